@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Cover, Gram, Id, Instant, Won, text } from '../wire/fields.ts';
+
+/** A delivery method: price in won, weight limit in grams (0 no limit). */
+export const DeliveryOption = z.strictObject({
+  title: text(40),
+  desc: text(200),
+  price: Won,
+  weight: Gram,
+  useYN: z.boolean(),
+});
+export type DeliveryOption = z.infer<typeof DeliveryOption>;
+
+/** The fields of a market that a seller types. `payment.option` lists 0 (own account) and 1 (product's payment); instants are UTC. */
+export const MarketFields = z.strictObject({
+  title: text(60),
+  desc: text(5000),
+  cover: Cover,
+  notice: z.strictObject({ order: text(5000), receipt: text(5000) }),
+  delivery: z.strictObject({ expect: text(200), option: z.array(DeliveryOption).check(z.maxLength(20)) }),
+  cashReceipt: z.boolean(),
+  marketST: z.nullable(Instant),
+  marketED: z.nullable(Instant),
+  payment: z.strictObject({
+    expect: text(200),
+    option: z.array(z.union([z.literal(0), z.literal(1)])).check(z.minLength(1), z.maxLength(2)),
+  }),
+  minPrice: Won,
+});
+export type MarketFields = z.infer<typeof MarketFields>;
+
+/** A market as it is read. `status` is of MARKET_STATUS, `public` says that the seller confirmed the items for sale. */
+export const Market = z.object({
+  _id: z.string(),
+  publicId: z.string(),
+  status: z.int(),
+  ...MarketFields.shape,
+  marketST: z.nullable(z.string()),
+  marketED: z.nullable(z.string()),
+  cover: z.array(z.string()),
+  public: z.boolean(),
+  product: z.array(z.string()),
+  orderCount: z.int(),
+  updatedAt: z.string(),
+});
+export type Market = z.infer<typeof Market>;
+
+/** What POST /market/update takes: any of the typed fields, the public toggle, or the products' order; and the `updatedAt` the screen was loaded with. */
+export const MarketPatch = z.strictObject({
+  ...z.partial(MarketFields).shape,
+  public: z.optional(z.boolean()),
+  product: z.optional(z.array(Id).check(z.maxLength(500))),
+  updatedAt: z.optional(Instant),
+});
+export type MarketPatch = z.infer<typeof MarketPatch>;

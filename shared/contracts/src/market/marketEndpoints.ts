@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Product } from '../product/product.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Done } from '../wire/fields.ts';
+import { Market, MarketFields, MarketPatch } from './market.ts';
+
+/** What a market page shows of its seller. */
+export const MarketSeller = z.object({ publicId: z.string(), name: z.string(), state: z.int() });
+
+export const listMarkets = endpoint('GET', '/market/all', {
+  summary: 'The caller’s markets, newest first.',
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: z.array(Market),
+});
+
+export const getMarket = endpoint('GET', '/market/get/:marketId', {
+  summary: 'A market of the caller’s with its products in their order.',
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: z.object({ market: Market, product: z.array(Product), seller: MarketSeller }),
+  errors: ['not-found'],
+});
+
+export const insertMarket = endpoint('POST', '/market/insert', {
+  summary: 'Creates a market in status 0; fields left out start empty.',
+  access: 'seller',
+  request: z.partial(MarketFields),
+  reply: Market,
+  errors: ['profile-required', 'suspended', 'idempotency-key-reused'],
+});
+
+export const updateMarket = endpoint('POST', '/market/update/:marketId', {
+  summary: 'Saves changed fields, the public toggle or the products’ order (a permutation of the market’s own).',
+  access: 'seller',
+  request: MarketPatch,
+  reply: Market,
+  errors: ['not-found', 'stale-update', 'invalid-transition', 'suspended'],
+});
+
+export const deleteMarket = endpoint('POST', '/market/delete/:marketId', {
+  summary: 'Deletes a market in status 0 with its products.',
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: Done,
+  errors: ['not-found', 'invalid-transition', 'suspended'],
+});
+
+export const changeMarketStatus = endpoint('POST', '/market/change-status/:marketId', {
+  summary: 'Opens (0→2) or closes (2→3) a market; opening checks every rule.',
+  access: 'seller',
+  request: z.strictObject({ status: z.int() }),
+  reply: Market,
+  errors: ['not-found', 'invalid-transition', 'suspended'],
+});

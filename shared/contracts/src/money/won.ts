@@ -1,0 +1,24 @@
+const format = new Intl.NumberFormat('ko-KR');
+
+/** A number in ko-KR form: 1234567 is `1,234,567`. */
+export function formatNumber(value: number): string {
+  return format.format(value);
+}
+
+/** An amount of won as it is shown: `12,000원` (specification, section 1). */
+export function formatWon(value: number): string {
+  return `${format.format(value)}원`;
+}
+
+/**
+ * The price label of a product: `N원`, `A원 ~ B원`, only `A원 ~` when the larger is 1,000,000 or more, or `가격 없음`
+ * (specification, section 5, Price display).
+ */
+export function priceLabel(prices: readonly number[]): string {
+  if (prices.length === 0) return '가격 없음';
+  const least = Math.min(...prices);
+  const most = Math.max(...prices);
+  if (least === most) return formatWon(least);
+  if (most >= 1_000_000) return `${formatWon(least)} ~`;
+  return `${formatWon(least)} ~ ${formatWon(most)}`;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import {
+  type OrderFacts,
+  type Permission,
+  canChangeOrderStatus,
+  canCompletePackaging,
+  invoiceSteps,
+  isCancelled,
+  orderTotal,
+} from './orderRules.ts';
+
+const STATUSES = [0, 1, 3, 4, 10, 11, 99];
+const TARGETS = [...STATUSES, 2, -1];
+const PAYMENTS = [0, 1];
+const BILLED = [false, true];
+
+const order = (status: number, paymentOption = 0, isBilled = false): OrderFacts => ({
+  status,
+  paymentOption,
+  isBilled,
+});
+const codeOf = (permission: Permission) => (permission.allowed ? 'allowed' : permission.code);
+
+describe('an order’s status', () => {
+  // Allowed by the decisions, "Orders": 0→1 with the seller's account, 1→3, and →11 while neither cancelled nor settled.
+  const expected = (from: number, to: number, payment: number, billed: boolean) =>
+    (from === 0 && to === 1 && payment === 0) ||
+    (from === 1 && to === 3) ||
+    (to === 11 && ![10, 11].includes(from) && !billed);
+
+  const cases = STATUSES.flatMap((from) =>
+    TARGETS.flatMap((to) =>
+      PAYMENTS.flatMap((payment) => BILLED.map((billed) => [from, to, payment, billed] as const)),
+    ),
+  );
+
+  it.each(cases)(
+    'moves from %d to %d with payment %d, settled %s, only where it is allowed',
+    (from, to, pay, billed) => {
+      const permission = canChangeOrderStatus(order(from, pay, billed), to);
+      expect(codeOf(permission)).toBe(expected(from, to, pay, billed) ? 'allowed' : 'invalid-transition');
+    },
+  );
+
+  it.each([
+    ['the buyer of a product-payment market pays', order(0, 1), 1, '구매자가 결제하면 자동으로 결제 완료됩니다.'],
+    ['it is not paid', order(0), 3, '결제되지 않은 주문입니다.'],
+    ['its payment is being verified', order(99), 1, '결제 확인 중인 주문입니다.'],
+    ['it is cancelled', order(10), 1, '취소된 주문입니다.'],
+    ['it is cancelled already', order(11), 11, '이미 취소된 주문입니다.'],
+    ['it is settled', order(4, 1, true), 11, '정산이 끝난 주문은 취소할 수 없습니다.'],
+    ['only the carrier delivers', order(3), 4, '지금 상태에서는 변경할 수 없습니다.'],
+  ])('says that %s', (_, facts, to, reason) => {
+    expect(canChangeOrderStatus(facts, to)).toMatchObject({ allowed: false, reason });
+  });
+
+  it('never leaves the allowed ways, however often it is moved', () => {
+    const anyFacts = fc.record({ paymentOption: fc.constantFrom(...PAYMENTS), isBilled: fc.boolean() });
+    const targets = fc.array(fc.constantFrom(...TARGETS), { maxLength: 20 });
+    fc.assert(
+      fc.property(fc.constantFrom(...STATUSES), anyFacts, targets, (start, facts, tried) => {
+        let status = start;
+        for (const to of tried) {
+          if (!canChangeOrderStatus({ status, ...facts }, to).allowed) continue;
+          expect(isCancelled(status)).toBe(false);
+          expect(['0→1', '1→3', `${status}→11`]).toContain(`${status}→${to}`);
+          status = to;
+        }
+      }),
+    );
+  });
+});
+
+describe('a tracking number that is saved', () => {
+  it.each<[number, number, readonly number[] | string]>([
+    [0, 0, [1, 3]],
+    [0, 1, 'order-not-paid'],
+    [1, 0, [3]],
+    [1, 1, [3]],
+    [3, 0, []],
+    [3, 1, []],
+    [4, 0, []],
+    [4, 1, []],
+    [10, 0, 'invalid-transition'],
+    [11, 1, 'invalid-transition'],
+    [99, 0, 'payment-verifying'],
+    [99, 1, 'payment-verifying'],
+  ])('on status %d with payment %d brings %j', (status, payment, steps) => {
+    const result = invoiceSteps(order(status, payment));
+    expect(result.allowed ? result.append : result.code).toEqual(steps);
+  });
+
+  it.each(BILLED)('does not ask whether the order is settled: %s', (billed) => {
+    expect(invoiceSteps(order(1, 1, billed)).allowed).toBe(true);
+  });
+});
+
+describe('packing', () => {
+  it.each([
+    [0, 0, true],
+    [0, 1, true],
+    [0, 2, false],
+    [4, undefined, true],
+    [99, 0, true],
+    [10, 0, false],
+    [11, 1, false],
+    [11, 2, false],
+  ])('on status %d, packed %s, may be marked done: %s', (status, packagingStatus, allowed) => {
+    expect(canCompletePackaging({ ...order(status), packagingStatus }).allowed).toBe(allowed);
+  });
+});
+
+describe('an order’s total', () => {
+  it.each([
+    [[], 0, 0],
+    [[], 3000, 3000],
+    [[{ price: 3500, amount: 2 }], 3000, 10_000],
+    [
+      [
+        { price: 3500, amount: 2 },
+        { price: 0, amount: 5 },
+        { price: 100, amount: 1 },
+      ],
+      0,
+      7100,
+    ],
+  ])('of %j and delivery %d is %d', (lines, delivery, total) => {
+    expect(orderTotal(lines, delivery)).toBe(total);
+  });
+});

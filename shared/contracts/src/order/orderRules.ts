@@ -1,0 +1,81 @@
+import type { ErrorCode } from '../wire/errorCatalogue.ts';
+import { ORDER_STATUS } from './orderStatus.ts';
+
+/** What the rules look at: the latest status, who collects the payment (0 seller's account, 1 product's payment) and whether it is settled. */
+export interface OrderFacts {
+  readonly status: number;
+  readonly paymentOption: number;
+  readonly isBilled: boolean;
+  readonly packagingStatus?: number;
+}
+
+/** Whether something may be done to an order, and if not, the code for the caller and the words for the seller. */
+export type Permission =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly code: ErrorCode; readonly reason: string };
+
+const ALLOWED: Permission = { allowed: true };
+const { received, paid, shipped, delivered, cancelledByBuyer, cancelledBySeller, verifying } = ORDER_STATUS;
+
+/** Whether an order is cancelled, by whomever. */
+export function isCancelled(status: number): boolean {
+  return status === cancelledByBuyer || status === cancelledBySeller;
+}
+
+/** Whether a seller may move an order to a status (decisions, "Orders"): 0→1 in seller-account markets, 1→3, →11 while not settled; all else is `invalid-transition`. */
+export function canChangeOrderStatus(order: OrderFacts, to: number): Permission {
+  if (to === cancelledBySeller) return canCancel(order);
+  if (order.status === verifying) return refuse('invalid-transition', '결제 확인 중인 주문입니다.');
+  if (to === paid && order.status === received)
+    return order.paymentOption === 0
+      ? ALLOWED
+      : refuse('invalid-transition', '구매자가 결제하면 자동으로 결제 완료됩니다.');
+  if (to === shipped && order.status === paid) return ALLOWED;
+  if (to === shipped && order.status === received) return refuse('invalid-transition', '결제되지 않은 주문입니다.');
+  return refuse(
+    'invalid-transition',
+    isCancelled(order.status) ? '취소된 주문입니다.' : '지금 상태에서는 변경할 수 없습니다.',
+  );
+}
+
+function canCancel(order: OrderFacts): Permission {
+  if (isCancelled(order.status)) return refuse('invalid-transition', '이미 취소된 주문입니다.');
+  if (order.isBilled) return refuse('invalid-transition', '정산이 끝난 주문은 취소할 수 없습니다.');
+  return ALLOWED;
+}
+
+/** The statuses that saving a tracking number appends, or why it may not be saved (decisions, "Orders"). */
+export function invoiceSteps(
+  order: OrderFacts,
+): { readonly allowed: true; readonly append: readonly number[] } | Exclude<Permission, { allowed: true }> {
+  switch (order.status) {
+    case received:
+      return order.paymentOption === 0
+        ? { allowed: true, append: [paid, shipped] }
+        : refuse('order-not-paid', '결제되지 않은 주문입니다.');
+    case paid:
+      return { allowed: true, append: [shipped] };
+    case shipped:
+    case delivered:
+      return { allowed: true, append: [] };
+    case verifying:
+      return refuse('payment-verifying', '결제 확인 중인 주문입니다.');
+    default:
+      return refuse('invalid-transition', '취소된 주문입니다.');
+  }
+}
+
+/** Whether packing may be marked done: not when it is, not when the order is cancelled. */
+export function canCompletePackaging(order: OrderFacts): Permission {
+  if (order.packagingStatus === 2) return refuse('invalid-transition', '이미 포장이 완료되었습니다.');
+  return isCancelled(order.status) ? refuse('invalid-transition', '취소된 주문입니다.') : ALLOWED;
+}
+
+function refuse(code: ErrorCode, reason: string): Exclude<Permission, { allowed: true }> {
+  return { allowed: false, code, reason };
+}
+
+/** The total of an order in won: the sum of price times amount, and the delivery price (specification, section 9). */
+export function orderTotal(lines: readonly { price: number; amount: number }[], deliveryPrice: number): number {
+  return lines.reduce((sum, { price, amount }) => sum + price * amount, deliveryPrice);
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { text } from '../wire/fields.ts';
+import { Invoice } from './invoice.ts';
+import { ProductLine, Receipt } from './receipt.ts';
+
+/** The filters of an order list; an empty or missing list filters nothing. `cashReceiptFilter` 1 is applied, 0 not applied. */
+export const ReceiptFilter = z.strictObject({
+  status: z.optional(z.array(z.int())),
+  delivery: z.optional(z.array(z.string())),
+  cashReceiptFilter: z.optional(z.array(z.int())),
+  packagingStatus: z.optional(z.array(z.int())),
+});
+export type ReceiptFilter = z.infer<typeof ReceiptFilter>;
+
+const ByPublicId = z.strictObject({ publicId: z.string().check(z.minLength(1), z.maxLength(40)) });
+
+export const listReceipts = endpoint('POST', '/receipt/list/:marketId', {
+  summary: 'The orders of a market of the caller’s, newest first.',
+  access: 'seller',
+  request: ReceiptFilter,
+  reply: z.array(Receipt),
+  errors: ['not-found'],
+});
+
+export const getReceiptProducts = endpoint('GET', '/receipt/product', {
+  summary: 'The product lines of an order, by its order number.',
+  access: 'seller',
+  request: ByPublicId,
+  reply: z.array(ProductLine),
+  errors: ['not-found'],
+});
+
+export const getReceiptDelivery = endpoint('GET', '/receipt/delivery', {
+  summary: 'An order with its delivery, status and payment, by its order number.',
+  access: 'seller',
+  request: ByPublicId,
+  reply: Receipt,
+  errors: ['not-found'],
+});
+
+/** A change of what the seller keeps with an order; saving an invoice may also move its status (`invoiceSteps`). */
+export const ReceiptPatch = z.strictObject({
+  packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
+  invoice: z.optional(Invoice),
+  sellerMsg: z.optional(text(500)),
+  sellerMemo: z.optional(text(500)),
+});
+export type ReceiptPatch = z.infer<typeof ReceiptPatch>;
+
+export const updateReceipt = endpoint('POST', '/receipt/update/seller/:receiptId', {
+  summary:
+    'Saves packaging status, tracking number, notice to the buyer or private memo; a notice is put in the outbox.',
+  access: 'seller',
+  request: ReceiptPatch,
+  reply: Receipt,
+  errors: ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying', 'invoice-in-use', 'suspended'],
+});
+
+export const changeReceiptStatus = endpoint('POST', '/receipt/change-status/:receiptId', {
+  summary: 'Moves an order to a status, with a message for its history; the buyer’s notification is put in the outbox.',
+  access: 'seller',
+  request: z.strictObject({ status: z.int(), msg: text(200) }),
+  reply: Receipt,
+  errors: ['not-found', 'invalid-transition', 'suspended'],
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Cover, Gram, Id, Instant, Won, text } from '../wire/fields.ts';
+
+/** Promotion tags (specification, section 9). */
+export const PROMOTIONS = ['event', 'hot', 'sale', 'limited'] as const;
+export type Promotion = (typeof PROMOTIONS)[number];
+export const PROMOTION_LABELS: Record<Promotion, string> = {
+  event: '이벤트',
+  hot: '인기',
+  sale: '할인',
+  limited: '한정',
+};
+
+/** Stock without an end. */
+export const UNLIMITED = -1;
+
+/** The fields of a product option that a seller types: price in won, stock in pieces or UNLIMITED. `_id` names an option that is stored. */
+export const ProductOptionFields = z.strictObject({
+  _id: z.optional(Id),
+  title: text(60),
+  desc: text(200),
+  price: Won,
+  stock: z
+    .int('숫자로 입력해주세요.')
+    .check(z.minimum(-1, '0 이상 입력해주세요.'), z.maximum(1_000_000, '1,000,000 이하로 입력해주세요.')),
+  useYN: z.boolean(),
+});
+export type ProductOptionFields = z.infer<typeof ProductOptionFields>;
+
+/** A product option as it is read; `order` counts the pieces ordered and is changed by orders alone. */
+export const ProductOption = z.object({ ...ProductOptionFields.shape, _id: z.string(), order: z.int() });
+export type ProductOption = z.infer<typeof ProductOption>;
+
+/** The fields of a product that a seller types; weight in grams, limitAmount in pieces a buyer (0 no limit). */
+export const ProductFields = z.strictObject({
+  title: text(60),
+  desc: text(5000),
+  cover: Cover,
+  option: z.array(ProductOptionFields).check(z.maxLength(100)),
+  useYN: z.boolean(),
+  promotion: z.strictObject({ list: z.array(z.enum(PROMOTIONS)) }),
+  weight: Gram,
+  limitAmount: z
+    .int('숫자로 입력해주세요.')
+    .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(10_000, '10,000 이하로 입력해주세요.')),
+  tags: z.array(text(20)).check(z.maxLength(20)),
+});
+export type ProductFields = z.infer<typeof ProductFields>;
+
+/** A product as it is read, with what its market says of it. */
+export const Product = z.object({
+  _id: z.string(),
+  marketId: z.string(),
+  ...ProductFields.shape,
+  cover: z.array(z.string()),
+  option: z.array(ProductOption),
+  marketPublic: z.boolean(),
+  marketStatus: z.int(),
+  payment: z.int(),
+  updatedAt: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+export const ProductInsert = z.strictObject({ marketId: Id, ...ProductFields.shape });
+export const ProductPatch = z.strictObject({ ...z.partial(ProductFields).shape, updatedAt: z.optional(Instant) });
+export type ProductPatch = z.infer<typeof ProductPatch>;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Done } from '../wire/fields.ts';
+import { Product, ProductInsert, ProductPatch } from './product.ts';
+
+export const insertProduct = endpoint('POST', '/product/insert', {
+  summary: 'Adds a product to a market of the caller’s.',
+  access: 'seller',
+  request: ProductInsert,
+  reply: z.object({ _id: z.string() }),
+  errors: ['not-found', 'invalid-transition', 'suspended', 'idempotency-key-reused'],
+});
+
+export const updateProduct = endpoint('POST', '/product/update/:productId', {
+  summary: 'Saves changed fields; after opening, stored options keep their names and ordered ones cannot be left out.',
+  access: 'seller',
+  request: ProductPatch,
+  reply: Product,
+  errors: ['not-found', 'stale-update', 'invalid-transition', 'suspended'],
+});
+
+export const deleteProduct = endpoint('POST', '/product/delete/:productId', {
+  summary: 'Deletes a product that nobody has ordered.',
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: Done,
+  errors: ['not-found', 'invalid-transition', 'suspended'],
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { ProductFields, ProductOption, ProductOptionFields } from './product.ts';
+import { newProductFields, parseStock, parseTags, productProblems, stockProblem } from './productRules.ts';
+
+const option: ProductOptionFields = { title: 'A세트', desc: '', price: 3500, stock: -1, useYN: true };
+const stored: ProductOption = { ...option, _id: 'option-0001', order: 5 };
+
+function product(over: Partial<ProductFields> = {}): ProductFields {
+  return { ...newProductFields(), title: '스티커', desc: '방수 스티커', cover: ['/uploads/a.webp'], ...over };
+}
+
+describe('a product that is saved', () => {
+  it('has no problem when title, description and a photo are given, options or not', () => {
+    expect(productProblems(product())).toEqual([]);
+    expect(productProblems(product({ option: [option] }))).toEqual([]);
+  });
+
+  it.each<[string, Partial<ProductFields>, string]>([
+    ['title', { title: ' ' }, '상품 이름을 입력해주세요.'],
+    ['desc', { desc: '' }, '상품 설명을 입력해주세요.'],
+    ['cover', { cover: [] }, '상품 사진을 업로드 해주세요.'],
+    ['option.0.title', { option: [{ ...option, title: ' ' }] }, '옵션 이름을 입력해주세요.'],
+    ['option.1.title', { option: [option, { ...option, title: ' A세트' }] }, '중복된 옵션 이름이 있습니다.'],
+  ])('is refused at %s for %j', (path, over, text) => {
+    expect(productProblems(product(over))).toEqual([{ path, text }]);
+  });
+
+  it('names everything that an empty one lacks, in the order of the form', () => {
+    expect(productProblems(newProductFields()).map(({ path }) => path)).toEqual(['title', 'desc', 'cover']);
+  });
+
+  it('measures the stock of a stored option by its own ordered pieces', () => {
+    const low = { ...option, _id: 'option-0001', stock: 4 };
+    expect(productProblems(product({ option: [low] }), [stored])).toEqual([
+      { path: 'option.0.stock', text: '주문 된 5개 이상 입력해주세요.' },
+    ]);
+    expect(productProblems(product({ option: [{ ...low, _id: 'option-0002' }] }), [stored])).toEqual([]);
+    expect(productProblems(product({ option: [{ ...option, stock: 0 }] }), [stored])).toEqual([]);
+  });
+});
+
+describe('stock', () => {
+  it.each([
+    [5, 5, undefined],
+    [4, 5, '주문 된 5개 이상 입력해주세요.'],
+    [6, 5, undefined],
+    [0, 0, undefined],
+    [0, 1, '주문 된 1개 이상 입력해주세요.'],
+    [-1, 1000, undefined],
+    [-2, 0, '주문 된 0개 이상 입력해주세요.'],
+  ])('of %d against %d ordered pieces: %s', (stock, ordered, text) => {
+    expect(stockProblem(stock, ordered)).toBe(text);
+  });
+
+  it.each([
+    ['', -1],
+    [' ', -1],
+    ['없음', -1],
+    ['-1', -1],
+    ['0', 0],
+    ['30', 30],
+    ['1,000', 1000],
+    [' 7 ', 7],
+    ['３０', 30],
+  ])('typed as %j is %d', (typed, stock) => {
+    expect(parseStock(typed)).toBe(stock);
+  });
+});
+
+describe('tags', () => {
+  it.each([
+    ['', []],
+    [' , ,', []],
+    ['스티커', ['스티커']],
+    [' 스티커 , 고양이,, 겨울 ', ['스티커', '고양이', '겨울']],
+    ['고양이,스티커,고양이', ['고양이', '스티커']],
+  ])('typed as %j are %j', (typed, tags) => {
+    expect(parseTags(typed)).toEqual(tags);
+  });
+
+  it('are read back from how they are shown', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const tags = parseTags(typed);
+        expect(parseTags(tags.join(', '))).toEqual(tags);
+      }),
+    );
+  });
+});
+
+describe('a new product', () => {
+  it('is on sale, without weight, limit or options', () => {
+    expect(newProductFields()).toMatchObject({ useYN: true, weight: 0, limitAmount: 0, option: [], tags: [] });
+  });
+});

@@ -1,0 +1,60 @@
+import type { FieldProblem } from '../wire/errorReply.ts';
+import { type ProductFields, type ProductOption, UNLIMITED } from './product.ts';
+
+/** Everything that keeps a product from being saved, in the order of the form; `stored` are its options as they are (specification, section 5, Product save). */
+export function productProblems(fields: ProductFields, stored: readonly ProductOption[] = []): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (fields.title.trim() === '') problems.push({ path: 'title', text: '상품 이름을 입력해주세요.' });
+  if (fields.desc.trim() === '') problems.push({ path: 'desc', text: '상품 설명을 입력해주세요.' });
+  if (fields.cover.length === 0) problems.push({ path: 'cover', text: '상품 사진을 업로드 해주세요.' });
+  const titles = new Set<string>();
+  fields.option.forEach((option, index) => {
+    const path = `option.${index}`;
+    const title = option.title.trim();
+    if (title === '') problems.push({ path: `${path}.title`, text: '옵션 이름을 입력해주세요.' });
+    else if (titles.has(title)) problems.push({ path: `${path}.title`, text: '중복된 옵션 이름이 있습니다.' });
+    titles.add(title);
+    const ordered = stored.find(({ _id }) => _id === option._id)?.order ?? 0;
+    const text = stockProblem(option.stock, ordered);
+    if (text !== undefined) problems.push({ path: `${path}.stock`, text });
+  });
+  return problems;
+}
+
+/** What is wrong with a stock against the pieces ordered, in the words to show, or undefined. */
+export function stockProblem(stock: number, ordered: number): string | undefined {
+  return stock !== UNLIMITED && stock < ordered ? `주문 된 ${ordered}개 이상 입력해주세요.` : undefined;
+}
+
+/** A typed stock: empty or not a number is UNLIMITED. Full-width digits are digits. */
+export function parseStock(typed: string): number {
+  const value = Number.parseInt(typed.normalize('NFKC').replaceAll(',', ''), 10);
+  return Number.isNaN(value) ? UNLIMITED : value;
+}
+
+/** Typed tags, comma separated, trimmed, without blanks and repetitions. */
+export function parseTags(typed: string): string[] {
+  return [
+    ...new Set(
+      typed
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ];
+}
+
+/** A new product's fields: on sale, without weight, limit or options. */
+export function newProductFields(): ProductFields {
+  return {
+    title: '',
+    desc: '',
+    cover: [],
+    option: [],
+    useYN: true,
+    promotion: { list: [] },
+    weight: 0,
+    limitAmount: 0,
+    tags: [],
+  };
+}

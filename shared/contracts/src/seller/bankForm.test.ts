@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { problemsOf } from '../wire/problemsOf.ts';
+import { BankForm, isBankInspectionHour } from './bankForm.ts';
+
+const sole: BankForm = {
+  bankName: '김보리',
+  bankType: '카카오뱅크',
+  bankNo: '3333-01-1234567',
+  businessType: 'sole',
+  subRegNo: '900101',
+  regNo: '',
+};
+const corp: BankForm = { ...sole, businessType: 'corp', subRegNo: '', regNo: '123-45-67891' };
+
+describe('bank papers that are saved', () => {
+  it.each([
+    ['of a person', sole],
+    ['of a company', corp],
+  ])('have no problem when they are whole, %s', (_, form) => {
+    expect(problemsOf(BankForm, form)).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['bankName', { ...sole, bankName: ' ' }, '예금주를 입력해주세요.'],
+    ['bankType', { ...sole, bankType: '' }, '은행을 선택해주세요.'],
+    ['bankType', { ...sole, bankType: '모르는은행' }, '은행을 선택해주세요.'],
+    ['bankNo', { ...sole, bankNo: '' }, '계좌번호를 숫자로 입력해주세요.'],
+    ['bankNo', { ...sole, bankNo: '1234567' }, '계좌번호를 숫자로 입력해주세요.'],
+    ['bankNo', { ...sole, bankNo: '--------' }, '계좌번호를 숫자로 입력해주세요.'],
+    ['bankNo', { ...sole, bankNo: '****5678' }, '계좌번호를 숫자로 입력해주세요.'],
+    ['bankNo', { ...sole, bankNo: '1'.repeat(25) }, '계좌번호를 숫자로 입력해주세요.'],
+    ['businessType', { ...sole, businessType: 'group' }, '사업자 유형을 선택해주세요.'],
+    ['subRegNo', { ...sole, subRegNo: '90010' }, '생년월일 6자리를 입력해주세요.'],
+    ['subRegNo', { ...sole, subRegNo: '1990-01-01' }, '생년월일 6자리를 입력해주세요.'],
+    ['regNo', { ...corp, regNo: '' }, '사업자등록번호 10자리를 입력해주세요.'],
+    ['regNo', { ...corp, regNo: '123456789' }, '사업자등록번호 10자리를 입력해주세요.'],
+    ['memo', { ...sole, memo: '' }, '알 수 없는 항목입니다.'],
+  ])('are refused at %s: %#', (path, form, text) => {
+    expect(problemsOf(BankForm, form)).toEqual([{ path, text }]);
+  });
+
+  it('name everything that an empty form lacks at once', () => {
+    const empty = { bankName: '', bankType: '', bankNo: '', businessType: 'sole', subRegNo: '', regNo: '' };
+    expect(problemsOf(BankForm, empty).map(({ path }) => path)).toEqual(['bankName', 'bankType', 'bankNo', 'subRegNo']);
+  });
+
+  it('are refused, not thrown at, when the fields are no text', () => {
+    const paths = problemsOf(BankForm, { ...corp, subRegNo: 1, regNo: null }).map(({ path }) => path);
+    expect(paths).toEqual(['subRegNo', 'regNo']);
+  });
+});
+
+describe('bank inspection', () => {
+  it.each([
+    [22, false],
+    [23, true],
+    [0, true],
+    [1, false],
+    [12, false],
+  ])('at %d o’clock: %s', (hour, closed) => {
+    expect(isBankInspectionHour(hour)).toBe(closed);
+  });
+});

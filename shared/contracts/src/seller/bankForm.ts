@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { BANKS } from '../code-tables/banks.ts';
+import { text } from '../wire/fields.ts';
+
+// A refinement and not an enum: a refused enum would keep the checks of the whole form from running, and a seller would
+// be told of a missing birth date only after choosing a bank.
+const BankName = z
+  .string()
+  .check(z.refine((value) => BANKS.some(({ name }) => name === value), '은행을 선택해주세요.'));
+
+/** The bank papers as they are saved beside the passbook's picture; `bankName` is the holder, `bankType` the bank (specification, section 5, Bank). */
+export const BankForm = z
+  .strictObject({
+    bankName: text(40).check(z.trim(), z.minLength(1, '예금주를 입력해주세요.')),
+    bankType: BankName,
+    bankNo: z.string().check(z.regex(/^\d[\d-]{6,22}\d$/, '계좌번호를 숫자로 입력해주세요.')),
+    businessType: z.enum(['sole', 'corp'], '사업자 유형을 선택해주세요.'),
+    subRegNo: z.string().check(z.maxLength(20)),
+    regNo: z.string().check(z.maxLength(20)),
+  })
+  .check((context) => {
+    const { businessType, subRegNo, regNo } = context.value;
+    if (businessType === 'sole' && !/^\d{6}$/.test(subRegNo))
+      context.issues.push({
+        code: 'custom',
+        message: '생년월일 6자리를 입력해주세요.',
+        path: ['subRegNo'],
+        input: subRegNo,
+      });
+    if (businessType === 'corp' && !/^\d{10}$/.test(regNo.replaceAll('-', '')))
+      context.issues.push({
+        code: 'custom',
+        message: '사업자등록번호 10자리를 입력해주세요.',
+        path: ['regNo'],
+        input: regNo,
+      });
+  });
+export type BankForm = z.infer<typeof BankForm>;
+
+/** Whether the banks are in inspection at an hour (0–23) of Seoul (specification, section 9). */
+export function isBankInspectionHour(hour: number): boolean {
+  return hour === 23 || hour === 0;
+}

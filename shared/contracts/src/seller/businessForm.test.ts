@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { problemsOf } from '../wire/problemsOf.ts';
+import { BusinessForm } from './businessForm.ts';
+
+const business: BusinessForm = {
+  name: '보리상점',
+  ceo: '김보리',
+  regNo: '123-45-67891',
+  email: 'bori@example.com',
+  addr: '서울 성동구 왕십리로2길 20',
+  addr2: '2층',
+};
+
+describe('business papers that are saved', () => {
+  it('have no problem when they are whole', () => {
+    expect(problemsOf(BusinessForm, business)).toEqual([]);
+  });
+
+  it.each([
+    ['name', ' ', '상호를 입력해주세요.'],
+    ['ceo', '', '대표자명을 입력해주세요.'],
+    ['regNo', '', '사업자등록번호 10자리를 입력해주세요.'],
+    ['regNo', '123456789', '사업자등록번호 10자리를 입력해주세요.'],
+    ['regNo', '12345678901', '사업자등록번호 10자리를 입력해주세요.'],
+    ['email', '', '이메일을 입력해주세요.'],
+    ['email', 'bori@', '이메일을 입력해주세요.'],
+    ['addr', '', '주소를 입력해주세요.'],
+    ['addr2', ' ', '상세 주소를 입력해주세요.'],
+    ['fax', '02', '알 수 없는 항목입니다.'],
+  ])('are refused at %s for %j', (path, value, text) => {
+    expect(problemsOf(BusinessForm, { ...business, [path]: value })).toEqual([{ path, text }]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { missingSections } from './profileCompleteness.ts';
+import type { Seller } from './seller.ts';
+
+const uploadDT = '2026-01-01T00:00:00.000Z';
+const seller: Seller = {
+  publicId: 'bori_studio',
+  info: { name: '보리상점', profile: '/uploads/profile.webp', phone: '01012345678' },
+  msg: '작은 것을 만듭니다.',
+  inquiry: { type: 'tel', tel: '01012345678', time: '' },
+  category: ['cute'],
+  sns: [],
+  bgColor: '#07D1AE',
+  subscribe: 0,
+  state: 1,
+  fee: 4,
+  status: 0,
+  bank: { name: '', type: '', no: '', uploadDT },
+  business: {
+    type: 'sole',
+    subRegNo: '',
+    regNo: '',
+    name: '',
+    ceo: '',
+    email: '',
+    addr: '',
+    addr2: '',
+    uploadDT,
+  },
+};
+const approved = { level: 1 };
+
+describe('what an account still has to fill in', () => {
+  it('is nothing below level 1', () => {
+    expect(missingSections({ level: 0 }, undefined)).toEqual([]);
+  });
+
+  it('is everything without a seller record', () => {
+    expect(missingSections(approved, undefined)).toEqual(['profile', 'bank', 'business']);
+    expect(missingSections({ level: 2 }, undefined)).toHaveLength(3);
+  });
+
+  it('is nothing when profile and papers are there, whatever the hours of inquiry', () => {
+    expect(missingSections(approved, seller)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Seller>]>([
+    ['publicId', { publicId: '' }],
+    ['name', { info: { ...seller.info, name: '' } }],
+    ['picture', { info: { ...seller.info, profile: '' } }],
+    ['phone', { info: { ...seller.info, phone: '' } }],
+    ['introduction', { msg: '' }],
+    ['inquiry contact', { inquiry: { ...seller.inquiry, tel: '' } }],
+    ['category', { category: [] }],
+  ])('is the profile without its %s', (_, over) => {
+    expect(missingSections(approved, { ...seller, ...over })).toEqual(['profile']);
+  });
+
+  it.each([null, ''])('is each paper without an upload date (%j)', (none) => {
+    const bank = { ...seller.bank, uploadDT: none };
+    const business = { ...seller.business, uploadDT: none };
+    expect(missingSections(approved, { ...seller, bank })).toEqual(['bank']);
+    expect(missingSections(approved, { ...seller, business })).toEqual(['business']);
+    expect(missingSections(approved, { ...seller, msg: '', bank, business })).toEqual(['profile', 'bank', 'business']);
+  });
+});

@@ -1,0 +1,24 @@
+import { APPROVED_LEVEL, type User } from '../user/user.ts';
+import type { Seller } from './seller.ts';
+
+/** A part of the papers that may be missing, also the words of the query `fill`. */
+export type MissingSection = 'profile' | 'bank' | 'business';
+
+/** What an account still has to fill in, in the order in which it is asked (specification, section 4, Profile completeness). */
+export function missingSections(user: Pick<User, 'level'>, seller: Seller | undefined): readonly MissingSection[] {
+  if (user.level < APPROVED_LEVEL) return [];
+  if (seller === undefined) return ['profile', 'bank', 'business'];
+  const missing: MissingSection[] = [];
+  if (!hasProfile(seller)) missing.push('profile');
+  if (!seller.bank.uploadDT) missing.push('bank');
+  if (!seller.business.uploadDT) missing.push('business');
+  return missing;
+}
+
+/** Whether the profile is whole: publicId, info, msg, inquiry and category, without regard to the inquiry's hours. */
+export function hasProfile(seller: Seller): boolean {
+  const { publicId, info, msg, inquiry, category } = seller;
+  return Boolean(
+    publicId && info.name && info.profile && info.phone && msg && inquiry.type && inquiry.tel && category.length,
+  );
+}

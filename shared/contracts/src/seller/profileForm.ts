@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { INQUIRY_TYPES, PROFILE_CATEGORIES, SNS_TYPES } from '../code-tables/profile.ts';
+import { ImageRef, text } from '../wire/fields.ts';
+import { publicIdProblem } from './publicId.ts';
+
+const PhoneNumber = z
+  .string()
+  .check(z.refine((value) => phoneProblem(value) === undefined, '전화번호는 11~13자리 숫자로 입력해주세요.'));
+
+const InquiryForm = z
+  .strictObject({
+    type: z.enum(INQUIRY_TYPES, '문의 방법을 선택해주세요.'),
+    tel: z.string().check(z.maxLength(300), z.trim()),
+    time: text(60).check(z.trim(), z.minLength(1, '문의 가능 시간을 입력해주세요.')),
+  })
+  .check((context) => {
+    const { type, tel } = context.value;
+    const message =
+      type === 'tel' ? phoneProblem(tel) : /^https:\/\/\S+$/.test(tel) ? undefined : '문의 링크를 입력해주세요.';
+    if (message !== undefined) context.issues.push({ code: 'custom', message, path: ['tel'], input: tel });
+  });
+
+const SnsForm = z
+  .strictObject({ type: z.int(), url: z.string().check(z.maxLength(300)), etcName: text(20) })
+  .check((context) => {
+    const { type, url, etcName } = context.value;
+    const known = SNS_TYPES.find((sns) => sns.type === type);
+    const connected = known !== undefined && url.startsWith(known.prefix) && url.trim() !== known.prefix;
+    if (!connected || (type === 10 && etcName.trim() === ''))
+      context.issues.push({ code: 'custom', message: '링크를 올바르게 연결해주세요.', path: ['url'], input: url });
+  });
+
+/** The profile as it is saved (specification, section 5, Profile). The cover image is `info.profile`. */
+export const ProfileForm = z.strictObject({
+  publicId: z.string().check((context) => {
+    const message = publicIdProblem(context.value);
+    if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
+  }),
+  info: z.strictObject({
+    name: text(30).check(
+      z.minLength(1, '이름을 입력해주세요.'),
+      z.regex(/^[가-힣a-zA-Z0-9_-]*$/, '이름은 한글, 영문, 숫자, _, -만 입력해주세요.'),
+    ),
+    profile: z
+      .string()
+      .check(z.refine((value) => ImageRef.safeParse(value).success, '프로필 이미지를 업로드 해주세요.')),
+    phone: PhoneNumber,
+  }),
+  msg: text(1000).check(z.trim(), z.minLength(1, '소개를 입력해주세요.')),
+  inquiry: InquiryForm,
+  category: z.array(z.enum(PROFILE_CATEGORIES)).check(z.length(1, '카테고리를 하나 선택해주세요.')),
+  sns: z.array(SnsForm).check(z.maxLength(10)),
+  bgColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, '색을 다시 선택해주세요.')),
+});
+export type ProfileForm = z.infer<typeof ProfileForm>;
+
+/** What is wrong with a phone number, in the words to show, or undefined: 11 to 13 digits, hyphens aside. */
+export function phoneProblem(phone: string): string | undefined {
+  return /^\d{11,13}$/.test(phone.replaceAll('-', '')) ? undefined : '전화번호는 11~13자리 숫자로 입력해주세요.';
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { PUBLIC_ID_LOCK, publicIdProblem } from './publicId.ts';
+
+const FORBIDDEN = '사용할 수 없는 아이디입니다.';
+const PARTS =
+  'twenty payment login logout profile search event admin notice support official seller market account setting download receipt order'.split(
+    ' ',
+  );
+
+describe('a publicId', () => {
+  it.each(['bori', 'bori_studio', 'Bori-2026', '____', '1234', 'a'.repeat(30)])('may be %s', (publicId) => {
+    expect(publicIdProblem(publicId)).toBeUndefined();
+  });
+
+  it.each([
+    ['', '아이디는 4자 이상 입력해주세요.'],
+    ['abc', '아이디는 4자 이상 입력해주세요.'],
+    ['a'.repeat(31), '아이디는 30자 이하로 입력해주세요.'],
+    ['보리상점', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
+    ['bori shop', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
+    ['bori.shop', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
+    ['boriｓ', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
+    ['bori\n', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
+  ])('is not %j', (publicId, text) => {
+    expect(publicIdProblem(publicId)).toBe(text);
+  });
+
+  it.each(PARTS)('does not hold the word %s anywhere, in any case', (word) => {
+    for (const publicId of [word, `my_${word}`, `${word}99`, `a${word}b`, word.toUpperCase()])
+      expect(publicIdProblem(publicId)).toBe(FORBIDDEN);
+  });
+
+  it.each(['join', 'user', 'home', 'form', 'beta', 'test', 'cart', 'BETA'])('is not the word %s itself', (word) => {
+    expect(publicIdProblem(word)).toBe(FORBIDDEN);
+    expect(publicIdProblem(`${word}_1`)).toBeUndefined();
+  });
+
+  it.each(['v1', 'v2', 'me', 'go', 'r', 'lab', 'api', 'www'])('is not %s, which is too short anyway', (word) => {
+    expect(publicIdProblem(word)).toBe('아이디는 4자 이상 입력해주세요.');
+  });
+
+  it('is fixed from 50 followers on', () => {
+    expect(PUBLIC_ID_LOCK).toBe(50);
+  });
+});

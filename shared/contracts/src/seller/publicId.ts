@@ -1,0 +1,19 @@
+const BANNED_PARTS =
+  'twenty payment login logout profile search event admin notice support official seller market account setting download receipt order'.split(
+    ' ',
+  );
+const BANNED_WHOLE = 'v1 v2 join user home me form beta test go r lab cart api www'.split(' ');
+
+/** From this many followers on the publicId is fixed (specification, section 9). */
+export const PUBLIC_ID_LOCK = 50;
+
+/** What is wrong with a publicId, in the words to show, or undefined. Uniqueness is the API's to tell (specification, section 5, Profile). */
+export function publicIdProblem(publicId: string): string | undefined {
+  if (publicId.length < 4) return '아이디는 4자 이상 입력해주세요.';
+  if (publicId.length > 30) return '아이디는 30자 이하로 입력해주세요.';
+  if (!/^[\w-]+$/.test(publicId)) return '아이디는 영문, 숫자, _, -만 입력해주세요.';
+  const lower = publicId.toLowerCase();
+  if (BANNED_WHOLE.includes(lower) || BANNED_PARTS.some((part) => lower.includes(part)))
+    return '사용할 수 없는 아이디입니다.';
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { INQUIRY_TYPES, PROFILE_CATEGORIES } from '../code-tables/profile.ts';
+
+/** A way to reach the seller: a phone number or a chat address, and the hours in which somebody answers. */
+export const Inquiry = z.object({ type: z.enum(INQUIRY_TYPES), tel: z.string(), time: z.string() });
+
+/** A link of the profile; `type` is of SNS_TYPES, `etcName` names type 10. */
+export const SnsLink = z.object({ type: z.int(), url: z.string(), etcName: z.string() });
+export type SnsLink = z.infer<typeof SnsLink>;
+
+/** How the seller is paid; the account number is shown masked but for its last four digits. */
+export const Bank = z.object({ name: z.string(), type: z.string(), no: z.string(), uploadDT: z.nullable(z.string()) });
+
+/** The seller's business papers; `type` sole or corp. */
+export const Business = z.object({
+  type: z.enum(['sole', 'corp']),
+  subRegNo: z.string(),
+  regNo: z.string(),
+  name: z.string(),
+  ceo: z.string(),
+  email: z.string(),
+  addr: z.string(),
+  addr2: z.string(),
+  uploadDT: z.nullable(z.string()),
+});
+
+/**
+ * A seller (specification, section 3). An init-ed but empty seller has empty strings and no category.
+ * `state` is of SELLER_STATE, `fee` is in percent, `subscribe` counts followers.
+ */
+export const Seller = z.object({
+  publicId: z.string(),
+  info: z.object({ name: z.string(), profile: z.string(), phone: z.string() }),
+  msg: z.string(),
+  inquiry: Inquiry,
+  category: z.array(z.enum(PROFILE_CATEGORIES)),
+  sns: z.array(SnsLink),
+  bgColor: z.string(),
+  subscribe: z.int(),
+  state: z.int(),
+  fee: z.number(),
+  status: z.int(),
+  bank: Bank,
+  business: Business,
+});
+export type Seller = z.infer<typeof Seller>;

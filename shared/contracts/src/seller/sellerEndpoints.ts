@@ -1,0 +1,31 @@
+import { endpoint } from '../wire/endpoint.ts';
+import { Done } from '../wire/fields.ts';
+import { BankForm } from './bankForm.ts';
+import { BusinessForm } from './businessForm.ts';
+import { ProfileForm } from './profileForm.ts';
+
+export const saveProfile = endpoint('POST', '/user/seller', {
+  summary: 'Saves the seller’s profile.',
+  access: 'seller',
+  request: ProfileForm,
+  reply: Done,
+  errors: ['suspended'],
+});
+
+export const saveBank = endpoint('POST', '/user/seller/bank', {
+  summary: 'Saves the bank account with a picture of the passbook, which stays private.',
+  access: 'seller',
+  request: BankForm,
+  files: ['file'],
+  reply: Done,
+  errors: ['invalid-account', 'bank-inspection', 'suspended', 'file-size-over', 'file-type-not-image'],
+});
+
+export const saveBusiness = endpoint('POST', '/user/seller/business', {
+  summary: 'Saves the business papers with a picture of the registration certificate, which stays private.',
+  access: 'seller',
+  request: BusinessForm,
+  files: ['file'],
+  reply: Done,
+  errors: ['invalid-business', 'suspended', 'file-size-over', 'file-type-not-image'],
+});

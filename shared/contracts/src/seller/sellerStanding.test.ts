@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { feeTag, isSuspended, paymentOptionsOf } from './sellerStanding.ts';
+
+describe('a seller’s standing', () => {
+  it.each([
+    [-2, true, [0]],
+    [-1, true, [0]],
+    [0, false, [0]],
+    [1, false, [0]],
+    [2, false, [0, 1]],
+    [3, false, [0, 1]],
+  ])('in state %d: suspended %s, offers payments %j', (state, suspended, options) => {
+    expect(isSuspended({ state })).toBe(suspended);
+    expect(paymentOptionsOf({ state })).toEqual(options);
+  });
+
+  it.each([
+    [1, 9, '베타 기간'],
+    [0, 4, '베타 기간'],
+    [2, 4.1, '베이직'],
+    [2, 4, '멤버십1'],
+    [3, 3.9, '멤버십2'],
+    [3, 0, '멤버십2'],
+  ])('in state %d with a fee of %d%% is tagged %s', (state, fee, tag) => {
+    expect(feeTag({ state, fee })).toBe(tag);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Seller } from './seller.ts';
+
+/** A seller's `state` (specification, section 4, Seller state). */
+export const SELLER_STATE = {
+  awaiting: 0,
+  sellerAccount: 1,
+  productPayment: 2,
+  productPaymentPlus: 3,
+  suspended: -1,
+  barred: -2,
+} as const;
+
+/** A suspended seller reads and exports; every write is refused (decisions, "Seller standing"). */
+export function isSuspended(seller: Pick<Seller, 'state'>): boolean {
+  return seller.state < 0;
+}
+
+/** The payment options that a seller may offer: 0 the seller's own account, 1 the product's payment service. */
+export function paymentOptionsOf(seller: Pick<Seller, 'state'>): readonly (0 | 1)[] {
+  return seller.state === SELLER_STATE.productPayment || seller.state === SELLER_STATE.productPaymentPlus
+    ? [0, 1]
+    : [0];
+}
+
+/** The word beside a seller's fee: by state below product payment, else by whether the fee is above, at or below 4 % (specification, section 9). */
+export function feeTag({ state, fee }: Pick<Seller, 'state' | 'fee'>): '베타 기간' | '베이직' | '멤버십1' | '멤버십2' {
+  if (state < SELLER_STATE.productPayment) return '베타 기간';
+  if (fee > 4) return '베이직';
+  return fee === 4 ? '멤버십1' : '멤버십2';
+}

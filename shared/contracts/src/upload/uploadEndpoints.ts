@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id } from '../wire/fields.ts';
+
+/** At most this many bytes a picture (specification, section 5, Images). */
+export const IMAGE_BYTES_MAX = 8 * 1024 * 1024;
+/** At most this many pictures of one market, product or preview. */
+export const IMAGE_COUNT_MAX = 20;
+/** The media types of pictures that are taken. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+const uploadErrors = ['file-size-over', 'file-type-not-image', 'file-count-over', 'suspended', 'not-found'] as const;
+
+export const uploadCover = endpoint('POST', '/upload/cover', {
+  summary:
+    'Stores one cover picture, re-encoded without its metadata. For a market or product it waits for the save that names it; a preview post gets it at once.',
+  access: 'seller',
+  request: z.strictObject({ type: z.enum(['market', 'product', 'preview']), id: z.optional(Id) }),
+  files: ['data'],
+  reply: z.object({ url: z.string() }),
+  errors: uploadErrors,
+});
+
+export const uploadProfile = endpoint('POST', '/upload/profile', {
+  summary: 'Stores the profile picture and answers its path.',
+  access: 'seller',
+  request: z.strictObject({}),
+  files: ['data'],
+  reply: z.object({ url: z.string() }),
+  errors: uploadErrors,
+});
+
+/** What is wrong with a chosen picture, as a code of the catalogue, or undefined. */
+export function imageProblem(file: {
+  size: number;
+  type: string;
+}): 'file-size-over' | 'file-type-not-image' | undefined {
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return 'file-type-not-image';
+  if (file.size > IMAGE_BYTES_MAX) return 'file-size-over';
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { ClientConfig } from './clientConfig.ts';
+import { problemsOf } from './problemsOf.ts';
+
+const config: ClientConfig = {
+  environment: 'production',
+  apiHost: 'https://api.test',
+  cdnHost: 'https://cdn.test',
+  publicHost: 'https://shop.test',
+  promoHost: 'https://promo.test',
+  legacyHost: 'http://localhost:3900',
+  firebase: { apiKey: 'key', authDomain: 'auth.test', projectId: 'demo' },
+  links: {
+    applicationForm: 'https://links.test/apply',
+    inquiryChat: 'https://links.test/chat',
+    androidStore: 'https://links.test/android',
+    iosStore: 'https://links.test/ios',
+    feePolicy: 'https://links.test/fee',
+    pricing: 'https://links.test/pricing',
+    usageGuide: 'https://links.test/guide',
+    taxNotice: 'https://links.test/tax',
+  },
+  testers: ['kakao:1'],
+  canaryUids: [],
+};
+const pathsOf = (document: unknown) => problemsOf(ClientConfig, document).map(({ path }) => path);
+
+describe('the host’s configuration', () => {
+  it('is taken whole, with an emulator or without', () => {
+    expect(pathsOf(config)).toEqual([]);
+    const firebase = { ...config.firebase, emulatorHost: 'http://127.0.0.1:9099' };
+    expect(pathsOf({ ...config, firebase })).toEqual([]);
+  });
+
+  it.each(Object.keys(config))('is refused without %s, by that name', (name) => {
+    expect(pathsOf({ ...config, [name]: undefined })).toEqual([name]);
+  });
+
+  it.each(Object.keys(config.links))('is refused without the link %s, by that name', (name) => {
+    expect(pathsOf({ ...config, links: { ...config.links, [name]: undefined } })).toEqual([`links.${name}`]);
+  });
+
+  it.each(['api.test', '/api', 'localhost:3000', 'javascript:alert(1)', ''])('has no host at %j', (apiHost) => {
+    expect(pathsOf({ ...config, apiHost })).toEqual(['apiHost']);
+  });
+
+  it('has no link that runs code', () => {
+    expect(pathsOf({ ...config, links: { ...config.links, pricing: 'javascript:alert(1)' } })).toEqual([
+      'links.pricing',
+    ]);
+  });
+
+  it('knows three environments', () => {
+    expect(pathsOf({ ...config, environment: 'test' })).toEqual(['environment']);
+  });
+});

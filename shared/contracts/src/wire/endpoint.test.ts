@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import * as contracts from '../index.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** The calls of the specification, section 7, that the contract describes, with the names of their multipart files. */
+const SECTION_7: Record<string, readonly string[]> = {
+  'GET /user/me': [],
+  'POST /user/seller': [],
+  'POST /user/seller/bank': ['file'],
+  'POST /user/seller/business': ['file'],
+  'POST /user/init-seller': [],
+  'GET /market/all': [],
+  'GET /market/get/:marketId': [],
+  'POST /market/insert': [],
+  'POST /market/update/:marketId': [],
+  'POST /market/delete/:marketId': [],
+  'POST /market/duplicate/:marketId': [],
+  'POST /market/change-status/:marketId': [],
+  'POST /product/insert': [],
+  'POST /product/update/:productId': [],
+  'POST /product/delete/:productId': [],
+  'POST /upload/cover': ['data'],
+  'POST /upload/profile': ['data'],
+  'POST /receipt/list/:marketId': [],
+  'GET /receipt/product': [],
+  'GET /receipt/delivery': [],
+  'GET /receipt/payment': [],
+  'POST /receipt/update/seller/:receiptId': [],
+  'POST /receipt/change-status/:receiptId': [],
+  'POST /receipt/update-multi/:marketId': [],
+  'POST /receipt/import/epost/:marketId': [],
+  'POST /receipt/import/excel/:marketId': ['file'],
+  'POST /receipt/export/excel/statics/:marketId': [],
+  'POST /receipt/export/excel/package/:marketId': [],
+  'POST /receipt/export/pdf/label/:marketId': [],
+  'POST /bill/export/excel': [],
+  'POST /bill/export/tax-excel': [],
+  'GET /upload/homeBanner': [],
+  'POST /upload/homeBanner': ['file'],
+  'POST /upload/homeBanner/delete': [],
+  'GET /feed/get/preview/:previewId': [],
+  'POST /feed/insert/preview': [],
+  'POST /feed/update/preview/:previewId': [],
+};
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+const endpoints: [string, Endpoint][] = Object.entries(contracts).flatMap(([name, value]: [string, unknown]) =>
+  isEndpoint(value) ? [[name, value] as [string, Endpoint]] : [],
+);
+
+describe('a call', () => {
+  it('is described once', () => {
+    const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(calls.length).toBeGreaterThan(0);
+  });
+
+  it.each(endpoints)('%s has the method, path and files of section 7', (_, { method, path, files }) => {
+    expect(SECTION_7[`${method} ${path}`]).toEqual(files ?? []);
+  });
+
+  it.each(endpoints)('%s says what it does and fails with codes of the catalogue only', (_, { summary, errors }) => {
+    expect(summary).toMatch(/\.$/);
+    for (const code of errors ?? []) expect(contracts.findErrorEntry(code)).toBeDefined();
+  });
+
+  it.each(endpoints)('%s is refused to a visitor', (_, { access }) => {
+    expect(['signed-in', 'approved', 'seller']).toContain(access);
+  });
+
+  it.each(endpoints)('%s answers an absent or foreign id as not found', (_, { path, errors }) => {
+    if (path.includes(':')) expect(errors).toContain('not-found');
+  });
+
+  it.each(endpoints)('%s refuses an unknown field by name', (_, { request }) => {
+    expect(contracts.problemsOf(request, { nosuch: 1 })).toContainEqual({
+      path: 'nosuch',
+      text: '알 수 없는 항목입니다.',
+    });
+  });
+
+  it.each(endpoints)('%s cannot be made by a suspended seller if it writes', (_, { method, access, path, errors }) => {
+    const writes = method === 'POST' && access === 'seller' && !/\/(list|export)\//.test(path);
+    expect(errors?.includes('suspended') ?? false).toBe(writes);
+  });
+});

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errorCatalogue.ts';
+
+type Schema = z.ZodMiniType;
+type Method = 'GET' | 'POST';
+
+/** Names written `:name` in a path, as a union of string literals. */
+export type PathParam<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParam<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/**
+ * Who may call: `public` nobody signed in, `signed-in` any level, `approved` level 1 or more,
+ * `seller` an approved account with a seller record (specification, section 6).
+ */
+export type Access = 'public' | 'signed-in' | 'approved' | 'seller';
+
+/** What one call carries and answers. `files` names the multipart parts that hold a file; its presence makes the body multipart. */
+export interface EndpointShape<Request extends Schema, Reply extends Schema, File extends string = string> {
+  readonly summary: string;
+  readonly access: Access;
+  readonly request: Request;
+  readonly reply: Reply;
+  readonly errors?: readonly ErrorCode[];
+  readonly files?: readonly File[];
+}
+
+/** One call of section 7: method, path with `:name` parameters, and the schemas of what is sent and answered. */
+export interface Endpoint<
+  Path extends string = string,
+  Request extends Schema = Schema,
+  Reply extends Schema = Schema,
+  File extends string = string,
+> extends EndpointShape<Request, Reply, File> {
+  readonly method: Method;
+  readonly path: Path;
+}
+
+/**
+ * Describes a call once, for the client, the API and the forms alike.
+ * A GET carries `request` in the query, a POST in the JSON body or, with `files`, in a multipart body.
+ */
+export function endpoint<
+  const Path extends string,
+  Request extends Schema,
+  Reply extends Schema,
+  const File extends string = never,
+>(method: Method, path: Path, shape: EndpointShape<Request, Reply, File>): Endpoint<Path, Request, Reply, File> {
+  return { method, path, ...shape };
+}
+
+/** A file to send: a Blob of the browser, of which only size and media type are looked at here. */
+export interface FilePart {
+  readonly size: number;
+  readonly type: string;
+}
+
+/** What the caller passes: the path's parameters, the body's or query's fields and the files as Blobs, in one object. */
+export type RequestOf<E> =
+  E extends Endpoint<infer Path, infer Request, Schema, infer File>
+    ? Record<PathParam<Path>, string> & Record<File, FilePart> & FieldsOf<Request>
+    : never;
+
+/** An empty schema's input is `Record<string, never>`, which would forbid the path's parameters and the files. */
+type FieldsOf<Request extends Schema> = z.input<Request> extends Record<string, never> ? unknown : z.input<Request>;
+
+/** What the call answers with. */
+export type ReplyOf<E> = E extends Endpoint<string, Schema, infer Reply, string> ? z.output<Reply> : never;

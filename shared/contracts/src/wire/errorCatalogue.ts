@@ -1,0 +1,197 @@
+/** Where an error is told: by the screen that asked, by the host's dialogs, or as an expired login (decisions, "Files on the wire"). */
+export type ErrorSurface = 'screen' | 'dialog' | 'login-expired' | 'alert' | 'inquiry';
+
+/** How one error code is answered and shown. `status` is the HTTP status that carries it; `cure` is for the developer who meets it. */
+export interface ErrorEntry {
+  readonly status: number;
+  readonly surface: ErrorSurface;
+  readonly title?: string;
+  readonly text?: string;
+  readonly cure: string;
+}
+
+/** Every code that the API answers with, and what the client does about each (specification, section 8). */
+export const errorCatalogue = {
+  'invalid-parameters': {
+    status: 400,
+    surface: 'screen',
+    cure: 'Correct the fields that `detail.fields` names; nothing was written.',
+  },
+  'invalid-account': {
+    status: 400,
+    surface: 'dialog',
+    title: '계좌번호 오류',
+    text: '존재하지 않는 계좌입니다. 계좌 정보를 확인해주세요.',
+    cure: 'The bank knows no such account; ask the seller to check bank, number and holder.',
+  },
+  'invalid-business': {
+    status: 400,
+    surface: 'dialog',
+    title: '사업자 정보 오류',
+    text: '존재하지 않거나 폐업한 사업자입니다. 사업자 정보를 확인해주세요.',
+    cure: 'The business number is unknown or closed; ask the seller to check it.',
+  },
+  'seller-not-found': {
+    status: 400,
+    surface: 'dialog',
+    title: '계정 확인이 필요합니다',
+    text: '로그인이 만료되었거나 판매자 계정이 아닙니다. 로그아웃 후 다시 로그인해주세요.',
+    cure: 'Call POST /user/init-seller once, then repeat the call.',
+  },
+  'profile-required': {
+    status: 400,
+    surface: 'screen',
+    text: '프로필을 먼저 작성해주세요.',
+    cure: 'Save a profile with POST /user/seller before creating a market.',
+  },
+  'sale-data-not-exists': {
+    status: 400,
+    surface: 'dialog',
+    title: '판매 내역이 없습니다',
+    text: '판매 내역은 서비스 결제로 결제된 주문만 포함됩니다.',
+    cure: 'There is no sale in this period paid through the product; choose another period.',
+  },
+  'excel-file-error': {
+    status: 400,
+    surface: 'dialog',
+    title: '잠시 후 다시 시도해주세요',
+    text: '엑셀 파일을 만드는 중 일시적인 오류가 발생했습니다.',
+    cure: 'Temporary; ask for the file again.',
+  },
+  'invalid-transition': {
+    status: 400,
+    surface: 'screen',
+    text: '지금 상태에서는 변경할 수 없습니다. 새로고침 후 다시 확인해주세요.',
+    cure: 'Read the present status; `orderActions` or `marketActions` tell what it allows.',
+  },
+  'order-not-paid': {
+    status: 400,
+    surface: 'screen',
+    text: '결제되지 않은 주문입니다.',
+    cure: 'In a product-payment market the buyer pays first; wait for status 1.',
+  },
+  'payment-verifying': {
+    status: 400,
+    surface: 'screen',
+    text: '결제 확인 중인 주문입니다.',
+    cure: 'Wait until the payment is settled.',
+  },
+  'invoice-in-use': {
+    status: 400,
+    surface: 'screen',
+    text: '이미 다른 주문에 사용된 운송장 번호입니다.',
+    cure: 'One tracking number per carrier and market; use another number.',
+  },
+  'market-not-open': {
+    status: 400,
+    surface: 'screen',
+    text: '주문을 받는 중인 마켓이 아닙니다.',
+    cure: 'Orders are taken in status 2 between the market’s start and end only.',
+  },
+  'out-of-stock': {
+    status: 400,
+    surface: 'screen',
+    text: '재고가 부족합니다.',
+    cure: 'Lower the amount to what `detail.left` says.',
+  },
+  'file-size-over': {
+    status: 400,
+    surface: 'screen',
+    text: '파일 크기가 너무 큽니다. (8MB 이하)',
+    cure: 'Send at most 8 MB a file.',
+  },
+  'file-type-not-image': {
+    status: 400,
+    surface: 'screen',
+    text: 'jpg, jpeg, png, webp만 업로드 가능합니다.',
+    cure: 'Send a JPEG, PNG or WebP of at most 40 megapixels.',
+  },
+  'file-count-over': {
+    status: 400,
+    surface: 'screen',
+    text: '파일은 최대 20개까지만 업로드 가능합니다.',
+    cure: 'Keep at most 20 pictures.',
+  },
+  'idempotency-key-reused': {
+    status: 400,
+    surface: 'inquiry',
+    cure: 'An Idempotency-Key stands for one intent; use a new key for another body.',
+  },
+  'login-failed': {
+    status: 400,
+    surface: 'screen',
+    title: '로그인 실패',
+    text: '로그인하지 못했습니다. 다시 시도해주세요.',
+    cure: 'Start again from the login page; a login link works once and only in the browser that asked for it.',
+  },
+  Unauthorized: {
+    status: 401,
+    surface: 'login-expired',
+    title: '로그인이 만료되었습니다',
+    text: '로그아웃 후 다시 로그인해주세요.',
+    cure: 'Send a fresh ID token as `Authorization: Bearer`.',
+  },
+  'not-approved': {
+    status: 403,
+    surface: 'login-expired',
+    title: '로그인이 만료되었습니다',
+    text: '로그아웃 후 다시 로그인해주세요.',
+    cure: 'The account is below level 1; an operator approves accounts.',
+  },
+  'not-found': {
+    status: 404,
+    surface: 'screen',
+    text: '찾을 수 없습니다.',
+    cure: 'The id is absent or belongs to another seller; the two are answered alike.',
+  },
+  'stale-update': {
+    status: 409,
+    surface: 'screen',
+    text: '다른 곳에서 먼저 수정되었습니다.',
+    cure: 'Reload, or send the call without `updatedAt` to overwrite.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    surface: 'inquiry',
+    cure: 'Send application/json, or multipart/form-data where the call takes files.',
+  },
+  suspended: {
+    status: 420,
+    surface: 'alert',
+    title: '이용 정지',
+    text: '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.',
+    cure: 'A suspended seller may read and export only.',
+  },
+  'too-fast': {
+    status: 420,
+    surface: 'alert',
+    title: '잠시만요',
+    text: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
+    cure: 'Wait for the seconds that Retry-After says.',
+  },
+  'bank-inspection': {
+    status: 420,
+    surface: 'alert',
+    title: '은행 점검 시간',
+    text: '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어렵습니다.',
+    cure: 'Try again after 01:00 in Seoul.',
+  },
+  'internal-error': {
+    status: 500,
+    surface: 'inquiry',
+    cure: 'A defect; the request id in the log leads to its stack.',
+  },
+  unavailable: {
+    status: 503,
+    surface: 'inquiry',
+    cure: 'A store behind the API does not answer; repeat after Retry-After.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+/** One of the catalogue's codes. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The catalogue's entry of a code, or undefined for a code this build does not know. */
+export function findErrorEntry(code: string): ErrorEntry | undefined {
+  return Object.hasOwn(errorCatalogue, code) ? errorCatalogue[code as ErrorCode] : undefined;
+}

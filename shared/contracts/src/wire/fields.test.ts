@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import type * as z from 'zod/mini';
+import { Cover, Gram, Id, ImageRef, Instant, Won, text } from './fields.ts';
+import { problemsOf } from './problemsOf.ts';
+
+const textOf = (schema: z.ZodMiniType, value: unknown) => problemsOf(schema, value)[0]?.text;
+
+describe('an id', () => {
+  it.each([
+    ['abcd1234', true],
+    ['a'.repeat(40), true],
+    ['market_-1', true],
+    ['abcd123', false],
+    ['a'.repeat(41), false],
+    ['undefined', true],
+    ['../../etc', false],
+    ['abcd 1234', false],
+    ['abcd1234\n', false],
+    [12345678, false],
+  ])('%j: %s', (value, taken) => {
+    expect(textOf(Id, value) === undefined).toBe(taken);
+  });
+});
+
+describe('an instant', () => {
+  it.each([
+    ['2026-11-20T00:00:00.000Z', true],
+    ['2028-02-29T23:59:59.999Z', true],
+    ['2026-02-29T00:00:00.000Z', false],
+    ['2026-11-20T00:00:00.000+09:00', false],
+    ['2026-11-20T00:00:00.000', false],
+    ['2026-11-20', false],
+    ['', false],
+  ])('%j: %s', (value, taken) => {
+    expect(textOf(Instant, value)).toBe(taken ? undefined : '날짜를 다시 확인해주세요.');
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    [Won, 0, undefined],
+    [Won, 1_000_000_000, undefined],
+    [Won, 1_000_000_001, '금액이 너무 큽니다.'],
+    [Won, -1, '0 이상 입력해주세요.'],
+    [Won, 0.5, '숫자로 입력해주세요.'],
+    [Won, '1000', '숫자로 입력해주세요.'],
+    [Won, Number.NaN, '숫자로 입력해주세요.'],
+    [Won, null, '숫자로 입력해주세요.'],
+    [Gram, 1_000_000, undefined],
+    [Gram, 1_000_001, '무게가 너무 큽니다.'],
+    [Gram, -1, '0 이상 입력해주세요.'],
+    [Gram, Infinity, '숫자로 입력해주세요.'],
+  ])('%# are whole and within bounds', (schema, value, words) => {
+    expect(textOf(schema, value)).toBe(words);
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['12345', undefined],
+    ['123456', '5자 이하로 입력해주세요.'],
+    ['', undefined],
+    ['🐱🐱', undefined],
+    ['a\0b', '사용할 수 없는 글자가 있습니다.'],
+    ['a\uD83D', '사용할 수 없는 글자가 있습니다.'],
+    ['\uDC31a', '사용할 수 없는 글자가 있습니다.'],
+    [5, '글자로 입력해주세요.'],
+    [undefined, '글자로 입력해주세요.'],
+  ])('of at most 5: %j', (value, words) => {
+    expect(textOf(text(5), value)).toBe(words);
+  });
+
+  it('names large limits as numbers are shown', () => {
+    expect(textOf(text(5000), 'a'.repeat(5001))).toBe('5,000자 이하로 입력해주세요.');
+  });
+});
+
+describe('a stored picture', () => {
+  it.each([
+    ['/uploads/2026/a-b_c.webp', true],
+    ['https://cdn.test/a.webp?w=1', true],
+    ['/uploads/', false],
+    ['/uploads/../secrets.webp', false],
+    ['/private/a.webp', false],
+    ['uploads/a.webp', false],
+    ['http://cdn.test/a.webp', false],
+    ['//cdn.test/a.webp', false],
+    ['javascript:alert(1)', false],
+    ['data:image/png;base64,AA', false],
+    ['blob:https://host/1', false],
+    ['https://', false],
+    ['https://cdn.test/a\0.webp', false],
+    [`https://cdn.test/${'a'.repeat(300)}`, false],
+    ['', false],
+  ])('%j: %s', (value, taken) => {
+    expect(problemsOf(ImageRef, value).length === 0).toBe(taken);
+  });
+
+  it('is one of at most 20', () => {
+    expect(textOf(Cover, Array(20).fill('/uploads/a.webp'))).toBeUndefined();
+    expect(textOf(Cover, Array(21).fill('/uploads/a.webp'))).toBe('파일은 최대 20개까지만 업로드 가능합니다.');
+    expect(problemsOf(Cover, ['/uploads/a.webp', 'x'])).toEqual([{ path: '1', text: '사진을 다시 올려주세요.' }]);
+  });
+});

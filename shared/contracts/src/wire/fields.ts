@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** An opaque id of 128 random bits or more, URL-safe. */
+export const Id = z.string().check(z.regex(/^[\w-]{8,40}$/, '주소를 다시 확인해주세요.'));
+
+/** An instant: ISO 8601 in UTC with milliseconds. */
+export const Instant = z.iso.datetime({ error: '날짜를 다시 확인해주세요.' });
+
+/** Whole won, 0 to 1,000,000,000. */
+export const Won = z
+  .int('숫자로 입력해주세요.')
+  .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(1_000_000_000, '금액이 너무 큽니다.'));
+
+/** Whole grams, 0 to 1,000,000. */
+export const Gram = z
+  .int('숫자로 입력해주세요.')
+  .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(1_000_000, '무게가 너무 큽니다.'));
+
+/** Text without NUL or lone surrogates, which PostgreSQL cannot hold, of at most `max` characters. */
+export function text(max: number) {
+  return z.string('글자로 입력해주세요.').check(
+    z.maxLength(max, `${max.toLocaleString('ko-KR')}자 이하로 입력해주세요.`),
+    z.refine((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), '사용할 수 없는 글자가 있습니다.'),
+  );
+}
+
+/** A stored image: a path below the CDN host (`/uploads/….webp`) or an absolute https address. */
+export const ImageRef = z
+  .string()
+  .check(
+    z.maxLength(300),
+    z.regex(/^(\/uploads\/(?!.*\.\.)[\w./-]+|https:\/\/[\x21-\x7e]+)$/, '사진을 다시 올려주세요.'),
+  );
+
+/** At most 20 pictures, first is the cover (specification, section 5, Images). */
+export const Cover = z.array(ImageRef).check(z.maxLength(20, '파일은 최대 20개까지만 업로드 가능합니다.'));
+
+/** An answer that says no more than that it is done. */
+export const Done = z.object({ ok: z.literal(true) });

@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import type { FieldProblem } from './errorReply.ts';
+
+/** What a schema refuses in a value, as fields and the words to show; empty when nothing. */
+export function problemsOf(schema: z.ZodMiniType, value: unknown): FieldProblem[] {
+  const result = schema.safeParse(value);
+  return result.success ? [] : fieldProblems(result.error.issues);
+}
+
+/** The issues of a failed parse as fields and words. An undeclared field is named by its own path. */
+export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...path, key].join('.'), text: '알 수 없는 항목입니다.' }));
+    return [{ path: path.join('.'), text: koreanOf(issue.message) }];
+  });
+}
+
+/** Words of the library itself are English; a seller sees one plain sentence instead. */
+function koreanOf(message: string): string {
+  return /[가-힣]/.test(message) ? message : '입력한 내용을 다시 확인해주세요.';
+}
