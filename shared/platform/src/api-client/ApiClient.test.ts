@@ -1,0 +1,265 @@
+import {
+  deleteMarket,
+  getReceiptProducts,
+  insertMarket,
+  listMarkets,
+  saveBank,
+  updateMarket,
+  uploadProfile,
+} from '@backoffice/contracts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiClient, type ApiClientDeps, type Transport } from './ApiClient.ts';
+import { ApiError } from './ApiError.ts';
+
+type Sent = Parameters<Transport['request']>[0];
+type Answer = { status: number; data: unknown };
+
+let sent: Sent[];
+let told: ApiError[];
+let refreshes: boolean[];
+let answer: (config: Sent) => Answer | Promise<Answer>;
+
+beforeEach(() => {
+  sent = [];
+  told = [];
+  refreshes = [];
+  answer = () => ({ status: 200, data: { ok: true } });
+});
+
+function client(over: Partial<ApiClientDeps> = {}): ApiClient {
+  const request = async (config: Sent) => {
+    sent.push(config);
+    return answer(config);
+  };
+  return new ApiClient({
+    apiHost: 'http://api.test',
+    token: async (refresh) => {
+      refreshes.push(refresh);
+      return refresh ? 'fresh' : 'kept';
+    },
+    onError: (error) => told.push(error),
+    createTransport: async () => ({ request }) as unknown as Transport,
+    ...over,
+  });
+}
+
+const formOf = (config: Sent | undefined) => config?.data as FormData;
+const fails = (status: number, data: unknown) => () => ({ status, data });
+const png = () => new Blob(['png'], { type: 'image/png' });
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+describe('a request', () => {
+  it('has its parameters in the path and no longer in the body', async () => {
+    await client().call(updateMarket, { marketId: 'market-0001', title: '겨울' });
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      baseURL: 'http://api.test',
+      url: '/market/update/market-0001',
+      data: { title: '겨울' },
+    });
+    expect(sent[0]?.data).not.toHaveProperty('marketId');
+  });
+
+  it('leaves the caller’s object as it is', async () => {
+    const request = { marketId: 'market-0001', title: '겨울' };
+    await client().call(updateMarket, request);
+    expect(request).toEqual({ marketId: 'market-0001', title: '겨울' });
+  });
+
+  it('cannot be led to another path by a parameter', async () => {
+    await client().call(deleteMarket, { marketId: '../user/me?x=1#y z' });
+    expect(sent[0]?.url).toBe('/market/delete/..%2Fuser%2Fme%3Fx%3D1%23y%20z');
+  });
+
+  it('carries the fields of a GET in the query', async () => {
+    await client().call(getReceiptProducts, { publicId: '261120-A' });
+    expect(sent[0]).toMatchObject({ method: 'GET', url: '/receipt/product', params: { publicId: '261120-A' } });
+    expect(sent[0]).not.toHaveProperty('data');
+  });
+
+  it('is multipart with files, which come last', async () => {
+    const fields = {
+      bankName: '김보리',
+      bankType: '카카오뱅크',
+      bankNo: '12345678',
+      businessType: 'sole' as const,
+      subRegNo: '900101',
+      regNo: '',
+    };
+    await client().call(saveBank, { file: png(), ...fields });
+    const form = formOf(sent[0]);
+    expect([...form.keys()]).toEqual([...Object.keys(fields), 'file']);
+    expect(form.get('bankName')).toBe('김보리');
+    expect(form.get('file')).toBeInstanceOf(Blob);
+  });
+
+  it('leaves fields that are not given out of a multipart body', async () => {
+    const fields = { data: png(), id: undefined };
+    await client().call(uploadProfile, fields);
+    expect([...formOf(sent[0]).keys()]).toEqual(['data']);
+  });
+
+  it('waits longer for an upload than for other answers', async () => {
+    const api = client();
+    await api.call(listMarkets, {});
+    await api.call(uploadProfile, { data: png() });
+    const [list, upload] = sent.map(({ timeout = 0 }) => timeout);
+    expect(list).toBeGreaterThan(0);
+    expect(upload).toBeGreaterThan(list ?? 0);
+  });
+
+  it('carries the token, and none for a visitor', async () => {
+    await client().call(listMarkets, {});
+    await client({ token: async () => null }).call(listMarkets, {});
+    expect(sent.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer kept' }, {}]);
+  });
+
+  it('carries the key of the person’s intent, where there is one', async () => {
+    await client().call(insertMarket, {}, { idempotencyKey: 'intent-1' });
+    expect(sent[0]?.headers).toMatchObject({ 'Idempotency-Key': 'intent-1' });
+    await client().call(insertMarket, {});
+    expect(sent[1]?.headers).not.toHaveProperty('Idempotency-Key');
+  });
+
+  it('tells how much of an upload has been sent', async () => {
+    const shares: number[] = [];
+    answer = ({ onUploadProgress }) => {
+      for (const progress of [0.5, undefined, 1]) onUploadProgress?.({ progress } as never);
+      return { status: 200, data: { url: '/uploads/a.webp' } };
+    };
+    await client().call(uploadProfile, { data: png() }, { onProgress: (share) => shares.push(share) });
+    expect(shares).toEqual([0.5, 0, 1]);
+  });
+});
+
+describe('an answer', () => {
+  it('is the reply of a success', async () => {
+    answer = () => ({ status: 201, data: [] });
+    await expect(client().call(listMarkets, {})).resolves.toEqual([]);
+  });
+
+  it('that is a failure rejects with its code and is told to the host', async () => {
+    answer = fails(400, { message: 'invalid-account' });
+    const error = await failureOf(client().call(listMarkets, {}));
+    expect(error).toMatchObject({ status: 400, code: 'invalid-account', path: '/market/all' });
+    expect(told).toEqual([error]);
+  });
+
+  it.each([
+    ['the catalogue gives to screens', 'not-found', []],
+    ['the calling screen handles', 'invalid-account', ['invalid-account']],
+  ])('that %s stays with the caller', async (_, message, handles) => {
+    answer = fails(404, { message });
+    await failureOf(client().call(listMarkets, {}, { handles }));
+    expect(told).toEqual([]);
+  });
+
+  it.each([['<html>502 Bad Gateway</html>'], [null], [undefined], [{ error: 'x' }], [{ message: 5 }]])(
+    'that cannot be read (%j) is an error of its own, told to the host',
+    async (data) => {
+      answer = fails(502, data);
+      const error = await failureOf(client().call(listMarkets, {}));
+      expect(error).toMatchObject({ status: 502, code: 'unreadable-answer', surface: 'inquiry' });
+      expect(told).toEqual([error]);
+    },
+  );
+
+  it('that never came has status 0 and is told to the host', async () => {
+    answer = () => Promise.reject(new Error('Network Error'));
+    const error = await failureOf(client().call(listMarkets, {}));
+    expect(error.status).toBe(0);
+    expect(told).toEqual([error]);
+  });
+});
+
+describe('an expired token', () => {
+  const expired: Answer = { status: 401, data: { message: 'Unauthorized' } };
+
+  it('is refreshed once, and the call repeated', async () => {
+    answer = ({ headers }) => (headers?.['Authorization'] === 'Bearer fresh' ? { status: 200, data: [] } : expired);
+    await expect(client().call(listMarkets, {})).resolves.toEqual([]);
+    expect(refreshes).toEqual([false, true]);
+    expect(told).toEqual([]);
+  });
+
+  it('fails when the fresh one is refused, too', async () => {
+    answer = () => expired;
+    const error = await failureOf(client().call(listMarkets, {}));
+    expect(error).toMatchObject({ status: 401, surface: 'login-expired' });
+    expect([sent.length, told.length]).toEqual([2, 1]);
+  });
+
+  it('is repeated with the same intent and the same body', async () => {
+    answer = () => (sent.length === 1 ? expired : { status: 200, data: {} });
+    await client().call(updateMarket, { marketId: 'market-0001', title: '겨울' }, { idempotencyKey: 'intent-1' });
+    expect(sent.map(({ url, data, headers }) => [url, data, headers?.['Idempotency-Key']])).toEqual(
+      Array(2).fill(['/market/update/market-0001', { title: '겨울' }, 'intent-1']),
+    );
+  });
+
+  it('that cannot be refreshed for want of a network is a call without an answer', async () => {
+    const token = () => Promise.reject(new Error('offline'));
+    const error = await failureOf(client({ token }).call(listMarkets, {}));
+    expect(error.status).toBe(0);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a call that is given up', () => {
+  it('rejects with the reason and tells nobody', async () => {
+    const control = new AbortController();
+    const reason = new Error('left the page');
+    answer = () => {
+      control.abort(reason);
+      return Promise.reject(new Error('canceled'));
+    };
+    await expect(client().call(listMarkets, {}, { signal: control.signal })).rejects.toBe(reason);
+    expect(told).toEqual([]);
+  });
+
+  it('rejects with the reason even if a failure was on its way', async () => {
+    const control = new AbortController();
+    answer = () => {
+      control.abort(new Error('left the page'));
+      return { status: 500, data: { message: 'internal-error' } };
+    };
+    await expect(client().call(listMarkets, {}, { signal: control.signal })).rejects.toThrow('left the page');
+    expect(told).toEqual([]);
+  });
+
+  it('hands its signal to what sends', async () => {
+    const { signal } = new AbortController();
+    await client().call(listMarkets, {}, { signal });
+    expect(sent[0]?.signal).toBe(signal);
+  });
+});
+
+describe('what sends the requests', () => {
+  it('is fetched with the first call and once', async () => {
+    const request = jest.fn(async () => ({ status: 200, data: [] }));
+    const createTransport = jest.fn(async () => ({ request }) as unknown as Transport);
+    const api = client({ createTransport });
+    expect(createTransport).not.toHaveBeenCalled();
+    await Promise.all([api.call(listMarkets, {}), api.call(listMarkets, {})]);
+    expect(createTransport).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched again by the next call when it could not be fetched', async () => {
+    const request = async () => ({ status: 200, data: [] });
+    const createTransport = jest
+      .fn<ApiClientDeps['createTransport']>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ request } as unknown as Transport);
+    const api = client({ createTransport });
+    expect((await failureOf(api.call(listMarkets, {}))).status).toBe(0);
+    await expect(api.call(listMarkets, {})).resolves.toEqual([]);
+  });
+});

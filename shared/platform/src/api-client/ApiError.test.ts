@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ErrorReply } from '@backoffice/contracts';
+import { ApiError } from './ApiError.ts';
+
+const error = (status: number, reply: ErrorReply) => new ApiError(status, '/market/all', reply);
+
+describe('where an error is told', () => {
+  it.each([
+    [400, 'invalid-parameters', 'screen'],
+    [400, 'invalid-account', 'dialog'],
+    [400, 'seller-not-found', 'dialog'],
+    [400, 'a-new-code', 'inquiry'],
+    [401, 'Unauthorized', 'login-expired'],
+    [400, 'Unauthorized', 'login-expired'],
+    [403, 'not-approved', 'login-expired'],
+    [403, 'a-new-code', 'login-expired'],
+    [404, 'not-found', 'screen'],
+    [409, 'stale-update', 'screen'],
+    [420, 'suspended', 'alert'],
+    [420, 'a-new-code', 'alert'],
+    [500, 'internal-error', 'inquiry'],
+    [502, 'unreadable-answer', 'inquiry'],
+    [0, 'network', 'inquiry'],
+  ])('with status %d and message %s is: %s', (status, message, surface) => {
+    expect(error(status, { message }).surface).toBe(surface);
+  });
+});
+
+describe('what is said of an error', () => {
+  it('is the server’s own sentence and title', () => {
+    const told = error(420, { message: 'suspended', title: '정지', detail: '고객센터로 문의해주세요.' });
+    expect([told.title, told.text]).toEqual(['정지', '고객센터로 문의해주세요.']);
+  });
+
+  it('is the catalogue’s sentence where the server sent none', () => {
+    expect(error(400, { message: 'invoice-in-use' }).text).toBe('이미 다른 주문에 사용된 운송장 번호입니다.');
+    expect(error(400, { message: 'out-of-stock', detail: { left: 3 } }).text).toBe('재고가 부족합니다.');
+  });
+
+  it('is a general sentence where nobody has one', () => {
+    expect(error(500, { message: 'a-new-code' }).text).toBe('요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.');
+  });
+
+  it('names status, code and path to a developer', () => {
+    expect(error(404, { message: 'not-found' })).toMatchObject({
+      name: 'ApiError',
+      message: '404 not-found from /market/all',
+    });
+  });
+});
+
+describe('the refused fields', () => {
+  it('are those of the answer', () => {
+    const fields = [{ path: 'title', text: '마켓 이름을 입력해주세요.' }];
+    expect(error(400, { message: 'invalid-parameters', detail: { fields } }).fields).toEqual(fields);
+  });
+
+  it.each([undefined, '문장', { left: 3 }, { fields: 'title' }, null])('are none with the detail %j', (detail) => {
+    expect(error(400, { message: 'out-of-stock', detail } as ErrorReply).fields).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+import type { Transport } from './ApiClient.ts';
+
+/** Fetches axios with the first call; a visitor's page makes none. */
+export async function loadTransport(): Promise<Transport> {
+  const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
+  return axios.create();
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { EventLog, type PlatformEvent } from './EventLog.ts';
+
+describe('the event log', () => {
+  it('keeps what happened and when', () => {
+    let now = 1000;
+    const events = new EventLog(() => now);
+    events.log('write_seller_post', { preview: 'p1' });
+    now = 2000;
+    events.log('screen-failed');
+    expect(events.recent).toEqual([
+      { name: 'write_seller_post', at: 1000, fields: { preview: 'p1' } },
+      { name: 'screen-failed', at: 2000, fields: {} },
+    ]);
+  });
+
+  it('keeps the last 200', () => {
+    const events = new EventLog();
+    for (let at = 1; at <= 201; at += 1) events.log(String(at));
+    expect([events.recent.length, events.recent[0]?.name, events.recent.at(-1)?.name]).toEqual([200, '2', '201']);
+  });
+
+  it('tells whoever listens, from then on and until they stop', () => {
+    const events = new EventLog();
+    const heard: string[] = [];
+    const listen = (event: PlatformEvent) => void heard.push(event.name);
+    events.log('before');
+    const stop = events.subscribe(listen);
+    events.log('while');
+    stop();
+    events.log('after');
+    expect(heard).toEqual(['while']);
+  });
+});

@@ -1,0 +1,37 @@
+/** Something that happened: a name and plain fields without personal data. `at` is in milliseconds since 1970. */
+export interface PlatformEvent {
+  readonly name: string;
+  readonly at: number;
+  readonly fields: Readonly<Record<string, string | number | boolean>>;
+}
+
+const KEPT = 200;
+
+/** What the page reports: analytics events, remotes that failed, errors. Keeps the last 200 and tells whoever listens. */
+export class EventLog {
+  readonly #events: PlatformEvent[] = [];
+  readonly #listeners = new Set<(event: PlatformEvent) => void>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  log(name: string, fields: PlatformEvent['fields'] = {}): void {
+    const event: PlatformEvent = { name, fields, at: this.#now() };
+    this.#events.push(event);
+    if (this.#events.length > KEPT) this.#events.shift();
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  /** Calls back for every event from now on; the returned function ends it. */
+  subscribe(listener: (event: PlatformEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The last events, oldest first. */
+  get recent(): readonly PlatformEvent[] {
+    return this.#events;
+  }
+}

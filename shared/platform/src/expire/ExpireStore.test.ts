@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ExpireStore } from './ExpireStore.ts';
+
+let now = 0;
+const clock = () => now;
+
+beforeEach(() => {
+  now = 1_000_000;
+  sessionStorage.clear();
+});
+
+/** A storage that the browser forbids: every call throws. */
+function forbidden(): Storage {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  return { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
+}
+
+const stores: [string, () => ExpireStore][] = [
+  ['in a storage', () => new ExpireStore(sessionStorage, clock)],
+  ['in memory', () => new ExpireStore(undefined, clock)],
+  ['with a storage that is forbidden', () => new ExpireStore(forbidden(), clock)],
+];
+
+describe.each(stores)('a value %s', (_, create) => {
+  it.each([['words'], [0], [false], [{ state: 'a', list: [1] }], [null]])('%j is kept', (value) => {
+    const store = create();
+    store.set('key', value, 1000);
+    expect(store.get('key')).toEqual(value);
+  });
+
+  it('is kept until its time is over', () => {
+    const store = create();
+    store.set('key', 'value', 1000);
+    now += 999;
+    expect(store.get('key')).toBe('value');
+    now += 1;
+    expect(store.get('key')).toBeUndefined();
+    now -= 1000;
+    expect(store.get('key')).toBeUndefined();
+  });
+
+  it('is replaced by a newer one, and gone when removed', () => {
+    const store = create();
+    store.set('key', 'old', 1000);
+    store.set('key', 'new', 1000);
+    expect(store.get('key')).toBe('new');
+    store.remove('key');
+    expect(store.get('key')).toBeUndefined();
+  });
+
+  it('is forgotten with all others', () => {
+    const store = create();
+    store.set('one', 1, 1000);
+    store.set('two', 2, 1000);
+    store.reset();
+    expect([store.get('one'), store.get('two')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a storage', () => {
+  it('gives its values to the page after a reload', () => {
+    new ExpireStore(sessionStorage, clock).set('key', 'value', 1000);
+    expect(new ExpireStore(sessionStorage, clock).get('key')).toBe('value');
+  });
+
+  it('keeps what belongs to others', () => {
+    sessionStorage.setItem('other', 'mine');
+    const store = new ExpireStore(sessionStorage, clock);
+    store.set('key', 'value', 1000);
+    store.reset();
+    expect(Object.keys(sessionStorage)).toEqual(['other']);
+  });
+
+  it('that is full leaves the newest value in memory, not the older one in the storage', () => {
+    const store = new ExpireStore(sessionStorage, clock);
+    store.set('key', 'old', 1000);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.set('key', 'new', 1000);
+    expect(store.get('key')).toBe('new');
+  });
+
+  it.each(['', 'words', '[]', 'null', '5', '{"value":1}', '{"value":1,"until":"later"}'])(
+    'that holds %j for a key has no value',
+    (text) => {
+      const store = new ExpireStore(sessionStorage, clock);
+      store.set('key', 'value', 1000);
+      sessionStorage.setItem(Object.keys(sessionStorage)[0] ?? '', text);
+      expect(store.get('key')).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,77 @@
+interface Entry {
+  readonly value: unknown;
+  readonly until: number;
+}
+
+/** Values that are kept until a moment, in a Storage; where it is missing, forbidden or full, in memory. */
+export class ExpireStore {
+  readonly #storage: Storage | undefined;
+  readonly #now: () => number;
+  /** What the storage did not take; it is newer than what the storage holds. */
+  readonly #memory = new Map<string, string>();
+  readonly #prefix = 'backoffice.expire.';
+
+  constructor(storage: Storage | undefined, now: () => number = Date.now) {
+    this.#storage = storage;
+    this.#now = now;
+  }
+
+  /** Keeps a value of JSON's kinds for a number of milliseconds. */
+  set(key: string, value: unknown, forMs: number): void {
+    const entry: Entry = { value, until: this.#now() + forMs };
+    const text = JSON.stringify(entry);
+    const stored = this.#try((storage) => {
+      storage.setItem(this.#prefix + key, text);
+      return true;
+    });
+    if (stored) this.#memory.delete(key);
+    else this.#memory.set(key, text);
+  }
+
+  /** The value of a key, or undefined when there is none or its time is over. */
+  get(key: string): unknown {
+    const entry = readEntry(this.#memory.get(key) ?? this.#try((storage) => storage.getItem(this.#prefix + key)));
+    if (entry === undefined || entry.until <= this.#now()) {
+      this.remove(key);
+      return undefined;
+    }
+    return entry.value;
+  }
+
+  remove(key: string): void {
+    this.#memory.delete(key);
+    this.#try((storage) => storage.removeItem(this.#prefix + key));
+  }
+
+  /** Forgets everything, as at logout. */
+  reset(): void {
+    this.#memory.clear();
+    this.#try((storage) => {
+      const keys = Object.keys(storage).filter((key) => key.startsWith(this.#prefix));
+      for (const key of keys) storage.removeItem(key);
+    });
+  }
+
+  /** A browser may forbid its storage at any call; that is as if there were none. */
+  #try<T>(act: (storage: Storage) => T): T | undefined {
+    try {
+      return this.#storage && act(this.#storage);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function readEntry(text: string | null | undefined): Entry | undefined {
+  if (text === null || text === undefined) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isEntry(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEntry(parsed: unknown): parsed is Entry {
+  return typeof parsed === 'object' && parsed !== null && 'until' in parsed && typeof parsed.until === 'number';
+}

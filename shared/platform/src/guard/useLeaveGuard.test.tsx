@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { Activity } from 'react';
+import type { Platform } from '../services/Platform.ts';
+import { PlatformProvider } from '../services/PlatformContext.tsx';
+import { LeaveGuard } from './LeaveGuard.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+
+function Form({ dirty }: { dirty: boolean }) {
+  useLeaveGuard(dirty);
+  return null;
+}
+
+function setUp() {
+  const guard = new LeaveGuard();
+  const page = (forms: readonly boolean[], mode: 'visible' | 'hidden' = 'visible') => (
+    <PlatformProvider platform={{ guard } as Platform}>
+      <Activity mode={mode}>
+        {forms.map((dirty, at) => (
+          <Form key={at} dirty={dirty} />
+        ))}
+      </Activity>
+    </PlatformProvider>
+  );
+  return { guard, page };
+}
+
+describe('a page with forms', () => {
+  it('holds back while one of them is not saved', () => {
+    const { guard, page } = setUp();
+    const { rerender } = render(page([false, false]));
+    expect(guard.isDirty).toBe(false);
+    rerender(page([true, true]));
+    expect(guard.isDirty).toBe(true);
+    rerender(page([false, true]));
+    expect(guard.isDirty).toBe(true);
+    rerender(page([false, false]));
+    expect(guard.isDirty).toBe(false);
+  });
+
+  it('holds nobody back once it is gone', () => {
+    const { guard, page } = setUp();
+    const { unmount } = render(page([true]));
+    unmount();
+    expect(guard.isDirty).toBe(false);
+  });
+
+  it('holds nobody back while it is kept but hidden, and again when it is shown', () => {
+    const { guard, page } = setUp();
+    const { rerender } = render(page([true]));
+    rerender(page([true], 'hidden'));
+    expect(guard.isDirty).toBe(false);
+    rerender(page([true]));
+    expect(guard.isDirty).toBe(true);
+  });
+
+  it('is forgotten for a departure that was agreed to', () => {
+    const { guard, page } = setUp();
+    render(page([true, true]));
+    guard.clear();
+    expect(guard.isDirty).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Load, shownValue } from './Load.ts';
+
+describe('what may be shown', () => {
+  it.each<[Load<string>, string | undefined]>([
+    [{ status: 'idle' }, undefined],
+    [{ status: 'loading', previous: undefined }, undefined],
+    [{ status: 'loading', previous: 'before' }, 'before'],
+    [{ status: 'ready', value: 'now' }, 'now'],
+    [{ status: 'failed', error: new Error('x'), previous: 'before' }, 'before'],
+    [{ status: 'failed', error: new Error('x'), previous: undefined }, undefined],
+  ])('of %j is %s', (load, value) => {
+    expect(shownValue(load)).toBe(value);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { autorun } from 'mobx';
+import { Loader } from './Loader.ts';
+
+/** A loader whose answers are given by hand, question by question. */
+function setUp() {
+  const asked: { question: string; signal: AbortSignal; answer: (value: string) => void; fail: (e: Error) => void }[] =
+    [];
+  const loader = new Loader<string, string>(
+    (question, signal) =>
+      new Promise((answer, fail) => {
+        asked.push({ question, signal, answer, fail });
+      }),
+  );
+  const ask = (question: string) => {
+    const done = loader.load(question);
+    const turn = asked.at(-1);
+    if (turn === undefined) throw new Error('nothing was asked');
+    return { ...turn, done };
+  };
+  return { loader, ask };
+}
+
+describe('a loader', () => {
+  it('goes from idle over loading to ready', async () => {
+    const { loader, ask } = setUp();
+    const seen: string[] = [];
+    const stop = autorun(() => void seen.push(loader.state.status));
+    const first = ask('a');
+    first.answer('A');
+    await first.done;
+    stop();
+    expect(seen).toEqual(['idle', 'loading', 'ready']);
+    expect(loader.value).toBe('A');
+  });
+
+  it('keeps the value before while the next one loads, and when it fails', async () => {
+    const { loader, ask } = setUp();
+    const first = ask('a');
+    first.answer('A');
+    await first.done;
+    const second = ask('b');
+    expect(loader.state).toEqual({ status: 'loading', previous: 'A' });
+    const error = new Error('down');
+    second.fail(error);
+    await second.done;
+    expect(loader.state).toEqual({ status: 'failed', error, previous: 'A' });
+    expect(loader.value).toBe('A');
+  });
+
+  it('lets the last question win: an older answer does not overwrite a newer one', async () => {
+    const { loader, ask } = setUp();
+    const first = ask('a');
+    const second = ask('b');
+    second.answer('B');
+    await second.done;
+    first.answer('A');
+    await first.done;
+    expect(loader.state).toEqual({ status: 'ready', value: 'B' });
+  });
+
+  it('shows nothing of an older question while the newer one is under way, failure included', async () => {
+    const { loader, ask } = setUp();
+    const [first, second, third] = [ask('a'), ask('b'), ask('c')];
+    first.answer('A');
+    second.fail(new Error('down'));
+    await Promise.all([first.done, second.done]);
+    expect(loader.state).toEqual({ status: 'loading', previous: undefined });
+    third.answer('C');
+    await third.done;
+    expect(loader.value).toBe('C');
+  });
+
+  it('aborts the question before, and no other', () => {
+    const { ask } = setUp();
+    const [first, second] = [ask('a'), ask('b')];
+    expect([first.signal.aborted, second.signal.aborted]).toEqual([true, false]);
+  });
+
+  it('takes a value that is known already, and drops an answer under way', async () => {
+    const { loader, ask } = setUp();
+    const first = ask('a');
+    loader.set('mine');
+    expect(first.signal.aborted).toBe(true);
+    first.answer('A');
+    await first.done;
+    expect(loader.state).toEqual({ status: 'ready', value: 'mine' });
+  });
+
+  it('is as it was before a question that is given up', async () => {
+    const { loader, ask } = setUp();
+    const first = ask('a');
+    loader.cancel();
+    expect([first.signal.aborted, loader.state]).toEqual([true, { status: 'idle' }]);
+    loader.set('mine');
+    const second = ask('b');
+    loader.cancel();
+    second.answer('B');
+    await second.done;
+    expect(loader.state).toEqual({ status: 'ready', value: 'mine' });
+  });
+
+  it('stays failed when there is no question to give up', async () => {
+    const { loader, ask } = setUp();
+    const first = ask('a');
+    first.fail(new Error('down'));
+    await first.done;
+    loader.cancel();
+    expect(loader.state.status).toBe('failed');
+  });
+
+  it('never rejects, even if asking itself throws', async () => {
+    const error = new Error('broken');
+    const loader = new Loader<string>(() => {
+      throw error;
+    });
+    await expect(loader.load()).resolves.toBeUndefined();
+    expect(loader.state).toEqual({ status: 'failed', error, previous: undefined });
+  });
+});

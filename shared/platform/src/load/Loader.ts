@@ -1,0 +1,51 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type Load, shownValue } from './Load.ts';
+
+/** Asks for one thing, again and again: each question aborts the one before, and only the last one's answer is written. */
+export class Loader<T, Q = void> {
+  state: Load<T> = { status: 'idle' };
+  readonly #ask: (question: Q, signal: AbortSignal) => Promise<T>;
+  #asking: AbortController | undefined;
+
+  constructor(ask: (question: Q, signal: AbortSignal) => Promise<T>) {
+    this.#ask = ask;
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+  }
+
+  /** Asks and resolves when this question is answered, failed or overtaken; it never rejects. */
+  async load(question: Q): Promise<void> {
+    this.cancel();
+    const asking = new AbortController();
+    this.#asking = asking;
+    this.write({ status: 'loading', previous: this.value });
+    try {
+      const value = await this.#ask(question, asking.signal);
+      if (this.#asking === asking) this.write({ status: 'ready', value });
+    } catch (error) {
+      if (this.#asking === asking) this.write({ status: 'failed', error, previous: this.value });
+    }
+  }
+
+  /** Replaces the value, for a change that is already known; an answer under way is dropped. */
+  set(value: T): void {
+    this.cancel();
+    this.write({ status: 'ready', value });
+  }
+
+  /** Gives up the question under way; what was there before it stays. */
+  cancel(): void {
+    this.#asking?.abort();
+    this.#asking = undefined;
+    if (this.state.status !== 'loading') return;
+    const { previous } = this.state;
+    this.write(previous === undefined ? { status: 'idle' } : { status: 'ready', value: previous });
+  }
+
+  get value(): T | undefined {
+    return shownValue(this.state);
+  }
+
+  private write(state: Load<T>): void {
+    this.state = state;
+  }
+}

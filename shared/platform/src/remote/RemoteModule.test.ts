@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { isRemoteModule } from './RemoteModule.ts';
+
+const Component = () => null;
+const route = { path: '/profile', handle: { name: 'profile-edit' }, Component };
+const remote = { id: 'accounts', routes: [route] };
+const withRoute = (over: object) => ({ ...remote, routes: [{ ...route, ...over }] });
+
+describe('what a remote exposes', () => {
+  it.each([
+    ['with a route', remote],
+    ['with a kept-alive route', withRoute({ handle: { name: 'profile-edit', keepAlive: true } })],
+    ['with no route yet', { ...remote, routes: [] }],
+  ])('is a remote module %s', (_, value) => {
+    expect(isRemoteModule(value, 'accounts')).toBe(true);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a function', Component],
+    ['another remote', { ...remote, id: 'orders' }],
+    ['without routes', { id: 'accounts' }],
+    ['with routes that are no list', { ...remote, routes: {} }],
+    ['with a route that is nothing', { ...remote, routes: [null] }],
+    ['with a relative path', withRoute({ path: 'profile' })],
+    ['with a path that is no text', withRoute({ path: 1 })],
+    ['without a handle', withRoute({ handle: undefined })],
+    ['with a handle without a name', withRoute({ handle: {} })],
+    ['with a name that is no text', withRoute({ handle: { name: undefined } })],
+    ['without a page', withRoute({ Component: undefined })],
+    ['with an element instead of a page', withRoute({ Component: { type: 'div' } })],
+  ])('is not one when it is %s', (_, value) => {
+    expect(isRemoteModule(value, 'accounts')).toBe(false);
+  });
+});

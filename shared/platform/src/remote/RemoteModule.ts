@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+
+/** What the host knows of a page beside its path. A kept-alive page stays mounted while others are shown. */
+export interface PageHandle {
+  readonly name: string;
+  readonly keepAlive?: boolean;
+}
+
+/** One screen of a remote: its address, what the host knows of it, and its page. */
+export interface RemoteRoute {
+  readonly path: string;
+  readonly handle: PageHandle;
+  readonly Component: ComponentType & { preload?(): void };
+}
+
+/** The one thing that a remote exposes: `export const remote = { … } satisfies RemoteModule`. */
+export interface RemoteModule {
+  readonly id: string;
+  readonly routes: readonly RemoteRoute[];
+}
+
+/** Whether something that was loaded is a RemoteModule of the expected id. */
+export function isRemoteModule(value: unknown, id: string): value is RemoteModule {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('routes' in value)) return false;
+  return value.id === id && Array.isArray(value.routes) && value.routes.every(isRoute);
+}
+
+function isRoute(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('handle' in value)) return false;
+  const { path, handle } = value;
+  const page = 'Component' in value && typeof value.Component === 'function';
+  return (
+    page &&
+    typeof path === 'string' &&
+    path.startsWith('/') &&
+    typeof handle === 'object' &&
+    handle !== null &&
+    'name' in handle &&
+    typeof handle.name === 'string'
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { ScrollStore } from './ScrollStore.ts';
+
+const uris = (count: number) => Array.from({ length: count }, (_, at) => `/market/e/${at}`);
+
+describe('the scroll store', () => {
+  it('answers the top that was saved last, and 0 for a new page', () => {
+    const scroll = new ScrollStore();
+    scroll.save('/', 100);
+    scroll.save('/', 250);
+    expect([scroll.topOf('/'), scroll.topOf('/profile')]).toEqual([250, 0]);
+  });
+
+  it('keeps ten pages and drops the one that was left longest ago', () => {
+    const scroll = new ScrollStore();
+    for (const uri of uris(10)) scroll.save(uri, 5);
+    expect(uris(10).map((uri) => scroll.topOf(uri))).toEqual(Array(10).fill(5));
+    scroll.save('/market/e/0', 7);
+    scroll.save('/', 9);
+    expect([scroll.topOf('/market/e/0'), scroll.topOf('/market/e/1'), scroll.topOf('/')]).toEqual([7, 0, 9]);
+  });
+
+  it('forgets everything', () => {
+    const scroll = new ScrollStore();
+    scroll.save('/', 100);
+    scroll.clear();
+    expect(scroll.topOf('/')).toBe(0);
+  });
+});

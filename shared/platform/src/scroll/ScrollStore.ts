@@ -1,0 +1,22 @@
+const LIMIT = 10;
+
+/** How far kept-alive pages were scrolled, by uri, in pixels; the ten that were left last (specification, section 2). */
+export class ScrollStore {
+  readonly #tops = new Map<string, number>();
+
+  save(uri: string, top: number): void {
+    this.#tops.delete(uri);
+    this.#tops.set(uri, top);
+    const [oldest] = this.#tops.keys();
+    if (this.#tops.size > LIMIT && oldest !== undefined) this.#tops.delete(oldest);
+  }
+
+  /** The saved top of a uri, or 0. */
+  topOf(uri: string): number {
+    return this.#tops.get(uri) ?? 0;
+  }
+
+  clear(): void {
+    this.#tops.clear();
+  }
+}

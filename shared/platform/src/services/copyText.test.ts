@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { copyText } from './copyText.ts';
+
+/** What the fallback had selected when the browser was told to copy, and where it stood. */
+let selections: { text: string; within: string }[];
+let copies: () => boolean;
+
+function clipboard(writeText?: (text: string) => Promise<void>): void {
+  Object.defineProperty(navigator, 'clipboard', { value: writeText && { writeText }, configurable: true });
+}
+
+beforeEach(() => {
+  selections = [];
+  copies = () => true;
+  const execCommand = () => {
+    const area = document.activeElement as HTMLTextAreaElement;
+    const text = area.value.slice(area.selectionStart, area.selectionEnd);
+    selections.push({ text, within: area.parentElement?.id ?? '' });
+    return copies();
+  };
+  Object.defineProperty(document, 'execCommand', { value: execCommand, configurable: true });
+  document.body.id = 'body';
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  clipboard();
+});
+
+describe('copying', () => {
+  it('uses the clipboard where it may', async () => {
+    const writeText = jest.fn<(text: string) => Promise<void>>(async () => {});
+    clipboard(writeText);
+    await expect(copyText('복사할 글')).resolves.toBe(true);
+    expect(writeText).toHaveBeenCalledWith('복사할 글');
+    expect(selections).toEqual([]);
+  });
+
+  it.each([
+    ['is denied', () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
+    ['is missing', undefined],
+  ])('goes by a selection where the clipboard %s, and leaves nothing behind', async (_, writeText) => {
+    clipboard(writeText);
+    await expect(copyText('복사할\n글')).resolves.toBe(true);
+    expect(selections).toEqual([{ text: '복사할\n글', within: 'body' }]);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('stands inside the dialog that is used, because everything else is inert', async () => {
+    document.body.innerHTML =
+      '<dialog id="below" open></dialog><dialog id="above" open><button>복사</button></dialog><dialog id="last" open></dialog>';
+    document.querySelector('button')?.focus();
+    await copyText('글');
+    expect(selections).toEqual([{ text: '글', within: 'above' }]);
+  });
+
+  it('stands inside an open dialog that nothing in is focused of', async () => {
+    document.body.innerHTML = '<dialog id="closed"></dialog><dialog id="open" open></dialog>';
+    await copyText('글');
+    expect(selections).toEqual([{ text: '글', within: 'open' }]);
+  });
+
+  it('gives the focus back', async () => {
+    document.body.innerHTML = '<button>복사</button>';
+    const button = document.querySelector('button');
+    button?.focus();
+    await copyText('글');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('answers false where nothing may be copied', async () => {
+    copies = () => false;
+    await expect(copyText('글')).resolves.toBe(false);
+    copies = () => {
+      throw new Error('forbidden');
+    };
+    await expect(copyText('글')).resolves.toBe(false);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+});

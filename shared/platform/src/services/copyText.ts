@@ -1,0 +1,30 @@
+/** Copies a text to the clipboard; answers false where the browser or the wrapper forbids it, so that the text can be shown instead. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  // Inside an open dialog everything else is inert, so the field has to stand in it: the one that is used is on top.
+  const dialog = focused?.closest('dialog[open]') ?? document.querySelector('dialog[open]');
+  (dialog ?? document.body).append(area);
+  area.focus();
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

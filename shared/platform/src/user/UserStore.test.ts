@@ -1,0 +1,127 @@
+import type { Seller, User } from '@backoffice/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { autorun } from 'mobx';
+import { UserStore } from './UserStore.ts';
+
+const uploadDT = '2026-01-01T00:00:00.000Z';
+const me: User = { uid: 'kakao:1', level: 1, nickname: '보리' };
+const seller: Seller = {
+  publicId: 'bori_studio',
+  info: { name: '보리상점', profile: '/uploads/profile.webp', phone: '01012345678' },
+  msg: '작은 것을 만듭니다.',
+  inquiry: { type: 'tel', tel: '01012345678', time: '' },
+  category: ['cute'],
+  sns: [],
+  bgColor: '#07D1AE',
+  subscribe: 3,
+  state: 1,
+  fee: 4,
+  status: 2,
+  bank: { name: '김보리', type: '카카오뱅크', no: '****5678', uploadDT },
+  business: {
+    type: 'sole',
+    subRegNo: '',
+    regNo: '',
+    name: '',
+    ceo: '',
+    email: '',
+    addr: '',
+    addr2: '',
+    uploadDT,
+  },
+};
+
+function signedIn(): UserStore {
+  const user = new UserStore();
+  user.update({ userAuth: { uid: 'kakao:1' }, firebaseToken: 'token', me, seller });
+  return user;
+}
+
+describe('an update', () => {
+  it('changes the fields that it gives, at any depth, and keeps the others', () => {
+    const user = signedIn();
+    user.update({ seller: { msg: '새 소개', bank: { ...seller.bank, no: '****9999' } } });
+    expect(user.seller).toEqual({ ...seller, msg: '새 소개', bank: { ...seller.bank, no: '****9999' } });
+    expect(user.me).toEqual(me);
+  });
+
+  it('merges below a nested object field by field', () => {
+    const user = signedIn();
+    user.update({ seller: { info: { name: '새 이름' } } });
+    expect(user.seller?.info).toEqual({ ...seller.info, name: '새 이름' });
+  });
+
+  it('replaces lists as a whole', () => {
+    const user = signedIn();
+    user.update({ seller: { category: ['story'] } });
+    expect(user.seller?.category).toEqual(['story']);
+  });
+
+  it('clears what it gives as null, and nothing else', () => {
+    const user = signedIn();
+    user.update({ seller: null });
+    expect([user.seller, user.me?.uid, user.firebaseToken]).toEqual([null, 'kakao:1', 'token']);
+  });
+
+  it('leaves what it does not give, undefined included', () => {
+    const user = signedIn();
+    user.update({ seller: undefined, me: { level: undefined } });
+    expect(user.seller).toEqual(seller);
+    expect(user.me).toEqual(me);
+  });
+
+  it('fills what was empty', () => {
+    const user = new UserStore();
+    user.update({ seller });
+    expect(user.seller).toEqual(seller);
+  });
+
+  it('reaches whoever looks, once', () => {
+    const user = signedIn();
+    const seen: (string | undefined)[] = [];
+    const stop = autorun(() => void seen.push(user.seller?.info.name));
+    user.update({ me: { nickname: '새벽' }, seller: { info: { ...seller.info, name: '새 이름' } } });
+    stop();
+    expect(seen).toEqual(['보리상점', '새 이름']);
+  });
+
+  it('does not change the object it was given', () => {
+    const given = structuredClone(seller);
+    const user = new UserStore();
+    user.update({ seller: given });
+    user.update({ seller: { msg: '새 소개' } });
+    expect(given).toEqual(seller);
+  });
+});
+
+describe('the person', () => {
+  it('is forgotten wholly', () => {
+    const user = signedIn();
+    user.clear();
+    expect({ ...user }).toMatchObject({ userAuth: null, firebaseToken: null, me: null, seller: null });
+  });
+
+  it.each([
+    [0, false],
+    [1, true],
+    [2, true],
+  ])('of level %d is approved: %s', (level, approved) => {
+    const user = new UserStore();
+    user.update({ me: { ...me, level } });
+    expect(user.isApproved).toBe(approved);
+  });
+
+  it('is not approved, and has nothing to fill in, while unknown', () => {
+    const user = new UserStore();
+    expect([user.isApproved, user.missing]).toEqual([false, []]);
+  });
+
+  it('has to fill in what the seller record lacks', () => {
+    const user = signedIn();
+    expect(user.missing).toEqual([]);
+    user.update({ seller: { bank: { ...seller.bank, uploadDT: null } } });
+    expect(user.missing).toEqual(['bank']);
+    user.update({ seller: null });
+    expect(user.missing).toEqual(['profile', 'bank', 'business']);
+  });
+});

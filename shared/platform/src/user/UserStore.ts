@@ -1,0 +1,74 @@
+import { APPROVED_LEVEL, type MissingSection, type Seller, type User, missingSections } from '@backoffice/contracts';
+import { makeAutoObservable } from 'mobx';
+
+/** What the sign-in provider says of the account. */
+export interface UserAuth {
+  readonly uid: string;
+}
+
+/** What the store holds (specification, section 3, User store). Absent parts are null. */
+export interface UserState {
+  userAuth: UserAuth | null;
+  firebaseToken: string | null;
+  me: User | null;
+  seller: Seller | null;
+}
+
+type Merge<T> = {
+  [K in keyof T]?: T[K] extends readonly unknown[]
+    ? T[K]
+    : T[K] extends object | null
+      ? Merge<NonNullable<T[K]>> | Extract<T[K], null>
+      : T[K];
+};
+
+/** The signed-in person, one for the host and all remotes. Updates merge nested objects field by field. */
+export class UserStore implements UserState {
+  userAuth: UserAuth | null = null;
+  firebaseToken: string | null = null;
+  me: User | null = null;
+  seller: Seller | null = null;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Merges what is given into what is held; a field that is null clears it, one that is left out or undefined stays. */
+  update(change: Merge<UserState>): void {
+    for (const [key, value] of Object.entries(change) as [keyof UserState, unknown][]) {
+      if (value === undefined) continue;
+      const held = this[key];
+      const merged = isRecord(held) && isRecord(value) ? merge(held, value) : value;
+      Object.assign(this, { [key]: merged });
+    }
+  }
+
+  /** Forgets the person: signed out means that nothing of theirs stays. */
+  clear(): void {
+    this.update({ userAuth: null, firebaseToken: null, me: null, seller: null });
+  }
+
+  /** Whether the account may enter (specification, section 6). */
+  get isApproved(): boolean {
+    return this.me !== null && this.me.level >= APPROVED_LEVEL;
+  }
+
+  /** What the account still has to fill in, in the order in which it is asked. */
+  get missing(): readonly MissingSection[] {
+    return this.me === null ? [] : missingSections(this.me, this.seller ?? undefined);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function merge(held: Record<string, unknown>, change: Record<string, unknown>): Record<string, unknown> {
+  const merged = { ...held };
+  for (const [key, value] of Object.entries(change)) {
+    if (value === undefined) continue;
+    const before = held[key];
+    merged[key] = isRecord(before) && isRecord(value) ? merge(before, value) : value;
+  }
+  return merged;
+}

@@ -1,0 +1,74 @@
+import type { Endpoint, ErrorReply, ReplyOf, RequestOf } from '@backoffice/contracts';
+import type { Transport } from '@backoffice/platform';
+
+type Sent = Parameters<Transport['request']>[0];
+type Handler = (request: Record<string, unknown>) => unknown;
+
+/** One call that a screen made, as it would have gone over the wire. */
+export interface FakeCall {
+  readonly path: string;
+  readonly data: Record<string, unknown>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** An answer that is not a success. */
+export class FakeFailure {
+  readonly status: number;
+  readonly reply: ErrorReply;
+  constructor(status: number, reply: ErrorReply) {
+    this.status = status;
+    this.reply = reply;
+  }
+}
+
+/** The wire in a test: answers by endpoint below the real client, and remembers the calls. */
+export class FakeApi {
+  readonly calls: FakeCall[] = [];
+  readonly #handlers: { endpoint: Endpoint; handler: Handler }[] = [];
+
+  /** Answers an endpoint from now on: a reply, or a function of the request that may return a promise or a FakeFailure. */
+  on<E extends Endpoint>(
+    endpoint: E,
+    answer: ReplyOf<E> | ((request: RequestOf<E>) => ReplyOf<E> | FakeFailure | Promise<ReplyOf<E> | FakeFailure>),
+  ): this {
+    const handler = typeof answer === 'function' ? (answer as Handler) : () => answer;
+    this.#handlers.unshift({ endpoint, handler });
+    return this;
+  }
+
+  /** The calls of one endpoint, oldest first. */
+  callsOf(endpoint: Endpoint): readonly FakeCall[] {
+    return this.calls.filter(({ path }) => patternOf(endpoint).test(path));
+  }
+
+  /** What ApiClient sends its requests with. */
+  readonly createTransport = async (): Promise<Transport> =>
+    ({ request: (config: Sent) => this.#answer(config) }) as unknown as Transport;
+
+  async #answer(config: Sent) {
+    const path = config.url ?? '';
+    const data = toRecord(config.data ?? config.params);
+    this.calls.push({ path, data, headers: (config.headers ?? {}) as Record<string, string> });
+    const found = this.#handlers.find(
+      ({ endpoint }) => endpoint.method === config.method && patternOf(endpoint).test(path),
+    );
+    if (found === undefined)
+      throw new Error(`No answer was set for ${config.method} ${path}; use api.on(endpoint, reply).`);
+    const params = patternOf(found.endpoint).exec(path)?.groups ?? {};
+    const answer = await found.handler({ ...params, ...data });
+    if (config.signal?.aborted) throw new Error('aborted');
+    return answer instanceof FakeFailure
+      ? { status: answer.status, data: answer.reply }
+      : { status: 200, data: answer };
+  }
+}
+
+function patternOf({ path }: Endpoint): RegExp {
+  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+}
+
+function toRecord(data: unknown): Record<string, unknown> {
+  return data instanceof FormData
+    ? Object.fromEntries(data.entries())
+    : { ...(data as Record<string, unknown> | undefined) };
+}

@@ -1,0 +1,135 @@
+import {
+  type Market,
+  type Product,
+  type ProductLine,
+  type Receipt,
+  type Seller,
+  type User,
+  newMarketFields,
+  newProductFields,
+} from '@backoffice/contracts';
+
+/** An approved account. */
+export function buildUser(over: Partial<User> = {}): User {
+  return { uid: 'kakao:1', level: 1, nickname: '보리', ...over };
+}
+
+/** A seller with profile, bank and business papers, paid to the own account. */
+export function buildSeller(over: Partial<Seller> = {}): Seller {
+  return {
+    publicId: 'bori_studio',
+    info: { name: '보리상점', profile: '/uploads/profile.webp', phone: '01012345678' },
+    msg: '작은 것을 만듭니다.',
+    inquiry: { type: 'tel', tel: '01012345678', time: '평일 10시~18시' },
+    category: ['cute'],
+    sns: [],
+    bgColor: '#07D1AE',
+    subscribe: 3,
+    state: 1,
+    fee: 4,
+    status: 2,
+    bank: { name: '김보리', type: '카카오뱅크', no: '****5678', uploadDT: '2026-01-01T00:00:00.000Z' },
+    business: {
+      type: 'sole',
+      subRegNo: '',
+      regNo: '1234567891',
+      name: '보리상점',
+      ceo: '김보리',
+      email: 'bori@example.com',
+      addr: '서울 성동구 왕십리로2길 20',
+      addr2: '2층',
+      uploadDT: '2026-01-01T00:00:00.000Z',
+    },
+    ...over,
+  };
+}
+
+/** An open market that takes orders on 2026-11-20. */
+export function buildMarket(over: Partial<Market> = {}): Market {
+  return {
+    ...newMarketFields(),
+    _id: 'market-0001',
+    publicId: 'm0001',
+    status: 2,
+    title: '겨울 스티커 마켓',
+    desc: '겨울 스티커를 모았어요.',
+    cover: ['/uploads/cover.webp'],
+    delivery: { expect: '마감 후 2주', option: [{ title: '택배', desc: '전국', price: 3000, weight: 0, useYN: true }] },
+    payment: { expect: '매일 밤 9시', option: [0] },
+    marketST: '2026-11-10T00:00:00.000Z',
+    marketED: '2026-12-01T00:00:00.000Z',
+    public: true,
+    product: ['product-0001'],
+    orderCount: 12,
+    updatedAt: '2026-11-10T00:00:00.000Z',
+    ...over,
+  };
+}
+
+/** A product with one option, of buildMarket's market. */
+export function buildProduct(over: Partial<Product> = {}): Product {
+  return {
+    ...newProductFields(),
+    _id: 'product-0001',
+    marketId: 'market-0001',
+    title: '고양이 스티커',
+    desc: '방수 스티커',
+    cover: ['/uploads/product.webp'],
+    option: [{ _id: 'option-0001', title: 'A세트', desc: '', price: 3500, stock: -1, order: 2, useYN: true }],
+    marketPublic: true,
+    marketStatus: 2,
+    payment: 0,
+    updatedAt: '2026-11-10T00:00:00.000Z',
+    ...over,
+  };
+}
+
+/** An order; give `status` as a code for a history of that one step, or as a whole history. */
+export function buildReceipt({
+  status = 0,
+  ...over
+}: Partial<Omit<Receipt, 'status'>> & { status?: number | Receipt['status'] } = {}): Receipt {
+  return {
+    _id: 'receipt-0001',
+    publicId: '261120-ABCDEFGH',
+    timestamp: '2026-11-20T01:00:00.000Z',
+    status: typeof status === 'number' ? [{ status, desc: '', timestamp: '2026-11-20T01:00:00.000Z' }] : status,
+    buyerName: '이구매',
+    total: 10_000,
+    delivery: {
+      title: '택배',
+      price: 3000,
+      weight: 40,
+      name: '박받음',
+      tel: '01098765432',
+      addr: '서울 마포구 양화로 1',
+      addr2: '101호',
+      zip: '04001',
+      msg: '문 앞에 놓아주세요',
+    },
+    payment: { option: 0, type: 'transfer', isBilled: false },
+    sns: { type: 'kakao', id: 'buyer1' },
+    memo: '',
+    buyerAccount: { type: '카카오뱅크', no: '3333-01-1234567', name: '이구매' },
+    cashReceipt: null,
+    invoice: null,
+    sellerMsg: '',
+    sellerMemo: '',
+    packagingStatus: 0,
+    ...over,
+  };
+}
+
+/** A line of an order: two pieces of 3,500원. */
+export function buildProductLine(over: Partial<ProductLine> = {}): ProductLine {
+  return {
+    _id: 'line-0001',
+    title: '고양이 스티커',
+    option: 'A세트',
+    price: 3500,
+    amount: 2,
+    weight: 20,
+    cover: '/uploads/product.webp',
+    ...over,
+  };
+}

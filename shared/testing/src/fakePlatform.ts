@@ -1,0 +1,81 @@
+import type { ClientConfig } from '@backoffice/contracts';
+import {
+  ApiClient,
+  type ApiError,
+  Bridge,
+  EventLog,
+  ExpireStore,
+  LayerStore,
+  LeaveGuard,
+  NavStore,
+  type Platform,
+  ScrollStore,
+  UserStore,
+} from '@backoffice/platform';
+import { FakeApi } from './FakeApi.ts';
+
+/** A platform for tests: real stores, a real client over a FakeApi, and what reached the host's error dialogs. */
+export interface FakePlatform extends Platform {
+  readonly fakeApi: FakeApi;
+  readonly errors: ApiError[];
+  readonly sessionCalls: ('refresh' | 'signOut')[];
+}
+
+/** The configuration that tests run under. */
+export const testConfig: ClientConfig = {
+  environment: 'local',
+  apiHost: 'http://api.test',
+  cdnHost: 'http://cdn.test',
+  publicHost: 'http://shop.test',
+  promoHost: 'http://promo.test',
+  legacyHost: 'http://legacy.test',
+  firebase: { apiKey: 'key', authDomain: 'auth.test', projectId: 'demo' },
+  links: {
+    applicationForm: 'http://links.test/apply',
+    inquiryChat: 'http://links.test/chat',
+    androidStore: 'http://links.test/android',
+    iosStore: 'http://links.test/ios',
+    feePolicy: 'http://links.test/fee',
+    pricing: 'http://links.test/pricing',
+    usageGuide: 'http://links.test/guide',
+    taxNotice: 'http://links.test/tax',
+  },
+  testers: ['tester'],
+  canaryUids: [],
+};
+
+/** Builds a platform whose clock stands at `now` (milliseconds). */
+export function fakePlatform({
+  now = Date.parse('2026-11-20T03:00:00.000Z'),
+  ...over
+}: { now?: number } & Partial<Omit<Platform, 'now'>> = {}): FakePlatform {
+  const fakeApi = new FakeApi();
+  const errors: ApiError[] = [];
+  const sessionCalls: FakePlatform['sessionCalls'] = [];
+  return {
+    config: testConfig,
+    user: new UserStore(),
+    nav: new NavStore(),
+    api: new ApiClient({
+      apiHost: testConfig.apiHost,
+      token: async () => 'token',
+      onError: (error) => errors.push(error),
+      createTransport: fakeApi.createTransport,
+    }),
+    session: {
+      refresh: async () => void sessionCalls.push('refresh'),
+      signOut: async () => void sessionCalls.push('signOut'),
+    },
+    layers: new LayerStore(),
+    guard: new LeaveGuard(),
+    scroll: new ScrollStore(),
+    expire: new ExpireStore(undefined, () => now),
+    bridge: new Bridge(undefined),
+    events: new EventLog(() => now),
+    now: () => now,
+    fakeApi,
+    errors,
+    sessionCalls,
+    ...over,
+  };
+}

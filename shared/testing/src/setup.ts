@@ -1,0 +1,23 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { configure } from 'mobx';
+import { stubBrowser } from './stubBrowser.ts';
+
+configure({ enforceActions: 'always' });
+
+if (typeof window !== 'undefined') stubBrowser(window);
+
+// A console error or warning is a defect that a test would otherwise pass over.
+const spies = ['error', 'warn'] as const;
+let heard: string[] = [];
+beforeEach(() => {
+  heard = [];
+  for (const level of spies)
+    jest
+      .spyOn(console, level)
+      .mockImplementation((...words: unknown[]) => void heard.push(words.map(String).join(' ')));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  expect(heard).toEqual([]);
+});

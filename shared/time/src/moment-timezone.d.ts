@@ -1,0 +1,3 @@
+declare module 'moment-timezone/moment-timezone' {
+  export { default } from 'moment-timezone';
+}
