@@ -1,0 +1,43 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button.tsx';
+
+describe('Button', () => {
+  it('swallows presses and keys while it is busy, and keeps the focus', async () => {
+    const press = jest.fn();
+    const user = userEvent.setup();
+    const { rerender } = render(<Button onClick={press}>저장</Button>);
+    await user.click(screen.getByRole('button', { name: '저장' }));
+
+    rerender(
+      <Button busy onClick={press}>
+        저장
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: '저장' });
+    await user.click(button);
+    await user.keyboard('{Enter} ');
+
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveFocus();
+  });
+
+  it('sends its form once, not again while the form is being sent', async () => {
+    const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const user = userEvent.setup();
+    const form = (busy: boolean) => (
+      <form onSubmit={send}>
+        <Button type="submit" busy={busy}>
+          저장
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    rerender(form(true));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Spinner } from '../progress/Spinner.tsx';
+import styles from './Button.module.css';
+
+/** How a button looks: one `primary` per screen, `danger` only for what cannot be undone. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+
+/** `md` is 44 px high; `sm` is drawn 36 px high and still takes a touch on 44 px. */
+export type ButtonSize = 'md' | 'sm';
+
+/** What `Button`, `ButtonLink` and `FileButton` have in common. */
+export interface ButtonLook {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+  /** A single icon in front of the words. */
+  readonly icon?: ReactNode;
+}
+
+/** Props of `Button`: those of a native button, its look and `busy`. */
+export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy'> {
+  /** Work is under way: shows a spinner, keeps the focus and swallows every press. */
+  readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** The class names of a button's look, for elements that are drawn as one. */
+export function buttonClass({ variant = 'secondary', size = 'md', wide }: ButtonLook, className?: string): string {
+  return clsx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
+}
+
+/** A button; `type` is `button` unless told, and while `busy` it can't be pressed again. */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type
+      type={busy ? 'button' : type}
+      className={buttonClass({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner size={18} /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Spinner } from '../progress/Spinner.tsx';
+import styles from './IconButton.module.css';
+
+/** Props of `IconButton`. */
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  /** What the button does, in words: its accessible name. */
+  readonly label: string;
+  /** The icon, drawn 22 px. */
+  readonly icon: ReactNode;
+  /** `plain` has no ground; `filled` has a grey one. */
+  readonly tone?: 'plain' | 'filled';
+  /** Work is under way: shows a spinner and swallows every press. */
+  readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button of 44 × 44 px that shows only an icon. */
+export function IconButton({ label, icon, tone = 'plain', busy, className, onClick, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={clsx(styles.button, styles[tone], className)}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner size={20} /> : icon}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Chip.module.css';
+
+/** Props of `FilterChip`. */
+export interface FilterChipProps {
+  readonly children: ReactNode;
+  /** Whether it is chosen. */
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** A choice that is pressed on and off: a filter, a category, a keyword. */
+export function FilterChip({ children, value, onChange, disabled, className }: FilterChipProps) {
+  return (
+    <button
+      type="button"
+      className={clsx(styles.chip, styles.filter, className)}
+      aria-pressed={value}
+      disabled={disabled}
+      onClick={() => onChange(!value)}
+    >
+      {value && <Check aria-hidden />}
+      {children}
+    </button>
+  );
+}

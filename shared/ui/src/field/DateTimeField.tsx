@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import type { Ref } from 'react';
+import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
+import control from './control.module.css';
+
+/** The last moment that can be chosen. */
+const LAST_MOMENT = '2099-12-31T23:59';
+
+/** Props of `DateTimeField`. */
+export interface DateTimeFieldProps extends FieldProps {
+  /** Local time as `YYYY-MM-DDTHH:mm`, without a zone; `''` is none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** Bounds in the same form; `max` is the end of 2099 unless told. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly name?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A day and a time of day, chosen with the device's own picker. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { value, onChange, onBlur, min, max = LAST_MOMENT, name, disabled, ref } = props;
+  const { id, control: naming } = useFieldNaming(props);
+  return (
+    <Field id={id} field={props}>
+      <div className={control.box}>
+        <input
+          {...{ value, min, max, name, disabled, onBlur, ref }}
+          {...naming}
+          type="datetime-local"
+          className={clsx(control.input, control.number, control.date, value === '' && control.empty)}
+          onChange={(event) => onChange(event.currentTarget.value.slice(0, LAST_MOMENT.length))}
+        />
+      </div>
+    </Field>
+  );
+}

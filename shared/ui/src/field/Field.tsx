@@ -1,0 +1,114 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+
+/** What every form field takes besides its value. */
+export interface FieldProps {
+  /** The visible name of the field. */
+  readonly label: string;
+  /** Keeps the label for assistive technology only. */
+  readonly hideLabel?: boolean;
+  /** What helps to fill it in. */
+  readonly hint?: ReactNode;
+  /** What is wrong and how to cure it; the field is then invalid. */
+  readonly error?: string;
+  /** Marks the field as required. */
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** Why the field can't be changed; shown while it is disabled. */
+  readonly disabledReason?: string;
+  /** Takes the focus when the dialog or sheet around it opens. */
+  readonly focusFirst?: boolean;
+  readonly className?: string;
+}
+
+/** Attributes that tie a control to its label, hint, error and reason. */
+export interface ControlNaming {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+  readonly 'data-autofocus': true | undefined;
+}
+
+/** The ids of a field's parts and the attributes for its control. */
+export function useFieldNaming({ hint, error, required, disabled, disabledReason, focusFirst }: FieldProps) {
+  const id = useId();
+  const notes = [
+    error && `${id}-error`,
+    disabled && disabledReason && `${id}-reason`,
+    hint !== undefined && `${id}-hint`,
+  ].filter(Boolean);
+  const control: ControlNaming = {
+    id,
+    'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+    'data-autofocus': focusFirst || undefined,
+  };
+  return { id, control };
+}
+
+/** The notes below a control: error, reason of being disabled, hint. */
+export function FieldNotes({ id, field, children }: { id: string; field: FieldProps; children?: ReactNode }) {
+  const { error, disabled, disabledReason, hint } = field;
+  const reason = disabled ? disabledReason : undefined;
+  if (!error && !reason && hint === undefined && !children) return null;
+  return (
+    <div className={styles.notes}>
+      <div className={styles.texts}>
+        {error && (
+          <p id={`${id}-error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+        {reason && (
+          <p id={`${id}-reason`} className={styles.note}>
+            {reason}
+          </p>
+        )}
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className={styles.note}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The mark of a required field; assistive technology hears it from the control. */
+export function RequiredMark() {
+  return (
+    <span className={styles.mark} aria-hidden>
+      *
+    </span>
+  );
+}
+
+/** Label, control and notes of a field with one control. */
+export function Field({
+  id,
+  field,
+  corner,
+  children,
+}: {
+  id: string;
+  field: FieldProps;
+  corner?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={clsx(styles.field, field.className)}>
+      <div className={clsx(styles.head, field.hideLabel && styles.hidden)}>
+        <label htmlFor={id}>{field.label}</label>
+        {field.required && <RequiredMark />}
+      </div>
+      {children}
+      <FieldNotes id={id} field={field}>
+        {corner}
+      </FieldNotes>
+    </div>
+  );
+}

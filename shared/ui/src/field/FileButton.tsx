@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from '../button/Button.tsx';
+import { Spinner } from '../progress/Spinner.tsx';
+import styles from './FileButton.module.css';
+
+/** Props of `FileButton`. */
+export interface FileButtonProps extends ButtonLook {
+  /** The words of the button. */
+  readonly children: ReactNode;
+  /** What the device offers: `image/*`, `.xlsx,.xls`. */
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  /** The chosen files, never empty. */
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly disabled?: boolean;
+  /** Work is under way: shows a spinner and can't be pressed. */
+  readonly busy?: boolean;
+  readonly className?: string;
+  readonly 'aria-describedby'?: string;
+}
+
+/** A button that opens the device's file picker; the same file may be chosen twice in a row. */
+export function FileButton({
+  children,
+  accept,
+  multiple,
+  onFiles,
+  disabled,
+  busy,
+  className,
+  ...rest
+}: FileButtonProps) {
+  const { variant, size, wide, icon, ...described } = rest;
+  return (
+    <label
+      className={buttonClass({ variant, size, wide }, clsx(styles.button, className))}
+      aria-disabled={disabled || undefined}
+      aria-busy={busy || undefined}
+    >
+      <input
+        {...described}
+        type="file"
+        className={styles.input}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled || busy}
+        onChange={(event) => {
+          const files = Array.from(event.currentTarget.files ?? []);
+          // Without this the browser reports no change when the same file is chosen again.
+          event.currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      {busy ? <Spinner size={18} /> : icon}
+      {children}
+    </label>
+  );
+}

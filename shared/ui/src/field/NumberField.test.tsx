@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { NumberField, type NumberFieldProps } from './NumberField.tsx';
+
+const change = jest.fn<(value: number | null) => void>();
+const latest = () => change.mock.lastCall?.[0];
+const field = () => screen.getByRole('textbox', { name: '가격' });
+
+beforeEach(() => void change.mockClear());
+
+function Harness({ start = null, ...props }: Partial<NumberFieldProps> & { start?: number | null }) {
+  const [value, setValue] = useState<number | null>(start);
+  const onChange = (next: number | null) => {
+    change(next);
+    setValue(next);
+  };
+  return (
+    <>
+      <NumberField label="가격" {...props} value={value} onChange={onChange} />
+      <button type="button" onClick={() => setValue(500)}>
+        다른 곳
+      </button>
+    </>
+  );
+}
+
+describe('NumberField', () => {
+  it('shows thousands separators, and plain digits while it is edited', async () => {
+    const user = userEvent.setup();
+    render(<Harness start={1234567} />);
+    expect(field()).toHaveValue('1,234,567');
+    await user.click(field());
+    expect(field()).toHaveValue('1234567');
+    await user.tab();
+    expect(field()).toHaveValue('1,234,567');
+  });
+
+  it.each([
+    ['12,000', 12000],
+    ['１２００', 1200],
+    ['약 3만', 3],
+    ['-5', 5],
+    ['0', 0],
+    ['12345678901234567890', 123456789012345],
+  ])('takes %j as %j', (text, number) => {
+    render(<Harness />);
+    fireEvent.focus(field());
+    fireEvent.input(field(), { target: { value: text } });
+    expect(latest()).toBe(number);
+  });
+
+  it('drops what holds no digit', () => {
+    render(<Harness start={3} />);
+    fireEvent.focus(field());
+    fireEvent.input(field(), { target: { value: 'abc' } });
+    expect(latest()).toBeNull();
+  });
+
+  it('takes a minus where values below zero are allowed', async () => {
+    render(<Harness min={-10} />);
+    await userEvent.type(field(), '-7');
+    expect(latest()).toBe(-7);
+  });
+
+  it('is null when it is emptied', async () => {
+    render(<Harness start={30} />);
+    await userEvent.clear(field());
+    expect(latest()).toBeNull();
+    expect(field()).toHaveValue('');
+  });
+
+  it('rewrites nothing while an IME composes', () => {
+    render(<Harness />);
+    fireEvent.focus(field());
+    fireEvent.compositionStart(field());
+    fireEvent.input(field(), { target: { value: '3ㅁ' }, isComposing: true });
+    expect(field()).toHaveValue('3ㅁ');
+    fireEvent.compositionEnd(field(), { data: '3ㅁ' });
+    expect(field()).toHaveValue('3');
+    expect(latest()).toBe(3);
+  });
+
+  it('follows a value that changes elsewhere while it is being edited', () => {
+    render(<Harness start={1} />);
+    fireEvent.focus(field());
+    fireEvent.click(screen.getByRole('button', { name: '다른 곳' }));
+    expect(field()).toHaveValue('500');
+  });
+
+  it('steps within its bounds by button and arrow key', async () => {
+    const user = userEvent.setup();
+    render(<Harness start={9} step={1} max={10} suffix="개" />);
+    await user.click(screen.getByRole('button', { name: '가격 늘리기' }));
+    expect(latest()).toBe(10);
+    expect(screen.getByRole('button', { name: '가격 늘리기' })).toBeDisabled();
+    await user.click(field());
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(latest()).toBe(9);
+    expect(field()).toHaveValue('9');
+  });
+});

@@ -1,0 +1,114 @@
+import { clsx } from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
+import control from './control.module.css';
+import { formatWhole, keepDigits, parseWhole } from './wholeNumber.ts';
+
+/** Props of `NumberField`. */
+export interface NumberFieldProps extends FieldProps {
+  /** A whole number; `null` is an empty field. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly onBlur?: () => void;
+  /** Least and greatest value the step buttons reach; typed values are judged by the form, not bent here. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Shows − and + that change the value by this much. */
+  readonly step?: number;
+  /** The unit: 원, g, 개. */
+  readonly suffix?: string;
+  readonly placeholder?: string;
+  readonly name?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A whole number with thousands separators while it isn't being edited. Full-width digits and pasted separators are
+ * understood, anything else is dropped, and nothing is rewritten while an IME composes.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    min = 0,
+    max = Number.MAX_SAFE_INTEGER,
+    step,
+    suffix,
+    placeholder,
+    name,
+    disabled,
+    label,
+    ref,
+  } = props;
+  const { id, control: naming } = useFieldNaming(props);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [composing, setComposing] = useState(false);
+
+  const negative = min < 0;
+  const editing = draft !== null;
+  const draftHolds = editing && (composing || parseWhole(draft) === value);
+  const shown = draftHolds ? draft : editing ? String(value ?? '') : formatWhole(value);
+
+  const take = (text: string, raw: boolean) => {
+    const kept = keepDigits(text, negative);
+    setDraft(raw ? text : kept);
+    if (parseWhole(kept) !== value) onChange(parseWhole(kept));
+  };
+  const stepBy = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? 0) + by)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (step === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    stepBy(event.key === 'ArrowUp' ? step : -step);
+  };
+
+  return (
+    <Field id={id} field={props}>
+      <div className={control.box}>
+        <input
+          {...{ placeholder, name, disabled, ref }}
+          {...naming}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className={clsx(control.input, control.number, (suffix !== undefined || step !== undefined) && control.end)}
+          value={shown}
+          onFocus={() => setDraft(String(value ?? ''))}
+          onChange={(event) => take(event.currentTarget.value, composing)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={(event) => {
+            setComposing(false);
+            take(event.currentTarget.value, false);
+          }}
+          onBlur={() => {
+            setComposing(false);
+            setDraft(null);
+            onBlur?.();
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {suffix !== undefined && <span className={clsx(control.affix, control.after)}>{suffix}</span>}
+        {step !== undefined && (
+          <span className={control.steps}>
+            <IconButton
+              className={control.step}
+              label={`${label} 줄이기`}
+              icon={<Minus aria-hidden />}
+              disabled={disabled || (value ?? 0) <= min}
+              onClick={() => stepBy(-step)}
+            />
+            <IconButton
+              className={control.step}
+              label={`${label} 늘리기`}
+              icon={<Plus aria-hidden />}
+              disabled={disabled || (value ?? 0) >= max}
+              onClick={() => stepBy(step)}
+            />
+          </span>
+        )}
+      </div>
+    </Field>
+  );
+}

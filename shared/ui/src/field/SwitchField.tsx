@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { FieldNotes, type FieldProps, useFieldNaming } from './Field.tsx';
+import choice from './choice.module.css';
+
+/** Props of `SwitchField`. */
+export interface SwitchFieldProps extends Omit<FieldProps, 'required'> {
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+/** On or off that takes effect at once. */
+export function SwitchField(props: SwitchFieldProps) {
+  const { label, hideLabel, value, onChange, disabled, className } = props;
+  const { id, control: naming } = useFieldNaming(props);
+  return (
+    <div className={clsx(choice.field, choice.single, className)}>
+      <label className={clsx(choice.line, choice.apart, hideLabel && choice.bare)}>
+        <span className={clsx(choice.label, hideLabel && choice.hidden)}>{label}</span>
+        <input
+          {...naming}
+          type="checkbox"
+          role="switch"
+          className={choice.switch}
+          checked={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </label>
+      <FieldNotes id={id} field={props} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
+import { TextCount } from './TextField.tsx';
+import control from './control.module.css';
+import { type CleanText, useCleanText } from './useCleanText.ts';
+
+/** Props of `TextArea`. */
+export interface TextAreaProps extends FieldProps, Omit<CleanText, 'onEnter'> {
+  readonly placeholder?: string;
+  readonly name?: string;
+  readonly maxLength?: number;
+  /** Height in lines before any text. */
+  readonly rows?: number;
+  /** Shows `12/300` below the box. */
+  readonly counter?: boolean;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
+
+/** Several lines of text; the box grows with them. */
+export function TextArea(props: TextAreaProps) {
+  const { placeholder, name, maxLength, rows = 4, counter, disabled, value, ref } = props;
+  const { id, control: naming } = useFieldNaming(props);
+  const typing = useCleanText(props);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
+
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (growsByItself || element === null) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [value]);
+
+  return (
+    <Field id={id} field={props} corner={counter && <TextCount length={value.length} most={maxLength} />}>
+      <div className={control.box}>
+        <textarea
+          {...{ placeholder, name, maxLength, rows, disabled }}
+          {...naming}
+          {...typing}
+          ref={area}
+          className={clsx(control.input, control.area)}
+          style={{ minHeight: `calc(${rows} * 1.5em + 24px)` }}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** What `useCleanText` needs: the controlled value and what may be done to it. */
+export interface CleanText {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly clean?: (value: string) => string;
+  /** The text whenever no syllable is being composed: what a search may use. */
+  readonly onSettled?: (value: string) => void;
+  readonly onEnter?: () => void;
+  readonly onBlur?: () => void;
+}
+
+/**
+ * Handlers of a text control that leave a composing IME alone: while a Hangul syllable is being composed the raw text
+ * goes through; `clean` runs when the composition ends, on blur, and on plain typing. Enter counts only outside it.
+ */
+export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlur }: CleanText) {
+  const composing = useRef(false);
+  const tidy = (text: string) => clean?.(text) ?? text;
+
+  return {
+    value,
+    onChange(event: ChangeEvent<TextElement>) {
+      const text = event.currentTarget.value;
+      const native = event.nativeEvent;
+      const raw = composing.current || ('isComposing' in native && native.isComposing === true);
+      onChange(raw ? text : tidy(text));
+      if (!raw) onSettled?.(tidy(text));
+    },
+    onCompositionStart() {
+      composing.current = true;
+    },
+    onCompositionEnd(event: CompositionEvent<TextElement>) {
+      composing.current = false;
+      const text = event.currentTarget.value;
+      if (tidy(text) !== value) onChange(tidy(text));
+      onSettled?.(tidy(text));
+    },
+    onBlur(event: FocusEvent<TextElement>) {
+      composing.current = false;
+      const text = event.currentTarget.value;
+      if (tidy(text) !== value) onChange(tidy(text));
+      onBlur?.();
+    },
+    onKeyDown(event: KeyboardEvent<TextElement>) {
+      if (event.key !== 'Enter' || !onEnter || isComposing(event)) return;
+      event.preventDefault();
+      onEnter();
+    },
+  };
+}
+
+/** Whether a key press belongs to the IME; 229 is what Safari sends for the Enter that ends a composition. */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.nativeEvent.isComposing || event.keyCode === 229;
+}

@@ -1,0 +1,43 @@
+// Applications that import this package need these declarations and include only their own sources.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./css.d.ts" />
+export { Button, type ButtonLook, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/Button.tsx';
+export * from './button/ButtonLink.tsx';
+export * from './button/IconButton.tsx';
+export * from './choice/Chip.tsx';
+export * from './choice/FilterChip.tsx';
+export * from './choice/Tabs.tsx';
+export * from './field/CheckboxField.tsx';
+export * from './field/DateTimeField.tsx';
+export type { FieldProps } from './field/Field.tsx';
+export * from './field/FileButton.tsx';
+export * from './field/NumberField.tsx';
+export * from './field/RadioGroup.tsx';
+export * from './field/SearchField.tsx';
+export * from './field/SelectField.tsx';
+export * from './field/SwitchField.tsx';
+export * from './field/TextArea.tsx';
+export { TextField, type TextFieldProps } from './field/TextField.tsx';
+export { isComposing } from './field/useCleanText.ts';
+export * from './layer/Dialog.tsx';
+export * from './layer/Sheet.tsx';
+export * from './page/BottomActions.tsx';
+export * from './page/LinkRow.tsx';
+export * from './page/Page.tsx';
+export * from './page/PageBar.tsx';
+export * from './picture/PhotoGrid.tsx';
+export type { Photo, PhotoTileActions } from './picture/PhotoTile.tsx';
+export * from './picture/Picture.tsx';
+export * from './progress/ProgressBar.tsx';
+export * from './progress/Skeleton.tsx';
+export * from './progress/Spinner.tsx';
+export * from './status/Badge.tsx';
+export * from './status/EmptyState.tsx';
+export * from './status/InlineAlert.tsx';
+export * from './status/StatusBadge.tsx';
+export * from './surface/Card.tsx';
+export * from './surface/DefinitionList.tsx';
+export * from './surface/Divider.tsx';
+export * from './surface/Section.tsx';
+export * from './surface/Stack.tsx';
+export * from './surface/VisuallyHidden.tsx';

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderPage } from '@backoffice/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Sheet } from './Sheet.tsx';
+
+function Harness({ field = false }: { field?: boolean }) {
+  const [outer, setOuter] = useState(false);
+  const [inner, setInner] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOuter(true)}>필터</Button>
+      <Sheet open={outer} onClose={() => setOuter(false)} title="주문 필터">
+        <Button onClick={() => setInner(true)}>운송장</Button>
+        <Dialog open={inner} onClose={() => setInner(false)} title="운송장 입력">
+          {field && <TextField label="번호" value="" onChange={() => {}} focusFirst />}
+        </Dialog>
+      </Sheet>
+    </>
+  );
+}
+
+const open = (name: string) => screen.queryByRole('dialog', { name });
+
+describe('Dialog and Sheet', () => {
+  it('give the focus back to what opened them', async () => {
+    const { user } = renderPage(<Harness />);
+    await user.click(screen.getByRole('button', { name: '필터' }));
+    expect(open('주문 필터')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '닫기' }));
+    expect(screen.getByRole('button', { name: '필터' })).toHaveFocus();
+  });
+
+  it('close one at a time by Esc, the topmost first', async () => {
+    const { user } = renderPage(<Harness />);
+    await user.click(screen.getByRole('button', { name: '필터' }));
+    await user.click(screen.getByRole('button', { name: '운송장' }));
+    await user.keyboard('{Escape}');
+    expect(open('운송장 입력')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '운송장' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(open('주문 필터')).not.toBeInTheDocument();
+  });
+
+  it('close by Back, the topmost first', async () => {
+    const { user, platform } = renderPage(<Harness />);
+    await user.click(screen.getByRole('button', { name: '필터' }));
+    await user.click(screen.getByRole('button', { name: '운송장' }));
+    act(() => void platform.layers.closeTop());
+    expect(open('운송장 입력')).not.toBeInTheDocument();
+    expect(open('주문 필터')).toBeInTheDocument();
+    act(() => void platform.layers.closeTop());
+    expect(platform.layers.isOpen).toBe(false);
+  });
+
+  it('close by a press outside, but not by a drag that ends there', async () => {
+    const { user } = renderPage(<Harness />);
+    await user.click(screen.getByRole('button', { name: '필터' }));
+    const sheet = screen.getByRole('dialog', { name: '주문 필터' });
+    fireEvent.mouseDown(screen.getByRole('button', { name: '운송장' }));
+    fireEvent.click(sheet);
+    expect(sheet).toBeInTheDocument();
+    fireEvent.mouseDown(sheet);
+    fireEvent.click(sheet);
+    expect(sheet).not.toBeInTheDocument();
+  });
+
+  it('focus the field that asks for it', async () => {
+    const { user } = renderPage(<Harness field />);
+    await user.click(screen.getByRole('button', { name: '필터' }));
+    await user.click(screen.getByRole('button', { name: '운송장' }));
+    expect(screen.getByRole('textbox', { name: '번호' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,59 @@
+import { useLayer } from '@backoffice/platform';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { useModal } from './useModal.ts';
+
+interface ModalProps {
+  readonly className: string | undefined;
+  readonly labelledBy: string;
+  readonly describedBy?: string;
+  readonly role?: 'alertdialog';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The native modal dialog under Dialog, Sheet and ConfirmDialog; it is open as long as it is mounted. */
+export function Modal({ className, labelledBy, describedBy, role, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const closedByBrowser = useModal(dialog);
+  useLayer({ open: true, onClose });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // The layers below are parents in React and would close too.
+    event.stopPropagation();
+    event.preventDefault();
+    onClose();
+  };
+  // A text selection that starts inside and ends outside is no press of the backdrop.
+  const onMouseDown = (event: MouseEvent) => {
+    pressedOutside.current = event.target === dialog.current;
+  };
+  const onClick = (event: MouseEvent) => {
+    if (pressedOutside.current && event.target === dialog.current) onClose();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      role={role}
+      tabIndex={-1}
+      className={className}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onKeyDown={onKeyDown}
+      onMouseDown={onMouseDown}
+      onClick={onClick}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (closedByBrowser()) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { renderPage } from '@backoffice/testing';
+import { screen } from '@testing-library/react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const remove = {
+  id: 1,
+  title: '마켓을 삭제할까요?',
+  text: '되돌릴 수 없습니다.',
+  confirmText: '삭제',
+  cancelText: '취소',
+  danger: true,
+} as const;
+
+describe('ConfirmDialog', () => {
+  it('starts on the harmless answer and answers true only for the press of the other', async () => {
+    const answer = jest.fn();
+    const { user } = renderPage(<ConfirmDialog request={remove} onAnswer={answer} />);
+    expect(screen.getByRole('alertdialog', { name: remove.title })).toHaveAccessibleDescription(remove.text);
+    expect(screen.getByRole('button', { name: '취소' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '삭제' }));
+    await user.keyboard('{Escape}');
+    expect(answer.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('has one button and its details when it only tells something', () => {
+    renderPage(<ConfirmDialog request={{ ...remove, cancelText: null, details: '500 /market' }} onAnswer={() => {}} />);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByText('500 /market')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Toast } from '@backoffice/platform';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './ToastRegion.module.css';
+
+const ICONS = { success: CircleCheck, warn: TriangleAlert, info: Info, alter: CircleAlert };
+
+/** One toast, which closes itself after its duration; the time stands still while it is pointed at or focused. */
+export function ToastLine({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: number) => void }) {
+  const { id, text, type, duration } = toast;
+  const [held, setHeld] = useState(false);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => close.current(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id, duration]);
+
+  const Icon = ICONS[type];
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={clsx(styles.icon, styles[type])} aria-hidden />
+      <p className={styles.text}>{text}</p>
+      <button type="button" className={styles.close} aria-label="알림 닫기" onClick={() => onClose(id)}>
+        <X aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderPage } from '@backoffice/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Dialog } from '../layer/Dialog.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+
+const saved = { id: 7, text: '마켓이 저장되었습니다.', type: 'success', duration: 5000, position: 'bottom' } as const;
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function Scene({ dialog = false, onClose = () => {} }: { dialog?: boolean; onClose?: (id: number) => void }) {
+  return (
+    <>
+      <Dialog open={dialog} onClose={() => {}} title="창" />
+      <ToastRegion toasts={[saved]} onClose={onClose} />
+    </>
+  );
+}
+
+describe('ToastRegion', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('announces a toast and closes it after its duration, not while it is pointed at', () => {
+    const close = jest.fn();
+    renderPage(<Scene onClose={close} />);
+    const text = screen.getByText(saved.text);
+    expect(text.closest('[aria-live=polite]')).toHaveTextContent(saved.text);
+
+    pass(4000);
+    fireEvent.pointerEnter(text);
+    pass(9000);
+    expect(close).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(text);
+    pass(5000);
+    expect(close.mock.calls).toEqual([[7]]);
+  });
+
+  it('stays within reach while a dialog makes the rest of the page inert', () => {
+    renderPage(<Scene dialog />);
+    const dialog = screen.getByRole('dialog', { name: '창' });
+    expect(within(dialog).getByRole('button', { name: '알림 닫기' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './BottomActions.module.css';
+
+/** Props of `BottomActions`. */
+export interface BottomActionsProps {
+  /** Buttons, the one primary action last. */
+  readonly children: ReactNode;
+  /** A line above the buttons on a phone: what is chosen, a sum. */
+  readonly note?: ReactNode;
+}
+
+/** The actions of a screen: a bar that sticks to the bottom of a phone, at the right of the page bar on a desk. */
+export function BottomActions({ children, note }: BottomActionsProps) {
+  return (
+    <section className={styles.bar} aria-label="화면 작업">
+      {note && <div className={styles.note}>{note}</div>}
+      <div className={styles.buttons}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { RotateCw, X } from 'lucide-react';
+import { ProgressBar } from '../progress/ProgressBar.tsx';
+import styles from './PhotoGrid.module.css';
+import { Picture } from './Picture.tsx';
+
+/** A photo of a grid. */
+export interface Photo {
+  readonly id: string;
+  /** Its address, or an object URL while it is on its way. */
+  readonly src: string | null;
+  readonly status: 'ready' | 'uploading' | 'failed';
+  /** Sent part from 0 to 1 while it uploads; `null` when unknown. */
+  readonly progress?: number | null;
+}
+
+/** What can be done to a photo; each absent action has no button. */
+export interface PhotoTileActions {
+  readonly onRemove?: (id: string) => void;
+  readonly onRetry?: (id: string) => void;
+  /** Pressing a photo that is ready: to look at or edit it. */
+  readonly onOpen?: (id: string) => void;
+}
+
+interface PhotoTileProps extends PhotoTileActions {
+  readonly photo: Photo;
+  /** The accessible name of the photo. */
+  readonly name: string;
+  readonly word?: string;
+  readonly disabled?: boolean;
+}
+
+/** One photo of a grid with its state and its buttons. */
+export function PhotoTile({ photo, name, word, disabled, onRemove, onRetry, onOpen }: PhotoTileProps) {
+  const picture = <Picture src={photo.src} alt={name} className={styles.picture} />;
+  return (
+    <li className={styles.tile}>
+      {onOpen && photo.status === 'ready' && !disabled ? (
+        <button type="button" className={styles.open} aria-label={`${name} 편집`} onClick={() => onOpen(photo.id)}>
+          {picture}
+        </button>
+      ) : (
+        picture
+      )}
+      {word && photo.status === 'ready' && <span className={styles.word}>{word}</span>}
+      {photo.status === 'uploading' && (
+        <span className={styles.cover}>
+          <ProgressBar label={`${name} 업로드 중`} value={photo.progress ?? null} />
+        </span>
+      )}
+      {photo.status === 'failed' && (
+        <button
+          type="button"
+          className={styles.cover}
+          aria-label={`${name} 업로드 실패, 다시 시도`}
+          disabled={!onRetry}
+          onClick={() => onRetry?.(photo.id)}
+        >
+          <RotateCw aria-hidden />
+          <span aria-hidden>다시 시도</span>
+        </button>
+      )}
+      {onRemove && !disabled && (
+        <button type="button" className={styles.remove} aria-label={`${name} 삭제`} onClick={() => onRemove(photo.id)}>
+          <X aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './Badge.module.css';
+
+/** Colours of a badge (specification, section 12). */
+export type BadgeColor = 'blue' | 'green' | 'red' | 'yellow' | 'gray' | 'mint' | 'black' | 'white' | 'purple';
+
+/** Props of `Badge`. */
+export interface BadgeProps {
+  readonly children: ReactNode;
+  readonly color?: BadgeColor;
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
+  readonly rounded?: 'lg' | 'full';
+  /** `badge` is filled; `tag` is outlined. */
+  readonly type?: 'badge' | 'tag';
+  readonly className?: string;
+}
+
+/** A short word on a coloured ground. */
+export function Badge({
+  children,
+  color = 'gray',
+  size = 'sm',
+  rounded = 'lg',
+  type = 'badge',
+  className,
+}: BadgeProps) {
+  return (
+    <span
+      className={clsx(styles.badge, styles[color], styles[size], styles[`rounded-${rounded}`], styles[type], className)}
+    >
+      {children}
+    </span>
+  );
+}

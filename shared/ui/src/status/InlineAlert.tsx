@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './InlineAlert.module.css';
+
+const ICONS = { info: Info, warn: TriangleAlert, error: CircleAlert };
+
+/** Props of `InlineAlert`. */
+export interface InlineAlertProps {
+  readonly tone?: 'info' | 'warn' | 'error';
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** A button or link with the cure. */
+  readonly action?: ReactNode;
+  readonly className?: string;
+}
+
+/** A message that belongs to the place where it stands; an `error` is announced at once. */
+export function InlineAlert({ tone = 'info', title, children, action, className }: InlineAlertProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div role={tone === 'error' ? 'alert' : 'note'} className={clsx(styles.alert, styles[tone], className)}>
+      <Icon className={styles.icon} aria-hidden />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

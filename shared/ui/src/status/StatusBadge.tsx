@@ -1,0 +1,24 @@
+import { Badge } from './Badge.tsx';
+import styles from './StatusBadge.module.css';
+
+/** Colours of the specification's status tables, and gray for no status. */
+export type StatusColor = 'yellow' | 'green' | 'blue' | 'red' | 'gray';
+
+/** Props of `StatusBadge`. */
+export interface StatusBadgeProps {
+  readonly color: StatusColor;
+  /** The word of the status: colour never speaks alone. */
+  readonly label: string;
+  readonly size?: 'sm' | 'md';
+  readonly className?: string;
+}
+
+/** A status: a dot in its colour and its word. */
+export function StatusBadge({ color, label, size = 'sm', className }: StatusBadgeProps) {
+  return (
+    <Badge color={color} size={size} rounded="full" className={className}>
+      <span className={styles[color]} aria-hidden />
+      {label}
+    </Badge>
+  );
+}

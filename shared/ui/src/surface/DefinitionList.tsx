@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './DefinitionList.module.css';
+
+/** A term and its value. */
+export interface Definition {
+  readonly term: string;
+  readonly value: ReactNode;
+  /** Sets the value bold: the total of a sum. */
+  readonly strong?: boolean;
+}
+
+/** Props of `DefinitionList`. */
+export interface DefinitionListProps {
+  readonly items: readonly Definition[];
+  /** `between` pushes values to the right edge, as in a sum; `beside` puts them next to their terms. */
+  readonly layout?: 'beside' | 'between';
+  readonly className?: string;
+}
+
+/** Terms with their values, a row each. */
+export function DefinitionList({ items, layout = 'beside', className }: DefinitionListProps) {
+  return (
+    <dl className={clsx(styles.list, styles[layout], className)}>
+      {items.map(({ term, value, strong }) => (
+        <div key={term} className={clsx(styles.row, strong && styles.strong)}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './Section.module.css';
+
+/** Props of `Section`. */
+export interface SectionProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Beside the title: a badge that says what is missing or how many there are. */
+  readonly note?: ReactNode;
+  readonly className?: string;
+}
+
+/** A section that opens and closes; what is inside stays mounted, so nothing typed is lost. */
+export function Section({ title, children, open, onOpenChange, note, className }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={clsx(styles.section, className)} aria-labelledby={`${id}-title`}>
+      <h2 className={styles.head}>
+        <button
+          type="button"
+          id={`${id}-title`}
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={`${id}-content`}
+          onClick={() => onOpenChange(!open)}
+        >
+          <span className={styles.title}>{title}</span>
+          {note}
+          <ChevronDown className={styles.chevron} aria-hidden />
+        </button>
+      </h2>
+      <div id={`${id}-content`} className={styles.content} hidden={!open}>
+        {children}
+      </div>
+    </section>
+  );
+}
