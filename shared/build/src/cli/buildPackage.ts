@@ -1,0 +1,56 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildVersion } from '../webpack/buildVersion.ts';
+import { hostConfig } from '../webpack/hostConfig.ts';
+import { remoteConfig } from '../webpack/remoteConfig.ts';
+import { FONT_SOURCE, FONT_STYLES, fontDirectory } from '../webpack/font.ts';
+import { compile } from './compile.ts';
+import { compressAll } from './compressAll.ts';
+import { writeHostFiles } from './writeHostFiles.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+/** A finished build: where it lies and its version. */
+export interface Build {
+  readonly dir: string;
+  readonly version: string;
+}
+
+/**
+ * Builds a package for production into `dist/<version>-<hash>/` and answers where. A build that exists is answered at once.
+ * @throws Error with the compiler's messages; nothing is left behind then.
+ */
+export async function buildPackage(dir: string): Promise<Build> {
+  const kind = basename(dir) === 'host' ? 'host' : 'remote';
+  const version = buildVersion(ROOT, dir, kind);
+  const final = join(dir, 'dist', version);
+  if (existsSync(final)) return { dir: final, version };
+
+  const out = join(dir, 'dist', `.unfinished-${process.pid}`);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  try {
+    const stats = await compile(
+      kind === 'host' ? hostConfig({ dir, out, version }) : remoteConfig({ dir, out, version }),
+    );
+    if (kind === 'host') {
+      copyFont(join(out, 'assets', fontDirectory()));
+      writeHostFiles({ dir, out, version, stats });
+    }
+    await compressAll(out);
+    renameSync(out, final);
+  } catch (error) {
+    rmSync(out, { recursive: true, force: true });
+    // Somebody else may have built the same meanwhile; the same sources are the same build.
+    if (!existsSync(final)) throw error;
+  }
+  return { dir: final, version };
+}
+
+/** Copies the font's style sheet and subsets into a folder. */
+export function copyFont(to: string): void {
+  const subsets = 'woff2-dynamic-subset';
+  cpSync(join(FONT_SOURCE, subsets), join(to, subsets), { recursive: true });
+  cpSync(join(FONT_SOURCE, FONT_STYLES), join(to, FONT_STYLES));
+}

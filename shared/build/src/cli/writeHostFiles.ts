@@ -1,0 +1,55 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Stats } from 'webpack';
+import { isLazilyShared } from '../sharing.ts';
+
+/**
+ * Writes what a release renders the host's page from: `index.template.html` with the styles inlined and the scripts named,
+ * and `host.json` with the chunk files of the lazily shared packages and of the signed-in start.
+ */
+export function writeHostFiles({
+  dir,
+  out,
+  version,
+  stats,
+}: {
+  dir: string;
+  out: string;
+  version: string;
+  stats: Stats;
+}): void {
+  const chunks = [...stats.compilation.chunks];
+  const main = [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])];
+  const scripts = main.filter((file) => file.endsWith('.js')).map((file) => `<script src="/${file}" defer></script>`);
+  const styles = main
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(out, file), 'utf8').replace(/\/\*#.*?\*\//g, ''));
+  const template = readFileSync(join(dir, 'src/index.html'), 'utf8')
+    .replace('/*styles*/', () => styles.join(''))
+    .replace('<!--scripts-->', () => scripts.join(''))
+    .replace(/>\s+</g, '><')
+    .trim();
+  writeFileSync(join(out, 'index.template.html'), template);
+  for (const file of main.filter((name) => name.endsWith('.css'))) rmSync(join(out, file), { force: true });
+
+  const scriptsOf = (wanted: (chunk: (typeof chunks)[number]) => boolean) =>
+    chunks.filter(wanted).flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
+  const shares = Object.fromEntries(
+    ['@backoffice/time']
+      .filter(isLazilyShared)
+      .map((name) => [name, scriptsOf((chunk) => providesShare(stats, chunk, name))]),
+  );
+  const session = scriptsOf((chunk) => chunk.name === 'axios' || chunk.name === 'firebase');
+  writeFileSync(join(out, 'host.json'), JSON.stringify({ version, shares, session }, null, 2));
+}
+
+function providesShare(
+  stats: Stats,
+  chunk: Parameters<Stats['compilation']['chunkGraph']['getChunkModulesIterable']>[0],
+  name: string,
+): boolean {
+  const folder = name.replace('@backoffice/', '/shared/');
+  return [...stats.compilation.chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
+    (module.nameForCondition() ?? '').includes(`${folder}/src/index.ts`),
+  );
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { readRoutes } from '../remote-contract/readRoutes.ts';
+import { hostConfig } from '../webpack/hostConfig.ts';
+import { remoteConfig, uniqueName } from '../webpack/remoteConfig.ts';
+
+/** What is served for development: the project's folder, the remotes by their folder names, and the host's configuration document. */
+export interface DevRequest {
+  readonly root: string;
+  readonly remotes: readonly string[];
+  /** The host's port; the remotes follow from ten above it on, one each. */
+  readonly hostPort: number;
+  /** What the host reads as `/config.json`. */
+  readonly config: object;
+}
+
+const VERSION = 'dev';
+
+/** Serves the host and some remotes with hot reload; the returned function stops all servers. */
+export async function startDevServers({ root, remotes, hostPort, config }: DevRequest): Promise<() => Promise<void>> {
+  const served = remotes.map((id, index) => ({ id, dir: join(root, id), port: hostPort + 10 + index }));
+  const releases = served.map(({ id, dir, port }) => devRelease(id, dir, port));
+  const page = devPage(readFileSync(join(root, 'host/src/index.html'), 'utf8'), { revision: 0, remotes: releases });
+  const servers = [
+    serve(hostConfig({ ...request(join(root, 'host'), hostPort) }), hostPort, (path) => answer(path, page, config)),
+    ...served.map(({ dir, port }) => serve(remoteConfig(request(dir, port)), port)),
+  ];
+  await Promise.all(servers.map((server) => server.start()));
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  };
+}
+
+function request(dir: string, port: number) {
+  return { dir, out: join(dir, 'dist/dev'), version: VERSION, servedAt: `http://localhost:${port}/` };
+}
+
+function devRelease(id: string, dir: string, port: number) {
+  const pages = readRoutes(join(dir, 'src/remote.tsx')).map(({ path, name, keepAlive }) => [
+    path,
+    { name, keepAlive, js: [], css: [], shares: [] },
+  ]);
+  const base = `http://localhost:${port}/`;
+  return {
+    id,
+    current: {
+      version: VERSION,
+      name: uniqueName(id, VERSION),
+      base,
+      entry: 'remoteEntry.js',
+      pages: Object.fromEntries(pages),
+    },
+  };
+}
+
+function devPage(template: string, set: object): string {
+  const block = `<script type="application/json" id="release-set">${JSON.stringify(set)}</script>`;
+  return template
+    .replace('<!--release-set-->', () => block)
+    .replace('<!--preload-->', '')
+    .replace('/*styles*/', '')
+    .replace(
+      '<!--scripts-->',
+      '<link rel="stylesheet" href="/assets/main.css"><script src="/assets/main.js" defer></script>',
+    );
+}
+
+interface Answer {
+  readonly type: string;
+  readonly body: string;
+}
+
+function answer(path: string, page: string, config: object): Answer | undefined {
+  if (path === '/config.json') return { type: 'application/json', body: JSON.stringify(config) };
+  return path.includes('.') ? undefined : { type: 'text/html; charset=utf-8', body: page };
+}
+
+function serve(
+  configuration: Configuration,
+  port: number,
+  answers?: (path: string) => Answer | undefined,
+): WebpackDevServer {
+  const compiler = webpack({ ...configuration, stats: 'errors-warnings' });
+  if (compiler === null) throw new Error('webpack made no compiler.');
+  return new WebpackDevServer(
+    {
+      port,
+      host: 'localhost',
+      hot: true,
+      static: false,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      allowedHosts: ['localhost'],
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'error' },
+      setupMiddlewares: (middlewares) => {
+        if (answers === undefined) return middlewares;
+        const own: (typeof middlewares)[number] = {
+          name: 'host-page',
+          middleware: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => {
+            const found = answers((incoming.url ?? '/').split('?')[0] ?? '/');
+            if (found === undefined) return next();
+            outgoing.setHeader('Content-Type', found.type);
+            outgoing.end(found.body);
+          },
+        };
+        // Behind the compiled files and the socket, before the server's own 404.
+        return [...middlewares, own];
+      },
+    },
+    compiler,
+  );
+}

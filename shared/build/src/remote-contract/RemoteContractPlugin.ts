@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Chunk, Compilation, Compiler } from 'webpack';
+import { type SharedEntry, isLazilyShared } from '../sharing.ts';
+import { findPrivateCopies } from './findPrivateCopies.ts';
+import { type DeclaredRoute, readRoutes } from './readRoutes.ts';
+
+/** What the plugin is told of the build. `dir` is the remote's package folder. */
+export interface RemoteContractOptions {
+  readonly dir: string;
+  readonly id: string;
+  readonly version: string;
+  readonly name: string;
+  readonly shared: Readonly<Record<string, SharedEntry>>;
+}
+
+/**
+ * Checks the paths that `remote.json` declares against the routes in the source, and emits `contract.json`:
+ * who this build is, the entry, the files of each page's first view, and the versions it needs of the shared packages.
+ */
+export class RemoteContractPlugin {
+  readonly #options: RemoteContractOptions;
+
+  constructor(options: RemoteContractOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const { sources, Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('RemoteContractPlugin', (compilation) => {
+      // After the content hashes are final: the contract names files by them.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'RemoteContractPlugin', stage }, () => {
+        if (compilation.errors.length > 0) return;
+        const contract = JSON.stringify(this.#contract(compilation), null, 2);
+        compilation.emitAsset('contract.json', new sources.RawSource(contract));
+      });
+    });
+  }
+
+  #contract(compilation: Compilation) {
+    const { dir, id, version, name, shared } = this.#options;
+    const routes = readRoutes(join(dir, 'src/remote.tsx'));
+    checkDeclared(join(dir, 'remote.json'), id, routes);
+    refusePrivateCopies(id, compilation, Object.keys(shared));
+    const [entry] = [...(compilation.namedChunks.get(name)?.files ?? [])].filter((file) => file.endsWith('.js'));
+    const expose = compilation.namedChunks.get('__federation_expose_remote');
+    if (entry === undefined || expose === undefined)
+      throw new Error(`${id}: the build has no federation entry; does src/remote.tsx exist?`);
+    const pages = routes.map((route) => [route.path, pageAssets(compilation, expose, route)] as const);
+    const needs = Object.entries(shared).map(([key, { requiredVersion }]) => [key, requiredVersion] as const);
+    return { id, version, name, entry, pages: Object.fromEntries(pages), shared: Object.fromEntries(needs) };
+  }
+}
+
+function checkDeclared(file: string, id: string, routes: readonly DeclaredRoute[]): void {
+  const declared = JSON.parse(readFileSync(file, 'utf8')) as { id: string; paths: string[] };
+  const paths = routes.map(({ path }) => path);
+  const differ = declared.paths.length !== paths.length || declared.paths.some((path) => !paths.includes(path));
+  if (declared.id !== id || differ)
+    throw new Error(
+      `${file} declares ${declared.id} with ${declared.paths.join(', ')}, but src/remote.tsx routes ${paths.join(', ')} as ${id}. Make them the same.`,
+    );
+}
+
+function refusePrivateCopies(id: string, compilation: Compilation, shared: readonly string[]): void {
+  const resources = [...compilation.modules].flatMap((module) => module.nameForCondition() ?? []);
+  const [copy] = findPrivateCopies(resources, shared);
+  if (copy !== undefined)
+    throw new Error(
+      `${id} would bring its own copy of a shared package (${copy}). Import the package by its name only.`,
+    );
+}
+
+function pageAssets(compilation: Compilation, expose: Chunk, route: DeclaredRoute) {
+  const group = compilation.chunkGroups.find((chunkGroup) =>
+    chunkGroup.origins.some((origin: { request: string | null }) => origin.request === route.page),
+  );
+  if (group === undefined)
+    throw new Error(`The page ${route.page} of ${route.path} is not a chunk of its own; import it with lazyPage.`);
+  const chunks = new Set([expose, ...group.chunks]);
+  const files = [...chunks].flatMap((chunk) => [...chunk.files]);
+  return {
+    name: route.name,
+    keepAlive: route.keepAlive,
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+    shares: [...new Set([...chunks].flatMap((chunk) => lazySharesOf(compilation, chunk)))],
+  };
+}
+
+function lazySharesOf(compilation: Compilation, chunk: Chunk): string[] {
+  const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
+  return modules.flatMap((module) => {
+    const key = 'options' in module ? (module.options as { shareKey?: string } | undefined)?.shareKey : undefined;
+    return key !== undefined && isLazilyShared(key) ? [key] : [];
+  });
+}

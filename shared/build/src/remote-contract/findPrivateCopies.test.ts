@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { findPrivateCopies } from './findPrivateCopies.ts';
+
+const SHARED = ['react', 'react/jsx-runtime', 'mobx', 'mobx-react-lite', '@backoffice/platform'];
+
+describe('a remote’s modules', () => {
+  it('are its own, the kit’s and the contract’s', () => {
+    const own = [
+      '/p/mf-orders/src/remote.tsx',
+      '/p/shared/ui/src/index.ts',
+      '/p/shared/contracts/src/index.ts',
+      '/p/node_modules/clsx/dist/clsx.mjs',
+    ];
+    expect(findPrivateCopies(own, SHARED)).toEqual([]);
+  });
+
+  it.each([
+    '/p/shared/platform/src/user/UserStore.ts',
+    '/p/node_modules/mobx/dist/mobx.esm.js',
+    '/p/node_modules/react/cjs/react.production.js',
+  ])('must not hold %s', (resource) => {
+    expect(findPrivateCopies([resource], SHARED)).toEqual([resource]);
+  });
+
+  it('may hold a package whose name only begins like a shared one', () => {
+    expect(findPrivateCopies(['/p/node_modules/react-easy-crop/index.js'], SHARED)).toEqual([]);
+  });
+});

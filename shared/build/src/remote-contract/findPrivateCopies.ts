@@ -1,0 +1,13 @@
+/**
+ * The modules among a remote's sources (absolute paths) that belong to a shared package: each would be a second copy of
+ * something of which the page may hold one only. Federation itself stays silent about them.
+ */
+export function findPrivateCopies(resources: Iterable<string>, shared: readonly string[]): string[] {
+  const folders = [...new Set(shared.map(folderOf))];
+  return [...resources].filter((resource) => folders.some((folder) => resource.replaceAll('\\', '/').includes(folder)));
+}
+
+function folderOf(key: string): string {
+  const [scope, name] = key.split('/');
+  return scope === '@backoffice' ? `/shared/${name}/src/` : `/node_modules/${scope}/`;
+}

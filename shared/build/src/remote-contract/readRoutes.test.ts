@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readRoutes } from './readRoutes.ts';
+
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'routes-'));
+});
+
+afterEach(() => {
+  rmSync(dir, { recursive: true });
+});
+
+function read(source: string) {
+  const file = join(dir, 'remote.tsx');
+  writeFileSync(file, source);
+  return readRoutes(file);
+}
+
+const component = "lazyPage(async () => (await import('./order-list/OrderListPage.tsx')).OrderListPage)";
+const remote = (...routes: string[]) => `
+  import { type RemoteModule, lazyPage } from '@backoffice/platform';
+  export const remote = { id: 'orders', routes: [${routes.join(',')}] } satisfies RemoteModule;
+`;
+
+describe('the routes of a remote', () => {
+  it('are read from its source, in their order', () => {
+    const routes = read(
+      remote(
+        `{ path: '/market/t/:marketId', handle: { name: 'market-transaction', keepAlive: true }, Component: ${component} }`,
+        `{ path: '/lab', handle: { name: 'lab', keepAlive: false }, Component: lazyPage(() => import('./lab/Lab.tsx')) }`,
+      ),
+    );
+    expect(routes).toEqual([
+      {
+        path: '/market/t/:marketId',
+        name: 'market-transaction',
+        keepAlive: true,
+        page: './order-list/OrderListPage.tsx',
+      },
+      { path: '/lab', name: 'lab', keepAlive: false, page: './lab/Lab.tsx' },
+    ]);
+  });
+
+  it('may be none yet', () => {
+    expect(read(remote())).toEqual([]);
+  });
+
+  it('are those of a remote without `satisfies`, too', () => {
+    const routes = read(
+      `export const remote = { id: 'a', routes: [{ path: '/', handle: { name: 'a' }, Component: ${component} }] };`,
+    );
+    expect(routes).toMatchObject([{ path: '/', keepAlive: false }]);
+  });
+
+  it('are told by several files independently of each other', () => {
+    read(remote(`{ path: '/a', handle: { name: 'a' }, Component: ${component} }`));
+    expect(read(remote(`{ path: '/b', handle: { name: 'b' }, Component: ${component} }`))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a computed path', `{ path: PATH, handle: { name: 'a' }, Component: ${component} }`],
+    ['a template', '{ path: `/a`, handle: { name: "a" }, Component: ' + component + ' }'],
+    ['no name', `{ path: '/a', handle: {}, Component: ${component} }`],
+    ['no handle', `{ path: '/a', Component: ${component} }`],
+    ['a page that is not lazy', "{ path: '/a', handle: { name: 'a' }, Component: Page }"],
+    ['a computed import', "{ path: '/a', handle: { name: 'a' }, Component: lazyPage(() => import(PAGE)) }"],
+    ['a route from elsewhere', '...others'],
+  ])('are refused with %s, by file and with what to write instead', (_, route) => {
+    expect(() => read(remote(route))).toThrow(/remote\.tsx: a route must be literal: \{ path: '\/…'/);
+  });
+
+  it('are missed in a file without them, with what to write instead', () => {
+    expect(() => read('export const remote = { id: 1 };')).toThrow(/no `routes: \[ … \]` found\. Write: export const/);
+  });
+});

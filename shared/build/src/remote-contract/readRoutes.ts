@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { type ArrayExpression, type Expression, type ObjectExpression, parseSync } from '@swc/core';
+
+/** A route as it stands in the source: its path, its name, whether it is kept alive, and the module of its page. */
+export interface DeclaredRoute {
+  readonly path: string;
+  readonly name: string;
+  readonly keepAlive: boolean;
+  readonly page: string;
+}
+
+/**
+ * Reads the routes of a remote from its source, without running it.
+ * @throws Error when `src/remote.tsx` does not export `remote` as an object with literal routes, naming what to write instead.
+ */
+export function readRoutes(file: string): DeclaredRoute[] {
+  const program = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true, target: 'es2022' });
+  const routes = find(program, isRoutes);
+  if (routes === undefined)
+    throw new Error(
+      `${file}: no \`routes: [ … ]\` found. Write: export const remote = { id, routes: [ … ] } satisfies RemoteModule.`,
+    );
+  return routes.elements.map((element) => readRoute(file, element?.expression));
+}
+
+function readRoute(file: string, route: Expression | undefined): DeclaredRoute {
+  const path = route?.type === 'ObjectExpression' ? literal(property(route, 'path')) : undefined;
+  const handle = route?.type === 'ObjectExpression' ? property(route, 'handle') : undefined;
+  const name = handle?.type === 'ObjectExpression' ? literal(property(handle, 'name')) : undefined;
+  const page = route === undefined ? undefined : find(route, isImport);
+  const specifier = literal(page?.arguments[0]?.expression);
+  if (path === undefined || name === undefined || specifier === undefined)
+    throw new Error(
+      `${file}: a route must be literal: { path: '/…', handle: { name: '…' }, Component: lazyPage(async () => (await import('./…')).Page) }.`,
+    );
+  const kept = handle?.type === 'ObjectExpression' ? property(handle, 'keepAlive') : undefined;
+  return { path, name, keepAlive: kept?.type === 'BooleanLiteral' && kept.value, page: specifier };
+}
+
+interface ImportCall {
+  readonly type: 'CallExpression';
+  readonly callee: { readonly type: 'Import' };
+  readonly arguments: readonly { readonly expression: Expression }[];
+}
+
+function isImport(node: object): node is ImportCall {
+  return 'type' in node && node.type === 'CallExpression' && (node as ImportCall).callee.type === 'Import';
+}
+
+function isRoutes(node: object): node is ArrayExpression {
+  return routesArrays.has(node);
+}
+
+// Marks the arrays that stand as `routes:` on the way down, because a node does not know its parent.
+const routesArrays = new WeakSet<object>();
+
+function find<T extends object>(node: unknown, matches: (node: object) => node is T): T | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  if ('type' in node && node.type === 'ObjectExpression') {
+    const routes = property(node as ObjectExpression, 'routes');
+    if (routes?.type === 'ArrayExpression') routesArrays.add(routes);
+  }
+  if (matches(node)) return node;
+  for (const child of Object.values(node)) {
+    const found = find(child, matches);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function property(object: ObjectExpression, name: string): Expression | undefined {
+  for (const entry of object.properties)
+    if (entry.type === 'KeyValueProperty' && entry.key.type === 'Identifier' && entry.key.value === name)
+      return entry.value;
+  return undefined;
+}
+
+function literal(expression: Expression | undefined): string | undefined {
+  return expression?.type === 'StringLiteral' ? expression.value : undefined;
+}

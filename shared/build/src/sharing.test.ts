@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { hostSharing, isLazilyShared, remoteSharing } from './sharing.ts';
+
+const versions = {
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  mobx: '7.1.3',
+  '@backoffice/platform': '0.1.0',
+  '@backoffice/time': '0.1.0',
+  axios: '1.21.1',
+  zod: '4.6.7',
+};
+
+describe('what the host shares', () => {
+  it('is each singleton at the exact version it brings, and starts with all but the lazy ones', () => {
+    const shared = hostSharing({ dependencies: versions });
+    expect(shared['mobx']).toEqual({
+      singleton: true,
+      strictVersion: true,
+      requiredVersion: '^7.1.3',
+      version: '7.1.3',
+      eager: true,
+    });
+    expect(shared['@backoffice/time']).toMatchObject({ version: '0.1.0', eager: false });
+  });
+
+  it('is not what it does not bring, nor what is no singleton', () => {
+    expect(Object.keys(hostSharing({ dependencies: versions }))).toEqual([
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
+      'mobx',
+      '@backoffice/platform',
+      '@backoffice/time',
+    ]);
+    expect(hostSharing({ peerDependencies: versions })).toEqual({});
+    expect(hostSharing({})).toEqual({});
+  });
+});
+
+describe('what a remote shares', () => {
+  it('is taken from the host, never brought: its peer dependencies', () => {
+    const shared = remoteSharing({ dependencies: { axios: '1.21.1' }, peerDependencies: versions });
+    expect(shared['react/jsx-runtime']).toEqual({
+      singleton: true,
+      strictVersion: true,
+      requiredVersion: '^19.3.1',
+      import: false,
+    });
+    for (const entry of Object.values(shared)) expect(entry.import).toBe(false);
+    expect(Object.keys(shared)).not.toContain('zod');
+  });
+
+  it('is nothing that it only depends on', () => {
+    expect(remoteSharing({ dependencies: versions })).toEqual({});
+  });
+
+  it('always says the version that it needs, because an empty one would check nothing', () => {
+    for (const { requiredVersion } of Object.values(remoteSharing({ peerDependencies: versions })))
+      expect(requiredVersion).toMatch(/^\^\d+\.\d+\.\d+$/);
+  });
+});
+
+describe('a package', () => {
+  it.each([
+    ['@backoffice/time', true],
+    ['@backoffice/platform', false],
+    ['react', false],
+    ['zod', false],
+    ['toString', false],
+  ])('%s comes with the first page that uses it: %s', (name, lazily) => {
+    expect(isLazilyShared(name)).toBe(lazily);
+  });
+});

@@ -1,0 +1,56 @@
+/** The packages of which a page may hold one copy only (ADR 0003). `eager` ones start with the host, the others come with the first page that uses them. */
+const SINGLETONS: Readonly<Record<string, { eager: boolean; entries: readonly string[] }>> = {
+  react: { eager: true, entries: ['react', 'react/jsx-runtime'] },
+  'react-dom': { eager: true, entries: ['react-dom'] },
+  mobx: { eager: true, entries: ['mobx'] },
+  'mobx-react-lite': { eager: true, entries: ['mobx-react-lite'] },
+  '@backoffice/platform': { eager: true, entries: ['@backoffice/platform'] },
+  '@backoffice/time': { eager: false, entries: ['@backoffice/time'] },
+};
+
+/** What the sharing is computed from: the versions that a package.json names. */
+export interface SharingManifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** One entry of federation's `shared`. */
+export interface SharedEntry {
+  readonly singleton: true;
+  readonly strictVersion: true;
+  readonly requiredVersion: string;
+  readonly version?: string;
+  readonly eager?: boolean;
+  readonly import?: false;
+}
+
+/** The packages that the host provides, at the exact versions of its dependencies. */
+export function hostSharing(manifest: SharingManifest): Record<string, SharedEntry> {
+  return entriesOf(manifest.dependencies ?? {}, (version, { eager }) => ({ ...required(version), version, eager }));
+}
+
+/** The packages that a remote takes from the host and never brings itself: its peer dependencies. */
+export function remoteSharing(manifest: SharingManifest): Record<string, SharedEntry> {
+  return entriesOf(manifest.peerDependencies ?? {}, (version) => ({ ...required(version), import: false }));
+}
+
+/** Whether a package is loaded with the first page that uses it instead of with the host. */
+export function isLazilyShared(name: string): boolean {
+  return SINGLETONS[name]?.eager === false;
+}
+
+// An empty requiredVersion would check nothing although strictVersion is set, so it is always written out.
+function required(version: string) {
+  return { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
+}
+
+function entriesOf(
+  versions: Readonly<Record<string, string>>,
+  make: (version: string, policy: { eager: boolean }) => SharedEntry,
+): Record<string, SharedEntry> {
+  const shared = Object.entries(SINGLETONS).flatMap(([name, { eager, entries }]) => {
+    const version = versions[name];
+    return version === undefined ? [] : entries.map((entry) => [entry, make(version, { eager })] as const);
+  });
+  return Object.fromEntries(shared);
+}

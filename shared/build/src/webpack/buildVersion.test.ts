@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildVersion } from './buildVersion.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = workspace();
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function workspace(): string {
+  root = mkdtempSync(join(tmpdir(), 'version-'));
+  write('package-lock.json', '{}');
+  write('mf-orders/package.json', '{ "version": "0.2.0" }');
+  write('mf-orders/src/remote.tsx', 'export const remote = {};');
+  for (const name of ['contracts', 'ui', 'build', 'platform', 'time', 'testing'])
+    write(`shared/${name}/src/index.ts`, 'export {};');
+  return root;
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const version = (kind: 'host' | 'remote' = 'remote') => buildVersion(root, join(root, 'mf-orders'), kind);
+
+describe('the version of a build', () => {
+  it('is the package’s version and eight hex digits', () => {
+    expect(version()).toMatch(/^0\.2\.0-[0-9a-f]{8}$/);
+  });
+
+  it('is the same for the same sources, wherever they lie', () => {
+    const here = version();
+    expect(version()).toBe(here);
+    const first = root;
+    workspace();
+    expect(version()).toBe(here);
+    rmSync(first, { recursive: true });
+  });
+
+  it.each([
+    'mf-orders/src/remote.tsx',
+    'mf-orders/package.json',
+    'mf-orders/src/new/Page.tsx',
+    'shared/contracts/src/index.ts',
+    'shared/ui/src/index.ts',
+    'shared/build/src/index.ts',
+    'package-lock.json',
+  ])('is another when %s changes', (path) => {
+    const before = version();
+    write(path, '{ "version": "0.2.0", "changed": true }');
+    expect(version()).not.toBe(before);
+  });
+
+  it('is another when a file only moves', () => {
+    write('mf-orders/src/a/Page.tsx', 'page');
+    const before = version();
+    rmSync(join(root, 'mf-orders/src/a'), { recursive: true });
+    write('mf-orders/src/b/Page.tsx', 'page');
+    expect(version()).not.toBe(before);
+  });
+
+  it('is another when text moves from the end of one file to the next', () => {
+    write('mf-orders/src/a.ts', 'one');
+    write('mf-orders/src/b.ts', 'two');
+    const before = version();
+    write('mf-orders/src/a.ts', 'onetw');
+    write('mf-orders/src/b.ts', 'o');
+    expect(version()).not.toBe(before);
+  });
+
+  it.each([
+    'mf-orders/src/remote.test.tsx',
+    'mf-orders/src/rules.test.ts',
+    'mf-orders/README.md',
+    'mf-orders/CHANGELOG.md',
+    'mf-orders/dist/main.js',
+    'mf-orders/node_modules/x/index.js',
+    'mf-accounts/src/remote.tsx',
+    'shared/testing/src/index.ts',
+  ])('does not depend on %s', (path) => {
+    const before = version();
+    write(path, 'changed');
+    expect(version()).toBe(before);
+  });
+
+  it.each(['platform', 'time'])('depends on %s in the host, which brings it, and not in a remote', (name) => {
+    const [remote, host] = [version('remote'), version('host')];
+    write(`shared/${name}/src/index.ts`, 'changed');
+    expect(version('remote')).toBe(remote);
+    expect(version('host')).not.toBe(host);
+  });
+});

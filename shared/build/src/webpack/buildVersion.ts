@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** What decides a build's bytes beside its own folder: the shared packages that are compiled into it. */
+const COMPILED_IN = {
+  remote: ['contracts', 'ui', 'build'],
+  host: ['contracts', 'ui', 'build', 'platform', 'time'],
+} as const;
+
+/**
+ * The version of a build: the package's version and eight hex digits of everything it is made of,
+ * so that the same sources always are the same build and different ones never are.
+ */
+export function buildVersion(root: string, dir: string, kind: 'host' | 'remote'): string {
+  const hash = createHash('sha256');
+  const folders = [dir, ...COMPILED_IN[kind].map((name) => join(root, 'shared', name))];
+  for (const file of [join(root, 'package-lock.json'), ...folders.flatMap(sourcesIn)])
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(
+      ({ name }) =>
+        !['node_modules', 'dist', 'README.md', 'CHANGELOG.md'].includes(name) && !/\.test\.tsx?$/.test(name),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? sourcesIn(join(folder, entry.name)) : [join(folder, entry.name)]));
+}

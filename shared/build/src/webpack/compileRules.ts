@@ -1,0 +1,33 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+
+/** How sources become scripts and styles. `hot` adds React's fast refresh. */
+export function compileRules({ hot }: { hot: boolean }): RuleSetRule[] {
+  const css = (modules: object | false) => [
+    MiniCssExtractPlugin.loader,
+    { loader: 'css-loader', options: { modules, importLoaders: 0 } },
+  ];
+  // Default class names are the same for the same file in two applications; the unique name keeps them apart.
+  const named = {
+    localIdentName: '[uniqueName]-[local]-[hash:base64:5]',
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  };
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', refresh: hot } },
+        },
+      },
+    },
+    { test: /\.module\.css$/, use: css(named) },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: css(false) },
+    { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+  ];
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { hostSharing } from '../sharing.ts';
+import {
+  type BuildRequest,
+  EXTENSIONS,
+  baseConfig,
+  basePlugins,
+  pageDefinitions,
+  pageOutput,
+  readManifest,
+} from './baseConfig.ts';
+import { FEDERATION } from './federation.ts';
+import { oneRuntime } from './oneRuntime.ts';
+
+/** The host: provides every shared package and the federation runtime, knows no remote. */
+export function hostConfig(request: BuildRequest): Configuration {
+  const manifest = readManifest(request.dir);
+  const { optimization, ...federation } = FEDERATION;
+  return {
+    ...baseConfig(request, manifest.name),
+    resolve: { extensions: EXTENSIONS, alias: oneRuntime() },
+    entry: { main: './src/main.tsx' },
+    output: pageOutput(request),
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name: 'host',
+        shared: hostSharing(manifest),
+        runtimePlugins: [join(request.dir, 'src/remotes/runtimePlugin.ts')],
+        manifest: false,
+        experiments: { optimization, provideExternalRuntime: true },
+      }),
+      ...basePlugins(request, 'assets/[name]'),
+      pageDefinitions(),
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { RemoteContractPlugin } from '../remote-contract/RemoteContractPlugin.ts';
+import { remoteSharing } from '../sharing.ts';
+import { type BuildRequest, baseConfig, baseOutput, basePlugins, hashed, readManifest } from './baseConfig.ts';
+import { FEDERATION } from './federation.ts';
+
+/** A remote: exposes `src/remote.tsx`, takes the shared packages and the federation runtime from the host. */
+export function remoteConfig(request: BuildRequest): Configuration {
+  const manifest = readManifest(request.dir);
+  const shared = remoteSharing(manifest);
+  const name = uniqueName(manifest.name, request.version);
+  const { optimization, ...federation } = FEDERATION;
+  return {
+    ...baseConfig(request, name),
+    entry: {},
+    output: {
+      ...baseOutput(request, name),
+      publicPath: request.servedAt ?? 'auto',
+      chunkFilename: hashed(request, '[name]', 'js'),
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        name,
+        filename: hashed(request, 'remoteEntry', 'js'),
+        exposes: { './remote': { import: './src/remote.tsx', name: '__federation_expose_remote' } },
+        shared,
+        experiments: { optimization, externalRuntime: true },
+      }),
+      ...basePlugins(request, '[name]'),
+      new RemoteContractPlugin({ dir: request.dir, id: manifest.name, version: request.version, name, shared }),
+    ],
+  };
+}
+
+/** The name that keeps two builds of one remote apart on a page: chunks, styles and globals carry it. */
+export function uniqueName(id: string, version: string): string {
+  return `${id}_${version}`.replace(/\W/g, '_');
+}
