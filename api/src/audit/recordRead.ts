@@ -1,0 +1,16 @@
+import type { Queries } from '../database/openDatabase.ts';
+import { audit } from '../database/schema.ts';
+
+/** One reading of buyers' data: by whom, from where, which call, of which market or order, and how many orders. */
+export interface ReadRecord {
+  readonly uid: string;
+  readonly origin: string;
+  readonly action: 'receipt-list' | 'receipt-product' | 'receipt-delivery';
+  readonly subject: string;
+  readonly count: number;
+}
+
+/** Keeps the record that the law asks for; without it the data is not given out. */
+export async function recordRead(db: Queries, record: ReadRecord, at: Date): Promise<void> {
+  await db.insert(audit).values({ ...record, at });
+}

@@ -1,0 +1,40 @@
+/** What a failed query says of its cause: bad input, a conflict worth another try, or a database that is away. */
+export type DatabaseFault = 'bad-input' | 'retry' | 'away';
+
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57014', '53300']);
+const AWAY_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered/i;
+
+/** The kind of fault that an error stands for, or undefined when it is not the database's (or a defect in a statement). */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  for (const { code, message } of causes(error)) {
+    if (code?.startsWith('22')) return 'bad-input';
+    if (code === '40001' || code === '40P01') return 'retry';
+    if (code !== undefined && (AWAY.has(code) || /^(08|57P)/.test(code))) return 'away';
+    if (AWAY_WORDS.test(message)) return 'away';
+  }
+  return undefined;
+}
+
+/** The name of the unique index or check that refused a row, or undefined. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return causes(error).find(({ constraint }) => constraint !== undefined)?.constraint;
+}
+
+interface Cause {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly message: string;
+  readonly cause?: unknown;
+}
+
+/** An error and the errors it wraps: the query builder hides the driver's one level down. */
+function causes(error: unknown): Cause[] {
+  const found: Cause[] = [];
+  for (let each = error; isCause(each) && found.length < 5; each = each.cause) found.push(each);
+  return found;
+}
+
+function isCause(value: unknown): value is Cause {
+  return typeof value === 'object' && value !== null && 'message' in value;
+}

@@ -1,0 +1,353 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 });
+const strings = () => jsonb().$type<string[]>();
+
+/** The accounts that have signed in. A token whose `auth_time` lies before `tokensValidSince` is refused. */
+export const users = pgTable(
+  'users',
+  {
+    uid: text().primaryKey(),
+    nickname: text().notNull(),
+    level: integer().notNull().default(0),
+    tokensValidSince: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [check('users_level', sql`${table.level} >= 0`)],
+);
+
+/** One seller record an account at most; account numbers are sealed, documents are names in the private store. */
+export const sellers = pgTable(
+  'sellers',
+  {
+    uid: text()
+      .primaryKey()
+      .references(() => users.uid),
+    publicId: text(),
+    name: text().notNull().default(''),
+    profile: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    msg: text().notNull().default(''),
+    inquiryType: text().notNull().default('tel'),
+    inquiryTel: text().notNull().default(''),
+    inquiryTime: text().notNull().default(''),
+    category: strings().notNull().default([]),
+    sns: jsonb().$type<{ type: number; url: string; etcName: string }[]>().notNull().default([]),
+    bgColor: text().notNull().default('#07D1AE'),
+    subscribe: integer().notNull().default(0),
+    state: integer().notNull().default(0),
+    fee: real().notNull().default(0),
+    status: integer().notNull().default(0),
+    bankName: text().notNull().default(''),
+    bankType: text().notNull().default(''),
+    bankNoSealed: text(),
+    bankDocument: text(),
+    bankUploadDt: instant(),
+    businessType: text().notNull().default('sole'),
+    subRegNo: text().notNull().default(''),
+    regNo: text().notNull().default(''),
+    businessName: text().notNull().default(''),
+    ceo: text().notNull().default(''),
+    email: text().notNull().default(''),
+    addr: text().notNull().default(''),
+    addr2: text().notNull().default(''),
+    businessDocument: text(),
+    businessUploadDt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sellers_public_id').on(sql`lower(${table.publicId})`),
+    check('sellers_state', sql`${table.state} between -2 and 3`),
+    check('sellers_business_type', sql`${table.businessType} in ('sole', 'corp')`),
+  ],
+);
+
+/** A delivery method as it is stored within a market. */
+export interface StoredDeliveryOption {
+  title: string;
+  desc: string;
+  price: number;
+  weight: number;
+  useYN: boolean;
+}
+
+/** `openedDelivery` keeps the names of the delivery methods that the market was opened with. */
+export const markets = pgTable(
+  'markets',
+  {
+    id: text().primaryKey(),
+    ownerUid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    publicId: text().notNull().unique(),
+    status: integer().notNull().default(0),
+    title: text().notNull(),
+    desc: text().notNull(),
+    cover: strings().notNull(),
+    noticeOrder: text().notNull(),
+    noticeReceipt: text().notNull(),
+    deliveryExpect: text().notNull(),
+    deliveryOption: jsonb().$type<StoredDeliveryOption[]>().notNull(),
+    openedDelivery: strings().notNull().default([]),
+    cashReceipt: boolean().notNull(),
+    marketSt: instant(),
+    marketEd: instant(),
+    paymentExpect: text().notNull(),
+    paymentOption: jsonb().$type<(0 | 1)[]>().notNull(),
+    minPrice: integer().notNull(),
+    public: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('markets_owner').on(table.ownerUid, table.createdAt),
+    check('markets_status', sql`${table.status} in (0, 1, 2, 3)`),
+    check('markets_min_price', sql`${table.minPrice} >= 0`),
+  ],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    ownerUid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    marketId: text()
+      .notNull()
+      .references(() => markets.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    title: text().notNull(),
+    desc: text().notNull(),
+    cover: strings().notNull(),
+    useYn: boolean().notNull(),
+    promotion: jsonb().$type<('event' | 'hot' | 'sale' | 'limited')[]>().notNull(),
+    weight: integer().notNull(),
+    limitAmount: integer().notNull(),
+    tags: strings().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('products_market').on(table.marketId, table.position)],
+);
+
+/** `ordered` counts pieces of orders that are not cancelled; no stock may fall below it. */
+export const productOptions = pgTable(
+  'product_options',
+  {
+    id: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    title: text().notNull(),
+    desc: text().notNull(),
+    price: integer().notNull(),
+    stock: integer().notNull(),
+    ordered: integer().notNull().default(0),
+    useYn: boolean().notNull(),
+  },
+  (table) => [
+    index('product_options_product').on(table.productId, table.position),
+    check('product_options_price', sql`${table.price} >= 0`),
+    check('product_options_ordered', sql`${table.ordered} >= 0`),
+    check('product_options_stock', sql`${table.stock} = -1 or ${table.stock} >= ${table.ordered}`),
+  ],
+);
+
+/** Orders; `status` repeats the latest entry of the history, so that one statement can guard a change. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: text().primaryKey(),
+    ownerUid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    marketId: text()
+      .notNull()
+      .references(() => markets.id),
+    publicId: text().notNull().unique(),
+    status: integer().notNull(),
+    buyerName: text().notNull(),
+    total: integer().notNull(),
+    deliveryTitle: text().notNull(),
+    deliveryPrice: integer().notNull(),
+    deliveryWeight: integer().notNull(),
+    receiverName: text().notNull(),
+    receiverTel: text().notNull(),
+    addr: text().notNull(),
+    addr2: text().notNull(),
+    zip: text().notNull(),
+    deliveryMsg: text().notNull(),
+    paymentOption: integer().notNull(),
+    paymentType: text().notNull(),
+    isBilled: boolean().notNull().default(false),
+    snsType: text().notNull(),
+    snsId: text().notNull(),
+    memo: text().notNull(),
+    refundBank: text().notNull(),
+    refundNoSealed: text(),
+    refundName: text().notNull(),
+    cashReceiptNo: text(),
+    cashReceiptIsPersonal: boolean(),
+    invoiceCompany: text(),
+    invoiceNo: text(),
+    sellerMsg: text().notNull().default(''),
+    sellerMemo: text().notNull().default(''),
+    packagingStatus: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('receipts_market').on(table.marketId, table.createdAt),
+    uniqueIndex('receipts_invoice')
+      .on(table.marketId, table.invoiceCompany, sql`replace(${table.invoiceNo}, '-', '')`)
+      .where(sql`${table.invoiceNo} is not null`),
+    check('receipts_status', sql`${table.status} in (0, 1, 3, 4, 10, 11, 99)`),
+    check('receipts_packaging_status', sql`${table.packagingStatus} in (0, 1, 2)`),
+    check('receipts_payment_option', sql`${table.paymentOption} in (0, 1)`),
+    check('receipts_payment_type', sql`${table.paymentType} in ('vbank', 'card', 'transfer', 'kakaopay', 'naverpay')`),
+  ],
+);
+
+export const receiptStatus = pgTable(
+  'receipt_status',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    receiptId: text()
+      .notNull()
+      .references(() => receipts.id),
+    status: integer().notNull(),
+    desc: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('receipt_status_receipt').on(table.receiptId, table.id),
+    check('receipt_status_status', sql`${table.status} in (0, 1, 3, 4, 10, 11, 99)`),
+  ],
+);
+
+/** What was ordered, at the names, prices and weights of that moment. */
+export const receiptLines = pgTable(
+  'receipt_lines',
+  {
+    id: text().primaryKey(),
+    receiptId: text()
+      .notNull()
+      .references(() => receipts.id),
+    position: integer().notNull(),
+    productId: text()
+      .notNull()
+      .references(() => products.id),
+    optionId: text()
+      .notNull()
+      .references(() => productOptions.id),
+    title: text().notNull(),
+    option: text().notNull(),
+    price: integer().notNull(),
+    amount: integer().notNull(),
+    weight: integer().notNull(),
+    cover: text().notNull(),
+  },
+  (table) => [
+    index('receipt_lines_receipt').on(table.receiptId, table.position),
+    index('receipt_lines_product').on(table.productId),
+    check('receipt_lines_amount', sql`${table.amount} >= 1`),
+  ],
+);
+
+/** Notifications to buyers, written with the change that they tell of; a sender delivers them afterwards. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    receiptId: text()
+      .notNull()
+      .references(() => receipts.id),
+    kind: text().$type<'ordered' | 'paid' | 'shipped' | 'cancelled' | 'notice'>().notNull(),
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('outbox_receipt').on(table.receiptId)],
+);
+
+/** Stored pictures; one that no save has adopted is swept a day later. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    path: text().primaryKey(),
+    ownerUid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    createdAt: instant().notNull(),
+    adoptedAt: instant(),
+  },
+  (table) => [
+    index('uploads_unadopted')
+      .on(table.createdAt)
+      .where(sql`${table.adoptedAt} is null`),
+  ],
+);
+
+export const previews = pgTable(
+  'previews',
+  {
+    id: text().primaryKey(),
+    ownerUid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    cover: strings().notNull(),
+    contents: text().notNull(),
+    schedule: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('previews_owner').on(table.ownerUid)],
+);
+
+/** The answers of writes that carried an Idempotency-Key, kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    uid: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+);
+
+/** Login states that have been used, by their hash, until they would have expired anyway. */
+export const usedLoginStates = pgTable('used_login_states', {
+  stateHash: text().primaryKey(),
+  expiresAt: instant().notNull(),
+});
+
+/** Who read buyers' data, when, from where, and of which market or order; never the data. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant().notNull(),
+    uid: text().notNull(),
+    origin: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('audit_uid').on(table.uid, table.at)],
+);

@@ -1,0 +1,11 @@
+/** Where files go: pictures that everybody may see, and papers that nobody is served. */
+export interface FileStore {
+  /** Stores a public picture under a name; the CDN origin serves it at `/uploads/<name>`. */
+  savePicture(name: string, bytes: Buffer): Promise<void>;
+  /** Removes public pictures; names that are gone already are passed over. */
+  removePictures(names: readonly string[]): Promise<void>;
+  /** Stores a private paper, already sealed. */
+  savePaper(name: string, bytes: Buffer): Promise<void>;
+  readPaper(name: string): Promise<Buffer>;
+  removePaper(name: string): Promise<void>;
+}

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as contracts from '@backoffice/contracts';
+import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { sellers, users } from '../database/schema.ts';
+import { newId } from '../database/newId.ts';
+import {
+  buildMarket,
+  buildOrder,
+  buildProduct,
+  buildSeller,
+  buildUser,
+  marketFields,
+  productFields,
+} from '../testing/builders.ts';
+import { type Said, type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { multipart } from '../testing/multipart.ts';
+
+/** Every call of the contract, as it is exported. */
+const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(isEndpoint);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
+
+const A = 'kakao:a';
+const B = 'kakao:b';
+const NEW = 'kakao:new';
+const APPLICANT = 'kakao:applicant';
+const SUSPENDED = 'kakao:suspended';
+
+let test: TestApp;
+/** Ids of what seller A owns, by the name of the path parameter or field that says them. */
+const owned: Record<string, string> = {};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  for (const uid of [A, B]) await buildSeller(test.db, uid);
+  await buildSeller(test.db, SUSPENDED, { state: -1 });
+  await buildUser(test.db, NEW);
+  await buildUser(test.db, APPLICANT, 0);
+  const market = await buildMarket(test.db, A);
+  const product = await buildProduct(test.db, market);
+  const order = await buildOrder(test.db, market, { product, status: 1 });
+  const preview = await test.call(contracts.insertPreview, { as: A, body: { contents: '소개', schedule: '' } });
+  Object.assign(owned, {
+    marketId: market.id,
+    productId: product.id,
+    receiptId: order.id,
+    publicId: order.publicId,
+    previewId: preview.json()._id,
+  });
+});
+afterAll(() => test.close());
+
+/** A body with which a call would be answered, but for the ids in it. */
+function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<Said, 'body' | 'headers'> {
+  const bodies: Record<string, object> = {
+    '/user/seller': {
+      publicId: 'my_goods',
+      info: { name: '소미네', profile: '/uploads/face.webp', phone: '01012345678' },
+      msg: '소개',
+      inquiry: { type: 'tel', tel: '01012345678', time: '평일' },
+      category: [PROFILE_CATEGORIES[0]],
+      sns: [],
+      bgColor: '#07D1AE',
+    },
+    '/market/insert': {},
+    '/market/update/:marketId': { public: true },
+    '/market/change-status/:marketId': { status: 3 },
+    '/product/insert': { marketId: ids['marketId'], ...productFields({ cover: [] }) },
+    '/product/update/:productId': { tags: ['새 태그'] },
+    '/receipt/update/seller/:receiptId': { sellerMemo: '메모' },
+    '/receipt/change-status/:receiptId': { status: 3, msg: '' },
+    '/receipt/product': { publicId: ids['publicId'] },
+    '/receipt/delivery': { publicId: ids['publicId'] },
+    '/feed/insert/preview': { contents: '소개', schedule: '' },
+    '/feed/update/preview/:previewId': { cover: [], contents: '소개', schedule: '' },
+  };
+  if (!endpoint.files) return { body: bodies[endpoint.path] ?? {} };
+  const fields: Record<string, Record<string, string>> = {
+    '/upload/cover': { type: 'preview', id: ids['previewId'] ?? '' },
+    '/user/seller/bank': {
+      bankName: '김소미',
+      bankType: '신한은행',
+      bankNo: '110-456-789012',
+      businessType: 'sole',
+      subRegNo: '950314',
+      regNo: '',
+    },
+    '/user/seller/business': {
+      name: '소미네',
+      ceo: '김소미',
+      regNo: '1234567890',
+      email: 'a@example.com',
+      addr: '서울',
+      addr2: '2층',
+    },
+  };
+  return multipart(
+    fields[endpoint.path] ?? {},
+    Object.fromEntries(endpoint.files.map((name) => [name, Buffer.from('not a picture')])),
+  );
+}
+
+function say(endpoint: Endpoint, as: string | undefined, ids: Record<string, string>): Said {
+  return { ...(as === undefined ? {} : { as }), params: ids, ...goodBody(endpoint, ids) };
+}
+
+const namesIds = (endpoint: Endpoint) =>
+  endpoint.path.includes(':') ||
+  ['/product/insert', '/receipt/product', '/receipt/delivery', '/upload/cover'].includes(endpoint.path);
+
+/** A fingerprint of everything that seller A has. */
+async function stateOfA(): Promise<string> {
+  const tables = [
+    'markets',
+    'products',
+    'product_options',
+    'receipts',
+    'receipt_status',
+    'receipt_lines',
+    'outbox',
+    'previews',
+    'sellers',
+  ];
+  const parts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await test.db.execute(
+        sql.raw(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`),
+      );
+      return `${table}:${String(rows[0]?.['sum'])}`;
+    }),
+  );
+  return parts.join('\n');
+}
+
+it('looks at every call of the contract', () => {
+  expect(ENDPOINTS.length).toBeGreaterThanOrEqual(23);
+});
+
+describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_title, endpoint) => {
+    const isWrite = endpoint.errors?.includes('suspended') ?? false;
+
+    it('is closed to a visitor, to somebody unknown and to a token that is none', async () => {
+      const unauthorized = { status: 401, code: 'Unauthorized', fields: [] };
+      expect(failureOf(await test.call(endpoint, say(endpoint, undefined, owned)))).toEqual(unauthorized);
+      expect(failureOf(await test.call(endpoint, say(endpoint, 'kakao:nobody', owned)))).toEqual(unauthorized);
+      const said = say(endpoint, A, owned);
+      for (const authorization of ['Bearer', 'Bearer ', 'Basic a2FrYW86YQ', `bearer  ${'x'.repeat(5000)}`]) {
+        const { as: _as, ...rest } = said;
+        const response = await test.call(endpoint, { ...rest, headers: { ...said.headers, authorization } });
+        expect(failureOf(response)).toEqual(unauthorized);
+      }
+    });
+
+    if (endpoint.access !== 'signed-in')
+      it('is closed to an applicant', async () => {
+        expect(failureOf(await test.call(endpoint, say(endpoint, APPLICANT, owned)))).toEqual({
+          status: 403,
+          code: 'not-approved',
+          fields: [],
+        });
+      });
+
+    if (endpoint.access === 'seller')
+      it('is closed to an account without a seller record', async () => {
+        expect(failureOf(await test.call(endpoint, say(endpoint, NEW, owned)))).toEqual({
+          status: 400,
+          code: 'seller-not-found',
+          fields: [],
+        });
+      });
+
+    if (isWrite)
+      it('is closed to a suspended seller, with words', async () => {
+        const response = await test.call(endpoint, say(endpoint, SUSPENDED, owned));
+        expect(response.statusCode).toBe(420);
+        expect(response.json()).toEqual({
+          message: 'suspended',
+          title: '이용 정지',
+          detail: expect.stringContaining('정지'),
+        });
+      });
+
+    if (namesIds(endpoint)) {
+      it('answers another seller’s id exactly like one that is absent, and touches nothing', async () => {
+        const before = await stateOfA();
+        const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
+        const foreign = await test.call(endpoint, say(endpoint, B, owned));
+        const gone = await test.call(endpoint, say(endpoint, B, absent));
+        if (endpoint.path === '/upload/cover') expect(failureOf(foreign).code).toBe('file-type-not-image');
+        else expect(failureOf(foreign)).toEqual({ status: 404, code: 'not-found', fields: [] });
+        expect([foreign.statusCode, foreign.body]).toEqual([gone.statusCode, gone.body]);
+        expect(await stateOfA()).toBe(before);
+      });
+    }
+
+    if (endpoint.path.includes(':'))
+      it('refuses an id that is none by its name', async () => {
+        const name = /:(\w+)/.exec(endpoint.path)?.[1] ?? '';
+        for (const id of [
+          'x',
+          'a b c d e f',
+          '..%2f..%2fetc',
+          '%00%00%00%00%00%00%00%00',
+          '마켓마켓마켓마켓',
+          'x'.repeat(41),
+        ]) {
+          const url = endpoint.path.replace(
+            `:${name}`,
+            id.startsWith('%') || id.includes('%2f') ? id : encodeURIComponent(id),
+          );
+          const { body, headers } = goodBody(endpoint, owned);
+          const response = await test.call({ ...endpoint, path: url } as Endpoint, {
+            as: A,
+            body,
+            ...(headers ? { headers } : {}),
+          });
+          expect(failureOf(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: [name] });
+        }
+      });
+
+    if (endpoint.method === 'POST' && !endpoint.files)
+      it('refuses a field that it does not name', async () => {
+        const { body } = goodBody(endpoint, owned);
+        const smuggled = { owner: B, ownerUid: B, level: 9, state: 3, fee: 0, isBilled: true, subscribe: 99 };
+        const response = await test.call(endpoint, {
+          as: A,
+          params: owned,
+          body: { ...(body as object), ...smuggled },
+        });
+        expect(failureOf(response)).toMatchObject({ status: 400, code: 'invalid-parameters' });
+        expect(failureOf(response).fields.toSorted()).toEqual(Object.keys(smuggled).toSorted());
+      });
+  },
+);
+
+describe('a session under way', () => {
+  it('ends at the next call when the account is no longer approved', async () => {
+    const uid = 'kakao:fallen';
+    await buildSeller(test.db, uid);
+    expect((await test.call(contracts.listMarkets, { as: uid })).statusCode).toBe(200);
+    await test.db
+      .update(users)
+      .set({ level: APPROVED_LEVEL - 1 })
+      .where(eq(users.uid, uid));
+    expect(failureOf(await test.call(contracts.listMarkets, { as: uid })).code).toBe('not-approved');
+  });
+
+  it('ends at the next call when an operator signs the account out', async () => {
+    const uid = 'kakao:signed-out';
+    await buildSeller(test.db, uid);
+    await test.db
+      .update(users)
+      .set({ tokensValidSince: new Date(test.world.now.getTime() + 1000) })
+      .where(eq(users.uid, uid));
+    expect(failureOf(await test.call(contracts.getMe, { as: uid })).code).toBe('Unauthorized');
+  });
+
+  it('may read when the seller is suspended', async () => {
+    expect((await test.call(contracts.listMarkets, { as: SUSPENDED })).json()).toEqual([]);
+    expect((await test.call(contracts.getMe, { as: SUSPENDED })).json().seller.state).toBe(-1);
+  });
+});
+
+describe('a first visit', () => {
+  it('makes one empty seller record, however often and at once it is asked', async () => {
+    const uid = 'kakao:first';
+    await buildUser(test.db, uid);
+    expect((await test.call(contracts.getMe, { as: uid })).json()).toEqual({
+      user: { uid, level: 1, nickname: '이름' },
+    });
+    const made = await Promise.all([1, 2, 3].map(() => test.call(contracts.initSeller, { as: uid })));
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await test.db.select().from(sellers).where(eq(sellers.uid, uid))).toHaveLength(1);
+    const { user, seller } = (await test.call(contracts.getMe, { as: uid })).json();
+    expect(contracts.missingSections(user, seller)).toEqual(['profile', 'bank', 'business']);
+    expect(
+      failureOf(await test.call(contracts.insertMarket, { as: uid, body: marketFields({ cover: [] }) })).code,
+    ).toBe('profile-required');
+  });
+});

@@ -1,0 +1,23 @@
+import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import { createDirectoryStore } from '../files/createDirectoryStore.ts';
+import { createFirebaseIdentity } from '../identity/createFirebaseIdentity.ts';
+import { createMessagingAppProvider } from '../identity/createMessagingAppProvider.ts';
+import { createSecrets } from '../secrets/createSecrets.ts';
+import { createHttpRegistry } from '../seller/createHttpRegistry.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** What a served process works with, made from its configuration. */
+export async function createDependencies(config: Config, db: Queries): Promise<Dependencies> {
+  return {
+    config,
+    db,
+    clock: systemClock,
+    identity: createFirebaseIdentity(config, systemClock),
+    provider: createMessagingAppProvider(config.provider),
+    files: await createDirectoryStore(config.uploadsDir, config.privateDir),
+    registry: createHttpRegistry(config.registryUrl),
+    secrets: createSecrets(config.secretsKey),
+  };
+}

@@ -1,0 +1,53 @@
+import { type Endpoint, type ErrorCode, ErrorReply, errorCatalogue } from '@backoffice/contracts';
+import type { FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+
+const BY_ACCESS = {
+  public: [],
+  'signed-in': ['Unauthorized'],
+  approved: ['Unauthorized', 'not-approved'],
+  seller: ['Unauthorized', 'not-approved', 'seller-not-found'],
+} as const satisfies Record<Endpoint['access'], readonly ErrorCode[]>;
+
+const EVERYWHERE: readonly ErrorCode[] = ['invalid-parameters', 'too-fast', 'internal-error', 'unavailable'];
+
+/** One endpoint as a route schema, from which the OpenAPI document is made and the reply is stripped. */
+export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): FastifySchema {
+  const { method, path, access, summary, request, reply, files } = endpoint;
+  const codes = new Set<ErrorCode>([...EVERYWHERE, ...BY_ACCESS[access], ...(endpoint.errors ?? [])]);
+  return {
+    summary,
+    operationId: operationIdOf(endpoint),
+    tags: [path.split('/')[1] ?? ''],
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    ...(Object.keys(params.shape).length > 0 ? { params } : {}),
+    ...(method === 'GET' ? { querystring: request } : {}),
+    ...(method === 'POST' && files === undefined ? { body: request } : {}),
+    ...(files === undefined ? {} : { consumes: ['multipart/form-data'], body: withFiles(request, files) }),
+    response: { 200: reply, ...errorsByStatus([...codes]) },
+  } as FastifySchema;
+}
+
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path.split(/[/:-]+/).filter(Boolean);
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
+}
+
+/** The form as a document shows it; validation itself looks at the fields alone, the files are read before. */
+function withFiles(request: z.ZodMiniType, files: readonly string[]): z.ZodMiniType {
+  const { shape } = request as z.ZodMiniObject;
+  return z.strictObject({ ...shape, ...Object.fromEntries(files.map((name) => [name, z.file()])) });
+}
+
+function errorsByStatus(codes: readonly ErrorCode[]): Record<number, unknown> {
+  const grouped = Object.groupBy(codes, (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    Object.entries(grouped).map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${errorCatalogue[code].cure}`).join('\n\n'),
+        content: { 'application/json': { schema: ErrorReply } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,23 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './Refusal.ts';
+
+/** At most so many calls a second of one account, or of one address where nobody is signed in. */
+export async function limitCallers(app: FastifyInstance, requestsPerSecond: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: requestsPerSecond,
+    timeWindow: 1000,
+    keyGenerator: ({ caller, ip }) => caller.user?.uid ?? ip,
+    addHeaders: NO_HEADERS,
+    addHeadersOnExceeding: NO_HEADERS,
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('too-fast', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+}
+
+/** The answer's own Retry-After says it all. */
+const NO_HEADERS = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+};

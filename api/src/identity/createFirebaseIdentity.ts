@@ -1,0 +1,34 @@
+import { type App, cert, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { createRemoteJWKSet } from 'jose';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Identity } from './Identity.ts';
+import { createTokenVerifier } from './verifyIdToken.ts';
+
+const PUBLISHED_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const IMPORT_MAX = 1000;
+
+/** Firebase Authentication: a project with a service account, or its local emulator, whose tokens are unsigned. */
+export function createFirebaseIdentity({ firebase }: Pick<Config, 'firebase'>, clock: Clock): Identity {
+  const auth = getAuth(openApp(firebase));
+  return {
+    verify: createTokenVerifier({
+      projectId: firebase.projectId,
+      clock,
+      keys: firebase.emulatorHost ? 'unsigned' : createRemoteJWKSet(new URL(PUBLISHED_KEYS), { timeoutDuration: 3000 }),
+    }),
+    mintCustomToken: (uid) => auth.createCustomToken(uid),
+    async importUsers(uids) {
+      for (let start = 0; start < uids.length; start += IMPORT_MAX) {
+        const { failureCount } = await auth.importUsers(uids.slice(start, start + IMPORT_MAX).map((uid) => ({ uid })));
+        if (failureCount > 0) throw new Error(`${failureCount} accounts were refused by the authentication service.`);
+      }
+    },
+  };
+}
+
+function openApp({ projectId, emulatorHost, clientEmail, privateKey }: Config['firebase']): App {
+  if (emulatorHost) return initializeApp({ projectId }, projectId);
+  return initializeApp({ projectId, credential: cert({ projectId, clientEmail, privateKey }) }, projectId);
+}

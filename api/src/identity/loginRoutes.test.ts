@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { users } from '../database/schema.ts';
+import { buildUser } from '../testing/builders.ts';
+import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+
+const CLIENT_STATE = 'client-state-0123456789';
+
+let test: TestApp;
+let asked: { code: string; nonce: string }[];
+let answer: () => Promise<{ id: string; nickname: string }>;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    dependencies: {
+      provider: {
+        authorizeUrl: (login) =>
+          `https://provider.test/authorize?${new URLSearchParams({ ...login, prompt: login.prompt ?? '' }).toString()}`,
+        fetchProfile: (code, nonce) => {
+          asked.push({ code, nonce });
+          return answer();
+        },
+      },
+    },
+  });
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  asked = [];
+  answer = async () => ({ id: '77', nickname: '소미' });
+});
+
+interface Begun {
+  cookie: string;
+  sent: URLSearchParams;
+}
+
+async function begin(query = `state=${CLIENT_STATE}`): Promise<Begun> {
+  const response = await test.app.inject(`/auth/login/start?${query.toString()}`);
+  const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
+  return { cookie, sent: new URL(String(response.headers.location)).searchParams };
+}
+
+async function comeBack(query: Record<string, string>, cookie?: string): Promise<URL> {
+  const response = await test.app.inject({
+    url: `/auth/login/callback?${new URLSearchParams(query).toString()}`,
+    headers: cookie === undefined ? {} : { cookie },
+  });
+  expect(response.statusCode).toBe(302);
+  return new URL(String(response.headers.location));
+}
+
+const errorOf = (url: URL) => {
+  expect(url.origin + url.pathname).toBe('http://localhost:3000/login');
+  expect(url.searchParams.has('customToken')).toBe(false);
+  return url.searchParams.get('error');
+};
+
+describe('the start', () => {
+  it('sends the browser to the provider with fresh state and nonce and a cookie that only the callback sees', async () => {
+    const response = await test.app.inject(`/auth/login/start?state=${CLIENT_STATE}&prompt=login`);
+    expect(response.statusCode).toBe(302);
+    const sent = new URL(String(response.headers.location)).searchParams;
+    expect(sent.get('prompt')).toBe('login');
+    expect(sent.get('state')).toMatch(/^[\w-]{22}$/);
+    expect(sent.get('nonce')).toMatch(/^[\w-]{22}$/);
+    expect(String(response.headers['set-cookie'])).toMatch(
+      /^login=[\w.-]+; Max-Age=600; Path=\/auth; HttpOnly; SameSite=Lax$/,
+    );
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect((await begin()).sent.get('state')).not.toBe(sent.get('state'));
+  });
+
+  it.each(['', 'state=short', 'state=has%20space-0123456789', `state=${CLIENT_STATE}&prompt=none`])(
+    'refuses %j',
+    async (query) => {
+      const response = await test.app.inject(`/auth/login/start?${query.toString()}`);
+      expect(errorOf(new URL(String(response.headers.location)))).toBe('login-failed');
+    },
+  );
+});
+
+describe('the callback', () => {
+  it('gives a custom token and the page’s own state, and creates the account at level 0', async () => {
+    const { cookie, sent } = await begin();
+    const url = await comeBack({ state: sent.get('state') ?? '', code: 'code-1' }, cookie);
+    expect(Object.fromEntries(url.searchParams)).toEqual({ customToken: 'custom-kakao:77', state: CLIENT_STATE });
+    expect(asked).toEqual([{ code: 'code-1', nonce: sent.get('nonce') }]);
+    expect(await test.db.select().from(users).where(eq(users.uid, 'kakao:77'))).toMatchObject([
+      { level: 0, nickname: '소미' },
+    ]);
+  });
+
+  it('keeps the level of an account that is there already', async () => {
+    await buildUser(test.db, 'kakao:78');
+    answer = async () => ({ id: '78', nickname: '다른 이름' });
+    const { cookie, sent } = await begin();
+    await comeBack({ state: sent.get('state') ?? '', code: 'code' }, cookie);
+    expect(await test.db.select().from(users).where(eq(users.uid, 'kakao:78'))).toMatchObject([
+      { level: 1, nickname: '이름' },
+    ]);
+  });
+
+  it('mints nothing for a link that was carried to another browser', async () => {
+    const victim = await begin();
+    const stolen = { state: victim.sent.get('state') ?? '', code: 'code' };
+    expect(errorOf(await comeBack(stolen))).toBe('login-expired-link');
+    const attacker = await begin();
+    expect(errorOf(await comeBack(stolen, attacker.cookie))).toBe('login-expired-link');
+    expect(asked).toEqual([]);
+    expect((await comeBack(stolen, victim.cookie)).searchParams.has('customToken')).toBe(true);
+  });
+
+  it('mints nothing the second time, nor for one of two at once', async () => {
+    const { cookie, sent } = await begin();
+    const link = { state: sent.get('state') ?? '', code: 'code' };
+    const ends = await Promise.all([comeBack(link, cookie), comeBack(link, cookie)]);
+    expect(ends.filter((url) => url.searchParams.has('customToken'))).toHaveLength(1);
+    expect(errorOf(await comeBack(link, cookie))).toBe('login-expired-link');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('mints nothing after ten minutes', async () => {
+    const { cookie, sent } = await begin();
+    const before = test.world.now;
+    test.world.now = new Date(before.getTime() + 10 * 60_000);
+    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', code: 'code' }, cookie))).toBe(
+      'login-expired-link',
+    );
+    test.world.now = before;
+  });
+
+  it('mints nothing for a cookie that was made up', async () => {
+    const { sent } = await begin();
+    const state = sent.get('state') ?? '';
+    const forged = Buffer.from(
+      JSON.stringify({ state, nonce: 'n', clientState: CLIENT_STATE, expires: 9e15 }),
+    ).toString('base64url');
+    for (const cookie of [`login=${forged}.${forged}`, `login=${forged}.`, 'login=%00', 'login=..'])
+      expect(errorOf(await comeBack({ state, code: 'code' }, cookie))).toBe('login-expired-link');
+  });
+
+  it('tells that the person changed their mind', async () => {
+    const { cookie, sent } = await begin();
+    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', error: 'access_denied' }, cookie))).toBe(
+      'login-cancelled',
+    );
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['the provider failed', { error: 'server_error' }],
+    ['no code came back', {}],
+  ])('tells that sign-in failed when %s', async (_title, said) => {
+    const { cookie, sent } = await begin();
+    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', ...said }, cookie))).toBe('login-failed');
+  });
+
+  it('tells that sign-in failed when the code is not taken', async () => {
+    answer = async () => {
+      throw new Error('invalid_grant');
+    };
+    const { cookie, sent } = await begin();
+    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', code: 'bad' }, cookie))).toBe('login-failed');
+  });
+});

@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto';
+import { beforeAll, beforeEach, expect, it, describe } from '@jest/globals';
+import {
+  type JWTVerifyGetKey,
+  type CryptoKey,
+  SignJWT,
+  UnsecuredJWT,
+  createLocalJWKSet,
+  errors,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+} from 'jose';
+import { createTokenVerifier } from './verifyIdToken.ts';
+
+const PROJECT = 'demo-test';
+const NOW = Date.parse('2026-03-10T03:00:00.000Z');
+const SECONDS = NOW / 1000;
+
+const CLAIMS = {
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  sub: 'kakao:1',
+  iat: SECONDS - 60,
+  exp: SECONDS + 3540,
+  auth_time: SECONDS - 120,
+};
+
+let privateKey: CryptoKey;
+let publicPem: string;
+let keys: JWTVerifyGetKey;
+let foreignKey: CryptoKey;
+let now: number;
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256', { extractable: true });
+  privateKey = pair.privateKey;
+  publicPem = await exportSPKI(pair.publicKey);
+  keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256' }] });
+  foreignKey = (await generateKeyPair('RS256')).privateKey;
+});
+beforeEach(() => {
+  now = NOW;
+});
+
+const clock = { now: () => new Date(now) };
+const verifier = (kind: JWTVerifyGetKey | 'unsigned' = keys) =>
+  createTokenVerifier({ projectId: PROJECT, clock, keys: kind });
+
+function sign(
+  claims: object,
+  { key = privateKey, header = {} }: { key?: CryptoKey; header?: object } = {},
+): Promise<string> {
+  return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key);
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+describe('a signed token', () => {
+  it('says who sends it and when they signed in', async () => {
+    expect(await verifier()(await sign(CLAIMS))).toMatchObject({
+      uid: 'kakao:1',
+      authTime: new Date((SECONDS - 120) * 1000),
+    });
+  });
+
+  it.each<[string, object]>([
+    ['of another project', { aud: 'other', iss: 'https://securetoken.google.com/other' }],
+    ['for another audience', { aud: 'other' }],
+    ['of another issuer', { iss: 'https://accounts.google.com' }],
+    ['that expired this second', { exp: SECONDS }],
+    ['that expired a second ago', { exp: SECONDS - 1 }],
+    ['without an expiry', { exp: undefined }],
+    ['of the future', { iat: SECONDS + 60 }],
+    ['without an issue time', { iat: undefined }],
+    ['authenticated in the future', { auth_time: SECONDS + 60 }],
+    ['without an authentication time', { auth_time: undefined }],
+    ['without a subject', { sub: undefined }],
+    ['with an empty subject', { sub: '' }],
+    ['with an endless subject', { sub: 'x'.repeat(129) }],
+    ['not good yet', { nbf: SECONDS + 60 }],
+  ])('%s is refused', async (_title, change) => {
+    expect(await verifier()(await sign({ ...CLAIMS, ...change }))).toBeUndefined();
+  });
+
+  it('of an unknown key is refused', async () => {
+    expect(await verifier()(await sign(CLAIMS, { key: foreignKey }))).toBeUndefined();
+    expect(await verifier()(await sign(CLAIMS, { header: { kid: 'two' } }))).toBeUndefined();
+  });
+
+  it('that carries its own key is refused', async () => {
+    const { publicKey, privateKey: own } = await generateKeyPair('RS256', { extractable: true });
+    const jwk = await exportJWK(publicKey);
+    expect(
+      await verifier()(await sign(CLAIMS, { key: own, header: { jwk, jku: 'https://evil.test/keys' } })),
+    ).toBeUndefined();
+  });
+
+  it('that was changed is refused', async () => {
+    const [header, , signature] = (await sign(CLAIMS)).split('.');
+    expect(await verifier()(`${header}.${encode({ ...CLAIMS, sub: 'kakao:2' })}.${signature}`)).toBeUndefined();
+  });
+
+  it('signed with the public key as a password is refused', async () => {
+    const unsigned = `${encode({ alg: 'HS256', kid: 'one' })}.${encode(CLAIMS)}`;
+    const signature = createHmac('sha256', publicPem).update(unsigned).digest('base64url');
+    expect(await verifier()(`${unsigned}.${signature}`)).toBeUndefined();
+  });
+
+  it.each(['', 'a', 'a.b', 'a.b.c', '..', `${encode({ alg: 'RS256' })}.${encode([])}.x`])(
+    'that is none is refused: %j',
+    async (token) => {
+      expect(await verifier()(token)).toBeUndefined();
+    },
+  );
+
+  it('is not taken from the cache after it has expired', async () => {
+    const verify = verifier();
+    const token = await sign(CLAIMS);
+    expect(await verify(token)).toBeDefined();
+    now = CLAIMS.exp * 1000;
+    expect(await verify(token)).toBeUndefined();
+  });
+
+  it('is nobody’s fault when the keys cannot be had', async () => {
+    const verify = verifier(async () => {
+      throw new errors.JWKSTimeout();
+    });
+    await expect(verify(await sign(CLAIMS))).rejects.toThrow();
+  });
+});
+
+describe('an unsigned token', () => {
+  const unsigned = (claims: object) => new UnsecuredJWT({ ...claims }).encode();
+
+  it('is refused where tokens are signed', async () => {
+    expect(await verifier()(unsigned(CLAIMS))).toBeUndefined();
+  });
+
+  it('is taken from the local emulator alone', async () => {
+    expect(await verifier('unsigned')(unsigned(CLAIMS))).toMatchObject({ uid: 'kakao:1' });
+  });
+
+  it.each<[string, object]>([
+    ['for another audience', { aud: 'other' }],
+    ['of another issuer', { iss: 'https://evil.test' }],
+    ['that has expired', { exp: SECONDS - 1 }],
+    ['without a subject', { sub: undefined }],
+  ])('of the emulator %s is refused', async (_title, change) => {
+    expect(await verifier('unsigned')(unsigned({ ...CLAIMS, ...change }))).toBeUndefined();
+  });
+
+  it('is the only kind that the emulator’s side takes', async () => {
+    expect(await verifier('unsigned')(await sign(CLAIMS))).toBeUndefined();
+  });
+});

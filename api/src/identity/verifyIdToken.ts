@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { type JWTPayload, type JWTVerifyGetKey, UnsecuredJWT, errors, jwtVerify } from 'jose';
+import type { Clock } from '../clock.ts';
+import type { VerifiedToken } from './Identity.ts';
+
+/** How ID tokens are checked: against a project's published keys, or as the local emulator's unsigned ones. */
+export interface VerifierOptions {
+  readonly projectId: string;
+  readonly clock: Clock;
+  /** The published keys; `unsigned` takes the emulator's tokens and nothing else. */
+  readonly keys: JWTVerifyGetKey | 'unsigned';
+}
+
+const CACHE_MAX = 1000;
+
+/**
+ * A function that tells what an ID token says, or undefined when it is not good: RS256 alone, issuer and audience of
+ * the project, not expired, issued and authenticated in the past, a subject of at most 128 characters.
+ * @throws when the published keys cannot be had
+ */
+export function createTokenVerifier(options: VerifierOptions): (token: string) => Promise<VerifiedToken | undefined> {
+  const verified = new Map<string, VerifiedToken & { readonly expires: number }>();
+  return async (token) => {
+    const now = options.clock.now();
+    const fingerprint = createHash('sha256').update(token).digest('base64url');
+    const known = verified.get(fingerprint);
+    if (known && now.getTime() < known.expires) return known;
+    verified.delete(fingerprint);
+    const payload = await payloadOf(token, options, now);
+    const said = payload && readPayload(payload, now);
+    if (!said) return undefined;
+    if (verified.size >= CACHE_MAX) verified.delete(verified.keys().next().value ?? '');
+    verified.set(fingerprint, said);
+    return said;
+  };
+}
+
+async function payloadOf(token: string, options: VerifierOptions, now: Date): Promise<JWTPayload | undefined> {
+  const { projectId, keys } = options;
+  const expected = {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    currentDate: now,
+    requiredClaims: ['exp', 'iat', 'auth_time', 'sub'],
+  };
+  try {
+    if (keys === 'unsigned') return UnsecuredJWT.decode(token, expected).payload;
+    return (await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] })).payload;
+  } catch (error) {
+    if (isTokenAtFault(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A token that is refused is the sender's fault; keys that do not load are nobody's, and the call is worth repeating. */
+function isTokenAtFault(error: unknown): boolean {
+  return (
+    error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC'
+  );
+}
+
+function readPayload(payload: JWTPayload, now: Date): (VerifiedToken & { expires: number }) | undefined {
+  const { sub, iat, exp, auth_time: authTime } = payload;
+  const seconds = now.getTime() / 1000;
+  if (typeof sub !== 'string' || sub === '' || sub.length > 128) return undefined;
+  if (typeof iat !== 'number' || iat > seconds || typeof exp !== 'number' || exp <= seconds) return undefined;
+  if (typeof authTime !== 'number' || authTime > seconds) return undefined;
+  return { uid: sub, authTime: new Date(authTime * 1000), expires: exp * 1000 };
+}

@@ -1,0 +1,113 @@
+import {
+  changeMarketStatus,
+  deleteMarket,
+  dropBlankDelivery,
+  getMarket,
+  insertMarket,
+  listMarkets,
+  marketActions,
+  newMarketFields,
+  updateMarket,
+} from '@backoffice/contracts';
+import { newId } from '../database/newId.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import type { Register } from '../http/registerEndpoints.ts';
+import { Refusal, requireNoProblems } from '../http/Refusal.ts';
+import { presentProduct } from '../product/presentProduct.ts';
+import { listProductsOf } from '../product/productStore.ts';
+import { presentMarketSeller } from '../seller/presentSeller.ts';
+import { requireProfile } from '../seller/sellerPolicy.ts';
+import { nextUpdate, refuseStale } from '../staleUpdate.ts';
+import { adoptPictures, coverPlace } from '../upload/adoptPictures.ts';
+import { newMarketProblems, patchProblems, requireEditable, statusProblems } from './marketPolicy.ts';
+import {
+  type MarketRow,
+  deleteMarketRow,
+  findMarket,
+  insertMarketRow,
+  listMarketRows,
+  loadMarketFacts,
+  lockMarket,
+  orderProducts,
+  updateMarketRow,
+  usedDeliveryTitles,
+} from './marketStore.ts';
+import { marketColumnsOf, marketFieldsOf, presentMarket } from './presentMarket.ts';
+
+const present = async (db: Queries, row: MarketRow) =>
+  presentMarket(row, (await loadMarketFacts(db, row.ownerUid, row.id))(row.id));
+
+/** The calls about markets. */
+export function registerMarkets(register: Register, { db, clock, secrets }: Dependencies): void {
+  register(listMarkets, async ({ seller }) => {
+    const factsOf = await loadMarketFacts(db, seller.uid);
+    const rows = await listMarketRows(db, seller.uid);
+    return rows.map((row) => presentMarket(row, factsOf(row.id)));
+  });
+
+  register(getMarket, async ({ params, seller }) => {
+    const row = await findMarket(db, seller.uid, params.marketId);
+    const product = await listProductsOf(db, row);
+    return {
+      market: await present(db, row),
+      product: product.map((each) => presentProduct(each, row)),
+      seller: presentMarketSeller(seller),
+    };
+  });
+
+  register(insertMarket, async ({ fields, seller, write }) => {
+    requireProfile(seller, secrets);
+    return write(async (tx) => {
+      const now = clock.now();
+      const merged = { ...newMarketFields(), ...fields };
+      const clean = { ...merged, delivery: { ...merged.delivery, option: dropBlankDelivery(merged.delivery.option) } };
+      requireNoProblems(newMarketProblems(fields, clean, seller, now));
+      await adoptPictures(tx, seller.uid, { now: clean.cover, kept: [], place: coverPlace }, now);
+      const row = { id: newId(), ownerUid: seller.uid, publicId: newId(), createdAt: now, updatedAt: now };
+      return present(tx, await insertMarketRow(tx, { ...row, ...marketColumnsOf(clean) }));
+    });
+  });
+
+  register(updateMarket, async ({ fields: patch, params, seller, write }) =>
+    write(async (tx) => {
+      const now = clock.now();
+      const market = await lockMarket(tx, seller.uid, params.marketId);
+      refuseStale(market.updatedAt, patch.updatedAt);
+      requireEditable(market, patch);
+      const { public: shown = market.public, product, updatedAt: _loaded, ...edits } = patch;
+      const merged = { ...marketFieldsOf(market), ...edits };
+      const clean = { ...merged, delivery: { ...merged.delivery, option: dropBlankDelivery(merged.delivery.option) } };
+      const { productIds } = (await loadMarketFacts(tx, seller.uid, market.id))(market.id);
+      const usedDelivery = edits.delivery ? await usedDeliveryTitles(tx, market) : [];
+      requireNoProblems(patchProblems(market, clean, patch, { seller, now, usedDelivery, productIds }));
+      await adoptPictures(tx, seller.uid, { now: clean.cover, kept: market.cover, place: coverPlace }, now);
+      if (product) await orderProducts(tx, market, product);
+      const updatedAt = nextUpdate(market.updatedAt, now);
+      return present(tx, await updateMarketRow(tx, market, { ...marketColumnsOf(clean), public: shown, updatedAt }));
+    }),
+  );
+
+  register(deleteMarket, async ({ params, seller, write }) =>
+    write(async (tx) => {
+      const market = await lockMarket(tx, seller.uid, params.marketId);
+      if (!marketActions(market.status).remove)
+        throw new Refusal('invalid-transition', { detail: '작성중인 마켓만 삭제할 수 있습니다.' });
+      await deleteMarketRow(tx, market);
+      return { ok: true } as const;
+    }),
+  );
+
+  register(changeMarketStatus, async ({ fields: { status }, params, seller, write }) =>
+    write(async (tx) => {
+      const now = clock.now();
+      const market = await lockMarket(tx, seller.uid, params.marketId);
+      const { productIds } = (await loadMarketFacts(tx, seller.uid, market.id))(market.id);
+      requireNoProblems(statusProblems(market, status, { seller, now, productCount: productIds.length }));
+      const openedDelivery =
+        market.status === 0 ? market.deliveryOption.map(({ title }) => title) : market.openedDelivery;
+      const updatedAt = nextUpdate(market.updatedAt, now);
+      return present(tx, await updateMarketRow(tx, market, { status, openedDelivery, updatedAt }));
+    }),
+  );
+}

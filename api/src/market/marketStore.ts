@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, notInArray } from 'drizzle-orm';
+import { ORDER_STATUS } from '@backoffice/contracts';
+import type { Queries } from '../database/openDatabase.ts';
+import { markets, products, receipts } from '../database/schema.ts';
+import { notFound } from '../http/Refusal.ts';
+
+/** A market as it is stored. */
+export type MarketRow = typeof markets.$inferSelect;
+
+/** What a market's reply says beside its row: its products in their order, and its orders that are not cancelled. */
+export interface MarketFacts {
+  readonly productIds: readonly string[];
+  readonly orderCount: number;
+}
+
+const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
+
+const own = (owner: string, id: string) => and(eq(markets.ownerUid, owner), eq(markets.id, id));
+
+/** A market of the owner's. @throws Refusal `not-found` */
+export async function findMarket(db: Queries, owner: string, id: string): Promise<MarketRow> {
+  const [market] = await db.select().from(markets).where(own(owner, id));
+  if (!market) throw notFound();
+  return market;
+}
+
+/** A market of the owner's, locked until the transaction ends. @throws Refusal `not-found` */
+export async function lockMarket(tx: Queries, owner: string, id: string): Promise<MarketRow> {
+  const [market] = await tx.select().from(markets).where(own(owner, id)).for('update');
+  if (!market) throw notFound();
+  return market;
+}
+
+/** The owner's markets, newest first. */
+export async function listMarketRows(db: Queries, owner: string): Promise<MarketRow[]> {
+  return db
+    .select()
+    .from(markets)
+    .where(eq(markets.ownerUid, owner))
+    .orderBy(desc(markets.createdAt), desc(markets.id));
+}
+
+/** The facts of the owner's markets by id, or of one of them. */
+export async function loadMarketFacts(
+  db: Queries,
+  owner: string,
+  id?: string,
+): Promise<(marketId: string) => MarketFacts> {
+  const productRows = await db
+    .select({ id: products.id, marketId: products.marketId })
+    .from(products)
+    .where(and(eq(products.ownerUid, owner), id === undefined ? undefined : eq(products.marketId, id)))
+    .orderBy(asc(products.position), asc(products.id));
+  const orderRows = await db
+    .select({ marketId: receipts.marketId, count: count() })
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.ownerUid, owner),
+        id === undefined ? undefined : eq(receipts.marketId, id),
+        notInArray(receipts.status, CANCELLED),
+      ),
+    )
+    .groupBy(receipts.marketId);
+  const productsOf = Map.groupBy(productRows, ({ marketId }) => marketId);
+  const ordersOf = new Map(orderRows.map((row) => [row.marketId, row.count]));
+  return (marketId) => ({
+    productIds: (productsOf.get(marketId) ?? []).map((row) => row.id),
+    orderCount: ordersOf.get(marketId) ?? 0,
+  });
+}
+
+export async function insertMarketRow(tx: Queries, row: typeof markets.$inferInsert): Promise<MarketRow> {
+  const [market] = await tx.insert(markets).values(row).returning();
+  return market as MarketRow;
+}
+
+/** Saves changed columns of a locked market. */
+export async function updateMarketRow(
+  tx: Queries,
+  market: MarketRow,
+  values: Partial<Omit<MarketRow, 'id' | 'ownerUid'>>,
+): Promise<MarketRow> {
+  const [updated] = await tx.update(markets).set(values).where(own(market.ownerUid, market.id)).returning();
+  return updated as MarketRow;
+}
+
+export async function deleteMarketRow(tx: Queries, market: MarketRow): Promise<void> {
+  await tx.delete(markets).where(own(market.ownerUid, market.id));
+}
+
+/** Puts a market's products into the order of the ids. */
+export async function orderProducts(tx: Queries, market: MarketRow, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await tx
+      .update(products)
+      .set({ position })
+      .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id), eq(products.id, id)));
+}
+
+/** The delivery methods of a market that an order has used, by name. */
+export async function usedDeliveryTitles(tx: Queries, market: MarketRow): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ title: receipts.deliveryTitle })
+    .from(receipts)
+    .where(and(eq(receipts.ownerUid, market.ownerUid), eq(receipts.marketId, market.id)));
+  return rows.map(({ title }) => title);
+}

@@ -1,0 +1,51 @@
+import type { Market, MarketFields } from '@backoffice/contracts';
+import type { MarketFacts, MarketRow } from './marketStore.ts';
+
+/** The typed fields of a stored market. */
+export function marketFieldsOf(row: MarketRow): MarketFields {
+  return {
+    title: row.title,
+    desc: row.desc,
+    cover: row.cover,
+    notice: { order: row.noticeOrder, receipt: row.noticeReceipt },
+    delivery: { expect: row.deliveryExpect, option: row.deliveryOption },
+    cashReceipt: row.cashReceipt,
+    marketST: row.marketSt?.toISOString() ?? null,
+    marketED: row.marketEd?.toISOString() ?? null,
+    payment: { expect: row.paymentExpect, option: row.paymentOption },
+    minPrice: row.minPrice,
+  };
+}
+
+/** The columns that typed fields are stored in. */
+export function marketColumnsOf(fields: MarketFields) {
+  return {
+    title: fields.title,
+    desc: fields.desc,
+    cover: fields.cover,
+    noticeOrder: fields.notice.order,
+    noticeReceipt: fields.notice.receipt,
+    deliveryExpect: fields.delivery.expect,
+    deliveryOption: fields.delivery.option,
+    cashReceipt: fields.cashReceipt,
+    marketSt: fields.marketST === null ? null : new Date(fields.marketST),
+    marketEd: fields.marketED === null ? null : new Date(fields.marketED),
+    paymentExpect: fields.payment.expect,
+    paymentOption: fields.payment.option,
+    minPrice: fields.minPrice,
+  };
+}
+
+/** A market as its owner reads it. */
+export function presentMarket(row: MarketRow, facts: MarketFacts): Market {
+  return {
+    _id: row.id,
+    publicId: row.publicId,
+    status: row.status,
+    ...marketFieldsOf(row),
+    public: row.public,
+    product: [...facts.productIds],
+    orderCount: facts.orderCount,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

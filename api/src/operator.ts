@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { configOrExit } from './configOrExit.ts';
+import { type Queries, openDatabase } from './database/openDatabase.ts';
+import { sellers, users } from './database/schema.ts';
+import { createDirectoryStore } from './files/createDirectoryStore.ts';
+import { createSecrets } from './secrets/createSecrets.ts';
+import { findSeller } from './seller/sellerStore.ts';
+import { startFailure } from './startFailure.ts';
+
+/** Something that the operator can put right; anything else shows its stack. */
+class OperatorError extends Error {}
+
+const USAGE = `Usage: node src/operator.ts <command>
+  approve <uid>                          level 1: the account may enter
+  level <uid> <n>                        any level, 0 closes the door again
+  state <uid> <n>                        seller state: 0 awaiting, 1 seller account, 2 and 3 product payment, -1 and -2 suspended
+  status <uid> <n>                       seller status: 2 or higher may upload a banner
+  sign-out <uid>                         refuses every session begun before now
+  paper <uid> bank|business <file.webp>  writes a private paper to a file`;
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [command = '', uid = '', value = '', target = ''] = positionals;
+const config = configOrExit();
+const database = openDatabase(config.database, () => undefined);
+try {
+  process.stdout.write(`${await run(database.db)}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof OperatorError ? error.message : startFailure(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}
+
+async function run(db: Queries): Promise<string> {
+  switch (command) {
+    case 'approve':
+      return setUser(db, { level: 1 });
+    case 'level':
+      return setUser(db, { level: whole(value, 0, 9) });
+    case 'sign-out':
+      return setUser(db, { tokensValidSince: new Date() });
+    case 'state':
+      return setSeller(db, { state: whole(value, -2, 3) });
+    case 'status':
+      return setSeller(db, { status: whole(value, 0, 9) });
+    case 'paper':
+      return writePaper(db);
+    default:
+      throw new OperatorError(USAGE);
+  }
+}
+
+async function setUser(db: Queries, values: Partial<typeof users.$inferInsert>): Promise<string> {
+  const changed = await db.update(users).set(values).where(eq(users.uid, uid)).returning({ uid: users.uid });
+  return doneOrAbsent(changed.length, 'account');
+}
+
+async function setSeller(db: Queries, values: Partial<typeof sellers.$inferInsert>): Promise<string> {
+  const changed = await db.update(sellers).set(values).where(eq(sellers.uid, uid)).returning({ uid: sellers.uid });
+  return doneOrAbsent(changed.length, 'seller record');
+}
+
+async function writePaper(db: Queries): Promise<string> {
+  const seller = await findSeller(db, uid);
+  const name = value === 'bank' ? seller?.bankDocument : value === 'business' ? seller?.businessDocument : undefined;
+  if (!name || target === '') throw new OperatorError(`There is no such paper, or no file was named.\n${USAGE}`);
+  const files = await createDirectoryStore(config.uploadsDir, config.privateDir);
+  await writeFile(target, createSecrets(config.secretsKey).open(await files.readPaper(name)), { mode: 0o600 });
+  return `${target} written; delete it when you have read it`;
+}
+
+function doneOrAbsent(count: number, what: string): string {
+  if (count === 0) throw new OperatorError(`There is no ${what} of ${uid || '(no uid given)'}.\n${USAGE}`);
+  return `${command} ${uid}: done`;
+}
+
+function whole(text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (text !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new OperatorError(`"${text}" is not a whole number from ${least} to ${most}.\n${USAGE}`);
+}

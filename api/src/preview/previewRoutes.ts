@@ -1,0 +1,33 @@
+import { getPreview, insertPreview, updatePreview } from '@backoffice/contracts';
+import { newId } from '../database/newId.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import type { Register } from '../http/registerEndpoints.ts';
+import { adoptPictures, coverPlace } from '../upload/adoptPictures.ts';
+import { findPreview, insertPreviewRow, lockPreview, updatePreviewRow } from './previewStore.ts';
+
+/** The calls about preview posts. */
+export function registerPreviews(register: Register, { db, clock }: Dependencies): void {
+  register(getPreview, async ({ params, seller }) => {
+    const { id, cover, contents, schedule } = await findPreview(db, seller.uid, params.previewId);
+    return { _id: id, cover, contents, schedule };
+  });
+
+  register(insertPreview, async ({ fields, seller, write }) =>
+    write(async (tx) => {
+      const id = newId();
+      const now = clock.now();
+      await insertPreviewRow(tx, { id, ownerUid: seller.uid, cover: [], ...fields, createdAt: now, updatedAt: now });
+      return { _id: id };
+    }),
+  );
+
+  register(updatePreview, async ({ fields, params, seller, write }) =>
+    write(async (tx) => {
+      const now = clock.now();
+      const preview = await lockPreview(tx, seller.uid, params.previewId);
+      await adoptPictures(tx, seller.uid, { now: fields.cover, kept: preview.cover, place: coverPlace }, now);
+      await updatePreviewRow(tx, preview, { ...fields, updatedAt: now });
+      return { ok: true } as const;
+    }),
+  );
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type Product,
+  type ProductPatch,
+  deleteProduct,
+  getMarket,
+  insertProduct,
+  updateProduct,
+} from '@backoffice/contracts';
+import { buildMarket, buildOrder, buildProduct, buildSeller, buildUpload, productFields } from '../testing/builders.ts';
+import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { productFieldsOf } from './presentProduct.ts';
+import type { ProductRow } from './productStore.ts';
+
+const UID = 'kakao:1';
+let test: TestApp;
+let market: MarketRow;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.execute('truncate users cascade');
+  await buildSeller(test.db, UID);
+  market = await buildMarket(test.db, UID);
+});
+
+const option = (fields: object = {}) => ({ title: '빨강', desc: '', price: 1000, stock: 5, useYN: true, ...fields });
+const insert = (fields: object = {}) =>
+  test.call(insertProduct, { as: UID, body: { marketId: market.id, ...productFields(), ...fields } });
+const update = ({ id }: Pick<ProductRow, 'id'>, body: ProductPatch) =>
+  test.call(updateProduct, { as: UID, params: { productId: id }, body });
+const remove = ({ id }: Pick<ProductRow, 'id'>) => test.call(deleteProduct, { as: UID, params: { productId: id } });
+const list = async () =>
+  (await test.call(getMarket, { as: UID, params: { marketId: market.id } })).json().product as Product[];
+const storedOptions = (product: ProductRow) => productFieldsOf(product).option;
+
+describe('a new product', () => {
+  it('stands behind the others with its options in their order', async () => {
+    await buildProduct(test.db, market);
+    const cover = [await buildUpload(test.db, UID)];
+    const { _id } = (await insert({ cover, option: [option(), option({ title: '파랑', stock: -1 })] })).json();
+    const [, added] = await list();
+    expect(added).toMatchObject({
+      _id,
+      marketId: market.id,
+      cover,
+      marketStatus: 2,
+      payment: 0,
+      promotion: { list: [] },
+    });
+    expect(added?.option).toEqual([
+      { ...option(), _id: expect.any(String), order: 0 },
+      { ...option({ title: '파랑', stock: -1 }), _id: expect.any(String), order: 0 },
+    ]);
+  });
+
+  it('is refused by every field that is wrong', async () => {
+    const bad = {
+      title: '',
+      desc: ' ',
+      cover: [],
+      option: [option(), option({ title: '빨강 ' }), option({ title: '' })],
+    };
+    expect(failureOf(await insert(bad)).fields).toEqual(['title', 'desc', 'cover', 'option.1.title', 'option.2.title']);
+    expect(await list()).toEqual([]);
+  });
+
+  it('cannot say how often it was ordered, nor whose it is', async () => {
+    expect(failureOf(await insert({ owner: 'x', option: [option({ order: 3 })] })).fields).toEqual([
+      'option.0.order',
+      'owner',
+    ]);
+    expect(
+      failureOf(
+        await insert({ option: [option({ _id: 'some-foreign-option' })], cover: [await buildUpload(test.db, UID)] }),
+      ).fields,
+    ).toEqual(['option.0._id']);
+  });
+
+  it.each<[string, object]>([
+    ['a price below nothing', { price: -1 }],
+    ['a price that is no whole number', { price: 10.5 }],
+    ['a price that no column holds', { price: 2 ** 31 }],
+    ['a stock below unlimited', { stock: -2 }],
+  ])('has no option with %s', async (_title, fields) => {
+    expect(failureOf(await insert({ option: [option(fields)] })).fields).toEqual([
+      `option.0.${Object.keys(fields)[0]}`,
+    ]);
+  });
+
+  it('is not added to a market that is over', async () => {
+    market = await buildMarket(test.db, UID, { status: 3 });
+    expect(failureOf(await insert()).code).toBe('invalid-transition');
+  });
+});
+
+describe('a save', () => {
+  it('changes what it carries, options by their ids', async () => {
+    const product = await buildProduct(test.db, market, [{}, {}]);
+    const [first] = storedOptions(product);
+    const saved = (
+      await update(product, { option: [option({ title: '새 옵션' }), { ...first, price: 2000 } as never] })
+    ).json<Product>();
+    expect(saved.option.map(({ title, price }) => [title, price])).toEqual([
+      ['새 옵션', 1000],
+      ['옵션 1', 2000],
+    ]);
+    expect(saved.option[1]?._id).toBe(first?._id);
+    expect(saved.title).toBe('스티커');
+  });
+
+  it('keeps the count of ordered pieces', async () => {
+    const product = await buildProduct(test.db, market, [{ ordered: 4 }]);
+    await buildOrder(test.db, market, { product, amount: 4 });
+    const [stored] = storedOptions(product);
+    const saved = (await update(product, { option: [{ ...stored, stock: 4 } as never] })).json<Product>();
+    expect(saved.option[0]).toMatchObject({ stock: 4, order: 4 });
+    const response = await update(product, { option: [{ ...stored, stock: 3 } as never] });
+    expect(response.json().detail.fields).toEqual([{ path: 'option.0.stock', text: '주문 된 4개 이상 입력해주세요.' }]);
+  });
+
+  it('does not rename a stored option once the market is open, and does before', async () => {
+    const product = await buildProduct(test.db, market);
+    const renamed = [{ ...storedOptions(product)[0], title: '다른 이름' } as never];
+    expect(failureOf(await update(product, { option: renamed })).fields).toEqual(['option.0.title']);
+    const draft = await buildMarket(test.db, UID, { status: 0 });
+    const young = await buildProduct(test.db, draft);
+    expect(
+      (await update(young, { option: [{ ...storedOptions(young)[0], title: '다른 이름' } as never] })).statusCode,
+    ).toBe(200);
+  });
+
+  it('does not remove an option that stands in an order, even a cancelled one', async () => {
+    const product = await buildProduct(test.db, market, [{}, {}]);
+    await buildOrder(test.db, market, { product, status: 11 });
+    const [first, second] = storedOptions(product);
+    expect(failureOf(await update(product, { option: [second as never] })).fields).toEqual(['option']);
+    expect((await update(product, { option: [first as never] })).json().option).toHaveLength(1);
+    expect((await update(product, { option: [{ ...first, useYN: false } as never] })).statusCode).toBe(200);
+  });
+
+  it('takes no option of another product, and none twice', async () => {
+    const product = await buildProduct(test.db, market);
+    const other = await buildProduct(test.db, market);
+    const [own] = storedOptions(product);
+    const [foreign] = storedOptions(other);
+    expect(
+      failureOf(await update(product, { option: [own as never, { ...foreign, title: '남의 것' } as never] })).fields,
+    ).toEqual(['option.1._id']);
+    expect(
+      failureOf(await update(product, { option: [own as never, { ...own, title: '또' } as never] })).fields,
+    ).toContain('option.1._id');
+  });
+
+  it('whose screen is older than another save is refused', async () => {
+    const product = await buildProduct(test.db, market);
+    const loaded = product.updatedAt.toISOString();
+    expect((await update(product, { title: '첫째', updatedAt: loaded })).statusCode).toBe(200);
+    expect(failureOf(await update(product, { title: '둘째', updatedAt: loaded })).code).toBe('stale-update');
+  });
+
+  it('is refused in a market that is over', async () => {
+    const product = await buildProduct(test.db, await buildMarket(test.db, UID, { status: 3 }));
+    expect(failureOf(await update(product, { title: '다시' })).code).toBe('invalid-transition');
+  });
+});
+
+describe('deleting', () => {
+  it('takes a product that nobody has ordered', async () => {
+    await buildProduct(test.db, market);
+    const product = await buildProduct(test.db, market);
+    expect((await remove(product)).json()).toEqual({ ok: true });
+    expect(failureOf(await remove(product)).status).toBe(404);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('leaves what was ordered, and the last product of an open market', async () => {
+    const ordered = await buildProduct(test.db, market);
+    expect(failureOf(await remove(ordered)).code).toBe('invalid-transition');
+    await buildProduct(test.db, market);
+    await buildOrder(test.db, market, { product: ordered, status: 10 });
+    expect(failureOf(await remove(ordered)).code).toBe('invalid-transition');
+    expect(await list()).toHaveLength(2);
+  });
+});

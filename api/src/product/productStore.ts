@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../database/openDatabase.ts';
+import { productOptions, products, receiptLines } from '../database/schema.ts';
+import { notFound } from '../http/Refusal.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+
+/** An option of a product as it is stored. */
+export type OptionRow = typeof productOptions.$inferSelect;
+
+/** A product as it is stored, with its options in their order. */
+export type ProductRow = typeof products.$inferSelect & { readonly options: readonly OptionRow[] };
+
+type ProductColumns = typeof products.$inferInsert;
+type OptionColumns = typeof productOptions.$inferInsert;
+
+const own = (owner: string, id: string) => and(eq(products.ownerUid, owner), eq(products.id, id));
+
+/** The products of a market in their order. */
+export async function listProductsOf(db: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<ProductRow[]> {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id)))
+    .orderBy(asc(products.position), asc(products.id));
+  const options = await optionsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, options: options.get(row.id) ?? [] }));
+}
+
+/** A product of the owner's. @throws Refusal `not-found` */
+export async function findProduct(db: Queries, owner: string, id: string): Promise<ProductRow> {
+  const [row] = await db.select().from(products).where(own(owner, id));
+  if (!row) throw notFound();
+  return { ...row, options: (await optionsOf(db, [id])).get(id) ?? [] };
+}
+
+async function optionsOf(db: Queries, productIds: readonly string[]): Promise<Map<string, OptionRow[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(productOptions)
+    .where(inArray(productOptions.productId, [...productIds]))
+    .orderBy(asc(productOptions.position), asc(productOptions.id));
+  return Map.groupBy(rows, ({ productId }) => productId);
+}
+
+/** Locks a product's options, so that no order counts pieces while their stock is judged. */
+export async function lockOptions(tx: Queries, productId: string): Promise<void> {
+  await tx
+    .select({ id: productOptions.id })
+    .from(productOptions)
+    .where(eq(productOptions.productId, productId))
+    .orderBy(asc(productOptions.id))
+    .for('update');
+}
+
+/** Adds a product behind the others of its market. */
+export async function insertProductRow(tx: Queries, row: Omit<ProductColumns, 'position'>): Promise<void> {
+  const position = sql<number>`(select coalesce(max(${products.position}), -1) + 1 from ${products} where ${products.marketId} = ${row.marketId})`;
+  await tx.insert(products).values({ ...row, position });
+}
+
+export async function updateProductRow(
+  tx: Queries,
+  { ownerUid, id }: ProductRow,
+  values: Partial<Omit<ProductColumns, 'id' | 'ownerUid' | 'marketId'>>,
+): Promise<void> {
+  await tx.update(products).set(values).where(own(ownerUid, id));
+}
+
+export async function deleteProductRow(tx: Queries, { ownerUid, id }: ProductRow): Promise<void> {
+  await tx.delete(products).where(own(ownerUid, id));
+}
+
+/** Inserts options, or saves those that are there already; the count of pieces ordered is never touched. */
+export async function saveOptionRows(tx: Queries, rows: readonly OptionColumns[]): Promise<void> {
+  for (const { id, productId, ...values } of rows)
+    await tx
+      .insert(productOptions)
+      .values({ id, productId, ...values })
+      .onConflictDoUpdate({
+        target: productOptions.id,
+        set: values,
+        setWhere: eq(productOptions.productId, productId),
+      });
+}
+
+export async function deleteOptionRows(tx: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(productOptions).where(inArray(productOptions.id, [...ids]));
+}
+
+/** The options of a product that stand in any order, cancelled ones too. */
+export async function orderedOptionIds(tx: Queries, productId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: receiptLines.optionId })
+    .from(receiptLines)
+    .where(eq(receiptLines.productId, productId));
+  return rows.map(({ id }) => id);
+}

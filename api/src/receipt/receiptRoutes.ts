@@ -1,0 +1,77 @@
+import {
+  changeReceiptStatus,
+  getReceiptDelivery,
+  getReceiptProducts,
+  listReceipts,
+  updateReceipt,
+} from '@backoffice/contracts';
+import { recordRead } from '../audit/recordRead.ts';
+import { violatedConstraint } from '../database/databaseFault.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import type { Register } from '../http/registerEndpoints.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { findMarket } from '../market/marketStore.ts';
+import { notifyBuyer } from '../outbox/notifyBuyer.ts';
+import { presentLine, presentReceipt } from './presentReceipt.ts';
+import { stepTo, stepsOf } from './receiptPolicy.ts';
+import {
+  type ReceiptRow,
+  findHistory,
+  findReceipt,
+  listHistories,
+  listLines,
+  listReceiptRows,
+} from './receiptStore.ts';
+import { takeSteps } from './takeSteps.ts';
+
+/** The calls about orders; each reading of buyers' data is recorded. */
+export function registerReceipts(register: Register, { db, clock, secrets }: Dependencies): void {
+  const present = async (from: Queries, row: ReceiptRow) => presentReceipt(row, await findHistory(from, row), secrets);
+
+  register(listReceipts, async ({ fields: filter, params: { marketId }, seller: { uid }, origin }) => {
+    await findMarket(db, uid, marketId);
+    const [rows, histories] = await Promise.all([
+      listReceiptRows(db, uid, marketId, filter),
+      listHistories(db, uid, marketId),
+    ]);
+    await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: rows.length }, clock.now());
+    return rows.map((row) => presentReceipt(row, histories.get(row.id) ?? [], secrets));
+  });
+
+  register(getReceiptProducts, async ({ fields, seller: { uid }, origin }) => {
+    const row = await findReceipt(db, uid, fields);
+    await recordRead(db, { uid, origin, action: 'receipt-product', subject: row.id, count: 1 }, clock.now());
+    return (await listLines(db, row)).map(presentLine);
+  });
+
+  register(getReceiptDelivery, async ({ fields, seller: { uid }, origin }) => {
+    const row = await findReceipt(db, uid, fields);
+    await recordRead(db, { uid, origin, action: 'receipt-delivery', subject: row.id, count: 1 }, clock.now());
+    return present(db, row);
+  });
+
+  register(updateReceipt, async ({ fields: patch, params: { receiptId: id }, seller, write }) => {
+    const { invoice, ...kept } = patch;
+    try {
+      return await write(async (tx) => {
+        const now = clock.now();
+        const read = await findReceipt(tx, seller.uid, { id });
+        const values = { ...kept, ...(invoice && { invoiceCompany: invoice.company, invoiceNo: invoice.no }) };
+        const updated = await takeSteps(tx, read, stepsOf(read, patch), values, now);
+        if (kept.sellerMsg && kept.sellerMsg !== read.sellerMsg)
+          await notifyBuyer(tx, id, { kind: 'notice', text: kept.sellerMsg }, now);
+        return present(tx, updated);
+      });
+    } catch (error) {
+      throw violatedConstraint(error) === 'receipts_invoice' ? new Refusal('invoice-in-use') : error;
+    }
+  });
+
+  register(changeReceiptStatus, async ({ fields: { status, msg }, params: { receiptId: id }, seller, write }) =>
+    write(async (tx) => {
+      const read = await findReceipt(tx, seller.uid, { id });
+      return present(tx, await takeSteps(tx, read, [stepTo(read, status, msg)], {}, clock.now()));
+    }),
+  );
+}

@@ -1,0 +1,146 @@
+import { CARRIERS, isCancelled, orderTotal } from '@backoffice/contracts';
+import { newId } from '../database/newId.ts';
+import type { outbox, receiptLines, receiptStatus, receipts } from '../database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import type { ProductRow } from '../product/productStore.ts';
+import { newOrderNumber } from '../receipt/orderNumber.ts';
+import { statusNotification } from '../outbox/notifyBuyer.ts';
+import type { Secrets } from '../secrets/createSecrets.ts';
+import { inventBuyer } from './koreanLives.ts';
+import type { Random } from './random.ts';
+
+/** Everything that one order is stored in. */
+export interface OrderSeed {
+  readonly receipt: typeof receipts.$inferInsert;
+  readonly lines: readonly (typeof receiptLines.$inferInsert)[];
+  readonly history: readonly (typeof receiptStatus.$inferInsert)[];
+  readonly notifications: readonly (typeof outbox.$inferInsert)[];
+}
+
+const WORDS: Record<number, string> = {
+  0: '주문 접수',
+  99: '결제 확인 중',
+  1: '결제 완료',
+  3: '발송 완료',
+  4: '배송 완료',
+  10: '구매자 취소',
+  11: '재고 부족으로 취소합니다. 죄송합니다.',
+};
+const HOUR = 60 * 60_000;
+
+/** The steps that lead to a status, in a market paid to the seller's own account or through the product. */
+function pathTo(status: number, isProductPayment: boolean, random: Random): number[] {
+  if (status === 99) return [99];
+  const start = isProductPayment ? (random.next() < 0.3 ? [99, 1] : [1]) : [0];
+  const paid = isProductPayment ? start : [0, 1];
+  if (status === 0) return [0];
+  if (status === 1) return paid;
+  if (status === 3) return [...paid, 3];
+  if (status === 4) return [...paid, 3, 4];
+  return [...(random.next() < 0.5 ? start : paid), status];
+}
+
+/** One order of a market in a status, somewhere between the market's start and now. */
+export function inventOrder(
+  random: Random,
+  {
+    market,
+    products,
+    status,
+    billed,
+    now,
+    secrets,
+  }: {
+    market: MarketRow;
+    products: readonly ProductRow[];
+    status: number;
+    billed: boolean;
+    now: Date;
+    secrets: Secrets;
+  },
+): OrderSeed {
+  const buyer = inventBuyer(random);
+  const from = market.marketSt?.getTime() ?? now.getTime();
+  const until = Math.min(now.getTime() - HOUR, market.marketEd?.getTime() ?? now.getTime());
+  const createdAt = new Date(random.between(from, Math.max(from, until)));
+  const id = newId();
+  const lines = inventLines(random, products, id);
+  const delivery = random.pick(market.deliveryOption);
+  const isProductPayment = market.paymentOption[0] === 1;
+  const path = pathTo(status, isProductPayment, random);
+  const step = Math.max(0, now.getTime() - createdAt.getTime()) / (path.length + 1);
+  const history = path.map((each, index) => ({
+    receiptId: id,
+    status: each,
+    desc: WORDS[each] ?? '',
+    at: new Date(createdAt.getTime() + Math.min(step, 20 * HOUR) * index),
+  }));
+  const isSent = status === 3 || status === 4;
+  const hasCashReceipt = market.cashReceipt && random.next() < 0.45;
+  const receipt = {
+    id,
+    ownerUid: market.ownerUid,
+    marketId: market.id,
+    publicId: newOrderNumber(createdAt),
+    status,
+    buyerName: buyer.name,
+    total: orderTotal(lines, delivery.price),
+    deliveryTitle: delivery.title,
+    deliveryPrice: delivery.price,
+    deliveryWeight: lines.reduce((sum, { weight, amount }) => sum + weight * amount, 0),
+    receiverName: buyer.receiver,
+    receiverTel: buyer.tel,
+    addr: buyer.addr,
+    addr2: buyer.addr2,
+    zip: buyer.zip,
+    deliveryMsg: buyer.msg,
+    paymentOption: isProductPayment ? 1 : 0,
+    paymentType: isProductPayment
+      ? path[0] === 99
+        ? 'vbank'
+        : random.pick(['card', 'kakaopay', 'naverpay'])
+      : 'transfer',
+    isBilled: billed && !isCancelled(status),
+    snsType: buyer.sns.type,
+    snsId: buyer.sns.id,
+    memo: buyer.memo,
+    refundBank: isProductPayment ? '' : random.pick(['KB국민은행', '카카오뱅크', '토스뱅크', '신한은행']),
+    refundNoSealed: isProductPayment ? null : secrets.sealText(buyer.accountNo),
+    refundName: isProductPayment ? '' : buyer.name,
+    cashReceiptNo: hasCashReceipt ? buyer.tel : null,
+    cashReceiptIsPersonal: hasCashReceipt ? random.next() < 0.85 : null,
+    invoiceCompany: isSent ? random.pick(CARRIERS.slice(0, 5)).code : null,
+    invoiceNo: isSent ? `${random.whole(4000, 6999)}-${random.whole(1000, 9999)}-${random.whole(1000, 9999)}` : null,
+    sellerMsg: random.next() < 0.12 ? '오늘 포장을 마쳤어요. 내일 발송할게요!' : '',
+    sellerMemo: random.next() < 0.12 ? '스티커 한 장 더 넣기' : '',
+    packagingStatus: isSent ? 2 : status === 1 ? random.whole(0, 2) : 0,
+    createdAt,
+  };
+  const notifications = history.flatMap(({ status: each, desc, at }) => {
+    const notification = statusNotification(each, desc);
+    return notification ? [{ receiptId: id, ...notification, createdAt: at }] : [];
+  });
+  return { receipt, lines, history, notifications };
+}
+
+function inventLines(random: Random, products: readonly ProductRow[], receiptId: string) {
+  const offered = products
+    .filter(({ useYn }) => useYn)
+    .flatMap((product) => product.options.map((option) => ({ product, option })));
+  return random
+    .shuffle(offered)
+    .slice(0, random.whole(1, Math.min(3, offered.length)))
+    .map(({ product, option }, position) => ({
+      id: newId(),
+      receiptId,
+      position,
+      productId: product.id,
+      optionId: option.id,
+      title: product.title,
+      option: option.title,
+      price: option.price,
+      amount: random.pick([1, 1, 1, 2, 2, 3]),
+      weight: product.weight,
+      cover: product.cover[0] ?? '',
+    }));
+}

@@ -1,0 +1,24 @@
+import type { Random } from '../random.ts';
+import { ANIMALS } from './animals.ts';
+import { FRUITS } from './fruits.ts';
+import type { DrawMotif } from './Motif.ts';
+import { PALETTES, type Palette } from './palette.ts';
+
+/** What a picture shows, and of which family its motifs are. */
+export interface Subject {
+  readonly family: 'animals' | 'fruits' | 'both';
+  readonly palette: number;
+}
+
+/** Draws one photograph-like picture of goods as SVG, 1200 by 900. */
+export type DrawGoods = (random: Random, subject: Subject) => string;
+
+/** The motifs of a subject. */
+export function motifsOf({ family }: Subject): readonly DrawMotif[] {
+  return { animals: ANIMALS, fruits: FRUITS, both: [...ANIMALS, ...FRUITS] }[family];
+}
+
+/** The colours of a subject. */
+export function paletteOf({ palette }: Subject): Palette {
+  return PALETTES[palette % PALETTES.length] as Palette;
+}

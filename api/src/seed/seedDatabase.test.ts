@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type Market,
+  type Receipt,
+  getMarket,
+  getMe,
+  getReceiptProducts,
+  listMarkets,
+  listReceipts,
+  missingSections,
+  openingProblems,
+  orderTotal,
+} from '@backoffice/contracts';
+import { count, sql } from 'drizzle-orm';
+import { receipts } from '../database/schema.ts';
+import type { FileStore } from '../files/FileStore.ts';
+import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { BUSY_MARKET } from './marketSeeds.ts';
+import { PEOPLE } from './people.ts';
+import { seedDatabase } from './seedDatabase.ts';
+
+const SOMI = 'kakao:1001';
+const pictures = new Map<string, number>();
+const files = {
+  savePicture: async (name: string, bytes: Buffer) => void pictures.set(name, bytes.length),
+} as unknown as FileStore;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ dependencies: { files } });
+  expect(await seedDatabase(test, 60)).toBe(true);
+}, 120_000);
+afterAll(() => test.close());
+
+const markets = async (as = SOMI) => (await test.call(listMarkets, { as })).json<Market[]>();
+const orders = async (market: Market, as = SOMI) =>
+  (await test.call(listReceipts, { as, params: { marketId: market._id }, body: {} })).json<Receipt[]>();
+
+it('does nothing where somebody is already', async () => {
+  const before = await test.db.select({ count: count() }).from(receipts);
+  expect(await seedDatabase(test)).toBe(false);
+  expect(await test.db.select({ count: count() }).from(receipts)).toEqual(before);
+});
+
+it('has one account of every kind, that the sign-in page lists', async () => {
+  const said = [];
+  for (const { id } of PEOPLE) {
+    const { user, seller } = (await test.call(getMe, { as: `kakao:${id}` })).json();
+    said.push([user.level, seller?.state, missingSections(user, seller).length]);
+  }
+  expect(said).toEqual([
+    [1, 1, 0],
+    [1, 3, 0],
+    [1, undefined, 3],
+    [0, undefined, 0],
+    [1, 1, 2],
+    [1, -1, 2],
+    [1, undefined, 3],
+  ]);
+});
+
+describe('the main seller', () => {
+  it('has markets in every status, one of which may be opened as it is', async () => {
+    const all = await markets();
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 2, 3]));
+    const whole = all.filter(
+      (market) =>
+        market.status === 0 && openingProblems(market, market.product.length, test.world.now.getTime()).length === 0,
+    );
+    expect(whole).toHaveLength(1);
+  });
+
+  it('has as many orders in the busy market as were asked for, in every status', async () => {
+    const busy = (await markets()).find(({ title }) => title === BUSY_MARKET) as Market;
+    const rows = await orders(busy);
+    expect(rows).toHaveLength(60);
+    expect(new Set(rows.map(({ status }) => status.at(-1)?.status))).toEqual(new Set([0, 1, 3, 4, 10, 11, 99]));
+  });
+});
+
+it('adds up: totals, ordered pieces and histories', async () => {
+  for (const market of await markets())
+    for (const receipt of (await orders(market)).slice(0, 5)) {
+      const lines = (await test.call(getReceiptProducts, { as: SOMI, body: { publicId: receipt.publicId } })).json();
+      expect(receipt.total).toBe(orderTotal(lines, receipt.delivery.price));
+    }
+  const { rows } = await test.db.execute(sql`
+    select o.id from product_options o
+    left join receipt_lines l on l.option_id = o.id
+    left join receipts r on r.id = l.receipt_id and r.status not in (10, 11)
+    group by o.id having o.ordered <> coalesce(sum(l.amount) filter (where r.id is not null), 0)`);
+  expect(rows).toEqual([]);
+});
+
+it('draws a picture for every address that it stores', async () => {
+  for (const { title, _id: marketId } of await markets()) {
+    const { market, product } = (await test.call(getMarket, { as: SOMI, params: { marketId } })).json();
+    const covers = [market, ...product].flatMap(({ cover }: { cover: string[] }) => cover);
+    for (const path of covers) expect(pictures.get(path.replace('/uploads/', ''))).toBeGreaterThan(5000);
+    expect(covers.length > 0 || title === '').toBe(true);
+  }
+});

@@ -1,0 +1,214 @@
+import { isCancelled, newMarketFields } from '@backoffice/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { newId } from '../database/newId.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import {
+  outbox,
+  previews,
+  productOptions,
+  receiptLines,
+  receiptStatus,
+  receipts,
+  sellers,
+  users,
+} from '../database/schema.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { insertMarketRow, type MarketRow } from '../market/marketStore.ts';
+import { marketColumnsOf } from '../market/presentMarket.ts';
+import { insertProductRow, listProductsOf, saveOptionRows } from '../product/productStore.ts';
+import { BUSY_MARKET, DELIVERY, MARKETS, type MarketSeed } from './marketSeeds.ts';
+import { type OrderSeed, inventOrder } from './orderSeeds.ts';
+import { PEOPLE } from './people.ts';
+import { looseStickers } from './pictures/looseStickers.ts';
+import { portrait } from './pictures/portrait.ts';
+import { createRandom } from './random.ts';
+import { type Painter, createPainter } from './seedPictures.ts';
+import { SELLERS } from './sellerSeeds.ts';
+
+type Needs = Pick<Dependencies, 'db' | 'clock' | 'files' | 'secrets'>;
+
+const DAY = 24 * 60 * 60_000;
+const APPLICANT = 1004;
+/** Rows of one statement; PostgreSQL takes 65,535 values in one. */
+const BATCH = 500;
+
+/** Fills an empty database with people, sellers, markets and orders; false when there is somebody already. `orders` is how many the busy market gets. */
+export async function seedDatabase(needs: Needs, orders?: number): Promise<boolean> {
+  const { db } = needs;
+  const [somebody] = await db.select({ uid: users.uid }).from(users).limit(1);
+  if (somebody) return false;
+  const painter = createPainter(needs);
+  await db.transaction(async (tx) => {
+    await seedPeople(tx, needs, painter);
+    for (const [index, seed] of MARKETS.entries()) await seedMarket(tx, needs, painter, { seed, index, orders });
+    await seedPreview(tx, needs, painter);
+    await painter.finish(tx);
+  });
+  return true;
+}
+
+async function seedPeople(tx: Queries, { clock, secrets }: Needs, painter: Painter): Promise<void> {
+  const now = clock.now();
+  await tx.insert(users).values(
+    PEOPLE.map(({ id, nickname }) => ({
+      uid: `kakao:${id}`,
+      nickname,
+      level: id === APPLICANT ? 0 : 1,
+      createdAt: now,
+    })),
+  );
+  for (const { bankNo, bankUploadDt, businessUploadDt, ...seller } of SELLERS)
+    await tx.insert(sellers).values({
+      ...seller,
+      bankNoSealed: bankNo === undefined ? null : secrets.sealText(bankNo),
+      bankUploadDt: bankUploadDt && now,
+      businessUploadDt: businessUploadDt && now,
+      createdAt: new Date(now.getTime() - 200 * DAY),
+    });
+  for (const [index, { uid }] of SELLERS.entries()) {
+    const profile = painter.paint(uid, portrait, { family: index === 1 ? 'fruits' : 'animals', palette: index }, true);
+    await tx.update(sellers).set({ profile }).where(eq(sellers.uid, uid));
+  }
+}
+
+async function seedMarket(
+  tx: Queries,
+  needs: Needs,
+  painter: Painter,
+  { seed, index, orders }: { seed: MarketSeed; index: number; orders: number | undefined },
+): Promise<void> {
+  const now = needs.clock.now();
+  const market = await insertMarketRow(tx, marketRowOf(seed, index, now, painter));
+  for (const product of seed.products) {
+    const id = newId();
+    const { pictures, options, promotion = [], limitAmount = 0, stopped = false, tags, ...fields } = product;
+    await insertProductRow(tx, {
+      id,
+      ownerUid: seed.owner,
+      marketId: market.id,
+      ...fields,
+      cover: pictures.map((draw) => painter.paint(seed.owner, draw, seed.subject)),
+      promotion: [...promotion],
+      tags: [...tags],
+      limitAmount,
+      useYn: !stopped,
+      createdAt: market.createdAt,
+      updatedAt: market.createdAt,
+    });
+    await saveOptionRows(
+      tx,
+      options.map(([title, price, stock], position) => ({
+        id: newId(),
+        productId: id,
+        position,
+        title,
+        desc: '',
+        price,
+        stock,
+        useYn: true,
+      })),
+    );
+  }
+  const wanted = seed.title === BUSY_MARKET && orders !== undefined ? orders : seed.orders.length;
+  await seedOrders(tx, needs, {
+    market,
+    statuses: Array.from({ length: wanted }, (_each, at) => seed.orders[at % seed.orders.length] ?? 0),
+    billed: seed.billed ?? false,
+    chance: index,
+  });
+}
+
+function marketRowOf(
+  seed: MarketSeed,
+  index: number,
+  now: Date,
+  painter: Painter,
+): Parameters<typeof insertMarketRow>[1] {
+  const initial = newMarketFields();
+  const at = (days: number | undefined) =>
+    days === undefined ? null : new Date(now.getTime() + days * DAY).toISOString();
+  const isBlank = seed.title === '';
+  const createdAt = new Date(now.getTime() + Math.min(-1, (seed.days?.[0] ?? 0) - 3) * DAY - index * 60_000);
+  return {
+    id: newId(),
+    ownerUid: seed.owner,
+    publicId: newId(),
+    status: seed.status,
+    openedDelivery: seed.status === 0 ? [] : DELIVERY.map(({ title }) => title),
+    public: seed.status > 0,
+    createdAt,
+    updatedAt: createdAt,
+    ...marketColumnsOf({
+      ...initial,
+      title: seed.title,
+      desc: seed.desc,
+      cover: seed.cover.map((draw) => painter.paint(seed.owner, draw, seed.subject)),
+      notice: {
+        order: initial.notice.order,
+        receipt: isBlank ? '' : '주문해주셔서 감사합니다. 예쁘게 포장해 보내드릴게요!',
+      },
+      delivery: isBlank ? initial.delivery : { expect: '주문 마감 후 7일 이내에 발송해요.', option: [...DELIVERY] },
+      cashReceipt: seed.cashReceipt,
+      marketST: at(seed.days?.[0]),
+      marketED: at(seed.days?.[1]),
+      payment: { expect: isBlank ? '' : '입금 후 24시간 이내에 확인해요.', option: [...seed.paymentOption] },
+      minPrice: seed.minPrice,
+    }),
+  };
+}
+
+async function seedOrders(
+  tx: Queries,
+  { clock, secrets }: Needs,
+  {
+    market,
+    statuses,
+    billed,
+    chance,
+  }: { market: MarketRow; statuses: readonly number[]; billed: boolean; chance: number },
+): Promise<void> {
+  const random = createRandom(4242 + chance);
+  const products = await listProductsOf(tx, market);
+  const now = clock.now();
+  const orders = statuses.map((status) => inventOrder(random, { market, products, status, billed, now, secrets }));
+  for (let start = 0; start < orders.length; start += BATCH) await insertOrders(tx, orders.slice(start, start + BATCH));
+  for (const [optionId, pieces] of piecesOf(orders))
+    await tx
+      .update(productOptions)
+      .set({
+        ordered: pieces,
+        stock: sql`case when ${productOptions.stock} = -1 then -1 else greatest(${productOptions.stock}, ${pieces}::int) end`,
+      })
+      .where(eq(productOptions.id, optionId));
+}
+
+async function insertOrders(tx: Queries, orders: readonly OrderSeed[]): Promise<void> {
+  await tx.insert(receipts).values(orders.map(({ receipt }) => receipt));
+  await tx.insert(receiptLines).values(orders.flatMap(({ lines }) => [...lines]));
+  await tx.insert(receiptStatus).values(orders.flatMap(({ history }) => [...history]));
+  const notifications = orders.flatMap((order) => [...order.notifications]);
+  if (notifications.length > 0) await tx.insert(outbox).values(notifications);
+}
+
+/** The pieces of orders that are not cancelled, by option. */
+function piecesOf(orders: readonly OrderSeed[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { receipt, lines } of orders)
+    if (!isCancelled(receipt.status))
+      for (const { optionId, amount } of lines) pieces.set(optionId, (pieces.get(optionId) ?? 0) + amount);
+  return pieces;
+}
+
+async function seedPreview(tx: Queries, { clock }: Needs, painter: Painter): Promise<void> {
+  const now = clock.now();
+  const ownerUid = 'kakao:1001';
+  await tx.insert(previews).values({
+    id: newId(),
+    ownerUid,
+    cover: [painter.paint(ownerUid, looseStickers, { family: 'both', palette: 5 })],
+    contents: '다음 달에는 수박과 물놀이를 주제로 한 여름 스티커를 준비하고 있어요. 조금만 기다려주세요!',
+    schedule: '7월 2째주',
+    createdAt: now,
+    updatedAt: now,
+  });
+}

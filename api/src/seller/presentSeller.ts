@@ -1,0 +1,48 @@
+import type { MarketSeller, Seller } from '@backoffice/contracts';
+import type * as z from 'zod/mini';
+import type { Secrets } from '../secrets/createSecrets.ts';
+import type { SellerRow } from './sellerStore.ts';
+
+/** A seller as the account's own pages read it; of the account number only the last four digits leave. */
+export function presentSeller(row: SellerRow, secrets: Pick<Secrets, 'openText'>): Seller {
+  return {
+    publicId: row.publicId ?? '',
+    info: { name: row.name, profile: row.profile, phone: row.phone },
+    msg: row.msg,
+    inquiry: { type: row.inquiryType as Seller['inquiry']['type'], tel: row.inquiryTel, time: row.inquiryTime },
+    category: row.category as Seller['category'],
+    sns: row.sns,
+    bgColor: row.bgColor,
+    subscribe: row.subscribe,
+    state: row.state,
+    fee: row.fee,
+    status: row.status,
+    bank: {
+      name: row.bankName,
+      type: row.bankType,
+      no: row.bankNoSealed ? maskNumber(secrets.openText(row.bankNoSealed)) : '',
+      uploadDT: row.bankUploadDt?.toISOString() ?? null,
+    },
+    business: {
+      type: row.businessType as Seller['business']['type'],
+      subRegNo: row.subRegNo,
+      regNo: row.regNo,
+      name: row.businessName,
+      ceo: row.ceo,
+      email: row.email,
+      addr: row.addr,
+      addr2: row.addr2,
+      uploadDT: row.businessUploadDt?.toISOString() ?? null,
+    },
+  };
+}
+
+/** What a market page shows of its seller. */
+export function presentMarketSeller(row: SellerRow): z.infer<typeof MarketSeller> {
+  return { publicId: row.publicId ?? '', name: row.name, state: row.state };
+}
+
+/** A number with every digit but the last four starred: `110-***` keeps its hyphens' places. */
+function maskNumber(number: string): string {
+  return number.slice(0, -4).replace(/\d/g, '*') + number.slice(-4);
+}

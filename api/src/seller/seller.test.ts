@@ -1,0 +1,209 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ProfileForm, getMe, saveBank, saveBusiness, saveProfile } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { sellers } from '../database/schema.ts';
+import { buildSeller, buildUpload } from '../testing/builders.ts';
+import { type TestApp, createTestApp, failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { multipart } from '../testing/multipart.ts';
+import { picture } from '../testing/pictures.ts';
+
+const UID = 'kakao:1';
+let test: TestApp;
+let face: string;
+let photo: Buffer;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  photo = await picture('jpeg');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.execute('truncate users cascade');
+  await buildSeller(test.db, UID, { publicId: 'first_name' });
+  face = await buildUpload(test.db, UID);
+  Object.assign(test.world, { now: new Date('2026-03-10T03:00:00.000Z'), accountExists: true, businessExists: true });
+});
+
+const profile = (fields: Partial<ProfileForm> = {}): ProfileForm => ({
+  publicId: 'somi_goods',
+  info: { name: '소미네', profile: face, phone: '010-1234-5678' },
+  msg: '소개',
+  inquiry: { type: 'openchat', tel: 'https://open.kakao.com/o/x', time: '평일' },
+  category: ['story'],
+  sns: [{ type: 1, url: 'https://www.instagram.com/somi', etcName: '' }],
+  bgColor: '#07D1AE',
+  ...fields,
+});
+
+const save = (fields: Partial<ProfileForm> = {}, as = UID) => test.call(saveProfile, { as, body: profile(fields) });
+const me = async () => (await test.call(getMe, { as: UID })).json().seller;
+const stored = async () => (await test.db.select().from(sellers).where(eq(sellers.uid, UID)))[0];
+
+describe('the profile', () => {
+  it('is saved and read back', async () => {
+    expect((await save()).json()).toEqual({ ok: true });
+    expect(await me()).toMatchObject(profile());
+  });
+
+  it('keeps its name from 50 followers on', async () => {
+    await test.db.update(sellers).set({ subscribe: 50 });
+    expect(failureOf(await save()).fields).toEqual(['publicId']);
+    expect((await save({ publicId: 'first_name' })).statusCode).toBe(200);
+  });
+
+  it('has a name that nobody else has, in whatever case', async () => {
+    await buildSeller(test.db, 'kakao:2', { publicId: 'Taken_Name' });
+    const response = await save({ publicId: 'taken_name' });
+    expect(failureOf(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['publicId'] });
+    expect((await stored())?.publicId).toBe('first_name');
+  });
+
+  it('gives a name that two want at once to one of them', async () => {
+    await buildSeller(test.db, 'kakao:2');
+    const theirs = await buildUpload(test.db, 'kakao:2');
+    const answers = await Promise.all([
+      save({ publicId: 'wanted' }),
+      save({ publicId: 'WANTED', info: { name: '남', profile: theirs, phone: '01012345678' } }, 'kakao:2'),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 400]);
+  });
+
+  it('takes no picture that is not the seller’s own upload', async () => {
+    await buildSeller(test.db, 'kakao:2');
+    const foreign = await buildUpload(test.db, 'kakao:2');
+    for (const address of [foreign, '/uploads/none.webp', 'https://tracker.test/x.png']) {
+      const response = await save({ info: { name: '소미네', profile: address, phone: '01012345678' } });
+      expect(failureOf(response).fields).toEqual(['info.profile']);
+    }
+  });
+
+  it('names every field that is wrong', async () => {
+    const response = await save({
+      publicId: 'my_payment',
+      msg: ' ',
+      category: [],
+      bgColor: 'red;background:url(//x)',
+      inquiry: { type: 'tel', tel: '1', time: '' },
+    });
+    expect(failureOf(response).fields).toEqual([
+      'publicId',
+      'msg',
+      'inquiry.time',
+      'inquiry.tel',
+      'category',
+      'bgColor',
+    ]);
+  });
+});
+
+const bank = {
+  bankName: '김소미',
+  bankType: '신한은행',
+  bankNo: '110-456-789012',
+  businessType: 'sole',
+  subRegNo: '950314',
+  regNo: '',
+};
+const saveBankWith = (fields: Record<string, string> = {}, files: Record<string, Buffer> = { file: photo }) =>
+  test.call(saveBank, { as: UID, ...multipart({ ...bank, ...fields }, files) });
+const papers = () => readdir(test.config.privateDir);
+
+describe('the bank account', () => {
+  it('is kept sealed and read back with its last four digits alone', async () => {
+    expect((await saveBankWith()).json()).toEqual({ ok: true });
+    const row = await stored();
+    expect(JSON.stringify(row)).not.toMatch(/110-456|789012/);
+    expect(test.secrets.openText(row?.bankNoSealed ?? '')).toBe('110-456-789012');
+    expect((await me()).bank).toEqual({
+      name: '김소미',
+      type: '신한은행',
+      no: '***-***-**9012',
+      uploadDT: '2026-03-10T03:00:00.000Z',
+    });
+    expect((await me()).business).toMatchObject({ type: 'sole', subRegNo: '950314' });
+  });
+
+  it('keeps one passbook, sealed, and where nothing is served from', async () => {
+    const before = await papers();
+    await saveBankWith();
+    await saveBankWith();
+    const name = (await stored())?.bankDocument ?? '';
+    expect((await papers()).filter((each) => !before.includes(each))).toEqual([name]);
+    const sealed = await test.files.readPaper(name);
+    expect(sealed.includes('WEBP')).toBe(false);
+    expect((await sharp(test.secrets.open(sealed)).metadata()).format).toBe('webp');
+    expect(await readdir(test.config.uploadsDir)).toEqual([]);
+  });
+
+  it.each(['2026-03-10T14:00:00.000Z', '2026-03-10T15:59:59.999Z'])(
+    'is closed during the banks’ inspection at %s',
+    async (now) => {
+      test.world.now = new Date(now);
+      const response = await saveBankWith();
+      expect(response.statusCode).toBe(420);
+      expect(response.json()).toMatchObject({
+        message: 'bank-inspection',
+        title: '은행 점검 시간',
+        detail: expect.stringContaining('밤 11시'),
+      });
+      expect((await stored())?.bankDocument).toBeNull();
+    },
+  );
+
+  it.each(['2026-03-10T13:59:59.999Z', '2026-03-10T16:00:00.000Z'])('is open at %s', async (now) => {
+    test.world.now = new Date(now);
+    expect((await saveBankWith()).statusCode).toBe(200);
+  });
+
+  it('is refused whole when the bank does not know it', async () => {
+    test.world.accountExists = false;
+    const before = await papers();
+    expect(failureOf(await saveBankWith())).toEqual({ status: 400, code: 'invalid-account', fields: [] });
+    expect(await papers()).toEqual(before);
+    expect((await stored())?.bankName).toBe('');
+  });
+
+  it('needs a passbook that is a picture, and the fields of its kind', async () => {
+    expect(failureOf(await saveBankWith({}, {})).fields).toEqual(['file']);
+    expect(failureOf(await saveBankWith({}, { file: Buffer.from('%PDF-1.7') })).code).toBe('file-type-not-image');
+    expect(failureOf(await saveBankWith({ subRegNo: '95' })).fields).toEqual(['subRegNo']);
+    expect(failureOf(await saveBankWith({ businessType: 'corp', regNo: '12' })).fields).toEqual(['regNo']);
+    expect(failureOf(await saveBankWith({ bankType: '없는은행', owner: 'x' })).fields).toEqual(['bankType', 'owner']);
+    expect(failureOf(await saveBankWith({}, { file: photo, other: photo })).fields).toEqual(['other']);
+  });
+});
+
+describe('the business papers', () => {
+  const business = {
+    name: '소미네문구점',
+    ceo: '김소미',
+    regNo: '123-45-67890',
+    email: 'somi@example.com',
+    addr: '서울',
+    addr2: '2층',
+  };
+  const saveBusinessWith = (fields: Record<string, string> = {}) =>
+    test.call(saveBusiness, { as: UID, ...multipart({ ...business, ...fields }, { file: photo }) });
+
+  it('are saved and read back', async () => {
+    expect((await saveBusinessWith()).json()).toEqual({ ok: true });
+    expect((await me()).business).toMatchObject({ ...business, uploadDT: '2026-03-10T03:00:00.000Z' });
+  });
+
+  it('are refused when the tax office does not know the number', async () => {
+    test.world.businessExists = false;
+    expect(failureOf(await saveBusinessWith()).code).toBe('invalid-business');
+    expect((await stored())?.businessUploadDt).toBeNull();
+  });
+
+  it('name every field that is wrong', async () => {
+    expect(failureOf(await saveBusinessWith({ name: ' ', regNo: '1', email: 'x', addr2: '' })).fields).toEqual([
+      'name',
+      'regNo',
+      'email',
+      'addr2',
+    ]);
+  });
+});

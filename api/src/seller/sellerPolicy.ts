@@ -1,0 +1,30 @@
+import {
+  type FieldProblem,
+  PUBLIC_ID_LOCK,
+  type ProfileForm,
+  hasProfile,
+  isBankInspectionHour,
+} from '@backoffice/contracts';
+import { Refusal } from '../http/Refusal.ts';
+import type { Secrets } from '../secrets/createSecrets.ts';
+import { seoulHour } from '../seoulTime.ts';
+import { presentSeller } from './presentSeller.ts';
+import type { SellerRow } from './sellerStore.ts';
+
+/** Why a profile may not be saved over the stored one: from 50 followers on the publicId is fixed. */
+export function profileProblems(stored: SellerRow, form: ProfileForm): FieldProblem[] {
+  const renamed = stored.publicId !== null && stored.publicId !== form.publicId;
+  return renamed && stored.subscribe >= PUBLIC_ID_LOCK
+    ? [{ path: 'publicId', text: '아이디를 변경할 수 없습니다.' }]
+    : [];
+}
+
+/** Refuses while the banks are in inspection, by the hour of Seoul. */
+export function requireBankHours(now: Date): void {
+  if (isBankInspectionHour(seoulHour(now))) throw new Refusal('bank-inspection');
+}
+
+/** Refuses what only a seller with a whole profile may do. */
+export function requireProfile(seller: SellerRow, secrets: Secrets): void {
+  if (!hasProfile(presentSeller(seller, secrets))) throw new Refusal('profile-required');
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/openDatabase.ts';
+import { sellers } from '../database/schema.ts';
+
+/** A seller record as it is stored. */
+export type SellerRow = typeof sellers.$inferSelect;
+
+/** The seller record of an account, or undefined. */
+export async function findSeller(db: Queries, uid: string): Promise<SellerRow | undefined> {
+  const [seller] = await db.select().from(sellers).where(eq(sellers.uid, uid));
+  return seller;
+}
+
+/** Creates an empty seller record; harmless when there is one. */
+export async function createSeller(db: Queries, uid: string, now: Date): Promise<void> {
+  await db.insert(sellers).values({ uid, createdAt: now }).onConflictDoNothing();
+}
+
+/** The seller record, locked until the transaction ends; it exists, since the call was admitted. */
+export async function lockSeller(tx: Queries, uid: string): Promise<SellerRow> {
+  const [seller] = await tx.select().from(sellers).where(eq(sellers.uid, uid)).for('update');
+  if (!seller) throw new Error('A seller record went away while its account was writing.');
+  return seller;
+}
+
+/** Saves changed columns of a seller record. */
+export async function updateSeller(
+  tx: Queries,
+  uid: string,
+  values: Partial<Omit<SellerRow, 'uid' | 'createdAt'>>,
+): Promise<void> {
+  await tx.update(sellers).set(values).where(eq(sellers.uid, uid));
+}

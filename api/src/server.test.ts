@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'backoffice-server-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+/** Starts one of the API's programs with a developer's settings, on free ports. */
+function run(
+  program: string,
+  environment: Record<string, string> = {},
+  options: string[] = [],
+): { child: ChildProcess; said: () => string } {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url)), ...options], {
+    env: {
+      ENVIRONMENT: 'local',
+      DATABASE_SOCKET: process.env['TEST_POSTGRES_SOCKET'],
+      UPLOADS_DIR: join(home, 'uploads'),
+      PRIVATE_DIR: join(home, 'private'),
+      FIREBASE_PROJECT_ID: 'demo-test',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+      API_PORT: '0',
+      STANDINS_PORT: '0',
+      ...environment,
+    },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
+  return { child, said: () => text };
+}
+
+async function end(program: string, ...options: string[]): Promise<[number, string]> {
+  const { child, said } = run(program, {}, options);
+  const [code] = (await once(child, 'close')) as [number];
+  return [code, said()];
+}
+
+it('creates its database, answers, and stops when it is asked to', async () => {
+  const { child, said } = run('./server.ts');
+  while (!said().includes('API ready at')) await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+  const origin = /API ready at (\S+)/.exec(said())?.[1];
+  expect(await (await fetch(`${origin}/ready`)).json()).toEqual({ ok: true });
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  const others = said()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('API ready'));
+  for (const line of others) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
+});
+
+it('lets an operator change what no call can, and says what it cannot', async () => {
+  const [code, text] = await end('./operator.ts', 'approve', 'kakao:nobody');
+  expect([code, text]).toEqual([1, expect.stringContaining('There is no account of kakao:nobody')]);
+  expect(await end('./operator.ts', 'state', 'kakao:1', '7')).toEqual([
+    1,
+    expect.stringContaining('"7" is not a whole number from -2 to 3'),
+  ]);
+  expect(await end('./operator.ts')).toEqual([1, expect.stringContaining('Usage')]);
+});
+
+it('does not seed by a number that is none', async () => {
+  expect(await end('./seed.ts', '--orders', 'many')).toEqual([1, '--orders takes a whole number.\n']);
+});
+
+it('says in one line that its database does not answer', async () => {
+  const { child, said } = run('./server.ts', { DATABASE_SOCKET: '/tmp/no-such-socket' });
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said()).toBe('The database does not answer (ENOENT); start it or correct DATABASE_URL or DATABASE_SOCKET.\n');
+});

@@ -1,0 +1,41 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Dependencies } from '../http/dependencies.ts';
+import { serveOutbox } from './outboxPages.ts';
+import { html } from './pages/html.ts';
+import { page } from './pages/page.ts';
+import { servePlaceholders } from './placeholderPages.ts';
+import { serveProvider } from './provider/providerRoutes.ts';
+import { serveRegistry } from './registryRoutes.ts';
+import { serveShop } from './shop/shopRoutes.ts';
+
+/**
+ * What the world outside would be on a developer's machine: the messaging app's sign-in, the buyers' shop and their
+ * notifications, the bank's and tax office's answers, and pages of others that the back office links to.
+ * @throws when the configuration is not local
+ */
+export function createStandins(dependencies: Dependencies): FastifyInstance {
+  if (!dependencies.config.isLocal)
+    throw new Error('Stand-ins pretend to be banks and people; they only run with ENVIRONMENT=local.');
+  const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+  app.setErrorHandler((_error, _request, reply) =>
+    reply
+      .code(500)
+      .type('text/html')
+      .send(
+        page(
+          '잠시 후 다시 시도해주세요',
+          html`<h1>잠시 후 다시 시도해주세요</h1>
+            <p>페이지를 만들지 못했습니다.</p>`,
+        ),
+      ),
+  );
+  serveProvider(app, dependencies);
+  serveRegistry(app);
+  serveShop(app, dependencies);
+  serveOutbox(app, dependencies);
+  servePlaceholders(app);
+  return app;
+}

@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Queries } from '../database/openDatabase.ts';
+import { outbox, receipts } from '../database/schema.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { html } from './pages/html.ts';
+import { page } from './pages/page.ts';
+
+const KINDS = {
+  ordered: '주문 접수',
+  paid: '결제 확인',
+  shipped: '발송',
+  cancelled: '취소',
+  notice: '판매자 알림',
+} as const;
+
+const shown = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'medium' });
+
+/** What buyers would have received: GET /outbox as a page, GET /outbox.json as data, newest first. */
+export function serveOutbox(app: FastifyInstance, { db }: Dependencies): void {
+  app.get('/outbox.json', () => listNotifications(db));
+  app.get('/outbox', async (_request, reply) => {
+    const notifications = await listNotifications(db);
+    const cards = notifications.map(
+      ({ orderNumber, kind, text, createdAt }) =>
+        html`<li class="card">
+          <span class="badge">${KINDS[kind]}</span> <strong>${orderNumber}</strong>
+          <p class="pre">${text}</p>
+          <span class="quiet">${shown.format(new Date(createdAt))}</span>
+        </li>`,
+    );
+    const body = html`<h1>구매자 알림함</h1>
+      <p class="quiet">구매자에게 보낼 메시지가 여기에 쌓입니다. 실제로 전송되지는 않습니다.</p>
+      ${
+        cards.length > 0
+          ? html`<ul style="list-style:none;padding:0">
+              ${cards}
+            </ul>`
+          : html`<p>아직 보낸 알림이 없습니다.</p>`
+      }`;
+    return reply.type('text/html').send(page('구매자 알림함', body));
+  });
+}
+
+async function listNotifications(db: Queries) {
+  const rows = await db
+    .select({ orderNumber: receipts.publicId, kind: outbox.kind, text: outbox.text, createdAt: outbox.createdAt })
+    .from(outbox)
+    .innerJoin(receipts, eq(receipts.id, outbox.receiptId))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(200);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

@@ -1,0 +1,24 @@
+/** Markup that is safe to send: everything put into it was escaped. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = Html | string | number | false | undefined | readonly Part[];
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A template whose values are escaped, but for other markup and lists of it. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.map((text, index) => text + markupOf(parts[index])).join(''));
+}
+
+function markupOf(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (part instanceof Html) return part.markup;
+  if (Array.isArray(part)) return part.map(markupOf).join('');
+  return `${part as string | number}`.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+}

@@ -1,0 +1,95 @@
+import { type FieldProblem, errorCatalogue, takesOrders } from '@backoffice/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { newId } from '../../database/newId.ts';
+import type { Queries } from '../../database/openDatabase.ts';
+import { sellers } from '../../database/schema.ts';
+import type { Dependencies } from '../../http/dependencies.ts';
+import { Refusal, requireNoProblems } from '../../http/Refusal.ts';
+import { hashOf, writeOnce } from '../../http/writeOnce.ts';
+import { listMarketRows } from '../../market/marketStore.ts';
+import { listProductsOf } from '../../product/productStore.ts';
+import { placeOrder } from '../../receipt/placeOrder.ts';
+import type { SellerRow } from '../../seller/sellerStore.ts';
+import { type Posted, readOrderForm } from './readOrderForm.ts';
+import { noShopPage, orderedPage, shopPage } from './shopPage.ts';
+
+interface Where {
+  Params: { publicId: string };
+  Querystring: { market?: string };
+  Body: Posted;
+}
+
+/** The buyers' shop of a seller, where orders are placed as they would be outside. */
+export function serveShop(app: FastifyInstance, { db, clock, config, secrets }: Dependencies): void {
+  const render = async (
+    seller: SellerRow,
+    marketId: string | undefined,
+    posted: Posted,
+    problems: readonly FieldProblem[],
+  ) => {
+    const now = clock.now().getTime();
+    const markets = (await listMarketRows(db, seller.uid)).filter(({ status, marketSt, marketEd }) =>
+      takesOrders({ status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null }, now),
+    );
+    const chosen = markets.find(({ id }) => id === marketId) ?? markets[0];
+    const products = chosen ? await listProductsOf(db, chosen) : [];
+    const intent = posted['intent'] || newId();
+    return shopPage({ seller, cdnOrigin: config.cdnOrigin, markets, chosen, products, intent, posted, problems });
+  };
+
+  app.get<Where>('/go/:publicId', (request, reply) =>
+    reply.redirect(`/go/${encodeURIComponent(request.params.publicId)}/`),
+  );
+
+  app.get<Where>('/go/:publicId/', async ({ params, query }, reply) => {
+    const seller = await findShop(db, params.publicId);
+    if (!seller) return reply.code(404).type('text/html').send(noShopPage());
+    return reply.type('text/html').send(await render(seller, query.market, {}, []));
+  });
+
+  app.post<Where>('/go/:publicId/', async ({ params, body }, reply) => {
+    const seller = await findShop(db, params.publicId);
+    if (!seller) return reply.code(404).type('text/html').send(noShopPage());
+    try {
+      const number = await order(seller, body);
+      return await reply.redirect(`/go/${encodeURIComponent(params.publicId)}/ordered/${number}`, 303);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return reply
+        .code(400)
+        .type('text/html')
+        .send(await render(seller, body['market'], body, problemsOf(error)));
+    }
+  });
+
+  app.get<{ Params: { publicId: string; number: string } }>('/go/:publicId/ordered/:number', ({ params }, reply) =>
+    reply.type('text/html').send(orderedPage(params.number, `/go/${encodeURIComponent(params.publicId)}/`)),
+  );
+
+  async function order(seller: SellerRow, posted: Posted): Promise<string> {
+    const { form, problems } = readOrderForm(posted);
+    requireNoProblems(problems);
+    const now = clock.now();
+    const intent = { uid: 'buyers', key: posted['intent'] || newId(), bodyHash: hashOf(JSON.stringify(posted)), now };
+    return writeOnce(db, intent, async (tx) => {
+      const receipt = await placeOrder(tx, { owner: seller.uid, marketId: posted['market'] ?? '', form, now, secrets });
+      return receipt.publicId;
+    });
+  }
+}
+
+async function findShop(db: Queries, publicId: string): Promise<SellerRow | undefined> {
+  const [seller] = await db
+    .select()
+    .from(sellers)
+    .where(eq(sql`lower(${sellers.publicId})`, publicId.toLowerCase()));
+  return seller;
+}
+
+/** The words for a buyer of an order that was refused. */
+function problemsOf({ code, detail }: Refusal): readonly FieldProblem[] {
+  if (typeof detail === 'object' && Array.isArray(detail['fields'])) return detail['fields'] as FieldProblem[];
+  const entry = errorCatalogue[code];
+  return [{ path: '', text: 'text' in entry ? entry.text : '주문하지 못했습니다. 다시 시도해주세요.' }];
+}

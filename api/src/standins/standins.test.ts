@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { receipts } from '../database/schema.ts';
+import type { LoginProvider } from '../identity/LoginProvider.ts';
+import { createMessagingAppProvider } from '../identity/createMessagingAppProvider.ts';
+import { createHttpRegistry } from '../seller/createHttpRegistry.ts';
+import { buildMarket, buildProduct, buildSeller } from '../testing/builders.ts';
+import { type TestApp, createTestApp, testConfig } from '../testing/createTestApp.ts';
+import { createStandins } from './createStandins.ts';
+
+let test: TestApp;
+let standins: FastifyInstance;
+let provider: LoginProvider;
+let origin: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  standins = createStandins(test);
+  origin = await standins.listen({ host: '127.0.0.1', port: 0 });
+  provider = createMessagingAppProvider({
+    ...test.config.provider,
+    tokenUrl: `${origin}/oauth/token`,
+    profileUrl: `${origin}/v2/user/me`,
+  });
+});
+afterAll(async () => {
+  await standins.close();
+  await test.close();
+});
+
+const form = (fields: Record<string, string>) => ({
+  method: 'POST' as const,
+  payload: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+const authorizeQuery = () =>
+  new URL(provider.authorizeUrl({ state: 'the-state', nonce: 'the-nonce', prompt: undefined })).searchParams;
+const choose = (fields: Record<string, string>) =>
+  standins.inject({ url: '/oauth/authorize', ...form({ ...Object.fromEntries(authorizeQuery()), ...fields }) });
+async function codeFor(fields: Record<string, string>): Promise<string> {
+  return new URL(String((await choose(fields)).headers.location)).searchParams.get('code') ?? '';
+}
+
+describe('the messaging app', () => {
+  it('lists the seeded people, and puts the form first when the prompt is forced', async () => {
+    const plain = await standins.inject(`/oauth/authorize?${authorizeQuery().toString()}`);
+    expect(plain.body).toContain('김소미');
+    expect(plain.body.indexOf('김소미')).toBeLessThan(plain.body.indexOf('계정 직접 입력'));
+    const forced = await standins.inject(`/oauth/authorize?${authorizeQuery().toString()}&prompt=login`);
+    expect(forced.body.indexOf('계정 직접 입력')).toBeLessThan(forced.body.indexOf('김소미'));
+  });
+
+  it('knows no other application and no other way back', async () => {
+    const changes: Record<string, string>[] = [{ client_id: 'other' }, { redirect_uri: 'https://evil.test/' }];
+    for (const change of changes) {
+      const query = new URLSearchParams({ ...Object.fromEntries(authorizeQuery()), ...change });
+      expect((await standins.inject(`/oauth/authorize?${query.toString()}`)).statusCode).toBe(400);
+      expect((await choose({ account: '1001', ...change })).statusCode).toBe(400);
+    }
+  });
+
+  it('vouches for the person who was chosen, once a code', async () => {
+    const code = await codeFor({ account: '1001' });
+    expect(await provider.fetchProfile(code, 'the-nonce')).toEqual({ id: '1001', nickname: '김소미' });
+    await expect(provider.fetchProfile(code, 'the-nonce')).rejects.toThrow('400');
+  });
+
+  it('vouches for another sign-in to nobody', async () => {
+    await expect(provider.fetchProfile(await codeFor({ account: '1001' }), 'another-nonce')).rejects.toThrow(
+      /another sign-in/,
+    );
+  });
+
+  it('gives nothing to a client with another secret', async () => {
+    const stranger = createMessagingAppProvider({
+      ...test.config.provider,
+      clientSecret: 'guess',
+      tokenUrl: `${origin}/oauth/token`,
+    });
+    await expect(stranger.fetchProfile(await codeFor({ account: '1001' }), 'the-nonce')).rejects.toThrow('401');
+    expect((await standins.inject('/v2/user/me')).statusCode).toBe(401);
+  });
+
+  it('takes any account that is typed, the same one each time', async () => {
+    const first = await provider.fetchProfile(
+      await codeFor({ account: 'New@Example.com', nickname: '새봄' }),
+      'the-nonce',
+    );
+    const second = await provider.fetchProfile(await codeFor({ account: 'new@example.com' }), 'the-nonce');
+    expect(first).toEqual({ id: expect.stringMatching(/^9\d{9}$/), nickname: '새봄' });
+    expect(second).toEqual(first);
+  });
+
+  it('sends back who changes their mind', async () => {
+    const back = new URL(String((await choose({ cancel: '1' })).headers.location));
+    expect(Object.fromEntries(back.searchParams)).toEqual({ state: 'the-state', error: 'access_denied' });
+  });
+});
+
+describe('the bank and the tax office', () => {
+  it('know all but the numbers that are made for trying', async () => {
+    const registry = createHttpRegistry(`${origin}/registry`);
+    expect(await registry.accountExists({ bank: '신한은행', no: '110-456-789012', holder: '김' })).toBe(true);
+    expect(await registry.accountExists({ bank: '신한은행', no: '110-456-00-00', holder: '김' })).toBe(false);
+    expect(await registry.businessExists('123-45-67890')).toBe(true);
+    expect(await registry.businessExists('000-45-67890')).toBe(false);
+  });
+
+  it('make a call unavailable when they do not answer', async () => {
+    await expect(createHttpRegistry('http://127.0.0.1:1').businessExists('1')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});
+
+describe('the shop', () => {
+  const SHOP = '/go/Shop_Kakao_1/';
+  let optionId: string;
+  let marketId: string;
+
+  beforeEach(async () => {
+    await test.db.execute('truncate users, idempotency_keys cascade');
+    await buildSeller(test.db, 'kakao:1', { msg: '<script>alert(1)</script>' });
+    const market = await buildMarket(test.db, 'kakao:1');
+    await buildMarket(test.db, 'kakao:1', { status: 0, title: '초안 마켓' });
+    marketId = market.id;
+    optionId = (await buildProduct(test.db, market)).options[0]?.id ?? '';
+  });
+
+  const posted = (fields: Record<string, string> = {}) =>
+    standins.inject({
+      url: SHOP,
+      ...form({
+        market: marketId,
+        intent: 'intent-1',
+        [`amount.${optionId}`]: '2',
+        delivery: '택배',
+        buyerName: '이구매',
+        tel: '010-1234-5678',
+        zip: '03993',
+        addr: '서울',
+        payment: '0',
+        ...fields,
+      }),
+    });
+
+  it('shows the markets that take orders, and text as text', async () => {
+    const { body, statusCode } = await standins.inject(SHOP);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('봄 마켓');
+    expect(body).not.toContain('초안 마켓');
+    expect(body).not.toContain('<script>');
+    expect((await standins.inject('/go/nobody/')).statusCode).toBe(404);
+  });
+
+  it('places an order and shows its number', async () => {
+    const response = await posted({ cashNo: '01012345678', memo: '예쁘게' });
+    expect(response.statusCode).toBe(303);
+    const page = await standins.inject(String(response.headers.location));
+    const [order] = await test.db.select().from(receipts);
+    expect(page.body).toContain('주문이 접수되었습니다');
+    expect(page.body).toContain(order?.publicId);
+    expect(order).toMatchObject({
+      total: 5000,
+      receiverName: '이구매',
+      memo: '예쁘게',
+      cashReceiptNo: '01012345678',
+      status: 0,
+    });
+  });
+
+  it('places one order for one form, however often it is sent', async () => {
+    const answers = await Promise.all([posted(), posted(), posted()]);
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+    expect(await test.db.select().from(receipts)).toHaveLength(1);
+  });
+
+  it('tells what is wrong and keeps what was typed', async () => {
+    const response = await posted({ zip: '1', [`amount.${optionId}`]: '99' });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('우편번호 5자리를 입력해주세요.');
+    expect(response.body).toContain('value="이구매"');
+    const sold = await posted({ [`amount.${optionId}`]: '99' });
+    expect(sold.body).toContain('재고가 부족합니다.');
+    expect(await test.db.select().from(receipts)).toEqual([]);
+  });
+
+  it('tells the buyers’ notifications, newest first', async () => {
+    await posted();
+    const [order] = await test.db.select().from(receipts).where(eq(receipts.marketId, marketId));
+    const notifications = (await standins.inject('/outbox.json')).json();
+    expect(notifications).toMatchObject([{ orderNumber: order?.publicId, kind: 'ordered' }]);
+    expect((await standins.inject('/outbox')).body).toContain(order?.publicId);
+  });
+});
+
+it.each(['/promo/preview', '/apply', '/inquiry', '/r/some-old-page', '/somebody'])(
+  '%s says what it stands for',
+  async (path) => {
+    const response = await standins.inject(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('로컬 환경');
+  },
+);
+
+it('do not stand in anywhere but on a developer’s machine', () => {
+  expect(() => createStandins({ ...test, config: { ...testConfig(), isLocal: false } })).toThrow(
+    /only run with ENVIRONMENT=local/,
+  );
+});

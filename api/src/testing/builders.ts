@@ -1,0 +1,195 @@
+import type { MarketFields, ProductFields } from '@backoffice/contracts';
+import { newId } from '../database/newId.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import {
+  type productOptions,
+  receiptLines,
+  receiptStatus,
+  receipts,
+  sellers,
+  uploads,
+  users,
+} from '../database/schema.ts';
+import { type MarketRow, insertMarketRow } from '../market/marketStore.ts';
+import { marketColumnsOf } from '../market/presentMarket.ts';
+import { productColumnsOf } from '../product/presentProduct.ts';
+import { type ProductRow, findProduct, insertProductRow, saveOptionRows } from '../product/productStore.ts';
+import { newOrderNumber } from '../receipt/orderNumber.ts';
+import type { ReceiptRow } from '../receipt/receiptStore.ts';
+import type { SellerRow } from '../seller/sellerStore.ts';
+
+const CREATED = new Date('2026-03-01T00:00:00.000Z');
+const DAY = 24 * 60 * 60_000;
+/** The instant that test apps begin at. */
+const NOW = Date.parse('2026-03-10T03:00:00.000Z');
+
+/** An account; level 1 unless it says otherwise. */
+export async function buildUser(db: Queries, uid: string, level = 1): Promise<void> {
+  await db.insert(users).values({ uid, nickname: '이름', level, createdAt: CREATED });
+}
+
+/** An approved seller with a whole profile. */
+export async function buildSeller(db: Queries, uid: string, values: Partial<SellerRow> = {}): Promise<string> {
+  await buildUser(db, uid);
+  await db.insert(sellers).values({
+    uid,
+    publicId: `shop_${uid.replace(/\W/g, '_')}`,
+    name: '소미네',
+    profile: '/uploads/face.webp',
+    phone: '01012345678',
+    msg: '소개',
+    inquiryTel: '01012345678',
+    inquiryTime: '평일',
+    category: ['cute'],
+    state: 1,
+    createdAt: CREATED,
+    ...values,
+  });
+  return uid;
+}
+
+/** Fields of a market that may be opened at the instant of the tests. */
+export function marketFields(fields: Partial<MarketFields> = {}): MarketFields {
+  return {
+    title: '봄 마켓',
+    desc: '설명',
+    cover: ['/uploads/cover.webp'],
+    notice: { order: '주문 안내', receipt: '' },
+    delivery: {
+      expect: '7일 안에',
+      option: [{ title: '택배', desc: '빠른 배송', price: 3000, weight: 0, useYN: true }],
+    },
+    cashReceipt: true,
+    marketST: new Date(NOW - DAY).toISOString(),
+    marketED: new Date(NOW + 7 * DAY).toISOString(),
+    payment: { expect: '하루 안에', option: [0] },
+    minPrice: 0,
+    ...fields,
+  };
+}
+
+/** A market of a seller's, in status 2 unless it says otherwise. */
+export async function buildMarket(
+  db: Queries,
+  ownerUid: string,
+  { fields = {}, ...values }: Partial<MarketRow> & { fields?: Partial<MarketFields> } = {},
+): Promise<MarketRow> {
+  const whole = marketFields(fields);
+  return insertMarketRow(db, {
+    id: newId(),
+    ownerUid,
+    publicId: newId(),
+    status: 2,
+    openedDelivery: whole.delivery.option.map(({ title }) => title),
+    createdAt: CREATED,
+    updatedAt: CREATED,
+    ...marketColumnsOf(whole),
+    ...values,
+  });
+}
+
+/** Fields of a product that may be saved. */
+export function productFields(fields: Partial<ProductFields> = {}): ProductFields {
+  return {
+    title: '스티커',
+    desc: '설명',
+    cover: ['/uploads/product.webp'],
+    option: [],
+    useYN: true,
+    promotion: { list: [] },
+    weight: 10,
+    limitAmount: 0,
+    tags: [],
+    ...fields,
+  };
+}
+
+/** A product with one option of 1,000 won and 10 pieces, unless it says otherwise. */
+export async function buildProduct(
+  db: Queries,
+  market: MarketRow,
+  options: readonly Partial<typeof productOptions.$inferInsert>[] = [{}],
+  fields: Partial<ProductFields> = {},
+): Promise<ProductRow> {
+  const id = newId();
+  await insertProductRow(db, {
+    id,
+    ownerUid: market.ownerUid,
+    marketId: market.id,
+    createdAt: CREATED,
+    updatedAt: CREATED,
+    ...productColumnsOf(productFields(fields)),
+  });
+  await saveOptionRows(
+    db,
+    options.map((option, position) => ({
+      id: newId(),
+      productId: id,
+      position,
+      title: `옵션 ${position + 1}`,
+      desc: '',
+      price: 1000,
+      stock: 10,
+      useYn: true,
+      ...option,
+    })),
+  );
+  return findProduct(db, market.ownerUid, id);
+}
+
+/** An order in a status, of a market and, where one is given, of a product's first option. */
+export async function buildOrder(
+  db: Queries,
+  market: MarketRow,
+  { product, amount = 1, ...values }: Partial<ReceiptRow> & { product?: ProductRow; amount?: number } = {},
+): Promise<ReceiptRow> {
+  const status = values.status ?? 0;
+  const [receipt] = await db
+    .insert(receipts)
+    .values({
+      id: newId(),
+      ownerUid: market.ownerUid,
+      marketId: market.id,
+      publicId: newOrderNumber(CREATED),
+      status,
+      buyerName: '구매자',
+      total: 4000,
+      deliveryTitle: '택배',
+      deliveryPrice: 3000,
+      deliveryWeight: 10,
+      receiverName: '받는이',
+      receiverTel: '010-1111-2222',
+      addr: '서울 마포구 동교로 203',
+      addr2: '2층',
+      zip: '03993',
+      deliveryMsg: '',
+      paymentOption: 0,
+      paymentType: 'transfer',
+      snsType: 'twitter',
+      snsId: 'buyer',
+      memo: '',
+      refundBank: '',
+      refundName: '',
+      createdAt: CREATED,
+      ...values,
+    })
+    .returning();
+  if (!receipt) throw new Error('The order was not stored.');
+  await db.insert(receiptStatus).values({ receiptId: receipt.id, status, desc: '', at: CREATED });
+  const option = product?.options[0];
+  if (product && option) {
+    const { title, weight } = product;
+    const line = { id: newId(), receiptId: receipt.id, position: 0, productId: product.id, optionId: option.id };
+    await db
+      .insert(receiptLines)
+      .values({ ...line, title, weight, option: option.title, price: option.price, amount, cover: '' });
+  }
+  return receipt;
+}
+
+/** A picture that waits for a save of its owner's. */
+export async function buildUpload(db: Queries, ownerUid: string, createdAt = CREATED): Promise<string> {
+  const path = `/uploads/${newId()}.webp`;
+  await db.insert(uploads).values({ path, ownerUid, createdAt });
+  return path;
+}

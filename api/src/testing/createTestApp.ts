@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint, ErrorReply } from '@backoffice/contracts';
+import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createDirectoryStore } from '../files/createDirectoryStore.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { createSecrets } from '../secrets/createSecrets.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+/** What a test may say of the world outside. */
+export interface World {
+  now: Date;
+  accountExists: boolean;
+  businessExists: boolean;
+}
+
+/** A running app of one test file, with a database and directories of its own and a world that the test steers. */
+export interface TestApp extends Dependencies {
+  readonly app: FastifyInstance;
+  readonly world: World;
+  readonly database: { readonly socket: string; readonly name: string };
+  /** Calls an endpoint as somebody, or as a visitor. */
+  call(endpoint: Endpoint, said?: Said): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** What a call says: whose token, path parameters, query or body, and headers. */
+export interface Said {
+  readonly as?: string;
+  readonly params?: Record<string, string>;
+  readonly body?: InjectOptions['payload'] | object;
+  readonly headers?: Record<string, string>;
+}
+
+/** Whom every test may change afterwards: noon of a Tuesday in Seoul. */
+const NOON = '2026-03-10T03:00:00.000Z';
+
+/** Builds the app as it is served, but for the parties outside. */
+export async function createTestApp(
+  options: {
+    environment?: Record<string, string>;
+    log?: FastifyServerOptions['logger'];
+    dependencies?: Partial<Dependencies>;
+  } = {},
+): Promise<TestApp> {
+  const home = await mkdtemp(join(tmpdir(), 'backoffice-files-'));
+  const database = await createTestDatabase();
+  const config = testConfig({
+    UPLOADS_DIR: join(home, 'uploads'),
+    PRIVATE_DIR: join(home, 'private'),
+    ...options.environment,
+  });
+  const world: World = { now: new Date(NOON), accountExists: true, businessExists: true };
+  const clock = { now: () => new Date(world.now) };
+  const dependencies: Dependencies = {
+    config,
+    db: database.db,
+    clock,
+    identity: {
+      verify: async (token) => ({ uid: Buffer.from(token, 'base64url').toString(), authTime: clock.now() }),
+      mintCustomToken: async (uid) => `custom-${uid}`,
+      importUsers: async () => undefined,
+    },
+    provider: {
+      authorizeUrl: ({ state }) => `https://provider.test/authorize?state=${state}`,
+      fetchProfile: async (code) => ({ id: code, nickname: '새 사람' }),
+    },
+    files: await createDirectoryStore(config.uploadsDir, config.privateDir),
+    registry: { accountExists: async () => world.accountExists, businessExists: async () => world.businessExists },
+    secrets: createSecrets(config.secretsKey),
+    ...options.dependencies,
+  };
+  const app = await createApp({ ...dependencies, log: options.log ?? false });
+  return {
+    app,
+    world,
+    database,
+    ...dependencies,
+    call: (endpoint, said = {}) => app.inject(requestOf(endpoint, said)),
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A configuration like a developer's, without a limit that tests would run into. */
+export function testConfig(environment: Record<string, string> = {}): Config {
+  const result = readConfig({
+    ENVIRONMENT: 'local',
+    DATABASE_SOCKET: '/unused',
+    UPLOADS_DIR: '/unused',
+    PRIVATE_DIR: '/unused',
+    FIREBASE_PROJECT_ID: 'demo-test',
+    RATE_LIMIT: '100000',
+    ...environment,
+  });
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.config;
+}
+
+/** The token that the test's identity takes for a uid. */
+export function tokenOf(uid: string): string {
+  return Buffer.from(uid).toString('base64url');
+}
+
+function requestOf({ method, path }: Endpoint, { as, params = {}, body, headers = {} }: Said): InjectOptions {
+  const url = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? 'absent-id'));
+  const authorization = as === undefined ? {} : { authorization: `Bearer ${tokenOf(as)}` };
+  if (method === 'GET')
+    return { method, url, query: (body ?? {}) as Record<string, string>, headers: { ...authorization, ...headers } };
+  return { method, url, payload: (body ?? {}) as InjectOptions['payload'], headers: { ...authorization, ...headers } };
+}
+
+/** The code and refused fields of a failed answer, for one expectation. */
+export function failureOf(response: LightMyRequestResponse): { status: number; code: string; fields: string[] } {
+  const { message, detail } = response.json<ErrorReply>();
+  const fields = typeof detail === 'object' && Array.isArray(detail['fields']) ? detail['fields'] : [];
+  return { status: response.statusCode, code: message, fields: fields.map(({ path }: { path: string }) => path) };
+}
+
+/** The statuses of several answers, in rising order. */
+export function statusesOf(responses: readonly LightMyRequestResponse[]): number[] {
+  return responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+}

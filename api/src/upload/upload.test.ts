@@ -1,0 +1,193 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  IMAGE_BYTES_MAX,
+  IMAGE_COUNT_MAX,
+  getPreview,
+  insertPreview,
+  updateMarket,
+  uploadCover,
+  uploadProfile,
+} from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { previews } from '../database/schema.ts';
+import { newId } from '../database/newId.ts';
+import { buildMarket, buildSeller, buildUpload } from '../testing/builders.ts';
+import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { multipart } from '../testing/multipart.ts';
+import { picture } from '../testing/pictures.ts';
+import { sweepUploads } from './sweepUploads.ts';
+
+const UID = 'kakao:1';
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  for (const uid of [UID, 'kakao:2']) await buildSeller(test.db, uid);
+});
+afterAll(() => test.close());
+
+const upload = (
+  bytes: Buffer,
+  fields: Record<string, string> = { type: 'market' },
+  headers: Record<string, string> = {},
+) => {
+  const form = multipart(fields, { data: bytes });
+  return test.call(uploadCover, { as: UID, body: form.body, headers: { ...form.headers, ...headers } });
+};
+const storedFile = (url: string) => readFile(join(test.config.uploadsDir, url.replace('/uploads/', '')));
+const storedNames = () => readdir(test.config.uploadsDir);
+
+describe('a picture that is taken', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'may be %s and is stored as WebP under a name of its own',
+    async (format) => {
+      const { url } = (await upload(await picture(format))).json();
+      expect(url).toMatch(/^\/uploads\/[\w-]{22}\.webp$/);
+      expect(await sharp(await storedFile(url)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
+    },
+  );
+
+  it('is made at most 1200 pixels wide and never larger than it was', async () => {
+    const { url } = (await upload(await picture('jpeg', 3000, 1500))).json();
+    expect(await sharp(await storedFile(url)).metadata()).toMatchObject({ width: 1200, height: 600 });
+  });
+
+  it('is turned upright and loses what the camera wrote into it', async () => {
+    const exif = { IFD0: { Artist: 'canary-name' }, IFD3: { GPSLatitude: '37/1 33/1 0/1', GPSLatitudeRef: 'N' } };
+    const photo = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#f00' } })
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('canary-name')).toBe(true);
+    const bytes = await storedFile((await upload(photo)).json().url);
+    const kept = await sharp(bytes).metadata();
+    expect(kept).toMatchObject({ width: 20, height: 60 });
+    expect(kept.exif).toBeUndefined();
+    expect(bytes.includes('canary-name')).toBe(false);
+  });
+
+  it('loses what was hidden behind it', async () => {
+    const polyglot = Buffer.concat([await picture('png'), Buffer.from('<script>canary()</script>PK')]);
+    const bytes = await storedFile((await upload(polyglot)).json().url);
+    expect(bytes.includes('canary')).toBe(false);
+  });
+});
+
+describe('a file that is not taken', () => {
+  const bad: [string, () => Promise<Buffer> | Buffer][] = [
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')],
+    ['a GIF', () => picture('gif')],
+    ['a TIFF', () => picture('tiff')],
+    ['an AVIF', () => picture('avif')],
+    ['a page', () => Buffer.from('<!doctype html><script>1</script>')],
+    [
+      'text with the first bytes of a JPEG',
+      () => Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0), Buffer.from('x'.repeat(200))]),
+    ],
+    ['a picture that was cut off', async () => (await picture('jpeg', 900, 900)).subarray(0, 700)],
+    [
+      'a bomb of 256 megapixels',
+      () =>
+        sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' }, limitInputPixels: false })
+          .png()
+          .toBuffer(),
+    ],
+  ];
+
+  it.each(bad)('may be %s', async (_title, make) => {
+    const before = await storedNames();
+    expect(failureOf(await upload(await make()))).toEqual({ status: 400, code: 'file-type-not-image', fields: [] });
+    expect(await storedNames()).toEqual(before);
+  });
+
+  it('may be one byte too large', async () => {
+    const photo = await picture('jpeg');
+    const fits = Buffer.concat([photo, Buffer.alloc(IMAGE_BYTES_MAX - photo.length)]);
+    expect((await upload(fits)).statusCode).toBe(200);
+    expect(failureOf(await upload(Buffer.concat([fits, Buffer.of(0)])))).toEqual({
+      status: 400,
+      code: 'file-size-over',
+      fields: [],
+    });
+  });
+
+  it('may be empty, missing, one too many or of another name', async () => {
+    const photo = await picture('jpeg');
+    expect(failureOf(await upload(Buffer.alloc(0))).fields).toEqual(['data']);
+    const post = (files: Record<string, Buffer | Buffer[]>, fields: Record<string, string> = { type: 'market' }) =>
+      test.call(uploadCover, { as: UID, ...multipart(fields, files) });
+    expect(failureOf(await post({})).fields).toEqual(['data']);
+    expect(failureOf(await post({ data: [photo, photo] })).code).toBe('file-count-over');
+    expect(failureOf(await post({ data: photo, more: photo })).fields).toEqual(['more']);
+    expect(failureOf(await post({ data: photo }, { type: 'other' })).fields).toEqual(['type']);
+    expect(failureOf(await post({ data: photo }, { type: 'market', owner: 'x' })).fields).toEqual(['owner']);
+  });
+});
+
+describe('where a picture goes', () => {
+  it('is the seller’s profile by a call of its own', async () => {
+    const response = await test.call(uploadProfile, { as: UID, ...multipart({}, { data: await picture('png') }) });
+    expect(response.json().url).toMatch(/^\/uploads\//);
+  });
+
+  it('is a market or product of the seller’s alone', async () => {
+    const photo = await picture('png');
+    const foreign = await buildMarket(test.db, 'kakao:2');
+    const own = await buildMarket(test.db, UID);
+    const before = await storedNames();
+    expect(failureOf(await upload(photo, { type: 'market', id: foreign.id })).status).toBe(404);
+    expect(failureOf(await upload(photo, { type: 'product', id: own.id })).status).toBe(404);
+    expect(await storedNames()).toEqual(before);
+    expect((await upload(photo, { type: 'market', id: own.id })).statusCode).toBe(200);
+  });
+
+  it('is a preview post at once, up to twenty', async () => {
+    const photo = await picture('png');
+    const { _id: id } = (await test.call(insertPreview, { as: UID, body: { contents: '소개', schedule: '' } })).json();
+    const { url } = (await upload(photo, { type: 'preview', id })).json();
+    expect((await test.call(getPreview, { as: UID, params: { previewId: id } })).json().cover).toEqual([url]);
+    await test.db
+      .update(previews)
+      .set({ cover: Array.from({ length: IMAGE_COUNT_MAX }, () => url) })
+      .where(eq(previews.id, id));
+    expect(failureOf(await upload(photo, { type: 'preview', id })).code).toBe('file-count-over');
+    expect(failureOf(await upload(photo, { type: 'preview', id: newId() })).status).toBe(404);
+    expect(failureOf(await upload(photo, { type: 'preview' })).status).toBe(404);
+  });
+
+  it('is one place when the same intent is sent again', async () => {
+    const photo = await picture('png');
+    const before = (await storedNames()).length;
+    const answers = [
+      await upload(photo, { type: 'market' }, { 'idempotency-key': 'once' }),
+      await upload(photo, { type: 'market' }, { 'idempotency-key': 'once' }),
+    ];
+    expect(answers[1]?.json()).toEqual(answers[0]?.json());
+    expect(await storedNames()).toHaveLength(before + 1);
+  });
+});
+
+describe('a picture that nobody saved', () => {
+  it('is swept a day later, and one that a save has adopted is not', async () => {
+    const market = await buildMarket(test.db, UID, { status: 0 });
+    const adopted = (await upload(await picture('png'))).json().url;
+    const waiting = (await upload(await picture('png'))).json().url;
+    await test.call(updateMarket, { as: UID, params: { marketId: market.id }, body: { cover: [adopted] } });
+    const young = await buildUpload(test.db, UID, new Date(test.world.now.getTime() + 1000));
+    test.world.now = new Date(test.world.now.getTime() + 24 * 60 * 60_000 + 500);
+    await sweepUploads(test);
+    const names = await storedNames();
+    expect(names).toContain(adopted.replace('/uploads/', ''));
+    expect(names).not.toContain(waiting.replace('/uploads/', ''));
+    expect(await sweepUploads(test)).toBe(0);
+    const late = await test.call(updateMarket, {
+      as: UID,
+      params: { marketId: market.id },
+      body: { cover: [adopted, waiting, young] },
+    });
+    expect(failureOf(late).fields).toEqual(['cover.1']);
+  });
+});
