@@ -1,0 +1,41 @@
+import { Navigate, useLocation } from '@backoffice/platform';
+import { Button, EmptyState, Page } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { KeptPages } from '../kept-pages/KeptPages.tsx';
+import { useSession } from '../session/SessionContext.tsx';
+import { usePlatform } from '@backoffice/platform';
+import { useShellGone } from '../start/useShellGone.ts';
+import { LeavePrompt } from './LeavePrompt.tsx';
+
+/** The guard of every screen but the login (specification, section 2, Routing rules): approved accounts only. */
+export const Frame = observer(function Frame() {
+  const { user } = usePlatform();
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const { status } = session.state;
+
+  if (status === 'starting') return null;
+  if (status === 'unreachable') return <Unreachable onRetry={session.retry} />;
+  if (status === 'visitor' || !user.isApproved)
+    return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />;
+  return (
+    <>
+      <KeptPages />
+      <LeavePrompt />
+    </>
+  );
+});
+
+function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
+  useShellGone();
+  return (
+    <Page>
+      <EmptyState
+        kind="offline"
+        title="서버에 연결하지 못했습니다"
+        text="인터넷 연결을 확인하고 다시 시도해주세요."
+        action={<Button onClick={() => void onRetry()}>다시 시도</Button>}
+      />
+    </Page>
+  );
+}

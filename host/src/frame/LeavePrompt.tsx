@@ -1,0 +1,50 @@
+import { useBlocker, useMatches, usePlatform } from '@backoffice/platform';
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
+
+/** Stands between the person and a departure: Back first closes the topmost layer, and changes that are not saved are asked about. */
+export function LeavePrompt() {
+  const { guard, layers, nav } = usePlatform();
+  const matches = useMatches();
+  const kept = matches.some(({ handle }) => (handle as { keepAlive?: boolean } | undefined)?.keepAlive);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (layers.isOpen && historyAction === 'POP') return true;
+    // A kept page stays mounted below its children's addresses, so nothing of it is lost there.
+    const stays =
+      nextLocation.pathname === currentLocation.pathname ||
+      (kept && nextLocation.pathname.startsWith(`${currentLocation.pathname}/`));
+    return guard.isDirty && !stays;
+  });
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (layers.closeTop()) return blocker.reset();
+    const question = {
+      title: '저장하지 않은 내용이 있습니다',
+      text: '나가면 입력한 내용이 사라집니다.',
+      confirmText: '나가기',
+      cancelText: '계속 작성',
+      danger: true,
+    };
+    void nav.confirm(question).then((leave) => {
+      if (leave) guard.clear();
+      return leave ? blocker.proceed() : blocker.reset();
+    });
+  }, [blocker, layers, guard, nav]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const stop = reaction(
+      () => guard.isDirty,
+      (dirty) =>
+        dirty ? window.addEventListener('beforeunload', ask) : window.removeEventListener('beforeunload', ask),
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [guard]);
+
+  return null;
+}

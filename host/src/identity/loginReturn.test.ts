@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { ExpireStore } from '@backoffice/platform';
+import { beginLogin } from './loginAttempt.ts';
+import { takeLoginReturn, withoutSecrets } from './loginReturn.ts';
+
+const ORIGIN = 'https://seller.test';
+
+function openedAt(path: string) {
+  const shown: string[] = [];
+  const history = { state: null, replaceState: (_: unknown, __: string, url: string) => shown.push(url) };
+  return { location: new URL(path, ORIGIN) as unknown as Location, history: history as unknown as History, shown };
+}
+
+function begun() {
+  const expire = new ExpireStore(undefined);
+  const url = new URL(beginLogin(expire, 'https://api.test', '/accounts?fill=bank', false));
+  return { expire, state: url.searchParams.get('state') as string, nonce: url.searchParams.get('nonce') as string };
+}
+
+describe('a login that comes back', () => {
+  it('counts with the state of this browser’s own attempt and tells where the visitor wanted to go', () => {
+    const { expire, state } = begun();
+    const page = openedAt(`/login?customToken=secret&state=${state}`);
+    expect(takeLoginReturn(page.location, page.history, expire)).toEqual({
+      kind: 'custom-token',
+      token: 'secret',
+      redirect: '/accounts?fill=bank',
+    });
+  });
+
+  it('counts once: the same link again is refused', () => {
+    const { expire, state } = begun();
+    const page = openedAt(`/login?customToken=secret&state=${state}`);
+    takeLoginReturn(page.location, page.history, expire);
+    expect(takeLoginReturn(page.location, page.history, expire)).toEqual({
+      kind: 'refused',
+      code: 'login-link-not-yours',
+    });
+  });
+
+  it.each([
+    '/login?customToken=secret',
+    '/login?customToken=secret&state=guess',
+    '/?identityToken=secret&nonce=n&state=guess',
+  ])('is refused in a browser that did not begin it: %s', (path) => {
+    const page = openedAt(path);
+    const answer = takeLoginReturn(page.location, page.history, new ExpireStore(undefined));
+    expect(answer).toEqual({ kind: 'refused', code: 'login-link-not-yours' });
+  });
+
+  it('takes an ID token only with the nonce that was asked for', () => {
+    const good = begun();
+    const page = openedAt(`/login?identityToken=secret&nonce=${good.nonce}&state=${good.state}`);
+    expect(takeLoginReturn(page.location, page.history, good.expire)).toMatchObject({
+      kind: 'id-token',
+      nonce: good.nonce,
+    });
+
+    const bad = begun();
+    const forged = openedAt(`/login?identityToken=secret&nonce=other&state=${bad.state}`);
+    expect(takeLoginReturn(forged.location, forged.history, bad.expire).kind).toBe('refused');
+  });
+
+  it('leaves no token in the address, whatever becomes of it', () => {
+    const page = openedAt('/login?customToken=secret&state=guess&redirect=%2Faccounts#top');
+    takeLoginReturn(page.location, page.history, new ExpireStore(undefined));
+    expect(page.shown).toEqual(['/login?redirect=%2Faccounts#top']);
+  });
+
+  it('tells a refusal by its code and never by other words of the address', () => {
+    const page = openedAt('/login?error=%3Cscript%3E');
+    expect(takeLoginReturn(page.location, page.history, new ExpireStore(undefined))).toEqual({
+      kind: 'refused',
+      code: 'login-failed',
+    });
+  });
+
+  it('leaves an address without any of the keys alone', () => {
+    const page = openedAt('/market/t/abc?q=박');
+    expect(takeLoginReturn(page.location, page.history, new ExpireStore(undefined))).toEqual({ kind: 'none' });
+    expect(page.shown).toEqual([]);
+  });
+});
+
+it('cuts every secret key out of an address that is shown', () => {
+  const url = new URL('/a?customToken=1&identityToken=2&nonce=3&code=4&state=5&q=6', ORIGIN);
+  expect(withoutSecrets(url)).toBe('/a?q=6');
+});

@@ -1,0 +1,33 @@
+import { useLocation, useMatches, useOutlet } from '@backoffice/platform';
+import { Activity, Fragment, type ReactNode, useState } from 'react';
+import { ScrollKeeper } from './ScrollKeeper.tsx';
+import { keepPage } from './keepPage.ts';
+
+/** One page that stays mounted. */
+export interface KeptPage {
+  readonly uri: string;
+  readonly element: ReactNode;
+}
+
+/** The present screen, and hidden beside it the last ten of those that are to be kept alive. */
+export function KeptPages() {
+  const outlet = useOutlet();
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  const keepAlive = matches.some(({ handle }) => (handle as { keepAlive?: boolean } | undefined)?.keepAlive);
+  const [kept, setKept] = useState<readonly KeptPage[]>([]);
+
+  const shown = keepAlive ? keepPage(kept, { uri: pathname, element: outlet }) : kept;
+  if (shown !== kept) setKept(shown);
+  return (
+    <>
+      {shown.map(({ uri, element }) => (
+        <Activity key={uri} mode={uri === pathname ? 'visible' : 'hidden'}>
+          {element}
+        </Activity>
+      ))}
+      {!keepAlive && <Fragment key={pathname}>{outlet}</Fragment>}
+      <ScrollKeeper uri={pathname} kept={keepAlive} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { usePlatform } from '@backoffice/platform';
+import { useLayoutEffect } from 'react';
+
+/** Keeps how far a kept page was scrolled, and begins every other one at its top. */
+export function ScrollKeeper({ uri, kept }: { uri: string; kept: boolean }) {
+  const { scroll } = usePlatform();
+  useLayoutEffect(() => {
+    window.scrollTo(0, kept ? scroll.topOf(uri) : 0);
+    if (!kept) return;
+    const save = () => scroll.save(uri, window.scrollY);
+    window.addEventListener('scroll', save, { passive: true });
+    return () => window.removeEventListener('scroll', save);
+  }, [uri, kept, scroll]);
+  return null;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { keepPage } from './keepPage.ts';
+
+const page = (uri: string, element = uri) => ({ uri, element });
+
+it('keeps the last ten pages, the present one last', () => {
+  let kept: readonly { uri: string; element: string }[] = [];
+  for (let index = 0; index < 12; index += 1) kept = keepPage(kept, page(`/market/e/${index}`)) as typeof kept;
+  expect(kept).toHaveLength(10);
+  expect([kept[0]?.uri, kept.at(-1)?.uri]).toEqual(['/market/e/2', '/market/e/11']);
+});
+
+it('shows a page again as it was left', () => {
+  const kept = [page('/a', 'typed text'), page('/b')];
+  expect(keepPage(kept, page('/a', 'new')).at(-1)).toEqual(page('/a', 'typed text'));
+});
+
+it('changes nothing while the same page is shown', () => {
+  const kept = [page('/a')];
+  expect(keepPage(kept, page('/a', 'new'))).toBe(kept);
+});

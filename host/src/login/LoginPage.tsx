@@ -1,0 +1,30 @@
+import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { useRemotes } from '../remotes/RemotesContext.tsx';
+import { redirectTarget } from '../routing/redirectTarget.ts';
+import { findRemote } from '@backoffice/contracts';
+import { useSession } from '../session/SessionContext.tsx';
+import { useShellGone } from '../start/useShellGone.ts';
+import { BetaPrompt } from './BetaPrompt.tsx';
+import { SignInPrompt } from './SignInPrompt.tsx';
+
+/** The one public screen (specification, section 2, Login page). Whoever is approved goes on to where they wanted to go. */
+export const LoginPage = observer(function LoginPage() {
+  const { user } = usePlatform();
+  const { state, redirect: returned } = useSession();
+  const { set } = useRemotes();
+  const { search } = useLocation();
+  // The address wins over the attempt: it is what the person sees.
+  const wanted = useRef(new URLSearchParams(search).get('redirect')).current ?? returned;
+  const redirect = redirectTarget(
+    wanted,
+    window.location.origin,
+    (pathname) => findRemote(set, pathname) !== undefined,
+  );
+  useShellGone();
+
+  if (state.status === 'signed-in' && user.isApproved) return <Navigate to={redirect} replace />;
+  if (state.status === 'signed-in') return <BetaPrompt />;
+  return <SignInPrompt state={state} redirect={redirect} />;
+});

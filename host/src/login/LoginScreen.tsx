@@ -1,0 +1,28 @@
+import { usePlatform } from '@backoffice/platform';
+import type { ReactNode } from 'react';
+import styles from './login.module.css';
+
+/** The shape of the public screen: the mark, what to know, what to do, and whom to ask. */
+export function LoginScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const { config } = usePlatform();
+  return (
+    <main className={styles.screen}>
+      <a className={styles.inquiry} href={config.links.inquiryChat} target="_blank" rel="noopener noreferrer">
+        문의하기
+      </a>
+      <Mark />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </main>
+  );
+}
+
+function Mark() {
+  return (
+    <svg className="shell-mark" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="9" />
+      <path d="M9 13h14l-1.2 10H10.2zM12 13a4 4 0 0 1 8 0" />
+    </svg>
+  );
+}

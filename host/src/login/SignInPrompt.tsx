@@ -1,0 +1,49 @@
+import { usePlatform } from '@backoffice/platform';
+import { Button } from '@backoffice/ui';
+import { useEffect, useState } from 'react';
+import { beginLogin } from '../identity/loginAttempt.ts';
+import { type SessionState } from '../session/SessionStore.ts';
+import { useSession } from '../session/SessionContext.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import styles from './login.module.css';
+
+/** Says who may enter and offers the two ways to sign in. */
+export function SignInPrompt({ state, redirect }: { state: SessionState; redirect: string }) {
+  const { config, expire, nav } = usePlatform();
+  const { retry } = useSession();
+  const [leaving, setLeaving] = useState(false);
+  const refused = state.status === 'visitor' ? state.refused : undefined;
+  const busy = leaving || state.status === 'starting';
+
+  useEffect(() => {
+    if (refused !== undefined && refused !== 'login-cancelled')
+      void nav.alert({ title: '로그인 실패', text: refusedText(refused), details: `코드: ${refused}` });
+  }, [refused, nav]);
+
+  const leaveFor = (forced: boolean) => {
+    setLeaving(true);
+    window.location.assign(beginLogin(expire, config.apiHost, redirect, forced));
+  };
+  return (
+    <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스입니다.">
+      {state.status === 'unreachable' ? (
+        <Button onClick={() => void retry()}>다시 시도</Button>
+      ) : (
+        <>
+          <Button className={styles.messenger} busy={busy} onClick={() => leaveFor(false)}>
+            카카오톡으로 로그인
+          </Button>
+          <Button variant="secondary" disabled={busy} onClick={() => leaveFor(true)}>
+            계정 직접 입력하기
+          </Button>
+        </>
+      )}
+    </LoginScreen>
+  );
+}
+
+function refusedText(code: string): string {
+  if (code === 'login-link-not-yours') return '이 브라우저에서 시작한 로그인이 아닙니다. 다시 로그인해주세요.';
+  if (code === 'login-expired-link') return '로그인 시간이 지났습니다. 다시 로그인해주세요.';
+  return '로그인하지 못했습니다. 잠시 후 다시 시도해주세요.';
+}

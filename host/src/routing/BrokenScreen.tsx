@@ -1,0 +1,17 @@
+import { Button, EmptyState, Page } from '@backoffice/ui';
+import { useShellGone } from '../start/useShellGone.ts';
+
+/** The last resort when the host itself breaks: Korean words and a way out. */
+export function BrokenScreen() {
+  useShellGone();
+  return (
+    <Page>
+      <EmptyState
+        kind="failed"
+        title="문제가 발생했습니다"
+        text="화면을 새로고침하면 다시 사용할 수 있습니다."
+        action={<Button onClick={() => window.location.reload()}>새로고침</Button>}
+      />
+    </Page>
+  );
+}

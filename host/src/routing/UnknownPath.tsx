@@ -1,0 +1,29 @@
+import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
+import { ButtonLink, EmptyState, Page } from '@backoffice/ui';
+import { useEffect } from 'react';
+import { useShellGone } from '../start/useShellGone.ts';
+import { legacyTarget } from './legacyTarget.ts';
+
+/** A path that no remote declares: the legacy site's, the market list's, or nobody's. */
+export function UnknownPath() {
+  const { config } = usePlatform();
+  const { pathname, search } = useLocation();
+  const target = legacyTarget(pathname, search, config.legacyHost);
+  const external = target !== undefined && 'external' in target ? target.external : undefined;
+  useShellGone();
+  useEffect(() => {
+    if (external !== undefined) window.location.replace(external);
+  }, [external]);
+  if (external !== undefined) return null;
+  if (target !== undefined && 'path' in target) return <Navigate to={target.path} replace />;
+  return (
+    <Page>
+      <EmptyState
+        kind="nothing-matches"
+        title="페이지를 찾을 수 없습니다"
+        text="주소가 바뀌었거나 사라진 페이지입니다."
+        action={<ButtonLink to="/">마켓으로 가기</ButtonLink>}
+      />
+    </Page>
+  );
+}

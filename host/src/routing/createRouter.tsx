@@ -1,0 +1,32 @@
+import { type RouteObject, createBrowserRouter } from '@backoffice/platform';
+import { Frame } from '../frame/Frame.tsx';
+import { LoginPage } from '../login/LoginPage.tsx';
+import { RemotePage } from '../remotes/RemotePage.tsx';
+import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
+import { BrokenScreen } from './BrokenScreen.tsx';
+import { UnknownPath } from './UnknownPath.tsx';
+
+/** The page's router. */
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Routes are known from the release set before any remote is loaded: a screen's place, guard and failure are the host's,
+ * its content comes when it is first visited.
+ */
+export function createRouter(remotes: RemoteLoader): AppRouter {
+  const pages = remotes.set.remotes.flatMap(({ id, current }) =>
+    Object.entries(current.pages).map(([path, { name, keepAlive }]): RouteObject => ({
+      path,
+      handle: { name, keepAlive },
+      element: <RemotePage id={id} path={path} />,
+    })),
+  );
+  return createBrowserRouter([
+    { path: '/login', element: <LoginPage />, errorElement: <BrokenScreen /> },
+    {
+      element: <Frame />,
+      errorElement: <BrokenScreen />,
+      children: [...pages, { path: '*', element: <UnknownPath /> }],
+    },
+  ]);
+}

@@ -1,0 +1,36 @@
+/**
+ * Where an unknown path leads (specification, section 2, Routing rules): an address at the legacy site, a path of this
+ * app, or nowhere. `v1` is stripped, `receiptwriting` becomes `r`; other single segments go to the legacy site too,
+ * except those that start with `marketlist`. The host is always the legacy site's own.
+ */
+export function legacyTarget(
+  pathname: string,
+  search: string,
+  legacyHost: string,
+): { external: string } | { path: string } | undefined {
+  const segments = pathname.split('/').filter(Boolean);
+  const [first = ''] = segments;
+  if (segments.length === 1 && first.toLowerCase().startsWith('marketlist')) return { path: '/' };
+  const rest = rewrite(segments);
+  if (rest === undefined) return undefined;
+  const target = new URL(legacyHost);
+  target.pathname = rest.map(encodeSegment).join('/');
+  target.search = search;
+  return target.origin === new URL(legacyHost).origin ? { external: target.href } : undefined;
+}
+
+function rewrite(segments: readonly string[]): readonly string[] | undefined {
+  const [first, ...rest] = segments;
+  if (first === 'v1') return rest;
+  if (first === 'receiptwriting') return ['r', ...rest];
+  if (first === 'r' || segments.length === 1) return segments;
+  return undefined;
+}
+
+function encodeSegment(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment));
+  } catch {
+    return encodeURIComponent(segment);
+  }
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, createContext, useContext } from 'react';
+import type { SessionStore } from './SessionStore.ts';
+
+const SessionContext = createContext<SessionStore | null>(null);
+
+export function SessionProvider({ session, children }: { session: SessionStore; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The page's session; the host's own screens may look into it, remotes get it as the platform's `session`. */
+export function useSession(): SessionStore {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('useSession was called outside a SessionProvider.');
+  return session;
+}
