@@ -1,0 +1,119 @@
+import type { Seller } from '@backoffice/contracts';
+import { buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { AccountHomePage } from './AccountHomePage.tsx';
+
+function renderHome(seller: Seller | null, url = '/accounts') {
+  const platform = fakePlatform();
+  platform.user.update({ me: buildUser(), seller });
+  return renderPage(<AccountHomePage />, { path: '/accounts', url, platform });
+}
+
+/** A seller as init-seller makes one. */
+function buildNewSeller(over: Partial<Seller> = {}): Seller {
+  const { bank, business } = buildSeller();
+  return buildSeller({
+    publicId: '',
+    info: { name: '', profile: '', phone: '' },
+    msg: '',
+    inquiry: { type: 'tel', tel: '', time: '' },
+    category: [],
+    bank: { ...bank, uploadDT: null },
+    business: { ...business, uploadDT: null },
+    ...over,
+  });
+}
+
+function linkOf(title: string): HTMLElement {
+  return screen.getByRole('link', { name: new RegExp(`^${title}`) });
+}
+
+describe('AccountHomePage', () => {
+  it('shows who the seller is: name, id, public link, followers, state, fee and its tag', () => {
+    renderHome(buildSeller({ subscribe: 1234, state: 2, fee: 4 }));
+    expect(screen.getByRole('heading', { name: '보리상점' })).toBeVisible();
+    expect(screen.getByText('@bori_studio')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'http://shop.test/go/bori_studio/' })).toBeVisible();
+    expect(screen.getByText('1,234명')).toBeVisible();
+    expect(screen.getByText('서비스 결제')).toBeVisible();
+    expect(screen.getByText('멤버십1')).toBeVisible();
+  });
+
+  it.each([
+    { state: 1, fee: 3, tag: '베타 기간' },
+    { state: -1, fee: 9, tag: '베타 기간' },
+    { state: 2, fee: 4.5, tag: '베이직' },
+    { state: 3, fee: 4, tag: '멤버십1' },
+    { state: 2, fee: 3.9, tag: '멤버십2' },
+  ])('tags a fee of $fee % in state $state as $tag', ({ state, fee, tag }) => {
+    renderHome(buildSeller({ state, fee }));
+    expect(screen.getByText(tag)).toBeVisible();
+  });
+
+  it.each([
+    { state: 0, word: '승인 대기' },
+    { state: 1, word: '판매자 계좌' },
+    { state: 3, word: '서비스 결제' },
+    { state: -2, word: '이용 정지' },
+  ])('calls state $state $word', ({ state, word }) => {
+    renderHome(buildSeller({ state }));
+    expect(screen.getByText(word)).toBeVisible();
+  });
+
+  it('copies the public link and says so', async () => {
+    const { platform, user } = renderHome(buildSeller());
+    await user.click(screen.getByRole('button', { name: '링크 복사' }));
+    expect(await navigator.clipboard.readText()).toBe('http://shop.test/go/bori_studio/');
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['복사되었습니다.']);
+  });
+
+  it('leads a new seller through what is missing, the profile first', async () => {
+    const { location, user } = renderHome(buildNewSeller());
+    expect(screen.getByText('판매 준비까지 3단계 남았습니다')).toBeVisible();
+    expect(screen.getByText('프로필을 작성하면 바로 마켓을 만들 수 있습니다.')).toBeVisible();
+    expect(screen.getAllByText('입력 필요')).toHaveLength(3);
+    await user.click(screen.getByRole('link', { name: '프로필 작성하기' }));
+    expect(location()).toBe('/profile');
+  });
+
+  it('says that markets can be made once only the bank account is missing', () => {
+    renderHome(buildSeller({ bank: { ...buildSeller().bank, uploadDT: null } }));
+    expect(screen.getByText('이제 마켓을 만들 수 있습니다. 남은 정보도 등록해주세요.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '계좌 정보 등록하기' })).toHaveAttribute('href', '/accounts/bank-info');
+    expect(within(linkOf('계좌 정보.*받을 수')).getByText('입력 필요')).toBeVisible();
+    expect(screen.getAllByText('완료')).toHaveLength(2);
+  });
+
+  it.each(['/accounts?fill=bank,business', '/accounts?fill=bank&fill=business'])(
+    'marks the papers that %s asks for although they are on file',
+    (url) => {
+      renderHome(buildSeller(), url);
+      expect(within(linkOf('프로필')).getByText('완료')).toBeVisible();
+      expect(within(linkOf('계좌 정보')).getByText('입력 필요')).toBeVisible();
+      expect(within(linkOf('사업자 정보')).getByText('입력 필요')).toBeVisible();
+    },
+  );
+
+  it('links the notices of the configuration, the preview post and the market list', () => {
+    renderHome(buildSeller());
+    expect(screen.getByRole('link', { name: /수수료 정책/ })).toHaveAttribute('href', 'http://links.test/fee');
+    expect(screen.getByRole('link', { name: /요금 안내/ })).toHaveAttribute('href', 'http://links.test/pricing');
+    expect(screen.getByRole('link', { name: /이용 가이드/ })).toHaveAttribute('href', 'http://links.test/guide');
+    expect(screen.getByRole('link', { name: /세금 안내/ })).toHaveAttribute('href', 'http://links.test/tax');
+    expect(screen.getByRole('link', { name: /출시 예정 소식/ })).toHaveAttribute('href', '/accounts/preview');
+    expect(screen.getByRole('link', { name: '마켓 목록' })).toHaveAttribute('href', '/');
+  });
+
+  it('ends the session on logout', async () => {
+    const { platform, user } = renderHome(buildSeller());
+    await user.click(screen.getByRole('button', { name: '로그아웃' }));
+    expect(platform.sessionCalls).toEqual(['signOut']);
+  });
+
+  it('offers to read the account again when there is no seller record', async () => {
+    const { platform, user } = renderHome(null);
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(platform.sessionCalls).toEqual(['refresh']);
+  });
+});

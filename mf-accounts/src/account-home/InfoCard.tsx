@@ -1,0 +1,77 @@
+import { type Seller, feeTag, formatNumber, publicLink } from '@backoffice/contracts';
+import { assetUrl, copyText, usePlatform } from '@backoffice/platform';
+import { Badge, Button, Card, DefinitionList, Picture } from '@backoffice/ui';
+import styles from './AccountHomePage.module.css';
+import { sellerStateWords } from './sellerStateWords.ts';
+
+/** Who the seller is to buyers, and how the seller stands. */
+export function InfoCard({ seller, nickname }: { readonly seller: Seller; readonly nickname: string }) {
+  const { config } = usePlatform();
+  const state = sellerStateWords(seller);
+  const { name, profile } = seller.info;
+  const shownName = name || nickname;
+  return (
+    <Card as="section">
+      <div className={styles.person}>
+        <Picture
+          src={profile ? assetUrl(config.cdnHost, profile) : null}
+          alt=""
+          rounded="full"
+          eager
+          className={styles.portrait}
+          placeholder={<span className={styles.initial}>{shownName.slice(0, 1)}</span>}
+        />
+        <div className={styles.names}>
+          <h2 className={styles.name}>{shownName}</h2>
+          {seller.publicId === '' ? (
+            <p className={styles.quiet}>프로필을 작성하면 공개 링크가 생깁니다.</p>
+          ) : (
+            <p className={styles.quiet}>@{seller.publicId}</p>
+          )}
+        </div>
+      </div>
+      {seller.publicId !== '' && <PublicLink link={publicLink(config.publicHost, seller.publicId)} />}
+      <DefinitionList
+        className={styles.standing}
+        items={[
+          { term: '구독자', value: `${formatNumber(seller.subscribe)}명` },
+          {
+            term: '판매 상태',
+            value: (
+              <>
+                <Badge color={state.color}>{state.word}</Badge>
+                <span className={styles.stateText}>{state.text}</span>
+              </>
+            ),
+          },
+          {
+            term: '수수료',
+            value: (
+              <>
+                {seller.fee}% <Badge color="mint">{feeTag(seller)}</Badge>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PublicLink({ link }: { readonly link: string }) {
+  const { nav } = usePlatform();
+  const copy = async () => {
+    if (await copyText(link)) nav.toast('복사되었습니다.');
+    else await nav.alert({ title: '링크를 길게 눌러 복사해주세요.', text: link });
+  };
+  return (
+    <div className={styles.link}>
+      <a href={link} target="_blank" rel="noreferrer" className={styles.address}>
+        {link}
+      </a>
+      <Button size="sm" onClick={() => void copy()}>
+        링크 복사
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ClientConfig } from '@backoffice/contracts';
+import { Card } from '@backoffice/ui';
+import styles from './AccountHomePage.module.css';
+
+const NOTICES = [
+  { link: 'feePolicy', title: '수수료 정책' },
+  { link: 'pricing', title: '요금 안내' },
+  { link: 'usageGuide', title: '이용 가이드' },
+  { link: 'taxNotice', title: '세금 안내' },
+] as const;
+
+/** The pages that explain the service; each opens beside the back office. */
+export function NoticesCard({ links }: { readonly links: ClientConfig['links'] }) {
+  return (
+    <Card as="section">
+      <h2 className={styles.heading}>안내</h2>
+      <ul className={styles.rows}>
+        {NOTICES.map(({ link, title }) => (
+          <li key={link}>
+            <a href={links[link]} target="_blank" rel="noreferrer" className={styles.notice}>
+              {title}
+              <span className={styles.quiet}>새 창</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { bankInspectionEnd } from './bankInspection.ts';
+
+describe('bankInspectionEnd', () => {
+  it.each([
+    { at: '2026-11-20T22:59:59+09:00', end: undefined },
+    { at: '2026-11-20T23:00:00+09:00', end: '11월 21일 오전 1시' },
+    { at: '2026-11-21T00:59:59+09:00', end: '11월 21일 오전 1시' },
+    { at: '2026-11-21T01:00:00+09:00', end: undefined },
+    { at: '2026-12-31T23:30:00+09:00', end: '1월 1일 오전 1시' },
+  ])('at $at is $end', ({ at, end }) => {
+    expect(bankInspectionEnd(Date.parse(at))).toBe(end);
+  });
+});

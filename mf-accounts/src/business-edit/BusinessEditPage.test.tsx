@@ -1,0 +1,75 @@
+import { type Seller, saveBusiness } from '@backoffice/contracts';
+import { FakeFailure, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { BusinessEditPage } from './BusinessEditPage.tsx';
+
+function renderBusiness(over: Partial<Seller> = {}) {
+  const platform = fakePlatform();
+  platform.user.update({ me: buildUser(), seller: buildSeller(over) });
+  platform.fakeApi.on(saveBusiness, { ok: true });
+  return renderPage(<BusinessEditPage />, { path: '/accounts/business-info', platform });
+}
+
+const certificate = new File(['x'], 'certificate.png', { type: 'image/png' });
+const save = () => screen.getByRole('button', { name: '저장' });
+
+describe('BusinessEditPage', () => {
+  it('names everything that is missing and saves nothing', async () => {
+    const empty = { name: '', ceo: '', regNo: '', email: '', addr: '', addr2: '', uploadDT: null };
+    const { platform, user } = renderBusiness({ business: { ...buildSeller().business, ...empty } });
+    await user.click(save());
+    for (const text of [
+      '상호를 입력해주세요.',
+      '대표자명을 입력해주세요.',
+      '사업자등록번호 10자리를 입력해주세요.',
+      '이메일을 입력해주세요.',
+      '주소를 입력해주세요.',
+      '상세 주소를 입력해주세요.',
+      '사업자등록증을 업로드 해주세요.',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByLabelText('상호')).toHaveFocus();
+    expect(platform.fakeApi.calls).toEqual([]);
+  });
+
+  it('sends the papers with the picture and goes to the account home', async () => {
+    const { location, platform, user } = renderBusiness();
+    await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/accounts'));
+    const { name, ceo, regNo, email, addr, addr2 } = buildSeller().business;
+    const { file, ...fields } = platform.fakeApi.callsOf(saveBusiness)[0]?.data ?? {};
+    expect(fields).toEqual({ name, ceo, regNo, email, addr, addr2 });
+    expect(file).toBeInstanceOf(File);
+    expect(platform.sessionCalls).toEqual(['refresh']);
+  });
+
+  it('goes on to the profile while it is missing', async () => {
+    const { location, user } = renderBusiness({ publicId: '' });
+    await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/profile'));
+  });
+
+  it('keeps what was typed when the business is unknown or closed', async () => {
+    const { location, platform, user } = renderBusiness();
+    platform.fakeApi.on(saveBusiness, () => new FakeFailure(400, { message: 'invalid-business' }));
+    await user.type(screen.getByLabelText('상호'), ' 2호점');
+    await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
+    await user.click(save());
+    await waitFor(() => expect(platform.errors.map(({ code }) => code)).toEqual(['invalid-business']));
+    expect(screen.getByLabelText('상호')).toHaveValue('보리상점 2호점');
+    expect(location()).toBe('/accounts/business-info');
+  });
+
+  it('tells a picture that the API refuses', async () => {
+    const { platform, user } = renderBusiness();
+    platform.fakeApi.on(saveBusiness, () => new FakeFailure(400, { message: 'file-type-not-image' }));
+    await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
+    await user.click(save());
+    await waitFor(() =>
+      expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']),
+    );
+  });
+});

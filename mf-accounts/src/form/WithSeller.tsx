@@ -1,0 +1,25 @@
+import type { Seller } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, EmptyState, Page, PageBar } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+
+/** Props of `WithSeller`. */
+export interface WithSellerProps {
+  readonly title: string;
+  readonly children: (seller: Seller) => ReactNode;
+}
+
+/** Shows a screen that needs the seller record; without one says so and offers to read the account again. */
+export const WithSeller = observer(function WithSeller({ title, children }: WithSellerProps) {
+  const { nav, session, user } = usePlatform();
+  if (user.seller !== null) return children(user.seller);
+  const retry = () => {
+    session.refresh().catch(() => nav.toast('불러오지 못했습니다. 잠시 후 다시 시도해주세요.', { type: 'warn' }));
+  };
+  return (
+    <Page bar={<PageBar title={title} />}>
+      <EmptyState kind="failed" action={<Button onClick={retry}>다시 시도</Button>} />
+    </Page>
+  );
+});

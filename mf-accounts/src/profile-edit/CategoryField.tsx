@@ -1,0 +1,22 @@
+import { PROFILE_CATEGORIES, PROFILE_CATEGORY_LABELS } from '@backoffice/contracts';
+import { RadioGroup } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './ProfileEditPage.module.css';
+import type { ProfileEditStore } from './ProfileEditStore.ts';
+
+const OPTIONS = PROFILE_CATEGORIES.map((value) => ({ value, label: PROFILE_CATEGORY_LABELS[value] }));
+
+/** Exactly one of the eight categories. */
+export const CategoryField = observer(function CategoryField({ store }: { readonly store: ProfileEditStore }) {
+  return (
+    <RadioGroup
+      label="카테고리"
+      className={styles.evenly}
+      required
+      value={store.form.category[0] ?? null}
+      options={OPTIONS}
+      error={store.problems.of('category')}
+      onChange={(category) => store.edit('category', (form) => void (form.category = [category]))}
+    />
+  );
+});

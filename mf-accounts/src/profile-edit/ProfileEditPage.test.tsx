@@ -1,0 +1,203 @@
+import { type Seller, saveProfile, uploadProfile } from '@backoffice/contracts';
+import { FakeFailure, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ProfileEditPage } from './ProfileEditPage.tsx';
+
+function renderProfile(over: Partial<Seller> = {}) {
+  const platform = fakePlatform();
+  platform.user.update({ me: buildUser(), seller: buildSeller(over) });
+  platform.fakeApi.on(saveProfile, { ok: true });
+  return renderPage(<ProfileEditPage />, { path: '/profile', platform });
+}
+
+const emptyProfile: Partial<Seller> = {
+  publicId: '',
+  info: { name: '', profile: '', phone: '' },
+  msg: '',
+  inquiry: { type: 'tel', tel: '', time: '' },
+  category: [],
+};
+
+function picture({ type = 'image/png', size = 10 } = {}): File {
+  return new File([new Uint8Array(size)], 'me.png', { type });
+}
+
+const toasts = ({ platform }: ReturnType<typeof renderProfile>) => platform.nav.toasts.map(({ text }) => text);
+const save = () => screen.getByRole('button', { name: '저장' });
+
+describe('ProfileEditPage', () => {
+  it('names everything that an empty profile lacks, saves nothing and focuses the first wrong field', async () => {
+    const page = renderProfile(emptyProfile);
+    await page.user.click(save());
+    for (const text of [
+      '프로필 이미지를 업로드 해주세요.',
+      '아이디는 4자 이상 입력해주세요.',
+      '이름을 입력해주세요.',
+      '소개를 입력해주세요.',
+      '카테고리를 하나 선택해주세요.',
+      '문의 가능 시간을 입력해주세요.',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getAllByText('전화번호는 11~13자리 숫자로 입력해주세요.')).toHaveLength(2);
+    expect(toasts(page)).toEqual(['입력을 완료 해주세요.']);
+    expect(page.platform.fakeApi.calls).toEqual([]);
+    expect(screen.getByLabelText('프로필 이미지 선택')).toHaveFocus();
+  });
+
+  it('forgets what was wrong with a field when it is changed', async () => {
+    const { user } = renderProfile({ ...emptyProfile, info: { ...buildSeller().info, name: '' } });
+    await user.click(save());
+    await user.type(screen.getByLabelText('이름'), '보리');
+    expect(screen.queryByText('이름을 입력해주세요.')).toBeNull();
+    expect(screen.getByText('소개를 입력해주세요.')).toBeVisible();
+  });
+
+  it('sends the whole profile, reads the account anew and goes to the account home', async () => {
+    const { location, platform, user } = renderProfile();
+    await user.clear(screen.getByLabelText('소개'));
+    await user.type(screen.getByLabelText('소개'), '새 소개');
+    await user.click(screen.getByRole('radio', { name: '키치' }));
+    fireEvent.change(screen.getByLabelText('배경색'), { target: { value: '#ff8800' } });
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/accounts'));
+    const { publicId, info, inquiry } = buildSeller();
+    expect(platform.fakeApi.callsOf(saveProfile)[0]?.data).toEqual({
+      publicId,
+      info,
+      inquiry,
+      msg: '새 소개',
+      category: ['kitsch'],
+      sns: [],
+      bgColor: '#ff8800',
+    });
+    expect(platform.sessionCalls).toEqual(['refresh']);
+    expect(platform.guard.isDirty).toBe(false);
+  });
+
+  it('goes on to the bank account when none was ever saved', async () => {
+    const { location, user } = renderProfile({ bank: { ...buildSeller().bank, uploadDT: null } });
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/accounts/bank-info'));
+  });
+
+  it('shows the public link that the id makes, and what is wrong with an id that is not allowed', async () => {
+    const { user } = renderProfile();
+    const field = screen.getByLabelText('아이디');
+    expect(screen.getByText('공개 링크: http://shop.test/go/bori_studio/')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'my-login-1');
+    await user.click(save());
+    expect(screen.getByText('사용할 수 없는 아이디입니다.')).toBeVisible();
+    expect(field).toHaveFocus();
+  });
+
+  it.each([
+    { subscribe: 49, locked: false },
+    { subscribe: 50, locked: true },
+  ])('locks the id at 50 followers: $subscribe', ({ subscribe, locked }) => {
+    renderProfile({ subscribe });
+    expect(screen.getByLabelText<HTMLInputElement>('아이디').disabled).toBe(locked);
+    expect(screen.queryByText(/아이디를 변경할 수 없습니다\./) !== null).toBe(locked);
+  });
+
+  it('shows at its field what the API alone can know', async () => {
+    const page = renderProfile();
+    const taken = { fields: [{ path: 'publicId', text: '이미 사용 중인 아이디입니다.' }] };
+    page.platform.fakeApi.on(saveProfile, () => new FakeFailure(400, { message: 'invalid-parameters', detail: taken }));
+    await page.user.click(save());
+    expect(await screen.findByText('이미 사용 중인 아이디입니다.')).toBeVisible();
+    expect(page.location()).toBe('/profile');
+    expect(toasts(page)).toEqual(['입력을 완료 해주세요.']);
+  });
+
+  it('uploads a picture when it is chosen and saves its address', async () => {
+    const { platform, user } = renderProfile(emptyProfile);
+    platform.fakeApi.on(uploadProfile, { url: '/uploads/new.webp' });
+    await user.upload(screen.getByLabelText('프로필 이미지 선택'), picture());
+    const fill = async (label: string, text: string) => {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    };
+    await fill('아이디', 'bori');
+    await fill('이름', '보리');
+    await fill('소개', '안녕하세요');
+    await user.click(screen.getByRole('radio', { name: '귀여움' }));
+    await user.click(screen.getByRole('radio', { name: '오픈채팅' }));
+    await fill('문의 링크', 'https://open.kakao.com/o/abc');
+    await fill('문의 가능 시간', '평일');
+    await fill('휴대폰 번호', '010-1234-5678');
+    await user.click(save());
+    await waitFor(() => expect(platform.fakeApi.callsOf(saveProfile)).toHaveLength(1));
+    expect(platform.fakeApi.callsOf(saveProfile)[0]?.data).toMatchObject({
+      publicId: 'bori',
+      info: { profile: '/uploads/new.webp', phone: '010-1234-5678' },
+      inquiry: { type: 'openchat', tel: 'https://open.kakao.com/o/abc', time: '평일' },
+    });
+  });
+
+  it('keeps a picture whose upload failed, refuses to save without it and sends it again', async () => {
+    const { platform, user } = renderProfile();
+    platform.fakeApi.on(uploadProfile, () => new FakeFailure(500, { message: 'internal-error' }));
+    await user.upload(screen.getByLabelText('프로필 이미지 변경'), picture());
+    expect(await screen.findByText('사진을 올리지 못했습니다. 다시 올려주세요.')).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByText('프로필 이미지를 업로드 해주세요.')).toBeVisible();
+    expect(platform.fakeApi.callsOf(saveProfile)).toEqual([]);
+
+    platform.fakeApi.on(uploadProfile, { url: '/uploads/again.webp' });
+    await user.click(screen.getByRole('button', { name: '다시 올리기' }));
+    await user.click(save());
+    await waitFor(() =>
+      expect(platform.fakeApi.callsOf(saveProfile)[0]?.data).toMatchObject({
+        info: { profile: '/uploads/again.webp' },
+      }),
+    );
+  });
+
+  it.each([
+    { file: picture({ type: 'image/gif' }), text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
+    { file: picture({ size: 8 * 1024 * 1024 + 1 }), text: '파일 크기가 너무 큽니다. (8MB 이하)' },
+  ])('refuses a picture before it is sent: $text', ({ file, text }) => {
+    const page = renderProfile();
+    fireEvent.change(screen.getByLabelText('프로필 이미지 변경'), { target: { files: [file] } });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(toasts(page)).toEqual([text]);
+    expect(page.platform.fakeApi.calls).toEqual([]);
+  });
+
+  it('takes links of a kind, refuses one without a name behind its prefix, and drops one', async () => {
+    const { platform, user } = renderProfile();
+    await user.click(screen.getByRole('button', { name: '링크 추가' }));
+    await user.selectOptions(screen.getByLabelText('종류'), '인스타그램');
+    await user.click(save());
+    expect(screen.getByText('링크를 올바르게 연결해주세요.')).toBeVisible();
+    await user.type(screen.getByLabelText('주소'), 'bori');
+    await user.click(screen.getByRole('button', { name: '링크 추가' }));
+    await user.click(screen.getByRole('button', { name: '링크 2 삭제' }));
+    await user.click(save());
+    await waitFor(() =>
+      expect(platform.fakeApi.callsOf(saveProfile)[0]?.data['sns']).toEqual([
+        { type: 1, url: 'https://www.instagram.com/bori', etcName: '' },
+      ]),
+    );
+  });
+
+  it('asks before changes are left', async () => {
+    const { platform, user } = renderProfile();
+    expect(platform.guard.isDirty).toBe(false);
+    await user.type(screen.getByLabelText('이름'), '2');
+    await waitFor(() => expect(platform.guard.isDirty).toBe(true));
+  });
+
+  it('saves once however often it is pressed', async () => {
+    const { platform, user } = renderProfile();
+    let answer = () => {};
+    platform.fakeApi.on(saveProfile, () => new Promise((resolve) => (answer = () => resolve({ ok: true }))));
+    await user.dblClick(save());
+    expect(save()).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await screen.findByText('elsewhere');
+    expect(platform.fakeApi.callsOf(saveProfile)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { SNS_TYPES } from '@backoffice/contracts';
+import { Button, SelectField, TextField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import type { ProfileEditStore } from './ProfileEditStore.ts';
+import styles from './ProfileEditPage.module.css';
+import { snsName, snsPrefix, snsUrl } from './snsAddress.ts';
+
+const OPTIONS = SNS_TYPES.map(({ type, name }) => ({ value: type, label: name }));
+
+/** The links of the profile, each of a kind with its address. */
+export const SnsFields = observer(function SnsFields({ store }: { readonly store: ProfileEditStore }) {
+  const { sns } = store.form;
+  return (
+    <div className={styles.links}>
+      {sns.map((link, at) => (
+        // A link has no id of its own; its place is what it is known by.
+        <div key={at} role="group" aria-label={`링크 ${at + 1}`} className={styles.linkFields}>
+          <SelectField
+            label="종류"
+            value={OPTIONS.find(({ value }) => value === link.type)?.value ?? null}
+            options={OPTIONS}
+            error={store.problems.of(`sns.${at}.type`)}
+            onChange={(type) => store.changeSnsType(at, type)}
+          />
+          {link.type === 10 && (
+            <TextField
+              label="링크 이름"
+              maxLength={20}
+              value={link.etcName}
+              error={store.problems.of(`sns.${at}.etcName`)}
+              onChange={(value) => store.edit(`sns.${at}`, () => void (link.etcName = value))}
+            />
+          )}
+          <TextField
+            label="주소"
+            inputMode="url"
+            maxLength={250}
+            prefix={snsPrefix(link.type).replace(/^https:\/\/(?=.)/, '')}
+            value={snsName(link.type, link.url)}
+            error={store.problems.of(`sns.${at}.url`)}
+            clean={(value) => value.trim()}
+            onChange={(value) => store.edit(`sns.${at}.url`, () => void (link.url = snsUrl(link.type, value)))}
+          />
+          <Button size="sm" aria-label={`링크 ${at + 1} 삭제`} onClick={() => store.removeSns(at)}>
+            삭제
+          </Button>
+        </div>
+      ))}
+      {store.canAddSns && <Button onClick={store.addSns}>링크 추가</Button>}
+    </div>
+  );
+});

@@ -1,0 +1,27 @@
+import { type RemoteModule, lazyPage } from '@backoffice/platform';
+
+export const remote = {
+  id: 'mf-accounts',
+  routes: [
+    {
+      path: '/profile',
+      handle: { name: 'profile-edit' },
+      Component: lazyPage(async () => (await import('./profile-edit/ProfileEditPage.tsx')).ProfileEditPage),
+    },
+    {
+      path: '/accounts',
+      handle: { name: 'account' },
+      Component: lazyPage(async () => (await import('./account-home/AccountHomePage.tsx')).AccountHomePage),
+    },
+    {
+      path: '/accounts/bank-info',
+      handle: { name: 'bank-edit' },
+      Component: lazyPage(async () => (await import('./bank-edit/BankEditPage.tsx')).BankEditPage),
+    },
+    {
+      path: '/accounts/business-info',
+      handle: { name: 'business-edit' },
+      Component: lazyPage(async () => (await import('./business-edit/BusinessEditPage.tsx')).BusinessEditPage),
+    },
+  ],
+} satisfies RemoteModule;

@@ -1,0 +1,67 @@
+import { useNavigate, usePlatform } from '@backoffice/platform';
+import { BottomActions, Button } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import type { MarketEditStore } from './MarketEditStore.ts';
+
+/** Props of `MarketActions`. */
+export interface MarketActionsProps {
+  readonly store: MarketEditStore;
+  /** Called before something is checked, to show what may be wrong. */
+  readonly onTry: () => void;
+}
+
+/** What can be done with a market in its status. */
+export const MarketActions = observer(function MarketActions({ store, onTry }: MarketActionsProps) {
+  const { guard } = usePlatform();
+  const navigate = useNavigate();
+  const { actions, busy } = store;
+  const isOther = (work: typeof busy) => busy !== null && busy !== work;
+
+  const remove = async () => {
+    if (!(await store.remove())) return;
+    guard.clear();
+    await navigate('/', { replace: true });
+  };
+  const save = () => {
+    onTry();
+    void store.save();
+  };
+  const open = () => {
+    onTry();
+    void store.open();
+  };
+
+  if (!actions.edit)
+    return (
+      <BottomActions>
+        <Button disabled>종료된 마켓</Button>
+      </BottomActions>
+    );
+  return (
+    <BottomActions>
+      {actions.remove && (
+        <Button variant="ghost" busy={busy === 'remove'} disabled={isOther('remove')} onClick={() => void remove()}>
+          삭제
+        </Button>
+      )}
+      {actions.close && (
+        <Button busy={busy === 'close'} disabled={isOther('close')} onClick={() => void store.close()}>
+          마켓 종료
+        </Button>
+      )}
+      <Button
+        variant={actions.open ? 'secondary' : 'primary'}
+        busy={busy === 'save'}
+        disabled={isOther('save')}
+        onClick={save}
+      >
+        저장
+      </Button>
+      {actions.open && (
+        <Button variant="primary" busy={busy === 'open'} disabled={isOther('open')} onClick={open}>
+          오픈하기
+        </Button>
+      )}
+    </BottomActions>
+  );
+});

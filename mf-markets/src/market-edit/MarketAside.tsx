@@ -1,0 +1,53 @@
+import { MARKET_STATUS, formatNumber, publicLink } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Card, LinkRow, VisuallyHidden } from '@backoffice/ui';
+import { ExternalLink, ReceiptText } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { RefObject } from 'react';
+import styles from './MarketAside.module.css';
+import type { MarketEditStore } from './MarketEditStore.ts';
+import { Readiness } from './Readiness.tsx';
+
+/** Props of `MarketAside`. */
+export interface MarketAsideProps {
+  readonly store: MarketEditStore;
+  readonly root: RefObject<HTMLElement | null>;
+  /** Opens every section of the form. */
+  readonly onOpenAll: () => void;
+}
+
+/** Beside the form: before the opening what is missing, after it the ways to shop and orders. */
+export const MarketAside = observer(function MarketAside({ store, root, onOpenAll }: MarketAsideProps) {
+  const { config } = usePlatform();
+  const { market, seller, actions } = store;
+  if (market === null) return null;
+  if (actions.open) return <Readiness missing={store.missing} root={root} onOpenAll={onOpenAll} />;
+  if (market.status <= MARKET_STATUS.drafting) return null;
+  return (
+    <Card as="section" tone="soft">
+      <h2 className={styles.title}>마켓 바로가기</h2>
+      <LinkRow
+        to={`/market/t/${market._id}`}
+        title="주문 내역"
+        value={`${formatNumber(market.orderCount)}건`}
+        icon={<ReceiptText aria-hidden />}
+      />
+      {seller?.publicId && (
+        <a
+          className={styles.shop}
+          href={publicLink(config.publicHost, seller.publicId)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ExternalLink aria-hidden />
+          <span className={styles.words}>
+            <span className={styles.name}>
+              공개 페이지<VisuallyHidden> (새 창)</VisuallyHidden>
+            </span>
+            <span className={styles.address}>{publicLink(config.publicHost, seller.publicId)}</span>
+          </span>
+        </a>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Market, type Product, getMarket, updateMarket, uploadCover } from '@backoffice/contracts';
+import { FakeFailure, buildMarket, buildProduct, fakePlatform, renderPage } from '@backoffice/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MarketEditPage } from './MarketEditPage.tsx';
+
+const empty = buildMarket({
+  status: 0,
+  title: '',
+  desc: '',
+  cover: [],
+  marketST: null,
+  marketED: null,
+  notice: { order: '', receipt: '' },
+  payment: { expect: '', option: [0] },
+  delivery: { expect: '', option: [] },
+  product: [],
+});
+const draft = buildMarket({ status: 0 });
+
+interface Setting {
+  market?: Market;
+  product?: Product[];
+  state?: number;
+}
+
+async function renderEdit({ market = draft, product = [buildProduct()], state = 1 }: Setting = {}) {
+  const platform = fakePlatform();
+  platform.fakeApi.on(getMarket, { market, product, seller: { publicId: 'bori_studio', name: '보리상점', state } });
+  const page = renderPage(<MarketEditPage />, {
+    path: '/market/e/:marketId',
+    url: `/market/e/${market._id}`,
+    platform,
+  });
+  await screen.findByRole('textbox', { name: '마켓 이름' });
+  return page;
+}
+
+describe('saving with something missing', () => {
+  it.each([
+    '마켓 이름을 입력해주세요.',
+    '마켓 커버를 업로드 해주세요.',
+    '마켓 설명을 입력해주세요.',
+    '주문 시작일을 입력해주세요.',
+    '주문 종료일을 입력해주세요.',
+    '주문 확인 시간을 입력해주세요.',
+    '주문 안내를 입력해주세요.',
+    '배송 방법을 하나 이상 입력해주세요.',
+    '배송 시작 안내를 입력해주세요.',
+  ])('shows in the form: %s', async (text) => {
+    const { user, platform } = await renderEdit({ market: empty });
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(within(screen.getByRole('main')).getByText(text)).toBeVisible();
+    expect(platform.nav.toasts[0]).toMatchObject({ text: '입력을 완료 해주세요.', type: 'warn' });
+  });
+
+  it('leads to the first wrong field', async () => {
+    const { user } = await renderEdit({ market: { ...draft, desc: '' } });
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(screen.getByRole('textbox', { name: '마켓 설명' })).toHaveFocus();
+  });
+
+  it('opens a closed section that holds the problem', async () => {
+    const { user } = await renderEdit({ product: [] });
+    await user.click(screen.getByRole('button', { name: '2 상품 등록' }));
+    await user.click(screen.getByRole('button', { name: '오픈하기' }));
+    expect(within(screen.getByRole('main')).getByText('상품을 등록해주세요.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '상품 추가' })).toHaveFocus();
+  });
+});
+
+describe('the form of a market', () => {
+  it('does not strip Hangul while it is being composed, and strips what a title may not hold after', async () => {
+    await renderEdit({ market: { ...draft, title: '' } });
+    const title = screen.getByRole('textbox', { name: '마켓 이름' });
+    fireEvent.compositionStart(title);
+    fireEvent.input(title, { target: { value: '겨울ᄀ★' }, isComposing: true });
+    expect(title).toHaveValue('겨울ᄀ★');
+    fireEvent.compositionEnd(title);
+    expect(title).toHaveValue('겨울');
+  });
+
+  it('shows times of Seoul', async () => {
+    await renderEdit();
+    expect(screen.getByLabelText('주문 시작일')).toHaveValue('2026-11-10T09:00');
+    expect(screen.getByLabelText('주문 종료일')).toHaveAttribute('max', '2099-12-31T23:59');
+  });
+
+  it('sends times of Seoul as instants', async () => {
+    const { user, platform } = await renderEdit();
+    platform.fakeApi.on(updateMarket, draft);
+    fireEvent.change(screen.getByLabelText('주문 종료일'), { target: { value: '2026-12-05T18:00' } });
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(platform.fakeApi.callsOf(updateMarket)[0]?.data.marketED).toBe('2026-12-05T09:00:00.000Z');
+  });
+
+  it('offers only the payments that the seller may use', async () => {
+    await renderEdit();
+    expect(screen.queryByRole('radio', { name: '서비스 결제' })).toBeNull();
+  });
+
+  it('offers the cash receipt only with the own account', async () => {
+    const { user } = await renderEdit({ state: 2 });
+    expect(screen.getByRole('checkbox', { name: '현금영수증 신청 받기' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '서비스 결제' }));
+    expect(screen.queryByRole('checkbox', { name: '현금영수증 신청 받기' })).toBeNull();
+  });
+
+  it('adds and removes delivery methods', async () => {
+    const { user, platform } = await renderEdit();
+    platform.fakeApi.on(updateMarket, draft);
+    await user.click(screen.getByRole('button', { name: '배송 방법 추가' }));
+    const names = screen.getAllByRole('textbox', { name: '이름' });
+    expect(names).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: '배송 방법 1 삭제' }));
+    await user.type(screen.getByRole('textbox', { name: '이름' }), '준등기');
+    await user.type(screen.getByRole('textbox', { name: '설명' }), '우체통');
+    await user.click(screen.getByRole('button', { name: '배송비 늘리기' }));
+    await user.click(screen.getByRole('button', { name: '무게 제한 늘리기' }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(platform.fakeApi.callsOf(updateMarket)[0]?.data.delivery).toMatchObject({
+      option: [{ title: '준등기', desc: '우체통', price: 100, weight: 10, useYN: true }],
+    });
+  });
+
+  it('keeps the good pictures and says why the others were left out', async () => {
+    const { platform } = await renderEdit();
+    platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
+    const files = [
+      new File(['x'], 'a.png', { type: 'image/png' }),
+      new File(['x'], 'a.pdf', { type: 'application/pdf' }),
+    ];
+    fireEvent.change(screen.getByLabelText('마켓 커버 추가'), { target: { files } });
+    expect(await screen.findByRole('img', { name: '마켓 커버 2' })).toBeInTheDocument();
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
+  });
+
+  it('holds back whoever leaves with unsaved words', async () => {
+    const { user, platform } = await renderEdit();
+    expect(platform.guard.isDirty).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), '!');
+    expect(platform.guard.isDirty).toBe(true);
+  });
+});
+
+describe('before the opening', () => {
+  it('names what is missing and leads there', async () => {
+    const { user } = await renderEdit({ market: { ...draft, desc: '' }, product: [] });
+    const readiness = screen.getByRole('complementary');
+    expect(within(readiness).getByText('상품을 등록해주세요.')).toBeVisible();
+    await user.click(within(readiness).getByRole('button', { name: '마켓 설명을 입력해주세요.' }));
+    expect(screen.getByRole('textbox', { name: '마켓 설명' })).toHaveFocus();
+  });
+
+  it('says when all is there', async () => {
+    await renderEdit();
+    expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();
+  });
+});
+
+describe('the market in its statuses', () => {
+  it('locks schedule and names once it is open, and offers the end but not the deletion', async () => {
+    await renderEdit({ market: buildMarket() });
+    expect(screen.getByLabelText('주문 시작일')).toBeDisabled();
+    expect(screen.getAllByText('오픈한 뒤에는 주문 기간을 바꿀 수 없습니다.')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: '이름' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '사용 중지' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '마켓 종료' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
+    expect(screen.getByRole('link', { name: /주문 내역/ })).toHaveAttribute('href', '/market/t/market-0001');
+    expect(screen.getByRole('link', { name: /공개 페이지/ })).toHaveAttribute(
+      'href',
+      'http://shop.test/go/bori_studio/',
+    );
+  });
+
+  it('can only be looked at when it has ended', async () => {
+    await renderEdit({ market: buildMarket({ status: 3 }) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[주문마감] 겨울 스티커 마켓');
+    expect(screen.getByRole('button', { name: '종료된 마켓' })).toBeDisabled();
+    for (const field of screen.getAllByRole('textbox')) expect(field).toBeDisabled();
+    expect(screen.queryByRole('link', { name: '상품 추가' })).toBeNull();
+  });
+
+  it('is told to be absent when it is', async () => {
+    const platform = fakePlatform();
+    platform.fakeApi.on(getMarket, () => new FakeFailure(404, { message: 'not-found' }));
+    renderPage(<MarketEditPage />, { path: '/market/e/:marketId', url: '/market/e/nobody-knows', platform });
+    expect(await screen.findByText('마켓을 찾을 수 없습니다')).toBeVisible();
+    expect(screen.getByRole('link', { name: '마켓 목록으로' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('a save that comes too late', () => {
+  it('asks whether to read anew or to overwrite', async () => {
+    const { user, platform } = await renderEdit();
+    platform.fakeApi.on(updateMarket, ({ updatedAt }) =>
+      updatedAt === undefined ? draft : new FakeFailure(409, { message: 'stale-update' }),
+    );
+    await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), '!');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await user.click(await screen.findByRole('button', { name: '덮어쓰기' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['마켓이 저장되었습니다.']);
+  });
+});
+
+describe('the products', () => {
+  const product = [
+    buildProduct(),
+    buildProduct({ _id: 'product-0002', title: '강아지 스티커', useYN: false, option: [] }),
+  ];
+
+  it('show price and sale, and lead to their pages', async () => {
+    await renderEdit({ product });
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+    expect(within(first as HTMLElement).getByText('3,500원')).toBeVisible();
+    expect(within(second as HTMLElement).getByText('가격 없음')).toBeVisible();
+    expect(within(second as HTMLElement).getByText('판매 중지')).toBeVisible();
+    expect(screen.getByRole('link', { name: '고양이 스티커' })).toHaveAttribute(
+      'href',
+      '/market/e/market-0001/product-0001',
+    );
+    expect(screen.getByRole('link', { name: '상품 추가' })).toHaveAttribute('href', '/market/e/market-0001/undefined');
+  });
+
+  it('can be moved, which is sent when the page is left at the latest', async () => {
+    const { user, platform, unmount } = await renderEdit({ product });
+    platform.fakeApi.on(updateMarket, draft);
+    await user.click(screen.getByRole('button', { name: '고양이 스티커 아래로' }));
+    unmount();
+    await waitFor(() => expect(platform.fakeApi.callsOf(updateMarket)).toHaveLength(1));
+    expect(platform.fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ product: ['product-0002', 'product-0001'] });
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type Market,
+  type Product,
+  changeMarketStatus,
+  deleteMarket,
+  getMarket,
+  updateMarket,
+  uploadCover,
+} from '@backoffice/contracts';
+import { FakeFailure, buildMarket, buildProduct, fakePlatform } from '@backoffice/testing';
+import { when } from 'mobx';
+import { MarketEditStore } from './MarketEditStore.ts';
+
+const seller = { publicId: 'bori_studio', name: '보리상점', state: 1 };
+const draft = buildMarket({ status: 0, marketST: '2026-11-21T00:00:00.000Z' });
+
+async function edited({ market = draft, product = [buildProduct()] }: { market?: Market; product?: Product[] } = {}) {
+  const platform = fakePlatform();
+  const { api, nav, now, fakeApi } = platform;
+  const reply = (over: Partial<Market> = {}) => ({ market: { ...market, ...over }, product, seller });
+  fakeApi.on(getMarket, reply());
+  fakeApi.on(updateMarket, ({ product: ids, ...change }) => {
+    return { ...market, ...change, product: ids ?? market.product, updatedAt: '2026-11-20T03:00:01.000Z' } as Market;
+  });
+  const store = new MarketEditStore({ api, nav, now, cdnHost: 'http://cdn.test' }, market._id);
+  await store.load();
+  const texts = () => nav.toasts.map(({ text }) => text);
+  return { store, nav, fakeApi, reply, texts };
+}
+
+const edit = (store: MarketEditStore, change: Parameters<NonNullable<MarketEditStore['form']>['edit']>[0]) =>
+  store.form?.edit(change);
+
+describe('saving a market', () => {
+  it('sends the changed fields with the updatedAt that was read', async () => {
+    const { store, fakeApi, nav } = await edited();
+    edit(store, { title: '봄 마켓' });
+    await store.save();
+    expect(fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ title: '봄 마켓', updatedAt: draft.updatedAt });
+    expect(nav.toasts[0]).toMatchObject({ text: '마켓이 저장되었습니다.', duration: 5000 });
+    expect(store.isDirty).toBe(false);
+  });
+
+  it('sends the updatedAt of the save before', async () => {
+    const { store, fakeApi } = await edited();
+    edit(store, { title: '봄 마켓' });
+    await store.save();
+    edit(store, { desc: '봄' });
+    await store.save();
+    expect(fakeApi.callsOf(updateMarket)[1]?.data).toEqual({ desc: '봄', updatedAt: '2026-11-20T03:00:01.000Z' });
+  });
+
+  it('writes nothing while something is missing', async () => {
+    const { store, fakeApi, texts } = await edited();
+    edit(store, { title: ' ', hasMinPrice: true, minPrice: null });
+    await store.save();
+    expect(store.problems.at('title')).toBe('마켓 이름을 입력해주세요.');
+    expect(store.problems.at('minPrice')).toBe('최소 주문 금액을 입력해주세요.');
+    expect(texts()).toEqual(['입력을 완료 해주세요.']);
+    expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
+  });
+
+  it('shows the fields that the server refused', async () => {
+    const { store, fakeApi, texts } = await edited();
+    const fields = [{ path: 'desc', text: '사용할 수 없는 글자가 있습니다.' }];
+    fakeApi.on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
+    await store.save();
+    expect(store.problems.at('desc')).toBe('사용할 수 없는 글자가 있습니다.');
+    expect(texts()).toEqual(['입력을 완료 해주세요.']);
+  });
+
+  it('leaves out a lone blank delivery method and says that one is needed', async () => {
+    const { store } = await edited({ market: { ...draft, delivery: { expect: '2주', option: [] } } });
+    expect(store.form?.delivery).toHaveLength(1);
+    await store.save();
+    expect(store.problems.at('delivery.option')).toBe('배송 방법을 하나 이상 입력해주세요.');
+  });
+
+  it('stops when a picture cannot be sent', async () => {
+    const { store, fakeApi, nav } = await edited();
+    fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
+    store.photos.add([new File(['x'], 'a.png', { type: 'image/png' })]);
+    await store.save();
+    expect(nav.questions[0]?.title).toBe('업로드 오류');
+    expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
+  });
+
+  it('waits for the pictures and names them', async () => {
+    const { store, fakeApi } = await edited();
+    fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
+    store.photos.add([new File(['x'], 'a.png', { type: 'image/png' })]);
+    await store.save();
+    expect(fakeApi.callsOf(updateMarket)[0]?.data.cover).toEqual(['/uploads/cover.webp', '/uploads/new.webp']);
+  });
+});
+
+describe('a market that was saved elsewhere meanwhile', () => {
+  async function stale() {
+    const screen = await edited();
+    screen.fakeApi.on(updateMarket, ({ updatedAt, ...change }) =>
+      updatedAt === undefined ? ({ ...draft, ...change } as Market) : new FakeFailure(409, { message: 'stale-update' }),
+    );
+    edit(screen.store, { title: '내 이름' });
+    await screen.store.save();
+    return screen;
+  }
+
+  it('asks and keeps what is typed', async () => {
+    const { store, texts } = await stale();
+    expect(store.isStale).toBe(true);
+    expect(store.form?.typed.title).toBe('내 이름');
+    expect(texts()).toEqual([]);
+  });
+
+  it('is overwritten by a call without updatedAt', async () => {
+    const { store, fakeApi, texts } = await stale();
+    await store.overwrite();
+    expect(fakeApi.callsOf(updateMarket).at(-1)?.data).toEqual({ title: '내 이름' });
+    expect(texts()).toEqual(['마켓이 저장되었습니다.']);
+  });
+
+  it('is read anew, giving up what is typed', async () => {
+    const { store, fakeApi, reply } = await stale();
+    fakeApi.on(getMarket, reply({ title: '남의 이름' }));
+    await store.reload();
+    expect(store.form?.typed.title).toBe('남의 이름');
+    expect(store.isDirty).toBe(false);
+  });
+});
+
+describe('coming back to a market', () => {
+  it('shows new products and keeps what is typed', async () => {
+    const { store, fakeApi, reply } = await edited();
+    edit(store, { title: '쓰던 이름' });
+    const product = [buildProduct(), buildProduct({ _id: 'product-0002' })];
+    fakeApi.on(getMarket, { ...reply({ updatedAt: '2026-11-20T05:00:00.000Z' }), product });
+    await store.load();
+    expect(store.products.list).toHaveLength(2);
+    expect(store.form?.typed.title).toBe('쓰던 이름');
+    await store.save();
+    expect(fakeApi.callsOf(updateMarket)[0]?.data.updatedAt).toBe('2026-11-20T05:00:00.000Z');
+  });
+
+  it('keeps the old updatedAt when its fields were changed elsewhere, so that a save asks', async () => {
+    const { store, fakeApi, reply } = await edited();
+    edit(store, { title: '쓰던 이름' });
+    fakeApi.on(getMarket, reply({ desc: '다른 설명', updatedAt: '2026-11-20T05:00:00.000Z' }));
+    await store.load();
+    await store.save();
+    expect(fakeApi.callsOf(updateMarket)[0]?.data.updatedAt).toBe(draft.updatedAt);
+  });
+
+  it('shows what was changed elsewhere when nothing is typed', async () => {
+    const { store, fakeApi, reply } = await edited();
+    fakeApi.on(getMarket, reply({ title: '다른 이름' }));
+    await store.load();
+    expect(store.form?.typed.title).toBe('다른 이름');
+  });
+});
+
+describe('leaving a market', () => {
+  it('forgets what is typed when the seller agreed to lose it', async () => {
+    const { store } = await edited();
+    edit(store, { title: '버릴 이름' });
+    store.discard();
+    expect(store.isDirty).toBe(false);
+    await store.load();
+    expect(store.form?.typed.title).toBe(draft.title);
+  });
+});
+
+describe('opening and ending', () => {
+  it('needs a product', async () => {
+    const { store, fakeApi, texts } = await edited({ product: [] });
+    await store.open();
+    expect(store.problems.at('product')).toBe('상품을 등록해주세요.');
+    expect(texts()).toEqual(['입력을 완료 해주세요.']);
+    expect(fakeApi.callsOf(changeMarketStatus)).toHaveLength(0);
+  });
+
+  it('saves, asks and opens', async () => {
+    const { store, nav, fakeApi, texts } = await edited();
+    fakeApi.on(changeMarketStatus, { ...draft, status: 2 });
+    const opened = store.open();
+    await nextQuestion(nav);
+    expect(fakeApi.callsOf(updateMarket)).toHaveLength(1);
+    nav.questions[0]?.answer(true);
+    await opened;
+    expect(fakeApi.callsOf(changeMarketStatus)[0]?.data).toEqual({ status: 2 });
+    expect(store.actions).toMatchObject({ open: false, close: true, editSchedule: false, renameOptions: false });
+    expect(texts()).toEqual(['마켓이 오픈되었습니다.']);
+  });
+
+  it('is only saved when the seller thinks better of it', async () => {
+    const { store, nav, fakeApi, texts } = await edited();
+    const opened = store.open();
+    await nextQuestion(nav);
+    nav.questions[0]?.answer(false);
+    await opened;
+    expect(fakeApi.callsOf(changeMarketStatus)).toHaveLength(0);
+    expect(texts()).toEqual(['마켓이 저장되었습니다.']);
+  });
+
+  it('ends for good after it was asked, showing what is stored', async () => {
+    const { store, nav, fakeApi } = await edited({ market: buildMarket() });
+    edit(store, { title: '저장 안 한 이름' });
+    fakeApi.on(changeMarketStatus, buildMarket({ status: 3 }));
+    const closed = store.close();
+    nav.questions[0]?.answer(true);
+    await closed;
+    expect(fakeApi.callsOf(changeMarketStatus)[0]?.data).toEqual({ status: 3 });
+    expect(store.actions.edit).toBe(false);
+    expect(store.form?.typed.title).toBe('겨울 스티커 마켓');
+  });
+
+  it('deletes a draft after it was asked', async () => {
+    const { store, nav, fakeApi } = await edited();
+    fakeApi.on(deleteMarket, { ok: true });
+    const removed = store.remove();
+    nav.questions[0]?.answer(true);
+    expect(await removed).toBe(true);
+  });
+});
+
+const nextQuestion = (nav: { questions: readonly unknown[] }) => when(() => nav.questions.length > 0);

@@ -1,0 +1,269 @@
+import {
+  type FieldProblem,
+  type Market,
+  MARKET_STATUS,
+  type MarketFields,
+  type ReplyOf,
+  changeMarketStatus,
+  deleteMarket,
+  getMarket,
+  marketActions,
+  updateMarket,
+} from '@backoffice/contracts';
+import { type ApiClient, Loader, type NavStore } from '@backoffice/platform';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { FormProblems } from '../form/FormProblems.ts';
+import { changedFields } from '../form/changedFields.ts';
+import { INCOMPLETE, tellFailure } from '../form/tellFailure.ts';
+import { PhotoStore } from '../photos/PhotoStore.ts';
+import { MarketForm, fieldsOf } from './MarketForm.ts';
+import { MarketProducts } from './MarketProducts.ts';
+import { judgeMarket } from './judgeMarket.ts';
+import { CLOSE_QUESTION, OPEN_QUESTION, REMOVE_QUESTION } from './marketQuestions.ts';
+
+type Loaded = ReplyOf<typeof getMarket>;
+
+interface MarketEditDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
+  readonly now: () => number;
+  readonly cdnHost: string;
+}
+
+/** What is under way; nothing else may be started meanwhile. */
+export type MarketWork = 'save' | 'open' | 'close' | 'remove';
+
+/** How long the word of a save stays, in milliseconds (specification, section 9). */
+const SAVED_DURATION = 5000;
+
+/** One market while it is edited: what is typed against what is stored, and everything that can be done with it. */
+export class MarketEditStore {
+  readonly loader: Loader<Loaded>;
+  readonly photos: PhotoStore;
+  readonly products: MarketProducts;
+  readonly problems: FormProblems;
+  form: MarketForm | null = null;
+  market: Market | null = null;
+  seller: Loaded['seller'] | null = null;
+  busy: MarketWork | null = null;
+  /** Somebody else saved since this screen read the market, and the seller has to choose. */
+  isStale = false;
+  private stored: MarketFields | null = null;
+  private purpose: 'save' | 'open' = 'save';
+  readonly #deps: MarketEditDeps;
+  readonly #marketId: string;
+
+  constructor(deps: MarketEditDeps, marketId: string) {
+    this.#deps = deps;
+    this.#marketId = marketId;
+    this.loader = new Loader((_, signal) => deps.api.call(getMarket, { marketId }, { signal }));
+    this.photos = new PhotoStore({ ...deps, target: { type: 'market', id: marketId } });
+    this.products = new MarketProducts((ids) => this.saveOrder(ids));
+    this.problems = new FormProblems({ values: () => this.fields, check: () => this.judge(this.purpose) });
+    const own = { loader: false, photos: false, products: false, problems: false } as const;
+    const refs = { form: observableRef, market: observableRef, seller: observableRef, stored: observableRef } as const;
+    makeAutoObservable<this, 'stored'>(this, { ...own, ...refs }, { autoBind: true });
+  }
+
+  /** What the market's status allows. */
+  get actions() {
+    return marketActions(this.market?.status ?? MARKET_STATUS.ended);
+  }
+
+  /** What would be saved; null before the market was read. */
+  get fields(): MarketFields | null {
+    return this.form && { ...this.form.fields, cover: this.photos.refs };
+  }
+
+  /** Whether something typed or chosen is not stored yet. */
+  get isDirty(): boolean {
+    const { fields, stored } = this;
+    if (fields === null || stored === null || !this.actions.edit) return false;
+    return this.photos.isPending || Object.keys(changedFields(fields, stored)).length > 0;
+  }
+
+  /** What still keeps the market from being opened. */
+  get missing(): readonly FieldProblem[] {
+    return this.judge('open');
+  }
+
+  private judge(purpose: 'save' | 'open'): FieldProblem[] {
+    const { fields, form } = this;
+    if (fields === null || form === null) return [];
+    const photos = this.photos.photos.map(({ id }) => id);
+    const { hasMinPrice } = form.typed;
+    const scheduleEditable = this.actions.editSchedule;
+    const productCount = this.products.list.length;
+    return judgeMarket({ fields, photos, hasMinPrice, productCount, scheduleEditable, now: this.#deps.now() }, purpose);
+  }
+
+  /** Reads the market, or reads it again when the screen comes back: what is typed stays. */
+  async load(): Promise<void> {
+    if (this.busy !== null) return;
+    await this.products.flush();
+    await this.loader.load();
+    if (this.loader.state.status === 'ready') this.adopt(this.loader.state.value, this.isDirty);
+  }
+
+  private adopt({ market, product, seller }: Loaded, keepTyped: boolean): void {
+    this.seller = seller;
+    this.products.fill(product);
+    if (keepTyped) this.take(market);
+    else this.show(market);
+  }
+
+  private show(market: Market): void {
+    this.market = market;
+    this.form = new MarketForm(market);
+    this.photos.fill(market.cover);
+    this.stored = fieldsOf(market);
+    this.problems.hide();
+  }
+
+  /** Takes over what is no field of the form; the fields, and with them the right to save, only if nobody else changed them. */
+  private take(market: Market): void {
+    const held = this.market;
+    // What can no longer be saved must not look as if it were stored.
+    if (!marketActions(market.status).edit) this.show(market);
+    else if (held === null || isSame(held, market)) this.market = market;
+    else {
+      const { status, orderCount, product } = market;
+      this.market = { ...held, status, orderCount, product, public: market.public };
+    }
+  }
+
+  /** Saves what is typed. */
+  async save(): Promise<void> {
+    await this.work('save', async () => {
+      if (await this.checkAndWrite('save')) this.tellSaved();
+    });
+  }
+
+  /** Opens the market for orders: checks, saves, asks. */
+  async open(): Promise<void> {
+    await this.work('open', async () => {
+      if (!(await this.checkAndWrite('open'))) return;
+      if (await this.#deps.nav.confirm(OPEN_QUESTION))
+        await this.changeStatus(MARKET_STATUS.open, '마켓이 오픈되었습니다.');
+      else this.tellSaved();
+    });
+  }
+
+  /** Ends the market after the seller has agreed. */
+  async close(): Promise<void> {
+    await this.work('close', async () => {
+      if (await this.#deps.nav.confirm(CLOSE_QUESTION))
+        await this.changeStatus(MARKET_STATUS.ended, '마켓이 종료되었습니다.');
+    });
+  }
+
+  /** Deletes the market after the seller has agreed; answers whether it is gone. */
+  async remove(): Promise<boolean> {
+    let isGone = false;
+    await this.work('remove', async () => {
+      const { api, nav } = this.#deps;
+      if (!(await nav.confirm(REMOVE_QUESTION))) return;
+      await api.call(deleteMarket, { marketId: this.#marketId });
+      isGone = true;
+      nav.toast('마켓이 삭제되었습니다.');
+    });
+    return isGone;
+  }
+
+  /** Gives up what is typed for what is stored. */
+  async reload(): Promise<void> {
+    this.setStale(false);
+    await this.loader.load();
+    if (this.loader.state.status === 'ready') this.adopt(this.loader.state.value, false);
+  }
+
+  /** Saves what is typed over what somebody else saved. */
+  async overwrite(): Promise<void> {
+    this.setStale(false);
+    await this.work('save', async () => {
+      if (await this.write({ overwrite: true })) this.tellSaved();
+    });
+  }
+
+  /** Forgets what is typed, for a seller who agreed to lose it. */
+  discard(): void {
+    this.form = null;
+    this.photos.fill([]);
+    this.problems.hide();
+  }
+
+  setStale(isStale: boolean): void {
+    this.isStale = isStale;
+  }
+
+  private async checkAndWrite(purpose: 'save' | 'open'): Promise<boolean> {
+    this.setPurpose(purpose);
+    if (this.problems.pass()) return this.write({ overwrite: false });
+    this.#deps.nav.toast(INCOMPLETE, { type: 'warn' });
+    return false;
+  }
+
+  /** Sends the pictures, then the changed fields; answers whether both are stored. */
+  private async write({ overwrite }: { overwrite: boolean }): Promise<boolean> {
+    if (!(await this.photos.settle())) return false;
+    await this.products.flush();
+    const { fields, stored, market } = this;
+    if (fields === null || stored === null) return false;
+    const updatedAt = overwrite ? undefined : market?.updatedAt;
+    const request = { marketId: this.#marketId, ...changedFields(fields, stored), updatedAt };
+    this.adoptSaved(await this.#deps.api.call(updateMarket, request), fields);
+    return true;
+  }
+
+  private adoptSaved(market: Market, fields: MarketFields): void {
+    this.market = market;
+    this.stored = fields;
+    this.form?.markStored(market);
+    this.problems.hide();
+  }
+
+  private async saveOrder(product: string[]): Promise<boolean> {
+    try {
+      this.take(await this.#deps.api.call(updateMarket, { marketId: this.#marketId, product }));
+      return true;
+    } catch (error) {
+      tellFailure(error, this.#deps);
+      return false;
+    }
+  }
+
+  private async changeStatus(status: number, told: string): Promise<void> {
+    this.take(await this.#deps.api.call(changeMarketStatus, { marketId: this.#marketId, status }));
+    this.#deps.nav.toast(told);
+  }
+
+  private async work(work: MarketWork, act: () => Promise<void>): Promise<void> {
+    if (this.busy !== null) return;
+    this.loader.cancel();
+    this.setBusy(work);
+    try {
+      await act();
+    } catch (error) {
+      const { nav } = this.#deps;
+      tellFailure(error, { nav, problems: this.problems, onStale: () => this.setStale(true) });
+    } finally {
+      this.setBusy(null);
+    }
+  }
+
+  private tellSaved(): void {
+    this.#deps.nav.toast('마켓이 저장되었습니다.', { duration: SAVED_DURATION });
+  }
+
+  private setBusy(work: MarketWork | null): void {
+    this.busy = work;
+  }
+
+  private setPurpose(purpose: 'save' | 'open'): void {
+    this.purpose = purpose;
+  }
+}
+
+function isSame(one: Market, other: Market): boolean {
+  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { buildProduct } from '@backoffice/testing';
+import { MarketProducts } from './MarketProducts.ts';
+
+const products = ['a', 'b', 'c'].map((_id) => buildProduct({ _id }));
+
+function filled(save: (ids: string[]) => Promise<boolean> = async () => true) {
+  const saved: string[][] = [];
+  const store = new MarketProducts((ids) => {
+    saved.push(ids);
+    return save(ids);
+  });
+  store.fill(products);
+  return { store, saved, ids: () => store.list.map(({ _id }) => _id).join('') };
+}
+
+describe('the order of products', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('changes at once and is sent once when it has rested for a second', () => {
+    const { store, saved, ids } = filled();
+    store.move('c', -1);
+    store.move('c', -1);
+    expect(ids()).toBe('cab');
+    jest.advanceTimersByTime(999);
+    expect(saved).toEqual([]);
+    jest.advanceTimersByTime(1);
+    return Promise.resolve().then(() => expect(saved).toEqual([['c', 'a', 'b']]));
+  });
+
+  it('does not move beyond its ends', () => {
+    const { store, ids } = filled();
+    store.move('a', -1);
+    store.move('c', 1);
+    expect(ids()).toBe('abc');
+  });
+
+  it('is sent before the page is left', async () => {
+    const { store, saved } = filled();
+    store.move('a', 1);
+    await store.flush();
+    expect(saved).toEqual([['b', 'a', 'c']]);
+  });
+
+  it('goes back when it was not taken', async () => {
+    const { store, ids } = filled(async () => false);
+    store.move('a', 1);
+    await store.flush();
+    expect(ids()).toBe('abc');
+  });
+});

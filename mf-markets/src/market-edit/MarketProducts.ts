@@ -1,0 +1,53 @@
+import type { Product } from '@backoffice/contracts';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** A changed order is sent when it has rested for so long, in milliseconds (specification, section 9). */
+const REST = 1000;
+
+/** The products of a market in their order, which is saved by itself a second after the last move. */
+export class MarketProducts {
+  list: readonly Product[] = [];
+  readonly #save: (ids: string[]) => Promise<boolean>;
+  #stored: readonly Product[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> = Promise.resolve();
+
+  /** `save` sends an order and answers whether it was taken; it tells a failure itself. */
+  constructor(save: (ids: string[]) => Promise<boolean>) {
+    this.#save = save;
+    makeAutoObservable(this, { list: observableRef }, { autoBind: true });
+  }
+
+  /** Shows the products as they are stored. */
+  fill(products: readonly Product[]): void {
+    this.#stored = products;
+    this.list = products;
+  }
+
+  /** Moves a product up (-1) or down (1) by one place. */
+  move(id: string, by: -1 | 1): void {
+    const from = this.list.findIndex(({ _id }) => _id === id);
+    const moved = this.list[from];
+    const neighbour = this.list[from + by];
+    if (moved === undefined || neighbour === undefined) return;
+    this.list = this.list.with(from, neighbour).with(from + by, moved);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), REST);
+  }
+
+  /** Sends an order that rests, now; resolves when nothing is under way any more. */
+  async flush(): Promise<void> {
+    if (this.#timer !== undefined) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.#saving = this.#saving.then(this.send);
+    }
+    await this.#saving;
+  }
+
+  private async send(): Promise<void> {
+    const sent = this.list;
+    if (await this.#save(sent.map(({ _id }) => _id))) this.#stored = sent;
+    else this.fill(this.#stored);
+  }
+}

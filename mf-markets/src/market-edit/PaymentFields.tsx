@@ -1,0 +1,57 @@
+import { paymentOptionsOf } from '@backoffice/contracts';
+import { CheckboxField, RadioGroup, TextField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { FieldAt } from '../form/FieldAt.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
+import type { MarketFieldsProps } from './MarketInfoFields.tsx';
+
+const PAYMENT_WORDS = {
+  0: { label: '판매자 계좌', hint: '구매자가 내 계좌로 입금하고, 입금을 직접 확인합니다.' },
+  1: { label: '서비스 결제', hint: '카드·간편결제·가상계좌로 결제되고 자동으로 확인됩니다.' },
+};
+
+/** How buyers pay and when the seller looks. */
+export const PaymentFields = observer(function PaymentFields({ store, form }: MarketFieldsProps) {
+  const { problems, actions, seller } = store;
+  const { typed, edit } = form;
+  const disabled = !actions.edit;
+  const options = paymentOptionsOf({ state: seller?.state ?? 0 }).map((value) => ({ value, ...PAYMENT_WORDS[value] }));
+  const [chosen] = typed.paymentOption;
+
+  return (
+    <FieldGroup title="결제" level={3}>
+      <FieldAt path="payment.option">
+        <RadioGroup<0 | 1>
+          label="결제 방법"
+          required
+          layout="column"
+          value={chosen ?? null}
+          onChange={(value) => edit({ paymentOption: [value] })}
+          options={options}
+          error={problems.under('payment.option')}
+          disabled={disabled}
+        />
+      </FieldAt>
+      <FieldAt path="payment.expect">
+        <TextField
+          label="주문 확인 시간"
+          required
+          value={typed.paymentExpect}
+          onChange={(paymentExpect) => edit({ paymentExpect })}
+          maxLength={200}
+          placeholder="예: 매일 밤 9시에 확인합니다."
+          error={problems.at('payment.expect')}
+          disabled={disabled}
+        />
+      </FieldAt>
+      {chosen === 0 && (
+        <CheckboxField
+          label="현금영수증 신청 받기"
+          value={typed.cashReceipt}
+          onChange={(cashReceipt) => edit({ cashReceipt })}
+          disabled={disabled}
+        />
+      )}
+    </FieldGroup>
+  );
+});

@@ -1,0 +1,48 @@
+import type { FieldProblem } from '@backoffice/contracts';
+import { Card } from '@backoffice/ui';
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { focusField } from '../form/focusField.ts';
+import styles from './Readiness.module.css';
+
+/** Props of `Readiness`. */
+export interface ReadinessProps {
+  /** What keeps the market from being opened, in the order of the form. */
+  readonly missing: readonly FieldProblem[];
+  readonly root: RefObject<HTMLElement | null>;
+  readonly onOpenAll: () => void;
+}
+
+/** What is still missing before a market can be opened; each line leads to its field. */
+export function Readiness({ missing, root, onOpenAll }: ReadinessProps) {
+  const lead = (path: string) => {
+    // A field in a closed section cannot take the focus.
+    flushSync(onOpenAll);
+    if (root.current) focusField(root.current, path);
+  };
+  if (missing.length === 0)
+    return (
+      <Card as="section" tone="soft" className={styles.ready}>
+        <CircleCheck aria-hidden />
+        <h2>오픈할 준비가 되었습니다</h2>
+      </Card>
+    );
+  return (
+    <Card as="section" tone="soft">
+      <h2 className={styles.title}>
+        오픈까지 <strong>{missing.length}가지</strong> 남았습니다
+      </h2>
+      <ul>
+        {missing.map(({ path, text }) => (
+          <li key={`${path} ${text}`}>
+            <button type="button" className={styles.line} onClick={() => lead(path)}>
+              <span>{text}</span>
+              <ChevronRight aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

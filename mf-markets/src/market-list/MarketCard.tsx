@@ -1,0 +1,100 @@
+import { type Market, MARKET_STATUS, formatNumber, marketActions, shownTitle } from '@backoffice/contracts';
+import { Link, assetUrl, usePlatform } from '@backoffice/platform';
+import { Badge, Button, ButtonLink, Card, Picture, StatusBadge, SwitchField } from '@backoffice/ui';
+import { CalendarDays, ChevronRight, ImagePlus, Link2, PencilLine, ReceiptText } from 'lucide-react';
+import styles from './MarketCard.module.css';
+import { marketPeriod, marketStanding } from './presentMarket.ts';
+
+/** What a card can ask of the list's parent. */
+export interface MarketChange {
+  readonly public: boolean;
+}
+
+/** Props of `MarketCard`. */
+export interface MarketCardProps {
+  readonly market: Market;
+  readonly onUpdate: (marketId: string, change: MarketChange) => void;
+  /** Copies the address of the shop; without it there is none yet. */
+  readonly onCopyLink?: () => void;
+  /** Loads the cover at once: a card of the first screen. */
+  readonly eager?: boolean;
+}
+
+/** One market of the list. */
+export function MarketCard({ market, onUpdate, onCopyLink, eager }: MarketCardProps) {
+  const { config, now } = usePlatform();
+  const at = now();
+  const [cover] = market.cover;
+  const title = shownTitle(market, at);
+  const { label, color, countdown } = marketStanding(market, at);
+  const period = marketPeriod(market);
+  const isPublished = market.status > MARKET_STATUS.drafting;
+  const { edit } = marketActions(market.status);
+  const editPath = `/market/e/${market._id}`;
+
+  return (
+    <Card as="li" flush className={styles.card}>
+      <article className={styles.article} aria-label={title}>
+        <div className={styles.face}>
+          <Picture
+            src={cover === undefined ? null : assetUrl(config.cdnHost, cover)}
+            alt=""
+            ratio="3 / 2"
+            rounded="none"
+            eager={eager}
+            placeholder={<ImagePlus aria-hidden className={styles.noCover} />}
+            className={styles.cover}
+          />
+          <div className={styles.words}>
+            <div className={styles.badges}>
+              <StatusBadge color={color} label={label} />
+              {countdown !== undefined && <Badge color="black">{countdown}</Badge>}
+            </div>
+            <h2 className={market.title === '' ? styles.untitled : styles.title}>
+              <Link to={editPath} className={styles.titleLink}>
+                {title}
+              </Link>
+            </h2>
+            <p className={styles.period}>
+              <CalendarDays aria-hidden />
+              <span>
+                {period === undefined ? (
+                  '주문 기간을 정해주세요'
+                ) : (
+                  <>
+                    <span>{period.start} ~</span> <span>{period.end}</span>
+                  </>
+                )}
+              </span>
+            </p>
+          </div>
+        </div>
+        {isPublished && (
+          <Link to={`/market/t/${market._id}`} className={styles.orders}>
+            <ReceiptText aria-hidden />
+            <span>주문</span>
+            <strong>{formatNumber(market.orderCount)}건</strong>
+            <ChevronRight aria-hidden />
+          </Link>
+        )}
+        <div className={styles.foot}>
+          <SwitchField
+            label="공개"
+            value={market.public}
+            onChange={(value) => onUpdate(market._id, { public: value })}
+          />
+          <div className={styles.buttons}>
+            {isPublished && onCopyLink && (
+              <Button size="sm" icon={<Link2 aria-hidden />} onClick={onCopyLink}>
+                링크 복사
+              </Button>
+            )}
+            <ButtonLink size="sm" to={editPath} icon={<PencilLine aria-hidden />}>
+              {edit ? '수정' : '보기'}
+            </ButtonLink>
+          </div>
+        </div>
+      </article>
+    </Card>
+  );
+}

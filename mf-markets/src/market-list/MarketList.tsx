@@ -1,0 +1,72 @@
+import { type Market, type Seller, belongsToTab } from '@backoffice/contracts';
+import { Button, EmptyState, Skeleton } from '@backoffice/ui';
+import { Store } from 'lucide-react';
+import { MarketCard, type MarketChange } from './MarketCard.tsx';
+import styles from './MarketList.module.css';
+
+/** Props of `MarketList`. */
+export interface MarketListProps {
+  readonly markets: readonly Market[];
+  readonly seller: Pick<Seller, 'publicId'> | null;
+  readonly tab: number;
+  /** The present in milliseconds. */
+  readonly now: number;
+  readonly onUpdate: (marketId: string, change: MarketChange) => void;
+  readonly onCopyLink: () => void;
+  /** Leads from a tab without markets to all of them. */
+  readonly onShowAll: () => void;
+}
+
+/** The markets of a tab as cards, or why there are none. */
+export function MarketList({ markets, seller, tab, now, onUpdate, onCopyLink, onShowAll }: MarketListProps) {
+  const shown = markets.filter((market) => belongsToTab(market, tab, now));
+  if (markets.length === 0)
+    return (
+      <EmptyState
+        kind="nothing-yet"
+        icon={Store}
+        title="아직 마켓이 없습니다"
+        text="새 마켓을 만들어 첫 주문을 받아보세요."
+      />
+    );
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        kind="nothing-matches"
+        title="해당하는 마켓이 없습니다"
+        text="다른 상태의 마켓을 확인해보세요."
+        action={<Button onClick={onShowAll}>전체 보기</Button>}
+      />
+    );
+  return (
+    <ul className={styles.grid}>
+      {shown.map((market, at) => (
+        <MarketCard
+          key={market._id}
+          market={market}
+          onUpdate={onUpdate}
+          onCopyLink={seller?.publicId ? onCopyLink : undefined}
+          eager={at < 3}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The list while it is being read. */
+export function MarketListSkeleton() {
+  return (
+    <div className={styles.grid} role="status" aria-label="마켓을 불러오는 중">
+      {[0, 1, 2].map((at) => (
+        <div key={at} className={styles.skeleton}>
+          <Skeleton shape="block" ratio="3 / 2" className={styles.cover} />
+          <div className={styles.lines}>
+            <Skeleton width="30%" />
+            <Skeleton width="80%" />
+            <Skeleton width="60%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

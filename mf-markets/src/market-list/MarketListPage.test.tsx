@@ -1,0 +1,166 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { type Market, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
+import {
+  FakeFailure,
+  type FakePlatform,
+  buildMarket,
+  buildSeller,
+  buildUser,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import { MarketListPage } from './MarketListPage.tsx';
+
+const markets = [
+  buildMarket(),
+  buildMarket({ _id: 'market-0002', status: 0, title: '', cover: [], marketST: null, marketED: null, orderCount: 0 }),
+  buildMarket({ _id: 'market-0003', status: 3, title: '가을 마켓' }),
+];
+
+function signedIn(over: { seller?: Parameters<typeof buildSeller>[0]; uid?: string } = {}): FakePlatform {
+  const platform = fakePlatform();
+  platform.user.update({ me: buildUser({ uid: over.uid ?? 'kakao:1' }), seller: buildSeller(over.seller) });
+  return platform;
+}
+
+async function renderList({
+  list = markets,
+  url = '/',
+  platform = signedIn(),
+}: { list?: Market[]; url?: string; platform?: FakePlatform } = {}) {
+  platform.fakeApi.on(listMarkets, list);
+  const page = renderPage(<MarketListPage />, { path: '/', url, platform });
+  await screen.findByRole('heading', { name: '마켓', level: 1 });
+  return page;
+}
+
+describe('the market list', () => {
+  it('shows each market with its title, standing, period and orders', async () => {
+    await renderList();
+    const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
+    expect(within(card).getByText('진행중')).toBeVisible();
+    expect(within(card).getByText('D-11')).toBeVisible();
+    expect(card).toHaveTextContent('26-11-10 오전 09:00 ~ 26-12-01 오전 09:00');
+    expect(within(card).getByRole('link', { name: /주문 12건/ })).toHaveAttribute('href', '/market/t/market-0001');
+    expect(screen.getByRole('article', { name: '마켓 이름을 지어주세요' })).toBeVisible();
+    expect(screen.getByRole('article', { name: '[주문마감] 가을 마켓' })).toBeVisible();
+  });
+
+  it('opens at the tab of the address and writes the chosen one into it', async () => {
+    const { user, location } = await renderList({ url: '/?tab=0' });
+    expect(await screen.findByRole('article', { name: '마켓 이름을 지어주세요' })).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.click(screen.getByRole('tab', { name: '종료' }));
+    expect(location()).toBe('/?tab=3');
+    expect(screen.getByRole('article')).toHaveAccessibleName('[주문마감] 가을 마켓');
+  });
+
+  it('leads from an empty tab to all markets', async () => {
+    const { user } = await renderList({ list: [buildMarket()], url: '/?tab=3' });
+    await user.click(await screen.findByRole('button', { name: '전체 보기' }));
+    expect(screen.getByRole('article', { name: '겨울 스티커 마켓' })).toBeVisible();
+  });
+
+  it('says that there is no market yet', async () => {
+    await renderList({ list: [] });
+    expect(await screen.findByText('아직 마켓이 없습니다')).toBeVisible();
+  });
+
+  it('offers to try again when the list could not be read', async () => {
+    const platform = signedIn();
+    platform.fakeApi.on(listMarkets, () => new FakeFailure(500, { message: 'internal-error' }));
+    const { user } = renderPage(<MarketListPage />, { platform });
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    platform.fakeApi.on(listMarkets, markets);
+    await user.click(retry);
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+
+  it('makes one market however often 새 마켓 is pressed, and goes there', async () => {
+    const { user, platform, location } = await renderList();
+    platform.fakeApi.on(insertMarket, buildMarket({ _id: 'market-new1' }));
+    const button = screen.getByRole('button', { name: '새 마켓' });
+    await user.tripleClick(button);
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(location()).toBe('/market/e/market-new1');
+    expect(platform.fakeApi.callsOf(insertMarket)).toHaveLength(1);
+  });
+
+  it('turns the public toggle back when it could not be saved', async () => {
+    const { user, platform } = await renderList();
+    platform.fakeApi.on(updateMarket, () => new FakeFailure(404, { message: 'not-found' }));
+    const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
+    const toggle = within(card).getByRole('switch', { name: '공개' });
+    await user.click(toggle);
+    expect(await within(card).findByRole('switch', { name: '공개', checked: true })).toBeVisible();
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['찾을 수 없습니다.']);
+  });
+});
+
+describe('the address of the shop', () => {
+  it('is copied', async () => {
+    const { user, platform } = await renderList();
+    const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
+    await user.click(within(card).getByRole('button', { name: '링크 복사' }));
+    expect(await navigator.clipboard.readText()).toBe('http://shop.test/go/bori_studio/');
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['복사되었습니다.']);
+  });
+
+  it('is shown when copying is denied', async () => {
+    const { user, platform } = await renderList();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    document.execCommand = () => false;
+    const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
+    await user.click(within(card).getByRole('button', { name: '링크 복사' }));
+    expect(platform.nav.questions[0]?.text).toBe('http://shop.test/go/bori_studio/');
+  });
+});
+
+describe('a seller with missing papers', () => {
+  const unprofiled = { msg: '', bank: { name: '', type: '', no: '', uploadDT: null } };
+
+  it('is told what is missing and where to fill it in', async () => {
+    await renderList({ platform: signedIn({ seller: unprofiled }) });
+    expect(screen.getByRole('link', { name: /프로필 작성/ })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: /계좌 정보 등록/ })).toHaveAttribute('href', '/accounts/bank-info');
+    expect(screen.queryByRole('link', { name: /사업자 정보 등록/ })).toBeNull();
+  });
+
+  it('is led to the profile instead of making a market', async () => {
+    const { user, platform, location } = await renderList({ platform: signedIn({ seller: unprofiled }) });
+    await user.click(screen.getByRole('button', { name: '새 마켓' }));
+    const [question] = platform.nav.questions;
+    expect(question?.title).toBe('프로필을 먼저 작성해주세요.');
+    question?.answer(true);
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(location()).toBe('/profile');
+    expect(platform.fakeApi.callsOf(insertMarket)).toHaveLength(0);
+  });
+});
+
+describe('the side menu', () => {
+  it('leads to the account, and only testers to the lab', async () => {
+    const { user } = await renderList();
+    await user.click(screen.getByRole('button', { name: '메뉴' }));
+    const menu = screen.getByRole('dialog');
+    expect(within(menu).getByRole('link', { name: /계정 관리/ })).toHaveAttribute('href', '/accounts');
+    expect(within(menu).queryByRole('link', { name: '실험실' })).toBeNull();
+  });
+
+  it('shows the lab to a tester', async () => {
+    const { user } = await renderList({ platform: signedIn({ uid: 'tester' }) });
+    await user.click(screen.getByRole('button', { name: '메뉴' }));
+    expect(screen.getByRole('link', { name: '실험실' })).toHaveAttribute('href', '/lab');
+  });
+
+  it('signs out after it was asked', async () => {
+    const { user, platform } = await renderList();
+    await user.click(screen.getByRole('button', { name: '메뉴' }));
+    await user.click(screen.getByRole('button', { name: '로그아웃' }));
+    expect(platform.sessionCalls).toEqual([]);
+    platform.nav.questions[0]?.answer(true);
+    await Promise.resolve();
+    expect(platform.sessionCalls).toEqual(['signOut']);
+  });
+});

@@ -1,0 +1,82 @@
+import { MARKET_TABS, publicLink } from '@backoffice/contracts';
+import { copyText, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
+import { BottomActions, Button, Page, PageBar, Tabs } from '@backoffice/ui';
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { LoadFailure } from '../screen/LoadFailure.tsx';
+import { MarketList, MarketListSkeleton } from './MarketList.tsx';
+import styles from './MarketListPage.module.css';
+import { MarketListStore } from './MarketListStore.ts';
+import { MarketMenu } from './MarketMenu.tsx';
+import { MissingSections } from './MissingSections.tsx';
+import { formatMarketTab, parseMarketTab } from './marketTab.ts';
+
+const TABS = MARKET_TABS.map(({ tab, label }) => ({ value: tab as number, label }));
+const PANEL = 'market-list';
+
+/** The seller's markets (specification, section 2, Market list). */
+export const MarketListPage = observer(function MarketListPage() {
+  const { api, nav, user, config, now } = usePlatform();
+  const [store] = useState(() => new MarketListStore({ api, nav, now }));
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = parseMarketTab(search.get('tab'));
+  const { seller, missing } = user;
+  const { state } = store.list;
+
+  useEffect(() => {
+    void store.list.load();
+    return store.list.cancel;
+  }, [store]);
+
+  const create = async () => {
+    if (missing.includes('profile')) {
+      const agreed = await nav.confirm({ title: '프로필을 먼저 작성해주세요.', confirmText: '프로필 작성' });
+      if (agreed) await navigate('/profile');
+      return;
+    }
+    const id = await store.create();
+    if (id !== undefined) await navigate(`/market/e/${id}`);
+  };
+  const copyLink = async () => {
+    if (!seller) return;
+    const link = publicLink(config.publicHost, seller.publicId);
+    if (await copyText(link)) nav.toast('복사되었습니다.');
+    else await nav.alert({ title: '아래 주소를 길게 눌러 복사해주세요.', text: link });
+  };
+  const showTab = (chosen: number) => setSearch(formatMarketTab(chosen), { replace: true });
+
+  return (
+    <Page
+      bar={<PageBar title="마켓" left="none" right={<MarketMenu />} />}
+      actions={
+        <BottomActions>
+          <Button variant="primary" icon={<Plus aria-hidden />} busy={store.creating} onClick={() => void create()}>
+            새 마켓
+          </Button>
+        </BottomActions>
+      }
+    >
+      <MissingSections missing={missing} />
+      <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} className={styles.tabs} />
+      <div id={PANEL} role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
+        {store.markets !== undefined ? (
+          <MarketList
+            markets={store.markets}
+            seller={seller}
+            tab={tab}
+            now={now()}
+            onUpdate={(id, change) => void store.setPublic(id, change.public)}
+            onCopyLink={() => void copyLink()}
+            onShowAll={() => showTab(-1)}
+          />
+        ) : state.status === 'failed' ? (
+          <LoadFailure error={state.error} onRetry={() => void store.list.load()} absent="마켓이 없습니다" />
+        ) : (
+          <MarketListSkeleton />
+        )}
+      </div>
+    </Page>
+  );
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
+import { FakeFailure, buildMarket, fakePlatform } from '@backoffice/testing';
+import { MarketListStore } from './MarketListStore.ts';
+
+const market = buildMarket({ public: false });
+
+async function loadedList() {
+  const platform = fakePlatform();
+  const { api, nav, fakeApi } = platform;
+  fakeApi.on(listMarkets, [market]);
+  let now = 0;
+  const store = new MarketListStore({ api, nav, now: () => now });
+  await store.list.load();
+  return { store, nav, fakeApi, pass: (ms: number) => (now += ms) };
+}
+
+describe('a new market', () => {
+  it('is made once however often the button is pressed', async () => {
+    const { store, fakeApi } = await loadedList();
+    fakeApi.on(insertMarket, market);
+    const ids = await Promise.all([store.create(), store.create(), store.create()]);
+    expect(ids).toEqual([market._id, undefined, undefined]);
+    expect(await store.create()).toBeUndefined();
+    expect(fakeApi.callsOf(insertMarket)).toHaveLength(1);
+  });
+
+  it('is asked for again under the same key after a failure, so that one intent writes once', async () => {
+    const { store, fakeApi, pass } = await loadedList();
+    fakeApi.on(insertMarket, () => new FakeFailure(503, { message: 'unavailable' }));
+    expect(await store.create()).toBeUndefined();
+    fakeApi.on(insertMarket, market);
+    pass(2000);
+    expect(await store.create()).toBe(market._id);
+    pass(2000);
+    await store.create();
+    const keys = fakeApi.callsOf(insertMarket).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  it('says that a profile comes first when the server does', async () => {
+    const { store, nav, fakeApi } = await loadedList();
+    fakeApi.on(insertMarket, () => new FakeFailure(400, { message: 'profile-required' }));
+    await store.create();
+    expect(nav.toasts[0]?.text).toBe('프로필을 먼저 작성해주세요.');
+  });
+});
+
+describe('the public toggle', () => {
+  it('turns at once and stays when the server agrees', async () => {
+    const { store, fakeApi } = await loadedList();
+    fakeApi.on(updateMarket, { ...market, public: true });
+    const done = store.setPublic(market._id, true);
+    expect(store.markets?.[0]?.public).toBe(true);
+    await done;
+    expect(store.markets?.[0]?.public).toBe(true);
+    expect(fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ public: true });
+  });
+
+  it('goes back when the server refuses', async () => {
+    const { store, nav, fakeApi } = await loadedList();
+    fakeApi.on(updateMarket, () => new FakeFailure(404, { message: 'not-found' }));
+    const done = store.setPublic(market._id, true);
+    expect(store.markets?.[0]?.public).toBe(true);
+    await done;
+    expect(store.markets?.[0]?.public).toBe(false);
+    expect(nav.toasts[0]).toMatchObject({ text: '찾을 수 없습니다.', type: 'warn' });
+  });
+
+  it('ends where it was turned last', async () => {
+    const { store, fakeApi } = await loadedList();
+    fakeApi.on(updateMarket, ({ public: shown = false }) => ({ ...market, public: shown }));
+    await Promise.all([store.setPublic(market._id, true), store.setPublic(market._id, false)]);
+    expect(store.markets?.[0]?.public).toBe(false);
+    expect(fakeApi.callsOf(updateMarket).map(({ data }) => data.public)).toEqual([true, false]);
+  });
+});

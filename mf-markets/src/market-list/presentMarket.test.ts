@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildMarket } from '@backoffice/testing';
+import { marketPeriod, marketStanding } from './presentMarket.ts';
+
+const now = Date.parse('2026-11-20T03:00:00.000Z');
+
+describe('the standing of a market', () => {
+  it.each([
+    ['a draft', buildMarket({ status: 0 }), '작성중', undefined],
+    ['an open market', buildMarket(), '진행중', 'D-11'],
+    ['one that ends today', buildMarket({ marketED: '2026-11-20T14:00:00.000Z' }), '진행중', 'D-Day'],
+    ['one that has not begun', buildMarket({ marketST: '2026-11-22T00:00:00.000Z' }), '오픈 예정', '시작 D-2'],
+    ['one whose end has passed', buildMarket({ marketED: '2026-11-20T02:00:00.000Z' }), '종료', undefined],
+    ['a closed market', buildMarket({ status: 3 }), '종료', undefined],
+  ])('says of %s its word and days', (_, market, label, countdown) => {
+    const standing = marketStanding(market, now);
+    expect([standing.label, standing.countdown]).toEqual([label, countdown]);
+  });
+});
+
+describe('the order period', () => {
+  it('is shown in Seoul', () => {
+    expect(marketPeriod(buildMarket())).toEqual({ start: '26-11-10 오전 09:00', end: '26-12-01 오전 09:00' });
+  });
+
+  it('says what is not set yet', () => {
+    expect(marketPeriod({ marketST: '2026-11-10T00:00:00.000Z', marketED: null })?.end).toBe('미정');
+    expect(marketPeriod({ marketST: null, marketED: null })).toBeUndefined();
+  });
+});

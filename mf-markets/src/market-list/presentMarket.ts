@@ -1,0 +1,36 @@
+import { MARKET_STATUS, type Market, shownStatus } from '@backoffice/contracts';
+import { daysUntil, formatMarketDate } from '@backoffice/time';
+
+/** What a card says of a market's standing at an instant. */
+export interface MarketStanding {
+  readonly label: string;
+  readonly color: 'gray' | 'green' | 'blue' | 'red';
+  /** How near the end is, or the start of one that is still to come; undefined when there is nothing to count. */
+  readonly countdown?: string;
+}
+
+/** The standing of a market: its word, its colour and the days that are left. `now` is in milliseconds. */
+export function marketStanding(market: Market, now: number): MarketStanding {
+  const status = shownStatus(market, now);
+  if (status === MARKET_STATUS.drafting) return { label: '작성중', color: 'gray' };
+  if (status === MARKET_STATUS.ended) return { label: '종료', color: 'red' };
+  const { marketST, marketED } = market;
+  if (marketST !== null && Date.parse(marketST) > now)
+    return { label: '오픈 예정', color: 'blue', countdown: `시작 ${dDay(marketST, now)}` };
+  return { label: '진행중', color: 'green', countdown: marketED === null ? undefined : dDay(marketED, now) };
+}
+
+/** Start and end of the order period as they are shown, or undefined while neither is set. */
+export function marketPeriod({
+  marketST,
+  marketED,
+}: Pick<Market, 'marketST' | 'marketED'>): { readonly start: string; readonly end: string } | undefined {
+  if (marketST === null && marketED === null) return undefined;
+  const shown = (instant: string | null) => (instant === null ? '미정' : formatMarketDate(instant));
+  return { start: shown(marketST), end: shown(marketED) };
+}
+
+function dDay(instant: string, now: number): string {
+  const days = daysUntil(instant, now);
+  return days === 0 ? 'D-Day' : `D-${days}`;
+}

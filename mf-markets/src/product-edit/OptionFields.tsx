@@ -1,0 +1,37 @@
+import { priceLabel } from '@backoffice/contracts';
+import { Button, Stack } from '@backoffice/ui';
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { FieldAt } from '../form/FieldAt.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
+import { OptionCard } from './OptionCard.tsx';
+import styles from './OptionFields.module.css';
+import type { ProductFieldsProps } from './ProductInfoFields.tsx';
+
+const MOST = 100;
+
+/** The options of a product and the price that buyers will see. */
+export const OptionFields = observer(function OptionFields({ store, form }: ProductFieldsProps) {
+  const { option } = form;
+  const prices = form.fields.option.map(({ price }) => price);
+  return (
+    <FieldGroup title="옵션" level={2}>
+      <p className={styles.price}>
+        <span>표시되는 가격</span>
+        <output>{priceLabel(prices)}</output>
+      </p>
+      <FieldAt path="option">
+        <Stack gap={3}>
+          {option.map((draft, at) => (
+            <OptionCard key={draft.key} store={store} form={form} option={draft} at={at} />
+          ))}
+          {store.actions.edit && option.length < MOST && (
+            <Button wide icon={<Plus aria-hidden />} onClick={form.addOption}>
+              옵션 추가
+            </Button>
+          )}
+        </Stack>
+      </FieldAt>
+    </FieldGroup>
+  );
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type Market,
+  type Product,
+  deleteProduct,
+  getMarket,
+  insertProduct,
+  updateProduct,
+  uploadCover,
+} from '@backoffice/contracts';
+import { FakeFailure, buildMarket, buildProduct, fakePlatform, renderPage } from '@backoffice/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ProductEditPage } from './ProductEditPage.tsx';
+
+const draft = buildMarket({ status: 0 });
+const saved = buildProduct();
+
+interface Setting {
+  market?: Market;
+  product?: Product[];
+  id?: string;
+}
+
+async function renderProduct({ market = draft, product = [saved], id = saved._id }: Setting = {}) {
+  const platform = fakePlatform();
+  platform.fakeApi.on(getMarket, { market, product, seller: { publicId: 'bori_studio', name: '보리상점', state: 1 } });
+  const url = `/market/e/${market._id}/${id}`;
+  const page = renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url, platform });
+  await screen.findByRole('textbox', { name: '상품 이름' });
+  const save = () => page.user.click(screen.getByRole('button', { name: '저장' }));
+  return { ...page, save };
+}
+
+describe('a new product', () => {
+  it('is what the literal undefined stands for: empty and on sale', async () => {
+    await renderProduct({ id: 'undefined' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('상품 추가');
+    expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveValue('');
+    expect(screen.getByText('가격 없음')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
+  });
+
+  it.each([
+    '상품 이름을 입력해주세요.',
+    '상품 설명을 입력해주세요.',
+    '상품 사진을 업로드 해주세요.',
+    '옵션 이름을 입력해주세요.',
+  ])('is not saved without its parts: %s', async (text) => {
+    const { user, save, platform } = await renderProduct({ id: 'undefined' });
+    await user.click(screen.getByRole('button', { name: '옵션 추가' }));
+    await save();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(platform.nav.toasts[0]?.text).toBe('입력을 완료 해주세요.');
+    expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveFocus();
+  });
+
+  it('is inserted with its picture and leads back to the market', async () => {
+    const { user, save, platform, location } = await renderProduct({ id: 'undefined', product: [] });
+    platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' }).on(insertProduct, { _id: 'product-new1' });
+    await user.type(screen.getByRole('textbox', { name: '상품 이름' }), '토끼 스티커');
+    await user.type(screen.getByRole('textbox', { name: '상품 설명' }), '방수');
+    await user.upload(screen.getByLabelText('상품 사진 추가'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await user.click(screen.getByRole('button', { name: '옵션 추가' }));
+    await user.type(screen.getByRole('textbox', { name: '옵션 이름' }), 'A');
+    await user.click(screen.getByRole('button', { name: '가격 늘리기' }));
+    await user.click(screen.getByRole('button', { name: '이벤트' }));
+    await save();
+    await waitFor(() => expect(location()).toBe(`/market/e/${draft._id}`));
+    const [call] = platform.fakeApi.callsOf(insertProduct);
+    expect(call?.data).toMatchObject({
+      marketId: draft._id,
+      title: '토끼 스티커',
+      cover: ['/uploads/new.webp'],
+      option: [{ title: 'A', price: 100, stock: -1, useYN: true }],
+      promotion: { list: ['event'] },
+    });
+    expect(call?.headers['Idempotency-Key']).toBeTruthy();
+    expect(platform.fakeApi.callsOf(uploadCover)[0]?.data).toMatchObject({ type: 'product' });
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['상품이 저장되었습니다.']);
+  });
+});
+
+describe('a stored product', () => {
+  it('is saved by its changed fields', async () => {
+    const { user, save, platform } = await renderProduct();
+    platform.fakeApi.on(updateProduct, saved);
+    await user.click(screen.getByRole('button', { name: '판매 중지' }));
+    expect(screen.getByRole('button', { name: '다시 판매' })).toBeVisible();
+    await save();
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(platform.fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ useYN: false, updatedAt: saved.updatedAt });
+  });
+
+  it('keeps an option that was ordered, which can only be stopped', async () => {
+    await renderProduct();
+    expect(screen.getByText('주문 2개')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '옵션 1 삭제' })).toBeNull();
+    expect(screen.getByRole('button', { name: '옵션 1 판매 중지' })).toBeVisible();
+  });
+
+  it('refuses a stock below what was ordered', async () => {
+    const { user, save } = await renderProduct();
+    await user.type(screen.getByRole('textbox', { name: '재고' }), '1');
+    await save();
+    expect(screen.getByText('주문 된 2개 이상 입력해주세요.')).toBeVisible();
+  });
+
+  it('fixes the names of its options once the market is open', async () => {
+    const { user } = await renderProduct({ market: buildMarket() });
+    expect(screen.getByRole('textbox', { name: '옵션 이름' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '옵션 추가' }));
+    expect(screen.getAllByRole('textbox', { name: '옵션 이름' })[1]).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: '옵션 2 삭제' }));
+    expect(screen.getAllByRole('textbox', { name: '옵션 이름' })).toHaveLength(1);
+  });
+
+  it('shows the range of its prices while they are typed', async () => {
+    const { user } = await renderProduct();
+    await user.click(screen.getByRole('button', { name: '옵션 추가' }));
+    await user.type(screen.getAllByRole('textbox', { name: '가격' })[1] as HTMLElement, '12000');
+    expect(screen.getByText('3,500원 ~ 12,000원')).toBeVisible();
+  });
+
+  it('is deleted from a draft after it was asked', async () => {
+    const { user, platform, location } = await renderProduct();
+    platform.fakeApi.on(deleteProduct, { ok: true });
+    await user.click(screen.getByRole('button', { name: '삭제' }));
+    platform.nav.questions[0]?.answer(true);
+    await waitFor(() => expect(location()).toBe(`/market/e/${draft._id}`));
+    expect(platform.fakeApi.callsOf(deleteProduct)).toHaveLength(1);
+  });
+
+  it('asks when it was saved elsewhere meanwhile, and keeps what is typed', async () => {
+    const { user, save, platform } = await renderProduct();
+    platform.fakeApi.on(updateProduct, () => new FakeFailure(409, { message: 'stale-update' }));
+    await user.type(screen.getByRole('textbox', { name: '상품 이름' }), '!');
+    await save();
+    expect(await screen.findByRole('button', { name: '다시 불러오기' })).toBeVisible();
+    expect(screen.getByDisplayValue('고양이 스티커!')).toBeInTheDocument();
+  });
+
+  it('is told to be absent when it is', async () => {
+    const platform = fakePlatform();
+    platform.fakeApi.on(getMarket, { market: draft, product: [], seller: { publicId: 'b', name: 'b', state: 1 } });
+    renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url: '/market/e/m/nobody', platform });
+    expect(await screen.findByText('상품을 찾을 수 없습니다')).toBeVisible();
+  });
+});
+
+describe('a picture that could not be sent', () => {
+  it('stops the save, says so and can be sent again', async () => {
+    const { user, save, platform } = await renderProduct();
+    platform.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
+    fireEvent.change(screen.getByLabelText('상품 사진 추가'), {
+      target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
+    });
+    const retry = await screen.findByRole('button', { name: '상품 사진 2 업로드 실패, 다시 시도' });
+    expect(platform.nav.questions[0]).toMatchObject({
+      title: '업로드 오류',
+      text: '1개의 파일을 업로드하지 못했습니다.',
+    });
+    await save();
+    expect(platform.fakeApi.callsOf(updateProduct)).toHaveLength(0);
+    platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
+    await user.click(retry);
+    expect(await screen.findByRole('img', { name: '상품 사진 2' })).toBeInTheDocument();
+  });
+});

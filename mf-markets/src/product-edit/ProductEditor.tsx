@@ -1,0 +1,87 @@
+import { useLeaveGuard, usePlatform } from '@backoffice/platform';
+import { BottomActions, Button, Page, PageBar } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { StaleDialog } from '../form/StaleDialog.tsx';
+import { useProblemFocus } from '../form/useProblemFocus.ts';
+import { LoadFailure } from '../screen/LoadFailure.tsx';
+import { ProductEditStore, type ProductPlace } from './ProductEditStore.ts';
+import { ProductInfoFields } from './ProductInfoFields.tsx';
+import { ProductFormSkeleton } from './ProductFormSkeleton.tsx';
+import { useBackToMarket } from './useBackToMarket.ts';
+
+/** One product while it is edited. */
+export const ProductEditor = observer(function ProductEditor({ marketId, productId }: ProductPlace) {
+  const { api, nav, guard, config } = usePlatform();
+  const [store] = useState(() => new ProductEditStore({ api, nav, cdnHost: config.cdnHost }, { marketId, productId }));
+  const root = useRef<HTMLDivElement>(null);
+  const goBack = useBackToMarket(marketId);
+  const { form, loader, actions, busy } = store;
+
+  useEffect(() => {
+    void store.load();
+    return store.loader.cancel;
+  }, [store]);
+  useLeaveGuard(store.isDirty);
+  useProblemFocus(root, store.problems);
+
+  const leaveAfter = async (isDone: Promise<boolean>) => {
+    if (!(await isDone)) return;
+    guard.clear();
+    await goBack();
+  };
+
+  const bar = <PageBar title={store.isNew ? '상품 추가' : '상품 수정'} onLeft={() => void goBack()} />;
+  if (form === null)
+    return (
+      <Page bar={bar} width="narrow">
+        {loader.state.status === 'failed' ? (
+          <LoadFailure error={loader.state.error} onRetry={() => void store.load()} absent="상품을 찾을 수 없습니다" />
+        ) : (
+          <ProductFormSkeleton />
+        )}
+      </Page>
+    );
+  return (
+    <div ref={root}>
+      <Page
+        bar={bar}
+        width="narrow"
+        actions={
+          <BottomActions>
+            {store.canRemove && (
+              <Button
+                variant="ghost"
+                busy={busy === 'remove'}
+                disabled={busy === 'save'}
+                onClick={() => void leaveAfter(store.remove())}
+              >
+                삭제
+              </Button>
+            )}
+            {actions.edit ? (
+              <Button
+                variant="primary"
+                busy={busy === 'save'}
+                disabled={busy === 'remove'}
+                onClick={() => void leaveAfter(store.save())}
+              >
+                저장
+              </Button>
+            ) : (
+              <Button disabled>종료된 마켓</Button>
+            )}
+          </BottomActions>
+        }
+      >
+        <ProductInfoFields store={store} form={form} />
+      </Page>
+      <StaleDialog
+        open={store.isStale}
+        onClose={() => store.setStale(false)}
+        onReload={() => void store.load()}
+        onOverwrite={() => void leaveAfter(store.overwrite())}
+      />
+    </div>
+  );
+});

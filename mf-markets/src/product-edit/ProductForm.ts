@@ -1,0 +1,107 @@
+import {
+  type Product,
+  type ProductFields,
+  type ProductOption,
+  type ProductOptionFields,
+  type Promotion,
+  UNLIMITED,
+  newProductFields,
+  parseTags,
+} from '@backoffice/contracts';
+import { makeAutoObservable } from 'mobx';
+
+/** An option as it is typed: an empty stock is unlimited; `_id` is there once it is stored, `order` counts the pieces ordered. */
+export interface OptionDraft {
+  readonly key: string;
+  readonly _id: string | undefined;
+  readonly order: number;
+  title: string;
+  desc: string;
+  price: number | null;
+  stock: number | null;
+  useYN: boolean;
+}
+
+/** What a seller types of a product, but for its photos and options. */
+export interface ProductDraft {
+  title: string;
+  desc: string;
+  useYN: boolean;
+  promotion: Promotion[];
+  weight: number | null;
+  limitAmount: number | null;
+  tags: string;
+}
+
+/** The fields of a product while they are typed. */
+export class ProductForm {
+  readonly typed: ProductDraft;
+  option: OptionDraft[];
+
+  /** Starts from a stored product, or empty without one. */
+  constructor(product: Product | null) {
+    const from = product ?? newProductFields();
+    this.typed = {
+      title: from.title,
+      desc: from.desc,
+      useYN: from.useYN,
+      promotion: [...from.promotion.list],
+      weight: from.weight || null,
+      limitAmount: from.limitAmount || null,
+      tags: from.tags.join(', '),
+    };
+    this.option = product?.option.map(storedOption) ?? [];
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The request's fields that stand for what is typed; the ordered counts stay out of it. */
+  get fields(): Omit<ProductFields, 'cover'> {
+    const { title, desc, useYN, promotion, weight, limitAmount, tags } = this.typed;
+    return {
+      title: title.trim(),
+      desc,
+      option: this.option.map(toFields),
+      useYN,
+      promotion: { list: [...promotion] },
+      weight: weight ?? 0,
+      limitAmount: limitAmount ?? 0,
+      tags: parseTags(tags),
+    };
+  }
+
+  edit(change: Partial<ProductDraft>): void {
+    Object.assign(this.typed, change);
+  }
+
+  /** Puts a promotion tag on or takes it off. */
+  promote(tag: Promotion, on: boolean): void {
+    this.typed.promotion = [...this.typed.promotion.filter((other) => other !== tag), ...(on ? [tag] : [])];
+  }
+
+  addOption(): void {
+    this.option.push(newOption());
+  }
+
+  editOption(key: string, change: Partial<Omit<OptionDraft, 'key' | '_id' | 'order'>>): void {
+    const draft = this.option.find((option) => option.key === key);
+    if (draft) Object.assign(draft, change);
+  }
+
+  removeOption(key: string): void {
+    this.option = this.option.filter((option) => option.key !== key);
+  }
+}
+
+function newOption(): OptionDraft {
+  const key = crypto.randomUUID();
+  return { key, _id: undefined, order: 0, title: '', desc: '', price: null, stock: null, useYN: true };
+}
+
+function storedOption(option: ProductOption): OptionDraft {
+  const stock = option.stock === UNLIMITED ? null : option.stock;
+  return { ...option, key: option._id, stock };
+}
+
+function toFields({ _id, title, desc, price, stock, useYN }: OptionDraft): ProductOptionFields {
+  return { _id, title: title.trim(), desc, price: price ?? 0, stock: stock ?? UNLIMITED, useYN };
+}

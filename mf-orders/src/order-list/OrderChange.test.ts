@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildReceipt } from '@backoffice/testing';
+import { type OrderChange, expectedReceipt } from './OrderChange.ts';
+
+const AT = '2026-11-20T03:00:00.000Z';
+const invoice = { company: 'kr.epost', no: '6012-3456' };
+
+describe('the order that is shown until the answer comes', () => {
+  it.each<[OrderChange, number, number[]]>([
+    [{ kind: 'paid' }, 0, [0, 1]],
+    [{ kind: 'shipped' }, 1, [1, 3]],
+    [{ kind: 'cancel', reason: '품절' }, 1, [1, 11]],
+    [{ kind: 'invoice', invoice }, 0, [0, 1, 3]],
+    [{ kind: 'invoice', invoice }, 1, [1, 3]],
+    [{ kind: 'invoice', invoice }, 4, [4]],
+    [{ kind: 'memo', text: '사은품' }, 1, [1]],
+  ])('has the steps of %j from %i', (change, status, steps) => {
+    const expected = expectedReceipt(buildReceipt({ status }), change, AT);
+    expect(expected.status.map((step) => step.status)).toEqual(steps);
+  });
+
+  it('keeps the reason of a cancellation and leaves the stored order as it was', () => {
+    const stored = buildReceipt({ status: 1 });
+    const expected = expectedReceipt(stored, { kind: 'cancel', reason: '품절' }, AT);
+    expect(expected.status.at(-1)).toEqual({ status: 11, desc: '품절', timestamp: AT });
+    expect(stored.status).toHaveLength(1);
+  });
+
+  it('carries what was typed', () => {
+    const stored = buildReceipt({ status: 3 });
+    expect(expectedReceipt(stored, { kind: 'invoice', invoice }, AT).invoice).toEqual(invoice);
+    expect(expectedReceipt(stored, { kind: 'notice', text: '곧 도착' }, AT).sellerMsg).toBe('곧 도착');
+    expect(expectedReceipt(stored, { kind: 'memo', text: '단골' }, AT).sellerMemo).toBe('단골');
+    expect(expectedReceipt(stored, { kind: 'packed' }, AT).packagingStatus).toBe(2);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Receipt } from '@backoffice/contracts';
+import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
+import { makeAutoObservable, observableShallow } from 'mobx';
+import {
+  type OrderChange,
+  type OrderChangeKind,
+  SAVED_WORDS,
+  expectedReceipt,
+  sendOrderChange,
+} from './OrderChange.ts';
+
+/** What came of a change: `busy` means that another change of the order is under way and nothing was done. */
+export type ChangeOutcome =
+  | { readonly status: 'saved' }
+  | { readonly status: 'busy' }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+interface PendingChange {
+  readonly kind: OrderChangeKind;
+  readonly expected: Receipt;
+}
+
+interface Deps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
+  readonly now: () => number;
+  /** The order as it is stored after a change. */
+  readonly onStored: (receipt: Receipt) => void;
+  /** The order was not what the screen took it for. */
+  readonly onStale: () => void;
+}
+
+const STALE: readonly string[] = ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying'];
+
+/** Changes of orders on their way: shown at once, taken back when they fail, one at a time for each order. */
+export class OrderChanges {
+  readonly pending = new Map<string, PendingChange>();
+  readonly #deps: Deps;
+  readonly #asking = new Set<string>();
+  readonly #keys = new Map<string, { readonly intent: string; readonly key: string }>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { pending: observableShallow }, { autoBind: true });
+  }
+
+  /** Makes a change once the person has agreed to it; a press while the question stands does nothing. */
+  async makeIfAgreed(
+    receipt: Receipt,
+    change: OrderChange,
+    question: Parameters<NavStore['confirm']>[0],
+  ): Promise<void> {
+    const id = receipt._id;
+    if (this.#asking.has(id) || this.pending.has(id)) return;
+    this.#asking.add(id);
+    const agreed = await this.#deps.nav.confirm(question);
+    this.#asking.delete(id);
+    if (agreed) await this.make(receipt, change);
+  }
+
+  /** Makes a change and tells how it went; it never rejects. A repeated intent that failed keeps its key until it is saved. */
+  async make(receipt: Receipt, change: OrderChange): Promise<ChangeOutcome> {
+    const id = receipt._id;
+    if (this.pending.has(id)) return { status: 'busy' };
+    const { api, nav, now, onStale } = this.#deps;
+    this.begin(id, { kind: change.kind, expected: expectedReceipt(receipt, change, new Date(now()).toISOString()) });
+    try {
+      const stored = await sendOrderChange(api, id, change, { idempotencyKey: this.#keyOf(id, change) });
+      this.#keys.delete(id);
+      this.settle(id, stored);
+      nav.toast(SAVED_WORDS[change.kind]);
+      return { status: 'saved' };
+    } catch (error) {
+      this.settle(id);
+      if (error instanceof ApiError && error.surface === 'screen') nav.toast(error.text, { type: 'warn' });
+      if (error instanceof ApiError && STALE.includes(error.code)) onStale();
+      return { status: 'failed', error };
+    }
+  }
+
+  /** The kind of change that an order waits for, or undefined. */
+  kindOf(id: string): OrderChangeKind | undefined {
+    return this.pending.get(id)?.kind;
+  }
+
+  private begin(id: string, change: PendingChange): void {
+    this.pending.set(id, change);
+  }
+
+  private settle(id: string, stored?: Receipt): void {
+    if (stored !== undefined) this.#deps.onStored(stored);
+    this.pending.delete(id);
+  }
+
+  #keyOf(id: string, change: OrderChange): string {
+    const intent = JSON.stringify(change);
+    const kept = this.#keys.get(id);
+    const key = kept?.intent === intent ? kept.key : crypto.randomUUID();
+    this.#keys.set(id, { intent, key });
+    return key;
+  }
+}

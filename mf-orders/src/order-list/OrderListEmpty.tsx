@@ -1,0 +1,47 @@
+import { ApiError } from '@backoffice/platform';
+import { Button, ButtonLink, EmptyState } from '@backoffice/ui';
+
+/** Why there are no rows. */
+export type NoRows =
+  | { readonly reason: 'nothing-yet' }
+  | { readonly reason: 'nothing-matches' }
+  | { readonly reason: 'failed'; readonly error: unknown };
+
+interface OrderListEmptyProps {
+  readonly noRows: NoRows;
+  readonly onRefresh: () => void;
+  readonly onReset: () => void;
+}
+
+/** What stands in place of the rows, and the way out. */
+export function OrderListEmpty({ noRows, onRefresh, onReset }: OrderListEmptyProps) {
+  if (noRows.reason === 'nothing-yet')
+    return (
+      <EmptyState
+        kind="nothing-yet"
+        title="주문이 없습니다."
+        text="주문이 들어오면 여기에 표시됩니다."
+        action={<Button onClick={onRefresh}>새로고침</Button>}
+      />
+    );
+  if (noRows.reason === 'nothing-matches')
+    return (
+      <EmptyState
+        kind="nothing-matches"
+        title="조건에 맞는 주문이 없습니다."
+        action={<Button onClick={onReset}>필터 초기화</Button>}
+      />
+    );
+  const { error } = noRows;
+  if (error instanceof ApiError && error.code === 'not-found')
+    return (
+      <EmptyState
+        kind="not-allowed"
+        title="마켓을 찾을 수 없습니다."
+        text="삭제되었거나 주소가 잘못되었습니다."
+        action={<ButtonLink to="/">마켓 목록으로</ButtonLink>}
+      />
+    );
+  const offline = error instanceof ApiError && error.status === 0;
+  return <EmptyState kind={offline ? 'offline' : 'failed'} action={<Button onClick={onRefresh}>다시 시도</Button>} />;
+}

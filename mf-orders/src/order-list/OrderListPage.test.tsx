@@ -1,0 +1,495 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  type Receipt,
+  changeReceiptStatus,
+  getMarket,
+  getReceiptDelivery,
+  getReceiptProducts,
+  invoiceSteps,
+  listReceipts,
+  updateReceipt,
+} from '@backoffice/contracts';
+import {
+  FakeFailure,
+  type FakePlatform,
+  type RenderedPage,
+  buildMarket,
+  buildProductLine,
+  buildReceipt,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { factsOf } from './ListedOrder.ts';
+import { OrderListPage } from './OrderListPage.tsx';
+
+// Finding by role in a page of this size takes seconds on a busy machine.
+jest.setTimeout(30_000);
+
+const AT = '2026-11-20T03:00:00.000Z';
+let platform: FakePlatform;
+let receipts: Receipt[];
+
+/** Keeps orders as the API does and answers with what is stored. */
+function serve(...orders: Receipt[]) {
+  receipts = orders;
+  const store = (id: string, change: (receipt: Receipt) => Receipt) => {
+    receipts = receipts.map((receipt) => (receipt._id === id ? change(receipt) : receipt));
+    return receipts.find((receipt) => receipt._id === id)!;
+  };
+  const step = (status: number, desc: string) => ({ status, desc, timestamp: AT });
+  platform.fakeApi
+    .on(listReceipts, () => receipts)
+    .on(changeReceiptStatus, ({ receiptId, status, msg }) =>
+      store(receiptId, (receipt) => ({ ...receipt, status: [...receipt.status, step(status, msg)] })),
+    )
+    .on(updateReceipt, ({ receiptId, ...patch }) =>
+      store(receiptId, (receipt) => {
+        const steps = patch.invoice === undefined ? undefined : invoiceSteps(factsOf(receipt));
+        const appended = steps?.allowed ? steps.append.map((status) => step(status, '')) : [];
+        return { ...receipt, ...patch, status: [...receipt.status, ...appended] };
+      }),
+    )
+    .on(getReceiptDelivery, ({ publicId }) => receipts.find((receipt) => receipt.publicId === publicId)!);
+}
+
+function renderList(search = ''): RenderedPage {
+  return renderPage(<OrderListPage />, {
+    path: '/market/t/:marketId',
+    url: `/market/t/market-0001${search}`,
+    platform,
+  });
+}
+
+const rowOf = (name: RegExp | string) => screen.findByRole('button', { name, expanded: false });
+const button = (name: string) => screen.getByRole('button', { name });
+const agree = () => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+const history = () =>
+  within(screen.getByRole('list', { name: '처리 내역' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+beforeEach(() => {
+  platform = fakePlatform();
+  platform.fakeApi
+    .on(getMarket, { market: buildMarket(), product: [], seller: { publicId: 'bori', name: '보리', state: 1 } })
+    .on(getReceiptProducts, [buildProductLine()]);
+  serve(buildReceipt());
+});
+
+describe('the list', () => {
+  it('says the market, the number of orders and of when it is', async () => {
+    serve(buildReceipt({ _id: 'a', publicId: 'N-A' }), buildReceipt({ _id: 'b', publicId: 'N-B' }));
+    renderList();
+    expect(await screen.findByRole('heading', { level: 1, name: '겨울 스티커 마켓' })).toBeInTheDocument();
+    expect(await screen.findByText('총 2건의 주문 (12:00 기준)')).toBeInTheDocument();
+    const rows = within(screen.getByRole('list', { name: '주문' })).getAllByRole('listitem');
+    expect(rows.map((row) => [row.getAttribute('aria-posinset'), row.getAttribute('aria-setsize')])).toEqual([
+      ['1', '2'],
+      ['2', '2'],
+    ]);
+  });
+
+  it('goes back to the market list', async () => {
+    const { user, location } = renderList();
+    await rowOf(/261120/);
+    await user.click(button('뒤로'));
+    expect(location()).toBe('/');
+  });
+
+  it('shows a row with everything that its name says', async () => {
+    serve(
+      buildReceipt({ status: 3, invoice: { company: 'kr.epost', no: '1' }, sellerMemo: '단골', packagingStatus: 2 }),
+    );
+    renderList();
+    expect(
+      await rowOf(
+        '발송 완료 포장 완료 26-11-20 오전 10:00 박받음 10,000원 261120-ABCDEFGH 택배 운송장 있음 비공개 메모 있음',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('filters by chips, keeps the choice in the address and takes it back with the reset button', async () => {
+    serve(
+      buildReceipt({ _id: 'a', publicId: 'N-A', status: 99 }),
+      buildReceipt({ _id: 'b', publicId: 'N-B', status: 1 }),
+    );
+    const { user, location } = renderList('?q=박받음');
+    await rowOf(/N-B/);
+    await user.click(screen.getByRole('button', { name: '결제 전 1' }));
+    expect(location()).toContain('status=0');
+    expect(screen.queryByRole('button', { name: /N-B/ })).not.toBeInTheDocument();
+    expect(screen.getByText('1건 표시')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '포장 완료 0' }));
+    expect(screen.getByText('조건에 맞는 주문이 없습니다.')).toBeInTheDocument();
+    await user.click(button('필터 초기화'));
+    expect(location()).toBe('/market/t/market-0001');
+    expect(screen.getByRole('textbox', { name: '주문 검색' })).toHaveValue('');
+    expect(await rowOf(/N-B/)).toBeInTheDocument();
+  });
+
+  it('searches for a name that was composed', async () => {
+    const delivery = { ...buildReceipt().delivery, name: '김하늘' };
+    serve(buildReceipt({ _id: 'a', publicId: 'N-A' }), buildReceipt({ _id: 'b', publicId: 'N-B', delivery }));
+    const { location } = renderList();
+    await rowOf(/N-A/);
+    const field = screen.getByRole('textbox', { name: '주문 검색' });
+    fireEvent.compositionStart(field);
+    for (const value of ['ㄱ', '기', '김', '김하']) fireEvent.input(field, { target: { value }, isComposing: true });
+    fireEvent.compositionEnd(field);
+    expect(await screen.findByText('1건 표시')).toBeInTheDocument();
+    expect(location()).toBe(`/market/t/market-0001?q=${encodeURIComponent('김하')}`);
+    expect(screen.queryByRole('button', { name: /N-A/ })).not.toBeInTheDocument();
+  });
+
+  it('opens the order that the address names, and closes it', async () => {
+    const { user, location } = renderList('?open=261120-ABCDEFGH');
+    const row = await screen.findByRole('button', { name: /261120-ABCDEFGH/, expanded: true });
+    expect(await screen.findByText('고양이 스티커')).toBeInTheDocument();
+    await user.click(row);
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+    expect(location()).toBe('/market/t/market-0001');
+    expect(screen.queryByText('고양이 스티커')).not.toBeInTheDocument();
+    await user.click(row);
+    expect(screen.getByText('고양이 스티커')).toBeInTheDocument();
+    expect(platform.fakeApi.callsOf(getReceiptProducts)).toHaveLength(1);
+  });
+});
+
+describe('an order', () => {
+  it('goes from received over paid and a tracking number to shipped, with its history', async () => {
+    const { user } = renderList('?open=261120-ABCDEFGH');
+    await user.click(await screen.findByRole('button', { name: '결제완료로 변경' }));
+    expect(platform.nav.questions[0]).toMatchObject({ title: '결제완료로 변경할까요?' });
+    await agree();
+    expect(await screen.findByRole('button', { name: /^결제 완료.*박받음/ })).toBeInTheDocument();
+
+    await user.click(button('운송장 입력'));
+    const dialog = within(screen.getByRole('dialog', { name: '운송장 입력' }));
+    expect(dialog.getByText('저장하면 주문이 발송완료로 변경되고 구매자에게 알림이 전송됩니다.')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
+    await user.type(dialog.getByRole('textbox', { name: '운송장 번호' }), '6012 3456-7890 번');
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(history()).toEqual([
+      '발송 완료2026.11.20 오후 12:00:00',
+      '결제 완료2026.11.20 오후 12:00:00',
+      '결제 전2026.11.20 오전 10:00:00',
+    ]);
+    expect(screen.getByRole('link', { name: '60123456-7890 배송 조회, 새 창' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('wblNo=601234567890'),
+    );
+    expect(button('운송장 수정')).toBeEnabled();
+    expect(platform.fakeApi.callsOf(updateReceipt)[0]?.data).toEqual({
+      invoice: { company: 'kr.cjlogistics', no: '60123456-7890' },
+    });
+  });
+
+  it('is marked shipped after a question', async () => {
+    serve(buildReceipt({ status: 1 }));
+    const { user } = renderList('?open=261120-ABCDEFGH');
+    await user.dblClick(await screen.findByRole('button', { name: '발송완료로 변경' }));
+    expect(platform.nav.questions).toHaveLength(1);
+    await agree();
+    expect(await screen.findByRole('button', { name: /^발송 완료.*박받음/ })).toBeInTheDocument();
+    expect(platform.fakeApi.callsOf(changeReceiptStatus)[0]?.data).toEqual({ status: 3, msg: '발송 완료' });
+  });
+
+  it.each([
+    [0, 0, { shipped: '결제되지 않은 주문입니다.' }],
+    [
+      0,
+      1,
+      {
+        paid: '구매자가 결제하면 자동으로 결제 완료됩니다.',
+        invoice: '결제되지 않은 주문입니다.',
+        shipped: '결제되지 않은 주문입니다.',
+      },
+    ],
+    [
+      99,
+      0,
+      {
+        paid: '결제 확인 중인 주문입니다.',
+        invoice: '결제 확인 중인 주문입니다.',
+        shipped: '결제 확인 중인 주문입니다.',
+      },
+    ],
+    [1, 0, { paid: '지금 상태에서는 변경할 수 없습니다.' }],
+    [3, 0, { paid: '지금 상태에서는 변경할 수 없습니다.', shipped: '지금 상태에서는 변경할 수 없습니다.' }],
+    [4, 0, { paid: '지금 상태에서는 변경할 수 없습니다.', shipped: '지금 상태에서는 변경할 수 없습니다.' }],
+    [
+      10,
+      0,
+      {
+        paid: '취소된 주문입니다.',
+        invoice: '취소된 주문입니다.',
+        shipped: '취소된 주문입니다.',
+        packed: '취소된 주문입니다.',
+      },
+    ],
+    [
+      11,
+      0,
+      {
+        paid: '취소된 주문입니다.',
+        invoice: '취소된 주문입니다.',
+        shipped: '취소된 주문입니다.',
+        packed: '취소된 주문입니다.',
+      },
+    ],
+  ])(
+    'in status %i of payment option %i says why a button is disabled',
+    async (status, option, reasons: Record<string, string>) => {
+      serve(buildReceipt({ status, payment: { option, type: 'transfer', isBilled: false } }));
+      renderList('?open=261120-ABCDEFGH');
+      const names = {
+        paid: '결제완료로 변경',
+        invoice: '운송장 입력',
+        shipped: '발송완료로 변경',
+        packed: '포장 완료',
+      };
+      await screen.findByRole('button', { name: names.paid });
+      for (const [key, name] of Object.entries(names)) {
+        const reason = reasons[key];
+        if (reason === undefined) expect(button(name)).toBeEnabled();
+        else {
+          expect(button(name)).toBeDisabled();
+          expect(button(name)).toHaveAccessibleDescription(reason);
+        }
+      }
+    },
+  );
+
+  it('is packed once', async () => {
+    const { user } = renderList('?open=261120-ABCDEFGH');
+    const inOrder = within(await screen.findByRole('region', { name: '배송' }));
+    await user.click(inOrder.getByRole('button', { name: '포장 완료' }));
+    await waitFor(() =>
+      expect(inOrder.getByRole('button', { name: '포장 완료' })).toHaveAccessibleDescription(
+        '이미 포장이 완료되었습니다.',
+      ),
+    );
+    expect(platform.fakeApi.callsOf(updateReceipt).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
+  });
+
+  it('shows the cash receipt only where the seller collects the payment', async () => {
+    serve(buildReceipt({ payment: { option: 1, type: 'kakaopay', isBilled: false } }));
+    renderList('?open=261120-ABCDEFGH');
+    expect(await screen.findByText('카카오페이')).toBeInTheDocument();
+    expect(screen.queryByText('현금영수증')).not.toBeInTheDocument();
+  });
+
+  it('tells the buyer only what was typed, and says that it will be sent', async () => {
+    const { user } = renderList('?open=261120-ABCDEFGH');
+    await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
+    const dialog = within(screen.getByRole('dialog', { name: '주문 알림 보내기' }));
+    expect(dialog.getByText('저장하면 구매자에게 앱 알림이 전송됩니다.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '알림 보내기' }));
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('알림 내용을 입력해주세요.');
+    expect(dialog.getByRole('textbox')).toHaveFocus();
+    await user.type(dialog.getByRole('textbox'), '내일 발송합니다.');
+    await user.click(dialog.getByRole('button', { name: '알림 보내기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('내일 발송합니다.')).toBeInTheDocument();
+  });
+
+  it('is asked about before typed words are thrown away', async () => {
+    const { user } = renderList('?open=261120-ABCDEFGH');
+    await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
+    await user.click(button('취소'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(button('비공개 메모 입력'));
+    await user.type(screen.getByRole('textbox', { name: '메모' }), '단골');
+    await user.click(button('취소'));
+    expect(screen.getByRole('textbox', { name: '메모' })).toHaveValue('단골');
+    await agree();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps a private memo, and keeps what was typed when saving fails', async () => {
+    platform.fakeApi.on(
+      updateReceipt,
+      () =>
+        new FakeFailure(400, {
+          message: 'invalid-parameters',
+          detail: { fields: [{ path: 'sellerMemo', text: '사용할 수 없는 글자가 있습니다.' }] },
+        }),
+    );
+    const { user } = renderList('?open=261120-ABCDEFGH');
+    await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
+    const field = screen.getByRole('textbox', { name: '메모' });
+    await user.type(field, '단골 손님');
+    await user.click(button('저장'));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(expect.stringContaining('사용할 수 없는 글자가 있습니다.')),
+    );
+    expect(field).toHaveValue('단골 손님');
+  });
+});
+
+describe('the tracking number', () => {
+  const open = async () => {
+    const page = renderList('?open=261120-ABCDEFGH');
+    await page.user.click(await screen.findByRole('button', { name: /운송장 (입력|수정)/ }));
+    return page;
+  };
+  const company = () => screen.getByRole('combobox', { name: '택배사' });
+  const no = () => screen.getByRole('textbox', { name: '운송장 번호' });
+
+  it('needs a carrier and a number', async () => {
+    const { user } = await open();
+    await user.click(button('저장'));
+    expect(company()).toHaveAccessibleDescription('택배사를 선택해주세요.');
+    expect(no()).toHaveAccessibleDescription('운송장 번호를 입력해주세요.');
+    expect(company()).toHaveFocus();
+    await user.selectOptions(company(), '우체국 택배');
+    await user.click(button('저장'));
+    expect(company()).toHaveAccessibleDescription('');
+    expect(no()).toHaveFocus();
+    expect(platform.fakeApi.callsOf(updateReceipt)).toHaveLength(0);
+  });
+
+  it('drops what is no digit or hyphen, but not while an IME composes', async () => {
+    await open();
+    fireEvent.compositionStart(no());
+    fireEvent.input(no(), { target: { value: '12ㅎ' }, isComposing: true });
+    expect(no()).toHaveValue('12ㅎ');
+    fireEvent.input(no(), { target: { value: '12한' }, isComposing: true });
+    fireEvent.compositionEnd(no());
+    expect(no()).toHaveValue('12');
+    fireEvent.input(no(), { target: { value: '１２-3４ a' } });
+    expect(no()).toHaveValue('12-34');
+  });
+
+  it('that is in use is told at the field, and what was typed stays', async () => {
+    platform.fakeApi.on(updateReceipt, () => new FakeFailure(400, { message: 'invoice-in-use' }));
+    const { user } = await open();
+    await user.selectOptions(company(), '우체국 택배');
+    await user.type(no(), '1234');
+    await user.click(button('저장'));
+    await waitFor(() => expect(no()).toHaveAccessibleDescription('이미 다른 주문에 사용된 운송장 번호입니다.'));
+    expect(no()).toHaveValue('1234');
+    expect(screen.getByRole('button', { name: /^결제 전.*박받음/ })).toBeInTheDocument();
+  });
+
+  it('starts with the carrier that was used last', async () => {
+    serve(
+      buildReceipt({ _id: 'a', publicId: 'N-A', status: 1 }),
+      buildReceipt({ _id: 'b', publicId: 'N-B', status: 1 }),
+    );
+    const { user } = renderList('?open=N-A');
+    await user.click(await screen.findByRole('button', { name: '운송장 입력' }));
+    await user.selectOptions(company(), '로젠택배');
+    await user.type(no(), '1234');
+    await user.click(button('저장'));
+    await user.click(await rowOf(/N-B/));
+    await user.click(button('운송장 입력'));
+    expect(company()).toHaveDisplayValue('로젠택배');
+    expect(no()).toHaveValue('');
+  });
+
+  it.each([
+    [0, '저장하면 주문이 결제완료를 거쳐 발송완료로 변경되고 구매자에게 알림이 전송됩니다.'],
+    [3, '운송장 정보만 바뀌고 주문 상태는 그대로입니다.'],
+  ])('of an order in status %i says what saving does', async (status, words) => {
+    serve(buildReceipt({ status }));
+    await open();
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+});
+
+describe('the cancellation', () => {
+  const open = async () => {
+    const page = renderList('?open=261120-ABCDEFGH');
+    await page.user.click(await screen.findByRole('button', { name: '주문 상세 / 취소' }));
+    return { ...page, sheet: within(screen.getByRole('dialog', { name: '주문 상세 / 취소' })) };
+  };
+
+  it('needs a reason and a yes, and shows the reason in the history', async () => {
+    const { user, sheet } = await open();
+    await user.click(sheet.getByRole('button', { name: '주문 취소' }));
+    expect(sheet.getByRole('textbox', { name: '취소 사유' })).toHaveAccessibleDescription(
+      '주문 취소 사유를 입력해주세요.',
+    );
+    await user.type(sheet.getByRole('textbox', { name: '취소 사유' }), '재료 품절');
+    await user.click(sheet.getByRole('button', { name: '주문 취소' }));
+    expect(platform.nav.questions[0]).toMatchObject({ danger: true });
+    await agree();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.fakeApi.callsOf(changeReceiptStatus)[0]?.data).toEqual({ status: 11, msg: '재료 품절' });
+    expect(history()[0]).toContain('재료 품절');
+  });
+
+  it.each([
+    ['cancelled', { status: 10 }, '이미 취소된 주문입니다.'],
+    [
+      'settled',
+      { status: 4, payment: { option: 1, type: 'card', isBilled: true } },
+      '정산이 끝난 주문은 취소할 수 없습니다.',
+    ],
+  ])('is not offered for an order that is %s', async (_, over, reason) => {
+    serve(buildReceipt(over));
+    const { sheet } = await open();
+    expect(sheet.getByText(reason)).toBeInTheDocument();
+    expect(sheet.queryByRole('button', { name: '주문 취소' })).not.toBeInTheDocument();
+  });
+
+  it('goes by the order as it is now: settled since the list was loaded', async () => {
+    const stored = buildReceipt({ status: 4 });
+    serve(stored);
+    platform.fakeApi.on(getReceiptDelivery, { ...stored, payment: { ...stored.payment, isBilled: true } });
+    const { sheet } = await open();
+    expect(await sheet.findByText('정산이 끝난 주문은 취소할 수 없습니다.')).toBeInTheDocument();
+  });
+});
+
+describe('instead of rows', () => {
+  it('ten bones stand while the first orders load', async () => {
+    platform.fakeApi.on(listReceipts, () => new Promise<never>(() => {}));
+    renderList();
+    expect(await screen.findByRole('heading', { name: '겨울 스티커 마켓' })).toBeInTheDocument();
+    expect(screen.getByText('주문을 불러오는 중')).toBeInTheDocument();
+    expect(screen.getAllByTestId('bone')).toHaveLength(10);
+  });
+
+  it('no orders can be asked for again', async () => {
+    serve();
+    const { user } = renderList();
+    expect(await screen.findByText('주문이 없습니다.')).toBeInTheDocument();
+    serve(buildReceipt());
+    const [, inEmptyState] = screen.getAllByRole('button', { name: '새로고침' });
+    await user.click(inEmptyState!);
+    expect(await rowOf(/261120/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a failure', () => new FakeFailure(500, { message: 'internal-error' }), '불러오지 못했습니다'],
+    ['no connection', () => Promise.reject(new Error('Network Error')), '인터넷에 연결할 수 없습니다'],
+  ])('%s can be tried again', async (_, answer, title) => {
+    platform.fakeApi.on(listReceipts, answer as never);
+    const { user } = renderList();
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    serve(buildReceipt());
+    await user.click(button('다시 시도'));
+    expect(await rowOf(/261120/)).toBeInTheDocument();
+  });
+
+  it('a market that is not there leads to the market list', async () => {
+    platform.fakeApi.on(listReceipts, () => new FakeFailure(404, { message: 'not-found' }));
+    renderList();
+    expect(await screen.findByText('마켓을 찾을 수 없습니다.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '마켓 목록으로' })).toHaveAttribute('href', '/');
+  });
+
+  it('a refresh that fails leaves the rows and says of when they are', async () => {
+    const { user } = renderList();
+    await rowOf(/261120/);
+    platform.fakeApi.on(listReceipts, () => new FakeFailure(500, { message: 'internal-error' }));
+    await user.click(button('새로고침'));
+    expect(await screen.findByText('새로고침하지 못했습니다. 12:00 기준 목록입니다.')).toBeInTheDocument();
+    expect(await rowOf(/261120/)).toBeInTheDocument();
+  });
+});

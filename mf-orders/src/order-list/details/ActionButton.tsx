@@ -1,0 +1,54 @@
+import type { Permission } from '@backoffice/contracts';
+import { Button, type ButtonVariant } from '@backoffice/ui';
+import { useId, useLayoutEffect, useRef } from 'react';
+import styles from './OrderDetails.module.css';
+
+interface ActionButtonProps {
+  readonly children: string;
+  readonly permission: Permission;
+  readonly onClick: () => void;
+  /** This action is under way. */
+  readonly busy?: boolean;
+  readonly variant?: ButtonVariant;
+  /** Takes a line of its own. */
+  readonly wide?: boolean;
+}
+
+/** A button for something that may be forbidden; the reason stands below it. */
+export function ActionButton({
+  children,
+  permission,
+  onClick,
+  busy = false,
+  variant,
+  wide = false,
+}: ActionButtonProps) {
+  const id = useId();
+  const reason = permission.allowed || busy ? undefined : permission.reason;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // A focused button that becomes disabled loses the focus to nowhere; its block keeps the place.
+    if (reason !== undefined && document.activeElement === button.current) button.current?.closest('section')?.focus();
+  }, [reason]);
+  return (
+    <div className={wide ? styles.wideAction : styles.action}>
+      <Button
+        ref={button}
+        wide
+        variant={reason === undefined ? variant : 'secondary'}
+        busy={busy}
+        disabled={reason !== undefined}
+        aria-describedby={reason === undefined ? undefined : id}
+        title={reason}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+      {reason !== undefined && (
+        <p id={id} className={styles.reason}>
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import type { OrderListStore } from '../OrderListStore.ts';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { OrderDetailSheet } from './OrderDetailSheet.tsx';
+
+/** The dialog that is open. It stands beside the list: a row that is scrolled away would take its dialog along. */
+export const OrderDialogs = observer(function OrderDialogs({ store }: { store: OrderListStore }) {
+  const { dialog } = store;
+  const order = dialog === null ? undefined : store.orderOf(dialog.id);
+  if (dialog === null || order === undefined) return null;
+  switch (dialog.kind) {
+    case 'invoice':
+      return <InvoiceDialog key={order.id} store={store} order={order} />;
+    case 'detail':
+      return <OrderDetailSheet key={order.id} store={store} order={order} />;
+    default:
+      return <NoteDialog key={order.id} store={store} order={order} kind={dialog.kind} />;
+  }
+});

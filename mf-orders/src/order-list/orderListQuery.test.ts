@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  EVERY_ORDER,
+  type OrderListQuery,
+  formatOrderListQuery,
+  parseOrderListQuery,
+  toggleChoice,
+} from './orderListQuery.ts';
+
+describe('the address of the list', () => {
+  it.each<Partial<OrderListQuery>>([
+    {},
+    { q: '박받음' },
+    { q: '1,234원 & 100% #1 + a=b' },
+    { q: '👩‍👩‍👧 가족' },
+    { status: [0] },
+    { status: [0, 1, 3, 10] },
+    { packaging: [0, 2] },
+    { open: '261120-ABCDEFGH' },
+    { q: '이도', status: [3, 10], packaging: [1], open: 'a_b-c' },
+  ])('comes back the same: %j', (part) => {
+    const query = { ...EVERY_ORDER, ...part };
+    expect(parseOrderListQuery(formatOrderListQuery(query))).toEqual(query);
+  });
+
+  it('is empty for the plain list', () => {
+    expect(formatOrderListQuery(EVERY_ORDER)).toBe('');
+  });
+
+  it.each<[string, Partial<OrderListQuery>]>([
+    ['?status=7', {}],
+    ['?status=abc&status=-1&status=&status=1.5&status=001', {}],
+    ['?status=10&status=0&status=10', { status: [0, 10] }],
+    ['?status=99&status=4&status=11', { status: [0, 3, 10] }],
+    ['?packaging=3&packaging=2', { packaging: [2] }],
+    ['?open=', {}],
+    ['?open=../../x', {}],
+    [`?open=${'a'.repeat(41)}`, {}],
+    ['?q=%20%20', {}],
+    ['?q=%20박받%20', { q: '박받' }],
+    [`?q=${'가'.repeat(80)}`, { q: '가'.repeat(50) }],
+    ['?unknown=1&%E0%A4%A', {}],
+  ])('drops what makes no sense in %j', (search, part) => {
+    const query = parseOrderListQuery(search);
+    expect(query).toEqual({ ...EVERY_ORDER, ...part });
+    expect(parseOrderListQuery(formatOrderListQuery(query))).toEqual(query);
+  });
+});
+
+it('checks and unchecks a choice and keeps the order in which they are offered', () => {
+  expect(toggleChoice([10], 1, [0, 1, 3, 10])).toEqual([1, 10]);
+  expect(toggleChoice([1, 10], 10, [0, 1, 3, 10])).toEqual([1]);
+});
