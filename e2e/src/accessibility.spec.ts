@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from './signIn.ts';
+import { expect, test } from './test.ts';
+
+const SCREENS = [
+  { path: '/', heading: '마켓' },
+  { path: '/accounts', heading: '내 계정' },
+  { path: '/profile', heading: /프로필/ },
+  { path: '/accounts/business-info', heading: /사업자/ },
+  { path: '/accounts/preview', heading: '출시 예정 소식' },
+];
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+test('axe finds nothing on the login page', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+  await expectNothingFound(page);
+});
+
+test('axe finds nothing on the screens of a seller', async ({ page }) => {
+  test.slow();
+  await signIn(page, '김소미');
+  for (const { path, heading } of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectNothingFound(page);
+  }
+  await page.goto('/');
+  await page.getByRole('link', { name: '봄 소풍 스티커 마켓' }).click();
+  await expect(page.getByRole('textbox', { name: '마켓 이름' })).toBeVisible();
+  await expectNothingFound(page);
+});
+
+test('axe finds nothing on the order list with an order open', async ({ page }) => {
+  await signIn(page, '김소미');
+  await page
+    .getByRole('link', { name: /주문.*건/ })
+    .last()
+    .click();
+  await page.getByRole('list', { name: '주문' }).getByRole('button').first().click();
+  await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
+  await expectNothingFound(page);
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { pictureFile } from './picture.ts';
+import { signIn } from './signIn.ts';
+import { expect, test } from './test.ts';
+
+const NEW_SELLERS: Record<string, string> = { phone: '이새봄', desk: '오새롬' };
+const BANK_HOURS_CLOSED = [23, 0];
+
+test('a new seller is told to write a profile, fills in the papers, and makes a market', async ({ page }, {
+  project,
+}) => {
+  test.slow();
+  await signIn(page, NEW_SELLERS[project.name] ?? '');
+  await page.getByRole('button', { name: '새 마켓' }).click();
+  await expect(page.getByText('프로필을 먼저 작성해주세요.').first()).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: /프로필 작성/ }).click();
+
+  const name = `새가게${project.name}`;
+  await writeProfile(page, name);
+  await page.waitForURL('**/accounts/bank-info');
+  // The host names its window after the store that the remote's page has changed.
+  await expect(page).toHaveTitle(`${name} · 셀러 백오피스`);
+  if (!BANK_HOURS_CLOSED.includes(seoulHour())) await writeBank(page);
+  else await page.goto('/accounts/business-info');
+  await writeBusiness(page);
+  await page.waitForURL('**/accounts');
+
+  await page.goto('/');
+  // Another remote shows the same store.
+  await page.getByRole('button', { name: '메뉴' }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.getByRole('button', { name: '닫기' }).click();
+  await page.getByRole('button', { name: '새 마켓' }).click();
+  await page.waitForURL(/\/market\/e\//);
+  await expect(page.getByRole('textbox', { name: '마켓 이름' })).toBeVisible();
+});
+
+async function writeProfile(page: Page, name: string): Promise<void> {
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await page
+    .getByRole('group', { name: '프로필 이미지' })
+    .locator('input[type=file]')
+    .setInputFiles(pictureFile('face.png', 400, 400));
+  await field('아이디').fill(`shop_${name.length}${Date.now() % 1_000_000}`);
+  await field('이름').fill(name);
+  await field('소개').fill('작은 것을 만듭니다.');
+  await page.getByText('귀여움', { exact: true }).click();
+  await page
+    .getByRole('textbox', { name: /전화번호|문의 번호|연락처/ })
+    .first()
+    .fill('010-1234-5678');
+  await field('문의 가능 시간').fill('평일 10시~18시');
+  await field('휴대폰 번호').fill('010-1234-5678');
+  await page.getByRole('button', { name: '저장' }).click();
+}
+
+async function writeBank(page: Page): Promise<void> {
+  await page.getByLabel('예금주').fill('김새봄');
+  await page.getByLabel('은행').selectOption({ label: '카카오뱅크' });
+  await page.getByLabel('계좌번호').fill('3333-01-1234567');
+  await page.getByLabel('생년월일 6자리').fill('950101');
+  await page
+    .getByRole('group', { name: '통장 사본' })
+    .locator('input[type=file]')
+    .setInputFiles(pictureFile('passbook.png', 800, 600));
+  await page.getByRole('button', { name: '저장' }).click();
+  await page.waitForURL('**/accounts/business-info');
+}
+
+async function writeBusiness(page: Page): Promise<void> {
+  await page.getByLabel('상호').fill('새가게');
+  await page.getByLabel('대표자명').fill('김새봄');
+  await page.getByLabel('사업자등록번호').fill('123-45-67891');
+  await page.getByLabel('이메일').fill('new@example.com');
+  await page.getByLabel('주소', { exact: true }).fill('서울 마포구 양화로 1');
+  await page.getByLabel('상세 주소').fill('2층');
+  await page
+    .getByRole('group', { name: '사업자등록증' })
+    .locator('input[type=file]')
+    .setInputFiles(pictureFile('paper.png', 800, 600));
+  await page.getByRole('button', { name: '저장' }).click();
+}
+
+function seoulHour(): number {
+  return new Date(Date.now() + 9 * 3_600_000).getUTCHours();
+}

@@ -1,0 +1,187 @@
+'use strict';
+/*
+ * The door to every command: checks Node, installs what package-lock.json names, then hands over to
+ * the project's own Node. Plain old JavaScript on purpose: it must be able to say "your Node is too old".
+ */
+var childProcess = require('child_process');
+var crypto = require('crypto');
+var fs = require('fs');
+var os = require('os');
+var path = require('path');
+
+var ROOT = path.dirname(__dirname);
+var MODULES = path.join(ROOT, 'node_modules');
+var STAMP = path.join(MODULES, '.backoffice-lock');
+var COMMANDS = ['start', 'dev', 'test', 'bench', 'release'];
+var OLDEST = [20, 19];
+var OWN = 24;
+
+function refuse(message) {
+  process.stderr.write(message + '\n');
+  process.exit(1);
+}
+
+function version() {
+  return process.versions.node.split('.').map(Number);
+}
+
+function checkNode() {
+  var now = version();
+  if (now[0] > OLDEST[0] || (now[0] === OLDEST[0] && now[1] >= OLDEST[1])) return;
+  refuse(
+    'Node ' +
+      OLDEST.join('.') +
+      ' or newer is needed, this is ' +
+      process.versions.node +
+      '. Get one from https://nodejs.org and run the command again.',
+  );
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function lockHash() {
+  return crypto
+    .createHash('sha256')
+    .update(fs.readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
+}
+
+/* Whether what is installed is what the lockfile says; optional packages of other platforms may be absent. */
+function fitsLockfile() {
+  var wanted = readJson(path.join(ROOT, 'package-lock.json'));
+  var installed = readJson(path.join(MODULES, '.package-lock.json'));
+  if (!wanted || !installed) return false;
+  return Object.keys(wanted.packages).every(function (key) {
+    if (key.indexOf('node_modules') === -1) return true;
+    var want = wanted.packages[key];
+    var have = installed.packages[key];
+    if (!have) return Boolean(want.optional || want.devOptional || want.peer);
+    return have.version === want.version && have.integrity === want.integrity;
+  });
+}
+
+function isInstalled(hash) {
+  try {
+    if (fs.readFileSync(STAMP, 'utf8') === hash) return true;
+  } catch {
+    /* no stamp: installed by hand or not at all */
+  }
+  return fitsLockfile();
+}
+
+function npmCommand() {
+  var script = process.env.npm_execpath;
+  if (script && /\.c?js$/.test(script) && fs.existsSync(script)) return { file: process.execPath, args: [script] };
+  return { file: 'npm', args: [] };
+}
+
+function install(done) {
+  if (!fs.existsSync(path.join(ROOT, 'package-lock.json')))
+    refuse('package-lock.json is missing: check the clone out again.');
+  var hash = lockHash();
+  if (isInstalled(hash)) {
+    fs.writeFileSync(STAMP, hash);
+    return done();
+  }
+  var npm = npmCommand();
+  var began = Date.now();
+  function seconds() {
+    return Math.round((Date.now() - began) / 1000) + ' s';
+  }
+  process.stdout.write('Installing what package-lock.json names (about a minute, the first time only) …\n');
+  var child = childProcess.spawn(npm.file, npm.args.concat(['ci']), { cwd: ROOT, stdio: 'inherit' });
+  var beat = setInterval(function () {
+    process.stdout.write('  still installing, ' + seconds() + '\n');
+  }, 15000);
+  var stopped = false;
+  function stop() {
+    stopped = true;
+    child.kill('SIGTERM');
+  }
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  child.on('error', function () {
+    refuse('npm was not found. It comes with Node: install Node from https://nodejs.org and run the command again.');
+  });
+  child.on('exit', function (code) {
+    clearInterval(beat);
+    process.removeListener('SIGINT', stop);
+    process.removeListener('SIGTERM', stop);
+    if (stopped) process.exit(130);
+    if (code !== 0)
+      refuse('npm ci failed; its messages are above. Check the network, then run the same command again.');
+    fs.writeFileSync(STAMP, hash);
+    process.stdout.write('Installed in ' + seconds() + '.\n');
+    done();
+  });
+}
+
+function ownNode() {
+  var installed = path.join(MODULES, '.bin', 'node');
+  if (fs.existsSync(installed)) return installed;
+  if (version()[0] >= OWN) return process.execPath;
+  return refuse(
+    'There is no packaged Node ' +
+      OWN +
+      ' for ' +
+      process.platform +
+      '-' +
+      process.arch +
+      '. Install Node ' +
+      OWN +
+      ' and run the command again.',
+  );
+}
+
+/* Our parent and its parent, because npm runs a command through a shell of its own. */
+function parents() {
+  try {
+    var stat = fs.readFileSync('/proc/' + process.ppid + '/stat', 'utf8');
+    return process.ppid + ' ' + stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return String(process.ppid);
+  }
+}
+
+function handOver(command) {
+  var env = Object.assign({}, process.env);
+  /* What Node compiles is kept, which halves the time until the parts are up. */
+  env.NODE_COMPILE_CACHE = env.NODE_COMPILE_CACHE || path.join(MODULES, '.cache', 'backoffice-node');
+  env.PATH = path.join(MODULES, '.bin') + path.delimiter + (env.PATH || '');
+  var script = path.join(__dirname, 'src', command, 'main.ts');
+  var child = childProcess.spawn(ownNode(), [script].concat(process.argv.slice(3)), {
+    cwd: ROOT,
+    env: env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  function stop() {
+    if (child.connected) child.send('stop');
+  }
+  ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
+    process.on(signal, stop);
+  });
+  /* Whoever started this may be killed without a word; then nobody could stop it any more. */
+  var starters = parents();
+  setInterval(function () {
+    if (parents() !== starters) stop();
+  }, 1000).unref();
+  child.on('error', function (error) {
+    refuse('Node could not be started: ' + error.message);
+  });
+  child.on('exit', function (code, signal) {
+    process.exit(signal ? 128 + (os.constants.signals[signal] || 0) : code);
+  });
+}
+
+checkNode();
+var command = process.argv[2];
+if (COMMANDS.indexOf(command) === -1) refuse('Usage: npm run ' + COMMANDS.join(' | '));
+install(function () {
+  handOver(command);
+});

@@ -1,0 +1,22 @@
+import { Refusal } from '../command-line/Refusal.ts';
+import { readNumber, readOptions } from '../command-line/readOptions.ts';
+import { runCommand } from '../command-line/runCommand.ts';
+import { benchLoad } from './load/benchLoad.ts';
+
+const USAGE = `Usage: npm run bench -- <bench> [--runs <number>]
+  load   cold load of the sign-in page, the market list and an order list: the federated whole beside one bundle`;
+
+const BENCHES: Record<string, (runs: number) => Promise<void>> = { load: benchLoad };
+
+/** Measures and prints; asserts nothing, because a machine is never quiet. */
+await runCommand(async () => {
+  const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
+    allowPositionals: true,
+    options: { runs: { type: 'string' } },
+  });
+  const [name = '', ...more] = positionals;
+  const bench = BENCHES[name];
+  if (bench === undefined || more.length > 0) throw new Refusal(USAGE);
+  await bench(readNumber('runs', values.runs, 1, 100) ?? 5);
+  return 0;
+});

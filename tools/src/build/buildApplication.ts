@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { Refusal } from '../command-line/Refusal.ts';
+import { runTask } from '../processes/runTask.ts';
+import { ROOT } from '../profile/Profile.ts';
+import type { Profile } from '../profile/Profile.ts';
+import { APPLICATIONS } from './applications.ts';
+import type { Application } from './applications.ts';
+
+/** A finished production build. */
+export interface Built {
+  id: Application;
+  dir: string;
+  seconds: number;
+}
+
+/** Two at a time: more would only wait for the same cores and memory. */
+const AT_ONCE = 2;
+
+/** Builds an application for production, or finds the build that the same sources gave before. */
+export async function buildApplication(id: Application, profile: Profile, signal?: AbortSignal): Promise<Built> {
+  const began = Date.now();
+  const lines = await runTask({
+    name: `Building ${id}`,
+    script: join(ROOT, 'shared/build/src/cli.ts'),
+    args: ['build'],
+    cwd: join(ROOT, id),
+    log: join(profile.logs, `build-${id}.log`),
+    signal,
+  });
+  const dir = lines.findLast((line) => line.startsWith('build: '))?.slice('build: '.length);
+  if (dir === undefined) throw new Refusal(`Building ${id} did not say where its build lies.`);
+  return { id, dir, seconds: (Date.now() - began) / 1000 };
+}
+
+/** Builds all applications, calling `done` as each is finished. The first failure ends the others. */
+export async function buildAll(profile: Profile, done: (built: Built) => void, signal?: AbortSignal): Promise<Built[]> {
+  const failed = new AbortController();
+  const either = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]);
+  const waiting = [...APPLICATIONS];
+  const all: Built[] = [];
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined && !either.aborted; id = waiting.shift()) {
+      const built = await buildApplication(id, profile, either);
+      done(built);
+      all.push(built);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    failed.abort();
+  }
+  return all;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { readNumber, readOptions } from './readOptions.ts';
+
+const config = { options: { port: { type: 'string' }, reset: { type: 'boolean' } } } as const;
+
+it('reads what is declared', () => {
+  expect(readOptions(['--port', '3600', '--reset'], 'Usage', config).values).toEqual({ port: '3600', reset: true });
+});
+
+it.each([[['--prot', '1']], [['--reset=1']], [['--port']], [['start']]])('refuses %j with the usage', (args) => {
+  expect(() => readOptions(args, 'Usage: npm start', config)).toThrow(/Usage: npm start$/);
+});
+
+it.each(['', 'abc', '-1', '1e3', '80', '70000'])('refuses %j as a port, naming the option and the bounds', (text) => {
+  expect(() => readNumber('port', text, 1024, 65_535)).toThrow('--port needs a whole number from 1024 to 65535');
+});
+
+it('answers nothing for an option that was not given', () => {
+  expect(readNumber('port', undefined, 1, 2)).toBeUndefined();
+});

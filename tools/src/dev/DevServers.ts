@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { claimPorts } from '../ports/claimPorts.ts';
+import type { Ports } from '../ports/ports.ts';
+import { nodeArgs } from '../processes/nodeArgs.ts';
+import { Service } from '../processes/Service.ts';
+import { ROOT } from '../profile/Profile.ts';
+import type { Profile } from '../profile/Profile.ts';
+import type { Companion } from '../start/runWhole.ts';
+import { SERVING } from './serving.ts';
+
+/** What development servers are started with. `print` hears what the compilers say. */
+export interface DevServersOptions {
+  profile: Profile;
+  ports: Ports;
+  remotes: readonly string[];
+  print: (line: string) => void;
+}
+
+/** The development servers of the host and some remotes, with hot reload: the host on its own port, the remotes from ten above it on. */
+export class DevServers implements Companion {
+  private readonly options: DevServersOptions;
+  private service: Service | undefined;
+
+  constructor(options: DevServersOptions) {
+    this.options = options;
+  }
+
+  async start(): Promise<void> {
+    const { profile, ports, remotes, print } = this.options;
+    const taken = remotes.map((id, index) => [id, ports.host + 10 + index] as const);
+    await claimPorts(Object.fromEntries(taken), 0);
+    let serving = false;
+    this.service = new Service({
+      name: 'The development servers',
+      file: process.execPath,
+      args: nodeArgs(join(import.meta.dirname, 'serve.ts'), String(ports.host), ...remotes),
+      cwd: ROOT,
+      log: join(profile.logs, 'dev.log'),
+      leash: 'ipc',
+      onLine: (line) => {
+        if (line === SERVING) serving = true;
+        else print(line);
+      },
+    });
+    await this.service.ready(() => serving, 120);
+  }
+
+  failed(): Promise<unknown> {
+    return this.service?.failed() ?? new Promise(() => {});
+  }
+
+  async stop(): Promise<void> {
+    await this.service?.stop();
+  }
+}

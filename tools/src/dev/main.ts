@@ -1,0 +1,14 @@
+import { runCommand } from '../command-line/runCommand.ts';
+import { runWhole } from '../start/runWhole.ts';
+import { DevServers } from './DevServers.ts';
+import { devOptions } from './devOptions.ts';
+
+await runCommand(() => {
+  const { remotes, ...options } = devOptions(process.argv.slice(2));
+  const print = (line: string) => console.log(line);
+  console.log(`Starting the back office for development with ${remotes.join(', ')} …`);
+  return runWhole(
+    { ...options, print },
+    ({ ports }) => new DevServers({ profile: options.profile, ports, remotes, print }),
+  );
+});

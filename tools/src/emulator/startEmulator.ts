@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { Service } from '../processes/Service.ts';
+import { nodeArgs } from '../processes/nodeArgs.ts';
+import { answersWith } from '../processes/answersWith.ts';
+import type { Profile } from '../profile/Profile.ts';
+
+/** The Firebase project of local runs; the prefix tells the SDKs that it has no cloud side. */
+export const LOCAL_PROJECT = 'demo-backoffice';
+
+/** Starts the Firebase Auth emulator on loopback. Its users live in memory; the API brings them back at start. */
+export function startEmulator(profile: Profile, port: number): { service: Service; ready: Promise<void> } {
+  const service = new Service({
+    name: 'Firebase Auth emulator',
+    file: process.execPath,
+    args: nodeArgs(join(import.meta.dirname, 'main.ts'), String(port), LOCAL_PROJECT),
+    env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1' },
+    log: join(profile.logs, 'emulator.log'),
+    leash: 'ipc',
+  });
+  return { service, ready: service.ready(answersWith(`http://127.0.0.1:${port}/`, 200), 120) };
+}

@@ -1,0 +1,30 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { afterEach, expect, it } from '@jest/globals';
+import { claimPorts } from './claimPorts.ts';
+import type { Ports } from './ports.ts';
+
+let other: Server | undefined;
+afterEach(() => void other?.close());
+
+async function takenPort(address: string): Promise<number> {
+  other = createServer();
+  await new Promise<void>((resolve) => other?.listen(0, address, resolve));
+  return (other.address() as AddressInfo).port;
+}
+
+const portsWith = (port: number): Ports => ({ host: 0, cdn: 0, api: port, standins: 0, emulator: 0 });
+
+it.each(['127.0.0.1', '::1'])('names the port that another program holds on %s, and the cure', async (address) => {
+  const port = await takenPort(address);
+  await expect(claimPorts(portsWith(port), 0)).rejects.toThrow(
+    new RegExp(`Port ${port} \\(the API\\) is taken.*--port`),
+  );
+});
+
+it('waits for a port that is on its way to be free', async () => {
+  const port = await takenPort('127.0.0.1');
+  const claimed = claimPorts(portsWith(port), 10_000);
+  other?.close();
+  await expect(claimed).resolves.toBeUndefined();
+});

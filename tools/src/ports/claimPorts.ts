@@ -1,0 +1,44 @@
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { Refusal } from '../command-line/Refusal.ts';
+import type { Ports } from './ports.ts';
+
+const WORDS: Record<string, string> = {
+  host: 'the back office',
+  cdn: 'remotes and uploads',
+  api: 'the API',
+  standins: 'the stand-ins',
+  emulator: 'the Firebase Auth emulator',
+};
+
+/**
+ * Refuses with the first port that another program holds.
+ * Waits up to `patienceMs` first: what a killed run left behind needs a moment to end.
+ */
+export async function claimPorts(ports: Ports | Record<string, number>, patienceMs: number): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (const [name, port] of Object.entries(ports)) {
+    while (!(await isFree(port))) {
+      if (Date.now() >= until)
+        throw new Refusal(
+          `Port ${port} (${WORDS[name] ?? name}) is taken by another program. Stop that program, or choose other ports with --port, for example: npm start -- --port 3200`,
+        );
+      await setTimeout(100);
+    }
+  }
+}
+
+/** Both loopbacks count: a browser may take `localhost` for either. */
+async function isFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+}
+
+function canListen(port: number, address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
+    );
+    probe.listen(port, address, () => probe.close(() => resolve(true)));
+  });
+}

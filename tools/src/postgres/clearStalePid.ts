@@ -1,0 +1,51 @@
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Refusal } from '../command-line/Refusal.ts';
+
+const POLL_MS = 50;
+
+/**
+ * Removes the lock of a server that is gone, and waits up to `patienceMs` for one that is still going down
+ * because its parent was killed a moment ago. Refuses when a server really runs on the data.
+ */
+export async function clearStalePid(data: string, patienceMs: number = 15_000): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const pid = pidIn(data);
+    if (pid === undefined) return;
+    if (!runsOn(pid, data)) return rmSync(join(data, 'postmaster.pid'), { force: true });
+    if (Date.now() > until)
+      throw new Refusal(
+        `A PostgreSQL (process ${pid}) still runs on ${data}. Stop it (kill -INT ${pid}) and run the command again.`,
+      );
+    await setTimeout(POLL_MS);
+  }
+}
+
+function pidIn(data: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A server's working folder is its data folder; a later process that got the same id has another. */
+function runsOn(pid: number, data: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
+  } catch {
+    return isAliveWithoutProc(pid);
+  }
+}
+
+function isAliveWithoutProc(pid: number): boolean {
+  if (process.platform === 'linux') return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { Service } from './Service.ts';
+import { nodeArgs } from './nodeArgs.ts';
+
+let dir = '';
+let service: Service | undefined;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'service-'));
+});
+afterEach(async () => {
+  await service?.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+function start(script: string): { said: string[]; service: Service } {
+  const file = join(dir, 'script.mjs');
+  writeFileSync(file, script);
+  const said: string[] = [];
+  service = new Service({
+    name: 'The part',
+    file: process.execPath,
+    args: nodeArgs(file),
+    env: { ...process.env, NODE_OPTIONS: '' },
+    log: join(dir, 'logs/part.log'),
+    leash: 'ipc',
+    onLine: (line) => said.push(line),
+  });
+  return { said, service };
+}
+
+it('says what a part said last and where its log is when it ends before it is ready', async () => {
+  const { service: part } = start('console.error("no such table"); process.exit(3);');
+  await expect(part.ready(() => false, 30)).rejects.toThrow(
+    /The part ended with 3\. Its whole log: .*part\.log\n {2}\| no such table/,
+  );
+  expect(readFileSync(join(dir, 'logs/part.log'), 'utf8')).toMatch(/^\d{4}-.* no such table\n$/);
+});
+
+it('gives up on a part that never gets ready', async () => {
+  const { service: part } = start('setInterval(() => {}, 1000);');
+  await expect(part.ready(() => false, 0.1)).rejects.toThrow('The part was not ready after 0.1 s');
+});
+
+it('tells when a part ends by itself, and not when it was stopped', async () => {
+  const { service: part, said } = start(
+    'console.log("up"); process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);',
+  );
+  await part.ready(() => said.length > 0, 30);
+  let failure: unknown;
+  void part.failed().then((found) => (failure = found));
+  await part.stop();
+  expect(failure).toBeUndefined();
+  const { service: other } = start('process.exit(0);');
+  expect((await other.failed()).message).toContain('The part ended with 0');
+});
+
+it('ends a part that will not stop, and everything that it started', async () => {
+  const { service: part, said } = start(`
+    import { spawn } from 'node:child_process';
+    process.on('SIGTERM', () => {});
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    console.log(child.pid);
+    setInterval(() => {}, 1000);`);
+  await part.ready(() => said.length > 0, 30);
+  await part.stop('SIGTERM', 100);
+  await until(() => !isAlive(Number(said[0])));
+});
+
+it('does not outlive a parent that is killed without a word', async () => {
+  const pidFile = join(dir, 'pid');
+  writeFileSync(
+    join(dir, 'child.mjs'),
+    `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setInterval(() => {}, 1000);`,
+  );
+  writeFileSync(
+    join(dir, 'parent.mjs'),
+    `import { Service } from ${JSON.stringify(join(import.meta.dirname, 'Service.ts'))};
+     import { nodeArgs } from ${JSON.stringify(join(import.meta.dirname, 'nodeArgs.ts'))};
+     new Service({ name: 'x', file: process.execPath, args: nodeArgs(${JSON.stringify(join(dir, 'child.mjs'))}), log: ${JSON.stringify(join(dir, 'x.log'))}, leash: 'ipc' });
+     setInterval(() => {}, 1000);`,
+  );
+  const parent = spawn(process.execPath, [join(dir, 'parent.mjs')], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  await until(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '');
+  const child = Number(readFileSync(pidFile, 'utf8'));
+  expect(isAlive(child)).toBe(true);
+  parent.kill('SIGKILL');
+  await until(() => !isAlive(child));
+});
+
+/** Waits for what another process does; the test's own time limit is the only one. */
+async function until(check: () => boolean): Promise<void> {
+  while (!check()) await setTimeout(10);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,12 @@
+/** A check for `Service.ready`: whether an address answers with a status. */
+export function answersWith(address: string, status: number): () => Promise<boolean> {
+  return async () => {
+    try {
+      const reply = await fetch(address, { signal: AbortSignal.timeout(2000) });
+      await reply.body?.cancel();
+      return reply.status === status;
+    } catch {
+      return false;
+    }
+  };
+}

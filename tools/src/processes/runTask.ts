@@ -1,0 +1,29 @@
+import { Service } from './Service.ts';
+import type { ServiceOptions } from './Service.ts';
+import { nodeArgs } from './nodeArgs.ts';
+
+/** A Node script to run to its end. */
+export interface Task extends Pick<ServiceOptions, 'name' | 'cwd' | 'env' | 'log'> {
+  script: string;
+  args: string[];
+  signal?: AbortSignal;
+}
+
+/** Runs a Node script to its end and answers all it said on stdout and stderr, as lines; fails unless it ended with 0. */
+export async function runTask({ script, args, signal, ...rest }: Task): Promise<string[]> {
+  const said: string[] = [];
+  const service = new Service({
+    ...rest,
+    file: process.execPath,
+    args: nodeArgs(script, ...args),
+    leash: 'ipc',
+    onLine: (line) => said.push(line),
+  });
+  const abort = () => void service.stop();
+  signal?.addEventListener('abort', abort, { once: true });
+  if (signal?.aborted) abort();
+  const { code, words } = await service.exited;
+  signal?.removeEventListener('abort', abort);
+  if (code !== 0) throw service.failure(words);
+  return said;
+}

@@ -1,0 +1,71 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A held lock. `recovered` tells that its last holder died without letting go. */
+export interface Lock {
+  recovered: boolean;
+  release(): void;
+}
+
+/** What a lock file says of its holder: `started` tells a process from a later one with the same id. */
+interface Holder {
+  pid: number;
+  started: string;
+}
+
+/** Takes the lock file, or answers the process that holds it. A dead holder's lock is taken over. */
+export function takeLock(file: string): Lock | { heldBy: number } {
+  mkdirSync(dirname(file), { recursive: true });
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder));
+  try {
+    let recovered = false;
+    while (!placeAt(mine, file)) {
+      const holder = holderOf(file);
+      if (holder !== undefined && isAlive(holder)) return { heldBy: holder.pid };
+      recovered = true;
+      rmSync(file, { force: true });
+    }
+    return { recovered, release: () => rmSync(file, { force: true }) };
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** A link appears whole or not at all, so nobody reads a half-written lock. */
+function placeAt(mine: string, file: string): boolean {
+  try {
+    linkSync(mine, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function holderOf(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  return startOf(holder.pid) === holder.started;
+}
+
+/** The kernel's start time of a process; empty where there is no /proc. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+/// <reference lib="dom" />
+import { findRemote } from '@backoffice/contracts';
+import type { ReleaseSet } from '@backoffice/contracts';
+import { afterEach, expect, it } from '@jest/globals';
+import { PRELOAD_SCRIPT } from './preloadScript.ts';
+
+const page = (name: string, shares: string[] = []) => ({
+  name,
+  keepAlive: false,
+  js: [`${name}.js`],
+  css: [`${name}.css`],
+  shares,
+});
+const remote = (id: string, pages: ReleaseSet['remotes'][0]['current']['pages']): ReleaseSet['remotes'][0] => ({
+  id,
+  current: { version: '1', name: id, base: `http://cdn/${id}/1/`, entry: 'entry.js', pages },
+});
+const set: ReleaseSet = {
+  revision: 1,
+  remotes: [
+    remote('mf-markets', {
+      '/': page('list'),
+      '/market/e/:marketId': page('edit'),
+      '/market/e/:marketId/:productId': page('product'),
+    }),
+    remote('mf-orders', { '/market/t/:marketId': page('orders', ['@backoffice/time']) }),
+    remote('mf-preview', { '/accounts/preview/:previewId?': page('preview') }),
+  ],
+};
+const host = { session: ['assets/firebase.js'], shares: { '@backoffice/time': ['assets/time.js'] } };
+
+function preloadsAt(pathname: string): string[] {
+  window.history.pushState(null, '', pathname);
+  document.head.innerHTML = '';
+  for (const [id, data] of Object.entries({ 'release-set': set, 'host-files': host }))
+    add({ type: 'application/json', id, textContent: JSON.stringify(data) });
+  add({ textContent: PRELOAD_SCRIPT });
+  return [...document.querySelectorAll('link')].map(
+    (link) => `${link.as} ${link.getAttribute('href')} ${link.crossOrigin ?? '-'}`,
+  );
+}
+
+function add(script: Partial<HTMLScriptElement>): void {
+  document.head.append(Object.assign(document.createElement('script'), script));
+}
+
+afterEach(() => {
+  window.history.pushState(null, '', '/');
+  delete document.documentElement.dataset['start'];
+});
+
+it('asks for entry, styles and scripts of the page, then for what the host brings for it', () => {
+  expect(preloadsAt('/market/t/m1')).toEqual([
+    'script http://cdn/mf-orders/1/entry.js anonymous',
+    'style http://cdn/mf-orders/1/orders.css anonymous',
+    'script http://cdn/mf-orders/1/orders.js anonymous',
+    'script /assets/firebase.js -',
+    'script /assets/time.js -',
+  ]);
+});
+
+it('asks for nothing when the page begins with the sign-in', () => {
+  document.documentElement.dataset['start'] = 'login';
+  expect(preloadsAt('/market/t/m1')).toEqual([]);
+});
+
+it('asks for nothing on a path that no remote declares', () => {
+  expect(preloadsAt('/login')).toEqual([]);
+});
+
+it.each([
+  '/',
+  '/market/e/m1',
+  '/market/e/m1/p1',
+  '/market/e/m1/p1/more',
+  '/market/e',
+  '/accounts/preview',
+  '/accounts/preview/x/',
+  '/Market/t/m',
+])('finds for %s the page that the router will find', (pathname) => {
+  const found = findRemote(set, pathname);
+  const expected = found && `${found.remote.current.base}${found.remote.current.pages[found.path]?.js[0]}`;
+  expect(preloadsAt(pathname).find((link) => /\/\w+\.js anonymous/.test(link) && !link.includes('entry.js'))).toEqual(
+    expected && `script ${expected} anonymous`,
+  );
+});

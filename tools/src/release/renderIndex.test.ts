@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { renderIndex } from './renderIndex.ts';
+
+const host = { version: '1', shares: {}, session: [] };
+const set = { revision: 7, remotes: [] };
+
+it('puts the release set and then the preload script where the template says', () => {
+  const html = renderIndex('<head><!--release-set--><!--preload--></head>', set, host);
+  expect(html).toMatch(
+    /^<head><script type="application\/json" id="release-set">\{"revision":7,"remotes":\[\]\}<\/script><script type="application\/json" id="host-files">[^<]*<\/script><script>/,
+  );
+});
+
+it('lets no data end its block', () => {
+  const evil = { version: '1', shares: { '</script><img>': ["$&$'"] }, session: [] };
+  const html = renderIndex('<!--release-set--><!--preload-->', set, evil);
+  expect(html).not.toContain('<img>');
+  expect(html).toContain("$&$'");
+});
+
+it.each([
+  ['<!--preload-->', 'exactly once'],
+  ['<!--release-set--><!--release-set--><!--preload-->', 'exactly once'],
+  ['<!--preload--><!--release-set-->', 'must stand before'],
+])('refuses the template %j', (template, words) => {
+  expect(() => renderIndex(template, set, host)).toThrow(words);
+});

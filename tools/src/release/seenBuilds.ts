@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Built } from '../build/buildApplication.ts';
+import type { Profile } from '../profile/Profile.ts';
+import type { Releases } from './Releases.ts';
+import { readChecked } from './buildContract.ts';
+import { writeWhole } from './writeWhole.ts';
+
+type Build = Pick<Built, 'id' | 'dir'>;
+
+const Seen = z.record(z.string(), z.string());
+
+/**
+ * Releases the builds that differ from those of the last time, and answers which. So a start brings changed sources to the page,
+ * and a release that somebody rolled back stays rolled back until its sources change. A release set that this version of the
+ * project cannot read any more is begun anew with all builds.
+ */
+export function releaseUnseen(releases: Releases, profile: Profile, builds: readonly Build[]): string[] {
+  const seen = releases.dropUnreadable() ? {} : read(profile);
+  const fresh = builds.filter(({ id, dir }) => seen[id] !== basename(dir));
+  for (const build of fresh) {
+    releases.release(build.id, build.dir);
+    rememberBuild(profile, build);
+  }
+  return fresh.map(({ id }) => id);
+}
+
+/** Notes a build as released by somebody's own word. */
+export function rememberBuild(profile: Profile, { id, dir }: Build): void {
+  writeWhole(fileOf(profile), JSON.stringify({ ...read(profile), [id]: basename(dir) }, null, 2));
+}
+
+function read(profile: Profile): z.infer<typeof Seen> {
+  return existsSync(fileOf(profile)) ? readChecked(fileOf(profile), Seen) : {};
+}
+
+function fileOf(profile: Profile): string {
+  return join(profile.dir, 'seen-builds.json');
+}

@@ -1,0 +1,36 @@
+import { LOCAL_PROJECT } from '../emulator/startEmulator.ts';
+import { originsOf } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Profile } from '../profile/Profile.ts';
+
+/** Where the API finds its database: a server's address or a socket directory. */
+export type Database = { DATABASE_URL: string } | { DATABASE_SOCKET: string };
+
+/** The environment of the API and of its seed in a local run. What the caller's environment says beside it stays. */
+export function apiEnvironment(profile: Profile, ports: Ports, database: Database): NodeJS.ProcessEnv {
+  const { host, cdn, api, standins } = originsOf(ports);
+  return {
+    ...process.env,
+    NODE_ENV: 'development',
+    ENVIRONMENT: 'local',
+    API_PORT: String(ports.api),
+    API_HOST: '127.0.0.1',
+    HOST_ORIGIN: host,
+    API_ORIGIN: api,
+    CDN_ORIGIN: cdn,
+    EXTRA_ORIGINS: `http://127.0.0.1:${ports.host}`,
+    UPLOADS_DIR: profile.uploads,
+    PRIVATE_DIR: profile.private,
+    FIREBASE_PROJECT_ID: LOCAL_PROJECT,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.emulator}`,
+    PROVIDER_AUTHORIZE_URL: `${standins}/oauth/authorize`,
+    PROVIDER_TOKEN_URL: `${standins}/oauth/token`,
+    PROVIDER_PROFILE_URL: `${standins}/v2/user/me`,
+    REGISTRY_URL: `${standins}/registry`,
+    STANDINS_PORT: String(ports.standins),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+    DATABASE_URL: undefined,
+    DATABASE_SOCKET: undefined,
+    ...database,
+  };
+}

@@ -1,0 +1,33 @@
+import { ClientConfig } from '@backoffice/contracts';
+import { LOCAL_PROJECT } from '../emulator/startEmulator.ts';
+import { originsOf } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** The account that sees the lab on a developer's machine. */
+const TESTER = 'kakao:1005';
+
+/** The host's configuration for a local run: everything outside is a stand-in. */
+export function clientConfig(ports: Ports): ClientConfig {
+  const { api, cdn, standins, emulator } = originsOf(ports);
+  return ClientConfig.parse({
+    environment: 'local',
+    apiHost: api,
+    cdnHost: cdn,
+    publicHost: standins,
+    promoHost: standins,
+    legacyHost: standins,
+    firebase: { apiKey: 'local', authDomain: 'localhost', projectId: LOCAL_PROJECT, emulatorHost: emulator },
+    links: {
+      applicationForm: `${standins}/apply`,
+      inquiryChat: `${standins}/inquiry`,
+      androidStore: `${standins}/store/android`,
+      iosStore: `${standins}/store/ios`,
+      feePolicy: `${standins}/help/fee`,
+      pricing: `${standins}/help/pricing`,
+      usageGuide: `${standins}/help/guide`,
+      taxNotice: `${standins}/help/tax`,
+    },
+    testers: [TESTER],
+    canaryUids: [],
+  });
+}

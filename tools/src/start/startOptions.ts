@@ -1,0 +1,32 @@
+import { readNumber, readOptions } from '../command-line/readOptions.ts';
+import { DEFAULT_PORT, LARGEST_PORT } from '../ports/ports.ts';
+import { profileOf } from '../profile/Profile.ts';
+import type { WholeOptions } from './Whole.ts';
+
+/** The most orders that a seed makes at once. */
+const MOST_ORDERS = 100_000;
+
+/** The options of `npm start` and `npm run dev`, or a refusal with the usage. */
+export function startOptions(command: string, args: string[]): Omit<WholeOptions, 'print'> {
+  const usage = `Usage: ${command} [-- options]
+  --port <number>     the host's port, ${DEFAULT_PORT} by default; the others follow from it
+  --orders <number>   also seed a market of so many orders
+  --reset             delete this profile's data first
+  --profile <name>    another set of data beside main`;
+  const { values } = readOptions(args, usage, {
+    options: {
+      port: { type: 'string' },
+      orders: { type: 'string' },
+      reset: { type: 'boolean' },
+      profile: { type: 'string' },
+    },
+  });
+  return {
+    profile: profileOf(values.profile ?? 'main'),
+    port: readNumber('port', values.port, 1024, LARGEST_PORT) ?? DEFAULT_PORT,
+    orders: readNumber('orders', values.orders, 1, MOST_ORDERS),
+    reset: values.reset ?? false,
+    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    durable: true,
+  };
+}

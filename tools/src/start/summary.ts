@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { originsOf } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
+
+const People = z.array(z.object({ nickname: z.string(), description: z.string() }));
+
+/** What a person needs once everything runs: where to go, who can sign in, how to stop. */
+export async function summary(ports: Ports): Promise<string> {
+  const { host, cdn, api, standins } = originsOf(ports);
+  return [
+    '',
+    `The back office:  ${host}`,
+    `  remotes and uploads ${cdn} · API ${api} · stand-ins ${standins}`,
+    ...(await people(standins)),
+    '',
+    'Ctrl-C stops everything.',
+  ].join('\n');
+}
+
+async function people(standins: string): Promise<string[]> {
+  try {
+    const reply = await fetch(`${standins}/people.json`, { signal: AbortSignal.timeout(2000) });
+    const found = People.parse(await reply.json());
+    return [
+      '',
+      'Press 카카오톡으로 로그인 and choose one of these people:',
+      ...found.map(({ nickname, description }) => `  ${nickname}  ${description}`),
+    ];
+  } catch {
+    return [];
+  }
+}

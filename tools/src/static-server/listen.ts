@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { Refusal } from '../command-line/Refusal.ts';
+
+/** A server that listens on loopback. */
+export interface Listening {
+  stop(): Promise<void>;
+}
+
+/** Listens on 127.0.0.1 only; a port that got taken in the meantime is one clear line. */
+export function listen(port: number, answer: RequestListener): Promise<Listening> {
+  const server = createServer(answer);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Refusal(`Port ${port} is taken by another program. Stop it, or choose others with --port.`)
+          : error,
+      ),
+    );
+    server.listen(port, '127.0.0.1', () => resolve({ stop: () => close(server) }));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,28 @@
+/** How many checks passed and failed. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** The sum of counts. */
+export function sum(counts: readonly Count[]): Count {
+  return counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });
+}
+
+/** A check that passes or fails as one. */
+export function single(exitCode: number | undefined): Count {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * What a test runner reported and how it ended, as one count. A runner that left no report, reported nothing,
+ * or ended badly with no failed test counts as one failure: it never passes in silence.
+ */
+export function counted(reported: Count | undefined, exitCode: number | undefined): Count {
+  if (reported === undefined) return { passed: 0, failed: 1 };
+  const isAbnormal = reported.failed === 0 && (exitCode !== 0 || reported.passed === 0);
+  return isAbnormal ? { passed: reported.passed, failed: 1 } : reported;
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeArgs } from '../processes/nodeArgs.ts';
+import { Service } from '../processes/Service.ts';
+import { ROOT } from '../profile/Profile.ts';
+import type { Profile } from '../profile/Profile.ts';
+
+/** What a stage runs its programs with: their words go to the terminal and to a log, and a stop reaches them. */
+export class Runner {
+  readonly profile: Profile;
+  /** Run only the tests whose title matches. */
+  readonly grep: string | undefined;
+  readonly signal: AbortSignal;
+
+  constructor(options: { profile: Profile; grep: string | undefined; signal: AbortSignal }) {
+    this.profile = options.profile;
+    this.grep = options.grep;
+    this.signal = options.signal;
+  }
+
+  /** Where a program is to write its report; an older report is gone. */
+  reportFile(name: string): string {
+    const file = join(this.profile.dir, 'reports', name);
+    mkdirSync(join(file, '..'), { recursive: true });
+    rmSync(file, { force: true });
+    return file;
+  }
+
+  /** Runs a Node script of the project or of a package to its end and answers its exit code. */
+  script(path: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number | undefined> {
+    return this.run(path, process.execPath, nodeArgs(join(ROOT, path), ...args), 'ipc', env);
+  }
+
+  /** Runs a program that npm installed to its end and answers its exit code. */
+  program(name: string, args: string[]): Promise<number | undefined> {
+    return this.run(name, join(ROOT, 'node_modules/.bin', name), args, 'stdin', {});
+  }
+
+  private async run(name: string, file: string, args: string[], leash: 'ipc' | 'stdin', env: NodeJS.ProcessEnv) {
+    const service = new Service({
+      name,
+      file,
+      args,
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      leash,
+      log: join(this.profile.logs, `${name.replaceAll(/\W+/g, '-')}.log`),
+      onLine: (line) => console.log(line),
+    });
+    const stop = () => void service.stop('SIGINT');
+    this.signal.addEventListener('abort', stop, { once: true });
+    const { code } = await service.exited;
+    this.signal.removeEventListener('abort', stop);
+    return code;
+  }
+}

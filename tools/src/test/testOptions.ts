@@ -1,0 +1,20 @@
+import { readOptions } from '../command-line/readOptions.ts';
+import { Refusal } from '../command-line/Refusal.ts';
+
+/** Which stages run, and which of their tests. */
+export interface TestOptions {
+  only: readonly string[];
+  grep: string | undefined;
+}
+
+/** The options of `npm test`, or a refusal with the usage. */
+export function testOptions(args: string[], names: readonly string[]): TestOptions {
+  const usage = `Usage: npm test [-- options]
+  --only <stages>   some of ${names.join(',')}
+  --grep <words>    only the unit, api and browser tests whose title matches`;
+  const { values } = readOptions(args, usage, { options: { only: { type: 'string' }, grep: { type: 'string' } } });
+  const only = values.only === undefined ? names : values.only.split(',').map((name) => name.trim());
+  const unknown = only.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Refusal(`There is no stage "${unknown}".\n${usage}`);
+  return { only, grep: values.grep };
+}
