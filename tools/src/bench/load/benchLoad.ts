@@ -5,7 +5,7 @@ import { Whole } from '../../start/Whole.ts';
 import { findChromium } from '../../test/findChromium.ts';
 import { buildControl } from './buildControl.ts';
 import { measureLoad } from './measureLoad.ts';
-import { openSession } from './openSession.ts';
+import { openPhone, openSession } from './openSession.ts';
 import { printLoads } from './printLoads.ts';
 import { swapSites } from './swapSites.ts';
 
@@ -33,20 +33,20 @@ export async function benchLoad(runs: number): Promise<void> {
   });
   try {
     await whole.start({ withBuilds: true });
-    const control = await buildControl(profile);
     const origins = originsOf(whole.ports);
+    const control = await buildControl(profile, origins.host);
     const session = await openSession(browser, origins.host);
     const screens = [
-      { name: 'sign-in', path: '/login', ready: 'main button', state: undefined },
-      { name: 'market list', path: '/', ready: 'main a[href^="/market/e/"]', state: session.state },
-      { name: 'order list', path: session.ordersPath, ready: '[aria-posinset]', state: session.state },
+      { name: 'sign-in', path: '/login', ready: 'main button', context: await openPhone(browser) },
+      { name: 'market list', path: '/', ready: 'main a[href^="/market/e/"]', context: session.context },
+      { name: 'order list', path: session.ordersPath, ready: '[aria-posinset]', context: session.context },
     ];
     const loads = [];
     for (let run = 0; run < runs; run += 1) {
       for (const screen of screens) {
         for (const build of ['federated', 'one bundle'] as const) {
           const swapBack = build === 'one bundle' ? swapSites(profile.site, control) : () => {};
-          const load = await measureLoad(browser, { ...screen, url: origins.host + screen.path }).finally(swapBack);
+          const load = await measureLoad({ ...screen, url: origins.host + screen.path }).finally(swapBack);
           loads.push({ screen: screen.name, build, ...load });
         }
       }

@@ -22,7 +22,7 @@ import { Releases } from '../../release/Releases.ts';
  * Builds the same sources as one ordinary application and lays it out as a site of its own beside the profile's; answers its folder.
  * Its page preloads what each address needs, as the federated one does, so that only federation differs.
  */
-export async function buildControl(profile: Profile): Promise<string> {
+export async function buildControl(profile: Profile, origin: string): Promise<string> {
   const site = join(profile.dir, 'site-one-bundle');
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
@@ -36,15 +36,14 @@ export async function buildControl(profile: Profile): Promise<string> {
   writeFileSync(join(site, 'config.json'), readFileSync(join(profile.site, 'config.json')));
 
   const template = readFileSync(join(site, 'index.template.html'), 'utf8');
-  writeWholeCompressed(
-    join(site, 'index.html'),
-    renderIndex(template, oneBundleSet(profile, stats), readHostBuild(site)),
-  );
+  const page = renderIndex(template, oneBundleSet(profile, origin, stats), readHostBuild(site));
+  // Everything is of one origin here, and its scripts are asked for without CORS; a preload with it would be wasted.
+  writeWholeCompressed(join(site, 'index.html'), page.replace("link.crossOrigin = 'anonymous'", ''));
   return site;
 }
 
 /** The profile's release set with the files of the one bundle in place of the remotes'. */
-function oneBundleSet(profile: Profile, stats: Awaited<ReturnType<typeof compile>>): ReleaseSet {
+function oneBundleSet(profile: Profile, origin: string, stats: Awaited<ReturnType<typeof compile>>): ReleaseSet {
   const chunks = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true }).chunks ?? [];
   const filesOf = (request: string, ending: string) =>
     chunks
@@ -59,7 +58,7 @@ function oneBundleSet(profile: Profile, stats: Awaited<ReturnType<typeof compile
         const files = { js: filesOf(page, '.js'), css: filesOf(page, '.css') };
         return [path, { ...(current.pages[path] as PageAssets), ...files }] as const;
       });
-      return { id, current: { ...current, name: id, base: '/', entry, pages: Object.fromEntries(pages) } };
+      return { id, current: { ...current, name: id, base: `${origin}/`, entry, pages: Object.fromEntries(pages) } };
     }),
   };
 }

@@ -1,5 +1,4 @@
-import type { Browser } from '@playwright/test';
-import type { BenchSession } from './openSession.ts';
+import type { BrowserContext } from '@playwright/test';
 
 /** One cold load: bytes and requests as transferred, times in milliseconds from the navigation's start. */
 export interface Load {
@@ -15,7 +14,7 @@ export interface Load {
 export interface Screen {
   readonly url: string;
   readonly ready: string;
-  readonly state: BenchSession['state'] | undefined;
+  readonly context: BrowserContext;
 }
 
 // Fast 4G as browsers' own tools define it.
@@ -28,13 +27,13 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 1500;
 
-/** Loads a screen in a fresh context with an empty cache and reads what the browser measured. */
-export async function measureLoad(browser: Browser, { url, ready, state }: Screen): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, storageState: state });
+/** Loads a screen in a new page with an emptied cache and reads what the browser measured. */
+export async function measureLoad({ url, ready, context }: Screen): Promise<Load> {
+  const page = await context.newPage();
   try {
-    const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
+    await devtools.send('Network.clearBrowserCache');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const scripts = new Set<string>();
@@ -45,15 +44,13 @@ export async function measureLoad(browser: Browser, { url, ready, state }: Scree
     );
     await page.addInitScript(watch, ready);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => (globalThis as { benchReady?: number }).benchReady !== undefined, undefined, {
-      timeout: 60_000,
-    });
+    await page.locator(ready).first().waitFor({ state: 'attached', timeout: 60_000 });
     await page.waitForTimeout(SETTLE_MS);
     const times = await page.evaluate(read);
     const sum = (ids: Iterable<string>) => [...ids].reduce((total, id) => total + (sizes.get(id) ?? 0), 0);
     return { ...times, requests: sizes.size, bytes: sum(sizes.keys()), scriptBytes: sum(scripts) };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 

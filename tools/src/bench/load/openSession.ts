@@ -1,21 +1,24 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Somebody signed in, to start cold contexts from: the browser's storage, and the path of an order list. */
+/** Somebody signed in: the browser context that holds the session, and the path of an order list. */
 export interface BenchSession {
-  readonly state: Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+  readonly context: BrowserContext;
   readonly ordersPath: string;
+}
+
+/** A context as large as a phone. */
+export function openPhone(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 390, height: 844 } });
 }
 
 /** Signs in as the seller who has everything, once and unmeasured. */
 export async function openSession(browser: Browser, host: string): Promise<BenchSession> {
-  const context = await browser.newContext();
+  const context = await openPhone(browser);
   const page = await context.newPage();
   await page.goto(host);
   await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
   await page.getByRole('button', { name: '김소미' }).click();
-  const orders = page.locator('a[href^="/market/t/"]').first();
-  const ordersPath = (await orders.getAttribute('href')) ?? '/';
-  const state = await context.storageState({ indexedDB: true });
-  await context.close();
-  return { state, ordersPath };
+  const ordersPath = await page.locator('a[href^="/market/t/"]').last().getAttribute('href');
+  await page.close();
+  return { context, ordersPath: ordersPath ?? '/' };
 }
