@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readRoutes } from '../remote-contract/readRoutes.ts';
+import { FONT_SOURCE, fontDirectory } from '../webpack/font.ts';
 import { hostConfig } from '../webpack/hostConfig.ts';
 import { remoteConfig, uniqueName } from '../webpack/remoteConfig.ts';
 
@@ -90,7 +91,10 @@ function serve(
       port,
       host: 'localhost',
       hot: true,
-      static: false,
+      static:
+        answers === undefined
+          ? false
+          : { directory: FONT_SOURCE, publicPath: `/assets/${fontDirectory()}`, watch: false },
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: ['localhost'],
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'error' },

@@ -22,7 +22,7 @@ export function compileRules({ hot }: { hot: boolean }): RuleSetRule[] {
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', refresh: hot } },
+          transform: { react: { runtime: 'automatic', development: false, refresh: hot } },
         },
       },
     },
