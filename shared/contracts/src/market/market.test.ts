@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problemsOf } from '../wire/problemsOf.ts';
-import { type DeliveryOption, MarketFields, MarketPatch } from './market.ts';
+import { DELIVERY_COUNT_MAX, type DeliveryOption, MarketFields, MarketPatch } from './market.ts';
 import { changeMarketStatus, insertMarket } from './marketEndpoints.ts';
 import { newMarketFields } from './newMarket.ts';
 
@@ -24,18 +24,85 @@ describe('a new market', () => {
 });
 
 describe('the fields of a market on the wire', () => {
+  const chars = (count: number) => '가'.repeat(count);
+  const notice = (over: object) => ({ notice: { order: '안내', receipt: '', ...over } });
+  const delivery = (over: object) => ({ delivery: { expect: '', option: [], ...over } });
+  const payment = (over: object) => ({ payment: { expect: '', option: [0], ...over } });
+  const again = '입력한 내용을 다시 확인해주세요.';
+
+  it.each<[string, object, object, string]>([
+    ['title', { title: chars(60) }, { title: chars(61) }, '60자 이하로 입력해주세요.'],
+    ['desc', { desc: chars(5000) }, { desc: chars(5001) }, '5,000자 이하로 입력해주세요.'],
+    ['notice.order', notice({ order: chars(5000) }), notice({ order: chars(5001) }), '5,000자 이하로 입력해주세요.'],
+    [
+      'notice.receipt',
+      notice({ receipt: chars(5000) }),
+      notice({ receipt: chars(5001) }),
+      '5,000자 이하로 입력해주세요.',
+    ],
+    [
+      'delivery.expect',
+      delivery({ expect: chars(200) }),
+      delivery({ expect: chars(201) }),
+      '200자 이하로 입력해주세요.',
+    ],
+    ['payment.expect', payment({ expect: chars(200) }), payment({ expect: chars(201) }), '200자 이하로 입력해주세요.'],
+    [
+      'delivery.option',
+      delivery({ option: Array(DELIVERY_COUNT_MAX).fill(parcel) }),
+      delivery({ option: Array(DELIVERY_COUNT_MAX + 1).fill(parcel) }),
+      '배송 방법은 최대 20개까지 입력할 수 있습니다.',
+    ],
+    [
+      'delivery.option.0.title',
+      withParcel({ title: chars(40) }),
+      withParcel({ title: chars(41) }),
+      '40자 이하로 입력해주세요.',
+    ],
+    [
+      'delivery.option.0.desc',
+      withParcel({ desc: chars(200) }),
+      withParcel({ desc: chars(201) }),
+      '200자 이하로 입력해주세요.',
+    ],
+    [
+      'delivery.option.0.price',
+      withParcel({ price: 1_000_000_000 }),
+      withParcel({ price: 1_000_000_001 }),
+      '금액이 너무 큽니다.',
+    ],
+    ['delivery.option.0.price', withParcel({ price: 0 }), withParcel({ price: -1 }), '0 이상 입력해주세요.'],
+    [
+      'delivery.option.0.weight',
+      withParcel({ weight: 1_000_000 }),
+      withParcel({ weight: 1_000_001 }),
+      '무게가 너무 큽니다.',
+    ],
+    ['delivery.option.0.weight', withParcel({ weight: 0 }), withParcel({ weight: -1 }), '0 이상 입력해주세요.'],
+    ['minPrice', { minPrice: 1_000_000_000 }, { minPrice: 1_000_000_001 }, '금액이 너무 큽니다.'],
+    ['minPrice', { minPrice: 0 }, { minPrice: -1 }, '0 이상 입력해주세요.'],
+    [
+      'cover',
+      { cover: Array(20).fill('/uploads/a.webp') },
+      { cover: Array(21).fill('/uploads/a.webp') },
+      '파일은 최대 20개까지만 업로드 가능합니다.',
+    ],
+    ['payment.option', payment({ option: [0, 1] }), payment({ option: [1, 1] }), again],
+    ['payment.option', payment({ option: [1] }), payment({ option: [] }), again],
+    ['product', { product: Array(500).fill('product-0001') }, { product: Array(501).fill('product-0001') }, again],
+    ['marketST', { marketST: null }, { marketST: '' }, '날짜를 다시 확인해주세요.'],
+    ['updatedAt', { updatedAt: '2026-11-20T00:00:00.000Z' }, { updatedAt: null }, '날짜를 다시 확인해주세요.'],
+  ])('end at %s: %#', (path, enough, over, text) => {
+    expect(problemsOf(MarketPatch, enough)).toEqual([]);
+    expect(problemsOf(MarketPatch, over)).toEqual([{ path, text }]);
+  });
+
   it.each([
-    ['title', { title: '가'.repeat(60) }, []],
-    ['title', { title: '가'.repeat(61) }, ['60자 이하로 입력해주세요.']],
     ['minPrice', { minPrice: 1.5 }, ['숫자로 입력해주세요.']],
     ['minPrice', { minPrice: '1000' }, ['숫자로 입력해주세요.']],
-    ['minPrice', { minPrice: -1 }, ['0 이상 입력해주세요.']],
     ['delivery.option.0.price', withParcel({ price: null }), ['숫자로 입력해주세요.']],
-    ['delivery.option.0.weight', withParcel({ weight: 1_000_001 }), ['무게가 너무 큽니다.']],
     ['marketST', { marketST: '2026-11-20' }, ['날짜를 다시 확인해주세요.']],
-    ['payment.option', { payment: { expect: '', option: [] } }, ['입력한 내용을 다시 확인해주세요.']],
-    ['payment.option.0', { payment: { expect: '', option: [2] } }, ['입력한 내용을 다시 확인해주세요.']],
-    ['cover', { cover: Array(21).fill('/uploads/a.webp') }, ['파일은 최대 20개까지만 업로드 가능합니다.']],
+    ['payment.option.0', payment({ option: [2] }), [again]],
     ['status', { status: 3 }, ['알 수 없는 항목입니다.']],
     ['delivery.option.0.free', withParcel({ free: true }), ['알 수 없는 항목입니다.']],
   ])('are judged at %s: %#', (path, over, texts) => {

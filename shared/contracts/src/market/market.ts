@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { Cover, Gram, Id, Instant, Won, text } from '../wire/fields.ts';
+import { PRODUCT_COUNT_MAX } from '../product/product.ts';
+import { Cover, Gram, Id, Instant, Won, eachOnce, text } from '../wire/fields.ts';
+
+/** At most this many delivery methods of a market. */
+export const DELIVERY_COUNT_MAX = 20;
 
 /** A delivery method: price in won, weight limit in grams (0 no limit). */
 export const DeliveryOption = z.strictObject({
@@ -17,19 +21,28 @@ export const MarketFields = z.strictObject({
   desc: text(5000),
   cover: Cover,
   notice: z.strictObject({ order: text(5000), receipt: text(5000) }),
-  delivery: z.strictObject({ expect: text(200), option: z.array(DeliveryOption).check(z.maxLength(20)) }),
+  delivery: z.strictObject({
+    expect: text(200),
+    option: z
+      .array(DeliveryOption)
+      .check(z.maxLength(DELIVERY_COUNT_MAX, '배송 방법은 최대 20개까지 입력할 수 있습니다.')),
+  }),
   cashReceipt: z.boolean(),
   marketST: z.nullable(Instant),
   marketED: z.nullable(Instant),
   payment: z.strictObject({
     expect: text(200),
-    option: z.array(z.union([z.literal(0), z.literal(1)])).check(z.minLength(1), z.maxLength(2)),
+    option: z.array(z.union([z.literal(0), z.literal(1)])).check(z.minLength(1), eachOnce),
   }),
   minPrice: Won,
 });
 export type MarketFields = z.infer<typeof MarketFields>;
 
-/** A market as it is read. `status` is of MARKET_STATUS, `public` says that the seller confirmed the items for sale. */
+/**
+ * A market as it is read. `status` is of MARKET_STATUS, `public` says that the seller confirmed the items for sale,
+ * `lockedDelivery` names the delivery methods that may be neither renamed nor deleted: those the market was opened with
+ * and those that orders use.
+ */
 export const Market = z.object({
   _id: z.string(),
   publicId: z.string(),
@@ -40,6 +53,7 @@ export const Market = z.object({
   cover: z.array(z.string()),
   public: z.boolean(),
   product: z.array(z.string()),
+  lockedDelivery: z.array(z.string()),
   orderCount: z.int(),
   updatedAt: z.string(),
 });
@@ -49,7 +63,7 @@ export type Market = z.infer<typeof Market>;
 export const MarketPatch = z.strictObject({
   ...z.partial(MarketFields).shape,
   public: z.optional(z.boolean()),
-  product: z.optional(z.array(Id).check(z.maxLength(500))),
+  product: z.optional(z.array(Id).check(z.maxLength(PRODUCT_COUNT_MAX))),
   updatedAt: z.optional(Instant),
 });
 export type MarketPatch = z.infer<typeof MarketPatch>;

@@ -6,6 +6,7 @@ import { Market, MarketFields, MarketPatch } from './market.ts';
 
 /** What a market page shows of its seller. */
 export const MarketSeller = z.object({ publicId: z.string(), name: z.string(), state: z.int() });
+export type MarketSeller = z.infer<typeof MarketSeller>;
 
 export const listMarkets = endpoint('GET', '/market/all', {
   summary: 'The caller’s markets, newest first.',
@@ -44,6 +45,14 @@ export const deleteMarket = endpoint('POST', '/market/delete/:marketId', {
   request: z.strictObject({}),
   reply: Done,
   errors: ['not-found', 'invalid-transition', 'suspended'],
+});
+
+export const duplicateMarket = endpoint('POST', '/market/duplicate/:marketId', {
+  summary: 'Copies a market with its products into a new one in status 0, without dates, orders and ordered counts.',
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: Market,
+  errors: ['not-found', 'profile-required', 'suspended', 'idempotency-key-reused'],
 });
 
 export const changeMarketStatus = endpoint('POST', '/market/change-status/:marketId', {

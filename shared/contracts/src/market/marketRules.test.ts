@@ -1,8 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { DeliveryOption, MarketFields } from './market.ts';
-import { ORDER_WINDOW_MAX, dropBlankDelivery, marketProblems, openingProblems, stripTitle } from './marketRules.ts';
+import {
+  MARKET_DATE_MAX,
+  ORDER_WINDOW_MAX,
+  STEPS,
+  dropBlankDelivery,
+  marketProblems,
+  openingProblems,
+  stripTitle,
+} from './marketRules.ts';
 import { newMarketFields } from './newMarket.ts';
+import { paymentOptionProblems } from '../seller/sellerStanding.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00.000Z');
 const START = Date.parse('2026-11-21T00:00:00.000Z');
@@ -33,19 +42,45 @@ describe('a market that is saved', () => {
     expect(problemsOf(market())).toEqual([]);
   });
 
-  it.each<[string, Partial<MarketFields>, string]>([
-    ['title', { title: ' ' }, '마켓 이름을 입력해주세요.'],
-    ['title', { title: '겨울 🐱 마켓' }, '마켓 이름은 한글, 영문, 숫자, 기본 특수문자만 입력가능합니다.'],
-    ['cover', { cover: [] }, '마켓 커버를 업로드 해주세요.'],
-    ['desc', { desc: '\n' }, '마켓 설명을 입력해주세요.'],
-    ['payment.expect', { payment: { expect: '', option: [0] } }, '주문 확인 시간을 입력해주세요.'],
-    ['notice.order', { notice: { order: '', receipt: '' } }, '주문 안내를 입력해주세요.'],
-    ['delivery.expect', { delivery: { expect: '', option: [parcel] } }, '배송 시작 안내를 입력해주세요.'],
-    ['delivery.option', { delivery: { expect: '2주', option: [] } }, '배송 방법을 하나 이상 입력해주세요.'],
-    ['marketST', { marketST: null }, '주문 시작일을 입력해주세요.'],
-    ['marketED', { marketED: null }, '주문 종료일을 입력해주세요.'],
-  ])('is refused at %s for %j', (path, over, text) => {
+  const payment = (expect: string) => ({ payment: { expect, option: [0 as const] } });
+  const delivery = (expect: string, ...option: DeliveryOption[]) => ({ delivery: { expect, option } });
+
+  it.each<[string, Partial<MarketFields>, string, Partial<MarketFields>]>([
+    ['title', { title: '' }, '마켓 이름을 입력해주세요.', { title: '가' }],
+    ['title', { title: ' \t' }, '마켓 이름을 입력해주세요.', { title: ' ! ' }],
+    ['title', { title: '겨울 🐱' }, '마켓 이름은 한글, 영문, 숫자, 기본 특수문자만 입력가능합니다.', { title: '겨울' }],
+    ['cover', { cover: [] }, '마켓 커버를 업로드 해주세요.', { cover: ['/uploads/a.webp', '/uploads/b.webp'] }],
+    ['desc', { desc: '' }, '마켓 설명을 입력해주세요.', { desc: '.' }],
+    ['desc', { desc: ' \n' }, '마켓 설명을 입력해주세요.', { desc: '\n.\n' }],
+    ['payment.expect', payment(''), '주문 확인 시간을 입력해주세요.', payment('곧')],
+    ['payment.expect', payment(' '), '주문 확인 시간을 입력해주세요.', payment(' 곧')],
+    [
+      'notice.order',
+      { notice: { order: '\n', receipt: '감사합니다' } },
+      '주문 안내를 입력해주세요.',
+      { notice: { order: '안내', receipt: '' } },
+    ],
+    ['delivery.expect', delivery('', parcel), '배송 시작 안내를 입력해주세요.', delivery('곧', parcel)],
+    ['delivery.option', delivery('2주'), '배송 방법을 하나 이상 입력해주세요.', delivery('2주', parcel)],
+    ['marketST', { marketST: null }, '주문 시작일을 입력해주세요.', { marketST: at(START) }],
+    ['marketED', { marketED: null }, '주문 종료일을 입력해주세요.', { marketED: at(START + 1) }],
+  ])('is refused at %s for %j and not a step further', (path, over, text, enough) => {
     expect(problemsOf(market(over))).toEqual([{ path, text }]);
+    expect(problemsOf(market(enough))).toEqual([]);
+  });
+
+  it.each([
+    [true, 0, ['최소 주문 금액을 입력해주세요.']],
+    [true, 1, []],
+    [false, 0, []],
+    [false, 1000, []],
+    [undefined, 0, []],
+  ])('with the least order amount switched on %s at %d: %j', (isOn, minPrice, texts) => {
+    const context = { now: NOW, scheduleEditable: true, ...(isOn === undefined ? {} : { minPriceEnabled: isOn }) };
+    const problems = texts.map((text) => ({ path: 'minPrice', text }));
+    expect(marketProblems(market({ minPrice }), context)).toEqual(problems);
+    const opening = { now: NOW, productCount: 1, ...(isOn === undefined ? {} : { minPriceEnabled: isOn }) };
+    expect(openingProblems(market({ minPrice }), opening)).toEqual(problems);
   });
 
   it('names every field of an empty one, in the order of the form', () => {
@@ -64,15 +99,16 @@ describe('a market that is saved', () => {
   });
 
   it('needs a product to be opened', () => {
-    expect(openingProblems(market(), 1, NOW)).toEqual([]);
-    expect(openingProblems(market(), 0, NOW)).toEqual([{ path: 'product', text: '상품을 등록해주세요.' }]);
+    expect(openingProblems(market(), { productCount: 1, now: NOW })).toEqual([]);
+    expect(openingProblems(market(), { productCount: 0, now: NOW })).toEqual([
+      { path: 'product', text: '상품을 등록해주세요.' },
+    ]);
   });
 
   it('needs everything else to be opened, too', () => {
-    expect(openingProblems(market({ title: '', marketST: null }), 1, NOW).map(({ path }) => path)).toEqual([
-      'title',
-      'marketST',
-    ]);
+    expect(
+      openingProblems(market({ title: '', marketST: null }), { productCount: 1, now: NOW }).map(({ path }) => path),
+    ).toEqual(['title', 'marketST']);
   });
 });
 
@@ -102,6 +138,35 @@ describe('an order window', () => {
 
   it('may have started before now', () => {
     expect(endText(NOW - 86_400_000, NOW + 86_400_000)).toEqual([]);
+  });
+
+  it('ends within the last minute of 2099 in Seoul, and no later', () => {
+    expect(MARKET_DATE_MAX).toBe('2099-12-31T23:59');
+    const last = Date.parse('2099-12-31T23:59:59.999+09:00');
+    expect(last).toBe(Date.parse('2099-12-31T14:59:59.999Z'));
+    expect(endText(last - 1000, last)).toEqual([]);
+    expect(endText(last, last)).toEqual([]);
+    expect(problemsOf(market({ marketST: at(last), marketED: at(last + 1) }))).toEqual([
+      { path: 'marketED', text: '2099년 12월 31일까지 입력할 수 있습니다.' },
+    ]);
+    expect(problemsOf(market({ marketST: at(last + 1), marketED: at(last + 1) })).map(({ path }) => path)).toEqual([
+      'marketST',
+      'marketED',
+    ]);
+    expect(problemsOf(market({ marketST: at(last + 1), marketED: null }))).toEqual([
+      { path: 'marketST', text: '2099년 12월 31일까지 입력할 수 있습니다.' },
+      { path: 'marketED', text: '주문 종료일을 입력해주세요.' },
+    ]);
+  });
+
+  it('is refused for one reason at a time, and exactly when it is too long, turned round or over', () => {
+    const minute = fc.integer({ min: -60 * 24 * 60, max: 60 * 24 * 60 }).map((minutes) => NOW + minutes * 60_000);
+    fc.assert(
+      fc.property(minute, minute, fc.constantFrom(-1, 0, 1), (start, end, more) => {
+        const good = end + more >= start && end + more > NOW && end + more - start <= ORDER_WINDOW_MAX;
+        expect(endText(start, end + more)).toHaveLength(good ? 0 : 1);
+      }),
+    );
   });
 
   it('is not looked at once it is fixed', () => {
@@ -151,25 +216,58 @@ describe('delivery methods', () => {
 describe('a market’s title', () => {
   it.each([
     ['syllables', '겨울마켓'],
-    ['single letters, as they stand while a syllable is composed', 'ㄱㅏㅎㅣ'],
-    ['letters and digits', 'Bori Shop 2026'],
+    ['the first and the last syllable', '가힣'],
+    ['single letters, as they stand while a syllable is composed', 'ㄱㄲㄳㅎㅏㅐㅢㅣ'],
+    ['letters and digits', 'Bori Shop 0129 AZaz'],
     ['the symbols of a keyboard', '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'],
+    ['spaces of every width', '겨울\t마켓\u00A0\u2003\u3000!'],
   ])('keeps %s', (_, title) => {
     expect(stripTitle(title)).toBe(title);
+    expect(problemsOf(market({ title }))).toEqual([]);
   });
 
   it.each([
-    ['emoji', '겨울🐱마켓👨‍👩‍👧', '겨울마켓'],
-    ['other symbols', '★겨울♡마켓※', '겨울마켓'],
-    ['other scripts', '冬のマーケット Ärger', ' rger'],
-    ['what cannot be seen', '겨\u0000울\u200B마켓', '겨울마켓'],
-    ['a lone surrogate', '겨울\uD83D마켓', '겨울마켓'],
-  ])('loses %s', (_, typed, kept) => {
-    expect(stripTitle(typed)).toBe(kept);
+    ['an emoji', '🐱'],
+    ['a family of emoji, and what joins it', '👨\u200D👩\u200D👧'],
+    ['an emoji of two signs and its variant', '❤\uFE0F'],
+    ['a flag', '🇰🇷'],
+    ['other symbols', '★♡※·…₩€'],
+    ['full-width letters', 'ＢｏｒｉＳＨＯＰ'],
+    ['full-width digits and symbols', '１２３！？～'],
+    ['half-width Hangul', 'ﾡￂ'],
+    ['Hangul letters outside of a syllable’s block', '\u1100\u11A8'],
+    ['Hangul of old', 'ㆍㅥ\uA960'],
+    ['Hangul that is not to be seen', '\u3164\u115F\u1160'],
+    ['circled Hangul', '㉠㈜'],
+    ['Chinese letters', '冬漢字'],
+    ['Japanese letters', 'のマーケ'],
+    ['Arabic and Hebrew letters', 'متجرחנות'],
+    ['letters with accents', 'ÄéñßĀ'],
+    ['accents alone', '\u0301\u0323'],
+    ['marks that turn the text round', '\u200E\u200F\u202A\u202E\u2066\u2069'],
+    ['what cannot be seen', '\u200B\u200C\u2060\u00AD\uFEFF'],
+    ['what a keyboard does not type', '\u0000\u0007\u001B\u007F\u0085'],
+    ['half of a pair', '\uD83D'],
+    ['the other half', '\uDC31'],
+  ])('loses %s, and is refused with it', (_, typed) => {
+    const title = `겨울${typed}마켓`;
+    expect(stripTitle(title)).toBe('겨울마켓');
+    expect(problemsOf(market({ title }))).toEqual([
+      { path: 'title', text: '마켓 이름은 한글, 영문, 숫자, 기본 특수문자만 입력가능합니다.' },
+    ]);
+  });
+
+  it('keeps the letter of an accent that can be taken off', () => {
+    expect(stripTitle('cafe\u0301')).toBe('caf');
+    expect(stripTitle('x\u0323')).toBe('x');
   });
 
   it('keeps Hangul that was pasted in pieces, as file names of some systems are', () => {
-    expect(stripTitle('겨울 마켓'.normalize('NFD'))).toBe('겨울 마켓');
+    const pieces = '겨울 마켓 값'.normalize('NFD');
+    expect(pieces).toHaveLength(15);
+    expect(stripTitle(pieces)).toBe('겨울 마켓 값');
+    expect(problemsOf(market({ title: pieces })).map(({ path }) => path)).toEqual(['title']);
+    expect(problemsOf(market({ title: stripTitle(pieces) }))).toEqual([]);
   });
 
   it('is the same stripped once or twice, and then no longer refused', () => {
@@ -180,5 +278,29 @@ describe('a market’s title', () => {
         expect(problemsOf(market({ title: `${title}가` }))).toEqual([]);
       }),
     );
+  });
+});
+
+describe('the payment options of a market', () => {
+  const refused = [{ path: 'payment.option', text: '서비스 결제는 승인된 판매자만 사용할 수 있습니다.' }];
+
+  it.each<[number, (0 | 1)[], typeof refused]>([
+    [1, [0], []],
+    [1, [1], refused],
+    [1, [0, 1], refused],
+    [0, [1], refused],
+    [2, [0], []],
+    [2, [1], []],
+    [3, [0, 1], []],
+    [-1, [0], []],
+    [-1, [1], refused],
+  ])('of a seller in state %d may be %j: %j', (state, options, problems) => {
+    expect(paymentOptionProblems(options, { state })).toEqual(problems);
+  });
+});
+
+describe('the steps of the fields', () => {
+  it('are those of the specification', () => {
+    expect(STEPS).toEqual({ price: 100, weight: 10, stock: 5, minPrice: 1000 });
   });
 });

@@ -4,12 +4,12 @@ import type { DeliveryOption, MarketFields } from './market.ts';
 /** Longest order window: 30 days and 1 minute, in milliseconds (specification, section 9). */
 export const ORDER_WINDOW_MAX = (30 * 24 * 60 + 1) * 60_000;
 
-/** A market's title may hold Hangul, letters, digits, spaces and the symbols of a keyboard. */
-const TITLE_CHARACTERS = /[^ㄱ-ㅎㅏ-ㅣ가-힣a-zA-Z0-9\s!-/:-@[-`{-~]/gu;
+/** What a market's title may not hold: all but Hangul, letters, digits, spaces and the symbols of a keyboard. U+FEFF is a space to JavaScript alone and cannot be seen. */
+const NOT_OF_TITLE = /[^ㄱ-ㅎㅏ-ㅣ가-힣a-zA-Z0-9\s!-/:-@[-`{-~]|\uFEFF/gu;
 
 /** Removes what a title may not hold; Hangul in pieces is put together first. Not to be called while an input method composes. */
 export function stripTitle(title: string): string {
-  return title.normalize('NFC').replace(TITLE_CHARACTERS, '');
+  return title.normalize('NFC').replace(NOT_OF_TITLE, '');
 }
 
 /** Leaves out the only delivery method when both its title and its description are blank. */
@@ -18,10 +18,20 @@ export function dropBlankDelivery(options: readonly DeliveryOption[]): DeliveryO
   return options.length === 1 && only && !only.title.trim() && !only.desc.trim() ? [] : [...options];
 }
 
-/** What the rules look at beside the fields: the present (milliseconds) and whether the schedule may still be changed. */
+/** The last minute that an order window may name, on Seoul's clock (specification, section 9). */
+export const MARKET_DATE_MAX = '2099-12-31T23:59';
+
+/** Price, weight, stock and minimum order amount change by so much at a step (specification, section 9). */
+export const STEPS = { price: 100, weight: 10, stock: 5, minPrice: 1000 } as const;
+
+/** What the rules look at beside the fields. */
 export interface MarketRuleContext {
+  /** The present in milliseconds. */
   readonly now: number;
+  /** Whether start and end may still be changed; once they are fixed they are not looked at. */
   readonly scheduleEditable: boolean;
+  /** Whether the minimum order amount is switched on, which the amount alone does not say. */
+  readonly minPriceEnabled?: boolean;
 }
 
 /**
@@ -43,14 +53,17 @@ export function marketProblems(fields: MarketFields, context: MarketRuleContext)
   require('notice.order', fields.notice.order, '주문 안내를 입력해주세요.');
   problems.push(...deliveryProblems(dropBlankDelivery(fields.delivery.option)));
   require('delivery.expect', fields.delivery.expect, '배송 시작 안내를 입력해주세요.');
+  if (context.minPriceEnabled && fields.minPrice === 0) refuse('minPrice', '최소 주문 금액을 입력해주세요.');
   return problems;
 }
 
 function scheduleProblems({ marketST, marketED }: MarketFields, now: number): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (marketST === null) problems.push({ path: 'marketST', text: '주문 시작일을 입력해주세요.' });
+  else if (isBeyondMax(marketST)) problems.push({ path: 'marketST', text: BEYOND_MAX });
   if (marketED === null) problems.push({ path: 'marketED', text: '주문 종료일을 입력해주세요.' });
-  if (marketST === null || marketED === null) return problems;
+  else if (isBeyondMax(marketED)) problems.push({ path: 'marketED', text: BEYOND_MAX });
+  if (marketST === null || marketED === null || problems.length > 0) return problems;
   const start = Date.parse(marketST);
   const end = Date.parse(marketED);
   if (end < start) problems.push({ path: 'marketED', text: '주문 종료일은 시작일 이후로 설정해주세요.' });
@@ -58,6 +71,13 @@ function scheduleProblems({ marketST, marketED }: MarketFields, now: number): Fi
   else if (end - start > ORDER_WINDOW_MAX)
     problems.push({ path: 'marketED', text: '주문 종료일은 시작일에서 한 달 이내로 설정해주세요.' });
   return problems;
+}
+
+const BEYOND_MAX = '2099년 12월 31일까지 입력할 수 있습니다.';
+
+function isBeyondMax(instant: string): boolean {
+  // The picker ends at a minute; all of that minute is still good.
+  return Date.parse(instant) >= Date.parse(`${MARKET_DATE_MAX}:00+09:00`) + 60_000;
 }
 
 function deliveryProblems(options: readonly DeliveryOption[]): FieldProblem[] {
@@ -76,8 +96,12 @@ function deliveryProblems(options: readonly DeliveryOption[]): FieldProblem[] {
 }
 
 /** What keeps a market from being opened beyond what keeps it from being saved: it needs a product. */
-export function openingProblems(fields: MarketFields, productCount: number, now: number): FieldProblem[] {
-  const problems = marketProblems(fields, { now, scheduleEditable: true });
+export function openingProblems(
+  fields: MarketFields,
+  context: Omit<MarketRuleContext, 'scheduleEditable'> & { readonly productCount: number },
+): FieldProblem[] {
+  const { productCount, ...rest } = context;
+  const problems = marketProblems(fields, { ...rest, scheduleEditable: true });
   if (productCount === 0) problems.push({ path: 'product', text: '상품을 등록해주세요.' });
   return problems;
 }

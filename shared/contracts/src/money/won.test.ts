@@ -33,4 +33,18 @@ describe('a price label', () => {
   ])('shows %s', (_, prices, label) => {
     expect(priceLabel(prices)).toBe(label);
   });
+
+  it('begins with the least price and says the most only below a million', () => {
+    const prices = fc.array(fc.oneof(fc.nat(2_000_000), fc.integer({ min: 999_998, max: 1_000_002 })), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(prices, (each) => {
+        const [least, most] = [Math.min(...each), Math.max(...each)];
+        const rest = least === most ? '' : most < 1_000_000 ? ` ~ ${formatWon(most)}` : ' ~';
+        expect(priceLabel(each)).toBe(formatWon(least) + rest);
+        expect(priceLabel(each.toReversed())).toBe(priceLabel(each));
+      }),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cover, Gram, Id, Instant, Won, text } from '../wire/fields.ts';
+import { Cover, Gram, Id, Instant, Won, eachOnce, text } from '../wire/fields.ts';
 
 /** Promotion tags (specification, section 9). */
 export const PROMOTIONS = ['event', 'hot', 'sale', 'limited'] as const;
@@ -10,6 +10,12 @@ export const PROMOTION_LABELS: Record<Promotion, string> = {
   sale: '할인',
   limited: '한정',
 };
+
+/** At most this many products of a market. */
+export const PRODUCT_COUNT_MAX = 500;
+
+/** At most this many options of a product. */
+export const OPTION_COUNT_MAX = 100;
 
 /** Stock without an end. */
 export const UNLIMITED = -1;
@@ -36,18 +42,23 @@ export const ProductFields = z.strictObject({
   title: text(60),
   desc: text(5000),
   cover: Cover,
-  option: z.array(ProductOptionFields).check(z.maxLength(100)),
+  option: z
+    .array(ProductOptionFields)
+    .check(z.maxLength(OPTION_COUNT_MAX, '옵션은 최대 100개까지 입력할 수 있습니다.')),
   useYN: z.boolean(),
-  promotion: z.strictObject({ list: z.array(z.enum(PROMOTIONS)) }),
+  promotion: z.strictObject({ list: z.array(z.enum(PROMOTIONS)).check(eachOnce) }),
   weight: Gram,
   limitAmount: z
     .int('숫자로 입력해주세요.')
     .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(10_000, '10,000 이하로 입력해주세요.')),
-  tags: z.array(text(20)).check(z.maxLength(20)),
+  tags: z.array(text(20)).check(z.maxLength(20, '태그는 최대 20개까지 입력할 수 있습니다.')),
 });
 export type ProductFields = z.infer<typeof ProductFields>;
 
-/** A product as it is read, with what its market says of it. */
+/**
+ * A product as it is read, with what its market says of it. `lockedOption` holds the ids of the options that may be
+ * neither renamed nor deleted: those the market was opened with and those that orders, cancelled ones too, name.
+ */
 export const Product = z.object({
   _id: z.string(),
   marketId: z.string(),
@@ -57,6 +68,7 @@ export const Product = z.object({
   marketPublic: z.boolean(),
   marketStatus: z.int(),
   payment: z.int(),
+  lockedOption: z.array(z.string()),
   updatedAt: z.string(),
 });
 export type Product = z.infer<typeof Product>;

@@ -12,7 +12,7 @@ export const insertProduct = endpoint('POST', '/product/insert', {
 });
 
 export const updateProduct = endpoint('POST', '/product/update/:productId', {
-  summary: 'Saves changed fields; after opening, stored options keep their names and ordered ones cannot be left out.',
+  summary: 'Saves changed fields; a locked option can be neither renamed nor left out.',
   access: 'seller',
   request: ProductPatch,
   reply: Product,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import type { ProductFields, ProductOption, ProductOptionFields } from './product.ts';
+import { type ProductFields, type ProductOption, type ProductOptionFields, UNLIMITED } from './product.ts';
 import { newProductFields, parseStock, parseTags, productProblems, stockProblem } from './productRules.ts';
 
 const option: ProductOptionFields = { title: 'A세트', desc: '', price: 3500, stock: -1, useYN: true };
@@ -16,14 +16,45 @@ describe('a product that is saved', () => {
     expect(productProblems(product({ option: [option] }))).toEqual([]);
   });
 
-  it.each<[string, Partial<ProductFields>, string]>([
-    ['title', { title: ' ' }, '상품 이름을 입력해주세요.'],
-    ['desc', { desc: '' }, '상품 설명을 입력해주세요.'],
-    ['cover', { cover: [] }, '상품 사진을 업로드 해주세요.'],
-    ['option.0.title', { option: [{ ...option, title: ' ' }] }, '옵션 이름을 입력해주세요.'],
-    ['option.1.title', { option: [option, { ...option, title: ' A세트' }] }, '중복된 옵션 이름이 있습니다.'],
-  ])('is refused at %s for %j', (path, over, text) => {
+  it.each<[string, Partial<ProductFields>, string, Partial<ProductFields>]>([
+    ['title', { title: '' }, '상품 이름을 입력해주세요.', { title: '🐱' }],
+    ['title', { title: ' ' }, '상품 이름을 입력해주세요.', { title: ' 가' }],
+    ['desc', { desc: '' }, '상품 설명을 입력해주세요.', { desc: '.' }],
+    ['desc', { desc: '\n\t ' }, '상품 설명을 입력해주세요.', { desc: '\n.' }],
+    ['cover', { cover: [] }, '상품 사진을 업로드 해주세요.', { cover: ['/uploads/b.webp'] }],
+    [
+      'option.0.title',
+      { option: [{ ...option, title: ' ' }] },
+      '옵션 이름을 입력해주세요.',
+      { option: [{ ...option, title: 'A' }] },
+    ],
+    [
+      'option.1.title',
+      { option: [option, { ...option, title: ' A세트' }] },
+      '중복된 옵션 이름이 있습니다.',
+      { option: [option, { ...option, title: 'a세트' }] },
+    ],
+    [
+      'option.0.stock',
+      { option: [{ ...option, stock: -2 }] },
+      '주문 된 0개 이상 입력해주세요.',
+      { option: [{ ...option, stock: 0 }] },
+    ],
+  ])('is refused at %s for %j and not a step further', (path, over, text, enough) => {
     expect(productProblems(product(over))).toEqual([{ path, text }]);
+    expect(productProblems(product(enough))).toEqual([]);
+  });
+
+  it('names each repetition of an option’s title, and no blank ones as such', () => {
+    const titled = (...titles: string[]) => product({ option: titles.map((title) => ({ ...option, title })) });
+    expect(productProblems(titled('A', 'B', 'A', 'A ')).map(({ path }) => path)).toEqual([
+      'option.2.title',
+      'option.3.title',
+    ]);
+    expect(productProblems(titled('', ' ')).map(({ text }) => text)).toEqual([
+      '옵션 이름을 입력해주세요.',
+      '옵션 이름을 입력해주세요.',
+    ]);
   });
 
   it('names everything that an empty one lacks, in the order of the form', () => {
@@ -51,6 +82,17 @@ describe('stock', () => {
     [-2, 0, '주문 된 0개 이상 입력해주세요.'],
   ])('of %d against %d ordered pieces: %s', (stock, ordered, text) => {
     expect(stockProblem(stock, ordered)).toBe(text);
+  });
+
+  it('is refused exactly when it has an end below what was ordered', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.nat(1_000_000), (typed, ordered) => {
+        expect(stockProblem(typed, ordered)).toBe(
+          typed < ordered ? `주문 된 ${ordered}개 이상 입력해주세요.` : undefined,
+        );
+        expect(stockProblem(UNLIMITED, ordered)).toBeUndefined();
+      }),
+    );
   });
 
   it.each([
@@ -91,6 +133,16 @@ describe('tags', () => {
 
 describe('a new product', () => {
   it('is on sale, without weight, limit or options', () => {
-    expect(newProductFields()).toMatchObject({ useYN: true, weight: 0, limitAmount: 0, option: [], tags: [] });
+    expect(newProductFields()).toEqual({
+      title: '',
+      desc: '',
+      cover: [],
+      option: [],
+      useYN: true,
+      promotion: { list: [] },
+      weight: 0,
+      limitAmount: 0,
+      tags: [],
+    });
   });
 });

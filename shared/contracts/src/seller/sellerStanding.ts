@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../wire/errorReply.ts';
 import type { Seller } from './seller.ts';
 
 /** A seller's `state` (specification, section 4, Seller state). */
@@ -20,6 +21,14 @@ export function paymentOptionsOf(seller: Pick<Seller, 'state'>): readonly (0 | 1
   return seller.state === SELLER_STATE.productPayment || seller.state === SELLER_STATE.productPaymentPlus
     ? [0, 1]
     : [0];
+}
+
+/** Why a seller may not offer the payment options of a market. */
+export function paymentOptionProblems(options: readonly (0 | 1)[], seller: Pick<Seller, 'state'>): FieldProblem[] {
+  const allowed = paymentOptionsOf(seller);
+  return options.every((option) => allowed.includes(option))
+    ? []
+    : [{ path: 'payment.option', text: '서비스 결제는 승인된 판매자만 사용할 수 있습니다.' }];
 }
 
 /** The word beside a seller's fee: by state below product payment, else by whether the fee is above, at or below 4 % (specification, section 9). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problemsOf } from '../wire/problemsOf.ts';
-import { IMAGE_COUNT_MAX, imageProblem, uploadCover } from './uploadEndpoints.ts';
+import { IMAGE_BYTES_MAX, IMAGE_COUNT_MAX, IMAGE_TYPES, imageProblem, uploadCover } from './uploadEndpoints.ts';
 
 const MB = 1024 * 1024;
 
@@ -9,6 +9,13 @@ describe('a chosen picture', () => {
     ['image/jpeg', 8 * MB, undefined],
     ['image/png', 1, undefined],
     ['image/webp', 8 * MB - 1, undefined],
+    ['image/png', 8 * MB + 1, 'file-size-over'],
+    ['image/webp', 100 * MB, 'file-size-over'],
+    ['image/jpg', 1, 'file-type-not-image'],
+    ['IMAGE/PNG', 1, 'file-type-not-image'],
+    ['image/heic', 1, 'file-type-not-image'],
+    ['image/avif', 1, 'file-type-not-image'],
+    ['text/html', 1, 'file-type-not-image'],
     ['image/jpeg', 8 * MB + 1, 'file-size-over'],
     ['image/gif', 1, 'file-type-not-image'],
     ['image/svg+xml', 1, 'file-type-not-image'],
@@ -18,8 +25,12 @@ describe('a chosen picture', () => {
     expect(imageProblem({ type, size })).toBe(problem);
   });
 
-  it('is one of at most 20', () => {
-    expect(IMAGE_COUNT_MAX).toBe(20);
+  it('is a JPEG, PNG or WebP of at most 8 MB, one of at most 20', () => {
+    expect([IMAGE_TYPES, IMAGE_BYTES_MAX, IMAGE_COUNT_MAX]).toEqual([
+      ['image/jpeg', 'image/png', 'image/webp'],
+      8_388_608,
+      20,
+    ]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type * as z from 'zod/mini';
-import { Cover, Gram, Id, ImageRef, Instant, Won, text } from './fields.ts';
+import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+import { Cover, Gram, Id, ImageRef, Instant, Won, eachOnce, text } from './fields.ts';
 import { problemsOf } from './problemsOf.ts';
 
 const textOf = (schema: z.ZodMiniType, value: unknown) => problemsOf(schema, value)[0]?.text;
@@ -60,7 +61,8 @@ describe('text', () => {
     ['12345', undefined],
     ['123456', '5자 이하로 입력해주세요.'],
     ['', undefined],
-    ['🐱🐱', undefined],
+    ['🐱'.repeat(5), undefined],
+    ['🐱'.repeat(6), '5자 이하로 입력해주세요.'],
     ['a\0b', '사용할 수 없는 글자가 있습니다.'],
     ['a\uD83D', '사용할 수 없는 글자가 있습니다.'],
     ['\uDC31a', '사용할 수 없는 글자가 있습니다.'],
@@ -70,8 +72,32 @@ describe('text', () => {
     expect(textOf(text(5), value)).toBe(words);
   });
 
+  it('is whatever is whole, without NUL and within its limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFrom('', '\0', '\uD800'), (typed, more) => {
+        const value = typed + more;
+        const good = [...value].length <= 5 && !/\p{Surrogate}|\0/u.test(value);
+        expect(problemsOf(text(5), value).length === 0).toBe(good);
+      }),
+    );
+  });
+
   it('names large limits as numbers are shown', () => {
     expect(textOf(text(5000), 'a'.repeat(5001))).toBe('5,000자 이하로 입력해주세요.');
+  });
+});
+
+describe('a list in which each is once', () => {
+  const List = z.array(z.string()).check(eachOnce);
+
+  it.each([
+    [[], true],
+    [['a'], true],
+    [['a', 'b', 'A'], true],
+    [['a', 'b', 'a'], false],
+    [['a', 'a'], false],
+  ])('%j: %s', (list, taken) => {
+    expect(problemsOf(List, list).length === 0).toBe(taken);
   });
 });
 

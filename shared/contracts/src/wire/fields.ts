@@ -16,7 +16,7 @@ export const Gram = z
   .int('숫자로 입력해주세요.')
   .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(1_000_000, '무게가 너무 큽니다.'));
 
-/** Text without NUL or lone surrogates, which PostgreSQL cannot hold, of at most `max` characters. */
+/** Text without NUL or lone surrogates, which PostgreSQL cannot hold, of at most `max` characters (code points). */
 export function text(max: number) {
   return z.string('글자로 입력해주세요.').check(
     z.maxLength(max, `${max.toLocaleString('ko-KR')}자 이하로 입력해주세요.`),
@@ -31,6 +31,9 @@ export const ImageRef = z
     z.maxLength(300),
     z.regex(/^(\/uploads\/(?!.*\.\.)[\w./-]+|https:\/\/[\x21-\x7e]+)$/, '사진을 다시 올려주세요.'),
   );
+
+/** A check of a list: whatever may be in it is there once. */
+export const eachOnce = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length);
 
 /** At most 20 pictures, first is the cover (specification, section 5, Images). */
 export const Cover = z.array(ImageRef).check(z.maxLength(20, '파일은 최대 20개까지만 업로드 가능합니다.'));

@@ -1,0 +1,17 @@
+import type { ProductFields } from '../product/product.ts';
+import type { Seller } from '../seller/seller.ts';
+import { paymentOptionsOf } from '../seller/sellerStanding.ts';
+import type { MarketFields } from './market.ts';
+
+/** The fields that a copy of a market starts with: all but the dates, paid by what the seller may offer now (decisions, "Markets"). */
+export function copyMarketFields(fields: MarketFields, seller: Pick<Seller, 'state'>): MarketFields {
+  const allowed = paymentOptionsOf(seller);
+  const kept = fields.payment.option.filter((option) => allowed.includes(option));
+  const option = kept.length > 0 ? kept : [...allowed].slice(0, 1);
+  return { ...fields, marketST: null, marketED: null, payment: { ...fields.payment, option } };
+}
+
+/** The fields that a copy of a product starts with: its options are new ones that nobody has ordered. */
+export function copyProductFields(fields: ProductFields): ProductFields {
+  return { ...fields, option: fields.option.map(({ _id, ...option }) => option) };
+}

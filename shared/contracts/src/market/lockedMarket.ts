@@ -1,0 +1,34 @@
+import type { FieldProblem } from '../wire/errorReply.ts';
+import type { MarketFields } from './market.ts';
+
+/** Why a part of a market that was opened cannot be changed any more, in the words to show. */
+export const MARKET_LOCKED = {
+  schedule: '마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.',
+  delivery: '마켓을 연 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다. 사용을 중지할 수는 있습니다.',
+} as const;
+
+/** What an opened market may no longer change against what is stored: its schedule and its locked delivery methods (specification, section 2, Market edit). */
+export function lockedMarketProblems(
+  fields: MarketFields,
+  stored: Pick<MarketFields, 'marketST' | 'marketED'>,
+  lockedDelivery: readonly string[],
+): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const path of ['marketST', 'marketED'] as const)
+    if (!isSameInstant(fields[path], stored[path])) problems.push({ path, text: MARKET_LOCKED.schedule });
+  const titles = new Set(fields.delivery.option.map(({ title }) => title));
+  if (!lockedDelivery.every((title) => titles.has(title)))
+    problems.push({ path: 'delivery.option', text: MARKET_LOCKED.delivery });
+  return problems;
+}
+
+/** Why an order of products cannot be taken: it must name each of the market's own products once (decisions, "Markets"). */
+export function productOrderProblems(ids: readonly string[], own: readonly string[]): FieldProblem[] {
+  const isPermutation =
+    ids.length === own.length && new Set(ids).size === ids.length && ids.every((id) => own.includes(id));
+  return isPermutation ? [] : [{ path: 'product', text: '상품 목록이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
+}
+
+function isSameInstant(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
+}
