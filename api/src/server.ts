@@ -4,12 +4,10 @@ import { ensureDatabase, openDatabase } from './database/openDatabase.ts';
 import { describeError } from './http/answerError.ts';
 import { createDependencies } from './http/createDependencies.ts';
 import { logOptions } from './http/logCalls.ts';
-import { sweepIntents } from './http/writeOnce.ts';
-import { sweepLogins } from './identity/loginTransaction.ts';
 import { restoreSessions } from './identity/restoreSessions.ts';
+import { keepSwept } from './keepSwept.ts';
 import { createStandins } from './standins/createStandins.ts';
 import { startFailure } from './startFailure.ts';
-import { sweepUploads } from './upload/sweepUploads.ts';
 import { listUids } from './user/userStore.ts';
 
 const DRAIN_MAX = 10_000;
@@ -43,10 +41,8 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
 
   await database.migrate();
-  await sweepIntents(database.db, dependencies.clock.now());
-  await sweepLogins(database.db, dependencies.clock.now());
-  const swept = await sweepUploads(dependencies);
-  if (swept > 0) app.log.info({ swept }, 'pictures that no save adopted were removed');
+  const stopSweeping = await keepSwept(dependencies, app.log);
+  app.addHook('onClose', async () => stopSweeping());
   if (config.firebase.emulatorHost) void restoreSessions(dependencies.identity, await listUids(database.db), app.log);
 
   await standins?.listen({ host: '127.0.0.1', port: config.standinsPort });

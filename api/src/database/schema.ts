@@ -145,7 +145,7 @@ export const products = pgTable(
   (table) => [index('products_market').on(table.marketId, table.position)],
 );
 
-/** `ordered` counts pieces of orders that are not cancelled; no stock may fall below it. */
+/** `ordered` counts pieces of orders that are not cancelled; no stock may fall below it. `opened` marks options that were there when their market was opened. */
 export const productOptions = pgTable(
   'product_options',
   {
@@ -160,6 +160,7 @@ export const productOptions = pgTable(
     stock: integer().notNull(),
     ordered: integer().notNull().default(0),
     useYn: boolean().notNull(),
+    opened: boolean().notNull().default(false),
   },
   (table) => [
     index('product_options_product').on(table.productId, table.position),
@@ -265,6 +266,7 @@ export const receiptLines = pgTable(
   (table) => [
     index('receipt_lines_receipt').on(table.receiptId, table.position),
     index('receipt_lines_product').on(table.productId),
+    index('receipt_lines_option').on(table.optionId),
     check('receipt_lines_amount', sql`${table.amount} >= 1`),
   ],
 );
@@ -284,7 +286,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_receipt').on(table.receiptId)],
 );
 
-/** Stored pictures; one that no save has adopted is swept a day later. */
+/** Stored pictures. One that no save has adopted is swept a day later, and so is one that is no longer shown: `unusedSince` is when a sweep found it so. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -294,6 +296,7 @@ export const uploads = pgTable(
       .references(() => sellers.uid),
     createdAt: instant().notNull(),
     adoptedAt: instant(),
+    unusedSince: instant(),
   },
   (table) => [
     index('uploads_unadopted')

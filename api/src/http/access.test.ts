@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contracts from '@backoffice/contracts';
 import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { sellers, users } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import {
@@ -9,12 +9,15 @@ import {
   buildOrder,
   buildProduct,
   buildSeller,
+  buildUpload,
   buildUser,
   marketFields,
   productFields,
 } from '../testing/builders.ts';
 import { type Said, type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
 import { multipart } from '../testing/multipart.ts';
+import { picture } from '../testing/pictures.ts';
 
 /** Every call of the contract, as it is exported. */
 const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(isEndpoint);
@@ -30,11 +33,13 @@ const APPLICANT = 'kakao:applicant';
 const SUSPENDED = 'kakao:suspended';
 
 let test: TestApp;
+let photo: Buffer;
 /** Ids of what seller A owns, by the name of the path parameter or field that says them. */
 const owned: Record<string, string> = {};
 
 beforeAll(async () => {
   test = await createTestApp();
+  photo = await picture('png');
   for (const uid of [A, B]) await buildSeller(test.db, uid);
   await buildSeller(test.db, SUSPENDED, { state: -1 });
   await buildUser(test.db, NEW);
@@ -97,10 +102,7 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<Said, '
       addr2: '2층',
     },
   };
-  return multipart(
-    fields[endpoint.path] ?? {},
-    Object.fromEntries(endpoint.files.map((name) => [name, Buffer.from('not a picture')])),
-  );
+  return multipart(fields[endpoint.path] ?? {}, Object.fromEntries(endpoint.files.map((name) => [name, photo])));
 }
 
 function say(endpoint: Endpoint, as: string | undefined, ids: Record<string, string>): Said {
@@ -110,30 +112,6 @@ function say(endpoint: Endpoint, as: string | undefined, ids: Record<string, str
 const namesIds = (endpoint: Endpoint) =>
   endpoint.path.includes(':') ||
   ['/product/insert', '/receipt/product', '/receipt/delivery', '/upload/cover'].includes(endpoint.path);
-
-/** A fingerprint of everything that seller A has. */
-async function stateOfA(): Promise<string> {
-  const tables = [
-    'markets',
-    'products',
-    'product_options',
-    'receipts',
-    'receipt_status',
-    'receipt_lines',
-    'outbox',
-    'previews',
-    'sellers',
-  ];
-  const parts = await Promise.all(
-    tables.map(async (table) => {
-      const { rows } = await test.db.execute(
-        sql.raw(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`),
-      );
-      return `${table}:${String(rows[0]?.['sum'])}`;
-    }),
-  );
-  return parts.join('\n');
-}
 
 it('looks at every call of the contract', () => {
   expect(ENDPOINTS.length).toBeGreaterThanOrEqual(23);
@@ -187,14 +165,13 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     if (namesIds(endpoint)) {
       it('answers another seller’s id exactly like one that is absent, and touches nothing', async () => {
-        const before = await stateOfA();
+        const before = await fingerprint(test.db);
         const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
         const foreign = await test.call(endpoint, say(endpoint, B, owned));
         const gone = await test.call(endpoint, say(endpoint, B, absent));
-        if (endpoint.path === '/upload/cover') expect(failureOf(foreign).code).toBe('file-type-not-image');
-        else expect(failureOf(foreign)).toEqual({ status: 404, code: 'not-found', fields: [] });
+        expect(failureOf(foreign)).toEqual({ status: 404, code: 'not-found', fields: [] });
         expect([foreign.statusCode, foreign.body]).toEqual([gone.statusCode, gone.body]);
-        expect(await stateOfA()).toBe(before);
+        expect(await fingerprint(test.db)).toEqual(before);
       });
     }
 
@@ -235,6 +212,46 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         expect(failureOf(response)).toMatchObject({ status: 400, code: 'invalid-parameters' });
         expect(failureOf(response).fields.toSorted()).toEqual(Object.keys(smuggled).toSorted());
       });
+  },
+);
+
+/** The calls about markets, products and pictures, which all belong to a seller. */
+const OWNED = ENDPOINTS.filter(({ path }) => /^\/(market|product|upload)\//.test(path));
+
+describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_title, endpoint) => {
+    /** Ids of a market and product of seller A's that nothing has been done to yet. */
+    async function freshIds(): Promise<Record<string, string>> {
+      const market = await buildMarket(test.db, A, { status: endpoint.path.startsWith('/market/delete/') ? 0 : 2 });
+      const product = await buildProduct(test.db, market);
+      await buildProduct(test.db, market);
+      return { ...owned, marketId: market.id, productId: product.id };
+    }
+
+    it('is for sellers', () => {
+      expect(endpoint.access).toBe('seller');
+    });
+
+    it('answers its owner', async () => {
+      const ids = await freshIds();
+      const said = say(endpoint, A, ids);
+      if (endpoint.path === '/product/insert')
+        Object.assign(said.body as object, { cover: [await buildUpload(test.db, A)] });
+      const before = await fingerprint(test.db);
+      const response = await test.call(endpoint, said);
+      expect([response.statusCode, endpoint.reply.safeParse(response.json()).success]).toEqual([200, true]);
+      const isUntouched = JSON.stringify(await fingerprint(test.db)) === JSON.stringify(before);
+      expect(isUntouched).toBe(endpoint.method === 'GET');
+    });
+
+    it('writes nothing for anybody whom it refuses', async () => {
+      const ids = await freshIds();
+      const before = await fingerprint(test.db);
+      for (const as of [undefined, 'kakao:nobody', APPLICANT, NEW, SUSPENDED])
+        await test.call(endpoint, say(endpoint, as, ids));
+      expect(await fingerprint(test.db)).toEqual(before);
+    });
   },
 );
 

@@ -4,6 +4,7 @@ import {
   type MarketPatch,
   NOTICE_ORDER_TEMPLATE,
   ORDER_WINDOW_MAX,
+  type Product,
   changeMarketStatus,
   deleteMarket,
   getMarket,
@@ -166,18 +167,27 @@ describe('an open market', () => {
     const market = await buildMarket(test.db, UID);
     const added = { title: '준등기', desc: '느린 배송', price: 1800, weight: 0, useYN: true };
     const withAdded = { ...delivery, option: [...delivery.option, added] };
-    await update(market, { delivery: withAdded });
+    expect((await update(market, { delivery: withAdded })).json().lockedDelivery).toEqual(['택배']);
     expect((await update(market, { delivery })).statusCode).toBe(200);
     await update(market, { delivery: withAdded });
-    await buildOrder(test.db, market, { deliveryTitle: '준등기' });
+    await buildOrder(test.db, market, { deliveryTitle: '준등기', status: 11 });
+    expect((await read(market)).lockedDelivery).toEqual(['택배', '준등기']);
     expect(failureOf(await update(market, { delivery })).fields).toEqual(['delivery.option']);
+  });
+
+  it('locks no delivery method that is not there any more', async () => {
+    const market = await buildMarket(test.db, UID, { openedDelivery: ['택배', '없앤 배송'] });
+    await buildOrder(test.db, market, { deliveryTitle: '옛 이름' });
+    expect((await read(market)).lockedDelivery).toEqual(['택배']);
+    expect((await test.call(listMarkets, { as: UID })).json()[0].lockedDelivery).toEqual(['택배']);
   });
 
   it('counts the orders that are not cancelled', async () => {
     const market = await buildMarket(test.db, UID);
     for (const status of [0, 1, 99, 10, 11]) await buildOrder(test.db, market, { status });
-    expect((await read(market)).orderCount).toBe(3);
-    expect((await test.call(listMarkets, { as: UID })).json()[0].orderCount).toBe(3);
+    await buildOrder(test.db, market, { deliveryTitle: '준등기' });
+    expect((await read(market)).orderCount).toBe(4);
+    expect((await test.call(listMarkets, { as: UID })).json()[0].orderCount).toBe(4);
   });
 });
 
@@ -185,9 +195,27 @@ describe('opening', () => {
   it('takes a whole market with a product from 0 to 2', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, openedDelivery: [] });
     await buildProduct(test.db, market);
-    expect((await changeStatus(market, 2)).json()).toMatchObject({ status: 2 });
+    expect(await read(market)).toMatchObject({ lockedDelivery: [] });
+    expect((await changeStatus(market, 2)).json()).toMatchObject({ status: 2, lockedDelivery: ['택배'] });
     const renamed = { expect: '7일', option: [{ title: '다른 이름', desc: 'x', price: 0, weight: 0, useYN: true }] };
     expect(failureOf(await update(market, { delivery: renamed })).fields).toEqual(['delivery.option']);
+  });
+
+  it('locks the options that are there, of this market alone', async () => {
+    const market = await buildMarket(test.db, UID, { status: 0 });
+    const [first, second] = [await buildProduct(test.db, market, [{}, {}]), await buildProduct(test.db, market)];
+    const other = await buildMarket(test.db, UID, { status: 2 });
+    await buildProduct(test.db, other);
+    const lockedIn = async ({ id }: MarketRow) =>
+      (await test.call(getMarket, { as: UID, params: { marketId: id } }))
+        .json<{ product: Product[] }>()
+        .product.flatMap(({ lockedOption }) => lockedOption);
+    expect(await lockedIn(market)).toEqual([]);
+    await changeStatus(market, 2);
+    expect(await lockedIn(market)).toEqual([...first.options, ...second.options].map(({ id }) => id));
+    expect(await lockedIn(other)).toEqual([]);
+    await changeStatus(market, 3);
+    expect(await lockedIn(market)).toHaveLength(3);
   });
 
   it('names everything that is missing', async () => {

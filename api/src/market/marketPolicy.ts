@@ -3,18 +3,19 @@ import {
   type MarketFields,
   type MarketPatch,
   canChangeMarketStatus,
+  lockedMarketProblems,
   marketActions,
   marketProblems,
   newMarketFields,
   openingProblems,
-  paymentOptionsOf,
+  paymentOptionProblems,
+  productOrderProblems,
 } from '@backoffice/contracts';
 import { Refusal } from '../http/Refusal.ts';
-import { sameInstant } from '../sameInstant.ts';
-import { marketFieldsOf } from './presentMarket.ts';
-import type { MarketRow } from './marketStore.ts';
+import { lockedDeliveryOf, marketFieldsOf } from './presentMarket.ts';
+import type { MarketFacts, MarketRow } from './marketStore.ts';
 
-type Standing = Parameters<typeof paymentOptionsOf>[0];
+type Standing = Parameters<typeof paymentOptionProblems>[1];
 
 /** Why a new market may not start with the given fields; a field left as a new market has it is not judged yet. */
 export function newMarketProblems(
@@ -29,7 +30,7 @@ export function newMarketProblems(
   );
   const problems = [
     ...marketProblems(fields, { now: now.getTime(), scheduleEditable: true }),
-    ...paymentProblems(fields, seller),
+    ...paymentOptionProblems(fields.payment.option, seller),
   ];
   return problemsIn(problems, judged);
 }
@@ -46,15 +47,15 @@ export function patchProblems(
   market: MarketRow,
   merged: MarketFields,
   patch: MarketPatch,
-  context: { seller: Standing; now: Date; usedDelivery: readonly string[]; productIds: readonly string[] },
+  context: { seller: Standing; now: Date; facts: MarketFacts },
 ): FieldProblem[] {
-  const { editSchedule, renameOptions } = marketActions(market.status);
+  const { seller, now, facts } = context;
+  const { editSchedule } = marketActions(market.status);
   const problems = [
-    ...marketProblems(merged, { now: context.now.getTime(), scheduleEditable: editSchedule }),
-    ...paymentProblems(merged, context.seller),
-    ...(editSchedule ? [] : scheduleProblems(market, merged)),
-    ...(renameOptions ? [] : deliveryNameProblems(market, merged, context.usedDelivery)),
-    ...(patch.product === undefined ? [] : permutationProblems(patch.product, context.productIds)),
+    ...marketProblems(merged, { now: now.getTime(), scheduleEditable: editSchedule }),
+    ...paymentOptionProblems(merged.payment.option, seller),
+    ...(editSchedule ? [] : lockedMarketProblems(merged, marketFieldsOf(market), lockedDeliveryOf(market, facts))),
+    ...(patch.product === undefined ? [] : productOrderProblems(patch.product, facts.productIds)),
   ];
   return problemsIn(problems, Object.keys(patch));
 }
@@ -70,41 +71,9 @@ export function statusProblems(
   if (to !== 2) return [];
   const fields = marketFieldsOf(market);
   return [
-    ...openingProblems(fields, context.productCount, context.now.getTime()),
-    ...paymentProblems(fields, context.seller),
+    ...openingProblems(fields, { productCount: context.productCount, now: context.now.getTime() }),
+    ...paymentOptionProblems(fields.payment.option, context.seller),
   ];
-}
-
-function paymentProblems({ payment }: MarketFields, seller: Standing): FieldProblem[] {
-  const allowed = paymentOptionsOf(seller);
-  return payment.option.every((option) => allowed.includes(option))
-    ? []
-    : [{ path: 'payment.option', text: '서비스 결제는 승인된 판매자만 사용할 수 있습니다.' }];
-}
-
-function scheduleProblems(market: MarketRow, merged: MarketFields): FieldProblem[] {
-  const text = '마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.';
-  return [
-    ...(sameInstant(market.marketSt, merged.marketST) ? [] : [{ path: 'marketST', text }]),
-    ...(sameInstant(market.marketEd, merged.marketED) ? [] : [{ path: 'marketED', text }]),
-  ];
-}
-
-/** The methods that a market was opened with and those that orders have used keep their names. */
-function deliveryNameProblems(market: MarketRow, merged: MarketFields, used: readonly string[]): FieldProblem[] {
-  const kept = merged.delivery.option.map(({ title }) => title);
-  const fixed = market.deliveryOption
-    .map(({ title }) => title)
-    .filter((title) => market.openedDelivery.includes(title) || used.includes(title));
-  return fixed.every((title) => kept.includes(title))
-    ? []
-    : [{ path: 'delivery.option', text: '마켓을 연 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다.' }];
-}
-
-function permutationProblems(ids: readonly string[], own: readonly string[]): FieldProblem[] {
-  const isPermutation =
-    ids.length === own.length && new Set(ids).size === ids.length && ids.every((id) => own.includes(id));
-  return isPermutation ? [] : [{ path: 'product', text: '상품 목록이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
 }
 
 /** The problems of the named fields; start and end are one field, since either can make the other wrong. */

@@ -1,7 +1,9 @@
 import {
+  MARKET_STATUS,
   changeMarketStatus,
   deleteMarket,
   dropBlankDelivery,
+  duplicateMarket,
   getMarket,
   insertMarket,
   listMarkets,
@@ -15,11 +17,12 @@ import type { Dependencies } from '../http/dependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { Refusal, requireNoProblems } from '../http/Refusal.ts';
 import { presentProduct } from '../product/presentProduct.ts';
-import { listProductsOf } from '../product/productStore.ts';
+import { listProductsOf, openOptions } from '../product/productStore.ts';
 import { presentMarketSeller } from '../seller/presentSeller.ts';
 import { requireProfile } from '../seller/sellerPolicy.ts';
 import { nextUpdate, refuseStale } from '../staleUpdate.ts';
 import { adoptPictures, coverPlace } from '../upload/adoptPictures.ts';
+import { copyMarket } from './copyMarket.ts';
 import { newMarketProblems, patchProblems, requireEditable, statusProblems } from './marketPolicy.ts';
 import {
   type MarketRow,
@@ -31,7 +34,6 @@ import {
   lockMarket,
   orderProducts,
   updateMarketRow,
-  usedDeliveryTitles,
 } from './marketStore.ts';
 import { marketColumnsOf, marketFieldsOf, presentMarket } from './presentMarket.ts';
 
@@ -78,9 +80,8 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Depe
       const { public: shown = market.public, product, updatedAt: _loaded, ...edits } = patch;
       const merged = { ...marketFieldsOf(market), ...edits };
       const clean = { ...merged, delivery: { ...merged.delivery, option: dropBlankDelivery(merged.delivery.option) } };
-      const { productIds } = (await loadMarketFacts(tx, seller.uid, market.id))(market.id);
-      const usedDelivery = edits.delivery ? await usedDeliveryTitles(tx, market) : [];
-      requireNoProblems(patchProblems(market, clean, patch, { seller, now, usedDelivery, productIds }));
+      const facts = (await loadMarketFacts(tx, seller.uid, market.id))(market.id);
+      requireNoProblems(patchProblems(market, clean, patch, { seller, now, facts }));
       await adoptPictures(tx, seller.uid, { now: clean.cover, kept: market.cover, place: coverPlace }, now);
       if (product) await orderProducts(tx, market, product);
       const updatedAt = nextUpdate(market.updatedAt, now);
@@ -98,15 +99,24 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Depe
     }),
   );
 
+  register(duplicateMarket, async ({ params, seller, write }) => {
+    requireProfile(seller, secrets);
+    return write(async (tx) => {
+      const source = await lockMarket(tx, seller.uid, params.marketId);
+      return present(tx, await copyMarket(tx, source, { seller, now: clock.now() }));
+    });
+  });
+
   register(changeMarketStatus, async ({ fields: { status }, params, seller, write }) =>
     write(async (tx) => {
       const now = clock.now();
       const market = await lockMarket(tx, seller.uid, params.marketId);
       const { productIds } = (await loadMarketFacts(tx, seller.uid, market.id))(market.id);
       requireNoProblems(statusProblems(market, status, { seller, now, productCount: productIds.length }));
-      const openedDelivery =
-        market.status === 0 ? market.deliveryOption.map(({ title }) => title) : market.openedDelivery;
       const updatedAt = nextUpdate(market.updatedAt, now);
+      if (status !== MARKET_STATUS.open) return present(tx, await updateMarketRow(tx, market, { status, updatedAt }));
+      const openedDelivery = market.deliveryOption.map(({ title }) => title);
+      await openOptions(tx, market);
       return present(tx, await updateMarketRow(tx, market, { status, openedDelivery, updatedAt }));
     }),
   );

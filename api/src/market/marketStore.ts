@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { ORDER_STATUS } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import { markets, products, receipts } from '../database/schema.ts';
@@ -7,10 +7,14 @@ import { notFound } from '../http/Refusal.ts';
 /** A market as it is stored. */
 export type MarketRow = typeof markets.$inferSelect;
 
-/** What a market's reply says beside its row: its products in their order, and its orders that are not cancelled. */
+/**
+ * What a market's reply says beside its row: its products in their order, how many orders are not cancelled, and the
+ * names of the delivery methods that any order uses.
+ */
 export interface MarketFacts {
   readonly productIds: readonly string[];
   readonly orderCount: number;
+  readonly usedDelivery: readonly string[];
 }
 
 const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
@@ -27,6 +31,13 @@ export async function findMarket(db: Queries, owner: string, id: string): Promis
 /** A market of the owner's, locked until the transaction ends. @throws Refusal `not-found` */
 export async function lockMarket(tx: Queries, owner: string, id: string): Promise<MarketRow> {
   const [market] = await tx.select().from(markets).where(own(owner, id)).for('update');
+  if (!market) throw notFound();
+  return market;
+}
+
+/** A market of the owner's, which nobody may lock or change until the transaction ends; orders share it. @throws Refusal `not-found` */
+export async function shareMarket(tx: Queries, owner: string, id: string): Promise<MarketRow> {
+  const [market] = await tx.select().from(markets).where(own(owner, id)).for('share');
   if (!market) throw notFound();
   return market;
 }
@@ -52,22 +63,24 @@ export async function loadMarketFacts(
     .where(and(eq(products.ownerUid, owner), id === undefined ? undefined : eq(products.marketId, id)))
     .orderBy(asc(products.position), asc(products.id));
   const orderRows = await db
-    .select({ marketId: receipts.marketId, count: count() })
+    .select({
+      marketId: receipts.marketId,
+      delivery: receipts.deliveryTitle,
+      count: sql<number>`(count(*) filter (where ${notInArray(receipts.status, CANCELLED)}))::int`,
+    })
     .from(receipts)
-    .where(
-      and(
-        eq(receipts.ownerUid, owner),
-        id === undefined ? undefined : eq(receipts.marketId, id),
-        notInArray(receipts.status, CANCELLED),
-      ),
-    )
-    .groupBy(receipts.marketId);
+    .where(and(eq(receipts.ownerUid, owner), id === undefined ? undefined : eq(receipts.marketId, id)))
+    .groupBy(receipts.marketId, receipts.deliveryTitle);
   const productsOf = Map.groupBy(productRows, ({ marketId }) => marketId);
-  const ordersOf = new Map(orderRows.map((row) => [row.marketId, row.count]));
-  return (marketId) => ({
-    productIds: (productsOf.get(marketId) ?? []).map((row) => row.id),
-    orderCount: ordersOf.get(marketId) ?? 0,
-  });
+  const ordersOf = Map.groupBy(orderRows, ({ marketId }) => marketId);
+  return (marketId) => {
+    const orders = ordersOf.get(marketId) ?? [];
+    return {
+      productIds: (productsOf.get(marketId) ?? []).map((row) => row.id),
+      orderCount: orders.reduce((sum, row) => sum + row.count, 0),
+      usedDelivery: orders.map(({ delivery }) => delivery),
+    };
+  };
 }
 
 export async function insertMarketRow(tx: Queries, row: typeof markets.$inferInsert): Promise<MarketRow> {
@@ -96,13 +109,4 @@ export async function orderProducts(tx: Queries, market: MarketRow, ids: readonl
       .update(products)
       .set({ position })
       .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id), eq(products.id, id)));
-}
-
-/** The delivery methods of a market that an order has used, by name. */
-export async function usedDeliveryTitles(tx: Queries, market: MarketRow): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ title: receipts.deliveryTitle })
-    .from(receipts)
-    .where(and(eq(receipts.ownerUid, market.ownerUid), eq(receipts.marketId, market.id)));
-  return rows.map(({ title }) => title);
 }

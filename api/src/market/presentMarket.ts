@@ -1,4 +1,4 @@
-import type { Market, MarketFields } from '@backoffice/contracts';
+import { type Market, type MarketFields, marketActions } from '@backoffice/contracts';
 import type { MarketFacts, MarketRow } from './marketStore.ts';
 
 /** The typed fields of a stored market. */
@@ -36,6 +36,13 @@ export function marketColumnsOf(fields: MarketFields) {
   };
 }
 
+/** The delivery methods that may be neither renamed nor deleted: those of the opening and those of orders, if they are still there. */
+export function lockedDeliveryOf(row: MarketRow, { usedDelivery }: MarketFacts): string[] {
+  if (marketActions(row.status).renameOptions) return [];
+  const locked = new Set([...row.openedDelivery, ...usedDelivery]);
+  return row.deliveryOption.map(({ title }) => title).filter((title) => locked.has(title));
+}
+
 /** A market as its owner reads it. */
 export function presentMarket(row: MarketRow, facts: MarketFacts): Market {
   return {
@@ -45,6 +52,7 @@ export function presentMarket(row: MarketRow, facts: MarketFacts): Market {
     ...marketFieldsOf(row),
     public: row.public,
     product: [...facts.productIds],
+    lockedDelivery: lockedDeliveryOf(row, facts),
     orderCount: facts.orderCount,
     updatedAt: row.updatedAt.toISOString(),
   };

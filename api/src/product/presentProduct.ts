@@ -1,4 +1,5 @@
-import type { Product, ProductFields, ProductOption } from '@backoffice/contracts';
+import { type Product, type ProductFields, type ProductOption, marketActions } from '@backoffice/contracts';
+import { newId } from '../database/newId.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { OptionRow, ProductRow } from './productStore.ts';
 
@@ -40,6 +41,19 @@ export function productColumnsOf(fields: ProductFields) {
   };
 }
 
+/** The columns that typed options are stored in, in their order; a new one gets its id here. */
+export function optionColumnsOf(productId: string, { option }: Pick<ProductFields, 'option'>) {
+  return option.map(({ _id, title, desc, price, stock, useYN }, position) => {
+    return { id: _id ?? newId(), productId, position, title, desc, price, stock, useYn: useYN };
+  });
+}
+
+/** The options that may be neither renamed nor deleted: those of the market's opening and those that stand in an order. */
+export function lockedOptionOf({ options }: ProductRow, market: MarketRow): string[] {
+  if (marketActions(market.status).renameOptions) return [];
+  return options.filter(({ opened, isOrdered }) => opened || isOrdered).map(({ id }) => id);
+}
+
 /** A product as its owner reads it; what its market says is not stored twice. */
 export function presentProduct(row: ProductRow, market: MarketRow): Product {
   return {
@@ -50,6 +64,7 @@ export function presentProduct(row: ProductRow, market: MarketRow): Product {
     marketPublic: market.public,
     marketStatus: market.status,
     payment: market.paymentOption[0] ?? 0,
+    lockedOption: lockedOptionOf(row, market),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

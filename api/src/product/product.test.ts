@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  PRODUCT_COUNT_MAX,
   type Product,
+  type ProductFields,
   type ProductPatch,
   deleteProduct,
   getMarket,
@@ -10,7 +12,9 @@ import {
 import { buildMarket, buildOrder, buildProduct, buildSeller, buildUpload, productFields } from '../testing/builders.ts';
 import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
 import type { MarketRow } from '../market/marketStore.ts';
-import { productFieldsOf } from './presentProduct.ts';
+import { newId } from '../database/newId.ts';
+import { products } from '../database/schema.ts';
+import { productColumnsOf, productFieldsOf } from './presentProduct.ts';
 import type { ProductRow } from './productStore.ts';
 
 const UID = 'kakao:1';
@@ -34,9 +38,23 @@ const update = ({ id }: Pick<ProductRow, 'id'>, body: ProductPatch) =>
 const remove = ({ id }: Pick<ProductRow, 'id'>) => test.call(deleteProduct, { as: UID, params: { productId: id } });
 const list = async () =>
   (await test.call(getMarket, { as: UID, params: { marketId: market.id } })).json().product as Product[];
+type Option = ProductFields['option'][number];
 const storedOptions = (product: ProductRow) => productFieldsOf(product).option;
 
 describe('a new product', () => {
+  it.each([
+    [PRODUCT_COUNT_MAX - 1, 200],
+    [PRODUCT_COUNT_MAX, 400],
+  ])('after %d others is answered with %d', async (count, status) => {
+    const row = { ownerUid: UID, marketId: market.id, ...productColumnsOf(productFields()) };
+    const at = { createdAt: test.world.now, updatedAt: test.world.now };
+    await test.db
+      .insert(products)
+      .values(Array.from({ length: count }, (_, position) => ({ id: newId(), ...row, ...at, position })));
+    const response = await insert({ cover: [await buildUpload(test.db, UID)] });
+    expect([response.statusCode, (await list()).length]).toEqual([status, PRODUCT_COUNT_MAX]);
+  });
+
   it('stands behind the others with its options in their order', async () => {
     await buildProduct(test.db, market);
     const cover = [await buildUpload(test.db, UID)];
@@ -121,24 +139,48 @@ describe('a save', () => {
     expect(response.json().detail.fields).toEqual([{ path: 'option.0.stock', text: '주문 된 4개 이상 입력해주세요.' }]);
   });
 
-  it('does not rename a stored option once the market is open, and does before', async () => {
-    const product = await buildProduct(test.db, market);
-    const renamed = [{ ...storedOptions(product)[0], title: '다른 이름' } as never];
-    expect(failureOf(await update(product, { option: renamed })).fields).toEqual(['option.0.title']);
-    const draft = await buildMarket(test.db, UID, { status: 0 });
-    const young = await buildProduct(test.db, draft);
-    expect(
-      (await update(young, { option: [{ ...storedOptions(young)[0], title: '다른 이름' } as never] })).statusCode,
-    ).toBe(200);
+  it('renames and removes no option of the opening or of an order, even a cancelled one, but others', async () => {
+    const product = await buildProduct(test.db, market, [{}, { opened: true }, {}]);
+    await buildOrder(test.db, market, { product, status: 11 });
+    const [ordered, opened, added] = storedOptions(product) as [Option, Option, Option];
+    const renamed = (each: Option) => ({ ...each, title: '다른 이름' });
+    for (const [option, fields] of [
+      [[renamed(ordered), opened, added], ['option.0.title']],
+      [[ordered, renamed(opened), added], ['option.1.title']],
+      [[opened, added], ['option']],
+      [[ordered, added], ['option']],
+      [[], ['option', 'option']],
+    ] as const)
+      expect(failureOf(await update(product, { option: [...option] })).fields).toEqual(fields);
+    const lockedOption = [ordered._id, opened._id];
+    expect((await update(product, { option: [ordered, opened, renamed(added)] })).json()).toMatchObject({
+      lockedOption,
+    });
+    const kept = [{ ...ordered, useYN: false, price: 1 }, opened];
+    expect((await update(product, { option: kept })).json()).toMatchObject({ option: kept, lockedOption });
   });
 
-  it('does not remove an option that stands in an order, even a cancelled one', async () => {
+  it('renames and removes every option while the market is drafted', async () => {
+    market = await buildMarket(test.db, UID, { status: 0 });
     const product = await buildProduct(test.db, market, [{}, {}]);
-    await buildOrder(test.db, market, { product, status: 11 });
-    const [first, second] = storedOptions(product);
-    expect(failureOf(await update(product, { option: [second as never] })).fields).toEqual(['option']);
-    expect((await update(product, { option: [first as never] })).json().option).toHaveLength(1);
-    expect((await update(product, { option: [{ ...first, useYN: false } as never] })).statusCode).toBe(200);
+    const [first] = storedOptions(product) as [Option];
+    const saved = await update(product, { option: [{ ...first, title: '다른 이름' }] });
+    expect(saved.json()).toMatchObject({ option: [{ title: '다른 이름' }], lockedOption: [] });
+  });
+
+  it('keeps the count and the lock of an option that it moves', async () => {
+    const product = await buildProduct(test.db, market, [{ opened: true, ordered: 2 }]);
+    const [own] = storedOptions(product) as [Option];
+    const saved = await update(product, { option: [option({ title: '앞' }), own] });
+    expect(saved.json()).toMatchObject({ option: [{ order: 0 }, { _id: own._id, order: 2 }], lockedOption: [own._id] });
+  });
+
+  it('cannot say how often an option was ordered', async () => {
+    const product = await buildProduct(test.db, market, [{ ordered: 2 }]);
+    const [own] = storedOptions(product);
+    const response = await update(product, { option: [{ ...own, order: 0 } as never] });
+    expect(failureOf(response).fields).toEqual(['option.0.order']);
+    expect((await list())[0]?.option[0]?.order).toBe(2);
   });
 
   it('takes no option of another product, and none twice', async () => {

@@ -1,10 +1,4 @@
-import {
-  type ProductFields,
-  deleteProduct,
-  insertProduct,
-  productProblems,
-  updateProduct,
-} from '@backoffice/contracts';
+import { deleteProduct, insertProduct, updateProduct } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
@@ -12,15 +6,20 @@ import { requireNoProblems } from '../http/Refusal.ts';
 import { loadMarketFacts, lockMarket } from '../market/marketStore.ts';
 import { nextUpdate, refuseStale } from '../staleUpdate.ts';
 import { adoptPictures, coverPlace } from '../upload/adoptPictures.ts';
-import { presentProduct, productColumnsOf, productFieldsOf } from './presentProduct.ts';
-import { newOptionProblems, productPatchProblems, requireDeletable, requireEditableMarket } from './productPolicy.ts';
+import { optionColumnsOf, presentProduct, productColumnsOf, productFieldsOf } from './presentProduct.ts';
+import {
+  newProductProblems,
+  productPatchProblems,
+  requireDeletable,
+  requireEditableMarket,
+  requireRoom,
+} from './productPolicy.ts';
 import {
   deleteOptionRows,
   deleteProductRow,
   findProduct,
   insertProductRow,
   lockOptions,
-  orderedOptionIds,
   saveOptionRows,
   updateProductRow,
 } from './productStore.ts';
@@ -32,7 +31,8 @@ export function registerProducts(register: Register, { clock }: Dependencies): v
       const now = clock.now();
       const market = await lockMarket(tx, seller.uid, marketId);
       requireEditableMarket(market);
-      requireNoProblems([...productProblems(fields), ...newOptionProblems(fields)]);
+      requireRoom((await loadMarketFacts(tx, seller.uid, market.id))(market.id).productIds.length);
+      requireNoProblems(newProductProblems(fields));
       await adoptPictures(tx, seller.uid, { now: fields.cover, kept: [], place: coverPlace }, now);
       const id = newId();
       const row = { id, marketId, ownerUid: seller.uid, createdAt: now, updatedAt: now };
@@ -51,8 +51,7 @@ export function registerProducts(register: Register, { clock }: Dependencies): v
       refuseStale(product.updatedAt, loaded);
       requireEditableMarket(market);
       const merged = { ...productFieldsOf(product), ...patch };
-      const orderedIds = await orderedOptionIds(tx, productId);
-      requireNoProblems(productPatchProblems(product, merged, Object.keys(patch), { market, orderedIds }));
+      requireNoProblems(productPatchProblems(product, merged, Object.keys(patch), market));
       await adoptPictures(tx, seller.uid, { now: merged.cover, kept: product.cover, place: coverPlace }, now);
       const updatedAt = nextUpdate(product.updatedAt, now);
       await updateProductRow(tx, product, { ...productColumnsOf(merged), updatedAt });
@@ -76,16 +75,9 @@ export function registerProducts(register: Register, { clock }: Dependencies): v
       const product = await findProduct(tx, seller.uid, productId);
       requireEditableMarket(market);
       const { productIds } = (await loadMarketFacts(tx, seller.uid, market.id))(market.id);
-      const isOrdered = (await orderedOptionIds(tx, productId)).length > 0;
-      requireDeletable(market, { isOrdered, productCount: productIds.length });
+      requireDeletable(product, market, productIds.length);
       await deleteProductRow(tx, product);
       return { ok: true } as const;
     }),
   );
-}
-
-function optionColumnsOf(productId: string, { option }: ProductFields) {
-  return option.map(({ _id, title, desc, price, stock, useYN }, position) => {
-    return { id: _id ?? newId(), productId, position, title, desc, price, stock, useYn: useYN };
-  });
 }

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { productOptions, products, receiptLines } from '../database/schema.ts';
 import { notFound } from '../http/Refusal.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 
-/** An option of a product as it is stored. */
-export type OptionRow = typeof productOptions.$inferSelect;
+/** An option of a product as it is stored, and whether it stands in any order, cancelled ones too. */
+export type OptionRow = typeof productOptions.$inferSelect & { readonly isOrdered: boolean };
 
 /** A product as it is stored, with its options in their order. */
 export type ProductRow = typeof products.$inferSelect & { readonly options: readonly OptionRow[] };
@@ -38,8 +38,12 @@ export async function findProduct(db: Queries, owner: string, id: string): Promi
 
 async function optionsOf(db: Queries, productIds: readonly string[]): Promise<Map<string, OptionRow[]>> {
   if (productIds.length === 0) return new Map();
+  const lines = db
+    .select({ id: receiptLines.id })
+    .from(receiptLines)
+    .where(eq(receiptLines.optionId, productOptions.id));
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(productOptions), isOrdered: sql<boolean>`${exists(lines)}` })
     .from(productOptions)
     .where(inArray(productOptions.productId, [...productIds]))
     .orderBy(asc(productOptions.position), asc(productOptions.id));
@@ -74,28 +78,35 @@ export async function deleteProductRow(tx: Queries, { ownerUid, id }: ProductRow
   await tx.delete(products).where(own(ownerUid, id));
 }
 
-/** Inserts options, or saves those that are there already; the count of pieces ordered is never touched. */
+/** Inserts options, or saves those that are there already; what orders and openings wrote into one is never touched. */
 export async function saveOptionRows(tx: Queries, rows: readonly OptionColumns[]): Promise<void> {
-  for (const { id, productId, ...values } of rows)
-    await tx
-      .insert(productOptions)
-      .values({ id, productId, ...values })
-      .onConflictDoUpdate({
-        target: productOptions.id,
-        set: values,
-        setWhere: eq(productOptions.productId, productId),
-      });
+  if (rows.length === 0) return;
+  await tx
+    .insert(productOptions)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: productOptions.id,
+      set: {
+        position: sql`excluded.position`,
+        title: sql`excluded.title`,
+        desc: sql`excluded."desc"`,
+        price: sql`excluded.price`,
+        stock: sql`excluded.stock`,
+        useYn: sql`excluded.use_yn`,
+      },
+      setWhere: eq(productOptions.productId, sql`excluded.product_id`),
+    });
+}
+
+/** Marks the options that a market is opened with. */
+export async function openOptions(tx: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<void> {
+  const ofMarket = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id)));
+  await tx.update(productOptions).set({ opened: true }).where(inArray(productOptions.productId, ofMarket));
 }
 
 export async function deleteOptionRows(tx: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(productOptions).where(inArray(productOptions.id, [...ids]));
-}
-
-/** The options of a product that stand in any order, cancelled ones too. */
-export async function orderedOptionIds(tx: Queries, productId: string): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ id: receiptLines.optionId })
-    .from(receiptLines)
-    .where(eq(receiptLines.productId, productId));
-  return rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { Refusal } from '../http/Refusal.ts';
 import { writeOnce } from '../http/writeOnce.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
-import { buildMarket, buildProduct, buildSeller } from '../testing/builders.ts';
+import { buildMarket, buildProduct, buildSeller, orderForm } from '../testing/builders.ts';
 import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
 import { type OrderForm, placeOrder } from './placeOrder.ts';
 
@@ -28,19 +28,7 @@ beforeEach(async () => {
 const optionId = (index: number) => product.options[index]?.id ?? '';
 
 function order(fields: Partial<OrderForm> = {}, where = market) {
-  const form: OrderForm = {
-    amounts: new Map([[optionId(0), 2]]),
-    deliveryTitle: '택배',
-    buyerName: '구매자',
-    receiver: { name: '받는이', tel: '01011112222', zip: '03993', addr: '서울', addr2: '' },
-    deliveryMsg: '',
-    memo: '',
-    sns: { type: '', id: '' },
-    refund: { bank: '신한은행', no: '110-1', name: '구매자' },
-    cashReceipt: null,
-    payment: { option: 0, type: 'transfer' },
-    ...fields,
-  };
+  const form = orderForm({ amounts: new Map([[optionId(0), 2]]), ...fields });
   const { clock, secrets } = test;
   return writeOnce(test.db, undefined, (tx) =>
     placeOrder(tx, { owner: UID, marketId: where.id, form, now: clock.now(), secrets }),

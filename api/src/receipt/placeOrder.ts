@@ -4,7 +4,7 @@ import { newId } from '../database/newId.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { productOptions, receiptLines, receipts } from '../database/schema.ts';
 import { Refusal, requireNoProblems } from '../http/Refusal.ts';
-import { findMarket } from '../market/marketStore.ts';
+import { shareMarket } from '../market/marketStore.ts';
 import { notifyBuyer } from '../outbox/notifyBuyer.ts';
 import { listProductsOf } from '../product/productStore.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
@@ -37,7 +37,8 @@ export interface OrderForm {
 
 /**
  * Places an order in one transaction: the pieces are counted against each option's stock by a guarded statement, in the
- * same order by everybody, so that no piece is sold twice and no two orders wait for each other.
+ * same order by everybody, so that no piece is sold twice and no two orders wait for each other. The market is shared
+ * first, so that none runs across its closing or a save of what is ordered.
  * Paid by card it is paid at once, by virtual account it is being verified, to a seller's own account it is received.
  * @throws Refusal `market-not-open`, `out-of-stock`, or `invalid-parameters` with the fields
  */
@@ -51,7 +52,7 @@ export async function placeOrder(
     secrets,
   }: { owner: string; marketId: string; form: OrderForm; now: Date; secrets: Secrets },
 ): Promise<ReceiptRow> {
-  const market = await findMarket(tx, owner, marketId);
+  const market = await shareMarket(tx, owner, marketId);
   const { status, marketSt, marketEd } = market;
   const window = { status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null };
   if (!takesOrders(window, now.getTime())) throw new Refusal('market-not-open');

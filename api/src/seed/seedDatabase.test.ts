@@ -65,7 +65,8 @@ describe('the main seller', () => {
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 2, 3]));
     const whole = all.filter(
       (market) =>
-        market.status === 0 && openingProblems(market, market.product.length, test.world.now.getTime()).length === 0,
+        market.status === 0 &&
+        openingProblems(market, { productCount: market.product.length, now: test.world.now.getTime() }).length === 0,
     );
     expect(whole).toHaveLength(1);
   });
@@ -90,6 +91,16 @@ it('adds up: totals, ordered pieces and histories', async () => {
     left join receipts r on r.id = l.receipt_id and r.status not in (10, 11)
     group by o.id having o.ordered <> coalesce(sum(l.amount) filter (where r.id is not null), 0)`);
   expect(rows).toEqual([]);
+});
+
+it('locks what the markets were opened with, and nothing of the drafts', async () => {
+  for (const { _id: marketId } of await markets()) {
+    const { market, product } = (await test.call(getMarket, { as: SOMI, params: { marketId } })).json();
+    const isDraft = market.status === 0;
+    expect(market.lockedDelivery).toHaveLength(isDraft ? 0 : market.delivery.option.length);
+    for (const { option, lockedOption } of product)
+      expect(lockedOption).toEqual(isDraft ? [] : option.map(({ _id }: { _id: string }) => _id));
+  }
 });
 
 it('draws a picture for every address that it stores', async () => {

@@ -15,7 +15,7 @@ import {
 import type { Dependencies } from '../http/dependencies.ts';
 import { insertMarketRow, type MarketRow } from '../market/marketStore.ts';
 import { marketColumnsOf } from '../market/presentMarket.ts';
-import { insertProductRow, listProductsOf, saveOptionRows } from '../product/productStore.ts';
+import { insertProductRow, listProductsOf, openOptions, saveOptionRows } from '../product/productStore.ts';
 import { BUSY_MARKET, DELIVERY, MARKETS, type MarketSeed } from './marketSeeds.ts';
 import { type OrderSeed, inventOrder } from './orderSeeds.ts';
 import { PEOPLE } from './people.ts';
@@ -109,6 +109,7 @@ async function seedMarket(
       })),
     );
   }
+  if (seed.status > 0) await openOptions(tx, market);
   const wanted = seed.title === BUSY_MARKET && orders !== undefined ? orders : seed.orders.length;
   await seedOrders(tx, needs, {
     market,

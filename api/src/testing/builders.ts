@@ -15,6 +15,7 @@ import { marketColumnsOf } from '../market/presentMarket.ts';
 import { productColumnsOf } from '../product/presentProduct.ts';
 import { type ProductRow, findProduct, insertProductRow, saveOptionRows } from '../product/productStore.ts';
 import { newOrderNumber } from '../receipt/orderNumber.ts';
+import type { OrderForm } from '../receipt/placeOrder.ts';
 import type { ReceiptRow } from '../receipt/receiptStore.ts';
 import type { SellerRow } from '../seller/sellerStore.ts';
 
@@ -185,6 +186,23 @@ export async function buildOrder(
       .values({ ...line, title, weight, option: option.title, price: option.price, amount, cover: '' });
   }
   return receipt;
+}
+
+/** What a buyer typed who orders nothing yet; to be received and paid to the seller's own account. */
+export function orderForm(fields: Partial<OrderForm> = {}): OrderForm {
+  return {
+    amounts: new Map(),
+    deliveryTitle: '택배',
+    buyerName: '구매자',
+    receiver: { name: '받는이', tel: '01011112222', zip: '03993', addr: '서울', addr2: '' },
+    deliveryMsg: '',
+    memo: '',
+    sns: { type: '', id: '' },
+    refund: { bank: '신한은행', no: '110-1', name: '구매자' },
+    cashReceipt: null,
+    payment: { option: 0, type: 'transfer' },
+    ...fields,
+  };
 }
 
 /** A picture that waits for a save of its owner's. */

@@ -14,7 +14,7 @@ interface PictureChange {
 export const coverPlace = (index: number): string => `cover.${index}`;
 
 /**
- * Takes the pictures of a save out of the waiting room. A picture must be there already or be the owner's own upload;
+ * Takes the pictures of a save out of the waiting room, or back from those that nothing shows. A picture must be there already or be the owner's own upload;
  * any other address is refused by its place in the field.
  */
 export async function adoptPictures(tx: Queries, ownerUid: string, change: PictureChange, at: Date): Promise<void> {
@@ -22,7 +22,7 @@ export async function adoptPictures(tx: Queries, ownerUid: string, change: Pictu
   if (added.length === 0) return;
   const adopted = await tx
     .update(uploads)
-    .set({ adoptedAt: at })
+    .set({ adoptedAt: at, unusedSince: null })
     .where(and(eq(uploads.ownerUid, ownerUid), inArray(uploads.path, added)))
     .returning({ path: uploads.path });
   const known = new Set([...change.kept, ...adopted.map(({ path }) => path)]);

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type Endpoint,
+  changeMarketStatus,
+  deleteMarket,
+  deleteProduct,
+  duplicateMarket,
+  getMarket,
+  insertMarket,
+  insertProduct,
+  listMarkets,
+  updateMarket,
+  updateProduct,
+  uploadCover,
+  uploadProfile,
+} from '@backoffice/contracts';
+import { buildMarket, buildProduct, buildSeller, marketFields, productFields } from '../testing/builders.ts';
+import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { multipart } from '../testing/multipart.ts';
+import { picture } from '../testing/pictures.ts';
+
+const UID = 'kakao:1';
+let test: TestApp;
+let photo: Buffer;
+let params: { marketId: string; productId: string };
+beforeAll(async () => {
+  test = await createTestApp();
+  photo = await picture('png');
+  await buildSeller(test.db, UID, { state: 3 });
+  const market = await buildMarket(test.db, UID);
+  params = { marketId: market.id, productId: (await buildProduct(test.db, market)).id };
+});
+afterAll(() => test.close());
+
+/** A value that a field cannot have, by what is wrong with it; the third says where within the field. */
+type Bad = readonly (readonly [what: string, value: unknown, below?: string])[];
+
+const characters: Bad = [
+  ['a number', 5],
+  ['nothing', null],
+  ['a list', []],
+  ['an object', {}],
+  ['NUL', 'a\0b'],
+  ['half of a pair', 'a\ud83d'],
+  ['the other half', '\udc31a'],
+];
+const text = (max: number): Bad => [...characters, [`${max + 1} characters`, '가'.repeat(max + 1)]];
+const whole = (min: number, max: number): Bad => [
+  ['text', '1'],
+  ['no text', ''],
+  ['nothing', null],
+  ['a list', [1]],
+  ['yes', true],
+  ['a fraction', 1.5],
+  ['one too small', min - 1],
+  ['one too large', max + 1],
+  ['more than a number holds', 2 ** 53],
+];
+const flag: Bad = [
+  ['text', 'true'],
+  ['a number', 1],
+  ['nothing', null],
+  ['a list', []],
+];
+const instant: Bad = [
+  ...characters,
+  ['a day', '2026-03-11'],
+  ['no zone', '2026-03-11T00:00:00.000'],
+  ['another zone', '2026-03-11T00:00:00.000+09:00'],
+  ['a day that is none', '2026-02-30T00:00:00.000Z'],
+];
+const orNothing = (bad: Bad): Bad => bad.filter(([, value]) => value !== null);
+const id: Bad = [...characters, ['too short', 'x'.repeat(7)], ['too long', 'x'.repeat(41)], ['a path', '../../../x']];
+const object: Bad = [
+  ['text', 'x'],
+  ['a number', 5],
+  ['nothing', null],
+  ['a list', []],
+];
+const list = (most: number, item: unknown): Bad => [
+  ['text', 'x'],
+  ['nothing', null],
+  ['an object', { 0: item }],
+  [`${most + 1} of them`, Array(most + 1).fill(item)],
+];
+const pictures: Bad = [
+  ...list(20, '/uploads/a.webp'),
+  ['a number', [5], '.0'],
+  ['a script', ['javascript:alert(1)'], '.0'],
+  ['a way up', ['/uploads/../a.webp'], '.0'],
+  ['an address without a lock', ['http://cdn.test/a.webp'], '.0'],
+  ['NUL', ['/uploads/a\0.webp'], '.0'],
+  ['301 characters', [`https://cdn.test/${'a'.repeat(284)}`], '.0'],
+];
+const unknown: Bad = [['a field', 1]];
+
+const MARKET: Record<string, Bad> = {
+  title: text(60),
+  desc: text(5000),
+  cover: pictures,
+  notice: object,
+  'notice.order': text(5000),
+  'notice.receipt': text(5000),
+  'notice.nosuch': unknown,
+  delivery: object,
+  'delivery.expect': text(200),
+  'delivery.option': list(20, marketFields().delivery.option[0]),
+  'delivery.option.0': object,
+  'delivery.option.0.title': text(40),
+  'delivery.option.0.desc': text(200),
+  'delivery.option.0.price': whole(0, 1_000_000_000),
+  'delivery.option.0.weight': whole(0, 1_000_000),
+  'delivery.option.0.useYN': flag,
+  'delivery.option.0.nosuch': unknown,
+  cashReceipt: flag,
+  marketST: orNothing(instant),
+  marketED: orNothing(instant),
+  payment: object,
+  'payment.expect': text(200),
+  'payment.option': [
+    ...list(2, 0),
+    ['one twice', [1, 1]],
+    ['none of them', []],
+    ['unknown', [2], '.0'],
+    ['text', ['0'], '.0'],
+  ],
+  minPrice: whole(0, 1_000_000_000),
+  status: unknown,
+  nosuch: unknown,
+};
+
+const PRODUCT: Record<string, Bad> = {
+  title: text(60),
+  desc: text(5000),
+  cover: pictures,
+  option: list(100, { title: '빨강', desc: '', price: 1000, stock: 5, useYN: true }),
+  'option.0': object,
+  'option.0._id': id,
+  'option.0.title': text(60),
+  'option.0.desc': text(200),
+  'option.0.price': whole(0, 1_000_000_000),
+  'option.0.stock': whole(-1, 1_000_000),
+  'option.0.useYN': flag,
+  'option.0.order': [['a count', 0]],
+  useYN: flag,
+  promotion: object,
+  'promotion.list': [
+    ...list(4, 'hot'),
+    ['one twice', ['hot', 'hot']],
+    ['unknown', ['new'], '.0'],
+    ['a number', [1], '.0'],
+  ],
+  'promotion.nosuch': unknown,
+  weight: whole(0, 1_000_000),
+  limitAmount: whole(0, 10_000),
+  tags: list(20, '태그'),
+  'tags.0': text(20),
+  owner: unknown,
+  nosuch: unknown,
+};
+
+const ofProduct = () =>
+  productFields({ tags: ['태그'], option: [{ title: '빨강', desc: '', price: 1000, stock: 5, useYN: true }] });
+
+/** Each call with a body that it takes, and what each of its fields cannot be. */
+const CALLS: [Endpoint, () => object, Record<string, Bad>][] = [
+  [insertMarket, marketFields, { ...MARKET, public: unknown, product: unknown }],
+  [
+    updateMarket,
+    marketFields,
+    {
+      ...MARKET,
+      public: flag,
+      product: [...list(500, 'product-0001'), ['an id that is none', ['x'], '.0']],
+      updatedAt: instant,
+    },
+  ],
+  [
+    changeMarketStatus,
+    () => ({ status: 3 }),
+    { status: [...whole(0, 3).filter(([, value]) => value !== -1 && value !== 4), ['missing', undefined]] },
+  ],
+  [deleteMarket, () => ({}), { force: unknown }],
+  [duplicateMarket, () => ({}), { title: unknown }],
+  [insertProduct, () => ({ marketId: params.marketId, ...ofProduct() }), { ...PRODUCT, marketId: id, _id: unknown }],
+  [updateProduct, ofProduct, { ...PRODUCT, marketId: unknown, updatedAt: instant }],
+  [deleteProduct, () => ({}), { force: unknown }],
+  [listMarkets, () => ({}), { owner: unknown }],
+  [getMarket, () => ({}), { owner: unknown }],
+];
+
+/** A body with another value at a path; the way there is copied, the body itself stays as it was. */
+function withValue(body: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const copy = Array.isArray(body) ? [...body] : { ...(body as object) };
+  const next = (copy as Record<string, unknown>)[key];
+  return Object.assign(copy, { [key]: rest.length === 0 ? value : withValue(next, rest, value) });
+}
+
+describe.each(CALLS.map(([endpoint, body, fields]) => [endpoint.path, endpoint, body, fields] as const))(
+  '%s',
+  (_path, endpoint, body, fields) => {
+    it.each(Object.entries(fields))('refuses %s by name and writes nothing', async (path, bad) => {
+      const before = await fingerprint(test.db);
+      const answers: Record<string, unknown> = {};
+      for (const [what, value] of bad) {
+        const said = withValue(body(), path.split('.'), value) as object;
+        const { fields: named, ...failure } = failureOf(await test.call(endpoint, { as: UID, params, body: said }));
+        answers[what] = { ...failure, named: [...new Set(named)] };
+      }
+      const refusal = { status: 400, code: 'invalid-parameters' };
+      expect(answers).toEqual(
+        Object.fromEntries(bad.map(([what, , below = '']) => [what, { ...refusal, named: [path + below] }])),
+      );
+      expect(await fingerprint(test.db)).toEqual(before);
+    });
+  },
+);
+
+describe.each([
+  [uploadCover.path, uploadCover, { type: 'market' }],
+  [uploadProfile.path, uploadProfile, {}],
+] as const)('%s', (_path, endpoint, good) => {
+  const send = (fields: Record<string, string>, files: Record<string, Buffer>) =>
+    test.call(endpoint, { as: UID, ...multipart({ ...good, ...fields }, files) });
+
+  it.each<[string, Record<string, string>]>([
+    ['nosuch', { nosuch: '1' }],
+    ['owner', { owner: 'kakao:2' }],
+    ...(endpoint === uploadCover
+      ? ([
+          ['type', { type: 'banner' }],
+          ['type', { type: '' }],
+          ['type', { type: 'market\0' }],
+          ['id', { id: '' }],
+          ['id', { id: '../../../etc' }],
+          ['id', { id: 'x'.repeat(41) }],
+        ] as [string, Record<string, string>][])
+      : []),
+  ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
+    const before = await fingerprint(test.db);
+    const { fields: named, ...failure } = failureOf(await send(fields, { data: photo }));
+    expect({ ...failure, named: [...new Set(named)] }).toEqual({
+      status: 400,
+      code: 'invalid-parameters',
+      named: [name],
+    });
+    expect(await fingerprint(test.db)).toEqual(before);
+  });
+
+  it('refuses a file of another name, and none, by name', async () => {
+    expect(failureOf(await send({}, { file: photo })).fields).toEqual(['file']);
+    expect(failureOf(await send({}, {})).fields).toEqual(['data']);
+    expect(failureOf(await send({}, { data: Buffer.alloc(0) })).fields).toEqual(['data']);
+  });
+});

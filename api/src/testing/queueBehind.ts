@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../database/openDatabase.ts';
+
+/**
+ * Makes calls that all want a row at once: the row is held while each call in turn comes to wait for it, then let go.
+ * They get it in their order, and what each had read before it waited is out of date for all but the first.
+ */
+export async function queueBehind<Answers extends readonly unknown[]>(
+  db: Queries,
+  row: SQL,
+  calls: { readonly [Index in keyof Answers]: () => PromiseLike<Answers[Index]> },
+): Promise<Answers> {
+  const answers: Promise<unknown>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`${row} for update`);
+    for (const call of calls) {
+      let isOver = false;
+      answers.push(Promise.resolve(call()).finally(() => (isOver = true)));
+      while ((await waiting(db)) < answers.length)
+        if (isOver) throw new Error(`Call ${answers.length} ended without waiting for the row.`);
+    }
+  });
+  return (await Promise.all(answers)) as unknown as Answers;
+}
+
+/** Asked outside of the transaction, which would see the same activity for as long as it lasts. */
+async function waiting(db: Queries): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
