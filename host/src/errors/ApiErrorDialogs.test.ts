@@ -19,7 +19,7 @@ function setting() {
       href: 'https://seller.test/market/t/m1?q=a&customToken=secret',
       reload: () => void done.push('reload'),
     },
-    signOut: async () => void done.push('signOut'),
+    expire: async () => void done.push('expire'),
     open: (url) => void done.push(url),
   });
   const tell = (status: number, message: string, more: object = {}) =>
@@ -60,7 +60,7 @@ describe('an error that the host tells', () => {
     jest.advanceTimersByTime(200);
     expect(nav.questions[0]?.title).toBe('로그인이 만료되었습니다');
     await answer(true);
-    expect(done).toEqual(['signOut']);
+    expect(done).toEqual(['expire']);
   });
 
   it('shows the title and words that a 420 brings', () => {

@@ -9,7 +9,8 @@ export interface ApiErrorDialogsDeps {
   readonly user: UserStore;
   readonly config: ClientConfig;
   readonly location: Pick<Location, 'href' | 'reload'>;
-  readonly signOut: () => Promise<void>;
+  /** Ends a session that the API no longer takes. */
+  readonly expire: () => Promise<void>;
   readonly open: (url: string) => void;
 }
 
@@ -32,7 +33,7 @@ export class ApiErrorDialogs {
   }
 
   async #show(error: ApiError): Promise<void> {
-    const { nav, location, signOut } = this.#deps;
+    const { nav, location, expire } = this.#deps;
     const title = error.title ?? findErrorEntry(error.code)?.title;
     if (error.status === 0) {
       await nav.alert({ title: '인터넷에 연결할 수 없습니다', text: 'Wi-Fi 또는 LTE 연결을 확인해주세요.' });
@@ -46,7 +47,7 @@ export class ApiErrorDialogs {
           confirmText: '로그아웃',
           danger: true,
         });
-        return signOut();
+        return expire();
       case 'alert':
         return nav.alert({ title: title ?? '알림', text: error.text });
       case 'dialog':
@@ -57,9 +58,9 @@ export class ApiErrorDialogs {
   }
 
   async #dialog(error: ApiError, title: string): Promise<void> {
-    const { nav, config, signOut, open } = this.#deps;
+    const { nav, config, expire, open } = this.#deps;
     if (error.code === 'seller-not-found') {
-      if (await nav.confirm({ title, text: error.text, confirmText: '로그아웃', danger: true })) await signOut();
+      if (await nav.confirm({ title, text: error.text, confirmText: '로그아웃', danger: true })) await expire();
     } else if (error.code === 'sale-data-not-exists') {
       if (await nav.confirm({ title, text: error.text, confirmText: '더보기', cancelText: '확인' }))
         open(config.links.taxNotice);

@@ -2,6 +2,7 @@ import { Navigate, useLocation } from '@backoffice/platform';
 import { Button, EmptyState, Page } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { KeptPages } from '../kept-pages/KeptPages.tsx';
+import { loginPath } from '../routing/loginPath.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { usePlatform } from '@backoffice/platform';
 import { useShellGone } from '../start/useShellGone.ts';
@@ -11,13 +12,12 @@ import { LeavePrompt } from './LeavePrompt.tsx';
 export const Frame = observer(function Frame() {
   const { user } = usePlatform();
   const session = useSession();
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   const { status } = session.state;
 
   if (status === 'starting') return null;
   if (status === 'unreachable') return <Unreachable onRetry={session.retry} />;
-  if (status === 'visitor' || !user.isApproved)
-    return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />;
+  if (status === 'visitor' || !user.isApproved) return <Navigate to={loginPath(location)} replace />;
   return (
     <>
       <KeptPages />

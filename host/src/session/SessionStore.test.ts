@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMe, initSeller } from '@backoffice/contracts';
 import { FakeFailure, buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
 import type { Identity } from '../identity/Identity.ts';
 import { SessionStore } from './SessionStore.ts';
 
@@ -25,7 +26,8 @@ function setting({ restored = null as { uid: string } | null, over = {} as Parti
   } as unknown as Storage;
   let loaded = 0;
   const loadIdentity = async () => ((loaded += 1), identity);
-  const session = new SessionStore({ user: platform.user, loadIdentity, marker: storage });
+  const drafts = { seal: () => void calls.push('seal'), clear: async () => void calls.push('clear') };
+  const session = new SessionStore({ user: platform.user, loadIdentity, marker: storage, drafts });
   return { session, platform, marker, calls, loads: () => loaded, signedOutElsewhere: () => tellSignedOut() };
 }
 
@@ -100,12 +102,34 @@ describe('a session', () => {
   it('ends here when it ends in another tab, and leaves nothing of the person behind', async () => {
     const { session, platform, marker, signedOutElsewhere } = setting();
     platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
-    let left = 0;
-    session.onSignedOut(() => (left += 1));
+    const ends: string[] = [];
+    session.onEnded((end) => void ends.push(end));
     await session.start(platform.api, custom);
     signedOutElsewhere();
-    await Promise.resolve();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect([left, marker.size, platform.user.me, platform.user.seller]).toEqual([1, 0, null, null]);
+    await waitFor(() => expect(ends).toEqual(['elsewhere']));
+    expect([marker.size, platform.user.me, platform.user.seller]).toEqual([0, null, null]);
+  });
+
+  it.each([
+    ['is logged out', 'logout', 'clear'],
+    ['has run out', 'expired', 'seal'],
+  ] as const)('that %s deals with what was typed before anything else', async (_, end, dealt) => {
+    const { session, platform, calls } = setting();
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    const ends: string[] = [];
+    session.onEnded((why) => void ends.push(why));
+    await session.start(platform.api, custom);
+    await (end === 'logout' ? session.signOut() : session.expire());
+    expect([ends, calls.slice(-2)]).toEqual([[end], [dealt, 'signOut']]);
+  });
+
+  it('keeps drafts for the account while it is signed in, and for nobody else', async () => {
+    const { session, platform, marker } = setting();
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    expect(session.draftOwner).toBeNull();
+    await session.start(platform.api, custom);
+    expect(session.draftOwner).toBe('kakao:1');
+    marker.delete('backoffice.session');
+    expect(session.draftOwner).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { getMe, initSeller } from '@backoffice/contracts';
-import { type ApiClient, ApiError, type Session, type UserStore } from '@backoffice/platform';
+import { type ApiClient, ApiError, type DraftStore, type Session, type UserStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Identity, IdentityUser } from '../identity/Identity.ts';
 import type { LoginReturn } from '../identity/loginReturn.ts';
@@ -11,11 +11,15 @@ export type SessionState =
   | { readonly status: 'signed-in' }
   | { readonly status: 'unreachable' };
 
+/** Why a session ended: the person left, the login had run out, or another tab signed out. */
+export type SessionEnd = 'logout' | 'expired' | 'elsewhere';
+
 /** What the session needs. `marker` remembers that somebody was signed in, so that a visitor's page starts without the provider's library. */
 export interface SessionDeps {
   readonly user: UserStore;
   readonly loadIdentity: () => Promise<Identity>;
   readonly marker: Storage | undefined;
+  readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
 }
 
 const MARKER = 'backoffice.session';
@@ -27,16 +31,22 @@ export class SessionStore implements Session {
   readonly #deps: SessionDeps;
   #api: ApiClient | undefined;
   #identity: Promise<Identity> | undefined;
-  #signedOut = (): void => {};
+  #ended = (_end: SessionEnd): void => {};
+  #isEnding = false;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** What happens after a sign-out, here or in another tab. */
-  onSignedOut(listener: () => void): void {
-    this.#signedOut = listener;
+  /** What happens after the session has ended, here or in another tab. */
+  onEnded(listener: (end: SessionEnd) => void): void {
+    this.#ended = listener;
+  }
+
+  /** Whose drafts are kept: the person signed in, until a sign-out in any tab takes the mark away. */
+  get draftOwner(): string | null {
+    return this.#deps.marker?.getItem(MARKER) ? (this.#deps.user.userAuth?.uid ?? null) : null;
   }
 
   /** Signs in by what the login brought back, or as whoever was signed in before. */
@@ -85,9 +95,25 @@ export class SessionStore implements Session {
     return token;
   }
 
-  async signOut(): Promise<void> {
+  signOut(): Promise<void> {
+    return this.#end('logout');
+  }
+
+  /** Signs out an account whose login has run out; what was typed waits for the next one. */
+  expire(): Promise<void> {
+    return this.#end('expired');
+  }
+
+  async #end(end: SessionEnd): Promise<void> {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    const { marker, drafts } = this.#deps;
+    marker?.removeItem(MARKER);
+    // Before anything on the screen goes away, so that no form takes its end for a decision to give up.
+    if (end === 'logout') await drafts.clear();
+    else drafts.seal();
     await this.#forget();
-    this.#signedOut();
+    this.#ended(end);
   }
 
   /** Where the visitor wanted to go before the login, once. */
@@ -102,7 +128,7 @@ export class SessionStore implements Session {
     const identity = await this.#identity;
     const account = await signInBy(identity, login);
     // Only from now on, so that replacing an older account is not taken for a sign-out.
-    identity.onSignedOut(() => void this.signOut());
+    identity.onSignedOut(() => void this.#end('elsewhere'));
     return account;
   }
 

@@ -1,6 +1,7 @@
 import {
   ApiClient,
   Bridge,
+  DraftStore,
   EventLog,
   ExpireStore,
   LayerStore,
@@ -11,6 +12,7 @@ import {
   UserStore,
   findNativePort,
   loadTransport,
+  openDraftShelf,
 } from '@backoffice/platform';
 import { createRoot } from 'react-dom/client';
 import { ApiErrorDialogs } from '../errors/ApiErrorDialogs.ts';
@@ -20,6 +22,7 @@ import { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import { federation } from '../remotes/federation.ts';
 import { lazyShares } from '../remotes/lazyShares.ts';
 import { createRouter } from '../routing/createRouter.tsx';
+import { loginPath } from '../routing/loginPath.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { Host } from './Host.tsx';
 import { loadFonts } from './loadFonts.ts';
@@ -38,17 +41,24 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const config = await readConfig(view);
   const user = new UserStore();
   const nav = new NavStore();
-  const session = new SessionStore({
+  const drafts = new DraftStore({
+    shelf: openDraftShelf(),
+    uid: () => session.draftOwner,
+    now: Date.now,
+    onFailure: (error) => events.log('draft-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+  });
+  const session: SessionStore = new SessionStore({
     user,
     loadIdentity: () => loadFirebaseIdentity(config.firebase),
     marker: localStorageOf(view),
+    drafts,
   });
   const dialogs = new ApiErrorDialogs({
     nav,
     user,
     config,
     location: view.location,
-    signOut: () => session.signOut(),
+    expire: () => session.expire(),
     open: (url) => view.open(url, '_blank', 'noopener'),
   });
   const api = new ApiClient({
@@ -65,17 +75,18 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     session,
     layers: new LayerStore(),
     guard: new LeaveGuard(),
+    drafts,
     scroll: new ScrollStore(),
     expire,
     bridge: new Bridge(findNativePort(view)),
     events,
     now: Date.now,
   };
-  session.onSignedOut(() => {
+  session.onEnded((end) => {
     platform.bridge.send('logout');
     expire.reset();
     platform.guard.clear();
-    view.location.replace('/login');
+    view.location.replace(end === 'expired' ? loginPath(view.location) : '/login');
   });
   void session.start(api, loginReturn);
 

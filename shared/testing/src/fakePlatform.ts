@@ -3,6 +3,7 @@ import {
   ApiClient,
   type ApiError,
   Bridge,
+  DraftStore,
   EventLog,
   ExpireStore,
   LayerStore,
@@ -11,6 +12,7 @@ import {
   type Platform,
   ScrollStore,
   UserStore,
+  memoryShelf,
 } from '@backoffice/platform';
 import { FakeApi } from './FakeApi.ts';
 
@@ -52,9 +54,10 @@ export function fakePlatform({
   const fakeApi = new FakeApi();
   const errors: ApiError[] = [];
   const sessionCalls: FakePlatform['sessionCalls'] = [];
+  const user = over.user ?? new UserStore();
   return {
     config: testConfig,
-    user: new UserStore(),
+    user,
     nav: new NavStore(),
     api: new ApiClient({
       apiHost: testConfig.apiHost,
@@ -68,6 +71,14 @@ export function fakePlatform({
     },
     layers: new LayerStore(),
     guard: new LeaveGuard(),
+    drafts: new DraftStore({
+      shelf: memoryShelf(),
+      uid: () => user.me?.uid ?? 'kakao:1',
+      now: () => now,
+      onFailure: (error) => {
+        throw error;
+      },
+    }),
     scroll: new ScrollStore(),
     expire: new ExpireStore(undefined, () => now),
     bridge: new Bridge(undefined),

@@ -17,6 +17,20 @@ export function stubBrowser(page: Window & typeof globalThis): void {
   define(page.URL, 'createObjectURL', () => 'blob:test');
   define(page.URL, 'revokeObjectURL', () => {});
 
+  listenUntilAborted(page);
+  readBlobs(page);
+
+  // Pictures have the size of a small one and lose nothing when they are drawn.
+  define(page, 'createImageBitmap', async () => ({ width: 1200, height: 900, close() {} }));
+  define(
+    page,
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ setTransform() {}, drawImage() {} });
+      convertToBlob = async ({ type }: BlobPropertyBag) => new page.Blob(['drawn'], { type });
+    },
+  );
+
   const dialog = page.HTMLDialogElement.prototype;
   define(dialog, 'showModal', function (this: HTMLDialogElement) {
     this.open = true;
@@ -32,4 +46,31 @@ export function stubBrowser(page: Window & typeof globalThis): void {
 
 function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
+}
+
+/** AbortController is Node's here, and jsdom takes only signals of its own. */
+function listenUntilAborted(page: Window & typeof globalThis): void {
+  const target = page.EventTarget.prototype;
+  const listen = target.addEventListener;
+  define(
+    target,
+    'addEventListener',
+    function (this: EventTarget, ...[type, listener, given]: Parameters<typeof listen>) {
+      const { signal, ...options } = typeof given === 'object' ? given : { capture: given };
+      if (signal?.aborted) return;
+      listen.call(this, type, listener, options);
+      signal?.addEventListener('abort', () => this.removeEventListener(type, listener, options), { once: true });
+    },
+  );
+}
+
+function readBlobs(page: Window & typeof globalThis): void {
+  define(page.Blob.prototype, 'arrayBuffer', function (this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new page.FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import type { ClientConfig } from '@backoffice/contracts';
 import type { ApiClient } from '../api-client/ApiClient.ts';
 import type { Bridge } from '../bridge/Bridge.ts';
+import type { DraftStore } from '../drafts/DraftStore.ts';
 import type { EventLog } from '../events/EventLog.ts';
 import type { ExpireStore } from '../expire/ExpireStore.ts';
 import type { LeaveGuard } from '../guard/LeaveGuard.ts';
@@ -13,6 +14,7 @@ import type { UserStore } from '../user/UserStore.ts';
 export interface Session {
   /** Asks the API for the account and its seller record again and writes both into the user store. */
   refresh(): Promise<void>;
+  /** Ends the session for good: nothing of the person stays, drafts included. */
   signOut(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export interface Platform {
   readonly session: Session;
   readonly layers: LayerStore;
   readonly guard: LeaveGuard;
+  readonly drafts: DraftStore;
   readonly scroll: ScrollStore;
   readonly expire: ExpireStore;
   readonly bridge: Bridge;

@@ -60,6 +60,7 @@ export function buildMarket(over: Partial<Market> = {}): Market {
     marketED: '2026-12-01T00:00:00.000Z',
     public: true,
     product: ['product-0001'],
+    lockedDelivery: over.status === 0 ? [] : ['택배'],
     orderCount: 12,
     updatedAt: '2026-11-10T00:00:00.000Z',
     ...over,
@@ -79,6 +80,7 @@ export function buildProduct(over: Partial<Product> = {}): Product {
     marketPublic: true,
     marketStatus: 2,
     payment: 0,
+    lockedOption: ['option-0001'],
     updatedAt: '2026-11-10T00:00:00.000Z',
     ...over,
   };
@@ -132,4 +134,11 @@ export function buildProductLine(over: Partial<ProductLine> = {}): ProductLine {
     cover: '/uploads/product.webp',
     ...over,
   };
+}
+
+/** A file that begins as a PNG does, as a person would choose it. */
+export function buildPictureFile(name: string = 'picture.png'): File {
+  return new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], name, {
+    type: 'image/png',
+  });
 }

@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { type DraftContent, DraftStore } from './DraftStore.ts';
+import { memoryShelf } from './memoryShelf.ts';
+
+const DAY = 24 * 60 * 60_000;
+const picture = (name: string) => new File(['picture'], name, { type: 'image/png' });
+const typed = (value: unknown, ...files: [string, File][]): DraftContent => ({ value, files: new Map(files) });
+
+function shelfOf(entries = new Map<string, unknown>()) {
+  const puts: string[] = [];
+  const shelf = memoryShelf(entries);
+  const heard = {
+    ...shelf,
+    put: (added: readonly (readonly [string, unknown])[]) => (
+      puts.push(...added.map(([key]) => key)),
+      shelf.put(added)
+    ),
+  };
+  const failures: unknown[] = [];
+  const person = { uid: 'kakao:1' as string | null, now: 0 };
+  const drafts = new DraftStore({
+    shelf: heard,
+    uid: () => person.uid,
+    now: () => person.now,
+    onFailure: (error) => failures.push(error),
+  });
+  return { drafts, entries, puts, failures, person, shelf };
+}
+
+describe('a draft', () => {
+  it('comes back as it was kept, files and time included', async () => {
+    const { drafts, person } = shelfOf();
+    const cover = picture('cover.png');
+    person.now = 1000;
+    await drafts.write('market', typed({ title: '겨울' }, ['p1', cover]));
+    expect(await drafts.read('market')).toEqual({
+      value: { title: '겨울' },
+      files: new Map([['p1', cover]]),
+      savedAt: 1000,
+    });
+    expect(await drafts.read('other')).toBeUndefined();
+  });
+
+  it('is another person’s own', async () => {
+    const { drafts, person } = shelfOf();
+    await drafts.write('market', typed('mine'));
+    person.uid = 'kakao:2';
+    expect(await drafts.read('market')).toBeUndefined();
+    person.uid = 'kakao:1';
+    expect((await drafts.read('market'))?.value).toBe('mine');
+  });
+
+  it('is not kept for a visitor', async () => {
+    const { drafts, person, entries } = shelfOf();
+    person.uid = null;
+    await drafts.write('market', typed('typed'));
+    expect([entries.size, await drafts.read('market')]).toEqual([0, undefined]);
+  });
+
+  it('writes a file once, and forgets it when it is taken out', async () => {
+    const { drafts, puts, entries } = shelfOf();
+    await drafts.write('market', typed('a', ['p1', picture('1.png')], ['p2', picture('2.png')]));
+    await drafts.write('market', typed('b', ['p2', picture('2.png')]));
+    expect(puts.filter((key) => key.endsWith('p2'))).toHaveLength(1);
+    expect([...entries.keys()]).toEqual(['kakao:1 market p2', 'kakao:1 market']);
+  });
+
+  it('goes with its files, and leaves other drafts alone', async () => {
+    const { drafts, entries } = shelfOf();
+    await drafts.write('market', typed('a', ['p1', picture('1.png')]));
+    await drafts.write('market:2', typed('b'));
+    await drafts.remove('market');
+    expect([...entries.keys()]).toEqual(['kakao:1 market:2']);
+  });
+
+  it('ends as the last of several calls made at once says', async () => {
+    const { drafts } = shelfOf();
+    const calls = [drafts.write('m', typed('a')), drafts.remove('m'), drafts.write('m', typed('b'))];
+    expect((await drafts.read('m'))?.value).toBe('b');
+    await Promise.all(calls);
+  });
+
+  it.each([
+    [14 * DAY - 1, 'a'],
+    [14 * DAY, undefined],
+  ])('after %d ms is %s', async (age, value) => {
+    const { drafts, person } = shelfOf();
+    await drafts.write('m', typed('a'));
+    person.now = age;
+    expect((await drafts.read('m'))?.value).toBe(value);
+  });
+
+  it('that is two weeks old is swept away with its files, whoever it belonged to', async () => {
+    const { drafts, person, entries } = shelfOf();
+    await drafts.write('old', typed('a', ['p1', picture('1.png')]));
+    person.now = DAY;
+    person.uid = 'kakao:2';
+    await drafts.write('young', typed('b', ['p1', picture('1.png')]));
+    person.now = 14 * DAY;
+    await drafts.sweep();
+    expect([...entries.keys()]).toEqual(['kakao:2 young p1', 'kakao:2 young']);
+  });
+});
+
+describe('the end of a session', () => {
+  it('by logout forgets every draft, also one that was on its way, and takes no more', async () => {
+    const { drafts, entries } = shelfOf();
+    await drafts.write('m', typed('a'));
+    const late = drafts.write('n', typed('b'));
+    await drafts.clear();
+    await late;
+    await drafts.write('m', typed('c'));
+    expect(entries.size).toBe(0);
+  });
+
+  it('by an expired login leaves the drafts as they are, even when the form goes away', async () => {
+    const { drafts, entries } = shelfOf();
+    await drafts.write('m', typed('a'));
+    drafts.seal();
+    await drafts.remove('m');
+    await drafts.write('m', typed('b'));
+    expect(entries.get('kakao:1 m')).toMatchObject({ value: 'a' });
+  });
+});
+
+describe('a browser that does not store', () => {
+  it('costs the draft and nothing else', async () => {
+    const { failures, entries, drafts } = shelfOf();
+    entries.set = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    await drafts.write('m', typed('a'));
+    expect(await drafts.read('m')).toBeUndefined();
+    expect(failures).toEqual([expect.objectContaining({ name: 'QuotaExceededError' })]);
+  });
+});
