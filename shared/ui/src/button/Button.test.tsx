@@ -40,4 +40,21 @@ describe('Button', () => {
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(send).toHaveBeenCalledTimes(1);
   });
+
+  it('keeps the focus and swallows presses while it is switched off by aria-disabled', async () => {
+    const press = jest.fn();
+    const user = userEvent.setup();
+    const button = (off: boolean) => (
+      <Button aria-disabled={off} onClick={press}>
+        앞으로
+      </Button>
+    );
+    const { rerender } = render(button(false));
+    await user.click(screen.getByRole('button', { name: '앞으로' }));
+    rerender(button(true));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: '앞으로' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '앞으로' })).toHaveAttribute('aria-disabled', 'true');
+    expect(press).toHaveBeenCalledTimes(1);
+  });
 });

@@ -19,7 +19,7 @@ export interface ButtonLook {
   readonly icon?: ReactNode;
 }
 
-/** Props of `Button`: those of a native button, its look and `busy`. */
+/** Props of `Button`: those of a native button, its look and `busy`. With `aria-disabled` it keeps the focus and swallows presses. */
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy'> {
   /** Work is under way: shows a spinner, keeps the focus and swallows every press. */
   readonly busy?: boolean;
@@ -42,17 +42,19 @@ export function Button({
   className,
   onClick,
   children,
+  'aria-disabled': off,
   ...rest
 }: ButtonProps) {
+  const still = busy || off === true || off === 'true';
   return (
     <button
       {...rest}
       // oxlint-disable-next-line react/button-has-type
-      type={busy ? 'button' : type}
+      type={still ? 'button' : type}
       className={buttonClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={still || undefined}
+      onClick={still ? undefined : onClick}
     >
       {busy ? <Spinner size={18} /> : icon}
       {children}

@@ -1,10 +1,8 @@
+import { MARKET_DATE_MAX } from '@backoffice/contracts';
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
-
-/** The last moment that can be chosen. */
-const LAST_MOMENT = '2099-12-31T23:59';
 
 /** Props of `DateTimeField`. */
 export interface DateTimeFieldProps extends FieldProps {
@@ -21,7 +19,7 @@ export interface DateTimeFieldProps extends FieldProps {
 
 /** A day and a time of day, chosen with the device's own picker. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { value, onChange, onBlur, min, max = LAST_MOMENT, name, disabled, ref } = props;
+  const { value, onChange, onBlur, min, max = MARKET_DATE_MAX, name, disabled, ref } = props;
   const { id, control: naming } = useFieldNaming(props);
   return (
     <Field id={id} field={props}>
@@ -31,7 +29,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           {...naming}
           type="datetime-local"
           className={clsx(control.input, control.number, control.date, value === '' && control.empty)}
-          onChange={(event) => onChange(event.currentTarget.value.slice(0, LAST_MOMENT.length))}
+          onChange={(event) => onChange(event.currentTarget.value.slice(0, MARKET_DATE_MAX.length))}
         />
       </div>
     </Field>

@@ -45,6 +45,15 @@ describe('Dialog and Sheet', () => {
     expect(open('주문 필터')).not.toBeInTheDocument();
   });
 
+  it('stay when Esc was meant for something inside', async () => {
+    const { user } = renderPage(<Harness />);
+    await user.click(screen.getByRole('button', { name: '필터' }));
+    const inside = screen.getByRole('button', { name: '운송장' });
+    inside.addEventListener('keydown', (event) => event.preventDefault());
+    fireEvent.keyDown(inside, { key: 'Escape' });
+    expect(open('주문 필터')).toBeInTheDocument();
+  });
+
   it('close by Back, the topmost first', async () => {
     const { user, platform } = renderPage(<Harness />);
     await user.click(screen.getByRole('button', { name: '필터' }));

@@ -19,7 +19,8 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
   useLayer({ open: true, onClose });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // What is inside may have used it up: a drag that was cancelled.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     // The layers below are parents in React and would close too.
     event.stopPropagation();
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { layOut } from '../testing/layOut.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
 
 const ready = { id: 'a', src: '/a.jpg', status: 'ready' } as const;
@@ -30,4 +31,92 @@ describe('PhotoGrid', () => {
     render(<PhotoGrid label="사진" photos={[ready]} max={1} onAdd={() => {}} />);
     expect(screen.queryByLabelText('사진 추가')).not.toBeInTheDocument();
   });
+
+  it('moves a photo by its handle', async () => {
+    layOut();
+    const move = jest.fn();
+    render(<PhotoGrid label="사진" photos={[ready, sending, failed]} onMove={move} />);
+    (await screen.findByRole('button', { name: '사진 1 순서 바꾸기' })).focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { code: 'Space' });
+    await screen.findByText('사진 1 이동 시작, 3개 중 1번째');
+    fireEvent.keyDown(document.body, { code: 'ArrowDown' });
+    await screen.findByText('사진 1, 3개 중 2번째');
+    fireEvent.keyDown(document.body, { code: 'Space' });
+    await waitFor(() => expect(move.mock.calls).toEqual([['a', 1]]));
+  });
+
+  it('can be looked at but not changed while it is disabled', () => {
+    const on = { onAdd: jest.fn(), onMove: jest.fn(), onRemove: jest.fn(), onOpen: jest.fn() };
+    render(<PhotoGrid label="사진" photos={[ready, sending]} disabled {...on} />);
+    expect(screen.getByRole('button', { name: '사진 1 편집' })).toBeDisabled();
+    expect(screen.getByLabelText('사진 추가')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /순서|삭제/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the picture that is shown while its state changes', () => {
+    const photo = { id: 'b', src: 'blob:b' } as const;
+    const grid = (status: 'uploading' | 'failed' | 'ready') => (
+      <PhotoGrid label="사진" photos={[{ ...photo, status }]} onOpen={() => {}} onRetry={() => {}} />
+    );
+    const { rerender } = render(grid('uploading'));
+    const shown = screen.getByAltText('사진 1');
+    for (const status of ['failed', 'ready'] as const) {
+      rerender(grid(status));
+      expect(screen.getByAltText('사진 1')).toBe(shown);
+    }
+  });
+});
+
+describe('files that are dragged over a PhotoGrid', () => {
+  const picture = new File(['x'], 'd.jpg', { type: 'image/jpeg' });
+  const group = () => screen.getByRole('group', { name: '사진' });
+  const files = (...list: File[]) => ({ dataTransfer: { types: ['Files'], files: list, dropEffect: 'copy' } });
+  const words = { dataTransfer: { types: ['text/plain'], files: [], dropEffect: 'copy' } };
+  const HINT = '놓으면 사진이 추가됩니다';
+
+  it('are shown where they would go, and added when they are dropped', () => {
+    const add = jest.fn();
+    render(<PhotoGrid label="사진" photos={[ready]} onAdd={add} />);
+    fireEvent.dragEnter(group(), files());
+    expect(screen.getByText(HINT)).toBeInTheDocument();
+    expect(fireEvent.drop(group(), files(picture))).toBe(false);
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+    expect(add.mock.calls).toEqual([[[picture]]]);
+  });
+
+  it('are forgotten when they leave, but not on their way over a photo', () => {
+    render(<PhotoGrid label="사진" photos={[ready]} onAdd={() => {}} />);
+    fireEvent.dragOver(group(), files());
+    leave(group(), screen.getByAltText('사진 1'));
+    expect(screen.getByText(HINT)).toBeInTheDocument();
+    leave(group(), document.body);
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+  });
+
+  it('are turned away while it is disabled, so that the browser does not open them', () => {
+    const add = jest.fn();
+    render(<PhotoGrid label="사진" photos={[ready]} onAdd={add} disabled />);
+    const over = files(picture);
+    expect(fireEvent.dragOver(group(), over)).toBe(false);
+    expect(over.dataTransfer.dropEffect).toBe('none');
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+    fireEvent.drop(group(), over);
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('are no words', () => {
+    const add = jest.fn();
+    render(<PhotoGrid label="사진" photos={[ready]} onAdd={add} />);
+    expect(fireEvent.dragOver(group(), words)).toBe(true);
+    expect(fireEvent.drop(group(), words)).toBe(true);
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  /** jsdom knows no DragEvent, and so not where one goes. */
+  function leave(from: Element, to: Element) {
+    const event = createEvent.dragLeave(from);
+    Object.defineProperty(event, 'relatedTarget', { value: to });
+    fireEvent(from, event);
+  }
 });

@@ -1,15 +1,20 @@
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { FieldNotes, type FieldProps, RequiredMark } from '../field/Field.tsx';
+import { SortableList } from '../sortable/SortableList.tsx';
+import { AddPhotoTile } from './AddPhotoTile.tsx';
 import styles from './PhotoGrid.module.css';
 import { type Photo, PhotoTile, type PhotoTileActions } from './PhotoTile.tsx';
+import { useFileDrop } from './useFileDrop.ts';
 
 /** Props of `PhotoGrid`. */
 export interface PhotoGridProps extends FieldProps, PhotoTileActions {
+  /** In their order, each with an id that stays with it while its address and state change. */
   readonly photos: readonly Photo[];
-  /** The chosen files, never empty, possibly more than there is room for; without it there is no add tile. */
+  /** The chosen or dropped files, never empty, possibly more than there is room for; without it there is no add tile. */
   readonly onAdd?: (files: readonly File[]) => void;
+  /** A photo was dragged to another place, counted from 0; without it the order is fixed. */
+  readonly onMove?: (id: string, to: number) => void;
   /** The add tile goes away at so many photos. */
   readonly max?: number;
   readonly accept?: string;
@@ -17,66 +22,48 @@ export interface PhotoGridProps extends FieldProps, PhotoTileActions {
   readonly firstWord?: string;
 }
 
-/** Photos of something with a tile that adds more. */
+/** Photos of something, with a tile that adds more; files may be dropped anywhere on it. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const {
-    photos,
-    onAdd,
-    max = Infinity,
-    accept = 'image/*',
-    firstWord,
-    disabled,
-    label,
-    onRemove,
-    onRetry,
-    onOpen,
-  } = props;
+  const { photos, onAdd, onMove, max = Infinity, accept = 'image/*', firstWord, disabled, label, error } = props;
+  const { onRemove, onRetry, onOpen } = props;
   const id = useId();
+  const { over, target } = useFileDrop(disabled ? undefined : onAdd);
   const room = max - photos.length;
+  const nameOf = (photo: Photo) => `${label} ${photos.indexOf(photo) + 1}`;
   return (
     <div
       role="group"
       aria-label={label}
-      aria-describedby={props.error ? `${id}-error` : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
       className={styles.field}
+      {...target}
     >
       <div className={clsx(styles.head, props.hideLabel && styles.hidden)} aria-hidden>
         {label}
         {props.required && <RequiredMark />}
         {Number.isFinite(max) && <span className={styles.count}>{`${photos.length}/${max}`}</span>}
       </div>
-      <ul className={styles.grid}>
-        {photos.map((photo, at) => (
+      <SortableList
+        items={photos}
+        nameOf={nameOf}
+        layout="grid"
+        label={`${label} 목록`}
+        disabled={disabled || onMove === undefined}
+        onMove={(photo, to) => onMove?.(photo, to)}
+        className={styles.grid}
+        itemClassName={styles.tile}
+        end={onAdd && room > 0 && <AddPhotoTile {...{ label, accept, error, disabled, onAdd }} multiple={room > 1} />}
+      >
+        {(photo, at, handle) => (
           <PhotoTile
-            key={photo.id}
             photo={photo}
-            name={`${label} ${at + 1}`}
+            name={nameOf(photo)}
             word={at === 0 ? firstWord : undefined}
-            disabled={disabled}
-            {...{ onRemove, onRetry, onOpen }}
+            {...{ handle, disabled, onRemove, onRetry, onOpen }}
           />
-        ))}
-        {onAdd && room > 0 && (
-          <li>
-            <label className={clsx(styles.add, disabled && styles.off)}>
-              <input
-                type="file"
-                accept={accept}
-                multiple={room > 1}
-                disabled={disabled}
-                aria-label={`${label} 추가`}
-                aria-invalid={props.error ? true : undefined}
-                onChange={(event) => {
-                  const files = Array.from(event.currentTarget.files ?? []);
-                  event.currentTarget.value = '';
-                  if (files.length > 0) onAdd(files);
-                }}
-              />
-              <Plus aria-hidden />
-            </label>
-          </li>
         )}
-      </ul>
+      </SortableList>
+      {over && <p className={styles.drop}>놓으면 사진이 추가됩니다</p>}
       <FieldNotes id={id} field={props} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ProgressBar } from '../progress/ProgressBar.tsx';
 import styles from './PhotoGrid.module.css';
 import { Picture } from './Picture.tsx';
@@ -26,16 +27,25 @@ interface PhotoTileProps extends PhotoTileActions {
   /** The accessible name of the photo. */
   readonly name: string;
   readonly word?: string;
+  /** What it is dragged by. */
+  readonly handle?: ReactNode;
   readonly disabled?: boolean;
 }
 
-/** One photo of a grid with its state and its buttons. */
-export function PhotoTile({ photo, name, word, disabled, onRemove, onRetry, onOpen }: PhotoTileProps) {
+/** What stands in the tile of one photo: the photo with its state and its buttons. */
+export function PhotoTile({ photo, name, word, handle, disabled, onRemove, onRetry, onOpen }: PhotoTileProps) {
   const picture = <Picture src={photo.src} alt={name} className={styles.picture} />;
   return (
-    <li className={styles.tile}>
-      {onOpen && photo.status === 'ready' && !disabled ? (
-        <button type="button" className={styles.open} aria-label={`${name} 편집`} onClick={() => onOpen(photo.id)}>
+    <>
+      {onOpen ? (
+        // The same element in every state: the picture would be loaded anew otherwise.
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`${name} 편집`}
+          disabled={disabled || photo.status !== 'ready'}
+          onClick={() => onOpen(photo.id)}
+        >
           {picture}
         </button>
       ) : (
@@ -59,11 +69,12 @@ export function PhotoTile({ photo, name, word, disabled, onRemove, onRetry, onOp
           <span aria-hidden>다시 시도</span>
         </button>
       )}
+      {handle && <span className={styles.corner}>{handle}</span>}
       {onRemove && !disabled && (
         <button type="button" className={styles.remove} aria-label={`${name} 삭제`} onClick={() => onRemove(photo.id)}>
           <X aria-hidden />
         </button>
       )}
-    </li>
+    </>
   );
 }

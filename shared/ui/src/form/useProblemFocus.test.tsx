@@ -1,0 +1,61 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { NumberField } from '../field/NumberField.tsx';
+import { RadioGroup } from '../field/RadioGroup.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { FieldAt } from './FieldAt.tsx';
+import { type ProblemFocus, useProblemFocus } from './useProblemFocus.ts';
+
+const CARRIERS = [{ value: 'post', label: '우체국' }];
+
+/** A form whose fields named in `wrong` are marked so. */
+function Form({ wrong = [], ...focus }: ProblemFocus & { wrong?: readonly string[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  useProblemFocus(root, focus);
+  const error = (name: string) => (wrong.includes(name) ? '입력해주세요.' : undefined);
+  return (
+    <div ref={root}>
+      <FieldAt path="title">
+        <TextField label="제목" value="" onChange={() => {}} error={error('제목')} />
+      </FieldAt>
+      <FieldAt path="delivery">
+        <RadioGroup label="배송" value="" onChange={() => {}} options={CARRIERS} error={error('배송')} />
+        <FieldAt path="delivery.0.price">
+          <NumberField label="배송비" value={1} step={1} onChange={() => {}} error={error('배송비')} />
+        </FieldAt>
+      </FieldAt>
+      <div role="group" aria-label="배너" data-invalid={wrong.includes('배너') || undefined}>
+        <button type="button">고르기</button>
+      </div>
+    </div>
+  );
+}
+
+describe('a refused form', () => {
+  it.each([
+    ['the field of the first problem', { first: 'title', wrong: ['제목', '배송비'] }, 'textbox', '제목'],
+    ['a field inside a list', { first: 'delivery.0.price', wrong: ['제목', '배송비'] }, 'textbox', '배송비'],
+    ['what is wrong in the nearest part', { first: 'delivery.1.title', wrong: ['배송비'] }, 'textbox', '배송비'],
+    ['a part in which nothing is marked', { first: 'title' }, 'textbox', '제목'],
+    ['the first field marked as wrong when no path is told', { wrong: ['배송비', '제목'] }, 'textbox', '제목'],
+    ['the first marked one when no field stands for the path', { first: 'x', wrong: ['배송비'] }, 'textbox', '배송비'],
+    ['a choice of a group that is marked', { wrong: ['배송'] }, 'radio', '우체국'],
+    ['a control of a part that is marked', { wrong: ['배너'] }, 'button', '고르기'],
+  ])('leads to %s', (_, problems, role, name) => {
+    const { rerender } = render(<Form attempt={0} />);
+    rerender(<Form attempt={1} {...problems} />);
+    expect(screen.getByRole(role, { name })).toHaveFocus();
+  });
+
+  it('leads there once for each attempt, from the top of the page', () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const { rerender } = render(<Form attempt={3} wrong={['제목']} />);
+    expect(document.body).toHaveFocus();
+    rerender(<Form attempt={4} first="title" />);
+    (document.activeElement as HTMLElement).blur();
+    rerender(<Form attempt={4} first="delivery" />);
+    expect(document.body).toHaveFocus();
+    expect(scroll.mock.calls).toEqual([[{ top: 0 }]]);
+  });
+});

@@ -1,0 +1,76 @@
+import { formatNumber } from '@backoffice/contracts';
+import { RotateCcw, RotateCw } from 'lucide-react';
+import { IconButton } from '../button/IconButton.tsx';
+import { FilterChip } from '../choice/FilterChip.tsx';
+import { ZOOM_MAX } from './CropStage.tsx';
+import styles from './PhotoEditor.module.css';
+import { RangeField } from './RangeField.tsx';
+import { leastFrame } from './frame.ts';
+import type { Aspect, Cropping } from './useCropping.ts';
+
+const ASPECTS: readonly { readonly label: string; readonly value: Aspect }[] = [
+  { label: '자유', value: 'free' },
+  { label: '1:1', value: 1 },
+  { label: '4:3', value: 4 / 3 },
+  { label: '3:4', value: 3 / 4 },
+];
+
+interface CropControlsProps {
+  readonly cropping: Cropping;
+  /** The size of what comes of it, in pixels. */
+  readonly result?: { readonly width: number; readonly height: number };
+}
+
+/** Everything that is done to the picture but moving it; by keyboard a free frame gets its size here. */
+export function CropControls({ cropping, result }: CropControlsProps) {
+  const { aspect, frame, zoom, shown } = cropping;
+  const least = shown && leastFrame(shown);
+  return (
+    <>
+      <div role="group" aria-label="비율" className={styles.aspects}>
+        {ASPECTS.map(({ label, value }) => (
+          <FilterChip key={label} value={value === aspect} onChange={() => cropping.setAspect(value)}>
+            {label}
+          </FilterChip>
+        ))}
+        {result && (
+          <p className={styles.result}>
+            {formatNumber(result.width)} × {formatNumber(result.height)}px
+          </p>
+        )}
+      </div>
+      <div className={styles.row}>
+        <RangeField
+          label="확대"
+          value={zoom}
+          onChange={cropping.setZoom}
+          min={1}
+          max={ZOOM_MAX}
+          step={0.05}
+          words={`${zoom.toFixed(1)}배`}
+        />
+        <IconButton label="왼쪽으로 90도 회전" icon={<RotateCcw aria-hidden />} onClick={() => cropping.turn(-1)} />
+        <IconButton label="오른쪽으로 90도 회전" icon={<RotateCw aria-hidden />} onClick={() => cropping.turn(1)} />
+      </div>
+      {aspect === 'free' && least && (
+        <div className={styles.sizes}>
+          <RangeField
+            label="가로"
+            {...percentOf(frame.width, least.width)}
+            onChange={(value) => cropping.setFrame({ ...frame, width: value / 100 })}
+          />
+          <RangeField
+            label="세로"
+            {...percentOf(frame.height, least.height)}
+            onChange={(value) => cropping.setFrame({ ...frame, height: value / 100 })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function percentOf(part: number, least: number) {
+  const value = Math.round(part * 100);
+  return { value, min: Math.ceil(least * 100), max: 100, step: 1, words: `${value}%` };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Sheet } from '../layer/Sheet.tsx';
+import { cropPicture } from '../picture-file/cropPicture.ts';
+import { fileNameFor } from '../picture-file/fileNameFor.ts';
+import { planCut } from '../picture-file/planCut.ts';
+import { Spinner } from '../progress/Spinner.tsx';
+import { InlineAlert } from '../status/InlineAlert.tsx';
+import { CropControls } from './CropControls.tsx';
+import { CropStage } from './CropStage.tsx';
+import styles from './PhotoEditor.module.css';
+import { type PhotoPlace, PlaceButtons } from './PlaceButtons.tsx';
+import { useCropping } from './useCropping.ts';
+import { useOpenPicture } from './useOpenPicture.ts';
+
+/** Props of `PhotoEditor`. */
+export interface PhotoEditorProps {
+  /** The picture, or its address on an origin that lets it be read (CORS). An object URL is none: pass its file. */
+  readonly source: Blob | string;
+  /** What the picture is called: 사진 2. */
+  readonly name: string;
+  /** Asked for by 취소, the close button, Esc, a press outside and Back. */
+  readonly onClose: () => void;
+  /** The edited picture, at most 1200 pixels wide and of the same kind; the caller closes the editor. */
+  readonly onDone: (file: File) => void;
+  /** Where the picture stands among others; without it there are no buttons that move it. */
+  readonly place?: PhotoPlace;
+}
+
+/**
+ * Crops, turns and enlarges a picture in a drawer, shown while it is mounted. What comes of it are exactly the pixels in
+ * the frame. The frame of a free cut is drawn by its corners or set by two sliders (가로, 세로), in parts of the picture;
+ * with 확대 and moving, any rectangle of the picture can be chosen, by keyboard too.
+ */
+export function PhotoEditor({ source, name, onClose, onDone, place }: PhotoEditorProps) {
+  const load = useOpenPicture(source);
+  const picture = load.status === 'ready' ? load.picture : undefined;
+  const cropping = useCropping(picture);
+  const { preview, cut } = cropping;
+  const [work, setWork] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const apply = async () => {
+    if (!picture || !cut) return;
+    setWork('busy');
+    const made = await cropPicture(picture, cut).catch(() => null);
+    if (!here.current) return;
+    setWork(made === null ? 'failed' : 'idle');
+    if (made !== null) onDone(new File([made], fileNameFor(nameOf(source), made.type), { type: made.type }));
+  };
+
+  const failed = load.status === 'failed' || preview === null;
+  const footer = failed ? (
+    <Button onClick={onClose}>닫기</Button>
+  ) : (
+    <>
+      <Button aria-disabled={!cut} onClick={cropping.reset}>
+        처음으로
+      </Button>
+      <Button onClick={onClose}>취소</Button>
+      <Button variant="primary" aria-disabled={!cut} busy={work === 'busy'} onClick={() => void apply()}>
+        적용
+      </Button>
+    </>
+  );
+
+  return (
+    <Sheet open size="full" title={`${name} 편집`} onClose={onClose} footer={footer}>
+      <div className={styles.editor}>
+        {failed && (
+          <InlineAlert tone="error" title="사진을 열지 못했습니다.">
+            인터넷 연결을 확인해주세요. jpg, jpeg, png, webp 사진만 편집할 수 있습니다.
+          </InlineAlert>
+        )}
+        {!failed && !preview && (
+          <div className={styles.reading}>
+            <Spinner size={32} label="사진을 여는 중" />
+          </div>
+        )}
+        {picture && preview && <CropStage url={preview.url} cropping={cropping} />}
+        <div className={styles.tools}>
+          {picture && preview && <CropControls cropping={cropping} result={cut && planCut(picture.bitmap, cut)} />}
+          {place && place.count > 1 && <PlaceButtons {...place} />}
+          {work === 'failed' && (
+            <InlineAlert tone="error">편집한 사진을 만들지 못했습니다. 다시 시도해주세요.</InlineAlert>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function nameOf(source: Blob | string): string {
+  if (typeof source === 'string') return new URL(source, location.href).pathname.split('/').at(-1) ?? '';
+  return source instanceof File ? source.name : '';
+}

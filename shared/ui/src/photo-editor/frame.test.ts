@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { frameTo, heldIn, leastFrame } from './frame.ts';
+
+const SHOWN = { width: 400, height: 200 };
+
+describe('a free frame', () => {
+  it.each([
+    ['inside', { x: 100, y: 60 }, { width: 0.5, height: 0.6 }],
+    ['of the opposite side', { x: -100, y: -60 }, { width: 0.5, height: 0.6 }],
+    ['at the edge', { x: 200, y: 100 }, { width: 1, height: 1 }],
+    ['outside', { x: 300, y: 101 }, { width: 1, height: 1 }],
+    ['too near to the middle', { x: 43, y: 0 }, { width: 0.22, height: 0.44 }],
+  ])('whose corner is dragged %s', (_, corner, frame) => {
+    expect(frameTo(corner, SHOWN)).toEqual(frame);
+  });
+
+  it('takes the whole of a picture that is too small for its corners', () => {
+    expect(leastFrame({ width: 80, height: 88 })).toEqual({ width: 1, height: 1 });
+  });
+
+  it.each([
+    ['stays where it fills the frame', { x: 90, y: -60 }, { x: 90, y: -60 }],
+    ['goes back as far as it must', { x: 350, y: -250 }, { x: 300, y: -150 }],
+  ])('the picture under it %s', (_, at, held) => {
+    expect(heldIn(at, SHOWN, { width: 0.5, height: 0.5 }, 2)).toEqual(held);
+  });
+
+  it('as large as the picture leaves it no room', () => {
+    expect(heldIn({ x: 5, y: -5 }, SHOWN, { width: 1, height: 1 }, 1)).toEqual({ x: 0, y: -0 });
+  });
+});

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { PICTURE_WIDTH_MAX } from '../picture-file/cropPicture.ts';
+import type { OpenPicture } from '../picture-file/openPicture.ts';
+import { type Cut, type PictureArea, type QuarterTurns, turnedSize } from '../picture-file/planCut.ts';
+import { type Frame, WHOLE, heldIn } from './frame.ts';
+import { type Preview, usePreview } from './usePreview.ts';
+
+/** A width over a height, or any. */
+export type Aspect = number | 'free';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The size in which the picture is shown before it is zoomed, and its own. */
+interface Shown {
+  readonly width: number;
+  readonly height: number;
+  readonly naturalWidth: number;
+  readonly naturalHeight: number;
+}
+
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** What a person does to a picture in the editor, and the cut that comes of it. */
+export type Cropping = ReturnType<typeof useCropping>;
+
+/** Turning starts over in the middle; a free frame turns with the picture. */
+export function useCropping(picture: OpenPicture | undefined) {
+  const [turns, setTurns] = useState<QuarterTurns>(0);
+  const preview = usePreview(picture, turns);
+  const [aspect, setAspect] = useState<Aspect>('free');
+  const [frame, setFrame] = useState<Frame>(WHOLE);
+  const [at, setAt] = useState(MIDDLE);
+  const [zoom, setZoom] = useState(1);
+  const [shown, setShown] = useState<Shown>();
+  const [area, setArea] = useState<PictureArea>();
+  const [seen, setSeen] = useState<Preview>();
+  const [loaded, setLoaded] = useState<string>();
+  // The cropper shifts the picture whenever the frame's size changes; under a frame that is dragged it has to stay.
+  const resting = useRef<Point | null>(null);
+
+  if (preview && preview !== seen) {
+    setSeen(preview);
+    setAt(MIDDLE);
+    setZoom(1);
+    if (seen && (preview.turns - seen.turns) % 2 !== 0) setFrame({ width: frame.height, height: frame.width });
+  }
+  const settled = preview?.turns === turns && preview.url === loaded;
+
+  return {
+    preview,
+    aspect,
+    frame,
+    at,
+    zoom,
+    shown,
+    /** Undefined while the picture is not there yet or is being turned. */
+    cut: picture && area && shown && settled ? cutOf(picture, turns, area, shown.naturalWidth) : undefined,
+    setAspect,
+    setZoom,
+    setShown,
+    setArea,
+    setLoaded,
+    turn(by: 1 | -1) {
+      setTurns(((turns + by + 4) % 4) as QuarterTurns);
+    },
+    setFrame(next: Frame) {
+      resting.current = at;
+      setFrame(next);
+    },
+    moveTo(next: Point) {
+      const kept = resting.current;
+      resting.current = null;
+      setAt(kept && shown ? heldIn(kept, shown, frame, zoom) : next);
+    },
+    grasp() {
+      resting.current = null;
+    },
+    reset() {
+      setTurns(0);
+      setAspect('free');
+      setFrame(WHOLE);
+      setAt(MIDDLE);
+      setZoom(1);
+    },
+  };
+}
+
+/** The preview may be smaller than the picture, and so is the area on it. */
+function cutOf({ bitmap }: OpenPicture, turns: QuarterTurns, area: PictureArea, previewWidth: number): Cut {
+  const whole = turnedSize(bitmap, turns);
+  const by = whole.width / previewWidth;
+  const width = Math.min(whole.width, Math.round(area.width * by));
+  const height = Math.min(whole.height, Math.round(area.height * by));
+  const x = Math.min(whole.width - width, Math.round(area.x * by));
+  const y = Math.min(whole.height - height, Math.round(area.y * by));
+  return { turns, area: { x, y, width, height }, maxWidth: PICTURE_WIDTH_MAX };
+}

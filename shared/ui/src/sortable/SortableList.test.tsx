@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { layOut } from '../testing/layOut.ts';
+import { SortableList, type SortableListProps } from './SortableList.tsx';
+
+const GOODS = ['스티커', '키링', '엽서'].map((name, at) => ({ id: `p${at}`, name }));
+type Props = Partial<SortableListProps<(typeof GOODS)[number]>>;
+
+const move = jest.fn<(id: string, to: number) => void>();
+
+beforeEach(() => {
+  move.mockClear();
+  layOut();
+});
+
+/** A list whose caller takes every move, unless `refuses`. */
+function Harness({ start = GOODS, refuses = false, ...props }: Props & { start?: typeof GOODS; refuses?: boolean }) {
+  const [items, setItems] = useState(start);
+  const onMove = (id: string, to: number) => {
+    move(id, to);
+    const rest = items.filter((item) => item.id !== id);
+    if (!refuses) setItems(rest.toSpliced(to, 0, ...items.filter((item) => item.id === id)));
+  };
+  return (
+    <SortableList items={items} nameOf={({ name }) => name} layout="list" label="상품" {...{ onMove }} {...props}>
+      {({ name }, at, handle) => (
+        <>
+          <span>{`${at + 1} ${name}`}</span>
+          {handle}
+        </>
+      )}
+    </SortableList>
+  );
+}
+
+const rows = () =>
+  within(screen.getByRole('list', { name: '상품' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+const handle = (name: string) => screen.findByRole('button', { name: `${name} 순서 바꾸기` });
+const press = (code: string) => fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });
+const said = () => screen.getByText(/번째$/).textContent;
+
+async function lift(name: string) {
+  (await handle(name)).focus();
+  press('Space');
+  await waitFor(() => expect(screen.getByRole('button', { pressed: true })).toHaveFocus());
+}
+
+describe('SortableList', () => {
+  it('shows the same list before it can be sorted', async () => {
+    render(<Harness />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서']);
+    expect(await handle('스티커')).toHaveAccessibleDescription(/방향키로 옮긴 뒤/);
+    expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서']);
+  });
+
+  it.each(['Space', 'Enter'])(
+    'is sorted by keyboard: %s lifts and drops, arrows move, each step is said',
+    async (key) => {
+      render(<Harness />);
+      (await handle('스티커')).focus();
+      press(key);
+      await waitFor(() => expect(said()).toBe('스티커 이동 시작, 3개 중 1번째'));
+      press('ArrowDown');
+      await waitFor(() => expect(rows()).toEqual(['1 키링', '2 스티커', '3 엽서']));
+      expect(said()).toBe('스티커, 3개 중 2번째');
+      expect(move).not.toHaveBeenCalled();
+      press(key);
+      await waitFor(() => expect(said()).toBe('스티커 이동 완료, 3개 중 2번째'));
+      expect(move.mock.calls).toEqual([['p0', 1]]);
+      expect(rows()).toEqual(['1 키링', '2 스티커', '3 엽서']);
+      await waitFor(() => expect(screen.getByRole('button', { name: '스티커 순서 바꾸기' })).toHaveFocus());
+    },
+  );
+
+  it('puts everything back on Esc', async () => {
+    render(<Harness />);
+    await lift('엽서');
+    press('ArrowUp');
+    await waitFor(() => expect(rows()).toEqual(['1 스티커', '2 엽서', '3 키링']));
+    press('Escape');
+    await waitFor(() => expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서']));
+    expect(said()).toBe('엽서 이동 취소, 원래대로 3개 중 3번째');
+    expect(move).not.toHaveBeenCalled();
+  });
+
+  it('asks for nothing when the place is the same', async () => {
+    render(<Harness />);
+    await lift('키링');
+    press('Space');
+    await waitFor(() => expect(said()).toBe('키링 이동 완료, 3개 중 2번째'));
+    expect(move).not.toHaveBeenCalled();
+  });
+
+  it('shows the order of the caller when the move is refused', async () => {
+    render(<Harness refuses />);
+    await lift('스티커');
+    press('ArrowDown');
+    await waitFor(() => expect(rows()[1]).toBe('2 스티커'));
+    press('Space');
+    await waitFor(() => expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서']));
+    expect(move.mock.calls).toEqual([['p0', 1]]);
+  });
+
+  it.each([
+    ['while it is disabled', { disabled: true }],
+    ['for a single item', { start: GOODS.slice(0, 1) }],
+  ])('has no handles %s', async (_, props) => {
+    const { rerender } = render(<Harness />);
+    await handle('스티커');
+    rerender(<Harness key="other" {...props} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(rows()[0]).toBe('1 스티커');
+  });
+
+  it('writes no styles into the page, whose policy forbids them', async () => {
+    render(<Harness />);
+    await lift('스티커');
+    expect(document.querySelector('style')).toBeNull();
+  });
+
+  it('keeps its last item where it is', () => {
+    render(<Harness end={<li>추가</li>} />);
+    expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서', '추가']);
+  });
+});

@@ -1,0 +1,72 @@
+/** A picture that was drawn onto a fake canvas. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly type: string;
+}
+
+/**
+ * Gives jsdom a browser's drawing: every file that begins like a picture is one of that size, and what is drawn is told.
+ * `writes` are the types that this browser can write; `open` tells how many pictures are held in memory.
+ */
+export function fakeCanvas({
+  width,
+  height,
+  writes = ['image/jpeg', 'image/png', 'image/webp'],
+  damaged = false,
+}: FakeCanvasOptions) {
+  const drawings: Drawing[] = [];
+  const fake = { drawings, open: 0, fails: false };
+  define('createImageBitmap', async () => {
+    if (damaged) throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+    fake.open += 1;
+    return { width, height, close: () => void (fake.open -= 1) };
+  });
+  define(
+    'OffscreenCanvas',
+    class {
+      readonly width: number;
+      readonly height: number;
+      constructor(across: number, down: number) {
+        this.width = across;
+        this.height = down;
+      }
+      getContext() {
+        return { setTransform() {}, drawImage() {} };
+      }
+      async convertToBlob({ type }: { type: string }) {
+        if (fake.fails) throw new DOMException('Out of memory.', 'EncodingError');
+        const written = writes.includes(type) ? type : 'image/png';
+        drawings.push({ width: this.width, height: this.height, type: written });
+        return new Blob(['pixels'], { type: written });
+      }
+    },
+  );
+  return fake;
+}
+
+interface FakeCanvasOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly writes?: readonly string[];
+  readonly damaged?: boolean;
+}
+
+/** A file that begins like a picture of a kind. */
+export function pictureFile(kind: 'jpeg' | 'png' | 'webp' | 'gif', name: string, type = `image/${kind}`): File {
+  const heads = {
+    jpeg: [0xff, 0xd8, 0xff],
+    png: [0x89, ...codes('PNG\r\n\x1a\n')],
+    webp: codes('RIFF____WEBP'),
+    gif: codes('GIF89a'),
+  };
+  return new File([Uint8Array.from(heads[kind])], name, { type });
+}
+
+function codes(text: string): number[] {
+  return [...text].map((letter) => letter.charCodeAt(0));
+}
+
+function define(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, configurable: true });
+}
