@@ -1,9 +1,8 @@
 import { useLeaveGuard } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, Stack } from '@backoffice/ui';
+import { BottomActions, Button, Page, PageBar, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef } from 'react';
 import type { FormProblems } from './FormProblems.ts';
-import { useFirstProblem } from './useFirstProblem.ts';
 
 /** Props of `FormPage`. */
 export interface FormPageProps {
@@ -20,7 +19,7 @@ export const FormPage = observer(function FormPage(props: FormPageProps) {
   const { title, problems, dirty, saving, onSave, children } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  useFirstProblem(form, problems.refusals);
+  useProblemFocus(form, { attempt: problems.refusals });
   useLeaveGuard(dirty);
   const actions = (
     <BottomActions>

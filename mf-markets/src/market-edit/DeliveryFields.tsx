@@ -1,14 +1,11 @@
-import { Badge, Button, IconButton, InlineAlert, NumberField, Stack, TextField } from '@backoffice/ui';
+import { DELIVERY_COUNT_MAX, MARKET_LOCKED, STEPS } from '@backoffice/contracts';
+import { Badge, Button, FieldAt, IconButton, InlineAlert, NumberField, Stack, TextField } from '@backoffice/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { EntryCard } from '../form/EntryCard.tsx';
-import { FieldAt } from '../form/FieldAt.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import type { DeliveryDraft } from './MarketForm.ts';
 import type { MarketFieldsProps } from './MarketInfoFields.tsx';
-
-const MOST = 20;
-const NAME_LOCKED = '오픈한 뒤에는 이름을 바꿀 수 없습니다.';
 
 /** How orders are sent and when. */
 export const DeliveryFields = observer(function DeliveryFields({ store, form }: MarketFieldsProps) {
@@ -24,7 +21,7 @@ export const DeliveryFields = observer(function DeliveryFields({ store, form }: 
             <DeliveryCard key={option.key} store={store} form={form} option={option} at={at} />
           ))}
           {none && <InlineAlert tone="error">{none}</InlineAlert>}
-          {actions.edit && delivery.length < MOST && (
+          {actions.edit && delivery.length < DELIVERY_COUNT_MAX && (
             <Button wide icon={<Plus aria-hidden />} onClick={form.addDelivery}>
               배송 방법 추가
             </Button>
@@ -56,7 +53,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
   const { problems, actions } = store;
   const disabled = !actions.edit;
   const path = `delivery.option.${at}`;
-  const isLocked = option.stored && !actions.renameOptions;
+  const isLocked = option.storedTitle !== null && store.market?.lockedDelivery.includes(option.storedTitle) === true;
   const edit = (change: Partial<DeliveryDraft>) => form.editDelivery(option.key, change);
 
   return (
@@ -66,18 +63,26 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
       stopped={!option.useYN}
       notes={!option.useYN && <Badge color="gray">사용 중지</Badge>}
       actions={
-        !disabled &&
-        (isLocked ? (
-          <Button size="sm" onClick={() => edit({ useYN: !option.useYN })}>
-            {option.useYN ? '사용 중지' : '다시 사용'}
-          </Button>
-        ) : (
-          <IconButton
-            label={`배송 방법 ${at + 1} 삭제`}
-            icon={<Trash2 aria-hidden />}
-            onClick={() => form.removeDelivery(option.key)}
-          />
-        ))
+        !disabled && (
+          <>
+            {option.storedTitle !== null && (
+              <Button
+                size="sm"
+                aria-label={`배송 방법 ${at + 1} ${usageWord(option)}`}
+                onClick={() => edit({ useYN: !option.useYN })}
+              >
+                {usageWord(option)}
+              </Button>
+            )}
+            {!isLocked && (
+              <IconButton
+                label={`배송 방법 ${at + 1} 삭제`}
+                icon={<Trash2 aria-hidden />}
+                onClick={() => form.removeDelivery(option.key)}
+              />
+            )}
+          </>
+        )
       }
     >
       <FieldAt path={`${path}.title`}>
@@ -90,7 +95,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
           placeholder="예: 택배"
           error={problems.at(`${path}.title`)}
           disabled={disabled || isLocked}
-          disabledReason={isLocked ? NAME_LOCKED : undefined}
+          disabledReason={isLocked ? MARKET_LOCKED.delivery : undefined}
         />
       </FieldAt>
       <FieldAt path={`${path}.desc`}>
@@ -110,7 +115,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
           label="배송비"
           value={option.price}
           onChange={(price) => edit({ price })}
-          step={100}
+          step={STEPS.price}
           suffix="원"
           placeholder="0"
           error={problems.at(`${path}.price`)}
@@ -123,7 +128,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
           hint="0이면 제한이 없습니다."
           value={option.weight}
           onChange={(weight) => edit({ weight })}
-          step={10}
+          step={STEPS.weight}
           suffix="g"
           placeholder="0"
           error={problems.at(`${path}.weight`)}
@@ -133,3 +138,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
     </EntryCard>
   );
 });
+
+function usageWord({ useYN }: DeliveryDraft): string {
+  return useYN ? '사용 중지' : '다시 사용';
+}

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Market, type Product, getMarket, updateMarket, uploadCover } from '@backoffice/contracts';
-import { FakeFailure, buildMarket, buildProduct, fakePlatform, renderPage } from '@backoffice/testing';
+import {
+  FakeFailure,
+  buildMarket,
+  buildPictureFile,
+  buildProduct,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MarketEditPage } from './MarketEditPage.tsx';
 
@@ -126,10 +133,7 @@ describe('the form of a market', () => {
   it('keeps the good pictures and says why the others were left out', async () => {
     const { platform } = await renderEdit();
     platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
-    const files = [
-      new File(['x'], 'a.png', { type: 'image/png' }),
-      new File(['x'], 'a.pdf', { type: 'application/pdf' }),
-    ];
+    const files = [buildPictureFile('a.png'), new File(['x'], 'a.pdf', { type: 'application/pdf' })];
     fireEvent.change(screen.getByLabelText('마켓 커버 추가'), { target: { files } });
     expect(await screen.findByRole('img', { name: '마켓 커버 2' })).toBeInTheDocument();
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
@@ -162,9 +166,9 @@ describe('the market in its statuses', () => {
   it('locks schedule and names once it is open, and offers the end but not the deletion', async () => {
     await renderEdit({ market: buildMarket() });
     expect(screen.getByLabelText('주문 시작일')).toBeDisabled();
-    expect(screen.getAllByText('오픈한 뒤에는 주문 기간을 바꿀 수 없습니다.')).toHaveLength(2);
+    expect(screen.getAllByText('마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.')).toHaveLength(2);
     expect(screen.getByRole('textbox', { name: '이름' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: '사용 중지' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '배송 방법 1 사용 중지' })).toBeEnabled();
     expect(screen.getByRole('button', { name: '마켓 종료' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
     expect(screen.getByRole('link', { name: /주문 내역/ })).toHaveAttribute('href', '/market/t/market-0001');

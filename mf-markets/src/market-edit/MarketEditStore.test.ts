@@ -8,25 +8,38 @@ import {
   updateMarket,
   uploadCover,
 } from '@backoffice/contracts';
-import { FakeFailure, buildMarket, buildProduct, fakePlatform } from '@backoffice/testing';
+import {
+  FakeFailure,
+  type FakePlatform,
+  buildMarket,
+  buildPictureFile,
+  buildProduct,
+  fakePlatform,
+} from '@backoffice/testing';
 import { when } from 'mobx';
 import { MarketEditStore } from './MarketEditStore.ts';
 
 const seller = { publicId: 'bori_studio', name: '보리상점', state: 1 };
 const draft = buildMarket({ status: 0, marketST: '2026-11-21T00:00:00.000Z' });
 
-async function edited({ market = draft, product = [buildProduct()] }: { market?: Market; product?: Product[] } = {}) {
-  const platform = fakePlatform();
-  const { api, nav, now, fakeApi } = platform;
+async function edited({
+  market = draft,
+  product = [buildProduct()],
+  platform = fakePlatform(),
+}: { market?: Market; product?: Product[]; platform?: FakePlatform } = {}) {
+  const { api, nav, drafts, now, fakeApi } = platform;
   const reply = (over: Partial<Market> = {}) => ({ market: { ...market, ...over }, product, seller });
   fakeApi.on(getMarket, reply());
   fakeApi.on(updateMarket, ({ product: ids, ...change }) => {
     return { ...market, ...change, product: ids ?? market.product, updatedAt: '2026-11-20T03:00:01.000Z' } as Market;
   });
-  const store = new MarketEditStore({ api, nav, now, cdnHost: 'http://cdn.test' }, market._id);
+  const store = new MarketEditStore(
+    { api, nav, drafts, now, cdnHost: 'http://cdn.test', shrink: async (file) => file },
+    market._id,
+  );
   await store.load();
   const texts = () => nav.toasts.map(({ text }) => text);
-  return { store, nav, fakeApi, reply, texts };
+  return { store, nav, drafts, fakeApi, reply, texts };
 }
 
 const edit = (store: MarketEditStore, change: Parameters<NonNullable<MarketEditStore['form']>['edit']>[0]) =>
@@ -80,7 +93,7 @@ describe('saving a market', () => {
   it('stops when a picture cannot be sent', async () => {
     const { store, fakeApi, nav } = await edited();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
-    store.photos.add([new File(['x'], 'a.png', { type: 'image/png' })]);
+    store.photos.add([buildPictureFile('a.png')]);
     await store.save();
     expect(nav.questions[0]?.title).toBe('업로드 오류');
     expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
@@ -89,7 +102,7 @@ describe('saving a market', () => {
   it('waits for the pictures and names them', async () => {
     const { store, fakeApi } = await edited();
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
-    store.photos.add([new File(['x'], 'a.png', { type: 'image/png' })]);
+    store.photos.add([buildPictureFile('a.png')]);
     await store.save();
     expect(fakeApi.callsOf(updateMarket)[0]?.data.cover).toEqual(['/uploads/cover.webp', '/uploads/new.webp']);
   });
@@ -167,6 +180,66 @@ describe('leaving a market', () => {
     expect(store.isDirty).toBe(false);
     await store.load();
     expect(store.form?.typed.title).toBe(draft.title);
+  });
+});
+
+describe('a page that ended before the save', () => {
+  /** Types a title and chooses a picture on one page, ends it, and opens another, where the market may have changed. */
+  async function reopened(market: Market = draft) {
+    const platform = fakePlatform();
+    platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
+    const { store: before } = await edited({ platform });
+    edit(before, { title: '쓰던 이름' });
+    before.form?.addDelivery();
+    before.photos.add([buildPictureFile()]);
+    await before.photos.settle();
+    before.draft.stop();
+    return edited({ platform, market });
+  }
+
+  it('shows what was typed and chosen, and says since when', async () => {
+    const { store } = await reopened();
+    expect(store.form?.typed.title).toBe('쓰던 이름');
+    expect(store.form?.delivery).toHaveLength(2);
+    expect(store.photos.refs).toEqual(['/uploads/cover.webp', '/uploads/new.webp']);
+    expect(store.draft.revivedFrom).toBe(Date.parse('2026-11-20T03:00:00.000Z'));
+  });
+
+  it('forgets it when it is saved', async () => {
+    const { store, drafts } = await reopened();
+    store.form?.removeDelivery(store.form.delivery[1]?.key ?? '');
+    await store.save();
+    store.draft.stop();
+    expect([store.draft.revivedFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
+  });
+
+  it('forgets it when the seller prefers what is stored', async () => {
+    const { store, drafts } = await reopened();
+    await store.reload();
+    store.draft.stop();
+    expect(store.form?.typed.title).toBe(draft.title);
+    expect([store.draft.revivedFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
+  });
+
+  it('asks before it overwrites what was saved elsewhere meanwhile', async () => {
+    const { store, fakeApi } = await reopened({ ...draft, desc: '다른 설명', updatedAt: '2026-11-20T02:59:00.000Z' });
+    store.form?.removeDelivery(store.form.delivery[1]?.key ?? '');
+    await store.save();
+    expect(fakeApi.callsOf(updateMarket).at(-1)?.data.updatedAt).toBe(draft.updatedAt);
+  });
+
+  it('does not show it on a market that is over', async () => {
+    const { store } = await reopened(buildMarket({ status: 3 }));
+    expect([store.form?.typed.title, store.draft.revivedFrom]).toEqual(['겨울 스티커 마켓', null]);
+  });
+
+  it('says nothing when what was typed is what is stored by now', async () => {
+    const platform = fakePlatform();
+    const { store: before } = await edited({ platform });
+    edit(before, { title: '새 이름' });
+    before.draft.stop();
+    const { store } = await edited({ platform, market: { ...draft, title: '새 이름' } });
+    expect([store.isDirty, store.draft.revivedFrom]).toEqual([false, null]);
   });
 });
 

@@ -10,25 +10,42 @@ import {
   marketActions,
   updateMarket,
 } from '@backoffice/contracts';
-import { type ApiClient, Loader, type NavStore } from '@backoffice/platform';
+import {
+  type ApiClient,
+  type DraftStore,
+  type FormContent,
+  FormDraft,
+  Loader,
+  type NavStore,
+  type RevivedContent,
+} from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { FormProblems } from '../form/FormProblems.ts';
 import { changedFields } from '../form/changedFields.ts';
 import { INCOMPLETE, tellFailure } from '../form/tellFailure.ts';
-import { PhotoStore } from '../photos/PhotoStore.ts';
-import { MarketForm, fieldsOf } from './MarketForm.ts';
+import { PhotoStore, type PhotoStoreDeps } from '../photos/PhotoStore.ts';
+import type { DraftPhoto } from '../photos/photoDraft.ts';
+import { MarketForm, type MarketFormContent, fieldsOf } from './MarketForm.ts';
 import { MarketProducts } from './MarketProducts.ts';
 import { judgeMarket } from './judgeMarket.ts';
 import { CLOSE_QUESTION, OPEN_QUESTION, REMOVE_QUESTION } from './marketQuestions.ts';
 
 type Loaded = ReplyOf<typeof getMarket>;
 
-interface MarketEditDeps {
+interface MarketEditDeps extends PhotoStoreDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
+  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
   readonly now: () => number;
-  readonly cdnHost: string;
 }
+
+/** What a draft of a market holds; `basedOn` is the `updatedAt` of the market on which it was typed. */
+interface MarketTyped extends MarketFormContent {
+  readonly photos: readonly DraftPhoto[];
+  readonly basedOn: string;
+}
+
+const DRAFT_VERSION = 1;
 
 /** What is under way; nothing else may be started meanwhile. */
 export type MarketWork = 'save' | 'open' | 'close' | 'remove';
@@ -42,6 +59,7 @@ export class MarketEditStore {
   readonly photos: PhotoStore;
   readonly products: MarketProducts;
   readonly problems: FormProblems;
+  readonly draft: FormDraft<MarketTyped>;
   form: MarketForm | null = null;
   market: Market | null = null;
   seller: Loaded['seller'] | null = null;
@@ -49,6 +67,8 @@ export class MarketEditStore {
   /** Somebody else saved since this screen read the market, and the seller has to choose. */
   isStale = false;
   private stored: MarketFields | null = null;
+  /** The `updatedAt` of the market on which was typed. */
+  private basedOn = '';
   private purpose: 'save' | 'open' = 'save';
   readonly #deps: MarketEditDeps;
   readonly #marketId: string;
@@ -57,10 +77,11 @@ export class MarketEditStore {
     this.#deps = deps;
     this.#marketId = marketId;
     this.loader = new Loader((_, signal) => deps.api.call(getMarket, { marketId }, { signal }));
-    this.photos = new PhotoStore({ ...deps, target: { type: 'market', id: marketId } });
+    this.photos = new PhotoStore(deps, { type: 'market', id: marketId });
+    this.draft = new FormDraft(deps, `market ${marketId}`, DRAFT_VERSION);
     this.products = new MarketProducts((ids) => this.saveOrder(ids));
     this.problems = new FormProblems({ values: () => this.fields, check: () => this.judge(this.purpose) });
-    const own = { loader: false, photos: false, products: false, problems: false } as const;
+    const own = { loader: false, photos: false, products: false, problems: false, draft: false } as const;
     const refs = { form: observableRef, market: observableRef, seller: observableRef, stored: observableRef } as const;
     makeAutoObservable<this, 'stored'>(this, { ...own, ...refs }, { autoBind: true });
   }
@@ -88,21 +109,41 @@ export class MarketEditStore {
   }
 
   private judge(purpose: 'save' | 'open'): FieldProblem[] {
-    const { fields, form } = this;
-    if (fields === null || form === null) return [];
+    const { fields, form, market, seller } = this;
+    if (fields === null || form === null || market === null || seller === null) return [];
     const photos = this.photos.photos.map(({ id }) => id);
     const { hasMinPrice } = form.typed;
-    const scheduleEditable = this.actions.editSchedule;
     const productCount = this.products.list.length;
-    return judgeMarket({ fields, photos, hasMinPrice, productCount, scheduleEditable, now: this.#deps.now() }, purpose);
+    return judgeMarket({ market, seller, fields, photos, hasMinPrice, productCount, now: this.#deps.now() }, purpose);
   }
 
   /** Reads the market, or reads it again when the screen comes back: what is typed stays. */
   async load(): Promise<void> {
     if (this.busy !== null) return;
     await this.products.flush();
-    await this.loader.load();
-    if (this.loader.state.status === 'ready') this.adopt(this.loader.state.value, this.isDirty);
+    const [draft] = await Promise.all([this.form === null ? this.draft.read() : undefined, this.loader.load()]);
+    if (this.loader.state.status !== 'ready') return;
+    this.adopt(this.loader.state.value, this.isDirty);
+    if (draft) this.revive(draft);
+    this.draft.keep(() => this.unsaved);
+  }
+
+  /** What a draft keeps: everything typed and chosen, as long as something of it is not stored. */
+  private get unsaved(): FormContent<MarketTyped> | null {
+    const { form, basedOn } = this;
+    if (form === null || !this.isDirty) return null;
+    const { files, photos } = this.photos.draft;
+    return { typed: { ...form.content, photos, basedOn }, files };
+  }
+
+  /** Shows what was typed before the page ended; the right to save it is that of the market it was typed on. */
+  private revive({ typed, files, age }: RevivedContent<MarketTyped>): void {
+    if (this.form === null || !this.actions.edit) return;
+    this.form.revive(typed);
+    this.photos.restore({ photos: typed.photos, files }, age);
+    if (!this.isDirty) return;
+    this.basedOn = typed.basedOn;
+    this.draft.revive(age);
   }
 
   private adopt({ market, product, seller }: Loaded, keepTyped: boolean): void {
@@ -114,10 +155,12 @@ export class MarketEditStore {
 
   private show(market: Market): void {
     this.market = market;
+    this.basedOn = market.updatedAt;
     this.form = new MarketForm(market);
     this.photos.fill(market.cover);
     this.stored = fieldsOf(market);
     this.problems.hide();
+    this.draft.settle();
   }
 
   /** Takes over what is no field of the form; the fields, and with them the right to save, only if nobody else changed them. */
@@ -125,10 +168,12 @@ export class MarketEditStore {
     const held = this.market;
     // What can no longer be saved must not look as if it were stored.
     if (!marketActions(market.status).edit) this.show(market);
-    else if (held === null || isSame(held, market)) this.market = market;
-    else {
-      const { status, orderCount, product } = market;
-      this.market = { ...held, status, orderCount, product, public: market.public };
+    else if (held === null || (this.basedOn === held.updatedAt && isSame(held, market))) {
+      this.market = market;
+      this.basedOn = market.updatedAt;
+    } else {
+      const { status, orderCount, product, lockedDelivery } = market;
+      this.market = { ...held, status, orderCount, product, lockedDelivery, public: market.public };
     }
   }
 
@@ -174,7 +219,9 @@ export class MarketEditStore {
   async reload(): Promise<void> {
     this.setStale(false);
     await this.loader.load();
-    if (this.loader.state.status === 'ready') this.adopt(this.loader.state.value, false);
+    if (this.loader.state.status !== 'ready') return;
+    this.adopt(this.loader.state.value, false);
+    await this.draft.forget();
   }
 
   /** Saves what is typed over what somebody else saved. */
@@ -190,6 +237,7 @@ export class MarketEditStore {
     this.form = null;
     this.photos.fill([]);
     this.problems.hide();
+    void this.draft.forget();
   }
 
   setStale(isStale: boolean): void {
@@ -207,16 +255,18 @@ export class MarketEditStore {
   private async write({ overwrite }: { overwrite: boolean }): Promise<boolean> {
     if (!(await this.photos.settle())) return false;
     await this.products.flush();
-    const { fields, stored, market } = this;
+    const { fields, stored } = this;
     if (fields === null || stored === null) return false;
-    const updatedAt = overwrite ? undefined : market?.updatedAt;
+    const updatedAt = overwrite ? undefined : this.basedOn;
     const request = { marketId: this.#marketId, ...changedFields(fields, stored), updatedAt };
     this.adoptSaved(await this.#deps.api.call(updateMarket, request), fields);
+    await this.draft.forget();
     return true;
   }
 
   private adoptSaved(market: Market, fields: MarketFields): void {
     this.market = market;
+    this.basedOn = market.updatedAt;
     this.stored = fields;
     this.form?.markStored(market);
     this.problems.hide();

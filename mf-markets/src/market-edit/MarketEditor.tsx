@@ -1,10 +1,10 @@
 import { shownTitle } from '@backoffice/contracts';
 import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
-import { Page, PageBar, Section } from '@backoffice/ui';
+import { Page, PageBar, Section, shrinkPicture, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { RevivedNotice } from '../form/RevivedNotice.tsx';
 import { StaleDialog } from '../form/StaleDialog.tsx';
-import { useProblemFocus } from '../form/useProblemFocus.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { MarketActions } from './MarketActions.tsx';
 import { MarketAside } from './MarketAside.tsx';
@@ -15,8 +15,9 @@ import { ProductList } from './ProductList.tsx';
 
 /** One market while it is edited. */
 export const MarketEditor = observer(function MarketEditor({ marketId }: { readonly marketId: string }) {
-  const { api, nav, guard, now, config } = usePlatform();
-  const [store] = useState(() => new MarketEditStore({ api, nav, now, cdnHost: config.cdnHost }, marketId));
+  const { api, nav, guard, drafts, now, config } = usePlatform();
+  const deps = { api, nav, drafts, now, cdnHost: config.cdnHost, shrink: shrinkPicture };
+  const [store] = useState(() => new MarketEditStore(deps, marketId));
   const [openInfo, setOpenInfo] = useState(true);
   const [openProducts, setOpenProducts] = useState(true);
   const root = useRef<HTMLDivElement>(null);
@@ -29,10 +30,11 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
       void store.products.flush();
       // Who goes on to a product was not asked and is still held; who agreed to leave has let go.
       if (store.isDirty && !guard.isDirty) store.discard();
+      store.draft.stop();
     };
   }, [store, guard]);
   useLeaveGuard(store.isDirty);
-  useProblemFocus(root, store.problems);
+  useProblemFocus(root, { attempt: store.problems.attempt, first: store.problems.all[0]?.path });
 
   const title = market === null ? '마켓 수정' : shownTitle(market, now());
   const bar = <PageBar title={title} onLeft={() => void navigate('/')} />;
@@ -59,6 +61,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
         aside={<MarketAside store={store} onOpenAll={openAll} root={root} />}
         actions={<MarketActions store={store} onTry={openAll} />}
       >
+        <RevivedNotice draft={store.draft} onDiscard={() => void store.reload()} />
         <Section title="1 마켓 정보" open={openInfo} onOpenChange={setOpenInfo}>
           <MarketInfoFields store={store} form={form} />
         </Section>

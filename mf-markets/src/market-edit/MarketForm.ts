@@ -1,7 +1,7 @@
 import { type DeliveryOption, type Market, type MarketFields, dropBlankDelivery } from '@backoffice/contracts';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, toJS } from 'mobx';
 
-/** A delivery method as it is typed; an empty number is null. `stored` ones were read from the server. */
+/** A delivery method as it is typed; an empty number is null. `storedTitle` is the name under which the server holds it, if it does. */
 export interface DeliveryDraft {
   readonly key: string;
   title: string;
@@ -9,7 +9,7 @@ export interface DeliveryDraft {
   price: number | null;
   weight: number | null;
   useYN: boolean;
-  stored: boolean;
+  storedTitle: string | null;
 }
 
 /** What a seller types of a market, but for its photos. */
@@ -26,6 +26,12 @@ export interface MarketDraft {
   deliveryExpect: string;
   hasMinPrice: boolean;
   minPrice: number | null;
+}
+
+/** What a draft keeps of a form, as plain values. */
+export interface MarketFormContent {
+  readonly typed: MarketDraft;
+  readonly delivery: readonly DeliveryDraft[];
 }
 
 /** The fields of a market while they are typed. */
@@ -69,6 +75,17 @@ export class MarketForm {
     };
   }
 
+  /** Everything that is typed, as a draft keeps it. */
+  get content(): MarketFormContent {
+    return { typed: toJS(this.typed), delivery: toJS(this.delivery) };
+  }
+
+  /** Shows what a draft kept. */
+  revive({ typed, delivery }: MarketFormContent): void {
+    Object.assign(this.typed, typed);
+    this.delivery = [...delivery];
+  }
+
   edit(change: Partial<MarketDraft>): void {
     Object.assign(this.typed, change);
   }
@@ -77,7 +94,7 @@ export class MarketForm {
     this.delivery.push(newDelivery());
   }
 
-  editDelivery(key: string, change: Partial<Omit<DeliveryDraft, 'key' | 'stored'>>): void {
+  editDelivery(key: string, change: Partial<Omit<DeliveryDraft, 'key' | 'storedTitle'>>): void {
     const draft = this.delivery.find((option) => option.key === key);
     if (draft) Object.assign(draft, change);
   }
@@ -89,16 +106,19 @@ export class MarketForm {
   /** Notes which delivery methods the server holds from now on. */
   markStored({ delivery }: Pick<Market, 'delivery'>): void {
     const titles = new Set(delivery.option.map(({ title }) => title));
-    for (const draft of this.delivery) draft.stored = titles.has(draft.title.trim());
+    for (const draft of this.delivery) {
+      const title = draft.title.trim();
+      draft.storedTitle = titles.has(title) ? title : null;
+    }
   }
 }
 
 function newDelivery(): DeliveryDraft {
-  return { key: crypto.randomUUID(), title: '', desc: '', price: null, weight: null, useYN: true, stored: false };
+  return { key: crypto.randomUUID(), title: '', desc: '', price: null, weight: null, useYN: true, storedTitle: null };
 }
 
 function storedDelivery(option: DeliveryOption): DeliveryDraft {
-  return { ...option, key: crypto.randomUUID(), stored: true };
+  return { ...option, key: crypto.randomUUID(), storedTitle: option.title };
 }
 
 function toOption({ title, desc, price, weight, useYN }: DeliveryDraft): DeliveryOption {

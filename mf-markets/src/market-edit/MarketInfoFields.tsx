@@ -1,8 +1,7 @@
-import { stripTitle } from '@backoffice/contracts';
-import { DateTimeField, NumberField, SwitchField, TextArea, TextField } from '@backoffice/ui';
+import { MARKET_LOCKED, STEPS, stripTitle } from '@backoffice/contracts';
+import { DateTimeField, FieldAt, NumberField, SwitchField, TextArea, TextField } from '@backoffice/ui';
 import { fromFieldValue, toFieldValue } from '@backoffice/time';
 import { observer } from 'mobx-react-lite';
-import { FieldAt } from '../form/FieldAt.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { PhotoField } from '../photos/PhotoField.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -10,8 +9,6 @@ import type { MarketEditStore } from './MarketEditStore.ts';
 import type { MarketForm } from './MarketForm.ts';
 import styles from './MarketInfoFields.module.css';
 import { PaymentFields } from './PaymentFields.tsx';
-
-const SCHEDULE_LOCKED = '오픈한 뒤에는 주문 기간을 바꿀 수 없습니다.';
 
 /** Props of the parts of the market's form. */
 export interface MarketFieldsProps {
@@ -24,7 +21,7 @@ export const MarketInfoFields = observer(function MarketInfoFields({ store, form
   const { problems, actions, photos } = store;
   const { typed, edit } = form;
   const disabled = !actions.edit;
-  const schedule = { disabled: !actions.editSchedule, disabledReason: SCHEDULE_LOCKED };
+  const schedule = { disabled: !actions.editSchedule, disabledReason: MARKET_LOCKED.schedule };
 
   return (
     <>
@@ -132,7 +129,7 @@ export const MarketInfoFields = observer(function MarketInfoFields({ store, form
               required
               value={typed.minPrice}
               onChange={(minPrice) => edit({ minPrice })}
-              step={1000}
+              step={STEPS.minPrice}
               suffix="원"
               error={problems.at('minPrice')}
               disabled={disabled}

@@ -20,8 +20,8 @@ describe('the order of products', () => {
 
   it('changes at once and is sent once when it has rested for a second', () => {
     const { store, saved, ids } = filled();
-    store.move('c', -1);
-    store.move('c', -1);
+    store.move('c', 1);
+    store.move('c', 0);
     expect(ids()).toBe('cab');
     jest.advanceTimersByTime(999);
     expect(saved).toEqual([]);
@@ -29,10 +29,12 @@ describe('the order of products', () => {
     return Promise.resolve().then(() => expect(saved).toEqual([['c', 'a', 'b']]));
   });
 
-  it('does not move beyond its ends', () => {
+  it('does not move beyond its ends, nor to where it is', () => {
     const { store, ids } = filled();
     store.move('a', -1);
-    store.move('c', 1);
+    store.move('c', 3);
+    store.move('b', 1);
+    store.move('absent', 0);
     expect(ids()).toBe('abc');
   });
 

@@ -24,13 +24,11 @@ export class MarketProducts {
     this.list = products;
   }
 
-  /** Moves a product up (-1) or down (1) by one place. */
-  move(id: string, by: -1 | 1): void {
-    const from = this.list.findIndex(({ _id }) => _id === id);
-    const moved = this.list[from];
-    const neighbour = this.list[from + by];
-    if (moved === undefined || neighbour === undefined) return;
-    this.list = this.list.with(from, neighbour).with(from + by, moved);
+  /** Moves a product to a place, counted from 0; a place that there is not is none. */
+  move(id: string, to: number): void {
+    const moved = this.list.find(({ _id }) => _id === id);
+    if (moved === undefined || to < 0 || to >= this.list.length || this.list[to] === moved) return;
+    this.list = this.list.filter((product) => product !== moved).toSpliced(to, 0, moved);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), REST);
   }

@@ -1,7 +1,6 @@
 import { paymentOptionsOf } from '@backoffice/contracts';
-import { CheckboxField, RadioGroup, TextField } from '@backoffice/ui';
+import { CheckboxField, FieldAt, RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { FieldAt } from '../form/FieldAt.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import type { MarketFieldsProps } from './MarketInfoFields.tsx';
 

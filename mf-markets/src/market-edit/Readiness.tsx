@@ -1,9 +1,8 @@
 import type { FieldProblem } from '@backoffice/contracts';
-import { Card } from '@backoffice/ui';
+import { Card, focusField } from '@backoffice/ui';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { focusField } from '../form/focusField.ts';
 import styles from './Readiness.module.css';
 
 /** Props of `Readiness`. */

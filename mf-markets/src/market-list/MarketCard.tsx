@@ -1,7 +1,7 @@
 import { type Market, MARKET_STATUS, formatNumber, marketActions, shownTitle } from '@backoffice/contracts';
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Button, ButtonLink, Card, Picture, StatusBadge, SwitchField } from '@backoffice/ui';
-import { CalendarDays, ChevronRight, ImagePlus, Link2, PencilLine, ReceiptText } from 'lucide-react';
+import { CalendarDays, ChevronRight, ImagePlus, ReceiptText } from 'lucide-react';
 import styles from './MarketCard.module.css';
 import { marketPeriod, marketStanding } from './presentMarket.ts';
 
@@ -16,12 +16,15 @@ export interface MarketCardProps {
   readonly onUpdate: (marketId: string, change: MarketChange) => void;
   /** Copies the address of the shop; without it there is none yet. */
   readonly onCopyLink?: () => void;
+  readonly onDuplicate: (marketId: string) => void;
+  /** Whether a copy of this market is being made. */
+  readonly duplicating?: boolean;
   /** Loads the cover at once: a card of the first screen. */
   readonly eager?: boolean;
 }
 
 /** One market of the list. */
-export function MarketCard({ market, onUpdate, onCopyLink, eager }: MarketCardProps) {
+export function MarketCard({ market, onUpdate, onCopyLink, onDuplicate, duplicating, eager }: MarketCardProps) {
   const { config, now } = usePlatform();
   const at = now();
   const [cover] = market.cover;
@@ -85,11 +88,14 @@ export function MarketCard({ market, onUpdate, onCopyLink, eager }: MarketCardPr
           />
           <div className={styles.buttons}>
             {isPublished && onCopyLink && (
-              <Button size="sm" icon={<Link2 aria-hidden />} onClick={onCopyLink}>
+              <Button size="sm" onClick={onCopyLink}>
                 링크 복사
               </Button>
             )}
-            <ButtonLink size="sm" to={editPath} icon={<PencilLine aria-hidden />}>
+            <Button size="sm" busy={duplicating} onClick={() => onDuplicate(market._id)}>
+              복제
+            </Button>
+            <ButtonLink size="sm" to={editPath}>
               {edit ? '수정' : '보기'}
             </ButtonLink>
           </div>

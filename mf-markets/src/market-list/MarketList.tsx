@@ -13,12 +13,16 @@ export interface MarketListProps {
   readonly now: number;
   readonly onUpdate: (marketId: string, change: MarketChange) => void;
   readonly onCopyLink: () => void;
+  readonly onDuplicate: (marketId: string) => void;
+  /** The market that is being copied, by id. */
+  readonly duplicating: string | null;
   /** Leads from a tab without markets to all of them. */
   readonly onShowAll: () => void;
 }
 
 /** The markets of a tab as cards, or why there are none. */
-export function MarketList({ markets, seller, tab, now, onUpdate, onCopyLink, onShowAll }: MarketListProps) {
+export function MarketList(props: MarketListProps) {
+  const { markets, seller, tab, now, onUpdate, onCopyLink, onDuplicate, duplicating, onShowAll } = props;
   const shown = markets.filter((market) => belongsToTab(market, tab, now));
   if (markets.length === 0)
     return (
@@ -46,6 +50,8 @@ export function MarketList({ markets, seller, tab, now, onUpdate, onCopyLink, on
           market={market}
           onUpdate={onUpdate}
           onCopyLink={seller?.publicId ? onCopyLink : undefined}
+          onDuplicate={onDuplicate}
+          duplicating={duplicating === market._id}
           eager={at < 3}
         />
       ))}

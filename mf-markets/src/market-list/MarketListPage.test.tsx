@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { type Market, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
+import { type Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
 import {
   FakeFailure,
   type FakePlatform,
@@ -85,6 +85,18 @@ describe('the market list', () => {
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(location()).toBe('/market/e/market-new1');
     expect(platform.fakeApi.callsOf(insertMarket)).toHaveLength(1);
+  });
+
+  it('copies a market after it was asked, and goes to the copy', async () => {
+    const { user, platform, location } = await renderList();
+    platform.fakeApi.on(duplicateMarket, buildMarket({ _id: 'market-copy', status: 0 }));
+    const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
+    await user.click(within(card).getByRole('button', { name: '복제' }));
+    expect(platform.nav.questions[0]?.title).toBe('마켓을 복제할까요?');
+    platform.nav.questions[0]?.answer(true);
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(location()).toBe('/market/e/market-copy');
+    expect(platform.fakeApi.callsOf(duplicateMarket)[0]?.path).toBe('/market/duplicate/market-0001');
   });
 
   it('turns the public toggle back when it could not be saved', async () => {

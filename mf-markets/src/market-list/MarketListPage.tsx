@@ -14,6 +14,11 @@ import { formatMarketTab, parseMarketTab } from './marketTab.ts';
 
 const TABS = MARKET_TABS.map(({ tab, label }) => ({ value: tab as number, label }));
 const PANEL = 'market-list';
+const DUPLICATE_QUESTION = {
+  title: '마켓을 복제할까요?',
+  text: '마켓 정보와 상품을 그대로 옮긴 새 마켓을 만듭니다. 주문과 주문 기간은 옮기지 않습니다.',
+  confirmText: '복제',
+};
 
 /** The seller's markets (specification, section 2, Market list). */
 export const MarketListPage = observer(function MarketListPage() {
@@ -30,14 +35,20 @@ export const MarketListPage = observer(function MarketListPage() {
     return store.list.cancel;
   }, [store]);
 
-  const create = async () => {
-    if (missing.includes('profile')) {
-      const agreed = await nav.confirm({ title: '프로필을 먼저 작성해주세요.', confirmText: '프로필 작성' });
-      if (agreed) await navigate('/profile');
-      return;
-    }
-    const id = await store.create();
+  const mayMake = async () => {
+    if (!missing.includes('profile')) return true;
+    const agreed = await nav.confirm({ title: '프로필을 먼저 작성해주세요.', confirmText: '프로필 작성' });
+    if (agreed) await navigate('/profile');
+    return false;
+  };
+  const edit = async (id: string | undefined) => {
     if (id !== undefined) await navigate(`/market/e/${id}`);
+  };
+  const create = async () => {
+    if (await mayMake()) await edit(await store.create());
+  };
+  const duplicate = async (id: string) => {
+    if ((await mayMake()) && (await nav.confirm(DUPLICATE_QUESTION))) await edit(await store.duplicate(id));
   };
   const copyLink = async () => {
     if (!seller) return;
@@ -69,6 +80,8 @@ export const MarketListPage = observer(function MarketListPage() {
             now={now()}
             onUpdate={(id, change) => void store.setPublic(id, change.public)}
             onCopyLink={() => void copyLink()}
+            onDuplicate={(id) => void duplicate(id)}
+            duplicating={store.duplicating}
             onShowAll={() => showTab(-1)}
           />
         ) : state.status === 'failed' ? (

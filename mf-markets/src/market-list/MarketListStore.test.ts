@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
+import { duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
 import { FakeFailure, buildMarket, fakePlatform } from '@backoffice/testing';
 import { MarketListStore } from './MarketListStore.ts';
 
@@ -44,6 +44,28 @@ describe('a new market', () => {
     fakeApi.on(insertMarket, () => new FakeFailure(400, { message: 'profile-required' }));
     await store.create();
     expect(nav.toasts[0]?.text).toBe('프로필을 먼저 작성해주세요.');
+  });
+});
+
+describe('the copy of a market', () => {
+  it('is one, however often it is asked for meanwhile', async () => {
+    const { store, nav, fakeApi } = await loadedList();
+    fakeApi.on(duplicateMarket, { ...market, _id: 'market-copy' });
+    const ids = await Promise.all([store.duplicate(market._id), store.duplicate(market._id)]);
+    expect(ids).toEqual(['market-copy', undefined]);
+    expect(nav.toasts[0]?.text).toBe('마켓을 복제했습니다. 주문 기간을 정해주세요.');
+  });
+
+  it('is asked for again under the same key after a failure, and under a new one after it was made', async () => {
+    const { store, fakeApi } = await loadedList();
+    fakeApi.on(duplicateMarket, () => new FakeFailure(503, { message: 'unavailable' }));
+    expect(await store.duplicate(market._id)).toBeUndefined();
+    fakeApi.on(duplicateMarket, { ...market, _id: 'market-copy' });
+    await store.duplicate(market._id);
+    await store.duplicate(market._id);
+    const keys = fakeApi.callsOf(duplicateMarket).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Market, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
+import { type Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
 import { type ApiClient, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { tellFailure } from '../form/tellFailure.ts';
@@ -16,11 +16,14 @@ const CREATE_DEBOUNCE = 2000;
 export class MarketListStore {
   readonly list: Loader<Market[]>;
   creating = false;
+  /** The market that is being copied, by id. */
+  duplicating: string | null = null;
   /** What the person chose and the server has not confirmed yet, by market. */
   readonly chosen = new Map<string, boolean>();
   readonly #deps: MarketListDeps;
   #pressedAt = -Infinity;
   #intent: string = crypto.randomUUID();
+  readonly #copyIntents = new Map<string, string>();
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
@@ -51,6 +54,26 @@ export class MarketListStore {
     }
   }
 
+  /** Copies a market and answers the id of the copy; undefined when it could not be made or another copy is under way. */
+  async duplicate(id: string): Promise<string | undefined> {
+    if (this.duplicating !== null) return undefined;
+    const { api, nav } = this.#deps;
+    const intent = this.#copyIntents.get(id) ?? crypto.randomUUID();
+    this.#copyIntents.set(id, intent);
+    this.setDuplicating(id);
+    try {
+      const copy = await api.call(duplicateMarket, { marketId: id }, { idempotencyKey: intent });
+      this.#copyIntents.delete(id);
+      nav.toast('마켓을 복제했습니다. 주문 기간을 정해주세요.');
+      return copy._id;
+    } catch (error) {
+      tellFailure(error, this.#deps);
+      return undefined;
+    } finally {
+      this.setDuplicating(null);
+    }
+  }
+
   /** Turns the public toggle at once and takes it back when the server refuses; the last choice wins. */
   async setPublic(id: string, value: boolean): Promise<void> {
     const underWay = this.chosen.has(id);
@@ -76,6 +99,10 @@ export class MarketListStore {
 
   private forget(id: string): void {
     this.chosen.delete(id);
+  }
+
+  private setDuplicating(id: string | null): void {
+    this.duplicating = id;
   }
 
   private setCreating(creating: boolean): void {

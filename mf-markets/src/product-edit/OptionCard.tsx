@@ -1,13 +1,10 @@
-import { formatNumber } from '@backoffice/contracts';
-import { Badge, Button, CheckboxField, IconButton, NumberField, TextField } from '@backoffice/ui';
+import { OPTION_LOCKED, STEPS, formatNumber } from '@backoffice/contracts';
+import { Badge, Button, CheckboxField, FieldAt, IconButton, NumberField, TextField } from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { EntryCard } from '../form/EntryCard.tsx';
-import { FieldAt } from '../form/FieldAt.tsx';
 import type { OptionDraft } from './ProductForm.ts';
 import type { ProductFieldsProps } from './ProductInfoFields.tsx';
-
-const NAME_LOCKED = '오픈한 뒤에는 이름을 바꿀 수 없습니다.';
 
 /** Props of `OptionCard`. */
 export interface OptionCardProps extends ProductFieldsProps {
@@ -21,7 +18,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
   const { problems, actions } = store;
   const disabled = !actions.edit;
   const path = `option.${at}`;
-  const isLocked = store.isNameLocked(option);
+  const isLocked = store.isLocked(option);
   const edit = (change: Partial<OptionDraft>) => form.editOption(option.key, change);
 
   return (
@@ -47,7 +44,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
                 {sellWord(option)}
               </Button>
             )}
-            {option.order === 0 && (
+            {!isLocked && (
               <IconButton
                 label={`옵션 ${at + 1} 삭제`}
                 icon={<Trash2 aria-hidden />}
@@ -68,7 +65,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
           placeholder="예: A세트"
           error={problems.at(`${path}.title`)}
           disabled={disabled || isLocked}
-          disabledReason={isLocked ? NAME_LOCKED : undefined}
+          disabledReason={isLocked ? OPTION_LOCKED : undefined}
         />
       </FieldAt>
       <FieldAt path={`${path}.desc`}>
@@ -86,7 +83,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
           label="가격"
           value={option.price}
           onChange={(price) => edit({ price })}
-          step={100}
+          step={STEPS.price}
           suffix="원"
           placeholder="0"
           error={problems.at(`${path}.price`)}
@@ -99,7 +96,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
           value={option.stock}
           onChange={(stock) => edit({ stock })}
           min={option.order}
-          step={5}
+          step={STEPS.stock}
           suffix={option.stock === null ? undefined : '개'}
           placeholder="무제한"
           error={problems.at(`${path}.stock`)}

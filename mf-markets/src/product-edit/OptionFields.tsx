@@ -1,14 +1,11 @@
-import { priceLabel } from '@backoffice/contracts';
-import { Button, Stack } from '@backoffice/ui';
+import { OPTION_COUNT_MAX, priceLabel } from '@backoffice/contracts';
+import { Button, FieldAt, Stack } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { FieldAt } from '../form/FieldAt.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { OptionCard } from './OptionCard.tsx';
 import styles from './OptionFields.module.css';
 import type { ProductFieldsProps } from './ProductInfoFields.tsx';
-
-const MOST = 100;
 
 /** The options of a product and the price that buyers will see. */
 export const OptionFields = observer(function OptionFields({ store, form }: ProductFieldsProps) {
@@ -25,7 +22,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
           {option.map((draft, at) => (
             <OptionCard key={draft.key} store={store} form={form} option={draft} at={at} />
           ))}
-          {store.actions.edit && option.length < MOST && (
+          {store.actions.edit && option.length < OPTION_COUNT_MAX && (
             <Button wide icon={<Plus aria-hidden />} onClick={form.addOption}>
               옵션 추가
             </Button>

@@ -8,7 +8,14 @@ import {
   updateProduct,
   uploadCover,
 } from '@backoffice/contracts';
-import { FakeFailure, buildMarket, buildProduct, fakePlatform, renderPage } from '@backoffice/testing';
+import {
+  FakeFailure,
+  buildMarket,
+  buildPictureFile,
+  buildProduct,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ProductEditPage } from './ProductEditPage.tsx';
 
@@ -59,7 +66,7 @@ describe('a new product', () => {
     platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' }).on(insertProduct, { _id: 'product-new1' });
     await user.type(screen.getByRole('textbox', { name: '상품 이름' }), '토끼 스티커');
     await user.type(screen.getByRole('textbox', { name: '상품 설명' }), '방수');
-    await user.upload(screen.getByLabelText('상품 사진 추가'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await user.upload(screen.getByLabelText('상품 사진 추가'), buildPictureFile('a.png'));
     await user.click(screen.getByRole('button', { name: '옵션 추가' }));
     await user.type(screen.getByRole('textbox', { name: '옵션 이름' }), 'A');
     await user.click(screen.getByRole('button', { name: '가격 늘리기' }));
@@ -152,7 +159,7 @@ describe('a picture that could not be sent', () => {
     const { user, save, platform } = await renderProduct();
     platform.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     fireEvent.change(screen.getByLabelText('상품 사진 추가'), {
-      target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
+      target: { files: [buildPictureFile('a.png')] },
     });
     const retry = await screen.findByRole('button', { name: '상품 사진 2 업로드 실패, 다시 시도' });
     expect(platform.nav.questions[0]).toMatchObject({

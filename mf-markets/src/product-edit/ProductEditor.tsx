@@ -1,9 +1,9 @@
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar } from '@backoffice/ui';
+import { BottomActions, Button, Page, PageBar, shrinkPicture, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { RevivedNotice } from '../form/RevivedNotice.tsx';
 import { StaleDialog } from '../form/StaleDialog.tsx';
-import { useProblemFocus } from '../form/useProblemFocus.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { ProductEditStore, type ProductPlace } from './ProductEditStore.ts';
 import { ProductInfoFields } from './ProductInfoFields.tsx';
@@ -12,18 +12,24 @@ import { useBackToMarket } from './useBackToMarket.ts';
 
 /** One product while it is edited. */
 export const ProductEditor = observer(function ProductEditor({ marketId, productId }: ProductPlace) {
-  const { api, nav, guard, config } = usePlatform();
-  const [store] = useState(() => new ProductEditStore({ api, nav, cdnHost: config.cdnHost }, { marketId, productId }));
+  const { api, nav, guard, drafts, now, config } = usePlatform();
+  const deps = { api, nav, drafts, now, cdnHost: config.cdnHost, shrink: shrinkPicture };
+  const [store] = useState(() => new ProductEditStore(deps, { marketId, productId }));
   const root = useRef<HTMLDivElement>(null);
   const goBack = useBackToMarket(marketId);
   const { form, loader, actions, busy } = store;
 
   useEffect(() => {
     void store.load();
-    return store.loader.cancel;
-  }, [store]);
+    return () => {
+      store.loader.cancel();
+      // Whoever agreed to leave has let go of the guard.
+      if (store.isDirty && !guard.isDirty) store.discard();
+      store.draft.stop();
+    };
+  }, [store, guard]);
   useLeaveGuard(store.isDirty);
-  useProblemFocus(root, store.problems);
+  useProblemFocus(root, { attempt: store.problems.attempt, first: store.problems.all[0]?.path });
 
   const leaveAfter = async (isDone: Promise<boolean>) => {
     if (!(await isDone)) return;
@@ -74,12 +80,13 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
           </BottomActions>
         }
       >
+        <RevivedNotice draft={store.draft} onDiscard={() => void store.reload()} />
         <ProductInfoFields store={store} form={form} />
       </Page>
       <StaleDialog
         open={store.isStale}
         onClose={() => store.setStale(false)}
-        onReload={() => void store.load()}
+        onReload={() => void store.reload()}
         onOverwrite={() => void leaveAfter(store.overwrite())}
       />
     </div>

@@ -8,7 +8,7 @@ import {
   newProductFields,
   parseTags,
 } from '@backoffice/contracts';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, toJS } from 'mobx';
 
 /** An option as it is typed: an empty stock is unlimited; `_id` is there once it is stored, `order` counts the pieces ordered. */
 export interface OptionDraft {
@@ -31,6 +31,12 @@ export interface ProductDraft {
   weight: number | null;
   limitAmount: number | null;
   tags: string;
+}
+
+/** What a draft keeps of a form, as plain values. */
+export interface ProductFormContent {
+  readonly typed: ProductDraft;
+  readonly option: readonly OptionDraft[];
 }
 
 /** The fields of a product while they are typed. */
@@ -67,6 +73,17 @@ export class ProductForm {
       limitAmount: limitAmount ?? 0,
       tags: parseTags(tags),
     };
+  }
+
+  /** Everything that is typed, as a draft keeps it. */
+  get content(): ProductFormContent {
+    return { typed: toJS(this.typed), option: toJS(this.option) };
+  }
+
+  /** Shows what a draft kept. */
+  revive({ typed, option }: ProductFormContent): void {
+    Object.assign(this.typed, typed);
+    this.option = [...option];
   }
 
   edit(change: Partial<ProductDraft>): void {

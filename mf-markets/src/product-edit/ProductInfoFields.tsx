@@ -1,7 +1,6 @@
-import { PROMOTIONS, PROMOTION_LABELS } from '@backoffice/contracts';
-import { Badge, Button, Chip, FilterChip, NumberField, TextArea, TextField } from '@backoffice/ui';
+import { PROMOTIONS, PROMOTION_LABELS, STEPS } from '@backoffice/contracts';
+import { Badge, Button, Chip, FieldAt, FilterChip, NumberField, TextArea, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { FieldAt } from '../form/FieldAt.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { PhotoField } from '../photos/PhotoField.tsx';
 import { OptionFields } from './OptionFields.tsx';
@@ -89,7 +88,7 @@ export const ProductInfoFields = observer(function ProductInfoFields({ store, fo
               label="무게"
               value={typed.weight}
               onChange={(weight) => edit({ weight })}
-              step={10}
+              step={STEPS.weight}
               suffix="g"
               placeholder="0"
               hint="배송 방법의 무게 제한에 쓰입니다."

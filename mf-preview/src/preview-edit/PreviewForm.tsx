@@ -1,12 +1,11 @@
 import { IMAGE_COUNT_MAX, IMAGE_TYPES, type Preview } from '@backoffice/contracts';
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, PhotoGrid, Stack, TextArea } from '@backoffice/ui';
+import { BottomActions, Button, Page, PageBar, PhotoGrid, Stack, TextArea, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PostCard } from './PostCard.tsx';
 import { PreviewEditStore } from './PreviewEditStore.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
-import { useFirstProblem } from './useFirstProblem.ts';
 
 /** Props of `PreviewForm`. */
 export interface PreviewFormProps {
@@ -23,7 +22,7 @@ export const PreviewForm = observer(function PreviewForm({ title, preview, onLea
   const { busy, covers, problems } = store;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  useFirstProblem(form, store.refusals);
+  useProblemFocus(form, { attempt: store.refusals });
   useLeaveGuard(store.isDirty);
   useEffect(() => covers.dispose, [covers]);
 

@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react';
-
-/** Marks what stands for a path of the form, so that a problem there can lead to it. */
-export function FieldAt({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  return <div data-field={path}>{children}</div>;
-}

@@ -1,0 +1,61 @@
+import { type Product, formatNumber, priceLabel } from '@backoffice/contracts';
+import { assetUrl, usePlatform } from '@backoffice/platform';
+import { Badge, IconButton, Picture } from '@backoffice/ui';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ProductLink } from './ProductLink.tsx';
+import styles from './ProductList.module.css';
+
+/** Props of `ProductRow`. */
+export interface ProductRowProps {
+  readonly product: Product;
+  /** What the row is dragged by, or null where the order is fixed. */
+  readonly handle: ReactNode;
+  /** Absent for the first row. */
+  readonly onMoveUp?: () => void;
+  /** Absent for the last row. */
+  readonly onMoveDown?: () => void;
+}
+
+/** One product of a market, with two ways to another place: the handle, and buttons for who cannot drag. */
+export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRowProps) {
+  const { config } = usePlatform();
+  const [cover] = product.cover;
+  const ordered = product.option.reduce((sum, { order }) => sum + order, 0);
+  return (
+    <>
+      {handle}
+      <Picture src={cover === undefined ? null : assetUrl(config.cdnHost, cover)} alt="" className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <ProductLink marketId={product.marketId} productId={product._id} className={styles.link}>
+            {product.title}
+          </ProductLink>
+        </h3>
+        <p className={styles.price}>{priceLabel(product.option.map(({ price }) => price))}</p>
+        <p className={styles.notes}>
+          <Badge color={product.useYN ? 'green' : 'gray'} size="xs">
+            {product.useYN ? '판매중' : '판매 중지'}
+          </Badge>
+          {ordered > 0 && <span>주문 {formatNumber(ordered)}개</span>}
+        </p>
+      </div>
+      {handle && (
+        <div className={styles.moves}>
+          <IconButton
+            label={`${product.title} 위로`}
+            icon={<ArrowUp aria-hidden />}
+            disabled={!onMoveUp}
+            onClick={onMoveUp}
+          />
+          <IconButton
+            label={`${product.title} 아래로`}
+            icon={<ArrowDown aria-hidden />}
+            disabled={!onMoveDown}
+            onClick={onMoveDown}
+          />
+        </div>
+      )}
+    </>
+  );
+}

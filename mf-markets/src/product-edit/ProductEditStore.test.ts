@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { getMarket, insertProduct, updateProduct, uploadCover } from '@backoffice/contracts';
+import { FakeFailure, buildMarket, buildPictureFile, buildProduct, fakePlatform } from '@backoffice/testing';
+import { ProductEditStore } from './ProductEditStore.ts';
+
+const market = buildMarket({ status: 0 });
+const product = buildProduct({ lockedOption: [] });
+
+async function edited(productId: string, platform = fakePlatform()) {
+  const { api, nav, drafts, now, fakeApi } = platform;
+  fakeApi.on(getMarket, { market, product: [product], seller: { publicId: 'bori', name: '보리', state: 1 } });
+  fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
+  const deps = { api, nav, drafts, now, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };
+  const store = new ProductEditStore(deps, { marketId: market._id, productId });
+  await store.load();
+  return { store, platform, nav, fakeApi, drafts };
+}
+
+async function typedNew() {
+  const screen = await edited('undefined');
+  screen.store.form?.edit({ title: '토끼 스티커', desc: '방수' });
+  screen.store.photos.add([buildPictureFile()]);
+  await screen.store.photos.settle();
+  return screen;
+}
+
+describe('a new product', () => {
+  it('whose answer was lost is made once, and what was typed since is saved on it', async () => {
+    const { store, fakeApi } = await typedNew();
+    fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
+    expect(await store.save()).toBe(false);
+    fakeApi.on(insertProduct, { _id: 'product-new1' }).on(updateProduct, product);
+    store.form?.edit({ title: '토끼 스티커 2' });
+    expect(await store.save()).toBe(true);
+    expect(fakeApi.callsOf(insertProduct).map(({ data }) => data['title'])).toEqual(['토끼 스티커', '토끼 스티커']);
+    expect(fakeApi.callsOf(updateProduct)[0]).toMatchObject({
+      path: '/product/update/product-new1',
+      data: { title: '토끼 스티커 2' },
+    });
+    expect(store.isDirty).toBe(false);
+  });
+
+  it('comes back after the page ended, and is then the same intent', async () => {
+    const { store, platform, fakeApi } = await typedNew();
+    fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
+    await store.save();
+    store.draft.stop();
+    const { store: again } = await edited('undefined', platform);
+    expect([again.form?.typed.title, again.photos.refs]).toEqual(['토끼 스티커', ['/uploads/new.webp']]);
+    fakeApi.on(insertProduct, { _id: 'product-new1' });
+    expect(await again.save()).toBe(true);
+    const keys = fakeApi.callsOf(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('leaves no draft once it is saved', async () => {
+    const { store, fakeApi, drafts } = await typedNew();
+    fakeApi.on(insertProduct, { _id: 'product-new1' });
+    await store.save();
+    store.draft.stop();
+    expect(await drafts.read(`product ${market._id} undefined`)).toBeUndefined();
+  });
+});
+
+describe('a stored product', () => {
+  it('is saved with the updatedAt on which was typed, also after the page ended', async () => {
+    const { store, platform, fakeApi } = await edited(product._id);
+    store.form?.edit({ title: '쓰던 이름' });
+    store.draft.stop();
+    const { store: again } = await edited(product._id, platform);
+    fakeApi.on(updateProduct, product);
+    expect(again.draft.revivedFrom).not.toBeNull();
+    await again.save();
+    expect(fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ title: '쓰던 이름', updatedAt: product.updatedAt });
+  });
+
+  it('shows nothing of a draft that the seller agreed to lose', async () => {
+    const { store, platform } = await edited(product._id);
+    store.form?.edit({ title: '버릴 이름' });
+    store.discard();
+    store.draft.stop();
+    const { store: again } = await edited(product._id, platform);
+    expect(again.form?.typed.title).toBe(product.title);
+  });
+});
