@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { copyMarket, titleField } from './ownMarket.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
 
@@ -33,6 +34,42 @@ test('axe finds nothing on the screens of a seller', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: '봄 소풍 스티커 마켓' }).click();
   await expect(page.getByRole('textbox', { name: '마켓 이름' })).toBeVisible();
+  await expectNothingFound(page);
+});
+
+test('axe finds nothing on a market in any status, nor where something is wrong', async ({ page }) => {
+  test.slow();
+  await signIn(page, '김소미');
+  for (const name of ['과일가게 키링 공구', '[주문마감] 겨울 코코아 마스킹테이프']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(titleField(page)).toBeVisible();
+    await expectNothingFound(page);
+    await page.getByRole('button', { name: '뒤로' }).click();
+  }
+  await copyMarket(page);
+  await titleField(page).fill('');
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('마켓 이름을 입력해주세요.').first()).toBeVisible();
+  await expectNothingFound(page);
+});
+
+test('axe finds nothing on a product, new, drafted or open, nor in the editor of its photos', async ({ page }) => {
+  test.slow();
+  await signIn(page, '김소미');
+  await page.getByRole('link', { name: '과일가게 키링 공구', exact: true }).click();
+  await page.getByRole('list', { name: '상품' }).getByRole('link').first().click();
+  await expect(page.getByLabel('상품 이름')).toBeVisible();
+  await expectNothingFound(page);
+  await page.getByRole('button', { name: '상품 사진 1 편집' }).click();
+  await expect(page.getByRole('slider', { name: '확대' })).toBeVisible();
+  await expectNothingFound(page);
+  await page.getByRole('button', { name: '취소' }).click();
+  await page.goto('/');
+  await copyMarket(page);
+  await page.getByRole('link', { name: '상품 추가' }).click();
+  await page.getByRole('button', { name: '옵션 추가' }).click();
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText('옵션 이름을 입력해주세요.')).toBeVisible();
   await expectNothingFound(page);
 });
 
