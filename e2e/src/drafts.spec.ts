@@ -3,7 +3,7 @@ import { expectKept, keptDrafts } from './keptDrafts.ts';
 import { origins } from './origins.ts';
 import { answer, copyMarket, save, setWindow, titleField } from './ownMarket.ts';
 import { pictureFile } from './picture.ts';
-import { signIn } from './signIn.ts';
+import { logIn, signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
 
 const NOTICE = '저장하지 않은 내용을 불러왔습니다';
@@ -67,10 +67,13 @@ test('it is gone after logout', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: '메뉴' }).click();
   await page.getByRole('button', { name: '로그아웃' }).click();
+  // Nothing of the person stays: the page itself is loaded anew.
+  const loaded = page.waitForEvent('load');
   await answer(page, '로그아웃');
+  await loaded;
   await expect(page).toHaveURL(/\/login/);
   expect(await keptDrafts(page)).toEqual([]);
-  await signIn(page, '김소미', new URL(address).pathname);
+  await logIn(page, '김소미', new URL(address).pathname);
   await expect(titleField(page)).toHaveValue('말랑 동물 친구들 2차');
 });
 

@@ -3,9 +3,8 @@ import { copyMarket, titleField } from './ownMarket.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
 
-test.beforeEach(({ page }) => signIn(page, '김소미'));
-
 test('the tabs show each market where it stands, and the address keeps the tab', async ({ page }) => {
+  await signIn(page, '김소미');
   await expect(page.getByRole('article', { name: '봄 소풍 스티커 마켓' }).first()).toBeVisible();
   await page.getByRole('tab', { name: '종료' }).click();
   await expect(page.getByRole('article', { name: '[주문마감] 겨울 코코아 마스킹테이프' })).toBeVisible();
@@ -18,6 +17,7 @@ test('the tabs show each market where it stands, and the address keeps the tab',
 });
 
 test('a double press of 새 마켓 makes one market', async ({ page }) => {
+  await signIn(page, '김소미');
   const made: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/market/insert')) made.push(request.url());
@@ -30,6 +30,7 @@ test('a double press of 새 마켓 makes one market', async ({ page }) => {
 });
 
 test('a copy of an open market is a draft with its products and without dates', async ({ page }) => {
+  await signIn(page, '김소미');
   await copyMarket(page);
   await expect(page.getByLabel('주문 시작일')).toHaveValue('');
   await expect(page.getByLabel('주문 종료일')).toHaveValue('');
@@ -44,6 +45,7 @@ test('a copy of an open market is a draft with its products and without dates', 
 });
 
 test('the public toggle is stored', async ({ page }) => {
+  await signIn(page, '김소미');
   const toggle = () =>
     page.getByRole('article', { name: '과일가게 키링 공구' }).last().getByRole('switch', { name: '공개' });
   const before = await toggle().isChecked();
@@ -56,6 +58,7 @@ test('the public toggle is stored', async ({ page }) => {
 });
 
 test('the address of the shop is copied and leads to it', async ({ page, context }) => {
+  await signIn(page, '김소미');
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origins.host });
   await page.getByRole('button', { name: '링크 복사' }).first().click();
   await expect(page.getByText('복사되었습니다.')).toBeVisible();
@@ -65,9 +68,7 @@ test('the address of the shop is copied and leads to it', async ({ page, context
   await expect(page.getByText('소미', { exact: false }).first()).toBeVisible();
 });
 
-test('a seller without a profile is led there and back', async ({ page, context }) => {
-  await context.clearCookies();
-  await page.evaluate(() => (indexedDB.deleteDatabase('firebaseLocalStorageDb'), localStorage.clear()));
+test('a seller without a profile is led there and back', async ({ page }) => {
   await signIn(page, '오새롬');
   await page.getByRole('link', { name: /프로필 작성/ }).click();
   await expect(page).toHaveURL(/\/profile$/);

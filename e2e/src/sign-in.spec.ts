@@ -1,12 +1,12 @@
 import { origins } from './origins.ts';
-import { signIn } from './signIn.ts';
+import { logIn } from './signIn.ts';
 import { expect, test } from './test.ts';
 
 test.describe('a visitor', () => {
   test('is led to the login and, signed in, back to where they wanted to go', async ({ page }) => {
     await page.goto('/accounts?fill=bank');
     await expect(page).toHaveURL(/\/login\?redirect=/);
-    await signIn(page, '김소미', '/accounts?fill=bank');
+    await logIn(page, '김소미', '/accounts?fill=bank');
     await expect(page).toHaveURL(`${origins.host}/accounts?fill=bank`);
   });
 
@@ -46,7 +46,7 @@ test.describe('a signed-in account', () => {
       const token = location === undefined ? null : new URL(location, origins.host).searchParams.get('customToken');
       if (token !== null) tokens.push(token);
     });
-    await signIn(page, '김소미');
+    await logIn(page, '김소미');
     await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
     const [token = 'none was seen'] = tokens;
     expect(tokens).toHaveLength(1);
@@ -61,7 +61,7 @@ test.describe('a signed-in account', () => {
   });
 
   test('stays signed in over a reload, until it logs out', async ({ page }) => {
-    await signIn(page, '김소미');
+    await logIn(page, '김소미');
     await page.reload();
     await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: '메뉴' }).click();
@@ -90,7 +90,7 @@ test.describe('a login link', () => {
     page.on('request', (request) => {
       if (request.url().startsWith(`${origins.api}/auth/login/callback`)) link = request.url();
     });
-    await signIn(page, '김소미');
+    await logIn(page, '김소미');
 
     const thief = await (await browser.newContext()).newPage();
     await thief.goto(link);
@@ -108,7 +108,7 @@ test.describe('a login link', () => {
     page.on('request', (request) => {
       if (request.url().includes('customToken=')) link = request.url();
     });
-    await signIn(page, '김소미');
+    await logIn(page, '김소미');
     expect(link).toContain('customToken=');
 
     const context = await browser.newContext();
