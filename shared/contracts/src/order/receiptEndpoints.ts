@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { text } from '../wire/fields.ts';
+import { Id, text } from '../wire/fields.ts';
 import { Invoice } from './invoice.ts';
+import { BulkResult, ReceiptBulk } from './bulk.ts';
+import { LinePatch } from './orderLines.ts';
 import { ProductLine, Receipt } from './receipt.ts';
 
 /** The filters of an order list; an empty or missing list filters nothing. `cashReceiptFilter` 1 is applied, 0 not applied. */
@@ -39,18 +41,27 @@ export const getReceiptDelivery = endpoint('GET', '/receipt/delivery', {
   errors: ['not-found'],
 });
 
+export const getReceiptPayment = endpoint('GET', '/receipt/payment', {
+  summary: 'How an order is paid and whether it is settled, by its id.',
+  access: 'seller',
+  request: z.strictObject({ id: Id }),
+  reply: z.object({ option: z.int(), type: z.string(), isBilled: z.boolean() }),
+  errors: ['not-found'],
+});
+
 /** A change of what the seller keeps with an order; saving an invoice may also move its status (`invoiceSteps`). */
 export const ReceiptPatch = z.strictObject({
   packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
   invoice: z.optional(Invoice),
   sellerMsg: z.optional(text(500)),
   sellerMemo: z.optional(text(500)),
+  productList: z.optional(z.array(LinePatch).check(z.maxLength(500))),
 });
 export type ReceiptPatch = z.infer<typeof ReceiptPatch>;
 
 export const updateReceipt = endpoint('POST', '/receipt/update/seller/:receiptId', {
   summary:
-    'Saves packaging status, tracking number, notice to the buyer or private memo; a notice is put in the outbox.',
+    'Saves packaging status, tracking number, notice to the buyer, private memo or fewer products; a notice is put in the outbox.',
   access: 'seller',
   request: ReceiptPatch,
   reply: Receipt,
@@ -63,4 +74,13 @@ export const changeReceiptStatus = endpoint('POST', '/receipt/change-status/:rec
   request: z.strictObject({ status: z.int(), msg: text(200) }),
   reply: Receipt,
   errors: ['not-found', 'invalid-transition', 'suspended'],
+});
+
+export const updateReceipts = endpoint('POST', '/receipt/update-multi/:marketId', {
+  summary:
+    'Makes one change to many orders of a market, each in a transaction of its own; the reply adds up and names each that failed.',
+  access: 'seller',
+  request: ReceiptBulk,
+  reply: BulkResult,
+  errors: ['not-found', 'suspended', 'idempotency-key-reused'],
 });

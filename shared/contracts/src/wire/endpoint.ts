@@ -17,7 +17,10 @@ export type PathParam<Path extends string> = Path extends `${string}:${infer Nam
  */
 export type Access = 'public' | 'signed-in' | 'approved' | 'seller';
 
-/** What one call carries and answers. `files` names the multipart parts that hold a file; its presence makes the body multipart. */
+/**
+ * What one call carries and answers. `files` names the multipart parts that hold a file; its presence makes the body
+ * multipart. A call with `download` answers a file of that kind, named by Content-Disposition, and no JSON.
+ */
 export interface EndpointShape<Request extends Schema, Reply extends Schema, File extends string = string> {
   readonly summary: string;
   readonly access: Access;
@@ -25,6 +28,7 @@ export interface EndpointShape<Request extends Schema, Reply extends Schema, Fil
   readonly reply: Reply;
   readonly errors?: readonly ErrorCode[];
   readonly files?: readonly File[];
+  readonly download?: 'xlsx' | 'pdf';
 }
 
 /** One call of section 7: method, path with `:name` parameters, and the schemas of what is sent and answered. */

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Id, eachOnce, text } from '../wire/fields.ts';
+
+/** At most this many orders of one bulk call; a screen sends more in several. */
+export const BULK_COUNT_MAX = 200;
+
+/** One that failed: its place (counted from 1: in `target`, or the line of a file), what stood there, and a code of ORDER_FAILURES. */
+export const BulkFailure = z.object({ at: z.int(), data: z.string(), reason: z.string() });
+export type BulkFailure = z.infer<typeof BulkFailure>;
+
+/** What came of many: `success` and `fail` add up to `total`, and `failAt` names each that failed (specification, section 3, Bulk result). */
+export const BulkResult = z.object({
+  total: z.int(),
+  success: z.int(),
+  fail: z.int(),
+  failAt: z.array(BulkFailure),
+});
+export type BulkResult = z.infer<typeof BulkResult>;
+
+const CHANGES = ['packagingStatus', 'sellerMsg', 'status'] as const;
+
+/** One change to many orders: a packaging status, a notice to their buyers, or a status with words for the history; one of the three. */
+export const ReceiptBulk = z
+  .strictObject({
+    target: z
+      .array(Id)
+      .check(
+        z.minLength(1, '주문을 하나 이상 선택해주세요.'),
+        z.maxLength(BULK_COUNT_MAX, '한 번에 200건까지 변경할 수 있습니다.'),
+        eachOnce,
+      ),
+    packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
+    sellerMsg: z.optional(text(500)),
+    status: z.optional(z.int()),
+    statusDesc: z.optional(text(200)),
+  })
+  .check(
+    z.refine((bulk) => CHANGES.filter((change) => bulk[change] !== undefined).length === 1, {
+      path: ['target'],
+      error: '변경할 내용을 하나만 보내주세요.',
+    }),
+  );
+export type ReceiptBulk = z.infer<typeof ReceiptBulk>;
+
+/** The result of nothing yet, and of two parts of one job. The places of the second part follow those of the first. */
+export function addResults(
+  one: BulkResult = { total: 0, success: 0, fail: 0, failAt: [] },
+  other: BulkResult = { total: 0, success: 0, fail: 0, failAt: [] },
+): BulkResult {
+  return {
+    total: one.total + other.total,
+    success: one.success + other.success,
+    fail: one.fail + other.fail,
+    failAt: [...one.failAt, ...other.failAt.map((failure) => ({ ...failure, at: failure.at + one.total }))],
+  };
+}

@@ -1,0 +1,49 @@
+import { type OrderFacts, type Permission, canChangeOrderStatus, isCancelled } from './orderRules.ts';
+import { ORDER_STATUS } from './orderStatus.ts';
+import type { OrderFailure } from './orderFailures.ts';
+
+/** The one step that a bulk change of status makes, or why there is none. */
+export type BulkStep =
+  | { readonly allowed: true; readonly from: number; readonly to: number }
+  | { readonly allowed: false; readonly reason: string };
+
+const { received, paid, shipped, verifying } = ORDER_STATUS;
+
+/**
+ * What a bulk change of status would do to the selected orders: all of them must be received (0→1) or paid (1→3)
+ * (specification, section 4, Orders).
+ */
+export function bulkStatusStep(orders: readonly OrderFacts[]): BulkStep {
+  const [first] = orders;
+  if (first === undefined) return refuse('주문을 선택해주세요.');
+  if (orders.some(({ status }) => status !== first.status))
+    return refuse('같은 상태의 주문만 함께 변경할 수 있습니다.');
+  if (first.status !== received && first.status !== paid)
+    return refuse('결제 전이거나 결제 완료인 주문만 변경할 수 있습니다.');
+  const to = first.status === received ? paid : shipped;
+  for (const order of orders) {
+    const permission = canChangeOrderStatus(order, to);
+    if (!permission.allowed) return refuse(permission.reason);
+  }
+  return { allowed: true, from: first.status, to };
+}
+
+/** Whether packing of the selected orders may be changed: not while a cancelled one is among them. */
+export function canPackAll(orders: readonly OrderFacts[]): Permission {
+  return orders.some(({ status }) => isCancelled(status))
+    ? { allowed: false, code: 'invalid-transition', reason: '취소된 주문이 있습니다.' }
+    : { allowed: true };
+}
+
+/** Why an order could not be moved to a status, as a code of ORDER_FAILURES; undefined when it can. */
+export function statusFailure(order: OrderFacts, to: number): OrderFailure | undefined {
+  if (canChangeOrderStatus(order, to).allowed) return undefined;
+  if (order.status === to) return 'already-done';
+  if (isCancelled(order.status)) return 'cancelled';
+  if (order.status === verifying) return 'payment-verifying';
+  return order.status === received ? 'order-not-paid' : 'not-allowed';
+}
+
+function refuse(reason: string): Extract<BulkStep, { allowed: false }> {
+  return { allowed: false, reason };
+}

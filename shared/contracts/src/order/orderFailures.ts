@@ -1,0 +1,30 @@
+/** Why one order of a bulk call or one line of an import failed: codes on the wire and the words for the seller (specification, section 8, Invoice failure reasons). */
+export const ORDER_FAILURES = {
+  'empty-cell': '빈 칸이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.',
+  'no-order-number': '받는 분에 주문번호가 없습니다.',
+  'order-not-in-market': '이 마켓의 주문번호가 아닙니다.',
+  'invoice-registered': '이미 운송장이 등록된 주문입니다.',
+  'invoice-in-use': '이미 다른 주문에 사용된 운송장 번호입니다.',
+  'invoice-malformed': '운송장 번호는 숫자와 -만 입력해주세요.',
+  'number-mangled': '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.',
+  'repeated-order': '파일에 같은 주문번호가 두 번 있습니다.',
+  'order-not-paid': '결제되지 않은 주문입니다.',
+  'delivery-finished': '배송이 완료된 주문입니다.',
+  cancelled: '취소된 주문입니다.',
+  'payment-verifying': '결제 확인 중인 주문입니다.',
+  'already-done': '이미 변경된 주문입니다.',
+  'not-allowed': '지금 상태에서는 변경할 수 없는 주문입니다.',
+  'not-found': '찾을 수 없는 주문입니다.',
+  'changed-meanwhile': '다른 곳에서 먼저 변경되었습니다. 새로고침 후 다시 확인해주세요.',
+  'contact-team': '처리하지 못했습니다. 고객센터로 문의해주세요.',
+} as const;
+
+/** One of the codes of ORDER_FAILURES. */
+export type OrderFailure = keyof typeof ORDER_FAILURES;
+
+/** The words of a failure; a code that this build does not know is one for the team. */
+export function orderFailureText(reason: string): string {
+  return Object.hasOwn(ORDER_FAILURES, reason)
+    ? ORDER_FAILURES[reason as OrderFailure]
+    : ORDER_FAILURES['contact-team'];
+}
