@@ -24,4 +24,5 @@ export * from './services/Platform.ts';
 export * from './services/PlatformContext.tsx';
 export * from './services/assetUrl.ts';
 export * from './services/copyText.ts';
+export * from './services/saveFile.ts';
 export * from './user/UserStore.ts';

@@ -59,8 +59,13 @@ export class FakeApi {
     if (config.signal?.aborted) throw new Error('aborted');
     return answer instanceof FakeFailure
       ? { status: answer.status, data: answer.reply }
-      : { status: 200, data: answer };
+      : { status: 200, data: answer, headers: headersOf(found.endpoint) };
   }
+}
+
+/** A file is called `file` with the ending of its kind. */
+function headersOf({ download }: Endpoint): Record<string, string> {
+  return download ? { 'content-disposition': `attachment; filename="file.${download}"` } : {};
 }
 
 function patternOf({ path }: Endpoint): RegExp {

@@ -1,5 +1,6 @@
 import {
   deleteMarket,
+  exportSettlement,
   getReceiptProducts,
   insertMarket,
   listMarkets,
@@ -12,7 +13,7 @@ import { ApiClient, type ApiClientDeps, type Transport } from './ApiClient.ts';
 import { ApiError } from './ApiError.ts';
 
 type Sent = Parameters<Transport['request']>[0];
-type Answer = { status: number; data: unknown };
+type Answer = { status: number; data: unknown; headers?: Record<string, string> };
 
 let sent: Sent[];
 let told: ApiError[];
@@ -55,6 +56,33 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 }
+
+describe('a file', () => {
+  const sheet = new Blob(['sheet']);
+  const ask = () => client().download(exportSettlement, { marketId: 'market-0001' });
+
+  it.each([
+    ['attachment; filename="m1_orders_20261121.xlsx"', 'm1_orders_20261121.xlsx'],
+    ["attachment; filename=m1.xlsx; filename*=UTF-8''m1.xlsx", 'm1.xlsx'],
+    ['attachment; filename="../../x.xlsx"', 'download.xlsx'],
+    ['', 'download.xlsx'],
+  ])('under %s is called %s', async (disposition, name) => {
+    answer = () => ({ status: 200, data: sheet, headers: { 'content-disposition': disposition } });
+    expect(await ask()).toEqual({ file: sheet, name });
+    expect(sent[0]).toMatchObject({ responseType: 'blob', timeout: 300_000 });
+  });
+
+  it('that is refused says why, although the refusal comes as a file', async () => {
+    const reply = { text: async () => '{"message":"sale-data-not-exists"}' };
+    answer = fails(400, Object.setPrototypeOf(reply, Blob.prototype));
+    expect((await failureOf(ask())).code).toBe('sale-data-not-exists');
+  });
+
+  it('that is refused by something that is not the API is an unreadable answer', async () => {
+    answer = fails(502, Object.setPrototypeOf({ text: async () => '<html>' }, Blob.prototype));
+    expect((await failureOf(ask())).code).toBe('unreadable-answer');
+  });
+});
 
 describe('a request', () => {
   it('has its parameters in the path and no longer in the body', async () => {

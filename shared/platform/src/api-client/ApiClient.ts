@@ -1,5 +1,5 @@
 import type { Endpoint, ErrorReply, ReplyOf, RequestOf } from '@backoffice/contracts';
-import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ApiError } from './ApiError.ts';
 
 /** How one call is made beside what it carries. */
@@ -9,8 +9,14 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Codes that the calling screen tells itself although the catalogue gives them to the host. */
   readonly handles?: readonly string[];
-  /** Share of an upload that has been sent, 0 to 1. */
+  /** Share of an upload that has been sent, or of a download that has come, 0 to 1. */
   readonly onProgress?: (share: number) => void;
+}
+
+/** A file that a call answered, and what the API calls it. */
+export interface DownloadedFile {
+  readonly file: Blob;
+  readonly name: string;
 }
 
 /** What sends a request: an axios instance, or a test's stand-in for one. */
@@ -25,8 +31,8 @@ export interface ApiClientDeps {
 }
 
 const TIMEOUT = 30_000;
-/** An upload of 8 MB takes minutes on a slow line. */
-const UPLOAD_TIMEOUT = 5 * 60_000;
+/** A file of 8 MB takes minutes on a slow line (specification, section 9). */
+const FILE_TIMEOUT = 5 * 60_000;
 
 /** Calls the API by the contract's endpoints: fills the path, carries the token, and turns every failure into an ApiError. */
 export class ApiClient {
@@ -42,10 +48,28 @@ export class ApiClient {
    * @throws ApiError for every answer that is not a success; an abort rejects with the signal's reason.
    */
   async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
+    return (await this.#ask(endpoint, request, options)).data as ReplyOf<E>;
+  }
+
+  /**
+   * Makes a call that answers a file.
+   * @throws ApiError like `call`
+   */
+  async download<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<DownloadedFile> {
+    const { data, headers } = await this.#ask(endpoint, request, options);
+    const name = fileNameIn(String(headers['content-disposition'] ?? ''));
+    return { file: data as Blob, name: name ?? `download.${endpoint.download ?? 'bin'}` };
+  }
+
+  async #ask(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<Answer> {
     const values = { ...(request as Record<string, unknown>) };
     const path = fillPath(endpoint.path, values);
     try {
-      return (await this.#send(endpoint, path, values, options, false)) as ReplyOf<E>;
+      return await this.#send(endpoint, path, values, options, false);
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
       const failure = error instanceof ApiError ? error : new ApiError(0, path, { message: 'network' });
@@ -61,14 +85,14 @@ export class ApiClient {
     values: Record<string, unknown>,
     options: CallOptions,
     refresh: boolean,
-  ): Promise<unknown> {
+  ): Promise<Answer> {
     const [transport, token] = await Promise.all([this.#loadTransport(), this.#deps.token(refresh)]);
     const { signal, onProgress, idempotencyKey } = options;
     const config: AxiosRequestConfig = {
       baseURL: this.#deps.apiHost,
       url: path,
       method: endpoint.method,
-      timeout: endpoint.files ? UPLOAD_TIMEOUT : TIMEOUT,
+      timeout: endpoint.files || endpoint.download ? FILE_TIMEOUT : TIMEOUT,
       validateStatus: () => true,
       headers: {
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
@@ -78,12 +102,16 @@ export class ApiClient {
       ...(endpoint.method === 'GET' ? { params: values } : { data: endpoint.files ? toFormData(values) : values }),
       ...(onProgress === undefined
         ? {}
-        : { onUploadProgress: ({ progress }: { progress?: number }) => onProgress(progress ?? 0) }),
+        : {
+            [endpoint.download ? 'onDownloadProgress' : 'onUploadProgress']: ({ progress }: { progress?: number }) =>
+              onProgress(progress ?? 0),
+          }),
+      ...(endpoint.download ? { responseType: 'blob' as const } : {}),
     };
     const response = await transport.request<unknown>(config);
-    if (response.status >= 200 && response.status < 300) return response.data;
+    if (response.status >= 200 && response.status < 300) return response;
     if (response.status === 401 && !refresh) return this.#send(endpoint, path, values, options, true);
-    throw new ApiError(response.status, path, toErrorReply(response.data));
+    throw new ApiError(response.status, path, toErrorReply(await readRefusal(response.data)));
   }
 
   // A transport that could not be fetched is not kept: the next call asks for it again.
@@ -94,6 +122,24 @@ export class ApiClient {
     });
     return this.#transport;
   }
+}
+
+type Answer = Pick<AxiosResponse<unknown>, 'data' | 'headers'>;
+
+/** A refusal of a call for a file comes as a file, too. */
+async function readRefusal(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name in a Content-Disposition header, undefined when there is none or it is no plain name. */
+function fileNameIn(disposition: string): string | undefined {
+  const name = /filename="?([\w.-]+)"?/.exec(disposition)?.[1];
+  return name?.startsWith('.') ? undefined : name;
 }
 
 function fillPath(path: string, values: Record<string, unknown>): string {
