@@ -33,6 +33,8 @@ export * from './release/findRemote.ts';
 export * from './release/releaseSet.ts';
 export * from './seller/bankForm.ts';
 export * from './seller/businessForm.ts';
+export * from './seller/businessNumber.ts';
+export * from './seller/color.ts';
 export * from './seller/profileCompleteness.ts';
 export * from './seller/profileForm.ts';
 export * from './seller/publicId.ts';

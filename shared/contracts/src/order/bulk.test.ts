@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { problemsOf } from '../wire/problemsOf.ts';
+import { BULK_COUNT_MAX, ReceiptBulk, addResults } from './bulk.ts';
+import { bulkStatusStep, canPackAll, statusFailure } from './bulkRules.ts';
+import { ORDER_FAILURES, orderFailureText } from './orderFailures.ts';
+
+const order = (status: number, paymentOption = 0) => ({ status, paymentOption, isBilled: false });
+const ids = (count: number) =>
+  Array.from({ length: count }, (_each, index) => `order-${String(index).padStart(4, '0')}`);
+
+describe('a change of many orders', () => {
+  it.each<[string, object, string[]]>([
+    ['a status', { status: 1, statusDesc: '확인' }, []],
+    ['a packaging status', { packagingStatus: 0 }, []],
+    ['a notice', { sellerMsg: '' }, []],
+    ['nothing', {}, ['target']],
+    ['two things', { status: 1, sellerMsg: '' }, ['target']],
+    ['an unknown packaging status', { packagingStatus: 3 }, ['packagingStatus']],
+    ['a long notice', { sellerMsg: '가'.repeat(501) }, ['sellerMsg']],
+  ])('is %s', (_title, change, paths) => {
+    expect(problemsOf(ReceiptBulk, { target: ids(1), ...change }).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it.each([
+    [0, false],
+    [1, true],
+    [BULK_COUNT_MAX, true],
+    [BULK_COUNT_MAX + 1, false],
+  ])('is of %i orders: %s', (count, isTaken) => {
+    expect(problemsOf(ReceiptBulk, { target: ids(count), status: 1 })).toHaveLength(isTaken ? 0 : 1);
+  });
+
+  it('names each order once', () => {
+    expect(problemsOf(ReceiptBulk, { target: [...ids(1), ...ids(1)], status: 1 })).toHaveLength(1);
+  });
+});
+
+describe('results', () => {
+  it('of two parts add up, and the places of the second follow', () => {
+    const one = { total: 3, success: 2, fail: 1, failAt: [{ at: 2, data: 'a', reason: 'cancelled' }] };
+    expect(addResults()).toEqual({ total: 0, success: 0, fail: 0, failAt: [] });
+    expect(addResults(one, one)).toEqual({
+      total: 6,
+      success: 4,
+      fail: 2,
+      failAt: [
+        { at: 2, data: 'a', reason: 'cancelled' },
+        { at: 5, data: 'a', reason: 'cancelled' },
+      ],
+    });
+  });
+
+  it('say the reason in words, and of an unknown one whom to ask', () => {
+    expect(orderFailureText('cancelled')).toBe(ORDER_FAILURES.cancelled);
+    for (const code of ['no-such-code', '__proto__', 'constructor'])
+      expect(orderFailureText(code)).toBe(ORDER_FAILURES['contact-team']);
+  });
+});
+
+describe('the step of selected orders', () => {
+  it.each<[string, ReturnType<typeof order>[], string]>([
+    ['received', [order(0), order(0)], '0→1'],
+    ['paid', [order(1), order(1, 1)], '1→3'],
+    ['none', [], '주문을 선택해주세요.'],
+    ['mixed', [order(0), order(1)], '같은 상태의 주문만 함께 변경할 수 있습니다.'],
+    ['sent', [order(3)], '결제 전이거나 결제 완료인 주문만 변경할 수 있습니다.'],
+    ['being verified', [order(99)], '결제 전이거나 결제 완료인 주문만 변경할 수 있습니다.'],
+    ['received through the service', [order(0), order(0, 1)], '구매자가 결제하면 자동으로 결제 완료됩니다.'],
+  ])('that are %s', (_title, orders, expected) => {
+    const step = bulkStatusStep(orders);
+    expect(step.allowed ? `${step.from}→${step.to}` : step.reason).toBe(expected);
+  });
+
+  it('is packing only where none is cancelled', () => {
+    expect(canPackAll([order(0), order(4)]).allowed).toBe(true);
+    expect(canPackAll([order(0), order(10)]).allowed).toBe(false);
+  });
+});
+
+describe('why one order is not moved', () => {
+  it.each([
+    [order(0), 1, undefined],
+    [order(1), 1, 'already-done'],
+    [order(11), 11, 'already-done'],
+    [order(10), 1, 'cancelled'],
+    [order(99), 1, 'payment-verifying'],
+    [order(0), 3, 'order-not-paid'],
+    [order(0, 1), 1, 'order-not-paid'],
+    [order(3), 1, 'not-allowed'],
+    [{ ...order(1, 1), isBilled: true }, 11, 'not-allowed'],
+  ])('%j to %i: %s', (facts, to, reason) => {
+    expect(statusFailure(facts, to)).toBe(reason);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { businessNumberProblem } from './businessNumber.ts';
+
+const LENGTH = '사업자등록번호 10자리를 입력해주세요.';
+const WRONG = '사업자등록번호를 다시 확인해주세요.';
+
+/** The ten digits of a right number: the tenth is the only one that passes. */
+function complete(nine: string): string {
+  const right = [...'0123456789'].filter((check) => businessNumberProblem(nine + check) === undefined);
+  expect(right).toHaveLength(1);
+  return nine + right.join('');
+}
+
+const nineDigits = fc.stringMatching(/^\d{9}$/);
+
+describe('a business registration number', () => {
+  it.each([
+    ['1234567891', undefined],
+    ['123-45-67891', undefined],
+    ['2208162517', undefined],
+    ['220-81-62517', undefined],
+    ['0000000000', undefined],
+    ['1234567890', WRONG],
+    ['1234567892', WRONG],
+    ['220-81-62516', WRONG],
+    ['', LENGTH],
+    ['-', LENGTH],
+    ['123456789', LENGTH],
+    ['12345678910', LENGTH],
+    ['123456789a', LENGTH],
+    ['１２３４５６７８９１', LENGTH],
+  ])('%j: %s', (typed, problem) => {
+    expect(businessNumberProblem(typed)).toBe(problem);
+  });
+
+  it('has exactly one check digit for any nine digits', () => {
+    fc.assert(fc.property(nineDigits, (nine) => void complete(nine)));
+  });
+
+  it('is refused when any one digit is mistyped', () => {
+    const typo = fc.record({ nine: nineDigits, at: fc.nat(9), by: fc.integer({ min: 1, max: 9 }) });
+    fc.assert(
+      fc.property(typo, ({ nine, at, by }) => {
+        const right = complete(nine);
+        const wrong = right.slice(0, at) + ((Number(right[at]) + by) % 10) + right.slice(at + 1);
+        expect(businessNumberProblem(wrong)).toBe(WRONG);
+      }),
+    );
+  });
+});

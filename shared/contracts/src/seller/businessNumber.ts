@@ -1,0 +1,11 @@
+const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+
+/** What is wrong with a business registration number, in the words to show, or undefined: 10 digits, hyphens aside, the last of which is their check digit. */
+export function businessNumberProblem(typed: string): string | undefined {
+  const plain = typed.replaceAll('-', '');
+  if (!/^\d{10}$/.test(plain)) return '사업자등록번호 10자리를 입력해주세요.';
+  const digits = [...plain].map(Number);
+  const [ninth = 0, check = 0] = digits.slice(8);
+  const sum = WEIGHTS.reduce((all, weight, at) => all + weight * (digits[at] ?? 0), Math.floor((ninth * 5) / 10));
+  return (10 - (sum % 10)) % 10 === check ? undefined : '사업자등록번호를 다시 확인해주세요.';
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { parseColor } from './color.ts';
+
+describe('a typed colour', () => {
+  it.each([
+    ['#07D1AE', '#07d1ae'],
+    ['07d1ae', '#07d1ae'],
+    ['  #07d1ae ', '#07d1ae'],
+    ['#0af', '#00aaff'],
+    ['0AF', '#00aaff'],
+    ['#07d1aeff', '#07d1ae'],
+    ['rgb(7, 209, 174)', '#07d1ae'],
+    ['rgb(7 209 174)', '#07d1ae'],
+    ['rgba(7, 209, 174, 1)', '#07d1ae'],
+    ['rgb(0%, 50%, 100%)', '#0080ff'],
+    ['hsl(120, 100%, 50%)', '#00ff00'],
+    ['hsl(120deg 100% 50%)', '#00ff00'],
+    ['hsl(0.5turn, 100%, 50%)', '#00ffff'],
+    ['hwb(120 0% 0%)', '#00ff00'],
+    ['hwb(0 100% 0%)', '#ffffff'],
+    ['HSL(0, 0%, 0%)', '#000000'],
+  ])('%j is %s', (typed, hex) => {
+    expect(parseColor(typed)).toBe(hex);
+  });
+
+  it.each([
+    '',
+    '#',
+    '#07d1a',
+    '07d1a',
+    'mint',
+    '#07d1ae80',
+    'rgba(7, 209, 174, 0.5)',
+    'hsl(120)',
+    'hwb(120)',
+    'url(#a)',
+    '민트',
+  ])('%j is none', (typed) => {
+    expect(parseColor(typed)).toBeUndefined();
+  });
+
+  it('stays what it is when it is read again', () => {
+    const channel = fc.nat(255);
+    fc.assert(
+      fc.property(channel, channel, channel, (r, g, b) => {
+        const hex = parseColor(`rgb(${r}, ${g}, ${b})`) ?? '';
+        expect(hex).toMatch(/^#[0-9a-f]{6}$/);
+        expect(parseColor(hex.slice(1))).toBe(hex);
+      }),
+    );
+  });
+});

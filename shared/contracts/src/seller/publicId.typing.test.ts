@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { publicIdProblem } from './publicId.ts';
+
+describe('any text as a publicId', () => {
+  it('is taken only if it is 4 to 30 letters, digits, _ and -', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
+        if (publicIdProblem(typed) === undefined) expect(typed).toMatch(/^[A-Za-z0-9_-]{4,30}$/);
+      }),
+    );
+  });
+
+  it('is never taken while a forbidden word stands anywhere in it, in any case', () => {
+    const part = fc.stringMatching(/^[a-z0-9_-]{0,8}$/);
+    const word = fc.constantFrom('twenty', 'Payment', 'LOGIN', 'logout', 'Market', 'oRDER', 'receipt', 'notice');
+    fc.assert(
+      fc.property(part, word, part, (before, banned, after) => {
+        expect(publicIdProblem(before + banned + after)).toBe('사용할 수 없는 아이디입니다.');
+      }),
+    );
+  });
+});
