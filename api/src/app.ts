@@ -13,6 +13,8 @@ import { readBodies } from './http/readBodies.ts';
 import { createRegister } from './http/registerEndpoints.ts';
 import { sendHeaders } from './http/sendHeaders.ts';
 import { registerLogin } from './identity/loginRoutes.ts';
+import { registerExports } from './export/exportRoutes.ts';
+import { registerImports } from './invoice-import/importRoutes.ts';
 import { registerMarkets } from './market/marketRoutes.ts';
 import { registerPreviews } from './preview/previewRoutes.ts';
 import { registerProducts } from './product/productRoutes.ts';
@@ -55,6 +57,8 @@ export async function createApp(
   registerProducts(register, dependencies);
   registerUploads(register, dependencies);
   registerReceipts(register, dependencies);
+  registerImports(register, dependencies);
+  registerExports(register, dependencies);
   registerPreviews(register, dependencies);
   return app;
 }

@@ -29,6 +29,7 @@ const SERVED = {
   PROVIDER_CLIENT_ID: 'client',
   PROVIDER_CLIENT_SECRET: 'secret',
   REGISTRY_URL: 'https://registry.test',
+  EPOST_ORIGINS: 'https://service.epost.go.kr https://biz.epost.go.kr',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
@@ -54,6 +55,10 @@ describe('a local configuration', () => {
     ['DATABASE_URL', 'mysql://db'],
     ['SECRETS_KEY', 'c2hvcnQ='],
     ['LOG_LEVEL', 'loud'],
+    ['EPOST_ORIGINS', 'http://service.epost.go.kr'],
+    ['EPOST_ORIGINS', 'https://service.epost.go.kr/batch'],
+    ['EPOST_ORIGINS', 'service.epost.go.kr'],
+    ['EPOST_ORIGINS', 'file:///etc'],
   ])('refuses %s=%s', (name, value) => {
     expect(
       problemNames({ ...LOCAL, DATABASE_SOCKET: name === 'DATABASE_URL' ? '' : '/run/db', [name]: value }),
@@ -81,6 +86,11 @@ describe('a served configuration', () => {
 
   it('refuses the development key', () => {
     expect(problemNames({ ...SERVED, SECRETS_KEY: '' })).toEqual(['SECRETS_KEY']);
+  });
+
+  it('opens no page of this machine', () => {
+    expect(problemNames({ ...SERVED, EPOST_ORIGINS: 'http://localhost:4100' })).toEqual(['EPOST_ORIGINS']);
+    expect(problemNames({ ...SERVED, EPOST_ORIGINS: '' })).toEqual(['EPOST_ORIGINS']);
   });
 
   it('refuses to call itself local', () => {

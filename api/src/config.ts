@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLoopback } from './invoice-import/isPublicAddress.ts';
 
 /** Encrypts and signs on a developer's machine only; anybody can read it here, so nothing but ENVIRONMENT=local takes it. */
 export const LOCAL_SECRETS_KEY = Buffer.from('local-development-secrets-key-32').toString('base64');
@@ -45,6 +46,7 @@ const Settings = z.object({
   PROVIDER_CLIENT_ID: z._default(z.string(), 'local-client'),
   PROVIDER_CLIENT_SECRET: z._default(z.string(), 'local-client-secret'),
   REGISTRY_URL: z.prefault(address, `${LOCAL_STANDINS}/registry`),
+  EPOST_ORIGINS: z.optional(z.string()),
   SECRETS_KEY: z._default(z.string(), LOCAL_SECRETS_KEY),
   STANDINS_PORT: z.prefault(port, 4100),
   LOG_LEVEL: z._default(
@@ -73,7 +75,11 @@ export function readConfig(
   const result = Settings.safeParse(given);
   if (!result.success)
     return { problems: result.error.issues.map(({ path, message }) => ({ name: path.join('.'), text: message })) };
-  const problems = [...storeProblems(result.data), ...localOnlyProblems(result.data, given)];
+  const problems = [
+    ...storeProblems(result.data),
+    ...postProblems(result.data),
+    ...localOnlyProblems(result.data, given),
+  ];
   return problems.length > 0 ? { problems } : { config: configOf(result.data) };
 }
 
@@ -89,6 +95,23 @@ function storeProblems(settings: Settings): ConfigProblem[] {
   if (Buffer.from(settings.SECRETS_KEY, 'base64').length !== 32)
     problems.push({ name: 'SECRETS_KEY', text: 'is not 32 bytes in base64; make one with `openssl rand -base64 32`' });
   return problems;
+}
+
+/** Pages are taken from exact origins: with a lock, or on this machine where nothing is served. */
+function postProblems({ ENVIRONMENT, EPOST_ORIGINS }: Settings): ConfigProblem[] {
+  const isAllowed = (text: string) => {
+    if (!URL.canParse(text)) return false;
+    const { origin: whole, protocol, hostname } = new URL(text);
+    const isHere = ENVIRONMENT === 'local' && protocol === 'http:' && isLoopback(hostname);
+    return whole === text && (protocol === 'https:' || isHere);
+  };
+  return listOf(EPOST_ORIGINS ?? '')
+    .filter((each) => !isAllowed(each))
+    .map((each) => ({ name: 'EPOST_ORIGINS', text: `says ${each}; write origins like https://service.epost.go.kr` }));
+}
+
+function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
 }
 
 /** What a developer's machine may leave to defaults and a served environment must say. */
@@ -117,6 +140,7 @@ function localOnlyProblems(settings: Settings, given: Record<string, string | un
     'API_ORIGIN',
     'CDN_ORIGIN',
     'REGISTRY_URL',
+    'EPOST_ORIGINS',
     ...PROVIDER_NAMES,
   ])
     if (given[name] === undefined)
@@ -143,7 +167,7 @@ function configOf(settings: Settings) {
     hostOrigin: settings.HOST_ORIGIN,
     apiOrigin: settings.API_ORIGIN,
     cdnOrigin: settings.CDN_ORIGIN,
-    allowedOrigins: [settings.HOST_ORIGIN, ...settings.EXTRA_ORIGINS.split(/[\s,]+/).filter(Boolean)],
+    allowedOrigins: [settings.HOST_ORIGIN, ...listOf(settings.EXTRA_ORIGINS)],
     uploadsDir: settings.UPLOADS_DIR,
     privateDir: settings.PRIVATE_DIR,
     firebase: {
@@ -161,6 +185,7 @@ function configOf(settings: Settings) {
       redirectUri: `${settings.API_ORIGIN}/auth/login/callback`,
     },
     registryUrl: settings.REGISTRY_URL,
+    postOrigins: listOf(settings.EPOST_ORIGINS ?? `http://localhost:${settings.STANDINS_PORT}`),
     secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
     standinsPort: settings.STANDINS_PORT,
     logLevel: settings.LOG_LEVEL,

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { systemClock } from './clock.ts';
 import { configOrExit } from './configOrExit.ts';
 import { type Queries, openDatabase } from './database/openDatabase.ts';
 import { sellers, users } from './database/schema.ts';
 import { createDirectoryStore } from './files/createDirectoryStore.ts';
 import { createSecrets } from './secrets/createSecrets.ts';
+import { addOrders } from './seed/addOrders.ts';
 import { findSeller } from './seller/sellerStore.ts';
 import { startFailure } from './startFailure.ts';
 
@@ -18,7 +20,8 @@ const USAGE = `Usage: node src/operator.ts <command>
   state <uid> <n>                        seller state: 0 awaiting, 1 seller account, 2 and 3 product payment, -1 and -2 suspended
   status <uid> <n>                       seller status: 2 or higher may upload a banner
   sign-out <uid>                         refuses every session begun before now
-  paper <uid> bank|business <file.webp>  writes a private paper to a file`;
+  paper <uid> bank|business <file.webp>  writes a private paper to a file
+  orders <marketId> <count>              adds invented orders to a market, on a developer's machine only`;
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command = '', uid = '', value = '', target = ''] = positionals;
@@ -47,6 +50,8 @@ async function run(db: Queries): Promise<string> {
       return setSeller(db, { status: whole(value, 0, 9) });
     case 'paper':
       return writePaper(db);
+    case 'orders':
+      return addInventedOrders(db);
     default:
       throw new OperatorError(USAGE);
   }
@@ -69,6 +74,16 @@ async function writePaper(db: Queries): Promise<string> {
   const files = await createDirectoryStore(config.uploadsDir, config.privateDir);
   await writeFile(target, createSecrets(config.secretsKey).open(await files.readPaper(name)), { mode: 0o600 });
   return `${target} written; delete it when you have read it`;
+}
+
+async function addInventedOrders(db: Queries): Promise<string> {
+  if (!config.isLocal)
+    throw new OperatorError('Invented people belong on a developer’s machine; ENVIRONMENT must say local.');
+  const count = whole(value, 1, 100_000);
+  const secrets = createSecrets(config.secretsKey);
+  const isThere = await addOrders({ db, secrets, clock: systemClock }, uid, count);
+  if (!isThere) throw new OperatorError(`There is no market ${uid} with products.\n${USAGE}`);
+  return `${count} orders added to ${uid}`;
 }
 
 function doneOrAbsent(count: number, what: string): string {

@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { configOrExit } from './configOrExit.ts';
 import { ensureDatabase, openDatabase } from './database/openDatabase.ts';
 import { createDependencies } from './http/createDependencies.ts';
+import { listMarketRows } from './market/marketStore.ts';
+import { addOrders } from './seed/addOrders.ts';
+import { CROWD } from './seed/marketSeeds.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
 import { startFailure } from './startFailure.ts';
 
@@ -21,7 +24,10 @@ const database = openDatabase(config.database, () => undefined);
 try {
   await ensureDatabase(config.database);
   await database.migrate();
-  const isNew = await seedDatabase(await createDependencies(config, database.db), orders);
+  const dependencies = await createDependencies(config, database.db);
+  const isNew = await seedDatabase(dependencies, orders);
+  const [crowded] = isNew ? await listMarketRows(database.db, CROWD.owner) : [];
+  if (crowded) await addOrders(dependencies, crowded.id, CROWD.orders);
   process.stdout.write(isNew ? 'Seeded.\n' : 'There are people already; nothing was changed.\n');
 } catch (error) {
   process.stderr.write(`${startFailure(error)}\n`);

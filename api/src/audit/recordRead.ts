@@ -1,11 +1,14 @@
 import type { Queries } from '../database/openDatabase.ts';
 import { audit } from '../database/schema.ts';
 
+/** What is exported, as file names and the audit say it. */
+export type ExportKind = 'orders' | 'packages' | 'labels' | 'settlement';
+
 /** One reading of buyers' data: by whom, from where, which call, of which market or order, and how many orders. */
 export interface ReadRecord {
   readonly uid: string;
   readonly origin: string;
-  readonly action: 'receipt-list' | 'receipt-product' | 'receipt-delivery';
+  readonly action: `receipt-${'list' | 'product' | 'delivery' | 'payment'}` | `export-${ExportKind}`;
   readonly subject: string;
   readonly count: number;
 }

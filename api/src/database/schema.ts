@@ -241,7 +241,7 @@ export const receiptStatus = pgTable(
   ],
 );
 
-/** What was ordered, at the names, prices and weights of that moment. */
+/** What was ordered, at the names, prices and weights of that moment. A line that the seller removed stays with no pieces: what stood in an order keeps its name and its picture. */
 export const receiptLines = pgTable(
   'receipt_lines',
   {
@@ -267,7 +267,7 @@ export const receiptLines = pgTable(
     index('receipt_lines_receipt').on(table.receiptId, table.position),
     index('receipt_lines_product').on(table.productId),
     index('receipt_lines_option').on(table.optionId),
-    check('receipt_lines_amount', sql`${table.amount} >= 1`),
+    check('receipt_lines_amount', sql`${table.amount} >= 0`),
   ],
 );
 
@@ -279,7 +279,7 @@ export const outbox = pgTable(
     receiptId: text()
       .notNull()
       .references(() => receipts.id),
-    kind: text().$type<'ordered' | 'paid' | 'shipped' | 'cancelled' | 'notice'>().notNull(),
+    kind: text().$type<'ordered' | 'changed' | 'paid' | 'shipped' | 'cancelled' | 'notice'>().notNull(),
     text: text().notNull(),
     createdAt: instant().notNull(),
   },

@@ -12,8 +12,8 @@ export class Refusal extends Error {
   readonly detail: ErrorReply['detail'];
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, more: { detail?: ErrorReply['detail']; retryAfter?: number } = {}) {
-    super(code);
+  constructor(code: ErrorCode, more: { detail?: ErrorReply['detail']; retryAfter?: number; cause?: unknown } = {}) {
+    super(code, { cause: more.cause });
     this.code = code;
     this.detail = more.detail;
     this.retryAfter = more.retryAfter;

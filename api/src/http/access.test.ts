@@ -26,6 +26,9 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
+/** A call that a suspended seller may not make. */
+const isWrite = (endpoint: Endpoint) => endpoint.errors?.includes('suspended') ?? false;
+
 const A = 'kakao:a';
 const B = 'kakao:b';
 const NEW = 'kakao:new';
@@ -34,11 +37,13 @@ const SUSPENDED = 'kakao:suspended';
 
 let test: TestApp;
 let photo: Buffer;
+/** What the post office shows. */
+let postPage = '';
 /** Ids of what seller A owns, by the name of the path parameter or field that says them. */
 const owned: Record<string, string> = {};
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ dependencies: { postOffice: { fetchPage: async () => Buffer.from(postPage) } } });
   photo = await picture('png');
   for (const uid of [A, B]) await buildSeller(test.db, uid);
   await buildSeller(test.db, SUSPENDED, { state: -1 });
@@ -57,6 +62,8 @@ beforeAll(async () => {
   });
 });
 afterAll(() => test.close());
+
+const EXPORT = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }) };
 
 /** A body with which a call would be answered, but for the ids in it. */
 function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<Said, 'body' | 'headers'> {
@@ -77,6 +84,13 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<Said, '
     '/product/update/:productId': { tags: ['새 태그'] },
     '/receipt/update/seller/:receiptId': { sellerMemo: '메모' },
     '/receipt/change-status/:receiptId': { status: 3, msg: '' },
+    '/receipt/update-multi/:marketId': { target: [ids['receiptId']], packagingStatus: 1 },
+    '/receipt/payment': { id: ids['receiptId'] },
+    '/receipt/import/epost/:marketId': { postUrl: 'https://post.test/', overwrite: false },
+    '/receipt/export/excel/statics/:marketId': EXPORT,
+    '/receipt/export/excel/package/:marketId': EXPORT,
+    '/receipt/export/pdf/label/:marketId': EXPORT,
+    '/bill/export/excel': { marketId: ids['marketId'] },
     '/receipt/product': { publicId: ids['publicId'] },
     '/receipt/delivery': { publicId: ids['publicId'] },
     '/feed/insert/preview': { contents: '소개', schedule: '' },
@@ -85,6 +99,7 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<Said, '
   if (!endpoint.files) return { body: bodies[endpoint.path] ?? {} };
   const fields: Record<string, Record<string, string>> = {
     '/upload/cover': { type: 'preview', id: ids['previewId'] ?? '' },
+    '/receipt/import/excel/:marketId': { company: 'kr.lotte', overwrite: 'false' },
     '/user/seller/bank': {
       bankName: '김소미',
       bankType: '신한은행',
@@ -102,7 +117,10 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<Said, '
       addr2: '2층',
     },
   };
-  return multipart(fields[endpoint.path] ?? {}, Object.fromEntries(endpoint.files.map((name) => [name, photo])));
+  const file = endpoint.path.startsWith('/receipt/')
+    ? Buffer.from(`주문번호,운송장번호\n${ids['publicId']},6891`)
+    : photo;
+  return multipart(fields[endpoint.path] ?? {}, Object.fromEntries(endpoint.files.map((name) => [name, file])));
 }
 
 function say(endpoint: Endpoint, as: string | undefined, ids: Record<string, string>): Said {
@@ -111,17 +129,22 @@ function say(endpoint: Endpoint, as: string | undefined, ids: Record<string, str
 
 const namesIds = (endpoint: Endpoint) =>
   endpoint.path.includes(':') ||
-  ['/product/insert', '/receipt/product', '/receipt/delivery', '/upload/cover'].includes(endpoint.path);
+  [
+    '/product/insert',
+    '/receipt/product',
+    '/receipt/delivery',
+    '/receipt/payment',
+    '/bill/export/excel',
+    '/upload/cover',
+  ].includes(endpoint.path);
 
 it('looks at every call of the contract', () => {
-  expect(ENDPOINTS.length).toBeGreaterThanOrEqual(23);
+  expect(ENDPOINTS.length).toBeGreaterThanOrEqual(33);
 });
 
 describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_title, endpoint) => {
-    const isWrite = endpoint.errors?.includes('suspended') ?? false;
-
     it('is closed to a visitor, to somebody unknown and to a token that is none', async () => {
       const unauthorized = { status: 401, code: 'Unauthorized', fields: [] };
       expect(failureOf(await test.call(endpoint, say(endpoint, undefined, owned)))).toEqual(unauthorized);
@@ -152,7 +175,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         });
       });
 
-    if (isWrite)
+    if (isWrite(endpoint))
       it('is closed to a suspended seller, with words', async () => {
         const response = await test.call(endpoint, say(endpoint, SUSPENDED, owned));
         expect(response.statusCode).toBe(420);
@@ -215,8 +238,8 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   },
 );
 
-/** The calls about markets, products and pictures, which all belong to a seller. */
-const OWNED = ENDPOINTS.filter(({ path }) => /^\/(market|product|upload)\//.test(path));
+/** The calls about markets, products, pictures and orders, which all belong to a seller. */
+const OWNED = ENDPOINTS.filter(({ path }) => /^\/(market|product|upload|receipt|bill)\//.test(path));
 
 describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
@@ -226,7 +249,16 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       const market = await buildMarket(test.db, A, { status: endpoint.path.startsWith('/market/delete/') ? 0 : 2 });
       const product = await buildProduct(test.db, market);
       await buildProduct(test.db, market);
-      return { ...owned, marketId: market.id, productId: product.id };
+      if (!/^\/(receipt|bill)\//.test(endpoint.path)) return { ...owned, marketId: market.id, productId: product.id };
+      const values = { product, status: 1, paymentOption: endpoint.path.startsWith('/bill/') ? 1 : 0 };
+      const order = await buildOrder(test.db, market, values);
+      postPage = `<table><tr><th>등기번호<th>받는 분<tr><td>6891<td>김 ${order.publicId}</table>`;
+      return {
+        ...owned,
+        marketId: market.id,
+        receiptId: order.id,
+        publicId: order.publicId,
+      };
     }
 
     it('is for sellers', () => {
@@ -240,15 +272,18 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
         Object.assign(said.body as object, { cover: [await buildUpload(test.db, A)] });
       const before = await fingerprint(test.db);
       const response = await test.call(endpoint, said);
-      expect([response.statusCode, endpoint.reply.safeParse(response.json()).success]).toEqual([200, true]);
-      const isUntouched = JSON.stringify(await fingerprint(test.db)) === JSON.stringify(before);
-      expect(isUntouched).toBe(endpoint.method === 'GET');
+      const reply = endpoint.download ? response.rawPayload : response.json();
+      expect([response.statusCode, endpoint.reply.safeParse(reply).success]).toEqual([200, true]);
+      // A reading of buyers' data leaves its record and nothing else.
+      const { audit: _records, ...after } = await fingerprint(test.db);
+      const { audit: _before, ...untouched } = before;
+      expect(JSON.stringify(after) === JSON.stringify(untouched)).toBe(!isWrite(endpoint));
     });
 
     it('writes nothing for anybody whom it refuses', async () => {
       const ids = await freshIds();
       const before = await fingerprint(test.db);
-      for (const as of [undefined, 'kakao:nobody', APPLICANT, NEW, SUSPENDED])
+      for (const as of [undefined, 'kakao:nobody', APPLICANT, NEW, ...(isWrite(endpoint) ? [SUSPENDED] : [])])
         await test.call(endpoint, say(endpoint, as, ids));
       expect(await fingerprint(test.db)).toEqual(before);
     });

@@ -3,11 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseFault } from '../database/databaseFault.ts';
 import { Refusal, notFound, refuseFields } from './Refusal.ts';
 
-/** Makes every failure of an app an `ErrorReply` of the catalogue; only unknown ones are logged as errors. */
+/** Makes every failure of an app an `ErrorReply` of the catalogue; only unknown ones, and those with a cause, are logged as errors. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ error: describeError(error) }, 'call failed');
+    if (refusal.status >= 500 || refusal.cause) request.log.error({ error: describeError(error) }, 'call failed');
     return sendRefusal(reply, refusal);
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply) => sendRefusal(reply, notFound()));

@@ -2,6 +2,7 @@ import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { createDirectoryStore } from '../files/createDirectoryStore.ts';
+import { createPostOffice } from '../invoice-import/createPostOffice.ts';
 import { createFirebaseIdentity } from '../identity/createFirebaseIdentity.ts';
 import { createMessagingAppProvider } from '../identity/createMessagingAppProvider.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
@@ -18,6 +19,7 @@ export async function createDependencies(config: Config, db: Queries): Promise<D
     provider: createMessagingAppProvider(config.provider),
     files: await createDirectoryStore(config.uploadsDir, config.privateDir),
     registry: createHttpRegistry(config.registryUrl),
+    postOffice: createPostOffice({ origins: config.postOrigins, isLocal: config.isLocal }),
     secrets: createSecrets(config.secretsKey),
   };
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import type { FileStore } from '../files/FileStore.ts';
+import type { PostOffice } from '../invoice-import/PostOffice.ts';
 import type { Identity } from '../identity/Identity.ts';
 import type { LoginProvider } from '../identity/LoginProvider.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
@@ -16,5 +17,6 @@ export interface Dependencies {
   readonly provider: LoginProvider;
   readonly files: FileStore;
   readonly registry: Registry;
+  readonly postOffice: PostOffice;
   readonly secrets: Secrets;
 }

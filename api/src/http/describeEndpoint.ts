@@ -1,6 +1,7 @@
 import { type Endpoint, type ErrorCode, ErrorReply, errorCatalogue } from '@backoffice/contracts';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
+import { DOWNLOAD_TYPES } from './sendDownload.ts';
 
 const BY_ACCESS = {
   public: [],
@@ -13,7 +14,7 @@ const EVERYWHERE: readonly ErrorCode[] = ['invalid-parameters', 'too-fast', 'int
 
 /** One endpoint as a route schema, from which the OpenAPI document is made and the reply is stripped. */
 export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): FastifySchema {
-  const { method, path, access, summary, request, reply, files } = endpoint;
+  const { method, path, access, summary, request, reply, files, download } = endpoint;
   const codes = new Set<ErrorCode>([...EVERYWHERE, ...BY_ACCESS[access], ...(endpoint.errors ?? [])]);
   return {
     summary,
@@ -24,8 +25,16 @@ export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): F
     ...(method === 'GET' ? { querystring: request } : {}),
     ...(method === 'POST' && files === undefined ? { body: request } : {}),
     ...(files === undefined ? {} : { consumes: ['multipart/form-data'], body: withFiles(request, files) }),
-    response: { 200: reply, ...errorsByStatus([...codes]) },
+    response: { 200: download === undefined ? reply : fileOf(download), ...errorsByStatus([...codes]) },
   } as FastifySchema;
+}
+
+/** A file as a document shows it; it is sent as it is. */
+function fileOf(kind: keyof typeof DOWNLOAD_TYPES): unknown {
+  return {
+    description: 'The file; Content-Disposition says its name.',
+    content: { [DOWNLOAD_TYPES[kind]]: { schema: z.file() } },
+  };
 }
 
 function operationIdOf({ method, path }: Endpoint): string {

@@ -103,6 +103,7 @@ it.each(
           ? Object.fromEntries(Object.entries(said).map(([key, value]) => [key, String(value)]))
           : said;
       const response = await test.call(endpoint, { as: UID, params: ids, body: values });
+      if (response.statusCode === 200 && endpoint.download) return;
       if (response.statusCode === 200) return void endpoint.reply.parse(response.json());
       const { message } = ErrorReply.parse(response.json());
       expect(findErrorEntry(message)?.status).toBe(response.statusCode);

@@ -4,6 +4,11 @@ import {
   changeMarketStatus,
   deleteMarket,
   deleteProduct,
+  exportOrders,
+  exportSettlement,
+  getReceiptPayment,
+  importInvoicesFromFile,
+  importInvoicesFromPost,
   duplicateMarket,
   getMarket,
   insertMarket,
@@ -11,10 +16,19 @@ import {
   listMarkets,
   updateMarket,
   updateProduct,
+  updateReceipt,
+  updateReceipts,
   uploadCover,
   uploadProfile,
 } from '@backoffice/contracts';
-import { buildMarket, buildProduct, buildSeller, marketFields, productFields } from '../testing/builders.ts';
+import {
+  buildMarket,
+  buildOrder,
+  buildProduct,
+  buildSeller,
+  marketFields,
+  productFields,
+} from '../testing/builders.ts';
 import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { multipart } from '../testing/multipart.ts';
@@ -23,13 +37,15 @@ import { picture } from '../testing/pictures.ts';
 const UID = 'kakao:1';
 let test: TestApp;
 let photo: Buffer;
-let params: { marketId: string; productId: string };
+let params: { marketId: string; productId: string; receiptId: string };
 beforeAll(async () => {
   test = await createTestApp();
   photo = await picture('png');
   await buildSeller(test.db, UID, { state: 3 });
   const market = await buildMarket(test.db, UID);
-  params = { marketId: market.id, productId: (await buildProduct(test.db, market)).id };
+  const product = await buildProduct(test.db, market);
+  const order = await buildOrder(test.db, market, { product, status: 1 });
+  params = { marketId: market.id, productId: product.id, receiptId: order.id };
 });
 afterAll(() => test.close());
 
@@ -160,6 +176,22 @@ const PRODUCT: Record<string, Bad> = {
   nosuch: unknown,
 };
 
+/** The options of an export are JSON within one field: whatever is wrong with them is told at that field. */
+const exportData: Bad = [
+  ...characters.filter(([, value]) => typeof value !== 'string'),
+  ['no JSON', '{'],
+  ['a list as JSON', '[]'],
+  ['nothing as JSON', 'null'],
+  ['too few options', '{"mergeAddr":true}'],
+  ['an unknown option', '{"mergeAddr":true,"mergeReceiptId":true,"owner":"x"}'],
+  ['text for a choice', '{"mergeAddr":"true","mergeReceiptId":true}'],
+  ['a cell before the first', '{"mergeAddr":true,"mergeReceiptId":true,"startCell":0}'],
+  ['a cell past the last', '{"mergeAddr":true,"mergeReceiptId":true,"startCell":15}'],
+  ['half a cell', '{"mergeAddr":true,"mergeReceiptId":true,"startCell":1.5}'],
+  ['an id that is none', '{"mergeAddr":true,"mergeReceiptId":true,"target":["x"]}'],
+  ['status as text', '{"mergeAddr":true,"mergeReceiptId":true,"status":["1"]}'],
+];
+
 const ofProduct = () =>
   productFields({ tags: ['태그'], option: [{ title: '빨강', desc: '', price: 1000, stock: 5, useYN: true }] });
 
@@ -186,6 +218,72 @@ const CALLS: [Endpoint, () => object, Record<string, Bad>][] = [
   [insertProduct, () => ({ marketId: params.marketId, ...ofProduct() }), { ...PRODUCT, marketId: id, _id: unknown }],
   [updateProduct, ofProduct, { ...PRODUCT, marketId: unknown, updatedAt: instant }],
   [deleteProduct, () => ({}), { force: unknown }],
+  [
+    updateReceipts,
+    () => ({ target: [params.receiptId], packagingStatus: 1 }),
+    {
+      target: [
+        ...list(200, 'receipt-0001'),
+        ['none of them', []],
+        ['one twice', ['receipt-0001', 'receipt-0001']],
+        ['an id that is none', ['x'], '.0'],
+      ],
+      packagingStatus: whole(0, 2),
+      owner: unknown,
+      isBilled: unknown,
+    },
+  ],
+  [
+    updateReceipts,
+    () => ({ target: [params.receiptId], sellerMsg: '알림' }),
+    { sellerMsg: text(500), statusDesc: text(200) },
+  ],
+  [
+    updateReceipts,
+    () => ({ target: [params.receiptId], status: 3 }),
+    {
+      status: [
+        ['text', '1'],
+        ['a fraction', 1.5],
+      ],
+    },
+  ],
+  [
+    updateReceipt,
+    () => ({ productList: [{ _id: 'line-00001', amount: 1 }] }),
+    {
+      productList: [...list(500, { _id: 'line-00001', amount: 1 }), ['none of them', []]],
+      'productList.0._id': [...id, ['another order’s', 'line-00002']],
+      'productList.0.amount': whole(1, 10).filter(([what]) => what !== 'one too large'),
+      'productList.0.price': unknown,
+      total: unknown,
+    },
+  ],
+  [
+    importInvoicesFromPost,
+    () => ({ postUrl: 'https://service.epost.test/batch', overwrite: false }),
+    {
+      postUrl: [
+        ...characters,
+        ['no text', ''],
+        ['2,001 characters', 'x'.repeat(2001)],
+        ['another site', 'https://evil.test/'],
+      ],
+      overwrite: flag,
+      company: unknown,
+    },
+  ],
+  [
+    exportOrders,
+    () => ({ data: '{"mergeAddr":false,"mergeReceiptId":false}' }),
+    { data: exportData, startCell: unknown },
+  ],
+  [
+    exportSettlement,
+    () => ({ marketId: params.marketId }),
+    { marketId: id, firebaseToken: characters.slice(0, 4), year: unknown },
+  ],
+  [getReceiptPayment, () => ({ id: params.receiptId }), { owner: unknown }],
   [listMarkets, () => ({}), { owner: unknown }],
   [getMarket, () => ({}), { owner: unknown }],
 ];
@@ -216,6 +314,34 @@ describe.each(CALLS.map(([endpoint, body, fields]) => [endpoint.path, endpoint, 
     });
   },
 );
+
+describe(importInvoicesFromFile.path, () => {
+  const send = (fields: Record<string, string>, files: Record<string, Buffer>) =>
+    test.call(importInvoicesFromFile, {
+      as: UID,
+      params,
+      ...multipart({ company: 'kr.lotte', overwrite: 'false', ...fields }, files),
+    });
+  const file = Buffer.from('주문번호,운송장번호\n없음,1');
+
+  it.each([
+    ['company', { company: '' }],
+    ['company', { company: 'kr.nowhere' }],
+    ['overwrite', { overwrite: '' }],
+    ['overwrite', { overwrite: '1' }],
+    ['owner', { owner: 'kakao:2' }],
+  ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
+    const before = await fingerprint(test.db);
+    expect(failureOf(await send(fields as Record<string, string>, { file })).fields).toEqual([name]);
+    expect(await fingerprint(test.db)).toEqual(before);
+  });
+
+  it('refuses a file of another name, and none, by name', async () => {
+    expect(failureOf(await send({}, { data: file })).fields).toEqual(['data']);
+    expect(failureOf(await send({}, {})).fields).toEqual(['file']);
+    expect(failureOf(await send({}, { file: Buffer.alloc(0) })).fields).toEqual(['file']);
+  });
+});
 
 describe.each([
   [uploadCover.path, uploadCover, { type: 'market' }],

@@ -8,8 +8,12 @@ export interface MultipartBody {
   readonly files: Record<string, Buffer>;
 }
 
-/** Reads a multipart body whole, at most 8 MB a file, and takes only the files that the call names, each once. */
-export async function readMultipart(request: FastifyRequest, names: readonly string[]): Promise<MultipartBody> {
+/** Reads a multipart body whole, at most 8 MB a file, and takes only the files that the call names, each once. `missingText` is said of one that was not sent. */
+export async function readMultipart(
+  request: FastifyRequest,
+  names: readonly string[],
+  missingText: string,
+): Promise<MultipartBody> {
   if (!request.isMultipart()) throw new Refusal('unsupported-media-type');
   const fields: Record<string, string> = {};
   const files: Record<string, Buffer> = {};
@@ -28,7 +32,7 @@ export async function readMultipart(request: FastifyRequest, names: readonly str
   }
   if (refusal) throw refusal;
   const missing = names.filter((name) => !files[name]?.length);
-  if (missing.length > 0) throw refuseFields(missing.map((path) => ({ path, text: '사진을 업로드 해주세요.' })));
+  if (missing.length > 0) throw refuseFields(missing.map((path) => ({ path, text: missingText })));
   return { fields, files };
 }
 

@@ -12,7 +12,9 @@ import { describeEndpoint } from './describeEndpoint.ts';
 import { edgeProblems } from './edgeProblems.ts';
 import { readMultipart } from './readMultipart.ts';
 import { Refusal, refuseFields, requireNoProblems } from './Refusal.ts';
+import { type Writes, writeEach } from './writeEach.ts';
 import { type Intent, hashOf, writeOnce } from './writeOnce.ts';
+import { type Download, sendDownload } from './sendDownload.ts';
 
 /** What a handler gets: the checked input, the caller as the database has it now, and the way to write. */
 export interface Call<E extends Endpoint> {
@@ -25,15 +27,20 @@ export interface Call<E extends Endpoint> {
   readonly origin: string;
   /** Runs `act` in one transaction and answers what it answers; a repeated intent gets the first answer without running it. */
   write<Answer>(act: (tx: Queries) => Promise<Answer>): Promise<Answer>;
+  /** Runs a job of many writes, each in its own transaction and, with a key, written once (`writeEach`). */
+  writeEach<Answer>(job: (writes: Writes) => Promise<Answer>): Promise<Answer>;
 }
 
 type FileOf<E extends Endpoint> = NonNullable<E['files']>[number];
 
-/** Registers the handler of one call of the contract. */
+/** Registers the handler of one call of the contract; that of a `download` answers a `Download`. `missingFile` is said of a file that was not sent. */
 export type Register = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<z.input<E['reply']>>,
+  words?: { readonly missingFile: string },
 ) => void;
+
+const PHOTO = { missingFile: '사진을 업로드 해주세요.' };
 
 /** A write is a call that a suspended seller may not make; the contract says so call by call. */
 function isWrite(endpoint: Endpoint): boolean {
@@ -46,7 +53,7 @@ function isWrite(endpoint: Endpoint): boolean {
  */
 export function createRegister(app: FastifyInstance, { db, clock, config }: Dependencies): Register {
   const uploadsPerSecond = Math.ceil(config.requestsPerSecond / 5);
-  return (endpoint, handle) => {
+  return (endpoint, handle, { missingFile } = PHOTO) => {
     const { method, path, access, request: fields, files } = endpoint;
     const params = paramsOf(path);
     app.route({
@@ -59,13 +66,14 @@ export function createRegister(app: FastifyInstance, { db, clock, config }: Depe
           check(httpPart === 'params' ? params : fields, value),
       serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
       config: files ? { rateLimit: { max: uploadsPerSecond, timeWindow: 1000 } } : {},
+      ...(endpoint.download ? { compress: false } : {}),
       onRequest: async (request) => {
         const code = refusedAccess(request.caller, access, isWrite(endpoint));
         if (code) throw new Refusal(code);
       },
       preValidation: async (request) => {
         if (files) {
-          const multipart = await readMultipart(request, files);
+          const multipart = await readMultipart(request, files, missingFile);
           request.body = multipart.fields;
           request.uploaded = multipart.files;
         } else if (request.isMultipart()) throw new Refusal('unsupported-media-type');
@@ -75,10 +83,10 @@ export function createRegister(app: FastifyInstance, { db, clock, config }: Depe
           ...edgeProblems(method === 'GET' ? request.query : request.body),
         ]);
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const { caller } = request;
         const intent = isWrite(endpoint) ? intentOf(request, clock.now()) : undefined;
-        return handle({
+        const answer = await handle({
           fields: (method === 'GET' ? request.query : request.body) as never,
           params: request.params as never,
           files: (request.uploaded ?? {}) as never,
@@ -90,7 +98,9 @@ export function createRegister(app: FastifyInstance, { db, clock, config }: Depe
           },
           origin: request.ip,
           write: (act) => writeOnce(db, intent, act),
+          writeEach: (job) => writeEach(db, intent, job),
         });
+        return endpoint.download ? sendDownload(reply, endpoint.download, answer as Download) : answer;
       },
     });
   };

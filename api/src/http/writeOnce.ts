@@ -13,7 +13,8 @@ export interface Intent {
   readonly now: Date;
 }
 
-const KEPT_FOR = 24 * 60 * 60_000;
+/** How long an answer is kept for a repeated call, in milliseconds. */
+export const KEPT_FOR = 24 * 60 * 60_000;
 const ATTEMPTS = 3;
 
 /** A hash of everything a call says, files included. */

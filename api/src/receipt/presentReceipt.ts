@@ -1,18 +1,18 @@
-import type { ProductLine, Receipt } from '@backoffice/contracts';
+import type { ProductLine, Receipt, StatusEntry } from '@backoffice/contracts';
 import type { Secrets } from '../secrets/createSecrets.ts';
-import type { LineRow, ReceiptRow, StatusRow } from './receiptStore.ts';
+import type { LineRow, ReceiptRow } from './receiptStore.ts';
 
 /** An order as its seller reads it, with its history oldest entry first. */
 export function presentReceipt(
   row: ReceiptRow,
-  history: readonly StatusRow[],
+  history: readonly StatusEntry[],
   secrets: Pick<Secrets, 'openText'>,
 ): Receipt {
   return {
     _id: row.id,
     publicId: row.publicId,
     timestamp: row.createdAt.toISOString(),
-    status: history.map(({ status, desc, at }) => ({ status, desc, timestamp: at.toISOString() })),
+    status: [...history],
     buyerName: row.buyerName,
     total: row.total,
     delivery: {

@@ -177,6 +177,15 @@ describe('a change of status', () => {
     expect(await test.db.select({ ordered: productOptions.ordered }).from(productOptions)).toEqual([{ ordered: 0 }]);
   });
 
+  it('to cancelled gives the pieces back once, whatever is noted afterwards', async () => {
+    const product = await buildProduct(test.db, market, [{ ordered: 5 }]);
+    const order = await buildOrder(test.db, market, { product, amount: 2 });
+    await change(order, 11, '품절');
+    for (const body of [{ sellerMemo: '메모' }, { sellerMsg: '죄송합니다' }])
+      expect((await patch(order, body)).statusCode).toBe(200);
+    expect(await test.db.select({ ordered: productOptions.ordered }).from(productOptions)).toEqual([{ ordered: 3 }]);
+  });
+
   it('by two clients at once has one winner and one entry, twenty times over', async () => {
     for (let round = 0; round < 20; round += 1) {
       const order = await buildOrder(test.db, market);

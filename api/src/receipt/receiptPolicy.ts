@@ -6,7 +6,11 @@ import {
   STATUS_MESSAGE,
   canChangeOrderStatus,
   canCompletePackaging,
+  type OrderFailure,
+  type ReceiptBulk,
   invoiceSteps,
+  isCancelled,
+  statusFailure,
 } from '@backoffice/contracts';
 import { Refusal, refuseFields } from '../http/Refusal.ts';
 import type { ReceiptRow } from './receiptStore.ts';
@@ -17,12 +21,14 @@ export interface OrderStep {
   readonly desc: string;
 }
 
-function factsOf(row: ReceiptRow): OrderFacts {
+/** What the rules look at of an order. */
+export function factsOf(row: ReceiptRow): OrderFacts {
   const { status, paymentOption, isBilled, packagingStatus } = row;
   return { status, paymentOption, isBilled, packagingStatus };
 }
 
-function required(permission: Permission): void {
+/** Refuses what the rules do not allow, in their words. */
+export function requirePermission(permission: Permission): void {
   if (!permission.allowed) throw new Refusal(permission.code, { detail: permission.reason });
 }
 
@@ -30,9 +36,14 @@ function wordsOf(status: number): string {
   return status === ORDER_STATUS.paid ? STATUS_MESSAGE.paid : STATUS_MESSAGE.shipped;
 }
 
+/** The steps that a tracking number brings, in the rules' own words. */
+export function invoiceWords(statuses: readonly number[]): OrderStep[] {
+  return statuses.map((status) => ({ status, desc: wordsOf(status) }));
+}
+
 /** The step of a seller's change of status. @throws Refusal when the rules do not allow it or a cancellation says no reason */
 export function stepTo(row: ReceiptRow, status: number, msg: string): OrderStep {
-  required(canChangeOrderStatus(factsOf(row), status));
+  requirePermission(canChangeOrderStatus(factsOf(row), status));
   if (status !== ORDER_STATUS.cancelledBySeller) return { status, desc: msg.trim() || wordsOf(status) };
   if (msg.trim() === '') throw refuseFields([{ path: 'msg', text: '주문 취소 사유를 입력해주세요.' }]);
   return { status, desc: msg.trim() };
@@ -40,9 +51,29 @@ export function stepTo(row: ReceiptRow, status: number, msg: string): OrderStep 
 
 /** The steps that a patch brings with it: those of a saved tracking number. @throws Refusal when the rules do not allow the patch */
 export function stepsOf(row: ReceiptRow, patch: ReceiptPatch): OrderStep[] {
-  if (patch.packagingStatus === 2) required(canCompletePackaging(factsOf(row)));
+  if (patch.packagingStatus === 2) requirePermission(canCompletePackaging(factsOf(row)));
   if (patch.invoice === undefined) return [];
   const steps = invoiceSteps(factsOf(row));
-  required(steps);
-  return steps.allowed ? steps.append.map((status) => ({ status, desc: wordsOf(status) })) : [];
+  requirePermission(steps);
+  return steps.allowed ? invoiceWords(steps.append) : [];
+}
+
+type Change = Pick<ReceiptBulk, 'packagingStatus' | 'sellerMsg' | 'status'>;
+
+/** The statuses that many orders may be moved to at once (specification, section 4: only 0 to 1 or 1 to 3). */
+const TOGETHER: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped];
+
+/** Why one order of many does not take a change; undefined when it does. */
+export function bulkFailure(row: ReceiptRow, { packagingStatus, status }: Change): OrderFailure | undefined {
+  if (status !== undefined)
+    return statusFailure(factsOf(row), status) ?? (TOGETHER.includes(status) ? undefined : 'not-allowed');
+  if (packagingStatus === undefined) return undefined;
+  if (isCancelled(row.status)) return 'cancelled';
+  if (row.packagingStatus === packagingStatus) return 'already-done';
+  return packagingStatus === 2 && !canCompletePackaging(factsOf(row)).allowed ? 'not-allowed' : undefined;
+}
+
+/** The steps that a change of many orders brings each of them, in the words of the seller or its own. */
+export function bulkSteps({ status }: Change, words = ''): OrderStep[] {
+  return status === undefined ? [] : [{ status, desc: words.trim() || wordsOf(status) }];
 }

@@ -1,9 +1,11 @@
 import {
   changeReceiptStatus,
   getReceiptDelivery,
+  getReceiptPayment,
   getReceiptProducts,
   listReceipts,
   updateReceipt,
+  updateReceipts,
 } from '@backoffice/contracts';
 import { recordRead } from '../audit/recordRead.ts';
 import { violatedConstraint } from '../database/databaseFault.ts';
@@ -12,7 +14,8 @@ import type { Dependencies } from '../http/dependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { findMarket } from '../market/marketStore.ts';
-import { notifyBuyer } from '../outbox/notifyBuyer.ts';
+import { changeEach } from './changeEach.ts';
+import { changeLines } from './changeLines.ts';
 import { presentLine, presentReceipt } from './presentReceipt.ts';
 import { stepTo, stepsOf } from './receiptPolicy.ts';
 import {
@@ -22,6 +25,7 @@ import {
   listHistories,
   listLines,
   listReceiptRows,
+  lockReceipt,
 } from './receiptStore.ts';
 import { takeSteps } from './takeSteps.ts';
 
@@ -51,21 +55,35 @@ export function registerReceipts(register: Register, { db, clock, secrets }: Dep
     return present(db, row);
   });
 
+  register(getReceiptPayment, async ({ fields, seller: { uid }, origin }) => {
+    const row = await findReceipt(db, uid, fields);
+    await recordRead(db, { uid, origin, action: 'receipt-payment', subject: row.id, count: 1 }, clock.now());
+    return { option: row.paymentOption, type: row.paymentType, isBilled: row.isBilled };
+  });
+
   register(updateReceipt, async ({ fields: patch, params: { receiptId: id }, seller, write }) => {
-    const { invoice, ...kept } = patch;
+    const { invoice, productList, ...kept } = patch;
     try {
       return await write(async (tx) => {
         const now = clock.now();
-        const read = await findReceipt(tx, seller.uid, { id });
-        const values = { ...kept, ...(invoice && { invoiceCompany: invoice.company, invoiceNo: invoice.no }) };
-        const updated = await takeSteps(tx, read, stepsOf(read, patch), values, now);
-        if (kept.sellerMsg && kept.sellerMsg !== read.sellerMsg)
-          await notifyBuyer(tx, id, { kind: 'notice', text: kept.sellerMsg }, now);
-        return present(tx, updated);
+        const read = await (productList ? lockReceipt(tx, seller.uid, id) : findReceipt(tx, seller.uid, { id }));
+        const steps = stepsOf(read, patch);
+        const changed = productList && (await changeLines(tx, read, productList, now));
+        const values = {
+          ...kept,
+          ...changed,
+          ...(invoice && { invoiceCompany: invoice.company, invoiceNo: invoice.no }),
+        };
+        return present(tx, await takeSteps(tx, read, steps, values, now));
       });
     } catch (error) {
       throw violatedConstraint(error) === 'receipts_invoice' ? new Refusal('invoice-in-use') : error;
     }
+  });
+
+  register(updateReceipts, async ({ fields: bulk, params: { marketId }, seller: { uid: owner }, writeEach }) => {
+    await findMarket(db, owner, marketId);
+    return writeEach((writes) => changeEach(writes, { owner, marketId, now: clock.now() }, bulk));
   });
 
   register(changeReceiptStatus, async ({ fields: { status, msg }, params: { receiptId: id }, seller, write }) =>

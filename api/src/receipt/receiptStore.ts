@@ -1,13 +1,11 @@
-import { type SQL, and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { type ReceiptFilter, tiedStatuses } from '@backoffice/contracts';
+import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { type ReceiptFilter, type StatusEntry, tiedStatuses } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import { productOptions, receiptLines, receiptStatus, receipts } from '../database/schema.ts';
 import { notFound } from '../http/Refusal.ts';
 
 /** An order as it is stored. */
 export type ReceiptRow = typeof receipts.$inferSelect;
-/** One entry of an order's history as it is stored. */
-export type StatusRow = typeof receiptStatus.$inferSelect;
 /** One line of an order as it is stored. */
 export type LineRow = typeof receiptLines.$inferSelect;
 
@@ -27,7 +25,8 @@ export async function listReceiptRows(
     .orderBy(desc(receipts.createdAt), desc(receipts.id));
 }
 
-function filterCondition(filter: ReceiptFilter): SQL | undefined {
+/** What a filter asks of an order; an empty or missing list asks nothing. */
+export function filterCondition(filter: ReceiptFilter): SQL | undefined {
   const { status = [], delivery = [], cashReceiptFilter = [], packagingStatus = [] } = filter;
   const cashReceipt = cashReceiptFilter.map((applied) =>
     applied === 1 ? isNotNull(receipts.cashReceiptNo) : applied === 0 ? isNull(receipts.cashReceiptNo) : sql`false`,
@@ -45,23 +44,34 @@ function storable(codes: readonly number[]): number[] {
   return codes.filter((code) => Math.abs(code) <= INT4_MAX);
 }
 
-/** The histories of a market's orders by order, oldest entry first. */
-export async function listHistories(db: Queries, owner: string, marketId: string): Promise<Map<string, StatusRow[]>> {
+/** The histories of a market's orders by order, oldest entry first; put together by the database, as there are many. */
+export async function listHistories(
+  db: Queries,
+  owner: string,
+  marketId: string,
+): Promise<Map<string, readonly StatusEntry[]>> {
+  const entry = sql`json_build_object('status', ${receiptStatus.status}, 'desc', ${receiptStatus.desc},
+    'timestamp', to_char(${receiptStatus.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
   const rows = await db
-    .select({ entry: receiptStatus })
+    .select({
+      receiptId: receiptStatus.receiptId,
+      entries: sql<StatusEntry[]>`json_agg(${entry} order by ${receiptStatus.id})`,
+    })
     .from(receiptStatus)
     .innerJoin(receipts, eq(receipts.id, receiptStatus.receiptId))
     .where(and(eq(receipts.ownerUid, owner), eq(receipts.marketId, marketId)))
-    .orderBy(asc(receiptStatus.id));
-  return Map.groupBy(
-    rows.map(({ entry }) => entry),
-    ({ receiptId }) => receiptId,
-  );
+    .groupBy(receiptStatus.receiptId);
+  return new Map(rows.map(({ receiptId, entries }) => [receiptId, entries]));
 }
 
 /** The history of one order, oldest entry first. */
-export async function findHistory(db: Queries, receipt: ReceiptRow): Promise<StatusRow[]> {
-  return db.select().from(receiptStatus).where(eq(receiptStatus.receiptId, receipt.id)).orderBy(asc(receiptStatus.id));
+export async function findHistory(db: Queries, receipt: ReceiptRow): Promise<StatusEntry[]> {
+  const rows = await db
+    .select()
+    .from(receiptStatus)
+    .where(eq(receiptStatus.receiptId, receipt.id))
+    .orderBy(asc(receiptStatus.id));
+  return rows.map(({ status, desc: words, at }) => ({ status, desc: words, timestamp: at.toISOString() }));
 }
 
 /** An order of the owner's by its id or its order number. @throws Refusal `not-found` */
@@ -79,24 +89,60 @@ export async function findReceipt(
   return receipt;
 }
 
-/** The lines of an order in their order. */
+/** An order of one of the owner's markets by its id, or undefined. */
+export async function findReceiptOf(
+  db: Queries,
+  owner: string,
+  marketId: string,
+  id: string,
+): Promise<ReceiptRow | undefined> {
+  const [receipt] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.ownerUid, owner), eq(receipts.marketId, marketId), eq(receipts.id, id)));
+  return receipt;
+}
+
+/** An order of the owner's by its id, locked until the transaction ends. @throws Refusal `not-found` */
+export async function lockReceipt(tx: Queries, owner: string, id: string): Promise<ReceiptRow> {
+  const [receipt] = await tx
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.ownerUid, owner), eq(receipts.id, id)))
+    .for('update');
+  if (!receipt) throw notFound();
+  return receipt;
+}
+
+/** The lines of an order in their order; those that the seller removed are kept with no pieces and are not among them. */
 export async function listLines(db: Queries, receipt: ReceiptRow): Promise<LineRow[]> {
   return db
     .select()
     .from(receiptLines)
-    .where(eq(receiptLines.receiptId, receipt.id))
+    .where(and(eq(receiptLines.receiptId, receipt.id), gt(receiptLines.amount, 0)))
     .orderBy(asc(receiptLines.position));
 }
 
 /**
- * Saves changed columns of an order, if it is still as it was read: same status, same settlement, same packaging.
+ * Saves changed columns of an order, if it is still as it was read: same status, settlement, packaging and total, and
+ * the same notice where that is changed.
  * Undefined when somebody else was faster; then nothing was written.
  */
 export async function updateReceiptRow(
   tx: Queries,
   read: ReceiptRow,
   values: Partial<
-    Pick<ReceiptRow, 'status' | 'packagingStatus' | 'invoiceCompany' | 'invoiceNo' | 'sellerMsg' | 'sellerMemo'>
+    Pick<
+      ReceiptRow,
+      | 'status'
+      | 'packagingStatus'
+      | 'invoiceCompany'
+      | 'invoiceNo'
+      | 'sellerMsg'
+      | 'sellerMemo'
+      | 'total'
+      | 'deliveryWeight'
+    >
   >,
 ): Promise<ReceiptRow | undefined> {
   const [updated] = await tx
@@ -109,6 +155,8 @@ export async function updateReceiptRow(
         eq(receipts.status, read.status),
         eq(receipts.isBilled, read.isBilled),
         eq(receipts.packagingStatus, read.packagingStatus),
+        eq(receipts.total, read.total),
+        values.sellerMsg === undefined ? undefined : eq(receipts.sellerMsg, read.sellerMsg),
       ),
     )
     .returning();
@@ -126,10 +174,22 @@ export async function appendHistory(
 
 /** Gives the pieces of a cancelled order back to their options. */
 export async function releasePieces(tx: Queries, receipt: ReceiptRow): Promise<void> {
-  const lines = await listLines(tx, receipt);
-  for (const { optionId, amount } of lines.toSorted((a, b) => (a.optionId < b.optionId ? -1 : 1)))
+  await givePiecesBack(tx, await listLines(tx, receipt));
+}
+
+/** Gives pieces back to their options, in the same order by everybody, so that no two wait for each other. */
+export async function givePiecesBack(
+  tx: Queries,
+  pieces: readonly { readonly optionId: string; readonly amount: number }[],
+): Promise<void> {
+  for (const { optionId, amount } of pieces.toSorted((a, b) => (a.optionId < b.optionId ? -1 : 1)))
     await tx
       .update(productOptions)
       .set({ ordered: sql`${productOptions.ordered} - ${amount}` })
       .where(eq(productOptions.id, optionId));
+}
+
+/** Saves how many pieces of a line are left; with none left the line stays, so that what it locks stays locked. */
+export async function saveLineAmount(tx: Queries, line: LineRow, amount: number): Promise<void> {
+  await tx.update(receiptLines).set({ amount }).where(eq(receiptLines.id, line.id));
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@backoffice/contracts';
+import { ORDER_FAILURES, ORDER_STATUS } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { notifyBuyer, statusNotification } from '../outbox/notifyBuyer.ts';
@@ -6,23 +6,20 @@ import type { OrderStep } from './receiptPolicy.ts';
 import { type ReceiptRow, appendHistory, releasePieces, updateReceiptRow } from './receiptStore.ts';
 
 /**
- * Takes an order through allowed steps and saves what comes with them: status, history and the buyer's notification in
- * one transaction, guarded by the status that the rules were asked with.
- * @throws Refusal `invalid-transition` when somebody else moved the order first
+ * Takes an order through allowed steps and saves what comes with them: status, history and the buyer's notifications,
+ * also of a changed notice, in one transaction, guarded by the order that the rules were asked with.
+ * Undefined when somebody else moved the order first; then nothing was written.
  */
-export async function takeSteps(
+export async function tryTakeSteps(
   tx: Queries,
   read: ReceiptRow,
   steps: readonly OrderStep[],
   values: Parameters<typeof updateReceiptRow>[2],
   now: Date,
-): Promise<ReceiptRow> {
+): Promise<ReceiptRow | undefined> {
   const status = steps.at(-1)?.status ?? read.status;
   const updated = await updateReceiptRow(tx, read, { ...values, status });
-  if (!updated)
-    throw new Refusal('invalid-transition', {
-      detail: '다른 곳에서 먼저 변경되었습니다. 새로고침 후 다시 확인해주세요.',
-    });
+  if (!updated) return undefined;
   await appendHistory(
     tx,
     read.id,
@@ -32,6 +29,15 @@ export async function takeSteps(
     const notification = statusNotification(step.status, step.desc);
     if (notification) await notifyBuyer(tx, read.id, notification, now);
   }
-  if (status === ORDER_STATUS.cancelledBySeller) await releasePieces(tx, read);
+  if (values.sellerMsg && values.sellerMsg !== read.sellerMsg)
+    await notifyBuyer(tx, read.id, { kind: 'notice', text: values.sellerMsg }, now);
+  if (steps.at(-1)?.status === ORDER_STATUS.cancelledBySeller) await releasePieces(tx, read);
+  return updated;
+}
+
+/** The same for one order alone. @throws Refusal `invalid-transition` when somebody else moved the order first */
+export async function takeSteps(...said: Parameters<typeof tryTakeSteps>): Promise<ReceiptRow> {
+  const updated = await tryTakeSteps(...said);
+  if (!updated) throw new Refusal('invalid-transition', { detail: ORDER_FAILURES['changed-meanwhile'] });
   return updated;
 }

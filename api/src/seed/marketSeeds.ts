@@ -119,6 +119,9 @@ const tape = (title: string, more: Partial<ProductSeed> = {}): ProductSeed => ({
 
 const EVERY_STATUS = [0, 1, 1, 3, 0, 4, 1, 10, 3, 1, 0, 11, 3, 4, 99, 1, 0, 3, 1, 4, 1, 0, 3, 1];
 
+/** Whose only market gets so many orders after the seed, to try the order list by. */
+export const CROWD = { owner: 'kakao:1008', orders: 10_000 } as const;
+
 /** The markets of the seed, newest first. */
 export const MARKETS: readonly MarketSeed[] = [
   {
@@ -269,6 +272,20 @@ export const MARKETS: readonly MarketSeed[] = [
     cover: [looseStickers],
     products: [sheet('연못 개구리 스티커')],
     orders: [4, 4, 3],
+  },
+  {
+    owner: CROWD.owner,
+    title: '주문이 많은 마켓',
+    desc: '만 건의 주문을 한 화면에서 다루어 보는 마켓이에요.',
+    status: 2,
+    days: [-10, 15],
+    paymentOption: [0],
+    cashReceipt: true,
+    minPrice: 0,
+    subject: { family: 'fruits', palette: 2 },
+    cover: [looseStickers],
+    products: [sheet('바쁜 날 스티커'), card('바쁜 날 엽서')],
+    orders: [],
   },
 ];
 

@@ -40,6 +40,14 @@ function pathTo(status: number, isProductPayment: boolean, random: Random): numb
   return [...(random.next() < 0.5 ? start : paid), status];
 }
 
+/** Where ids and order numbers come from. */
+export interface Names {
+  id(): string;
+  orderNumber(at: Date): string;
+}
+
+const CHANCE_NAMES: Names = { id: newId, orderNumber: newOrderNumber };
+
 /** One order of a market in a status, somewhere between the market's start and now. */
 export function inventOrder(
   random: Random,
@@ -50,6 +58,7 @@ export function inventOrder(
     billed,
     now,
     secrets,
+    names = CHANCE_NAMES,
   }: {
     market: MarketRow;
     products: readonly ProductRow[];
@@ -57,14 +66,15 @@ export function inventOrder(
     billed: boolean;
     now: Date;
     secrets: Secrets;
+    names?: Names;
   },
 ): OrderSeed {
   const buyer = inventBuyer(random);
   const from = market.marketSt?.getTime() ?? now.getTime();
   const until = Math.min(now.getTime() - HOUR, market.marketEd?.getTime() ?? now.getTime());
   const createdAt = new Date(random.between(from, Math.max(from, until)));
-  const id = newId();
-  const lines = inventLines(random, products, id);
+  const id = names.id();
+  const lines = inventLines(random, products, id, names);
   const delivery = random.pick(market.deliveryOption);
   const isProductPayment = market.paymentOption[0] === 1;
   const path = pathTo(status, isProductPayment, random);
@@ -81,7 +91,7 @@ export function inventOrder(
     id,
     ownerUid: market.ownerUid,
     marketId: market.id,
-    publicId: newOrderNumber(createdAt),
+    publicId: names.orderNumber(createdAt),
     status,
     buyerName: buyer.name,
     total: orderTotal(lines, delivery.price),
@@ -123,7 +133,7 @@ export function inventOrder(
   return { receipt, lines, history, notifications };
 }
 
-function inventLines(random: Random, products: readonly ProductRow[], receiptId: string) {
+function inventLines(random: Random, products: readonly ProductRow[], receiptId: string, names: Names) {
   const offered = products
     .filter(({ useYn }) => useYn)
     .flatMap((product) => product.options.map((option) => ({ product, option })));
@@ -131,7 +141,7 @@ function inventLines(random: Random, products: readonly ProductRow[], receiptId:
     .shuffle(offered)
     .slice(0, random.whole(1, Math.min(3, offered.length)))
     .map(({ product, option }, position) => ({
-      id: newId(),
+      id: names.id(),
       receiptId,
       position,
       productId: product.id,

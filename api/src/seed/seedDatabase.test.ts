@@ -56,6 +56,7 @@ it('has one account of every kind, that the sign-in page lists', async () => {
     [1, 1, 2],
     [1, -1, 2],
     [1, undefined, 3],
+    [1, 1, 2],
   ]);
 });
 

@@ -1,23 +1,15 @@
-import { isCancelled, newMarketFields } from '@backoffice/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { newMarketFields } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
 import { newId } from '../database/newId.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import {
-  outbox,
-  previews,
-  productOptions,
-  receiptLines,
-  receiptStatus,
-  receipts,
-  sellers,
-  users,
-} from '../database/schema.ts';
+import { previews, sellers, users } from '../database/schema.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { insertMarketRow, type MarketRow } from '../market/marketStore.ts';
 import { marketColumnsOf } from '../market/presentMarket.ts';
 import { insertProductRow, listProductsOf, openOptions, saveOptionRows } from '../product/productStore.ts';
 import { BUSY_MARKET, DELIVERY, MARKETS, type MarketSeed } from './marketSeeds.ts';
-import { type OrderSeed, inventOrder } from './orderSeeds.ts';
+import { insertOrders } from './insertOrders.ts';
+import { inventOrder } from './orderSeeds.ts';
 import { PEOPLE } from './people.ts';
 import { looseStickers } from './pictures/looseStickers.ts';
 import { portrait } from './pictures/portrait.ts';
@@ -29,8 +21,6 @@ type Needs = Pick<Dependencies, 'db' | 'clock' | 'files' | 'secrets'>;
 
 const DAY = 24 * 60 * 60_000;
 const APPLICANT = 1004;
-/** Rows of one statement; PostgreSQL takes 65,535 values in one. */
-const BATCH = 500;
 
 /** Fills an empty database with people, sellers, markets and orders; false when there is somebody already. `orders` is how many the busy market gets. */
 export async function seedDatabase(needs: Needs, orders?: number): Promise<boolean> {
@@ -171,33 +161,10 @@ async function seedOrders(
   const random = createRandom(4242 + chance);
   const products = await listProductsOf(tx, market);
   const now = clock.now();
-  const orders = statuses.map((status) => inventOrder(random, { market, products, status, billed, now, secrets }));
-  for (let start = 0; start < orders.length; start += BATCH) await insertOrders(tx, orders.slice(start, start + BATCH));
-  for (const [optionId, pieces] of piecesOf(orders))
-    await tx
-      .update(productOptions)
-      .set({
-        ordered: pieces,
-        stock: sql`case when ${productOptions.stock} = -1 then -1 else greatest(${productOptions.stock}, ${pieces}::int) end`,
-      })
-      .where(eq(productOptions.id, optionId));
-}
-
-async function insertOrders(tx: Queries, orders: readonly OrderSeed[]): Promise<void> {
-  await tx.insert(receipts).values(orders.map(({ receipt }) => receipt));
-  await tx.insert(receiptLines).values(orders.flatMap(({ lines }) => [...lines]));
-  await tx.insert(receiptStatus).values(orders.flatMap(({ history }) => [...history]));
-  const notifications = orders.flatMap((order) => [...order.notifications]);
-  if (notifications.length > 0) await tx.insert(outbox).values(notifications);
-}
-
-/** The pieces of orders that are not cancelled, by option. */
-function piecesOf(orders: readonly OrderSeed[]): Map<string, number> {
-  const pieces = new Map<string, number>();
-  for (const { receipt, lines } of orders)
-    if (!isCancelled(receipt.status))
-      for (const { optionId, amount } of lines) pieces.set(optionId, (pieces.get(optionId) ?? 0) + amount);
-  return pieces;
+  await insertOrders(
+    tx,
+    statuses.map((status) => inventOrder(random, { market, products, status, billed, now, secrets })),
+  );
 }
 
 async function seedPreview(tx: Queries, { clock }: Needs, painter: Painter): Promise<void> {

@@ -96,5 +96,17 @@ const SUSPENDED: SellerSeed = {
   state: -1,
 };
 
+const CROWDED: SellerSeed = {
+  ...TESTER,
+  uid: 'kakao:1008',
+  publicId: 'busy_hands',
+  name: '바쁜손',
+  phone: '01055556666',
+  msg: '하루 종일 포장합니다.',
+  inquiryTel: '01055556666',
+  category: ['detail'],
+  status: 2,
+};
+
 /** The sellers of the seed; the new one has no record yet, the applicant may not have one. */
-export const SELLERS: readonly SellerSeed[] = [SOMI, HANEUL, TESTER, SUSPENDED];
+export const SELLERS: readonly SellerSeed[] = [SOMI, HANEUL, TESTER, SUSPENDED, CROWDED];

@@ -4,13 +4,14 @@ import { serveOutbox } from './outboxPages.ts';
 import { html } from './pages/html.ts';
 import { page } from './pages/page.ts';
 import { servePlaceholders } from './placeholderPages.ts';
+import { servePostOffice } from './postOfficePages.ts';
 import { serveProvider } from './provider/providerRoutes.ts';
 import { serveRegistry } from './registryRoutes.ts';
 import { serveShop } from './shop/shopRoutes.ts';
 
 /**
  * What the world outside would be on a developer's machine: the messaging app's sign-in, the buyers' shop and their
- * notifications, the bank's and tax office's answers, and pages of others that the back office links to.
+ * notifications, the post office's page, the bank's and tax office's answers, and pages of others that the back office links to.
  * @throws when the configuration is not local
  */
 export function createStandins(dependencies: Dependencies): FastifyInstance {
@@ -36,6 +37,7 @@ export function createStandins(dependencies: Dependencies): FastifyInstance {
   serveRegistry(app);
   serveShop(app, dependencies);
   serveOutbox(app, dependencies);
+  servePostOffice(app, dependencies);
   servePlaceholders(app);
   return app;
 }

@@ -8,6 +8,7 @@ import { page } from './pages/page.ts';
 
 const KINDS = {
   ordered: '주문 접수',
+  changed: '주문 변경',
   paid: '결제 확인',
   shipped: '발송',
   cancelled: '취소',

@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createDirectoryStore } from '../files/createDirectoryStore.ts';
 import type { Dependencies } from '../http/dependencies.ts';
+import { createPostOffice } from '../invoice-import/createPostOffice.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
@@ -70,6 +71,7 @@ export async function createTestApp(
     },
     files: await createDirectoryStore(config.uploadsDir, config.privateDir),
     registry: { accountExists: async () => world.accountExists, businessExists: async () => world.businessExists },
+    postOffice: createPostOffice({ origins: config.postOrigins, isLocal: true }),
     secrets: createSecrets(config.secretsKey),
     ...options.dependencies,
   };

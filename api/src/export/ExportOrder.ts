@@ -1,0 +1,10 @@
+import type { LineRow, ReceiptRow } from '../receipt/receiptStore.ts';
+
+/** An order with its lines, as the files tell of it. */
+export interface ExportOrder {
+  readonly receipt: ReceiptRow;
+  readonly lines: readonly LineRow[];
+}
+
+/** What goes into one parcel: one order, or all of one receiver at one address. There is at least one. */
+export type Parcel = readonly [ExportOrder, ...ExportOrder[]];

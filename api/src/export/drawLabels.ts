@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import { LABEL_CELLS } from '@backoffice/contracts';
+import PDFDocument from 'pdfkit';
+import type { Label } from './Label.ts';
+
+/** Points of a millimetre. */
+const MM = 72 / 25.4;
+/** A sheet of 2 by 7 labels of 99.1 by 38.1 mm, as stationers sell it. */
+const CELL = { width: 99.1 * MM, height: 38.1 * MM, columns: 2 };
+const MARGIN = { left: 4.65 * MM, top: 15.15 * MM, between: 2.5 * MM };
+const PADDING = { x: 4 * MM, y: 3 * MM };
+
+const fontOf = (weight: string) =>
+  fileURLToPath(import.meta.resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`));
+
+/** A document of address labels whose first one is in a cell of the first sheet, counted from 1; it is ended, and read as a stream. */
+export function drawLabels(labels: readonly Label[], startCell: number): PDFKit.PDFDocument {
+  const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: '주소 라벨' } });
+  document.registerFont('regular', fontOf('Regular')).registerFont('bold', fontOf('Bold'));
+  if (labels.length === 0) document.addPage();
+  for (const [index, label] of labels.entries()) {
+    const cell = (startCell - 1 + index) % LABEL_CELLS;
+    if (index === 0 || cell === 0) document.addPage();
+    drawLabel(document, label, {
+      x: MARGIN.left + (cell % CELL.columns) * (CELL.width + MARGIN.between) + PADDING.x,
+      y: MARGIN.top + Math.floor(cell / CELL.columns) * CELL.height + PADDING.y,
+    });
+  }
+  document.end();
+  return document;
+}
+
+const WIDTH = CELL.width - 2 * PADDING.x;
+
+function drawLabel(document: PDFKit.PDFDocument, label: Label, { x, y }: { x: number; y: number }): void {
+  const print = (font: string, text: string, place: Place) =>
+    fit(document.font(font), text, { ...place, x: place.x + x, y: place.y + y });
+  print('bold', label.zip, { x: 0, y: 0, width: 60, height: 14, size: 11 });
+  print('regular', label.carrier, { x: 64, y: 2, width: WIDTH - 64, height: 10, size: 7.5, align: 'right' });
+  print('regular', label.address, { x: 0, y: 16, width: WIDTH, height: 36, size: 10 });
+  print('bold', `${label.name} 귀하`, { x: 0, y: 54, width: WIDTH * 0.58, height: 16, size: 12 });
+  print('regular', label.tel, { x: WIDTH * 0.6, y: 57, width: WIDTH * 0.4, height: 12, size: 9.5, align: 'right' });
+  print('regular', label.message, { x: 0, y: 70, width: WIDTH, height: 8.5, size: 7 });
+  print('regular', label.orders, { x: 0, y: 79, width: WIDTH, height: 13, size: 7 });
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** In points; what does not fit is printed smaller, down to what fits. */
+  readonly size: number;
+  readonly align?: 'left' | 'right';
+}
+
+const SMALLEST = 2;
+
+/** Prints text in one line where it fits, else in as many as the place holds, and smaller until it does. */
+function fit(document: PDFKit.PDFDocument, said: string, { x, y, width, height, size, align = 'left' }: Place): void {
+  const text = [...said].map((letter) => (isPrintable(document, letter) ? letter : '□')).join('');
+  const wide = document.fontSize(size).widthOfString(text);
+  if (wide <= width) {
+    document.text(text, align === 'right' ? x + width - wide : x, y, { lineBreak: false });
+    return;
+  }
+  let fitting = size;
+  while (fitting > SMALLEST && document.heightOfString(text, { width }) > height) {
+    fitting = Math.max(SMALLEST, fitting * 0.88);
+    document.fontSize(fitting);
+  }
+  document.text(text, x, y, { width, align, lineGap: 0 });
+}
+
+/** The font has no Chinese characters; they become a box of one letter's width. */
+function isPrintable(document: PDFKit.PDFDocument, letter: string): boolean {
+  const { font } = (document as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } })._font;
+  return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+}

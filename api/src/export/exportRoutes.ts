@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import {
+  ORDER_STATUS,
+  exportFileName,
+  exportLabels,
+  exportOrders,
+  exportPackages,
+  exportSettlement,
+  parseExportOptions,
+} from '@backoffice/contracts';
+import { type ExportKind, recordRead } from '../audit/recordRead.ts';
+import { databaseFault } from '../database/databaseFault.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { Refusal, notFound } from '../http/Refusal.ts';
+import type { Register } from '../http/registerEndpoints.ts';
+import type { Download } from '../http/sendDownload.ts';
+import { findMarket } from '../market/marketStore.ts';
+import { listReceiptRows } from '../receipt/receiptStore.ts';
+import type { Parcel } from './ExportOrder.ts';
+import { createExportSlots } from './exportSlots.ts';
+import { type ExportJob, listParcels, loadParcels } from './exportStore.ts';
+import { labelOf } from './labelOf.ts';
+import { orderSheet } from './orderSheet.ts';
+import { packageSheets } from './packageSheets.ts';
+import { settlementSheet } from './settlementSheet.ts';
+import { streamLabels } from './streamLabels.ts';
+import { streamWorkbook, writeWorkbook } from './writeWorkbook.ts';
+
+/** Who asks for a file, and where from. */
+interface Asker {
+  readonly uid: string;
+  readonly origin: string;
+}
+
+/** The calls that answer with a file of buyers' data; each is recorded with how many orders it has. */
+export function registerExports(register: Register, { db, clock }: Dependencies): void {
+  const slots = createExportSlots();
+
+  type Made = { readonly count: number; readonly content: Readable | Promise<Readable> };
+
+  /** A file that is on its way: its maker's place is free again when it ends, however it does. */
+  async function download(
+    { uid, origin }: Asker,
+    { kind, marketId, type = 'xlsx' }: { kind: ExportKind; marketId: string; type?: 'xlsx' | 'pdf' },
+    make: () => Promise<Made>,
+  ): Promise<Download> {
+    await findMarket(db, uid, marketId);
+    const giveBack = slots.take(uid);
+    try {
+      const now = clock.now();
+      const { count, content: making } = await make();
+      await recordRead(db, { uid, origin, action: `export-${kind}`, subject: marketId, count }, now);
+      const content = await begun(await making);
+      content.once('close', giveBack);
+      return { fileName: exportFileName(marketId, kind, type, now.getTime()), content };
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  }
+
+  const fileOf = (
+    endpoint: typeof exportOrders | typeof exportPackages | typeof exportLabels,
+    kind: ExportKind,
+    make: (
+      parcels: AsyncIterable<Parcel>,
+      options: ExportJob['options'] & { startCell?: number | undefined },
+    ) => Made['content'],
+  ) =>
+    register(endpoint, async ({ fields, params: { marketId }, seller: { uid }, origin }) =>
+      download({ uid, origin }, { kind, marketId, type: endpoint.download ?? 'xlsx' }, async () => {
+        const options = parseExportOptions(fields.data);
+        if (!options) throw notFound();
+        const job = { owner: uid, marketId, options, isForPacking: kind !== 'orders' };
+        const parcels = await listParcels(db, job);
+        return { count: parcels.flat().length, content: make(loadParcels(db, uid, parcels), options) };
+      }),
+    );
+
+  fileOf(exportOrders, 'orders', (parcels, options) => streamWorkbook(orderSheet(parcels, options)));
+  fileOf(exportPackages, 'packages', async (parcels, options) =>
+    Readable.from([await writeWorkbook(packageSheets(parcels, options))]),
+  );
+  fileOf(exportLabels, 'labels', async (parcels, { startCell = 1 }) => {
+    const labels = [];
+    for await (const parcel of parcels) labels.push(labelOf(parcel));
+    return streamLabels(labels, startCell);
+  });
+
+  register(exportSettlement, async ({ fields: { marketId }, seller: { uid, fee }, origin }) =>
+    download({ uid, origin }, { kind: 'settlement', marketId }, async () => {
+      const paid = await listReceiptRows(db, uid, marketId, { status: [ORDER_STATUS.paid, ORDER_STATUS.shipped] });
+      const orders = paid.filter(({ paymentOption }) => paymentOption === 1);
+      if (orders.length === 0) throw new Refusal('sale-data-not-exists');
+      return { count: orders.length, content: streamWorkbook(settlementSheet(orders, fee)) };
+    }),
+  );
+}
+
+/** A stream whose first bytes are there: what fails before them is still answered as a failure. */
+async function begun(stream: Readable): Promise<Readable> {
+  try {
+    await once(stream, 'readable');
+    return stream;
+  } catch (error) {
+    if (databaseFault(error) !== undefined) throw error;
+    throw new Refusal('excel-file-error', { cause: error });
+  }
+}

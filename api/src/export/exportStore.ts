@@ -1,0 +1,96 @@
+import { type ExportOptions, ORDER_STATUS } from '@backoffice/contracts';
+import { type SQL, and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Queries } from '../database/openDatabase.ts';
+import { receiptLines, receipts } from '../database/schema.ts';
+import { filterCondition } from '../receipt/receiptStore.ts';
+import type { ExportOrder, Parcel } from './ExportOrder.ts';
+
+/** What a file is made of: whose orders of which market, and how they are chosen and put together. */
+export interface ExportJob {
+  readonly owner: string;
+  readonly marketId: string;
+  readonly options: Omit<ExportOptions, 'startCell'>;
+  /** Packing lists and labels go by delivery and name, and leave cancelled orders out unless they are asked for. */
+  readonly isForPacking: boolean;
+}
+
+/** Orders that are read at the same time; no more than two such loads are in memory. */
+const BATCH = 500;
+const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
+
+/** The ids of a job's parcels, each of one order or more. */
+export async function listParcels(db: Queries, job: ExportJob): Promise<string[][]> {
+  const { id, receiverName, receiverTel, zip, addr, addr2 } = receipts;
+  const order = [desc(receipts.createdAt), desc(receipts.id)];
+  const rows = await db
+    .select({ id, receiverName, receiverTel, zip, addr, addr2 })
+    .from(receipts)
+    .where(and(eq(receipts.ownerUid, job.owner), eq(receipts.marketId, job.marketId), chosen(job)))
+    .orderBy(...(job.isForPacking ? [asc(receipts.deliveryTitle), KOREAN_NAME, ...order] : order));
+  if (!job.options.mergeAddr) return rows.map((row) => [row.id]);
+  return [...Map.groupBy(rows, addressOf).values()].map((group) => group.map((row) => row.id));
+}
+
+const KOREAN_NAME = sql`${receipts.receiverName} collate "ko-x-icu"`;
+
+/** Those that are named, or else those that the filter lets through. */
+function chosen({ options: { target, ...filter }, isForPacking }: ExportJob): SQL | undefined {
+  if (target !== undefined) return sql`${receipts.id} = any(${sql.param(target)}::text[])`;
+  const asksForStatus = (filter.status ?? []).length > 0;
+  return and(
+    filterCondition(filter),
+    isForPacking && !asksForStatus ? notInArray(receipts.status, CANCELLED) : undefined,
+  );
+}
+
+/** Blanks and signs apart, the same receiver at the same address. */
+function addressOf(row: {
+  receiverName: string;
+  receiverTel: string;
+  zip: string;
+  addr: string;
+  addr2: string;
+}): string {
+  const { receiverName, receiverTel, zip, addr, addr2 } = row;
+  return [receiverName, receiverTel.replaceAll(/\D/g, ''), zip, `${addr} ${addr2}`]
+    .map((part) =>
+      part
+        .normalize('NFKC')
+        .replaceAll(/[\s,.-]/g, '')
+        .toLowerCase(),
+    )
+    .join('\n');
+}
+
+/** The parcels with their orders, read as they are taken. */
+export async function* loadParcels(db: Queries, owner: string, parcels: readonly string[][]): AsyncGenerator<Parcel> {
+  for (let at = 0; at < parcels.length;) {
+    const batch: string[][] = [];
+    for (let count = 0; count < BATCH && at < parcels.length; at += 1) {
+      const parcel = parcels[at] ?? [];
+      batch.push(parcel);
+      count += parcel.length;
+    }
+    const orders = await loadOrders(db, owner, batch.flat());
+    for (const ids of batch) {
+      const [first, ...others] = ids.flatMap((id) => orders.get(id) ?? []);
+      if (first) yield [first, ...others];
+    }
+  }
+}
+
+async function loadOrders(db: Queries, owner: string, ids: readonly string[]): Promise<Map<string, ExportOrder>> {
+  const [rows, lines] = await Promise.all([
+    db
+      .select()
+      .from(receipts)
+      .where(and(eq(receipts.ownerUid, owner), inArray(receipts.id, [...ids]))),
+    db
+      .select()
+      .from(receiptLines)
+      .where(and(inArray(receiptLines.receiptId, [...ids]), gt(receiptLines.amount, 0)))
+      .orderBy(asc(receiptLines.position)),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ receiptId }) => receiptId);
+  return new Map(rows.map((receipt) => [receipt.id, { receipt, lines: linesOf.get(receipt.id) ?? [] }]));
+}

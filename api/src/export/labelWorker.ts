@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { drawLabels } from './drawLabels.ts';
+import type { Label } from './Label.ts';
+
+const { labels, startCell } = workerData as { labels: readonly Label[]; startCell: number };
+for await (const chunk of drawLabels(labels, startCell)) parentPort?.postMessage(chunk);

@@ -1,0 +1,40 @@
+import { findCarrier } from '@backoffice/contracts';
+import type { ReceiptRow } from '../receipt/receiptStore.ts';
+import type { Parcel } from './ExportOrder.ts';
+
+const PAYMENT_TYPES: Record<string, string> = {
+  vbank: '가상계좌',
+  card: '신용카드',
+  transfer: '계좌이체',
+  kakaopay: '카카오페이',
+  naverpay: '네이버페이',
+};
+
+/** How an order is paid. */
+export function paymentWords({ paymentOption, paymentType }: ReceiptRow): string {
+  return paymentOption === 0 ? '판매자 계좌' : (PAYMENT_TYPES[paymentType] ?? paymentType);
+}
+
+/** The cash receipt that a buyer asks for. */
+export function cashReceiptWords({ cashReceiptNo, cashReceiptIsPersonal }: ReceiptRow): string {
+  if (cashReceiptNo === null) return '미신청';
+  return `${cashReceiptIsPersonal === false ? '지출증빙' : '소득공제'} ${cashReceiptNo}`;
+}
+
+/** The name of an order's carrier, or none. */
+export function carrierName({ invoiceCompany }: ReceiptRow): string {
+  return invoiceCompany === null ? '' : (findCarrier(invoiceCompany)?.name ?? invoiceCompany);
+}
+
+/** The different things that a parcel's orders say, each once. */
+export function eachOf(parcel: Parcel, say: (receipt: ReceiptRow) => string, separator = '\n'): string {
+  return [...new Set(parcel.map(({ receipt }) => say(receipt)))].filter(Boolean).join(separator);
+}
+
+/** All products of a parcel, a line each: `고양이 스티커 / A세트 × 3`. */
+export function productWords(parcel: Parcel): string {
+  return parcel
+    .flatMap(({ lines }) => lines)
+    .map(({ title, option, amount }) => `${[title, option].filter(Boolean).join(' / ')} × ${amount}`)
+    .join('\n');
+}

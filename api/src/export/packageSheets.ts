@@ -1,0 +1,92 @@
+import { type ExportOptions, PACKAGING_LABELS } from '@backoffice/contracts';
+import type { LineRow } from '../receipt/receiptStore.ts';
+import type { Parcel } from './ExportOrder.ts';
+import type { Column, Sheet } from './Sheet.ts';
+import { carrierName, eachOf, productWords } from './orderWords.ts';
+
+interface PackageRow {
+  readonly parcel: Parcel;
+  readonly line?: LineRow;
+}
+
+/** How many pieces of an option are to be made, and for how many orders. */
+interface Pieces {
+  readonly title: string;
+  readonly option: string;
+  pieces: number;
+  orders: number;
+}
+
+/** A packing list to tick off, and what all of it needs of each option. The second sheet is known when the first is written. */
+export function packageSheets(
+  parcels: AsyncIterable<Parcel>,
+  { mergeAddr, mergeReceiptId }: Pick<ExportOptions, 'mergeAddr' | 'mergeReceiptId'>,
+): readonly Sheet<never>[] {
+  const totals = new Map<string, Pieces>();
+  const isWhole = mergeAddr || mergeReceiptId;
+  async function* rows(): AsyncGenerator<PackageRow> {
+    for await (const parcel of parcels) {
+      for (const { lines } of parcel) for (const line of lines) addPieces(totals, line);
+      const [{ lines }] = parcel;
+      if (isWhole || lines.length === 0) yield { parcel };
+      else for (const line of lines) yield { parcel, line };
+    }
+  }
+  const list: Sheet<PackageRow> = { name: '포장 목록', columns: COLUMNS, rows: rows() };
+  return [
+    list,
+    { name: '제작 수량', columns: TOTAL_COLUMNS, rows: inOrder(totals) } satisfies Sheet<Pieces>,
+  ] as unknown as Sheet<never>[];
+}
+
+function addPieces(totals: Map<string, Pieces>, { productId, optionId, title, option, amount }: LineRow): void {
+  const key = `${productId} ${optionId} ${title} ${option}`;
+  const total = totals.get(key) ?? { title, option, pieces: 0, orders: 0 };
+  total.pieces += amount;
+  total.orders += 1;
+  totals.set(key, total);
+}
+
+const KOREAN = new Intl.Collator('ko');
+
+async function* inOrder(totals: Map<string, Pieces>): AsyncGenerator<Pieces> {
+  yield* [...totals.values()].toSorted(
+    (a, b) => KOREAN.compare(a.title, b.title) || KOREAN.compare(a.option, b.option),
+  );
+}
+
+const said = (header: string, width: number, say: Parameters<typeof eachOf>[1]): Column<PackageRow> => ({
+  header,
+  kind: 'text',
+  width,
+  value: ({ parcel }) => eachOf(parcel, say),
+});
+const pieces = ({ parcel, line }: PackageRow) =>
+  (line ? [line] : parcel.flatMap(({ lines }) => lines)).reduce((sum, { amount }) => sum + amount, 0);
+
+const COLUMNS: readonly Column<PackageRow>[] = [
+  { header: '확인', kind: 'text', width: 6, value: () => '☐' },
+  said('배송 방법', 12, ({ deliveryTitle }) => deliveryTitle),
+  said('받는 분', 10, ({ receiverName }) => receiverName),
+  { header: '상품', kind: 'text', width: 30, value: ({ parcel, line }) => line?.title ?? productWords(parcel) },
+  { header: '옵션', kind: 'text', width: 18, value: ({ line }) => line?.option ?? '' },
+  { header: '수량', kind: 'count', width: 7, value: pieces },
+  said('주문번호', 18, ({ publicId }) => publicId),
+  said('주문 메모', 24, ({ memo }) => memo),
+  said('메모', 24, ({ sellerMemo }) => sellerMemo),
+  said('포장 상태', 10, ({ packagingStatus }) => PACKAGING_LABELS[packagingStatus] ?? ''),
+  said('연락처', 15, ({ receiverTel }) => receiverTel),
+  said('우편번호', 9, ({ zip }) => zip),
+  said('주소', 36, ({ addr }) => addr),
+  said('상세주소', 20, ({ addr2 }) => addr2),
+  said('배송 메모', 20, ({ deliveryMsg }) => deliveryMsg),
+  said('택배사', 14, carrierName),
+  said('운송장 번호', 18, ({ invoiceNo }) => invoiceNo ?? ''),
+];
+
+const TOTAL_COLUMNS: readonly Column<Pieces>[] = [
+  { header: '상품', kind: 'text', width: 30, value: ({ title }) => title },
+  { header: '옵션', kind: 'text', width: 20, value: ({ option }) => option },
+  { header: '수량', kind: 'count', width: 9, value: (row) => row.pieces },
+  { header: '주문 수', kind: 'count', width: 9, value: ({ orders }) => orders },
+];

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { Label } from './Label.ts';
+
+/** A PDF of labels as a stream. It is drawn in a thread of its own, which ends when the stream does. */
+export function streamLabels(labels: readonly Label[], startCell: number): Readable {
+  const worker = new Worker(new URL('./labelWorker.ts', import.meta.url), {
+    workerData: { labels, startCell },
+    resourceLimits: { maxOldGenerationSizeMb: 384 },
+    stdout: true,
+    stderr: true,
+  });
+  const stream = new Readable({
+    read() {},
+    destroy(error, done) {
+      void end(worker, () => done(error));
+    },
+  });
+  worker.on('message', (chunk: Uint8Array) => stream.push(Buffer.from(chunk)));
+  worker.on('error', (error) => stream.destroy(error));
+  worker.on('exit', () => stream.push(null));
+  return stream;
+}
+
+async function end(worker: Worker, ended: () => void): Promise<void> {
+  await worker.terminate();
+  ended();
+}

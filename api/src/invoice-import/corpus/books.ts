@@ -1,0 +1,40 @@
+import { type BookType, type CellObject, utils, write } from '@e965/xlsx';
+import iconv from 'iconv-lite';
+
+export type Cell = string | number | CellObject;
+
+/** A book of sheets of rows, in a format; cells that are objects are taken as they are. */
+export function book(rows: readonly (readonly Cell[])[], bookType: BookType = 'xlsx'): Buffer {
+  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]) as unknown[][]);
+  const whole = utils.book_new();
+  utils.book_append_sheet(whole, sheet, '운송장');
+  return Buffer.from(write(whole, { type: 'buffer', bookType, compression: true }));
+}
+
+/** Rows as text with a separator, in an encoding. */
+export function separated(rows: readonly (readonly string[])[], separator = ',', encoding = 'utf8'): Buffer {
+  return iconv.encode(rows.map((row) => row.join(separator)).join('\r\n'), encoding);
+}
+
+/** A page with one table, as programs save it under the name of a spreadsheet. */
+export function tablePage(rows: readonly (readonly string[])[], encoding = 'utf8'): Buffer {
+  const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  return iconv.encode(
+    `<html><head><meta charset="${encoding}"></head><body><table>${cells.join('\n')}</table></body></html>`,
+    encoding,
+  );
+}
+
+/** A book of 1995, which keeps its words in CP949. It is written with stand-ins of the same length, as no writer knows that. */
+export function oldBook(rows: readonly (readonly string[])[]): Buffer {
+  const words = [...new Set(rows.flat().filter((cell) => /[^\x20-\x7e]/.test(cell)))];
+  const encoded = words.map((word) => iconv.encode(word, 'cp949'));
+  const standIns = encoded.map(({ length }, index) => String.fromCharCode(0x61 + index).repeat(length));
+  const bytes = book(
+    rows.map((row) => row.map((cell) => standIns[words.indexOf(cell)] ?? cell)),
+    'biff5',
+  );
+  for (const [index, standIn] of standIns.entries()) encoded[index]?.copy(bytes, bytes.indexOf(standIn));
+  bytes.writeUInt16LE(949, bytes.indexOf(Buffer.from([0x42, 0, 2, 0])) + 4);
+  return bytes;
+}

@@ -1,0 +1,45 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Everything that is not the public internet: this machine, private and shared networks, links, tests, multicast. */
+const CLOSED = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  CLOSED.addSubnet(net, prefix, 'ipv4');
+
+/** Only what is handed out to the public; transitional and documentation nets in it are closed. */
+const OPEN_V6 = new BlockList();
+OPEN_V6.addSubnet('2000::', 3, 'ipv6');
+const CLOSED_V6 = new BlockList();
+for (const [net, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  CLOSED_V6.addSubnet(net, prefix, 'ipv6');
+
+/** Whether an address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !CLOSED.check(address, 'ipv4');
+  return version === 6 && OPEN_V6.check(address, 'ipv6') && !CLOSED_V6.check(address, 'ipv6');
+}
+
+/** Whether a host name or address is this machine's own loopback. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { type Receipt, listReceipts } from '@backoffice/contracts';
+import { asc, sql } from 'drizzle-orm';
+import { productOptions, receipts } from '../database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { buildMarket, buildProduct, buildSeller } from '../testing/builders.ts';
+import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { addOrders } from './addOrders.ts';
+
+const UID = 'kakao:1';
+let test: TestApp;
+let market: MarketRow;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.execute('truncate users cascade');
+  await buildSeller(test.db, UID);
+  market = await buildMarket(test.db, UID, { id: 'the-same-market' });
+  await buildProduct(test.db, market, [{ id: 'the-same-option', stock: 5 }]);
+});
+
+const numbers = async () =>
+  (await test.db.select({ publicId: receipts.publicId }).from(receipts).orderBy(asc(receipts.publicId))).map(
+    ({ publicId }) => publicId,
+  );
+
+it('adds orders that a seller may read, with pieces counted and numbers of their own', async () => {
+  for (const wanted of [700, 30]) expect(await addOrders(test, market.id, wanted)).toBe(true);
+  const orders = (await test.call(listReceipts, { as: UID, params: { marketId: market.id } })).json<Receipt[]>();
+  expect(orders).toHaveLength(730);
+  expect(new Set(orders.map(({ publicId }) => publicId)).size).toBe(730);
+  const sent = orders.flatMap(({ invoice }) => (invoice ? [invoice.no] : []));
+  expect(new Set(sent).size).toBe(sent.length);
+  const { rows } = await test.db.execute<{ pieces: number }>(sql`
+    select sum(amount)::int as pieces from receipt_lines join receipts on receipts.id = receipt_id where status not in (10, 11)`);
+  const [option] = await test.db.select().from(productOptions);
+  expect([option?.ordered, option?.stock]).toEqual([rows[0]?.pieces, rows[0]?.pieces]);
+});
+
+it('adds the same ones to the same market', async () => {
+  await addOrders(test, market.id, 50);
+  const first = await numbers();
+  await test.db.execute('truncate receipts cascade');
+  await addOrders(test, market.id, 50);
+  expect(await numbers()).toEqual(first);
+});
+
+it('adds none where there is no market, or nothing to order', async () => {
+  const empty = await buildMarket(test.db, UID);
+  for (const id of ['no-such-market', empty.id]) expect(await addOrders(test, id, 5)).toBe(false);
+  expect(await numbers()).toEqual([]);
+});

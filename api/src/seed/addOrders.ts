@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { markets, receipts } from '../database/schema.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { listProductsOf } from '../product/productStore.ts';
+import { seoulDay } from '../seoulTime.ts';
+import { insertOrders } from './insertOrders.ts';
+import { type Names, inventOrder } from './orderSeeds.ts';
+import { type Random, createRandom } from './random.ts';
+
+/** The statuses of added orders, over and over: mostly paid and sent, a few of each other kind. */
+const SELLER_ACCOUNT = [0, 1, 1, 3, 1, 0, 1, 4, 3, 10, 1, 11];
+const SERVICE = [99, 1, 1, 3, 1, 1, 1, 4, 3, 10, 1, 11];
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/**
+ * Adds so many invented orders to a market; false when there is no such market, or nothing to order in it. The same
+ * market with as many orders as before gets the same ones, ids and numbers included, but for their days.
+ */
+export async function addOrders(
+  { db, clock, secrets }: Pick<Dependencies, 'db' | 'clock' | 'secrets'>,
+  marketId: string,
+  wanted: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [market] = await tx.select().from(markets).where(eq(markets.id, marketId)).for('share');
+    const products = market ? await listProductsOf(tx, market) : [];
+    if (!market || !products.some(({ useYn, options }) => useYn && options.length > 0)) return false;
+    const [there] = await tx.select({ count: count() }).from(receipts).where(eq(receipts.marketId, marketId));
+    const seed = createHash('sha256')
+      .update(`${marketId} ${there?.count ?? 0}`)
+      .digest();
+    const random = createRandom(seed.readUInt32LE());
+    const names = inventNames(createRandom(seed.readUInt32LE(4)));
+    const statuses = market.paymentOption[0] === 1 ? SERVICE : SELLER_ACCOUNT;
+    const now = clock.now();
+    const orders = Array.from({ length: wanted }, (_each, at) =>
+      inventOrder(random, {
+        market,
+        products,
+        status: statuses[at % statuses.length] ?? 1,
+        billed: false,
+        now,
+        secrets,
+        names,
+      }),
+    );
+    await insertOrders(
+      tx,
+      orders.map((order, at) => ({ ...order, receipt: withOwnNumber(order.receipt, (there?.count ?? 0) + at) })),
+    );
+    return true;
+  });
+}
+
+/** Invented tracking numbers are few; among thousands of orders each needs one of its own. */
+function withOwnNumber<Receipt extends { invoiceNo?: string | null | undefined }>(
+  receipt: Receipt,
+  at: number,
+): Receipt {
+  const digits = String(at).padStart(8, '0');
+  return receipt.invoiceNo ? { ...receipt, invoiceNo: `7891-${digits.slice(0, 4)}-${digits.slice(4)}` } : receipt;
+}
+
+function inventNames(random: Random): Names {
+  const word = (length: number, letters: string) => Array.from({ length }, () => random.pick([...letters])).join('');
+  return {
+    id: () => word(22, LETTERS),
+    orderNumber: (at) => `${seoulDay(at)}-${word(8, LETTERS)}`,
+  };
+}

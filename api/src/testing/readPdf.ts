@@ -1,0 +1,70 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a PDF of ours says and draws with: its pages, its text as a reader would copy it, and the size of each embedded font. */
+export interface ReadPdf {
+  readonly pages: number;
+  readonly text: string;
+  readonly fontBytes: readonly number[];
+  /** Whether every glyph that is drawn has a width of its own and is not the font's sign for a missing one. */
+  readonly isDrawn: boolean;
+}
+
+/** Reads a PDF as pdfkit writes it. */
+export function readPdf(bytes: Buffer): ReadPdf {
+  const objects = objectsOf(bytes);
+  const fonts = new Map<string, { unicode: Map<number, string>; widths: Set<number> }>();
+  for (const [, dictionary] of objects.values())
+    for (const [, name = '', ref = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g))
+      fonts.set(name, fontOf(objects, ref));
+  let text = '';
+  let isDrawn = true;
+  for (const [stream] of objects.values()) {
+    const page = String(stream ?? '');
+    if (!page.includes(' Tf')) continue;
+    let font: ReturnType<typeof fontOf> | undefined;
+    for (const [, name, hex] of page.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)) {
+      if (name) font = fonts.get(name);
+      for (const code of hex?.match(/.{4}/g) ?? []) {
+        const glyph = Number.parseInt(code, 16);
+        text += font?.unicode.get(glyph) ?? '';
+        isDrawn &&= glyph > 0 && (font?.widths.has(glyph) ?? false);
+      }
+    }
+  }
+  const whole = bytes.toString('latin1');
+  const embedded = [...objects.values()].filter(([, dictionary]) => dictionary.includes('CIDFontType0C'));
+  return {
+    pages: whole.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
+    text,
+    fontBytes: embedded.map(([stream]) => stream?.length ?? 0),
+    isDrawn,
+  };
+}
+
+type Objects = Map<string, readonly [Buffer | undefined, string]>;
+
+function objectsOf(bytes: Buffer): Objects {
+  const objects: Objects = new Map();
+  const whole = bytes.toString('latin1');
+  for (const { 1: id = '', 2: body = '', index } of whole.matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g)) {
+    const at = body.indexOf('\nstream\n');
+    const dictionary = at === -1 ? body : body.slice(0, at);
+    const from = index + `${id} 0 obj\n`.length + at + '\nstream\n'.length;
+    const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0);
+    const raw = at === -1 ? undefined : bytes.subarray(from, from + length);
+    objects.set(id, [raw && dictionary.includes('FlateDecode') ? inflateSync(raw) : raw, dictionary]);
+  }
+  return objects;
+}
+
+function fontOf(objects: Objects, ref: string) {
+  const dictionary = objects.get(ref)?.[1] ?? '';
+  const unicode = new Map<number, string>();
+  const map = String(objects.get(/\/ToUnicode (\d+)/.exec(dictionary)?.[1] ?? '')?.[0] ?? '');
+  for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/g)].entries())
+      unicode.set(Number.parseInt(from, 16) + index, Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+  const child = objects.get(/\/DescendantFonts \[(\d+)/.exec(dictionary)?.[1] ?? '')?.[1] ?? '';
+  const count = (/\/W \[0 \[([^\]]*)\]/.exec(child)?.[1] ?? '').trim().split(/\s+/).length;
+  return { unicode, widths: new Set(Array.from({ length: count }, (_each, glyph) => glyph)) };
+}
