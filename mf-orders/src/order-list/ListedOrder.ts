@@ -4,9 +4,6 @@ import { searchText } from './searchIndex.ts';
 /** The statuses that the filter offers; each stands for those tied to it (specification, section 4). */
 export const STATUS_FILTERS = [0, 1, 3, 10] as const;
 
-/** The packaging statuses that the filter offers. */
-export const PACKAGING_FILTERS = [0, 1, 2] as const;
-
 /** An order of the list with what filtering looks at, prepared once. It is never changed, only replaced. */
 export interface ListedOrder {
   readonly id: string;

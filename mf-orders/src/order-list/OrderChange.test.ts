@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildReceipt } from '@backoffice/testing';
+import { buildProductLine, buildReceipt } from '@backoffice/testing';
 import { type OrderChange, expectedReceipt } from './OrderChange.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
@@ -26,11 +26,24 @@ describe('the order that is shown until the answer comes', () => {
     expect(stored.status).toHaveLength(1);
   });
 
+  it('has the total of the lines that are left, and says in the history what was changed', () => {
+    const stored = buildReceipt({ status: 1 });
+    const before = [buildProductLine(), buildProductLine({ _id: 'line-0002', title: '엽서', option: '', price: 500 })];
+    const change: OrderChange = { kind: 'lines', lines: [{ _id: 'line-0001', amount: 1 }], before };
+    const expected = expectedReceipt(stored, change, AT);
+    expect(expected.total).toBe(6500);
+    expect(expected.status.at(-1)).toEqual({
+      status: 1,
+      desc: '상품 변경: 고양이 스티커 A세트 2개 → 1개, 엽서 삭제',
+      timestamp: AT,
+    });
+  });
+
   it('carries what was typed', () => {
     const stored = buildReceipt({ status: 3 });
     expect(expectedReceipt(stored, { kind: 'invoice', invoice }, AT).invoice).toEqual(invoice);
     expect(expectedReceipt(stored, { kind: 'notice', text: '곧 도착' }, AT).sellerMsg).toBe('곧 도착');
     expect(expectedReceipt(stored, { kind: 'memo', text: '단골' }, AT).sellerMemo).toBe('단골');
-    expect(expectedReceipt(stored, { kind: 'packed' }, AT).packagingStatus).toBe(2);
+    expect(expectedReceipt(stored, { kind: 'packaging', status: 2 }, AT).packagingStatus).toBe(2);
   });
 });

@@ -1,13 +1,7 @@
 import type { Receipt } from '@backoffice/contracts';
 import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
-import {
-  type OrderChange,
-  type OrderChangeKind,
-  SAVED_WORDS,
-  expectedReceipt,
-  sendOrderChange,
-} from './OrderChange.ts';
+import { type OrderChange, type OrderChangeKind, expectedReceipt, savedWords, sendOrderChange } from './OrderChange.ts';
 
 /** What came of a change: `busy` means that another change of the order is under way and nothing was done. */
 export type ChangeOutcome =
@@ -25,12 +19,13 @@ interface Deps {
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly now: () => number;
   /** The order as it is stored after a change. */
-  readonly onStored: (receipt: Receipt) => void;
-  /** The order was not what the screen took it for. */
-  readonly onStale: () => void;
+  readonly onStored: (receipt: Receipt, change: OrderChange) => void;
+  /** The order was not what the screen took it for; resolves when it has been read again, or could not be. */
+  readonly onStale: (receipt: Receipt) => Promise<boolean>;
 }
 
 const STALE: readonly string[] = ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying'];
+const STALE_WORDS = '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.';
 
 /** Changes of orders on their way: shown at once, taken back when they fail, one at a time for each order. */
 export class OrderChanges {
@@ -62,20 +57,25 @@ export class OrderChanges {
   async make(receipt: Receipt, change: OrderChange): Promise<ChangeOutcome> {
     const id = receipt._id;
     if (this.pending.has(id)) return { status: 'busy' };
-    const { api, nav, now, onStale } = this.#deps;
+    const { api, nav, now } = this.#deps;
     this.begin(id, { kind: change.kind, expected: expectedReceipt(receipt, change, new Date(now()).toISOString()) });
     try {
       const stored = await sendOrderChange(api, id, change, { idempotencyKey: this.#keyOf(id, change) });
       this.#keys.delete(id);
-      this.settle(id, stored);
-      nav.toast(SAVED_WORDS[change.kind]);
+      this.settle(id, { stored, change });
+      nav.toast(savedWords(change));
       return { status: 'saved' };
     } catch (error) {
       this.settle(id);
-      if (error instanceof ApiError && error.surface === 'screen') nav.toast(error.text, { type: 'warn' });
-      if (error instanceof ApiError && STALE.includes(error.code)) onStale();
+      if (error instanceof ApiError && error.surface === 'screen') await this.#tell(error, receipt);
       return { status: 'failed', error };
     }
+  }
+
+  /** Another tab or the buyer may have been faster: the order is read again before anything is said of it. */
+  async #tell(error: ApiError, receipt: Receipt): Promise<void> {
+    const isReread = STALE.includes(error.code) && (await this.#deps.onStale(receipt));
+    this.#deps.nav.toast(isReread ? STALE_WORDS : error.text, { type: 'warn' });
   }
 
   /** The kind of change that an order waits for, or undefined. */
@@ -87,8 +87,8 @@ export class OrderChanges {
     this.pending.set(id, change);
   }
 
-  private settle(id: string, stored?: Receipt): void {
-    if (stored !== undefined) this.#deps.onStored(stored);
+  private settle(id: string, saved?: { readonly stored: Receipt; readonly change: OrderChange }): void {
+    if (saved !== undefined) this.#deps.onStored(saved.stored, saved.change);
     this.pending.delete(id);
   }
 

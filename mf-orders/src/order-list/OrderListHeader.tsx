@@ -5,9 +5,15 @@ import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import styles from './OrderListPage.module.css';
 import type { OrderListStore } from './OrderListStore.ts';
+import { OrderDownloads } from './downloads/OrderDownloads.tsx';
 
-/** How many orders there are and of when, how many of them are shown, and the button that asks again. */
-export const OrderListHeader = observer(function OrderListHeader({ store }: { store: OrderListStore }) {
+interface OrderListHeaderProps {
+  readonly store: OrderListStore;
+  readonly marketId: string;
+}
+
+/** How many orders there are and of when, how many of them are shown, the button that asks again and the downloads. */
+export const OrderListHeader = observer(function OrderListHeader({ store, marketId }: OrderListHeaderProps) {
   const loaded = store.list.value;
   return (
     <div className={styles.header}>
@@ -23,6 +29,7 @@ export const OrderListHeader = observer(function OrderListHeader({ store }: { st
         busy={store.list.state.status === 'loading'}
         onClick={() => void store.refresh()}
       />
+      <OrderDownloads store={store} marketId={marketId} />
     </div>
   );
 });

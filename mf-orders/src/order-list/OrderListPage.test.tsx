@@ -2,64 +2,22 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   type Receipt,
   changeReceiptStatus,
-  getMarket,
-  getReceiptDelivery,
+  getReceiptPayment,
   getReceiptProducts,
-  invoiceSteps,
   listReceipts,
   updateReceipt,
 } from '@backoffice/contracts';
-import {
-  FakeFailure,
-  type FakePlatform,
-  type RenderedPage,
-  buildMarket,
-  buildProductLine,
-  buildReceipt,
-  fakePlatform,
-  renderPage,
-} from '@backoffice/testing';
+import { FakeFailure, type FakePlatform, buildReceipt } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { factsOf } from './ListedOrder.ts';
-import { OrderListPage } from './OrderListPage.tsx';
+import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 // Finding by role in a page of this size takes seconds on a busy machine.
 jest.setTimeout(30_000);
 
-const AT = '2026-11-20T03:00:00.000Z';
+let server: OrderServer;
 let platform: FakePlatform;
-let receipts: Receipt[];
-
-/** Keeps orders as the API does and answers with what is stored. */
-function serve(...orders: Receipt[]) {
-  receipts = orders;
-  const store = (id: string, change: (receipt: Receipt) => Receipt) => {
-    receipts = receipts.map((receipt) => (receipt._id === id ? change(receipt) : receipt));
-    return receipts.find((receipt) => receipt._id === id)!;
-  };
-  const step = (status: number, desc: string) => ({ status, desc, timestamp: AT });
-  platform.fakeApi
-    .on(listReceipts, () => receipts)
-    .on(changeReceiptStatus, ({ receiptId, status, msg }) =>
-      store(receiptId, (receipt) => ({ ...receipt, status: [...receipt.status, step(status, msg)] })),
-    )
-    .on(updateReceipt, ({ receiptId, ...patch }) =>
-      store(receiptId, (receipt) => {
-        const steps = patch.invoice === undefined ? undefined : invoiceSteps(factsOf(receipt));
-        const appended = steps?.allowed ? steps.append.map((status) => step(status, '')) : [];
-        return { ...receipt, ...patch, status: [...receipt.status, ...appended] };
-      }),
-    )
-    .on(getReceiptDelivery, ({ publicId }) => receipts.find((receipt) => receipt.publicId === publicId)!);
-}
-
-function renderList(search = ''): RenderedPage {
-  return renderPage(<OrderListPage />, {
-    path: '/market/t/:marketId',
-    url: `/market/t/market-0001${search}`,
-    platform,
-  });
-}
+const serve = (...orders: Receipt[]) => server.serve(...orders);
+const renderList = (search = '') => server.renderList(search);
 
 const rowOf = (name: RegExp | string) => screen.findByRole('button', { name, expanded: false });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -70,10 +28,8 @@ const history = () =>
     .map((item) => item.textContent);
 
 beforeEach(() => {
-  platform = fakePlatform();
-  platform.fakeApi
-    .on(getMarket, { market: buildMarket(), product: [], seller: { publicId: 'bori', name: '보리', state: 1 } })
-    .on(getReceiptProducts, [buildProductLine()]);
+  server = orderServer();
+  ({ platform } = server);
   serve(buildReceipt());
 });
 
@@ -120,7 +76,8 @@ describe('the list', () => {
     expect(location()).toContain('status=0');
     expect(screen.queryByRole('button', { name: /N-B/ })).not.toBeInTheDocument();
     expect(screen.getByText('1건 표시')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '포장 완료 0' }));
+    await user.click(screen.getByRole('button', { name: '발송 완료 0' }));
+    await user.click(screen.getByRole('button', { name: '결제 전 1' }));
     expect(screen.getByText('조건에 맞는 주문이 없습니다.')).toBeInTheDocument();
     await user.click(button('필터 초기화'));
     expect(location()).toBe('/market/t/market-0001');
@@ -440,7 +397,7 @@ describe('the cancellation', () => {
   it('goes by the order as it is now: settled since the list was loaded', async () => {
     const stored = buildReceipt({ status: 4 });
     serve(stored);
-    platform.fakeApi.on(getReceiptDelivery, { ...stored, payment: { ...stored.payment, isBilled: true } });
+    platform.fakeApi.on(getReceiptPayment, { ...stored.payment, isBilled: true });
     const { sheet } = await open();
     expect(await sheet.findByText('정산이 끝난 주문은 취소할 수 없습니다.')).toBeInTheDocument();
   });

@@ -1,53 +1,68 @@
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { OrderFilters } from './OrderFilters.tsx';
+import { useCallback, useEffect, useState } from 'react';
 import { OrderListBody } from './OrderListBody.tsx';
-import { OrderListColumns } from './OrderListColumns.tsx';
 import { OrderListHeader } from './OrderListHeader.tsx';
 import styles from './OrderListPage.module.css';
 import { OrderListStore } from './OrderListStore.ts';
 import { OrderSearch } from './OrderSearch.tsx';
+import { BulkDialogs } from './bulk/BulkDialogs.tsx';
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx';
-import { useTopOnChange } from './useTopOnChange.ts';
+import { FilterButton } from './filters/FilterButton.tsx';
+import { StatusChips } from './filters/StatusChips.tsx';
+import { NO_FILTERS } from './orderFilters.ts';
+import { ExpandTools } from './selection/ExpandTools.tsx';
+import { SelectionRow } from './selection/SelectionRow.tsx';
 import { useOrderListQuery } from './useOrderListQuery.ts';
+import { useTopOnChange } from './useTopOnChange.ts';
 
 /** The order list of one market. */
 export const OrderListScreen = observer(function OrderListScreen({ marketId }: { marketId: string }) {
-  const { api, nav, now } = usePlatform();
+  const { api, nav, events, now } = usePlatform();
   const navigate = useNavigate();
-  const [store] = useState(() => new OrderListStore({ marketId, api, nav, now }));
-  const [query, change] = useOrderListQuery();
+  const [store] = useState(() => new OrderListStore({ marketId, api, nav, events, now }));
+  const [query, change] = useOrderListQuery(store.show);
   useEffect(() => store.start(), [store]);
-  useLayoutEffect(() => store.show(query), [store, query]);
 
   useTopOnChange(query);
 
   const toggle = useCallback(
-    (publicId: string) => change({ open: store.query.open === publicId ? null : publicId }),
+    (publicId: string) => {
+      if (store.opened.all) store.opened.toggle(publicId);
+      else change({ open: store.query.open === publicId ? null : publicId });
+    },
     [store, change],
   );
-  const reset = useCallback(() => change({ q: '', status: [], packaging: [] }), [change]);
+  const expand = (all: boolean) => {
+    store.opened.setAll(all);
+    if (query.open !== null) change({ open: null });
+  };
+  const reset = useCallback(() => change({ q: '', ...NO_FILTERS }), [change]);
 
   return (
     <Page
       flush
       className={styles.page}
-      bar={<PageBar title={store.title.value ?? '주문 내역'} onLeft={() => void navigate('/')} />}
+      bar={<PageBar title={store.market.value?.title ?? '주문 내역'} onLeft={() => void navigate('/')} />}
     >
       <div className={styles.tools}>
-        <OrderListHeader store={store} />
+        <OrderListHeader store={store} marketId={marketId} />
         {store.isSearchable && (
           <>
-            <OrderSearch value={query.q} onSearch={(q) => change({ q })} />
-            <OrderFilters store={store} onChange={change} />
-            <OrderListColumns />
+            <div className={styles.find}>
+              <OrderSearch value={query.q} onSearch={(q) => change({ q })} />
+              <FilterButton store={store} onChange={change} />
+            </div>
+            <StatusChips store={store} onChange={change} />
+            <SelectionRow store={store} />
+            <ExpandTools store={store} onExpand={expand} />
           </>
         )}
       </div>
       <OrderListBody store={store} onToggle={toggle} onReset={reset} />
       <OrderDialogs store={store} />
+      <BulkDialogs store={store} />
     </Page>
   );
 });

@@ -2,12 +2,21 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type Receipt,
   changeReceiptStatus,
+  getMarket,
   getReceiptDelivery,
+  getReceiptPayment,
   getReceiptProducts,
   listReceipts,
   updateReceipt,
 } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, buildProductLine, buildReceipt, fakePlatform } from '@backoffice/testing';
+import {
+  FakeFailure,
+  type FakePlatform,
+  buildMarket,
+  buildProductLine,
+  buildReceipt,
+  fakePlatform,
+} from '@backoffice/testing';
 import { OrderListStore } from './OrderListStore.ts';
 import { EVERY_ORDER } from './orderListQuery.ts';
 
@@ -26,10 +35,27 @@ let store: OrderListStore;
 beforeEach(async () => {
   platform = fakePlatform();
   platform.fakeApi.on(listReceipts, receipts);
-  store = new OrderListStore({ marketId: 'market-0001', api: platform.api, nav: platform.nav, now: platform.now });
+  store = new OrderListStore({
+    marketId: 'market-0001',
+    api: platform.api,
+    nav: platform.nav,
+    now: platform.now,
+    events: platform.events,
+  });
   await store.refresh();
 });
 
+const marketOf = (option: 0 | 1) => ({
+  market: buildMarket({
+    payment: { expect: '', option: [option] },
+    delivery: {
+      expect: '',
+      option: ['택배', '준등기'].map((title) => ({ title, desc: '', price: 0, weight: 0, useYN: true })),
+    },
+  }),
+  product: [],
+  seller: { publicId: 'bori', name: '보리', state: 1 },
+});
 const shownIds = () => store.shown.map(({ id }) => id);
 const statusesOf = (id: string) => store.orderOf(id)?.receipt.status.map(({ status }) => status);
 const receiptOf = (id: string): Receipt => {
@@ -67,27 +93,59 @@ describe('filtering', () => {
     expect(shownIds()).toEqual([]);
   });
 
-  it('counts what each filter would show', () => {
-    expect([...store.statusCounts]).toEqual([
-      [0, 2],
-      [1, 1],
-      [3, 2],
-      [10, 2],
-    ]);
-    store.show({ ...EVERY_ORDER, packaging: [1] });
-    expect([...store.statusCounts]).toEqual([
-      [0, 1],
-      [1, 0],
-      [3, 0],
-      [10, 0],
-    ]);
-    store.show({ ...EVERY_ORDER, status: [0] });
-    expect([...store.packagingCounts]).toEqual([
-      [0, 1],
-      [1, 1],
-      [2, 0],
-    ]);
+  it('by cash receipt counts in seller-account markets only', async () => {
+    store.show({ ...EVERY_ORDER, cash: [1] });
+    expect(shownIds()).toEqual([]);
+    platform.fakeApi.on(getMarket, marketOf(1));
+    await store.market.load();
+    expect(shownIds()).toHaveLength(7);
+    expect(store.isFiltered).toBe(false);
   });
+
+  it('by delivery offers the methods of the market, of its orders and of the address, each once', async () => {
+    platform.fakeApi.on(getMarket, marketOf(0));
+    await store.market.load();
+    store.show({ ...EVERY_ORDER, delivery: ['퀵', '택배'] });
+    expect(store.deliveryChoices).toEqual(['택배', '준등기', '퀵']);
+  });
+});
+
+describe('the selection', () => {
+  it('survives filters, and tells how many of it are not shown', () => {
+    store.selection.toggle('r0');
+    store.selection.toggle('r1');
+    store.show({ ...EVERY_ORDER, status: [1] });
+    expect(store.selected.map(({ id }) => id)).toEqual(['r0', 'r1']);
+    expect(store.selectedShown).toBe(1);
+  });
+
+  it('of all takes what is shown beside what is selected, and leaves that when it is taken back', () => {
+    store.selection.toggle('r0');
+    store.show({ ...EVERY_ORDER, status: [3] });
+    store.selectShown();
+    expect([...store.selection.ids]).toEqual(['r0', 'r3', 'r4']);
+    store.selectShown();
+    expect([...store.selection.ids]).toEqual(['r0']);
+  });
+
+  it('does not count an order that is not there any more', async () => {
+    store.selection.toggle('r0');
+    platform.fakeApi.on(listReceipts, receipts.slice(1));
+    await store.refresh();
+    expect(store.selected).toEqual([]);
+  });
+});
+
+it('opens every order but those that were closed since, or the one of the address', () => {
+  store.show({ ...EVERY_ORDER, open: 'N-1' });
+  expect(['N-0', 'N-1'].map(store.isOpen)).toEqual([false, true]);
+  store.opened.setAll(true);
+  store.opened.toggle('N-1');
+  expect(['N-0', 'N-1'].map(store.isOpen)).toEqual([true, false]);
+  store.opened.toggle('N-1');
+  expect(store.isOpen('N-1')).toBe(true);
+  store.opened.setAll(false);
+  expect(['N-0', 'N-1'].map(store.isOpen)).toEqual([false, true]);
 });
 
 describe('loading', () => {
@@ -119,19 +177,6 @@ describe('loading', () => {
     await slow;
     expect(store.orders).toHaveLength(2);
   });
-
-  it('asks for the lines of an order once, and again only after a failure', async () => {
-    platform.fakeApi.on(getReceiptProducts, new FakeFailure(500, { message: 'internal-error' }) as never);
-    store.lines.need('N-0');
-    await settled();
-    platform.fakeApi.on(getReceiptProducts, [buildProductLine()]);
-    store.lines.need('N-0');
-    store.lines.need('N-0');
-    await settled();
-    store.lines.need('N-0');
-    expect(platform.fakeApi.callsOf(getReceiptProducts)).toHaveLength(2);
-    expect(store.lines.of('N-0')?.value).toHaveLength(1);
-  });
 });
 
 describe('a change', () => {
@@ -157,7 +202,7 @@ describe('a change', () => {
     store.show({ ...EVERY_ORDER, status: [1] });
     void store.changes.make(receiptOf('r0'), { kind: 'paid' });
     expect(shownIds()).toEqual(['r0', 'r1']);
-    expect(store.statusCounts.get(1)).toBe(2);
+    expect(store.sifted.counts.status.get(1)).toBe(2);
   });
 
   it('is taken back when it fails, and the catalogue says why', async () => {
@@ -172,23 +217,50 @@ describe('a change', () => {
 
   it('leaves the telling to the host when the error is the host’s', async () => {
     platform.fakeApi.on(updateReceipt, () => new FakeFailure(500, { message: 'internal-error' }));
-    await store.changes.make(receiptOf('r1'), { kind: 'packed' });
+    await store.changes.make(receiptOf('r1'), { kind: 'packaging', status: 2 });
     expect(platform.errors).toHaveLength(1);
     expect(platform.nav.toasts).toEqual([]);
   });
 
-  it('that meets an order of another state asks for the list again', async () => {
-    platform.fakeApi.on(changeReceiptStatus, () => new FakeFailure(400, { message: 'invalid-transition' }));
+  it('that meets an order of another state reads that order again and says so', async () => {
+    const now = buildReceipt({ _id: 'r1', publicId: 'N-1', status: 10 });
+    platform.fakeApi
+      .on(changeReceiptStatus, () => new FakeFailure(400, { message: 'invalid-transition' }))
+      .on(getReceiptDelivery, now)
+      .on(getReceiptPayment, now.payment);
+    await store.changes.make(receiptOf('r1'), { kind: 'shipped' });
+    expect(statusesOf('r1')).toEqual([10]);
+    expect(platform.fakeApi.callsOf(listReceipts)).toHaveLength(1);
+    expect(platform.nav.toasts).toMatchObject([
+      { type: 'warn', text: '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.' },
+    ]);
+  });
+
+  it('that meets an order that is gone asks for the list again', async () => {
+    const gone = () => new FakeFailure(404, { message: 'not-found' });
+    platform.fakeApi.on(changeReceiptStatus, gone).on(getReceiptDelivery, gone).on(getReceiptPayment, gone);
     await store.changes.make(receiptOf('r1'), { kind: 'shipped' });
     await settled();
     expect(platform.fakeApi.callsOf(listReceipts)).toHaveLength(2);
+    expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '찾을 수 없습니다.' }]);
+  });
+
+  it('of the lines reads the lines anew', async () => {
+    const line = buildProductLine();
+    platform.fakeApi.on(getReceiptProducts, [line]).on(updateReceipt, receiptOf('r1'));
+    store.lines.need('N-1');
+    await settled();
+    await store.changes.make(receiptOf('r1'), { kind: 'lines', lines: [{ _id: line._id, amount: 1 }], before: [line] });
+    await settled();
+    expect(platform.fakeApi.callsOf(getReceiptProducts)).toHaveLength(2);
+    expect(platform.fakeApi.callsOf(updateReceipt)[0]?.data).toEqual({ productList: [{ _id: line._id, amount: 1 }] });
   });
 
   it('is made once however often it is asked for while it is under way', async () => {
     const { answer, give } = later<Receipt>();
     platform.fakeApi.on(updateReceipt, () => answer);
     const first = store.changes.make(receiptOf('r1'), { kind: 'memo', text: 'a' });
-    expect(await store.changes.make(receiptOf('r1'), { kind: 'packed' })).toEqual({ status: 'busy' });
+    expect(await store.changes.make(receiptOf('r1'), { kind: 'packaging', status: 2 })).toEqual({ status: 'busy' });
     give(receipts[2]!);
     await first;
     expect(platform.fakeApi.callsOf(updateReceipt)).toHaveLength(1);
@@ -235,13 +307,13 @@ describe('a change', () => {
   });
 });
 
-it('reads one order again and keeps the known one when that fails', async () => {
-  const order = store.orderOf('r1')!;
-  platform.fakeApi.on(getReceiptDelivery, { ...order.receipt, payment: { ...order.receipt.payment, isBilled: true } });
-  await store.reread(order);
+it('reads one order again, with whether it is settled, and keeps the known one when that fails', async () => {
+  const known = receiptOf('r1');
+  platform.fakeApi.on(getReceiptDelivery, known).on(getReceiptPayment, { ...known.payment, isBilled: true });
+  expect(await store.reread(known)).toBe(true);
   expect(receiptOf('r1').payment.isBilled).toBe(true);
   platform.fakeApi.on(getReceiptDelivery, () => new FakeFailure(500, { message: 'internal-error' }));
-  await store.reread(order);
+  expect(await store.reread(known)).toBe(false);
   expect(receiptOf('r1').payment.isBilled).toBe(true);
 });
 

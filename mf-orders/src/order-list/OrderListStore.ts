@@ -1,15 +1,29 @@
-import { type Receipt, getMarket, getReceiptDelivery, listReceipts, shownTitle } from '@backoffice/contracts';
-import { type ApiClient, Loader, type NavStore } from '@backoffice/platform';
+import {
+  type Receipt,
+  getMarket,
+  getReceiptDelivery,
+  getReceiptPayment,
+  listReceipts,
+  shownTitle,
+} from '@backoffice/contracts';
+import { type ApiClient, type EventLog, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type ListedOrder, PACKAGING_FILTERS, STATUS_FILTERS, listOrder } from './ListedOrder.ts';
+import { type ListedOrder, listOrder } from './ListedOrder.ts';
+import { OpenOrders } from './OpenOrders.ts';
+import type { OrderChange } from './OrderChange.ts';
 import { OrderChanges } from './OrderChanges.ts';
 import { OrderLines } from './OrderLines.ts';
-import { EVERY_ORDER, type OrderListQuery } from './orderListQuery.ts';
+import { OrderSelection } from './OrderSelection.ts';
+import { BulkActions } from './bulk/BulkActions.ts';
+import type { BulkReport } from './bulk/BulkReport.ts';
+import { bulkRunOf } from './bulk/bulkRunOf.ts';
+import { type CheckedFilters, countChecked, siftOrders } from './orderFilters.ts';
+import { EVERY_ORDER, type OrderListQuery, formatOrderListQuery } from './orderListQuery.ts';
 import { searchNeedle } from './searchIndex.ts';
 
 /** A dialog over the list and the order it is about. */
 export interface OrderDialog {
-  readonly kind: 'invoice' | 'notice' | 'memo' | 'detail';
+  readonly kind: 'invoice' | 'notice' | 'memo' | 'detail' | 'lines';
   readonly id: string;
 }
 
@@ -17,6 +31,7 @@ interface Deps {
   readonly marketId: string;
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
+  readonly events: Pick<EventLog, 'log'>;
   readonly now: () => number;
 }
 
@@ -24,6 +39,14 @@ interface LoadedOrders {
   readonly orders: readonly ListedOrder[];
   /** When they were asked for, in milliseconds. */
   readonly at: number;
+}
+
+/** What the list has to know of its market. */
+interface MarketFacts {
+  readonly title: string;
+  /** Buyers pay by the product's payment service and not to the seller's account. */
+  readonly isProductPayment: boolean;
+  readonly deliveries: readonly string[];
 }
 
 /**
@@ -34,37 +57,49 @@ export class OrderListStore {
   query: OrderListQuery = EVERY_ORDER;
   dialog: OrderDialog | null = null;
   readonly list: Loader<LoadedOrders>;
-  readonly title: Loader<string>;
+  readonly market: Loader<MarketFacts>;
   readonly changes: OrderChanges;
   readonly lines: OrderLines;
+  readonly opened = new OpenOrders();
+  readonly selection = new OrderSelection();
+  readonly bulk: BulkActions;
   readonly #api: Deps['api'];
 
-  constructor({ marketId, api, nav, now }: Deps) {
+  constructor({ marketId, api, nav, events, now }: Deps) {
     this.#api = api;
     this.list = new Loader(async (_, signal) => {
       const at = now();
       const receipts = await api.call(listReceipts, { marketId }, { signal });
       return { orders: receipts.map(listOrder), at };
     });
-    this.title = new Loader(async (_, signal) => {
+    this.market = new Loader(async (_, signal) => {
       const { market } = await api.call(getMarket, { marketId }, { signal });
-      return shownTitle(market, now());
+      return {
+        title: shownTitle(market, now()),
+        isProductPayment: market.payment.option[0] === 1,
+        deliveries: market.delivery.option.map(({ title }) => title),
+      };
     });
     this.lines = new OrderLines(api);
-    this.changes = new OrderChanges({ api, nav, now, onStored: this.#replace, onStale: () => void this.refresh() });
-    makeAutoObservable(
-      this,
-      { list: false, title: false, changes: false, lines: false, query: observableRef, dialog: observableRef },
-      { autoBind: true },
-    );
+    this.bulk = new BulkActions({
+      run: bulkRunOf({ marketId, api, nav, events }),
+      nav,
+      selected: () => this.selected,
+      away: () => this.selected.length - this.selectedShown,
+    });
+    this.changes = new OrderChanges({ api, nav, now, onStored: this.#store, onStale: (stale) => this.#recover(stale) });
+    const own = { list: false, market: false, changes: false, lines: false, opened: false, selection: false } as const;
+    makeAutoObservable(this, { ...own, bulk: false, query: observableRef, dialog: observableRef }, { autoBind: true });
   }
 
-  /** Loads title and orders; the returned function gives both up. */
+  /** Loads market and orders and follows bulk changes; the returned function gives all of it up. */
   start(): () => void {
-    void this.title.load();
+    void this.market.load();
     void this.refresh();
+    const detach = this.bulk.run.attach(this.#afterBulk);
     return () => {
-      this.title.cancel();
+      detach();
+      this.market.cancel();
       this.list.cancel();
     };
   }
@@ -74,9 +109,9 @@ export class OrderListStore {
     await this.list.load();
   }
 
-  /** Shows what an address says. */
+  /** Shows what an address says; the same again changes nothing. */
   show(query: OrderListQuery): void {
-    this.query = query;
+    if (formatOrderListQuery(query) !== formatOrderListQuery(this.query)) this.query = query;
   }
 
   ask(dialog: OrderDialog): void {
@@ -87,12 +122,19 @@ export class OrderListStore {
     this.dialog = null;
   }
 
-  /** Reads one order again; when that fails the known one stays. */
-  async reread(order: ListedOrder): Promise<void> {
+  /** Reads one order again and answers whether that succeeded; when it did not, the known one stays. */
+  async reread({ publicId, _id }: Pick<Receipt, 'publicId' | '_id'>): Promise<boolean> {
     try {
-      this.#replace(await this.#api.call(getReceiptDelivery, { publicId: order.receipt.publicId }));
+      // Whether an order is settled is known to the payment alone, and decides over its cancellation.
+      const [receipt, payment] = await Promise.all([
+        this.#api.call(getReceiptDelivery, { publicId }),
+        this.#api.call(getReceiptPayment, { id: _id }),
+      ]);
+      this.#replace({ ...receipt, payment });
+      return true;
     } catch {
       // The host has told what there is to tell; the order on the screen is still the last known one.
+      return false;
     }
   }
 
@@ -106,38 +148,79 @@ export class OrderListStore {
     return orders.map((order) => expected.get(order.id) ?? order);
   }
 
+  /** The filters that count: cash receipts are those of seller-account markets. */
+  get filters(): CheckedFilters {
+    const { status, packaging, delivery, cash } = this.query;
+    return { status, packaging, delivery, cash: this.market.value?.isProductPayment ? [] : cash };
+  }
+
   /** The orders that the search finds; all of them while fewer than two characters are typed. */
   get found(): readonly ListedOrder[] {
     const needle = searchNeedle(this.query.q);
     return needle === null ? this.orders : this.orders.filter((order) => order.searchText.includes(needle));
   }
 
-  /** The orders to show: found, and of the checked filters. */
+  /** The found orders of the checked filters, and what each choice would show. */
+  get sifted(): ReturnType<typeof siftOrders> {
+    return siftOrders(this.found, this.filters);
+  }
+
+  /** The orders to show. */
   get shown(): readonly ListedOrder[] {
-    const { status, packaging } = this.query;
-    return this.found.filter(
-      (order) => passes(status, order.statusFilter) && passes(packaging, order.receipt.packagingStatus),
+    return this.sifted.shown;
+  }
+
+  /** The delivery methods to filter by: the market's own, those that orders were made with, and what the address names. */
+  get deliveryChoices(): readonly string[] {
+    const own = this.market.value?.deliveries ?? [];
+    return [...new Set([...own, ...this.orders.map(({ receipt }) => receipt.delivery.title), ...this.query.delivery])];
+  }
+
+  /** The selected orders that there are, newest first. */
+  get selected(): readonly ListedOrder[] {
+    const { ids } = this.selection;
+    return ids.size === 0 ? [] : this.orders.filter(({ id }) => ids.has(id));
+  }
+
+  /** How many of the shown orders are selected. */
+  get selectedShown(): number {
+    const { ids } = this.selection;
+    return ids.size === 0 ? 0 : this.shown.reduce((count, { id }) => count + (ids.has(id) ? 1 : 0), 0);
+  }
+
+  /** Selects every shown order, or none of them when all are; what is not shown stays as it is. */
+  selectShown(): void {
+    const all = this.selectedShown === this.shown.length;
+    this.selection.set(
+      this.shown.map(({ id }) => id),
+      !all,
     );
   }
 
-  /** How many found orders each status filter would show, with the checked packaging filters. */
-  get statusCounts(): ReadonlyMap<number, number> {
-    const { packaging } = this.query;
-    const orders = this.found.filter((order) => passes(packaging, order.receipt.packagingStatus));
-    return countBy(orders, STATUS_FILTERS, (order) => order.statusFilter);
+  /** Selects everything between the last selected order and this one. */
+  selectRange(id: string): void {
+    this.selection.extend(
+      id,
+      this.shown.map((order) => order.id),
+    );
   }
 
-  /** How many found orders each packaging filter would show, with the checked status filters. */
-  get packagingCounts(): ReadonlyMap<number, number> {
-    const { status } = this.query;
-    const orders = this.found.filter((order) => passes(status, order.statusFilter));
-    return countBy(orders, PACKAGING_FILTERS, (order) => order.receipt.packagingStatus);
+  /** Whether an order, by its number, is open. A new function whenever the answer of any order changes. */
+  get isOpen(): (publicId: string) => boolean {
+    const { all, closed } = this.opened;
+    const { open } = this.query;
+    return all ? (publicId) => !closed.has(publicId) : (publicId) => publicId === open;
+  }
+
+  /** The id of the order that the address opens; undefined when it is not there. */
+  get openedId(): string | undefined {
+    const { open } = this.query;
+    return open === null ? undefined : this.orders.find(({ receipt }) => receipt.publicId === open)?.id;
   }
 
   /** Whether anything narrows the list. */
   get isFiltered(): boolean {
-    const { q, status, packaging } = this.query;
-    return searchNeedle(q) !== null || status.length > 0 || packaging.length > 0;
+    return searchNeedle(this.query.q) !== null || countChecked(this.filters) > 0;
   }
 
   /** Whether there is, or may soon be, something to search in. */
@@ -150,6 +233,26 @@ export class OrderListStore {
     return this.orders.find((order) => order.id === id);
   }
 
+  readonly #store = (receipt: Receipt, change: OrderChange): void => {
+    this.#replace(receipt);
+    if (change.kind === 'lines') void this.lines.renew(receipt.publicId);
+  };
+
+  readonly #afterBulk = (report: BulkReport): void => {
+    this.selection.set(
+      report.done.map(({ id }) => id),
+      false,
+    );
+    void this.refresh();
+  };
+
+  async #recover(stale: Receipt): Promise<boolean> {
+    if (this.lines.of(stale.publicId)) void this.lines.renew(stale.publicId);
+    if (await this.reread(stale)) return true;
+    void this.refresh();
+    return false;
+  }
+
   readonly #replace = (receipt: Receipt): void => {
     const loaded = this.list.value;
     if (loaded === undefined) return;
@@ -159,14 +262,4 @@ export class OrderListStore {
     // The answer under way may be older than this order.
     if (overtaken) void this.refresh();
   };
-}
-
-function passes(checked: readonly number[], value: number): boolean {
-  return checked.length === 0 || checked.includes(value);
-}
-
-function countBy(orders: readonly ListedOrder[], choices: readonly number[], choiceOf: (order: ListedOrder) => number) {
-  const counts = new Map(choices.map((choice) => [choice, 0]));
-  for (const order of orders) counts.set(choiceOf(order), (counts.get(choiceOf(order)) ?? 0) + 1);
-  return counts;
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  EVERY_ORDER,
-  type OrderListQuery,
-  formatOrderListQuery,
-  parseOrderListQuery,
-  toggleChoice,
-} from './orderListQuery.ts';
+import { EVERY_ORDER, type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
 
 describe('the address of the list', () => {
   it.each<Partial<OrderListQuery>>([
@@ -16,8 +10,11 @@ describe('the address of the list', () => {
     { status: [0] },
     { status: [0, 1, 3, 10] },
     { packaging: [0, 2] },
+    { delivery: ['택배', '준등기 & 반값'] },
+    { cash: [1] },
+    { cash: [1, 0] },
     { open: '261120-ABCDEFGH' },
-    { q: '이도', status: [3, 10], packaging: [1], open: 'a_b-c' },
+    { q: '이도', status: [3, 10], packaging: [1], delivery: ['퀵'], cash: [0], open: 'a_b-c' },
   ])('comes back the same: %j', (part) => {
     const query = { ...EVERY_ORDER, ...part };
     expect(parseOrderListQuery(formatOrderListQuery(query))).toEqual(query);
@@ -33,6 +30,14 @@ describe('the address of the list', () => {
     ['?status=10&status=0&status=10', { status: [0, 10] }],
     ['?status=99&status=4&status=11', { status: [0, 3, 10] }],
     ['?packaging=3&packaging=2', { packaging: [2] }],
+    ['?cash=2&cash=true&cash=0', { cash: [0] }],
+    ['?cash=0&cash=1', { cash: [1, 0] }],
+    ['?delivery=&delivery=택배&delivery=택배', { delivery: ['택배'] }],
+    [`?delivery=${'가'.repeat(81)}&delivery=${'나'.repeat(80)}`, { delivery: ['나'.repeat(80)] }],
+    [
+      `?${Array.from({ length: 25 }, (_, at) => `delivery=${at}`).join('&')}`,
+      { delivery: Array.from({ length: 20 }, (_, at) => String(at)) },
+    ],
     ['?open=', {}],
     ['?open=../../x', {}],
     [`?open=${'a'.repeat(41)}`, {}],
@@ -45,9 +50,4 @@ describe('the address of the list', () => {
     expect(query).toEqual({ ...EVERY_ORDER, ...part });
     expect(parseOrderListQuery(formatOrderListQuery(query))).toEqual(query);
   });
-});
-
-it('checks and unchecks a choice and keeps the order in which they are offered', () => {
-  expect(toggleChoice([10], 1, [0, 1, 3, 10])).toEqual([1, 10]);
-  expect(toggleChoice([1, 10], 10, [0, 1, 3, 10])).toEqual([1]);
 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { OrderListQuery } from './orderListQuery.ts';
+import { type OrderListQuery, formatOrderListQuery } from './orderListQuery.ts';
 
 /** Goes to the top of the page when other orders are asked for: the middle of another list means nothing. */
-export function useTopOnChange({ q, status, packaging }: OrderListQuery): void {
-  const wanted = JSON.stringify([q, status, packaging]);
+export function useTopOnChange(query: OrderListQuery): void {
+  const wanted = formatOrderListQuery({ ...query, open: null });
   const shown = useRef(wanted);
   useEffect(() => {
     if (shown.current === wanted) return;

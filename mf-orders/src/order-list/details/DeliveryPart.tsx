@@ -1,10 +1,11 @@
-import { ORDER_STATUS, canChangeOrderStatus, canCompletePackaging, invoiceSteps } from '@backoffice/contracts';
+import { ORDER_STATUS, canChangeOrderStatus, invoiceSteps } from '@backoffice/contracts';
 import { DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { factsOf } from '../ListedOrder.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { OrderPartProps } from './OrderDetails.tsx';
 import styles from './OrderDetails.module.css';
+import { PackagingButtons } from './PackagingButtons.tsx';
 import { deliveryFacts } from './deliveryFacts.tsx';
 
 const QUESTION = {
@@ -30,19 +31,14 @@ export const DeliveryPart = observer(function DeliveryPart({ store, order }: Ord
           {receipt.invoice === null ? '운송장 입력' : '운송장 수정'}
         </ActionButton>
         <ActionButton
+          wide
           permission={canChangeOrderStatus(facts, ORDER_STATUS.shipped)}
           busy={busy === 'shipped'}
           onClick={() => void store.changes.makeIfAgreed(receipt, { kind: 'shipped' }, QUESTION)}
         >
           발송완료로 변경
         </ActionButton>
-        <ActionButton
-          permission={canCompletePackaging(facts)}
-          busy={busy === 'packed'}
-          onClick={() => void store.changes.make(receipt, { kind: 'packed' })}
-        >
-          포장 완료
-        </ActionButton>
+        <PackagingButtons store={store} order={order} />
       </div>
     </>
   );

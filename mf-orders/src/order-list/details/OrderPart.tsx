@@ -1,4 +1,4 @@
-import { ORDER_STATUS, canChangeOrderStatus } from '@backoffice/contracts';
+import { ORDER_STATUS, canChangeOrderStatus, canEditLines } from '@backoffice/contracts';
 import { Button, DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { factsOf } from '../ListedOrder.ts';
@@ -17,6 +17,7 @@ const QUESTION = {
 /** What was ordered, by whom and how it was paid. */
 export const OrderPart = observer(function OrderPart({ store, order }: OrderPartProps) {
   const { receipt, id } = order;
+  const facts = factsOf(receipt);
   return (
     <>
       <ProductLines store={store} receipt={receipt} />
@@ -27,11 +28,14 @@ export const OrderPart = observer(function OrderPart({ store, order }: OrderPart
         </Button>
         <ActionButton
           variant="primary"
-          permission={canChangeOrderStatus(factsOf(receipt), ORDER_STATUS.paid)}
+          permission={canChangeOrderStatus(facts, ORDER_STATUS.paid)}
           busy={store.changes.kindOf(id) === 'paid'}
           onClick={() => void store.changes.makeIfAgreed(receipt, { kind: 'paid' }, QUESTION)}
         >
           결제완료로 변경
+        </ActionButton>
+        <ActionButton wide permission={canEditLines(facts)} onClick={() => store.ask({ kind: 'lines', id })}>
+          주문 상품 변경
         </ActionButton>
       </div>
       <OrderHistory history={receipt.status} />

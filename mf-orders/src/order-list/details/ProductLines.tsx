@@ -23,7 +23,7 @@ export const ProductLines = observer(function ProductLines({
     return (
       <div className={styles.failed} role="alert">
         주문 상품을 불러오지 못했습니다.
-        <Button size="sm" onClick={() => store.lines.need(publicId)}>
+        <Button size="sm" onClick={() => void store.lines.need(publicId)}>
           다시 시도
         </Button>
       </div>

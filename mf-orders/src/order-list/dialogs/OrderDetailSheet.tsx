@@ -22,7 +22,7 @@ export const OrderDetailSheet = observer(function OrderDetailSheet({
 }) {
   const { receipt, status } = order;
   useEffect(() => {
-    void store.reread(order);
+    void store.reread(receipt);
     // Once for each opening: a later change answers with the stored order itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, order.id]);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { OrderListStore } from '../OrderListStore.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { LinesSheet } from './LinesSheet.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { OrderDetailSheet } from './OrderDetailSheet.tsx';
 
@@ -14,6 +15,8 @@ export const OrderDialogs = observer(function OrderDialogs({ store }: { store: O
       return <InvoiceDialog key={order.id} store={store} order={order} />;
     case 'detail':
       return <OrderDetailSheet key={order.id} store={store} order={order} />;
+    case 'lines':
+      return <LinesSheet key={order.id} store={store} order={order} />;
     default:
       return <NoteDialog key={order.id} store={store} order={order} kind={dialog.kind} />;
   }

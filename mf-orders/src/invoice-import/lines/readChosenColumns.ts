@@ -1,0 +1,15 @@
+import { type InvoiceSheet, findOrderNumber, readInvoiceSheet } from '@backoffice/contracts';
+import type { SheetRows } from '../sheet-file/SheetFile.ts';
+
+/** Reads rows by two columns that a person chose; what stands above the first number is taken for titles. */
+export function readChosenColumns(rows: SheetRows, orderColumn: number, invoiceColumn: number): InvoiceSheet {
+  const chosen = rows.map((row) => [row[orderColumn] ?? '', row[invoiceColumn] ?? '']);
+  const read = readInvoiceSheet([['주문번호', '운송장번호'], ...chosen])?.lines ?? [];
+  // The row of names that was put in front moved every line down by one.
+  const lines = read.map((line) => ({ ...line, at: line.at - 1 }));
+  const first = lines.findIndex(
+    ({ orderNo, invoiceNo }) => findOrderNumber(orderNo) !== undefined || /\d/.test(invoiceNo),
+  );
+  const header = (lines[first]?.at ?? 1) - 1;
+  return { header, orderColumn, invoiceColumn, lines: lines.filter(({ at }) => at > header) };
+}

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, fakePlatform } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
+import type { FileKind } from './FileJob.ts';
+import { FileJobs } from './FileJobs.ts';
+
+const MARKET = 'market-0001';
+let platform: FakePlatform;
+let jobs: FileJobs;
+const save = jest.fn<(file: Blob, name: string) => void>();
+
+beforeEach(() => {
+  platform = fakePlatform();
+  save.mockReset();
+  jobs = new FileJobs({ api: platform.api, nav: platform.nav, save });
+});
+
+const orderOf = (kind: FileKind) => ({ marketId: MARKET, kind, data: '{"mergeAddr":false}' });
+const states = () => jobs.jobsOf(MARKET).map(({ kind, state }) => `${kind} ${state.status}`);
+const toasts = () => platform.nav.toasts.map(({ text, type }) => `${type}: ${text}`);
+/** Answers by hand. */
+function held() {
+  const answers: ((answer: Blob | FakeFailure) => void)[] = [];
+  const answer = () => new Promise<Blob | FakeFailure>((give) => void answers.push(give));
+  platform.fakeApi.on(exportOrders, answer).on(exportPackages, answer).on(exportLabels, answer);
+  return answers;
+}
+
+describe('files', () => {
+  it('are made one after another, saved and told', async () => {
+    const answers = held();
+    jobs.order([orderOf('orders'), orderOf('labels')]);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(states()).toEqual(['orders making', 'labels waiting']);
+    const sheet = new Blob(['sheet']);
+    answers[0]?.(sheet);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(new Blob(['pdf']));
+    await waitFor(() => expect(states()).toEqual(['orders ready', 'labels ready']));
+    expect(save.mock.calls[0]).toEqual([sheet, 'file.xlsx']);
+    expect(toasts()).toEqual(['success: 주문 내역 엑셀을 저장했습니다.', 'success: 라벨 PDF를 저장했습니다.']);
+    expect(platform.fakeApi.calls.map(({ data }) => data)).toEqual([
+      { data: '{"mergeAddr":false}' },
+      { data: '{"mergeAddr":false}' },
+    ]);
+  });
+
+  it('are saved once more without being made again', async () => {
+    platform.fakeApi.on(exportPackages, new Blob(['sheet']));
+    jobs.order([orderOf('packages')]);
+    await waitFor(() => expect(states()).toEqual(['packages ready']));
+    jobs.saveAgain(jobs.jobs[0]!.id);
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(platform.fakeApi.calls).toHaveLength(1);
+  });
+
+  it('that fail do not hold up the next, and are made again when asked for', async () => {
+    platform.fakeApi.on(exportOrders, () => Promise.reject(new Error('lost'))).on(exportPackages, new Blob(['sheet']));
+    jobs.order([orderOf('orders'), orderOf('packages')]);
+    await waitFor(() => expect(states()).toEqual(['orders failed', 'packages ready']));
+    expect(toasts()[0]).toBe('warn: 저장 실패, 이유: 인터넷에 연결할 수 없습니다.');
+    platform.fakeApi.on(exportOrders, new Blob(['sheet']));
+    jobs.retry(jobs.jobs[0]!.id);
+    await waitFor(() => expect(states()).toEqual(['orders ready', 'packages ready']));
+    expect(platform.errors).toEqual([]);
+  });
+
+  it('that are given up are not saved, and the next is made', async () => {
+    const answers = held();
+    jobs.order([orderOf('orders'), orderOf('packages')]);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    jobs.remove(jobs.jobs[0]!.id);
+    answers[0]?.(new Blob(['late']));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(states()).toEqual(['packages making']);
+    expect([save.mock.calls, toasts()]).toEqual([[], []]);
+  });
+
+  it('that wait are taken off before they are made', async () => {
+    const answers = held();
+    jobs.order([orderOf('orders'), orderOf('packages')]);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    jobs.remove(jobs.jobs[1]!.id);
+    answers[0]?.(new Blob(['sheet']));
+    await waitFor(() => expect(states()).toEqual(['orders ready']));
+    expect(answers).toHaveLength(1);
+  });
+
+  it('of another market are not shown with these', () => {
+    held();
+    jobs.order([{ ...orderOf('orders'), marketId: 'market-0002' }]);
+    expect(states()).toEqual([]);
+  });
+
+  it('are forgotten when there are many: eight of the finished ones stay', async () => {
+    platform.fakeApi.on(exportOrders, new Blob(['sheet']));
+    jobs.order(Array.from({ length: 10 }, () => orderOf('orders')));
+    await waitFor(() => expect(states().filter((state) => state === 'orders ready')).toHaveLength(10));
+    jobs.order([orderOf('orders')]);
+    expect(jobs.jobs).toHaveLength(9);
+    await waitFor(() => expect(jobs.jobs.every(({ state }) => state.status === 'ready')).toBe(true));
+  });
+});
+
+describe('a settlement', () => {
+  it('is asked for by its market', async () => {
+    platform.fakeApi.on(exportSettlement, new Blob(['sheet']));
+    jobs.order([orderOf('settlement')]);
+    await waitFor(() => expect(states()).toEqual(['settlement ready']));
+    expect(platform.fakeApi.calls[0]?.data).toEqual({ marketId: MARKET });
+  });
+
+  it('without sales is told by the host, not by a toast', async () => {
+    platform.fakeApi.on(exportSettlement, () => new FakeFailure(400, { message: 'sale-data-not-exists' }));
+    jobs.order([orderOf('settlement')]);
+    await waitFor(() => expect(states()).toEqual(['settlement failed']));
+    expect(jobs.jobs[0]?.state).toEqual({
+      status: 'failed',
+      reason: '판매 내역은 서비스 결제로 결제된 주문만 포함됩니다.',
+    });
+    expect(platform.errors.map(({ code }) => code)).toEqual(['sale-data-not-exists']);
+    expect(toasts()).toEqual([]);
+  });
+});

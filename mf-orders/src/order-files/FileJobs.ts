@@ -1,0 +1,123 @@
+import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { FILE_WORDS, type FileJob, type FileJobState, type FileKind } from './FileJob.ts';
+import { fetchOrderFile } from './fetchOrderFile.ts';
+
+interface Deps {
+  readonly api: Pick<ApiClient, 'download'>;
+  readonly nav: Pick<NavStore, 'toast'>;
+  readonly save: (file: Blob, name: string) => void;
+}
+
+/** A file to make; see FileJob. */
+export type FileOrder = Pick<FileJob, 'marketId' | 'kind' | 'data'>;
+
+/** Told here, because the host's dialog for them reloads the page or leads away while other files are being made. */
+const TOLD_HERE = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
+/** Finished files keep their bytes; older ones are forgotten. */
+const KEPT = 8;
+
+/** The files of orders that are being made, one after another; it outlives the drawer that asked for them. */
+export class FileJobs {
+  jobs: readonly FileJob[] = [];
+  readonly #deps: Deps;
+  #lastId = 0;
+  #making: { readonly id: number; readonly stop: AbortController } | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { jobs: observableRef }, { autoBind: true });
+  }
+
+  /** The files of a market, oldest first. */
+  jobsOf(marketId: string): readonly FileJob[] {
+    return this.jobs.filter((job) => job.marketId === marketId);
+  }
+
+  /** Asks for files; they are made after those that wait already. */
+  order(orders: readonly FileOrder[]): void {
+    const added = orders.map((order) => ({ ...order, id: ++this.#lastId, state: { status: 'waiting' } as const }));
+    this.jobs = [...this.forgetOld(), ...added];
+    void this.#makeNext();
+  }
+
+  /** Has a failed file made once more. */
+  retry(id: number): void {
+    this.set(id, { status: 'waiting' });
+    void this.#makeNext();
+  }
+
+  /** Gives a file up, or takes a finished one off the list. */
+  remove(id: number): void {
+    this.jobs = this.jobs.filter((job) => job.id !== id);
+    if (this.#making?.id !== id) return;
+    this.#making.stop.abort();
+    this.#making = undefined;
+    void this.#makeNext();
+  }
+
+  /** Saves a finished file once more: some browsers take only one at a time. */
+  saveAgain(id: number): void {
+    const state = this.jobs.find((job) => job.id === id)?.state;
+    if (state?.status === 'ready') this.#deps.save(state.file.file, state.file.name);
+  }
+
+  async #makeNext(): Promise<void> {
+    if (this.#making !== undefined) return;
+    const job = this.jobs.find(({ state }) => state.status === 'waiting');
+    if (job === undefined) return;
+    const making = { id: job.id, stop: new AbortController() };
+    this.#making = making;
+    this.set(job.id, { status: 'making', share: null });
+    const state = await this.#make(job, making.stop.signal);
+    // It was given up, and the next one is under way.
+    if (this.#making !== making) return;
+    this.#making = undefined;
+    this.set(job.id, state);
+    await this.#makeNext();
+  }
+
+  async #make(job: FileJob, signal: AbortSignal): Promise<FileJobState> {
+    const { api, nav, save } = this.#deps;
+    const onProgress = (share: number) => this.progress(job.id, share);
+    try {
+      const file = await fetchOrderFile(api, job, { signal, onProgress, handles: TOLD_HERE });
+      if (signal.aborted) return { status: 'failed', reason: '' };
+      save(file.file, file.name);
+      nav.toast(`${withObject(job.kind)} 저장했습니다.`);
+      return { status: 'ready', file };
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (!signal.aborted && !isToldByHost(error)) nav.toast(`저장 실패, 이유: ${reason}`, { type: 'warn' });
+      return { status: 'failed', reason };
+    }
+  }
+
+  private progress(id: number, share: number): void {
+    if (this.#making?.id === id) this.set(id, { status: 'making', share: share > 0 ? share : null });
+  }
+
+  private set(id: number, state: FileJobState): void {
+    this.jobs = this.jobs.map((job) => (job.id === id ? { ...job, state } : job));
+  }
+
+  private forgetOld(): readonly FileJob[] {
+    const ready = this.jobs.filter(({ state }) => state.status === 'ready');
+    const old = new Set(ready.slice(0, Math.max(0, ready.length - KEPT)));
+    return this.jobs.filter((job) => !old.has(job));
+  }
+}
+
+/** The word with the particle that its last sound takes. */
+function withObject(kind: FileKind): string {
+  return kind === 'settlement' || kind === 'labels' ? `${FILE_WORDS[kind]}를` : `${FILE_WORDS[kind]}을`;
+}
+
+function isToldByHost(error: unknown): boolean {
+  return error instanceof ApiError && error.surface !== 'screen' && !TOLD_HERE.includes(error.code);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return '파일을 저장하지 못했습니다.';
+  return error.status === 0 ? '인터넷에 연결할 수 없습니다.' : error.text;
+}

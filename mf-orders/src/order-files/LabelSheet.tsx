@@ -1,0 +1,75 @@
+import { LABEL_CELLS } from '@backoffice/contracts';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import styles from './OrderFiles.module.css';
+
+const COLUMNS = 2;
+const CELLS = Array.from({ length: LABEL_CELLS }, (_, at) => at + 1);
+
+/** How far each arrow goes on the sheet. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: COLUMNS,
+  ArrowUp: -COLUMNS,
+};
+
+interface LabelSheetProps {
+  readonly value: number;
+  readonly onChange: (cell: number) => void;
+}
+
+/** A sheet of 14 labels on which the first free one is chosen: a half-used sheet is not wasted. */
+export function LabelSheet({ value, onChange }: LabelSheetProps) {
+  const name = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = cellAfter(event.key, value);
+    if (cell === undefined) return;
+    event.preventDefault();
+    onChange(cell);
+    sheet.current?.querySelector<HTMLElement>(`[value='${cell}']`)?.focus();
+  };
+
+  return (
+    <div className={styles.labels}>
+      <div
+        ref={sheet}
+        role="radiogroup"
+        tabIndex={-1}
+        aria-label="라벨을 시작할 칸"
+        aria-describedby={`${name}-note`}
+        className={styles.sheet}
+        onKeyDown={onKeyDown}
+      >
+        {CELLS.map((cell) => (
+          <label key={cell} className={styles.cell} data-used={cell < value || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={cell}
+              checked={cell === value}
+              aria-label={`${cell}번째 칸`}
+              onChange={() => onChange(cell)}
+            />
+            <span aria-hidden>{cell}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${name}-note`} className={styles.note}>
+        {value === 1
+          ? '새 라벨지의 첫 칸부터 인쇄합니다.'
+          : `앞의 ${value - 1}칸을 비우고 ${value}번째 칸부터 인쇄합니다.`}
+      </p>
+    </div>
+  );
+}
+
+function cellAfter(key: string, cell: number): number | undefined {
+  if (key === 'Home') return 1;
+  if (key === 'End') return LABEL_CELLS;
+  const step = STEPS[key];
+  if (step === undefined) return undefined;
+  const next = cell + step;
+  return next >= 1 && next <= LABEL_CELLS ? next : cell;
+}

@@ -1,0 +1,117 @@
+import { type ReceiptFilter, formatNumber } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, CheckboxField, RadioGroup, Sheet, Stack } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, useState } from 'react';
+import { FILE_WORDS } from './FileJob.ts';
+import { type FileScope, FilesForm } from './FilesForm.ts';
+import { JobList } from './JobList.tsx';
+import { LabelSheet } from './LabelSheet.tsx';
+import styles from './OrderFiles.module.css';
+import { fileJobsOf } from './fileJobsOf.ts';
+
+/** Props of `OrderFilesDrawer` (specification, section 2, Order list: receipt download). */
+export interface OrderFilesDrawerProps {
+  readonly marketId: string;
+  readonly active: boolean;
+  /** The filters of the list, as the calls take them. */
+  readonly filter: ReceiptFilter;
+  /** The `_id` of each selected order. */
+  readonly selected: readonly string[];
+  /** Whether buyers pay by the product's payment service: only then is there a settlement. */
+  readonly isProductPayment: boolean;
+  readonly onClose: () => void;
+}
+
+/** Has files made of orders: the order history, what is to be packed, labels, and the settlement. */
+export function OrderFilesDrawer({ active, ...rest }: OrderFilesDrawerProps) {
+  return active ? <OpenDrawer {...rest} /> : null;
+}
+
+const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProps, 'active'>) {
+  const { marketId, filter, selected, isProductPayment, onClose } = props;
+  const platform = usePlatform();
+  const { expire } = platform;
+  const jobs = fileJobsOf(platform);
+  const [form] = useState(() => new FilesForm({ marketId, filter, selected, isProductPayment, expire }));
+  const kinds = useRef<HTMLDivElement>(null);
+
+  const make = () => {
+    const orders = form.check();
+    if (orders === null) kinds.current?.querySelector('input')?.focus();
+    else jobs.order(orders);
+  };
+  return (
+    <Sheet
+      open
+      title="주문 내역 저장"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>닫기</Button>
+          <Button variant="primary" onClick={make}>
+            내려받기
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={6}>
+        <JobList jobs={jobs} marketId={marketId} />
+        <Scope form={form} count={selected.length} />
+        <div ref={kinds}>
+          <Kinds form={form} />
+        </div>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>합치기</legend>
+          <CheckboxField
+            label="같은 주소 합배송"
+            value={form.mergeAddr}
+            onChange={form.setMergeAddr}
+            hint="받는 분과 주소가 같은 주문을 한 상자로 묶습니다."
+          />
+          <CheckboxField
+            label="주문번호별로 합치기"
+            value={form.mergeReceiptId}
+            onChange={form.setMergeReceiptId}
+            hint="여러 상품을 산 주문도 한 줄로 적습니다."
+          />
+        </fieldset>
+        {form.kinds.has('labels') && (
+          <section className={styles.group} aria-label="라벨 시작 칸">
+            <h3 className={styles.legend}>라벨 시작 칸</h3>
+            <LabelSheet value={form.startCell} onChange={form.setStartCell} />
+          </section>
+        )}
+      </Stack>
+    </Sheet>
+  );
+});
+
+const Scope = observer(function Scope({ form, count }: { form: FilesForm; count: number }) {
+  const options: readonly { value: FileScope; label: string }[] = [
+    { value: 'filter', label: '조건에 맞는 주문' },
+    ...(count > 0 ? [{ value: 'selected' as const, label: `선택한 ${formatNumber(count)}건` }] : []),
+  ];
+  return <RadioGroup label="주문" value={form.scope} onChange={form.setScope} options={options} />;
+});
+
+const Kinds = observer(function Kinds({ form }: { form: FilesForm }) {
+  const id = useId();
+  const text = form.problem?.text;
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}-problem`}>
+      <legend className={styles.legend}>내려받을 항목</legend>
+      {form.choices.map((kind) => (
+        <CheckboxField
+          key={kind}
+          label={FILE_WORDS[kind]}
+          value={form.kinds.has(kind)}
+          onChange={(on) => form.setKind(kind, on)}
+        />
+      ))}
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {text}
+      </p>
+    </fieldset>
+  );
+});

@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { getReceiptProducts, updateReceipt } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, buildReceipt } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+
+// Finding by role in a page of this size takes seconds on a busy machine.
+jest.setTimeout(30_000);
+
+interface DrawerProps {
+  readonly active: boolean;
+  readonly onClose: () => void;
+  readonly onUpdate: () => void;
+  readonly [name: string]: unknown;
+}
+const drawn: Record<'invoices' | 'files', DrawerProps[]> = { invoices: [], files: [] };
+let isBroken = false;
+const drawer = (kind: keyof typeof drawn) => (props: DrawerProps) => {
+  drawn[kind].push(props);
+  return props.active ? <p>{kind} open</p> : null;
+};
+jest.mock('../invoice-import/InvoiceImportDrawer.tsx', () => ({ InvoiceImportDrawer: drawer('invoices') }), {
+  virtual: true,
+});
+jest.mock(
+  '../order-files/OrderFilesDrawer.tsx',
+  () => ({
+    get OrderFilesDrawer() {
+      if (isBroken) throw new Error('the chunk could not be fetched');
+      return drawer('files');
+    },
+  }),
+  { virtual: true },
+);
+
+const { delivery } = buildReceipt();
+const order = (name: string, over: Parameters<typeof buildReceipt>[0] = {}) =>
+  buildReceipt({ _id: `id-of-${name}`, publicId: `N-${name}`, ...over });
+let server: OrderServer;
+let platform: FakePlatform;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const rows = () => screen.getAllByRole('checkbox', { name: /^N-/ }).map((box) => box.getAttribute('aria-label'));
+const agree = () => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+const open = async (search = '') => {
+  const page = server.renderList(search);
+  await screen.findAllByRole('checkbox', { name: /^N-/ });
+  return page;
+};
+
+beforeEach(() => {
+  drawn.invoices.length = 0;
+  drawn.files.length = 0;
+  isBroken = false;
+  server = orderServer();
+  ({ platform } = server);
+  server.serve(
+    order('A', { status: 99, cashReceipt: { no: '010', isPersonal: true } }),
+    order('B', { status: 1, delivery: { ...delivery, title: '준등기' }, packagingStatus: 2 }),
+    order('C', { status: 4 }),
+  );
+});
+
+describe('the filters', () => {
+  it('are in a drawer, with what each would show, and in the address', async () => {
+    const { user, location } = await open();
+    await user.click(button('필터'));
+    const drawerOf = within(screen.getByRole('dialog', { name: '필터' }));
+    const groups = drawerOf.getAllByRole('group').map((group) => group.textContent);
+    expect(groups).toEqual([
+      '주문 상태결제 전 1결제 완료 1발송 완료 1주문 취소 0',
+      '배송 방법택배 2준등기 1',
+      '포장 상태상태 없음 2포장 시작 0포장 완료 1',
+      '현금영수증신청 1미신청 2',
+    ]);
+    await user.click(drawerOf.getByRole('button', { name: '택배 2' }));
+    await user.click(drawerOf.getByRole('button', { name: '신청 1' }));
+    expect(location()).toBe(`/market/t/market-0001?delivery=${encodeURIComponent('택배')}&cash=1`);
+    await user.click(drawerOf.getByRole('button', { name: '1건 보기' }));
+    expect(rows()).toEqual(['N-A 선택']);
+    await user.click(button('필터 2개 적용'));
+    await user.click(button('초기화'));
+    expect(location()).toBe('/market/t/market-0001');
+  });
+
+  it('leave out the cash receipt where buyers pay by the service, whatever the address says', async () => {
+    server.pay(1);
+    const { user } = await open('?cash=1');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await user.click(button('필터'));
+    expect(screen.queryByRole('group', { name: '현금영수증' })).not.toBeInTheDocument();
+  });
+});
+
+describe('expanding all', () => {
+  it('opens every order, closes single ones, and closes all again', async () => {
+    const { user, location } = await open('?open=N-A');
+    await user.click(button('모두 펼치기'));
+    const opened = () => screen.queryAllByRole('button', { expanded: true, name: /N-/ });
+    await waitFor(() => expect(opened()).toHaveLength(3));
+    expect(location()).toBe('/market/t/market-0001');
+    await user.click(opened()[0]!);
+    expect(opened()).toHaveLength(2);
+    await user.click(button('모두 접기'));
+    expect(opened()).toHaveLength(0);
+    expect(platform.fakeApi.callsOf(getReceiptProducts)).toHaveLength(3);
+  });
+});
+
+describe('the downloads', () => {
+  it.each([
+    [0, ['주문 내역 저장', '운송장 일괄 등록']],
+    [1, ['정산 내역서', '주문 내역 저장', '운송장 일괄 등록']],
+  ] as const)('of payment option %i are %j', async (option, names) => {
+    server.pay(option);
+    const { user } = await open();
+    await user.click(button('내려받기'));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(names);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button('내려받기')).toHaveFocus();
+  });
+
+  it('know the filters and the selection, and are closed by their drawer', async () => {
+    const { user } = await open('?status=3');
+    await user.click(screen.getByRole('checkbox', { name: 'N-C 선택' }));
+    await user.click(button('내려받기'));
+    await user.click(screen.getByRole('menuitem', { name: '주문 내역 저장' }));
+    expect(await screen.findByText('files open')).toBeInTheDocument();
+    expect(drawn.files.at(-1)).toMatchObject({
+      marketId: 'market-0001',
+      active: true,
+      filter: { status: [3, 4] },
+      selected: ['id-of-C'],
+      isProductPayment: false,
+    });
+    act(() => drawn.files.at(-1)?.onClose());
+    expect(screen.queryByText('files open')).not.toBeInTheDocument();
+  });
+
+  it('bring tracking numbers, with all orders of the market, and read the list again', async () => {
+    const { user } = await open('?status=1');
+    await user.click(button('내려받기'));
+    await user.keyboard('{End}{Enter}');
+    expect(await screen.findByText('invoices open')).toBeInTheDocument();
+    expect(drawn.invoices.at(-1)?.['orders']).toHaveLength(3);
+    server.serve(order('D', { status: 1 }));
+    act(() => drawn.invoices.at(-1)?.onUpdate());
+    await waitFor(() => expect(rows()).toEqual(['N-D 선택']));
+  });
+
+  it('say so when they could not be fetched, and can be tried again', async () => {
+    isBroken = true;
+    const { user } = await open();
+    const choose = async () => {
+      await user.click(button('내려받기'));
+      await user.click(screen.getByRole('menuitem', { name: '주문 내역 저장' }));
+    };
+    await choose();
+    await waitFor(() =>
+      expect(platform.nav.toasts).toMatchObject([
+        { type: 'warn', text: '화면을 불러오지 못했습니다. 다시 시도해주세요.' },
+      ]),
+    );
+    isBroken = false;
+    await choose();
+    expect(await screen.findByText('files open')).toBeInTheDocument();
+  });
+});
+
+describe('the products of an order', () => {
+  const edit = async () => {
+    server.serve(order('A', { status: 1 }));
+    const page = await open('?open=N-A');
+    await page.user.click(button('주문 상품 변경'));
+    return { ...page, sheet: within(await screen.findByRole('dialog', { name: '주문 상품 변경' })) };
+  };
+  const amount = () => screen.findByRole('textbox', { name: '고양이 스티커 A세트 수량' });
+
+  it('are lowered after a question, and the order shows its new total and history', async () => {
+    const { user, sheet } = await edit();
+    expect(await amount()).toHaveValue('2');
+    await user.click(button('고양이 스티커 A세트 수량 줄이기'));
+    expect(sheet.getByText('6,500원')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: '변경' }));
+    expect(platform.nav.questions[0]).toMatchObject({ text: expect.stringContaining('10,000원에서 6,500원으로') });
+    await agree();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.fakeApi.callsOf(updateReceipt)[0]?.data).toEqual({
+      productList: [{ _id: 'line-0001', amount: 1 }],
+    });
+    expect(await screen.findByText(/3,500원 × 1개/)).toBeInTheDocument();
+    expect(screen.getByText('상품 변경: 고양이 스티커 A세트 2개 → 1개')).toBeInTheDocument();
+  });
+
+  it('may not all be removed', async () => {
+    const { user, sheet } = await edit();
+    await amount();
+    await user.click(button('고양이 스티커 A세트 삭제'));
+    await user.click(sheet.getByRole('button', { name: '변경' }));
+    expect(sheet.getByRole('alert')).toHaveTextContent('상품을 하나 이상 남겨주세요.');
+    await user.click(button('고양이 스티커 A세트 되돌리기'));
+    expect(await amount()).toHaveValue('2');
+    expect(platform.fakeApi.callsOf(updateReceipt)).toHaveLength(0);
+  });
+
+  it('that the API refuses stay as they were typed, with its words', async () => {
+    const { user, sheet } = await edit();
+    const fields = [{ path: 'productList.0._id', text: '주문 상품이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
+    platform.fakeApi.on(
+      updateReceipt,
+      () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }),
+    );
+    await amount();
+    await user.click(button('고양이 스티커 A세트 수량 줄이기'));
+    await user.click(sheet.getByRole('button', { name: '변경' }));
+    await agree();
+    expect(await sheet.findByText(/주문 상품이 바뀌었습니다/)).toBeInTheDocument();
+    expect(await amount()).toHaveValue('1');
+  });
+
+  it.each([
+    ['shipped', { status: 3 }, '이미 발송된 주문입니다.'],
+    [
+      'paid by the service',
+      { status: 1, payment: { option: 1, type: 'card', isBilled: false } },
+      '서비스 결제 주문의 상품은 변경할 수 없습니다.',
+    ],
+  ])('of an order that is %s can not be changed, and the button says why', async (_, over, reason) => {
+    server.serve(order('A', over));
+    await open('?open=N-A');
+    expect(button('주문 상품 변경')).toBeDisabled();
+    expect(button('주문 상품 변경')).toHaveAccessibleDescription(reason);
+  });
+});
+
+it('packing is begun, done, and taken back', async () => {
+  server.serve(order('A', { status: 1 }));
+  const { user } = await open('?open=N-A');
+  const delivers = within(await screen.findByRole('region', { name: '배송' }));
+  await user.click(delivers.getByRole('button', { name: '포장 시작' }));
+  await waitFor(() =>
+    expect(delivers.getByRole('button', { name: '포장 시작' })).toHaveAccessibleDescription(
+      '이미 포장을 시작했습니다.',
+    ),
+  );
+  await user.click(delivers.getByRole('button', { name: '포장 완료' }));
+  await user.click(await delivers.findByRole('button', { name: '상태 없음' }));
+  await waitFor(() => expect(delivers.queryByRole('button', { name: '상태 없음' })).not.toBeInTheDocument());
+  expect(platform.fakeApi.callsOf(updateReceipt).map(({ data }) => data['packagingStatus'])).toEqual([1, 2, 0]);
+});

@@ -1,0 +1,38 @@
+import { PACKAGING_LABELS, type ReceiptBulk, STATUS_MESSAGE, formatNumber, ORDER_STATUS } from '@backoffice/contracts';
+
+/** One change to many orders. */
+export type BulkChange =
+  | { readonly kind: 'status'; readonly to: number }
+  | { readonly kind: 'packaging'; readonly status: number }
+  | { readonly kind: 'notice'; readonly text: string };
+
+/** The part of the call that says what to do. */
+export function bulkPatch(change: BulkChange): Omit<ReceiptBulk, 'target'> {
+  switch (change.kind) {
+    case 'status':
+      return {
+        status: change.to,
+        statusDesc: change.to === ORDER_STATUS.paid ? STATUS_MESSAGE.paid : STATUS_MESSAGE.shipped,
+      };
+    case 'packaging':
+      return { packagingStatus: change.status };
+    case 'notice':
+      return { sellerMsg: change.text };
+  }
+}
+
+/** What a change of status is about to do, letter for letter (specification, section 4, Orders). */
+export function statusQuestion(to: number, count: number): string {
+  return to === ORDER_STATUS.paid
+    ? `주문접수 ${formatNumber(count)}건을 결제완료로 변경합니다.`
+    : `결제완료 ${formatNumber(count)}건을 발송완료로 변경합니다.`;
+}
+
+/** What is said when every order was changed. */
+export function bulkDoneWords(change: BulkChange, count: number): string {
+  const many = `${formatNumber(count)}건`;
+  if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보냈습니다.`;
+  if (change.kind === 'packaging')
+    return `주문 ${many}의 포장 상태를 '${PACKAGING_LABELS[change.status]}'(으)로 변경했습니다.`;
+  return `주문 ${many}을 ${change.to === ORDER_STATUS.paid ? '결제완료' : '발송완료'}로 변경했습니다.`;
+}

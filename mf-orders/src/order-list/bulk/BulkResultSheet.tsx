@@ -1,0 +1,69 @@
+import { formatNumber, orderFailureText } from '@backoffice/contracts';
+import { Button, InlineAlert, Sheet } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { BulkReport } from './BulkReport.ts';
+import styles from './BulkResultSheet.module.css';
+import type { BulkRun } from './BulkRun.ts';
+
+const AT_FIRST = 100;
+
+interface BulkResultSheetProps {
+  readonly run: BulkRun;
+  readonly report: BulkReport;
+}
+
+/** What was changed and what was not, each order with its reason; what was not can be tried again. */
+export const BulkResultSheet = observer(function BulkResultSheet({ run, report }: BulkResultSheetProps) {
+  const { total, done, failures, refused, unsure, unsent } = report;
+  const failed = [
+    ...failures.map(({ target, reason }) => ({ ...target, text: orderFailureText(reason) })),
+    ...refused.map(({ target, text }) => ({ ...target, text })),
+  ];
+  const [shown, setShown] = useState(AT_FIRST);
+  return (
+    <Sheet
+      open
+      title="일괄 변경 결과"
+      onClose={run.dismiss}
+      footer={
+        <>
+          <Button onClick={() => void run.retry()}>실패한 건 다시 시도</Button>
+          <Button variant="primary" onClick={run.dismiss}>
+            확인
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.summary} role="status">
+        {formatNumber(total)}건 중 {formatNumber(done.length)}건 성공
+      </p>
+      <p className={styles.text}>변경하지 못한 주문은 선택된 채로 남아 있습니다.</p>
+      {unsure.length > 0 && (
+        <InlineAlert tone="warn" className={styles.alert} title={`${formatNumber(unsure.length)}건 결과 확인 필요`}>
+          연결이 끊겨 결과를 받지 못했습니다. 이미 변경되었을 수 있으며, 다시 시도해도 두 번 처리되지 않습니다.
+        </InlineAlert>
+      )}
+      {unsent.length > 0 && (
+        <InlineAlert className={styles.alert} title={`${formatNumber(unsent.length)}건 보내지 않음`}>
+          아직 처리하지 않은 주문입니다. 아무것도 변경되지 않았습니다.
+        </InlineAlert>
+      )}
+      {failed.length > 0 && (
+        <ul aria-label="실패한 주문" className={styles.list}>
+          {failed.slice(0, shown).map(({ id, publicId, text }) => (
+            <li key={id} className={styles.failure}>
+              <span className={styles.number}>{publicId}</span>
+              <span className={styles.reason}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed.length > shown && (
+        <Button wide className={styles.more} onClick={() => setShown(shown + AT_FIRST)}>
+          {formatNumber(failed.length - shown)}건 더보기
+        </Button>
+      )}
+    </Sheet>
+  );
+});

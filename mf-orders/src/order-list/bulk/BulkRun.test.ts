@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { BULK_COUNT_MAX, type BulkResult, updateReceipts } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, fakePlatform } from '@backoffice/testing';
+import type { BulkChange } from './BulkChange.ts';
+import type { BulkReport } from './BulkReport.ts';
+import { BulkRun } from './BulkRun.ts';
+import { bulkRunOf } from './bulkRunOf.ts';
+
+const PAID: BulkChange = { kind: 'status', to: 1 };
+const targets = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `receipt-${at}`, publicId: `N-${at}` }));
+let platform: FakePlatform;
+let run: BulkRun;
+let reports: BulkReport[];
+
+const depsOf = ({ api, nav, events }: FakePlatform) => ({ marketId: 'market-0001', api, nav, events });
+const calls = () => platform.fakeApi.callsOf(updateReceipts);
+const keys = () => calls().map(({ headers }) => headers['Idempotency-Key']);
+const sizes = () => calls().map(({ data }) => (data['target'] as string[]).length);
+const allDone = ({ target }: { target: readonly string[] }): BulkResult => ({
+  total: target.length,
+  success: target.length,
+  fail: 0,
+  failAt: [],
+});
+const failing =
+  (...ids: string[]) =>
+  ({ target }: { target: readonly string[] }): BulkResult => {
+    const failAt = target.flatMap((id, at) =>
+      ids.includes(id) ? [{ at: at + 1, data: id, reason: 'cancelled' }] : [],
+    );
+    return { total: target.length, success: target.length - failAt.length, fail: failAt.length, failAt };
+  };
+/** The first calls are answered as said, the later ones succeed. */
+const inTurn = (...answers: (FakeFailure | Error | undefined)[]) =>
+  platform.fakeApi.on(updateReceipts, (request) => {
+    const answer = answers[calls().length - 1];
+    if (answer instanceof Error) throw answer;
+    return answer ?? allDone(request);
+  });
+
+beforeEach(() => {
+  platform = fakePlatform();
+  run = new BulkRun(depsOf(platform));
+  reports = [];
+  run.attach((report) => reports.push(report));
+});
+
+describe('a bulk change', () => {
+  it.each([
+    [1, [1]],
+    [BULK_COUNT_MAX, [200]],
+    [BULK_COUNT_MAX + 1, [200, 1]],
+    [450, [200, 200, 50]],
+  ])('of %i orders is sent in calls of %j, each with its own key', async (count, expected) => {
+    platform.fakeApi.on(updateReceipts, allDone);
+    await run.start(PAID, targets(count));
+    expect(sizes()).toEqual(expected);
+    expect(new Set(keys()).size).toBe(expected.length);
+    expect(reports[0]?.done).toHaveLength(count);
+    expect(run.report).toBeNull();
+    expect(platform.events.recent).toEqual([]);
+  });
+
+  it.each<[BulkChange, object, string]>([
+    [PAID, { status: 1, statusDesc: '결제 완료' }, '주문 1건을 결제완료로 변경했습니다.'],
+    [{ kind: 'status', to: 3 }, { status: 3, statusDesc: '발송 완료' }, '주문 1건을 발송완료로 변경했습니다.'],
+    [
+      { kind: 'packaging', status: 0 },
+      { packagingStatus: 0 },
+      "주문 1건의 포장 상태를 '상태 없음'(으)로 변경했습니다.",
+    ],
+    [{ kind: 'notice', text: '곧 발송' }, { sellerMsg: '곧 발송' }, '주문 1건의 구매자에게 알림을 보냈습니다.'],
+  ])('%j carries %j and says %j', async (change, patch, words) => {
+    platform.fakeApi.on(updateReceipts, allDone);
+    await run.start(change, targets(1));
+    expect(calls()[0]?.data).toEqual({ target: ['receipt-0'], ...patch });
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual([words]);
+  });
+
+  it('names each order that failed, by its place in its call, and logs the partial failure', async () => {
+    platform.fakeApi.on(updateReceipts, failing('receipt-3', 'receipt-201'));
+    await run.start(PAID, targets(203));
+    expect(run.report).toMatchObject({
+      total: 203,
+      failures: [
+        { target: { publicId: 'N-3' }, reason: 'cancelled' },
+        { target: { publicId: 'N-201' }, reason: 'cancelled' },
+      ],
+      unsure: [],
+      unsent: [],
+    });
+    expect(run.report?.done).toHaveLength(201);
+    expect(platform.events.recent).toMatchObject([
+      { name: 'bulk-partial-failure', fields: { kind: 'status', total: 203, success: 201 } },
+    ]);
+    expect(platform.nav.toasts).toEqual([]);
+  });
+
+  it('that meets no answer says what was done, what may be and what was not sent, and tells it itself', async () => {
+    platform.fakeApi.on(updateReceipts, allDone);
+    inTurn(undefined, new Error('Network Error'));
+    await run.start(PAID, targets(600));
+    expect(sizes()).toEqual([200, 200]);
+    const { done, unsure, unsent } = run.report!;
+    expect([done.length, unsure.length, unsent.length]).toEqual([200, 200, 200]);
+    expect(platform.errors).toEqual([]);
+  });
+
+  it('that is refused was not made; the host tells an alert of its own', async () => {
+    inTurn(new FakeFailure(420, { message: 'suspended', title: '이용 정지', detail: '정지된 계정입니다.' }));
+    await run.start(PAID, targets(201));
+    expect(run.report?.refused).toHaveLength(200);
+    expect(run.report?.refused[0]).toEqual({
+      target: { id: 'receipt-0', publicId: 'N-0' },
+      text: '정지된 계정입니다.',
+    });
+    expect(run.report?.unsent).toHaveLength(1);
+    expect(platform.errors).toHaveLength(1);
+  });
+
+  it('tried again repeats a call without an answer with its key, and sends the rest anew', async () => {
+    inTurn(undefined, new FakeFailure(500, { message: 'internal-error' }));
+    await run.start(PAID, targets(450));
+    await run.retry();
+    expect(sizes()).toEqual([200, 200, 200, 50]);
+    expect(calls()[2]?.data).toEqual(calls()[1]?.data);
+    expect(keys()[2]).toBe(keys()[1]);
+    expect(new Set(keys()).size).toBe(3);
+    expect(reports.map(({ total, done }) => [total, done.length])).toEqual([
+      [450, 200],
+      [250, 250],
+    ]);
+    expect(run.report).toBeNull();
+  });
+
+  it('tried again takes only what failed, under another key', async () => {
+    platform.fakeApi.on(updateReceipts, failing('receipt-1'));
+    await run.start(PAID, targets(3));
+    platform.fakeApi.on(updateReceipts, allDone);
+    await run.retry();
+    expect(calls()[1]?.data['target']).toEqual(['receipt-1']);
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('is stopped between two calls', async () => {
+    platform.fakeApi.on(updateReceipts, (request) => {
+      run.stop();
+      return allDone(request);
+    });
+    await run.start(PAID, targets(500));
+    expect(sizes()).toEqual([200]);
+    expect(run.report).toMatchObject({ total: 500, failures: [], unsure: [] });
+    expect(run.report?.unsent).toHaveLength(300);
+  });
+
+  it('is one at a time, and says how far it is', async () => {
+    let give = () => {};
+    platform.fakeApi.on(
+      updateReceipts,
+      (request) => new Promise<BulkResult>((resolve) => (give = () => resolve(allDone(request)))),
+    );
+    const first = run.start(PAID, targets(201));
+    await run.start({ kind: 'notice', text: '안내' }, targets(1));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(run.progress).toEqual({ done: 0, total: 201 });
+    give();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(run.progress).toEqual({ done: 200, total: 201 });
+    run.dismiss();
+    expect(run.isRunning).toBe(true);
+    give();
+    await first;
+    expect(sizes()).toEqual([200, 1]);
+  });
+});
+
+it('a market’s bulk change is found again by whoever comes back, and another market has another', () => {
+  const deps = depsOf(platform);
+  expect(bulkRunOf(deps)).toBe(bulkRunOf(deps));
+  expect(bulkRunOf({ ...deps, marketId: 'market-0002' })).not.toBe(bulkRunOf(deps));
+  expect(bulkRunOf(depsOf(fakePlatform()))).not.toBe(bulkRunOf(deps));
+});

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { buildReceipt } from '@backoffice/testing';
+import { act, screen } from '@testing-library/react';
+import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
+
+// A closed row and the gap below it, as the style sheet makes them on a phone.
+const PITCH = 118;
+const OPEN = 1480;
+const orders = Array.from({ length: 300 }, (_, at) => buildReceipt({ _id: `id-of-${at}`, publicId: `N-${at}` }));
+let server: OrderServer;
+let scrolledTo: number[];
+
+const open = async (search = '') => {
+  const page = server.renderList(search);
+  await screen.findAllByRole('checkbox', { name: /^N-/ });
+  return page;
+};
+/** The page is scrolled by a person. */
+const scroll = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+const shown = () => screen.getAllByRole('checkbox', { name: /^N-/ }).map((box) => box.getAttribute('aria-label'));
+
+beforeEach(() => {
+  scrolledTo = [];
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, y: number) => scrolledTo.push(y)) as never);
+  // Only open rows are measured.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(OPEN);
+  server = orderServer();
+  server.serve(...orders);
+});
+
+it('draws the rows in view and a few around them', async () => {
+  await open();
+  expect(shown().length).toBeLessThan(20);
+  scroll(100 * PITCH);
+  expect(shown()).toContain('N-100 선택');
+  expect(shown()).not.toContain('N-0 선택');
+});
+
+describe('a list that was left', () => {
+  it('is where it was, by its first row, also when orders have come in above', async () => {
+    const { unmount } = await open();
+    scroll(100 * PITCH + 30);
+    unmount();
+    scroll(0);
+    server.serve(buildReceipt({ _id: 'id-of-new', publicId: 'N-new' }), ...orders);
+    await open();
+    expect(scrolledTo.at(-1)).toBe(101 * PITCH + 30);
+  });
+
+  it.each([
+    ['another address', '?status=0'],
+    ['a list that was left at its top', ''],
+  ])('is not what %s shows', async (_, search) => {
+    const { unmount } = await open();
+    if (search !== '') scroll(100 * PITCH);
+    unmount();
+    scroll(0);
+    scrolledTo = [];
+    await open(search);
+    expect(scrolledTo).toEqual([]);
+  });
+});
+
+describe('what is looked at stays in its place', () => {
+  it('when all orders above it open', async () => {
+    const { user } = await open();
+    scroll(100 * PITCH);
+    await user.click(screen.getByRole('button', { name: '모두 펼치기' }));
+    const moved = (scrolledTo.at(-1) ?? 0) - 100 * PITCH;
+    expect(moved).toBe(100 * (OPEN - PITCH + 8));
+  });
+
+  it('when the order above it closes because it is opened', async () => {
+    const { user } = await open('?open=N-0');
+    scroll(OPEN + PITCH);
+    await user.click(screen.getByRole('button', { name: /N-3 / }));
+    const closed = OPEN - PITCH + 8;
+    expect(scrolledTo.at(-1)).toBe(OPEN + PITCH - closed);
+  });
+});

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type RowCommand, readRowKey } from './rowKey.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <p id="page" tabindex="-1"></p>
+    <ul><li data-order="a"><input id="check" type="checkbox" /><button id="row"></button></li></ul>
+    <input id="search" /><textarea id="note"></textarea><select id="carrier"></select>`;
+});
+
+/** What the list reads when a key is pressed on an element. */
+function press(on: string, init: KeyboardEventInit): RowCommand | undefined {
+  let read: RowCommand | undefined;
+  const listen = (event: KeyboardEvent) => (read = readRowKey(event));
+  window.addEventListener('keydown', listen);
+  document.getElementById(on)?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+  window.removeEventListener('keydown', listen);
+  return read;
+}
+
+describe('a key', () => {
+  it.each<[string, KeyboardEventInit, RowCommand | undefined]>([
+    ['page', { code: 'KeyJ', key: 'j' }, 'next'],
+    ['page', { code: 'KeyJ', key: 'ㅓ' }, 'next'],
+    ['page', { code: 'KeyK', key: 'k' }, 'previous'],
+    ['row', { code: 'KeyJ', key: 'J', shiftKey: true }, 'extend-next'],
+    ['row', { code: 'KeyX', key: 'x' }, 'select'],
+    ['check', { code: 'KeyX', key: 'X', shiftKey: true }, 'range'],
+    ['row', { code: 'ArrowDown', key: 'ArrowDown' }, 'next'],
+    ['row', { code: 'ArrowUp', key: 'ArrowUp', shiftKey: true }, 'extend-previous'],
+    ['page', { code: 'ArrowDown', key: 'ArrowDown' }, undefined],
+    ['page', { code: 'Slash', key: '?', shiftKey: true }, 'help'],
+    ['page', { code: 'Escape', key: 'Escape' }, 'clear'],
+    ['page', { code: 'KeyQ', key: 'q' }, undefined],
+    ['page', { code: 'KeyJ', key: 'j', ctrlKey: true }, undefined],
+    ['page', { code: 'KeyX', key: 'x', metaKey: true }, undefined],
+    ['page', { code: 'KeyJ', key: 'ㅓ', isComposing: true }, undefined],
+    ['search', { code: 'KeyX', key: 'x' }, undefined],
+    ['search', { code: 'Escape', key: 'Escape' }, undefined],
+    ['note', { code: 'KeyJ', key: 'j' }, undefined],
+    ['carrier', { code: 'KeyK', key: 'k' }, undefined],
+  ])('on %s, %j, means %s', (on, init, command) => {
+    expect(press(on, init)).toBe(command);
+  });
+});

@@ -1,0 +1,38 @@
+/** What a key does on the list. */
+export type RowCommand =
+  | 'next'
+  | 'previous'
+  | 'extend-next'
+  | 'extend-previous'
+  | 'select'
+  | 'range'
+  | 'clear'
+  | 'help';
+
+/** By `code`, the key's place: with a Korean layout J types ㅓ. */
+const BY_CODE: Record<string, readonly [plain: RowCommand, shifted: RowCommand]> = {
+  KeyJ: ['next', 'extend-next'],
+  KeyK: ['previous', 'extend-previous'],
+  KeyX: ['select', 'range'],
+};
+/** Arrows scroll the page unless a row has the focus. */
+const IN_ROW: Record<string, readonly [plain: RowCommand, shifted: RowCommand]> = {
+  ArrowDown: ['next', 'extend-next'],
+  ArrowUp: ['previous', 'extend-previous'],
+};
+
+/** What a key press means for the list; undefined for all other presses, and always while something is typed. */
+export function readRowKey(event: KeyboardEvent): RowCommand | undefined {
+  const { target, code, key, shiftKey } = event;
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (!(target instanceof Element) || isTyping(target)) return undefined;
+  if (key === 'Escape') return 'clear';
+  if (key === '?') return 'help';
+  const commands = BY_CODE[code] ?? (target.closest('[data-order]') === null ? undefined : IN_ROW[code]);
+  return commands?.[shiftKey ? 1 : 0];
+}
+
+function isTyping(target: Element): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
+  return target.matches('textarea, select') || (target instanceof HTMLElement && target.isContentEditable);
+}

@@ -1,0 +1,112 @@
+import {
+  type BulkResult,
+  type ProductLine,
+  type Receipt,
+  canChangeOrderStatus,
+  changeReceiptStatus,
+  describeLineChange,
+  getMarket,
+  getReceiptDelivery,
+  getReceiptPayment,
+  getReceiptProducts,
+  invoiceSteps,
+  latestStatus,
+  listReceipts,
+  orderTotal,
+  statusFailure,
+  updateReceipt,
+  updateReceipts,
+} from '@backoffice/contracts';
+import {
+  type FakePlatform,
+  type RenderedPage,
+  buildMarket,
+  buildProductLine,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
+import { factsOf } from '../ListedOrder.ts';
+import { OrderListPage } from '../OrderListPage.tsx';
+import { linesLeft } from '../OrderChange.ts';
+
+const AT = '2026-11-20T03:00:00.000Z';
+
+/** Orders kept as the API keeps them. */
+export interface OrderServer {
+  readonly platform: FakePlatform;
+  /** Replaces the orders. */
+  serve(...orders: Receipt[]): void;
+  /** Sets the payment option of the market. */
+  pay(option: 0 | 1): void;
+  renderList(search?: string): RenderedPage;
+}
+
+/** A market whose orders are listed and changed as the API does. */
+export function orderServer(platform: FakePlatform = fakePlatform()): OrderServer {
+  let receipts: Receipt[] = [];
+  let lines: ProductLine[] = [buildProductLine()];
+  const step = (status: number, desc: string) => ({ status, desc, timestamp: AT });
+  const find = (id: string): Receipt => {
+    const found = receipts.find((receipt) => receipt._id === id || receipt.publicId === id);
+    if (found === undefined) throw new Error(`No order ${id} is served.`);
+    return found;
+  };
+  const store = (id: string, change: (receipt: Receipt) => Receipt) => {
+    receipts = receipts.map((receipt) => (receipt._id === id ? change(receipt) : receipt));
+    return find(id);
+  };
+  const moved = (receipt: Receipt, status: number, msg: string) => ({
+    ...receipt,
+    status: [...receipt.status, step(status, msg)],
+  });
+  const pay = (option: 0 | 1) =>
+    platform.fakeApi.on(getMarket, {
+      market: buildMarket({ payment: { expect: '', option: [option] } }),
+      product: [],
+      seller: { publicId: 'bori', name: '보리', state: 1 },
+    });
+
+  pay(0);
+  platform.fakeApi
+    .on(getReceiptProducts, () => lines)
+    .on(getReceiptDelivery, ({ publicId }) => find(publicId))
+    .on(getReceiptPayment, ({ id }) => find(id).payment)
+    .on(changeReceiptStatus, ({ receiptId, status, msg }) => store(receiptId, (receipt) => moved(receipt, status, msg)))
+    .on(updateReceipt, ({ receiptId, productList, ...patch }) =>
+      store(receiptId, (receipt) => {
+        if (productList !== undefined) {
+          const changed = moved(receipt, latestStatus(receipt), describeLineChange(productList, lines));
+          lines = linesLeft(productList, lines);
+          return { ...changed, total: orderTotal(lines, receipt.delivery.price) };
+        }
+        const steps = patch.invoice === undefined ? undefined : invoiceSteps(factsOf(receipt));
+        const appended = steps?.allowed ? steps.append.map((status) => step(status, '')) : [];
+        return { ...receipt, ...patch, status: [...receipt.status, ...appended] };
+      }),
+    )
+    .on(updateReceipts, ({ target, status, statusDesc = '', packagingStatus, sellerMsg }) => {
+      const failAt: BulkResult['failAt'] = [];
+      for (const [at, id] of target.entries()) {
+        const facts = factsOf(find(id));
+        if (status !== undefined && !canChangeOrderStatus(facts, status).allowed)
+          failAt.push({ at: at + 1, data: id, reason: statusFailure(facts, status) ?? 'not-allowed' });
+        else
+          store(id, (receipt) => ({
+            ...(status === undefined ? receipt : moved(receipt, status, statusDesc)),
+            ...(packagingStatus !== undefined && { packagingStatus }),
+            ...(sellerMsg !== undefined && { sellerMsg }),
+          }));
+      }
+      return { total: target.length, success: target.length - failAt.length, fail: failAt.length, failAt };
+    });
+  return {
+    platform,
+    pay,
+    serve: (...orders) => {
+      receipts = orders;
+      platform.fakeApi.on(listReceipts, () => receipts);
+    },
+    renderList: (search = '') =>
+      renderPage(<OrderListPage />, { path: '/market/t/:marketId', url: `/market/t/market-0001${search}`, platform }),
+  };
+}

@@ -1,0 +1,95 @@
+/** What the bare list is drawn with: the markup of one of our rows, the text of our style sheets, and the height of a row with its gap in px. */
+export interface BareListParts {
+  readonly row: string;
+  readonly styles: readonly string[];
+  readonly pitch: number;
+  readonly listUrl: string;
+}
+
+/** A page with nothing but a virtual list of the same rows by hand: no framework, no filters, no dialogs. */
+export function bareListPage(parts: BareListParts): string {
+  const styles = parts.styles.map((style) => `<style>${style}</style>`).join('\n');
+  const json = JSON.stringify({ ...parts, styles: [] }).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="ko"><meta name="viewport" content="width=device-width"><title>bare list</title>${styles}
+<div role="search"><input></div><label><input type="checkbox" aria-label="표시된 주문 모두 선택"></label>
+<ul aria-label="주문" style="position:relative;list-style:none;margin:0;padding:0"></ul>
+<script>(${drawBareList.toString()})(${json})</script></html>`;
+}
+
+interface Listed {
+  readonly publicId: string;
+  readonly timestamp: string;
+  readonly total: number;
+  readonly buyerName: string;
+  readonly delivery: { readonly name: string; readonly title: string };
+}
+
+/** Runs in the page. */
+async function drawBareList({ row, pitch, listUrl }: BareListParts): Promise<void> {
+  const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
+  const list = find<HTMLElement>('ul');
+  const all = find<HTMLInputElement>('label > input');
+  const template = document.createElement('template');
+  template.innerHTML = row;
+  const model = template.content.firstElementChild as Element;
+  const won = new Intl.NumberFormat('ko-KR');
+  const orders = (await (await fetch(listUrl, { method: 'POST' })).json()) as Listed[];
+  const texts = orders.map((order) =>
+    [order.publicId, order.delivery.name, order.buyerName, order.total].join('\n').toLowerCase(),
+  );
+  let shown = orders.map((_, at) => at);
+  let selected = new Set<number>();
+  const drawn = new Map<number, HTMLElement>();
+
+  const make = (at: number, place: number) => {
+    const order = orders[at] as Listed;
+    const item = model.cloneNode(true) as HTMLElement;
+    const spans = item.querySelectorAll('button > span > span');
+    const words = ['결제 전', '', order.timestamp.slice(2, 16), order.delivery.name, `${won.format(order.total)}원`];
+    for (const [index, word] of [...words, order.publicId, order.delivery.title].entries()) {
+      const span = spans[index];
+      if (span) span.textContent = word;
+    }
+    item.style.top = `${place * pitch}px`;
+    item.setAttribute('aria-setsize', String(shown.length));
+    (item.querySelector('input') as HTMLInputElement).checked = selected.has(at);
+    return item;
+  };
+  const draw = () => {
+    const first = Math.max(0, Math.floor((scrollY - list.offsetTop) / pitch) - 4);
+    const last = Math.min(shown.length - 1, Math.ceil((scrollY - list.offsetTop + innerHeight) / pitch) + 4);
+    for (const [place, item] of drawn) {
+      if (place >= first && place <= last) continue;
+      item.remove();
+      drawn.delete(place);
+    }
+    for (let place = first; place <= last; place += 1) {
+      if (drawn.has(place)) continue;
+      const item = make(shown[place] as number, place);
+      drawn.set(place, item);
+      list.append(item);
+    }
+  };
+  const redraw = () => {
+    for (const item of drawn.values()) item.remove();
+    drawn.clear();
+    list.style.height = `${shown.length * pitch}px`;
+    draw();
+  };
+  let waiting: ReturnType<typeof setTimeout>;
+  find<HTMLInputElement>('[role=search] input').addEventListener('input', ({ currentTarget }) => {
+    const words = (currentTarget as HTMLInputElement).value.toLowerCase().replaceAll(',', '');
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      shown = texts.flatMap((text, at) => (words.length < 2 || text.includes(words) ? [at] : []));
+      redraw();
+    }, 200);
+  });
+  all.addEventListener('change', () => {
+    selected = all.checked ? new Set(shown) : new Set();
+    for (const [place, item] of drawn)
+      (item.querySelector('input') as HTMLInputElement).checked = selected.has(shown[place] as number);
+  });
+  addEventListener('scroll', draw, { passive: true });
+  redraw();
+}

@@ -1,0 +1,165 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A list of ten thousand orders in use; milliseconds, frames in ms each. `expand` is NaN where rows do not open. */
+export interface ListTimes {
+  /** From the end of the answer to the first row on the screen. */
+  readonly firstRow: number;
+  /** From each key to other rows on the screen, without the 200 ms that a search waits for the next key. */
+  readonly keys: readonly number[];
+  readonly expand: number;
+  readonly selectAll: number;
+  readonly frames: readonly number[];
+  readonly elements: number;
+}
+
+const CPU_SLOWDOWN = 4;
+const SEARCH_DELAY = 200;
+const WORDS = ['0ab', 'k7', '박서', 'zz9', '7,5', '하윤'];
+const ROW = '[aria-posinset]';
+
+interface BenchPage {
+  bench: {
+    begun: number;
+    ended: number;
+    frames: number[];
+    isRecording: boolean;
+    rowAt?: number;
+  };
+}
+
+/** Opens a list and uses it at a slowed CPU: a search by keys, an order opened, all selected, and a fling. */
+export async function measureList(page: Page, url: string, canExpand: boolean): Promise<ListTimes> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(watchFirstRow, ROW);
+  await page.goto(url);
+  await page.locator(ROW).first().waitFor({ state: 'attached', timeout: 60_000 });
+  await page.waitForTimeout(1500);
+  const firstRow = await page.evaluate(readFirstRow);
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  const keys = await searchByKeys(page);
+  const frames = await fling(page, devtools);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(500);
+  const selectAll = await timeOf(page, isAllChecked, () =>
+    page.locator('input[aria-label^="표시된 주문"]').click({ force: true }),
+  );
+  const expand = canExpand
+    ? await timeOf(page, isAnyOpen, () => page.locator(`${ROW} h2 > button`).first().click({ force: true }))
+    : Number.NaN;
+  return { firstRow, keys, expand, selectAll, frames, elements };
+}
+
+async function searchByKeys(page: Page): Promise<number[]> {
+  const field = page.locator('[role=search] input');
+  const times = [];
+  for (const word of WORDS) {
+    await field.click();
+    for (const [at, letter] of [...word].entries()) {
+      // The first letter finds nothing yet; a comma leaves what was found.
+      if (at === 0 || letter === ',') await page.keyboard.insertText(letter);
+      else times.push((await timeOf(page, isListChanged, () => page.keyboard.insertText(letter))) - SEARCH_DELAY);
+    }
+    await timeOf(page, isListChanged, () => field.fill(''));
+  }
+  return times;
+}
+
+/** From an input until a condition holds at the end of a frame. The wait before lets everything earlier settle. */
+async function timeOf(page: Page, condition: () => boolean, act: () => Promise<void>): Promise<number> {
+  await page.waitForTimeout(400);
+  await page.evaluate(waitFor, condition.toString());
+  await act();
+  await page.waitForFunction(() => (globalThis as unknown as BenchPage).bench.ended > 0, undefined, {
+    timeout: 15_000,
+    polling: 100,
+  });
+  return page.evaluate(() => {
+    const { begun, ended } = (globalThis as unknown as BenchPage).bench;
+    return ended - begun;
+  });
+}
+
+async function fling(page: Page, devtools: CDPSession): Promise<number[]> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    const { bench } = globalThis as unknown as BenchPage;
+    bench.frames = [];
+    bench.isRecording = true;
+    let last = performance.now();
+    const frame = (now: number) => {
+      bench.frames.push(now - last);
+      last = now;
+      if (bench.isRecording) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const yDistance of [-24_000, -24_000, 16_000])
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: width / 2,
+      y: height / 2,
+      yDistance,
+      speed: 6000,
+      gestureSourceType: 'mouse',
+    });
+  return page.evaluate(() => {
+    const { bench } = globalThis as unknown as BenchPage;
+    bench.isRecording = false;
+    return bench.frames.slice(1);
+  });
+}
+
+/** Runs in the page before anything else. */
+function watchFirstRow(selector: string): void {
+  const bench: BenchPage['bench'] = { begun: 0, ended: 0, frames: [], isRecording: false };
+  (globalThis as unknown as BenchPage).bench = bench;
+  new MutationObserver((_, observer) => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (bench.rowAt = performance.now())));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+function readFirstRow(): number {
+  const answer = performance.getEntriesByType('resource').find(({ name }) => name.includes('/receipt/list/')) as
+    | PerformanceResourceTiming
+    | undefined;
+  const { rowAt = Number.NaN } = (globalThis as unknown as BenchPage).bench;
+  return rowAt - (answer?.responseEnd ?? Number.NaN);
+}
+
+/** Runs in the page: notes the next input and the end of the first frame after it at which the condition holds. */
+function waitFor(condition: string): void {
+  const { bench } = globalThis as unknown as BenchPage;
+  bench.begun = 0;
+  bench.ended = 0;
+  const list = globalThis as unknown as { benchSize: string | null };
+  list.benchSize = document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ?? '0';
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
+  const holds = new Function(`return (${condition})()`) as () => boolean;
+  const begin = () => {
+    for (const type of ['input', 'pointerdown']) window.removeEventListener(type, begin, true);
+    bench.begun = performance.now();
+    const look = () => {
+      if (holds()) setTimeout(() => (bench.ended = performance.now()));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+  for (const type of ['input', 'pointerdown']) window.addEventListener(type, begin, true);
+}
+
+function isListChanged(): boolean {
+  const size = document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') ?? '0';
+  return size !== (globalThis as unknown as { benchSize: string }).benchSize;
+}
+
+function isAllChecked(): boolean {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[aria-setsize] input')];
+  return boxes.length > 0 && boxes.every((box) => box.checked);
+}
+
+function isAnyOpen(): boolean {
+  return document.querySelector('[aria-posinset] section') !== null;
+}
