@@ -1,7 +1,7 @@
 import type { Seller } from '@backoffice/contracts';
 import { buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { AccountHomePage } from './AccountHomePage.tsx';
 
 function renderHome(seller: Seller | null, url = '/accounts') {
@@ -26,7 +26,7 @@ function buildNewSeller(over: Partial<Seller> = {}): Seller {
 }
 
 function linkOf(title: string): HTMLElement {
-  return screen.getByRole('link', { name: new RegExp(`^${title}`) });
+  return screen.getByRole('link', { name: new RegExp(`^${title}(?!.*하기$)`) });
 }
 
 describe('AccountHomePage', () => {
@@ -38,6 +38,15 @@ describe('AccountHomePage', () => {
     expect(screen.getByText('1,234명')).toBeVisible();
     expect(screen.getByText('서비스 결제')).toBeVisible();
     expect(screen.getByText('멤버십1')).toBeVisible();
+  });
+
+  it.each([
+    { fee: 4, shown: '4%' },
+    { fee: 3.3, shown: '3.3%' },
+    { fee: 0, shown: '0%' },
+  ])('shows a fee of $fee as $shown', ({ fee, shown }) => {
+    renderHome(buildSeller({ fee }));
+    expect(screen.getByText('수수료').nextElementSibling).toHaveTextContent(shown);
   });
 
   it.each([
@@ -95,13 +104,30 @@ describe('AccountHomePage', () => {
     },
   );
 
-  it('links the notices of the configuration, the preview post and the market list', () => {
+  it('does not forget what the seller wanted to do, and leads there when all is filled in', async () => {
+    const back = '/market/e/m1?tab=2';
+    const { platform, location, user } = renderHome(buildNewSeller(), `/accounts?${new URLSearchParams({ back })}`);
+    const begin = screen.getByRole('link', { name: '프로필 작성하기' });
+    expect(new URLSearchParams(begin.getAttribute('href')?.split('?')[1]).get('back')).toBe(back);
+    expect(screen.queryByRole('link', { name: '하던 일 계속하기' })).toBeNull();
+    act(() => platform.user.update({ seller: buildSeller() }));
+    expect(screen.getByText('판매 준비를 마쳤습니다')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '하던 일 계속하기' }));
+    expect(location()).toBe(back);
+  });
+
+  it('links the notices of the configuration, promotion, sales files and the market list', () => {
     renderHome(buildSeller());
     expect(screen.getByRole('link', { name: /수수료 정책/ })).toHaveAttribute('href', 'http://links.test/fee');
     expect(screen.getByRole('link', { name: /요금 안내/ })).toHaveAttribute('href', 'http://links.test/pricing');
     expect(screen.getByRole('link', { name: /이용 가이드/ })).toHaveAttribute('href', 'http://links.test/guide');
     expect(screen.getByRole('link', { name: /세금 안내/ })).toHaveAttribute('href', 'http://links.test/tax');
     expect(screen.getByRole('link', { name: /출시 예정 소식/ })).toHaveAttribute('href', '/accounts/preview');
+    expect(screen.getByRole('link', { name: /배너 등록/ })).toHaveAttribute('href', '/accounts/banner');
+    expect(screen.getByRole('link', { name: /판매 내역 내려받기/ })).toHaveAttribute(
+      'href',
+      '/accounts/download/sales',
+    );
     expect(screen.getByRole('link', { name: '마켓 목록' })).toHaveAttribute('href', '/');
   });
 

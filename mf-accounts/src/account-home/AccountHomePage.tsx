@@ -1,13 +1,14 @@
 import type { Seller } from '@backoffice/contracts';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, ButtonLink, Card, LinkRow, Page, PageBar, Stack } from '@backoffice/ui';
+import { BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { WithSeller } from '../form/WithSeller.tsx';
-import styles from './AccountHomePage.module.css';
+import { PAPERS, askedFor } from '../papers/papers.ts';
+import { wayBack, withWayBack } from '../papers/wayBack.ts';
 import { InfoCard } from './InfoCard.tsx';
+import { LinksCard } from './LinksCard.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
 import { SellerInfoCard } from './SellerInfoCard.tsx';
-import { PAPERS, askedFor } from './papers.ts';
 
 const TITLE = '내 계정';
 
@@ -19,15 +20,31 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   const { config, session, user } = usePlatform();
   const { me, missing } = user;
   const [query] = useSearchParams();
-  const next = PAPERS.find(({ section }) => missing.includes(section));
+  const asked = askedFor(query);
+  const back = wayBack(query);
+  const next = PAPERS.find(({ section }) => missing.includes(section) || asked.has(section));
   const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} />;
-  const papers = <SellerInfoCard key="papers" seller={seller} missing={missing} asked={askedFor(query)} />;
+  const papers = <SellerInfoCard key="papers" seller={seller} missing={missing} asked={asked} back={back} />;
+  const isReady = next === undefined && back !== undefined;
   const aside = (
     <Stack gap={4}>
-      <Card as="section">
-        <h2 className={styles.heading}>홍보</h2>
-        <LinkRow to="/accounts/preview" title="출시 예정 소식" text="준비 중인 물품을 미리 알려보세요." />
-      </Card>
+      <LinksCard
+        title="홍보"
+        links={[
+          { to: '/accounts/banner', title: '배너 등록', text: '진행중인 마켓을 배너로 알려보세요.' },
+          { to: '/accounts/preview', title: '출시 예정 소식', text: '준비 중인 물품을 미리 알려보세요.' },
+        ]}
+      />
+      <LinksCard
+        title="판매 자료"
+        links={[
+          {
+            to: '/accounts/download/sales',
+            title: '판매 내역 내려받기',
+            text: '세금 신고에 쓸 판매 내역을 엑셀로 받습니다.',
+          },
+        ]}
+      />
       <NoticesCard links={config.links} />
       <Button variant="ghost" wide onClick={() => void session.signOut()}>
         로그아웃
@@ -36,19 +53,27 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   );
   const actions = (
     <BottomActions>
-      <ButtonLink to="/" variant={next ? 'secondary' : 'primary'}>
+      <ButtonLink to="/" variant={next || isReady ? 'secondary' : 'primary'}>
         마켓 목록
       </ButtonLink>
       {next && (
-        <ButtonLink to={next.to} variant="primary">
-          {next.title} {next.section === 'profile' ? '작성하기' : '등록하기'}
+        <ButtonLink to={withWayBack(next.to, back)} variant="primary">
+          {next.begin}
+        </ButtonLink>
+      )}
+      {isReady && (
+        <ButtonLink to={back} variant="primary">
+          하던 일 계속하기
         </ButtonLink>
       )}
     </BottomActions>
   );
   return (
     <Page bar={<PageBar title={TITLE} />} aside={aside} actions={actions}>
-      <Stack gap={4}>{next ? [papers, info] : [info, papers]}</Stack>
+      <Stack gap={4}>
+        {isReady && <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있습니다.</InlineAlert>}
+        {next ? [papers, info] : [info, papers]}
+      </Stack>
     </Page>
   );
 });

@@ -1,7 +1,8 @@
 import type { MissingSection, Seller } from '@backoffice/contracts';
 import { Badge, Card, LinkRow, ProgressBar } from '@backoffice/ui';
+import { PAPERS } from '../papers/papers.ts';
+import { withWayBack } from '../papers/wayBack.ts';
 import styles from './AccountHomePage.module.css';
-import { PAPERS } from './papers.ts';
 
 /** Props of `SellerInfoCard`. */
 export interface SellerInfoCardProps {
@@ -9,10 +10,12 @@ export interface SellerInfoCardProps {
   readonly missing: readonly MissingSection[];
   /** Papers that another screen asks for. */
   readonly asked: ReadonlySet<string>;
+  /** Where the seller goes on when all is there. */
+  readonly back?: string;
 }
 
 /** The three papers of a seller: what is on file, what is missing, and what filling it in makes possible. */
-export function SellerInfoCard({ seller, missing, asked }: SellerInfoCardProps) {
+export function SellerInfoCard({ seller, missing, asked, back }: SellerInfoCardProps) {
   return (
     <Card as="section">
       <h2 className={styles.heading}>판매자 정보</h2>
@@ -24,7 +27,12 @@ export function SellerInfoCard({ seller, missing, asked }: SellerInfoCardProps) 
             isMissing || asked.has(section) ? <Badge color="red">입력 필요</Badge> : <Badge color="green">완료</Badge>;
           return (
             <li key={section}>
-              <LinkRow to={to} title={title} text={isMissing ? benefit : summary(seller)} value={value} />
+              <LinkRow
+                to={withWayBack(to, back)}
+                title={title}
+                text={isMissing ? benefit : summary(seller)}
+                value={value}
+              />
             </li>
           );
         })}

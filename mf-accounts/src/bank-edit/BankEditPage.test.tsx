@@ -1,7 +1,7 @@
 import { type Seller, saveBank } from '@backoffice/contracts';
 import { FakeFailure, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { BankEditPage } from './BankEditPage.tsx';
 
@@ -46,6 +46,70 @@ describe('BankEditPage', () => {
     await user.click(screen.getByRole('radio', { name: '사업자' }));
     await user.click(save());
     expect(screen.getByText('사업자등록번호 10자리를 입력해주세요.')).toBeVisible();
+  });
+
+  it.each([
+    ['1234567890', '사업자등록번호를 다시 확인해주세요.'],
+    ['123-45-6789', '사업자등록번호 10자리를 입력해주세요.'],
+  ])('asks nobody about the business number %s: %s', async (typed, text) => {
+    const { platform, user } = renderBank({ business: { ...buildSeller().business, type: 'corp', regNo: '' } });
+    await user.type(screen.getByLabelText('사업자등록번호'), typed);
+    await user.type(screen.getByLabelText('계좌번호'), '3333-01-1234567');
+    await user.upload(screen.getByLabelText('통장 사본 선택'), passbook);
+    await user.click(save());
+    expect(screen.getByText(text)).toBeVisible();
+    expect(platform.fakeApi.calls).toEqual([]);
+  });
+
+  it('sends a business its number without the birth date that was typed before', async () => {
+    const { platform, user } = renderBank();
+    await fillIn(user);
+    await user.click(screen.getByRole('radio', { name: '사업자' }));
+    await user.click(save());
+    await waitFor(() => expect(platform.fakeApi.callsOf(saveBank)).toHaveLength(1));
+    expect(platform.fakeApi.callsOf(saveBank)[0]?.data).toMatchObject({
+      businessType: 'corp',
+      subRegNo: '',
+      regNo: '1234567891',
+    });
+  });
+
+  it('finds the bank by typing, and takes the first on Enter', async () => {
+    const { user } = renderBank({ bank: newBank });
+    await user.click(screen.getByRole('button', { name: '은행 은행을 선택해주세요' }));
+    const picker = within(screen.getByRole('dialog', { name: '은행 선택' }));
+    expect(picker.getAllByRole('listitem')).toHaveLength(23);
+    await user.type(picker.getByRole('searchbox', { name: '은행 검색' }), '토스{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: '은행 토스뱅크' })).toHaveFocus();
+  });
+
+  it('looks for no half syllable, and takes no Enter that ends one', async () => {
+    const { user } = renderBank({ bank: newBank });
+    await user.click(screen.getByRole('button', { name: /^은행/ }));
+    const search = screen.getByRole('searchbox', { name: '은행 검색' });
+    fireEvent.compositionStart(search);
+    fireEvent.change(search, { target: { value: '신협' } });
+    fireEvent.keyDown(search, { key: 'Enter', isComposing: true });
+    expect(screen.getAllByRole('button', { name: /은행$/ })).not.toHaveLength(0);
+    fireEvent.compositionEnd(search);
+    const found = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    expect(found.map(({ textContent }) => textContent)).toEqual(['신협']);
+  });
+
+  it('walks through the banks by arrow keys and chooses by Enter', async () => {
+    const { user } = renderBank({ bank: newBank });
+    await user.click(screen.getByRole('button', { name: /^은행/ }));
+    await user.click(screen.getByRole('searchbox', { name: '은행 검색' }));
+    await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    expect(screen.getByRole('button', { name: '은행 신한은행' })).toHaveFocus();
+  });
+
+  it('says so when no bank is found', async () => {
+    const { user } = renderBank({ bank: newBank });
+    await user.click(screen.getByRole('button', { name: /^은행/ }));
+    await user.type(screen.getByRole('searchbox', { name: '은행 검색' }), '없는은행{Enter}');
+    expect(screen.getByText('찾는 은행이 없습니다')).toBeVisible();
   });
 
   it('never fills in the account number; the masked one is a hint', () => {
@@ -113,6 +177,26 @@ describe('BankEditPage', () => {
     expect(screen.getByRole('form', { name: '계좌 정보' })).toBeVisible();
   });
 
+  it('lets a new seller go on to the business papers meanwhile', () => {
+    renderBank({
+      now: () => Date.parse('2026-11-20T23:10:00+09:00'),
+      business: { ...buildSeller().business, uploadDT: null },
+    });
+    expect(screen.getByRole('link', { name: '사업자 정보 먼저 등록하기' })).toHaveAttribute(
+      'href',
+      '/accounts/business-info',
+    );
+  });
+
+  it('asks before what was typed is left, and keeps nothing of it in the browser', async () => {
+    const { platform, user, unmount } = renderBank();
+    await user.type(screen.getByLabelText('계좌번호'), '3333');
+    await waitFor(() => expect(platform.guard.isDirty).toBe(true));
+    unmount();
+    expect(await platform.drafts.read('bank')).toBeUndefined();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('3333');
+  });
+
   it('sends nothing when the inspection begins while the form is open, and keeps what was typed', async () => {
     let now = Date.parse('2026-11-20T22:59:00+09:00');
     const { platform, user } = renderBank({ now: () => now });
@@ -121,8 +205,10 @@ describe('BankEditPage', () => {
     await user.click(save());
     expect(platform.nav.questions.map(({ title }) => title)).toEqual(['은행 점검 시간']);
     expect(platform.fakeApi.calls).toEqual([]);
+    await waitFor(() => expect(platform.guard.isDirty).toBe(true));
     now = Date.parse('2026-11-21T01:00:00+09:00');
     await user.click(screen.getByRole('button', { name: '다시 확인' }));
     expect(screen.getByLabelText('계좌번호')).toHaveValue('3333-01-1234567');
+    expect(screen.getByRole('img', { name: '통장 사본' })).toBeInTheDocument();
   });
 });

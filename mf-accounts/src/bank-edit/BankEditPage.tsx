@@ -1,17 +1,18 @@
-import { BANKS, type Seller } from '@backoffice/contracts';
-import { useNavigate, usePlatform } from '@backoffice/platform';
-import { InlineAlert, RadioGroup, SelectField, TextField } from '@backoffice/ui';
+import type { Seller } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { InlineAlert, RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormPart } from '../form/FormPart.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
+import { useSaved } from '../papers/useSaved.ts';
 import { BankEditStore } from './BankEditStore.ts';
+import { BankField } from './BankField.tsx';
 import { BankInspection } from './BankInspection.tsx';
 
 const TITLE = '계좌 정보';
-const BANK_OPTIONS = BANKS.map(({ name }) => ({ value: name as string, label: name }));
 const TYPE_OPTIONS = [
   { value: 'sole', label: '개인' },
   { value: 'corp', label: '사업자' },
@@ -22,26 +23,24 @@ export function BankEditPage() {
 }
 
 const BankForm = observer(function BankForm({ seller }: { readonly seller: Seller }) {
-  const { api, guard, nav, now, session, user } = usePlatform();
-  const navigate = useNavigate();
+  const { api, nav, now, session } = usePlatform();
   const [store] = useState(() => new BankEditStore(seller, { api, nav, now, session }));
+  const goOn = useSaved('bank', '계좌 정보가 저장되었습니다.');
   useEffect(() => {
     store.enter();
-    return store.passbook.drop;
+    return store.paper.picture.drop;
   }, [store]);
-  const { form, passbook, problems } = store;
+  const { form, paper } = store;
+  const { problems } = paper.save;
   if (store.inspectionEnd !== undefined) return <BankInspection title={TITLE} store={store} />;
 
   const save = async () => {
-    if (!(await store.save())) return;
-    nav.toast('계좌 정보가 저장되었습니다.');
-    guard.clear();
-    await navigate(user.missing.includes('business') ? '/accounts/business-info' : '/accounts', { replace: true });
+    if (await store.save()) await goOn();
   };
 
   return (
-    <FormPage title={TITLE} problems={problems} dirty={store.isDirty} saving={store.saving} onSave={() => void save()}>
-      <FormPart title="입금 받을 계좌" text="판매 대금을 받을 본인 명의의 계좌를 입력해주세요.">
+    <FormPage title={TITLE} section="bank" save={paper.save} dirty={store.isDirty} onSave={() => void save()}>
+      <FormPart title="정산 받을 계좌" text="판매 대금이 입금되는 계좌입니다.">
         {seller.bank.uploadDT !== null && (
           <InlineAlert title="등록된 계좌가 있습니다">
             안전을 위해 계좌번호와 통장 사본은 수정할 때마다 다시 입력받습니다.
@@ -55,12 +54,8 @@ const BankForm = observer(function BankForm({ seller }: { readonly seller: Selle
           error={problems.of('bankName')}
           onChange={(value) => store.set('bankName', value)}
         />
-        <SelectField
-          label="은행"
-          required
-          placeholder="은행을 선택해주세요"
-          value={form.bankType || null}
-          options={BANK_OPTIONS}
+        <BankField
+          value={form.bankType}
           error={problems.of('bankType')}
           onChange={(value) => store.set('bankType', value)}
         />
@@ -114,10 +109,10 @@ const BankForm = observer(function BankForm({ seller }: { readonly seller: Selle
         <ImageField
           label="통장 사본"
           shape="paper"
-          src={passbook.src}
+          src={paper.picture.src}
           hint="예금주와 계좌번호가 보이게 찍어주세요. jpg, jpeg, png, webp / 8MB 이하"
           error={problems.of('file')}
-          onFile={store.choosePassbook}
+          onFile={paper.choose}
         />
       </FormPart>
     </FormPage>

@@ -1,30 +1,35 @@
-import { BankForm, type FieldProblem, type Seller, errorCatalogue, problemsOf, saveBank } from '@backoffice/contracts';
-import type { ApiClient, NavStore, Session } from '@backoffice/platform';
+import {
+  BankForm,
+  type FieldProblem,
+  type Seller,
+  businessNumberProblem,
+  errorCatalogue,
+  problemsOf,
+  saveBank,
+} from '@backoffice/contracts';
+import type { ApiClient, NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { FormProblems } from '../form/FormProblems.ts';
-import { PictureChoice } from '../form/PictureChoice.ts';
+import type { FormSaveDeps } from '../form/FormSave.ts';
+import { PaperSave } from '../form/PaperSave.ts';
 import { bankInspectionEnd } from './bankInspection.ts';
 
 const INSPECTION = errorCatalogue['bank-inspection'];
 
 /** What the bank form needs of the platform. */
-export interface BankEditDeps {
+export interface BankEditDeps extends FormSaveDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
-  readonly session: Pick<Session, 'refresh'>;
   readonly now: () => number;
 }
 
 /** The bank papers while they are edited. The account number is never filled in: it is known here only masked. */
 export class BankEditStore {
   form: BankForm;
-  saving = false;
   /** When the inspection ends that keeps the form closed, in words; undefined while it is open. */
   inspectionEnd: string | undefined;
-  readonly problems: FormProblems;
-  readonly passbook = new PictureChoice();
+  readonly paper: PaperSave;
   #entered = false;
-  readonly #saved: string;
+  readonly #loaded: string;
   readonly #deps: BankEditDeps;
 
   constructor({ bank, business }: Seller, deps: BankEditDeps) {
@@ -37,25 +42,19 @@ export class BankEditStore {
       subRegNo: business.subRegNo,
       regNo: business.regNo,
     };
-    this.#saved = JSON.stringify(this.form);
-    this.problems = new FormProblems(deps.nav);
+    this.#loaded = JSON.stringify(this.form);
+    this.paper = new PaperSave(deps, '통장 사본을 업로드 해주세요.');
     this.inspectionEnd = bankInspectionEnd(deps.now());
-    makeAutoObservable(this, { problems: false, passbook: false }, { autoBind: true });
+    makeAutoObservable(this, { paper: false }, { autoBind: true });
   }
 
   set<Field extends keyof BankForm>(field: Field, value: BankForm[Field]): void {
     this.form[field] = value;
-    this.problems.forget(field);
-  }
-
-  choosePassbook(file: File): void {
-    this.problems.forget('file');
-    const problem = this.passbook.choose(file);
-    if (problem !== undefined) this.problems.refuseFile('file', problem);
+    this.paper.save.problems.forget(field);
   }
 
   get isDirty(): boolean {
-    return this.passbook.file !== null || JSON.stringify(this.form) !== this.#saved;
+    return this.paper.picture.file !== null || JSON.stringify(this.form) !== this.#loaded;
   }
 
   /** Says at the entry, once, that the form is closed, if it is. */
@@ -75,27 +74,10 @@ export class BankEditStore {
     return `${INSPECTION.text} ${this.inspectionEnd} 이후에 다시 시도해주세요.`;
   }
 
-  /** Checks and saves; answers whether the papers are saved. A press while it saves does nothing. */
+  /** Checks and saves; answers whether the papers are saved. Nothing is sent while the banks are in inspection. */
   async save(): Promise<boolean> {
-    if (this.saving || this.isClosed()) return false;
-    const { file } = this.passbook;
-    const problems = this.#findProblems();
-    if (file === null || problems.length > 0) {
-      this.problems.refuse(problems);
-      return false;
-    }
-    this.setSaving(true);
-    try {
-      await this.#deps.api.call(saveBank, { ...this.#sent, file });
-      // The papers are saved even if the account can't be read anew.
-      await this.#deps.session.refresh().catch(() => undefined);
-      return true;
-    } catch (error) {
-      this.problems.tell(error);
-      return false;
-    } finally {
-      this.setSaving(false);
-    }
+    if (this.paper.save.busy || this.isClosed()) return false;
+    return this.paper.run(this.#findProblems(), (file) => this.#deps.api.call(saveBank, { ...this.#sent, file }));
   }
 
   /** Of the two numbers only the one that belongs to the kind of business is sent. */
@@ -107,16 +89,11 @@ export class BankEditStore {
 
   #findProblems(): FieldProblem[] {
     const problems = problemsOf(BankForm, this.#sent);
-    return this.passbook.file === null
-      ? [...problems, { path: 'file', text: '통장 사본을 업로드 해주세요.' }]
-      : problems;
+    const text = this.form.businessType === 'corp' ? businessNumberProblem(this.form.regNo) : undefined;
+    return text === undefined ? problems : [...problems, { path: 'regNo', text }];
   }
 
   private tellInspection(): void {
     void this.#deps.nav.alert({ title: INSPECTION.title, text: this.inspectionText });
-  }
-
-  private setSaving(saving: boolean): void {
-    this.saving = saving;
   }
 }

@@ -33,6 +33,17 @@ describe('BusinessEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
+  it('asks nobody about a business number that can not be right', async () => {
+    const { platform, user } = renderBusiness();
+    await user.clear(screen.getByLabelText('사업자등록번호'));
+    await user.type(screen.getByLabelText('사업자등록번호'), '123-45-67890');
+    await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
+    await user.click(save());
+    expect(screen.getByText('사업자등록번호를 다시 확인해주세요.')).toBeVisible();
+    expect(screen.getByLabelText('사업자등록번호')).toHaveFocus();
+    expect(platform.fakeApi.calls).toEqual([]);
+  });
+
   it('sends the papers with the picture and goes to the account home', async () => {
     const { location, platform, user } = renderBusiness();
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);

@@ -1,74 +1,54 @@
-import { BusinessForm, type Seller, problemsOf, saveBusiness } from '@backoffice/contracts';
-import type { ApiClient, NavStore, Session } from '@backoffice/platform';
+import {
+  BusinessForm,
+  type FieldProblem,
+  type Seller,
+  businessNumberProblem,
+  problemsOf,
+  saveBusiness,
+} from '@backoffice/contracts';
+import type { ApiClient } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { FormProblems } from '../form/FormProblems.ts';
-import { PictureChoice } from '../form/PictureChoice.ts';
+import type { FormSaveDeps } from '../form/FormSave.ts';
+import { PaperSave } from '../form/PaperSave.ts';
 
 /** What the business form needs of the platform. */
-export interface BusinessEditDeps {
+export interface BusinessEditDeps extends FormSaveDeps {
   readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast'>;
-  readonly session: Pick<Session, 'refresh'>;
 }
 
 /** The business papers while they are edited. */
 export class BusinessEditStore {
   form: BusinessForm;
-  saving = false;
-  readonly problems: FormProblems;
-  readonly certificate = new PictureChoice();
-  readonly #saved: string;
-  readonly #deps: BusinessEditDeps;
+  readonly paper: PaperSave;
+  readonly #loaded: string;
+  readonly #api: Pick<ApiClient, 'call'>;
 
   constructor({ business }: Seller, deps: BusinessEditDeps) {
-    this.#deps = deps;
+    this.#api = deps.api;
     const { name, ceo, regNo, email, addr, addr2 } = business;
     this.form = { name, ceo, regNo, email, addr, addr2 };
-    this.#saved = JSON.stringify(this.form);
-    this.problems = new FormProblems(deps.nav);
-    makeAutoObservable(this, { problems: false, certificate: false }, { autoBind: true });
+    this.#loaded = JSON.stringify(this.form);
+    this.paper = new PaperSave(deps, '사업자등록증을 업로드 해주세요.');
+    makeAutoObservable(this, { paper: false }, { autoBind: true });
   }
 
   set(field: keyof BusinessForm, value: string): void {
     this.form[field] = value;
-    this.problems.forget(field);
-  }
-
-  chooseCertificate(file: File): void {
-    this.problems.forget('file');
-    const problem = this.certificate.choose(file);
-    if (problem !== undefined) this.problems.refuseFile('file', problem);
+    this.paper.save.problems.forget(field);
   }
 
   get isDirty(): boolean {
-    return this.certificate.file !== null || JSON.stringify(this.form) !== this.#saved;
+    return this.paper.picture.file !== null || JSON.stringify(this.form) !== this.#loaded;
   }
 
-  /** Checks and saves; answers whether the papers are saved. A press while it saves does nothing. */
-  async save(): Promise<boolean> {
-    if (this.saving) return false;
-    const { file } = this.certificate;
+  /** Checks and saves; answers whether the papers are saved. */
+  save(): Promise<boolean> {
+    return this.paper.run(this.#findProblems(), (file) => this.#api.call(saveBusiness, { ...this.form, file }));
+  }
+
+  #findProblems(): FieldProblem[] {
     const problems = problemsOf(BusinessForm, this.form);
-    if (file === null) problems.push({ path: 'file', text: '사업자등록증을 업로드 해주세요.' });
-    if (file === null || problems.length > 0) {
-      this.problems.refuse(problems);
-      return false;
-    }
-    this.setSaving(true);
-    try {
-      await this.#deps.api.call(saveBusiness, { ...this.form, file });
-      // The papers are saved even if the account can't be read anew.
-      await this.#deps.session.refresh().catch(() => undefined);
-      return true;
-    } catch (error) {
-      this.problems.tell(error);
-      return false;
-    } finally {
-      this.setSaving(false);
-    }
-  }
-
-  private setSaving(saving: boolean): void {
-    this.saving = saving;
+    const text = businessNumberProblem(this.form.regNo);
+    return text === undefined ? problems : [...problems, { path: 'regNo', text }];
   }
 }

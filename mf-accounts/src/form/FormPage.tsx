@@ -1,35 +1,46 @@
-import { useLeaveGuard } from '@backoffice/platform';
+import type { MissingSection } from '@backoffice/contracts';
+import { useLeaveGuard, useSearchParams } from '@backoffice/platform';
 import { BottomActions, Button, Page, PageBar, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef } from 'react';
-import type { FormProblems } from './FormProblems.ts';
+import { StepLine } from '../papers/StepLine.tsx';
+import { wayBack, withWayBack } from '../papers/wayBack.ts';
+import type { FormSave } from './FormSave.ts';
 
 /** Props of `FormPage`. */
 export interface FormPageProps {
   readonly title: string;
-  readonly problems: FormProblems;
+  /** Which of the papers the form is. */
+  readonly section: MissingSection;
+  readonly save: FormSave;
   readonly dirty: boolean;
-  readonly saving: boolean;
   readonly onSave: () => void;
   readonly children: ReactNode;
+  /** Beside the form on a desk. */
+  readonly aside?: ReactNode;
+  /** A button before the one that saves. */
+  readonly action?: ReactNode;
 }
 
 /** A screen that is one form: leads to the first wrong field, asks before changes are lost, saves by button or Enter. */
 export const FormPage = observer(function FormPage(props: FormPageProps) {
-  const { title, problems, dirty, saving, onSave, children } = props;
+  const { title, section, save, dirty, onSave, children, aside, action } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  useProblemFocus(form, { attempt: problems.refusals });
+  const [query] = useSearchParams();
+  useProblemFocus(form, { attempt: save.problems.refusals });
   useLeaveGuard(dirty);
   const actions = (
     <BottomActions>
-      <Button variant="primary" type="submit" form={id} busy={saving}>
+      {action}
+      <Button variant="primary" type="submit" form={id} busy={save.busy}>
         저장
       </Button>
     </BottomActions>
   );
+  const bar = <PageBar title={title} backTo={withWayBack('/accounts', wayBack(query))} />;
   return (
-    <Page bar={<PageBar title={title} backTo="/accounts" />} width="narrow" actions={actions}>
+    <Page bar={bar} width="narrow" aside={aside} actions={actions}>
       <form
         id={id}
         ref={form}
@@ -40,7 +51,10 @@ export const FormPage = observer(function FormPage(props: FormPageProps) {
           onSave();
         }}
       >
-        <Stack gap={10}>{children}</Stack>
+        <Stack gap={10}>
+          <StepLine section={section} />
+          {children}
+        </Stack>
       </form>
     </Page>
   );

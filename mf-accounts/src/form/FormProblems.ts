@@ -27,10 +27,20 @@ export class FormProblems {
     this.#nav.toast('입력을 완료 해주세요.', { type: 'warn' });
   }
 
+  /** Says at a field what is wrong with it while it is filled in. */
+  mark(path: string, text: string): void {
+    this.texts.set(path, text);
+  }
+
   /** Says what is wrong with a file that was just chosen, at its field and as a toast. */
   refuseFile(path: string, text: string): void {
-    this.texts.set(path, text);
+    this.mark(path, text);
     this.#nav.toast(text, { type: 'warn' });
+  }
+
+  /** Forgets everything that was wrong. */
+  clear(): void {
+    this.texts.clear();
   }
 
   /** Forgets what was wrong with a field and everything below it. */

@@ -1,6 +1,6 @@
 import { IMAGE_TYPES } from '@backoffice/contracts';
-import { Button, FileButton, Picture, ProgressBar } from '@backoffice/ui';
-import { useId } from 'react';
+import { Button, Picture, ProgressBar } from '@backoffice/ui';
+import { useId, useState } from 'react';
 import styles from './ImageField.module.css';
 
 /** Props of `ImageField`. */
@@ -17,12 +17,16 @@ export interface ImageFieldProps {
   readonly progress?: number | null;
   /** Sends a picture again whose upload failed. */
   readonly onRetry?: () => void;
+  /** Opens the picture to cut it. */
+  readonly onEdit?: () => void;
 }
 
-/** One required picture of a form: what it looks like, a button that chooses it, and how its upload goes. */
-export function ImageField({ label, src, shape, hint, error, onFile, progress = null, onRetry }: ImageFieldProps) {
+/** One required picture of a form: pressing it chooses another, a file dropped on it is taken, and its upload is shown. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, src, shape, hint, error, onFile, progress = null, onRetry, onEdit } = props;
   const id = useId();
   const note = `${id}-note`;
+  const [isOver, setOver] = useState(false);
   return (
     <div role="group" aria-label={label} className={styles.field} data-invalid={error === undefined ? undefined : true}>
       <p className={styles.label} aria-hidden>
@@ -30,26 +34,46 @@ export function ImageField({ label, src, shape, hint, error, onFile, progress = 
         <span className={styles.mark}>*</span>
       </p>
       <div className={`${styles.body} ${styles[shape]}`}>
-        <Picture
-          src={src}
-          alt={label}
-          eager
-          ratio={shape === 'round' ? '1 / 1' : src === null ? '5 / 2' : '4 / 3'}
-          rounded={shape === 'round' ? 'full' : 'md'}
-          fit={shape === 'round' ? 'cover' : 'contain'}
-          className={styles.picture}
-          placeholder={<span className={styles.placeholder}>{shape === 'round' ? '사진' : '사진을 올려주세요'}</span>}
-        />
-        <div className={styles.actions}>
-          <FileButton
-            size="sm"
+        <label className={styles.zone} data-over={isOver || undefined}>
+          <Picture
+            src={src}
+            alt={label}
+            eager
+            ratio={shape === 'round' ? '1 / 1' : src === null ? '5 / 2' : '4 / 3'}
+            rounded={shape === 'round' ? 'full' : 'md'}
+            fit={shape === 'round' ? 'cover' : 'contain'}
+            className={styles.picture}
+            placeholder={<span className={styles.placeholder}>사진 선택</span>}
+          />
+          {/* It covers the picture, so the browser itself gives it what is dropped there. */}
+          <input
+            type="file"
+            className={styles.input}
             accept={IMAGE_TYPES.join(',')}
-            busy={progress !== null}
+            aria-label={`${label} ${src === null ? '선택' : '변경'}`}
             aria-describedby={note}
-            onFiles={([file]) => file && onFile(file)}
-          >
-            {`${label} ${src === null ? '선택' : '변경'}`}
-          </FileButton>
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              // Without this the browser reports no change when the same file is chosen again.
+              event.currentTarget.value = '';
+              if (file) onFile(file);
+            }}
+          />
+          {src !== null && (
+            <span className={styles.change} aria-hidden>
+              변경
+            </span>
+          )}
+        </label>
+        <div className={styles.actions}>
+          {onEdit && (
+            <Button size="sm" onClick={onEdit}>
+              사진 편집
+            </Button>
+          )}
           {onRetry && (
             <Button size="sm" onClick={onRetry}>
               다시 올리기

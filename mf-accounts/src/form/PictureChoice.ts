@@ -5,6 +5,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 export class PictureChoice {
   file: File | null = null;
   src: string | null = null;
+  /** Names this choice among all others; `''` while there is none. */
+  id = '';
 
   constructor() {
     makeAutoObservable(this, { file: observableRef }, { autoBind: true });
@@ -17,6 +19,7 @@ export class PictureChoice {
     this.drop();
     this.file = file;
     this.src = URL.createObjectURL(file);
+    this.id = crypto.randomUUID();
     return undefined;
   }
 
@@ -25,5 +28,6 @@ export class PictureChoice {
     if (this.src !== null) URL.revokeObjectURL(this.src);
     this.file = null;
     this.src = null;
+    this.id = '';
   }
 }

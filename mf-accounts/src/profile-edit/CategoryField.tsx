@@ -15,7 +15,7 @@ export const CategoryField = observer(function CategoryField({ store }: { readon
       required
       value={store.form.category[0] ?? null}
       options={OPTIONS}
-      error={store.problems.of('category')}
+      error={store.saving.problems.of('category')}
       onChange={(category) => store.edit('category', (form) => void (form.category = [category]))}
     />
   );

@@ -1,37 +1,56 @@
-import { useId } from 'react';
-import styles from './ProfileEditPage.module.css';
+import { parseColor } from '@backoffice/contracts';
+import { Button, Skeleton, TextField } from '@backoffice/ui';
+import { Suspense, lazy, useId, useState } from 'react';
+import styles from './ColorField.module.css';
+
+const ColorPicker = lazy(async () => ({ default: (await import('./ColorPicker.tsx')).ColorPicker }));
 
 /** Props of `ColorField`. */
 export interface ColorFieldProps {
   readonly label: string;
-  /** `#rrggbb`. */
+  /** What is typed: a colour in any notation, or on the way to one. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** What the picker shows while no colour is typed, `#rrggbb`. */
+  readonly fallback: string;
   readonly error?: string;
 }
 
-/** A colour, chosen with the device's own picker. */
-export function ColorField({ label, value, onChange, error }: ColorFieldProps) {
+/** A colour that is typed as hex, hsl, hwb or rgb, or picked. */
+export function ColorField({ label, value, onChange, fallback, error }: ColorFieldProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const color = parseColor(value);
   return (
-    <div className={styles.color}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.colorLine}>
-        <input
-          id={id}
-          type="color"
-          value={value.toLowerCase()}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-        <span aria-hidden>{value.toUpperCase()}</span>
+    <div className={styles.field}>
+      <TextField
+        label={label}
+        required
+        maxLength={60}
+        placeholder={fallback}
+        hint={
+          color === undefined
+            ? '#07D1AE, rgb(7 209 174), hsl(…), hwb(…)처럼 입력해주세요.'
+            : '직접 입력하거나 골라주세요.'
+        }
+        prefix={<span className={styles.swatch} style={{ background: color }} />}
+        trailing={
+          <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            색 고르기
+          </Button>
+        }
+        value={value}
+        error={error}
+        onChange={onChange}
+        onBlur={() => color !== undefined && onChange(color.toUpperCase())}
+      />
+      <div id={id}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton shape="block" height="212px" />}>
+            <ColorPicker value={color ?? fallback} onChange={(picked) => onChange(picked.toUpperCase())} />
+          </Suspense>
+        )}
       </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.colorError}>
-          {error}
-        </p>
-      )}
     </div>
   );
 }

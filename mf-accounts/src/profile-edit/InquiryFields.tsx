@@ -4,20 +4,25 @@ import { observer } from 'mobx-react-lite';
 import styles from './ProfileEditPage.module.css';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
 import { phoneCharacters } from './phoneCharacters.ts';
+import { OTHER_SNS, snsName, snsPrefix, snsUrl } from './snsAddress.ts';
 
 const OPTIONS = INQUIRY_TYPES.map((value) => ({ value, label: INQUIRY_LABELS[value] }));
 
-const EXAMPLES: Record<InquiryType, string> = {
-  tel: '01012345678',
-  openchat: 'https://open.kakao.com/o/…',
-  channel: 'https://pf.kakao.com/…',
-  talkchat: 'https://talk.naver.com/…',
+const EXAMPLES: Record<Exclude<InquiryType, 'tel'>, string> = {
+  openchat: 'open.kakao.com/o/…',
+  channel: 'pf.kakao.com/…',
+  talkchat: 'talk.naver.com/…',
 };
 
 /** How and when buyers reach the seller. */
 export const InquiryFields = observer(function InquiryFields({ store }: { readonly store: ProfileEditStore }) {
   const { type, tel, time } = store.form.inquiry;
-  const isPhone = type === 'tel';
+  const { problems } = store.saving;
+  const contact = {
+    required: true,
+    error: problems.of('inquiry.tel'),
+    onChange: (value: string) => store.edit('inquiry.tel', ({ inquiry }) => void (inquiry.tel = value)),
+  };
   return (
     <Stack gap={5}>
       <RadioGroup
@@ -26,32 +31,41 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
         required
         value={type}
         options={OPTIONS}
-        error={store.problems.of('inquiry.type')}
-        onChange={(chosen) =>
-          store.edit('inquiry', ({ inquiry }) => {
-            // A number is no address and the other way round; between two links the seller only means another kind.
-            if ((chosen === 'tel') !== isPhone) inquiry.tel = '';
-            inquiry.type = chosen;
-          })
-        }
+        error={problems.of('inquiry.type')}
+        onChange={store.changeInquiryType}
       />
-      <TextField
-        label={isPhone ? '문의 전화번호' : '문의 링크'}
-        required
-        type={isPhone ? 'tel' : 'url'}
-        placeholder={EXAMPLES[type]}
-        value={tel}
-        clean={isPhone ? phoneCharacters : undefined}
-        error={store.problems.of('inquiry.tel')}
-        onChange={(value) => store.edit('inquiry.tel', ({ inquiry }) => void (inquiry.tel = value))}
-      />
+      {type === 'tel' ? (
+        <TextField
+          {...contact}
+          label="문의 전화번호"
+          type="tel"
+          placeholder="01012345678"
+          hint="구매자에게 공개되는 번호입니다."
+          value={tel}
+          clean={phoneCharacters}
+        />
+      ) : (
+        <TextField
+          {...contact}
+          label="문의 링크"
+          inputMode="url"
+          maxLength={250}
+          prefix={snsPrefix(OTHER_SNS)}
+          placeholder={EXAMPLES[type]}
+          hint={`${INQUIRY_LABELS[type]}의 주소를 붙여넣어주세요.`}
+          value={snsName(OTHER_SNS, tel)}
+          clean={(value) => value.trim()}
+          // An empty field is no address yet.
+          onChange={(value) => contact.onChange(value === '' ? '' : snsUrl(OTHER_SNS, value))}
+        />
+      )}
       <TextField
         label="문의 가능 시간"
         required
         maxLength={60}
         placeholder="평일 10시~18시"
         value={time}
-        error={store.problems.of('inquiry.time')}
+        error={problems.of('inquiry.time')}
         onChange={(value) => store.edit('inquiry.time', ({ inquiry }) => void (inquiry.time = value))}
       />
     </Stack>

@@ -1,14 +1,14 @@
 import { type Seller, saveProfile, uploadProfile } from '@backoffice/contracts';
-import { FakeFailure, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { FakeFailure, buildPictureFile, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ProfileEditPage } from './ProfileEditPage.tsx';
 
-function renderProfile(over: Partial<Seller> = {}) {
+function renderProfile(over: Partial<Seller> = {}, url = '/profile') {
   const platform = fakePlatform();
   platform.user.update({ me: buildUser(), seller: buildSeller(over) });
   platform.fakeApi.on(saveProfile, { ok: true });
-  return renderPage(<ProfileEditPage />, { path: '/profile', platform });
+  return renderPage(<ProfileEditPage />, { path: '/profile', url, platform });
 }
 
 const emptyProfile: Partial<Seller> = {
@@ -69,7 +69,7 @@ describe('ProfileEditPage', () => {
       msg: '새 소개',
       category: ['kitsch'],
       sns: [],
-      bgColor: '#ff8800',
+      bgColor: '#FF8800',
     });
     expect(platform.sessionCalls).toEqual(['refresh']);
     expect(platform.guard.isDirty).toBe(false);
@@ -81,15 +81,42 @@ describe('ProfileEditPage', () => {
     await waitFor(() => expect(location()).toBe('/accounts/bank-info'));
   });
 
-  it('shows the public link that the id makes, and what is wrong with an id that is not allowed', async () => {
-    const { user } = renderProfile();
-    const field = screen.getByLabelText('아이디');
+  it('shows the public link that the id makes', () => {
+    renderProfile();
     expect(screen.getByText('공개 링크: http://shop.test/go/bori_studio/')).toBeVisible();
-    await user.clear(field);
-    await user.type(field, 'my-login-1');
-    await user.click(save());
-    expect(screen.getByText('사용할 수 없는 아이디입니다.')).toBeVisible();
-    expect(field).toHaveFocus();
+  });
+
+  it.each([
+    ['my-login-1', '사용할 수 없는 아이디입니다.'],
+    ['bori.shop', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
+    ['보리상점', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
+  ])('says at once what is wrong with the id %s, and nothing more when it is right', async (typed, text) => {
+    const { user } = renderProfile({ publicId: '' });
+    await user.type(screen.getByLabelText('아이디'), typed);
+    expect(screen.getByText(text)).toBeVisible();
+    await user.clear(screen.getByLabelText('아이디'));
+    await user.type(screen.getByLabelText('아이디'), 'bori');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('says that the id is too short once it is left', async () => {
+    const { user } = renderProfile({ publicId: '' });
+    await user.type(screen.getByLabelText('아이디'), 'bor');
+    expect(screen.queryByText('아이디는 4자 이상 입력해주세요.')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('아이디는 4자 이상 입력해주세요.')).toBeVisible();
+  });
+
+  it('leaves an id alone while a syllable is composed in it', () => {
+    renderProfile({ publicId: '' });
+    const field = screen.getByLabelText('아이디');
+    const wrong = '아이디는 영문, 숫자, _, -만 입력해주세요.';
+    fireEvent.compositionStart(field);
+    fireEvent.change(field, { target: { value: 'boriㅂ' } });
+    expect(field).toHaveValue('boriㅂ');
+    expect(screen.queryByText(wrong)).toBeNull();
+    fireEvent.compositionEnd(field);
+    expect(screen.getByText(wrong)).toBeVisible();
   });
 
   it.each([
@@ -114,7 +141,7 @@ describe('ProfileEditPage', () => {
   it('uploads a picture when it is chosen and saves its address', async () => {
     const { platform, user } = renderProfile(emptyProfile);
     platform.fakeApi.on(uploadProfile, { url: '/uploads/new.webp' });
-    await user.upload(screen.getByLabelText('프로필 이미지 선택'), picture());
+    await user.upload(screen.getByLabelText('프로필 이미지 선택'), buildPictureFile());
     const fill = async (label: string, text: string) => {
       await user.click(screen.getByLabelText(label));
       await user.paste(text);
@@ -124,7 +151,7 @@ describe('ProfileEditPage', () => {
     await fill('소개', '안녕하세요');
     await user.click(screen.getByRole('radio', { name: '귀여움' }));
     await user.click(screen.getByRole('radio', { name: '오픈채팅' }));
-    await fill('문의 링크', 'https://open.kakao.com/o/abc');
+    await fill('문의 링크', 'open.kakao.com/o/abc');
     await fill('문의 가능 시간', '평일');
     await fill('휴대폰 번호', '010-1234-5678');
     await user.click(save());
@@ -139,7 +166,7 @@ describe('ProfileEditPage', () => {
   it('keeps a picture whose upload failed, refuses to save without it and sends it again', async () => {
     const { platform, user } = renderProfile();
     platform.fakeApi.on(uploadProfile, () => new FakeFailure(500, { message: 'internal-error' }));
-    await user.upload(screen.getByLabelText('프로필 이미지 변경'), picture());
+    await user.upload(screen.getByLabelText('프로필 이미지 변경'), buildPictureFile());
     expect(await screen.findByText('사진을 올리지 못했습니다. 다시 올려주세요.')).toBeVisible();
     await user.click(save());
     expect(await screen.findByText('프로필 이미지를 업로드 해주세요.')).toBeVisible();
@@ -169,9 +196,12 @@ describe('ProfileEditPage', () => {
   it('takes links of a kind, refuses one without a name behind its prefix, and drops one', async () => {
     const { platform, user } = renderProfile();
     await user.click(screen.getByRole('button', { name: '링크 추가' }));
+    await user.click(save());
+    expect(screen.getByLabelText('종류')).toBeInvalid();
+    expect(screen.getByLabelText('종류')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('종류'), '인스타그램');
     await user.click(save());
-    expect(screen.getByText('링크를 올바르게 연결해주세요.')).toBeVisible();
+    expect(screen.getByLabelText('주소')).toBeInvalid();
     await user.type(screen.getByLabelText('주소'), 'bori');
     await user.click(screen.getByRole('button', { name: '링크 추가' }));
     await user.click(screen.getByRole('button', { name: '링크 2 삭제' }));
@@ -181,6 +211,113 @@ describe('ProfileEditPage', () => {
         { type: 1, url: 'https://www.instagram.com/bori', etcName: '' },
       ]),
     );
+  });
+
+  it('finds the kind of a pasted address, and asks another one for its name', async () => {
+    const { user } = renderProfile();
+    await user.click(screen.getByRole('button', { name: '링크 추가' }));
+    await user.click(screen.getByLabelText('주소'));
+    await user.paste('https://m.blog.naver.com/bori');
+    expect(screen.getByLabelText('종류')).toHaveDisplayValue('네이버 블로그');
+    expect(screen.getByLabelText('주소')).toHaveValue('bori');
+    await user.selectOptions(screen.getByLabelText('종류'), '기타');
+    await user.click(save());
+    expect(screen.getByLabelText('링크 이름')).toHaveFocus();
+    expect(screen.getByText('링크를 올바르게 연결해주세요.')).toBeVisible();
+  });
+
+  it('keeps the number and the address of inquiries apart', async () => {
+    const { user } = renderProfile();
+    await user.click(screen.getByRole('radio', { name: '오픈채팅' }));
+    expect(screen.getByLabelText('문의 링크')).toHaveValue('');
+    await user.click(screen.getByLabelText('문의 링크'));
+    await user.paste('https://open.kakao.com/o/abc');
+    expect(screen.getByLabelText('문의 링크')).toHaveValue('open.kakao.com/o/abc');
+    await user.click(screen.getByRole('radio', { name: '톡톡' }));
+    expect(screen.getByLabelText('문의 링크')).toHaveValue('open.kakao.com/o/abc');
+    await user.click(screen.getByRole('radio', { name: '전화번호' }));
+    expect(screen.getByLabelText('문의 전화번호')).toHaveValue('01012345678');
+  });
+
+  it('refuses a colour that is none', async () => {
+    const { platform, user } = renderProfile();
+    await user.clear(screen.getByLabelText('배경색'));
+    await user.type(screen.getByLabelText('배경색'), 'rgb(7, 209');
+    await user.click(save());
+    expect(screen.getByText('색을 다시 선택해주세요.')).toBeVisible();
+    expect(platform.fakeApi.calls).toEqual([]);
+  });
+
+  it('shows as it is typed how buyers see it, in a text that can be read on the colour', async () => {
+    const { user } = renderProfile({ sns: [{ type: 10, url: 'https://bori.shop', etcName: '홈페이지' }] });
+    await user.type(screen.getByLabelText('이름'), '2호점');
+    await user.clear(screen.getByLabelText('배경색'));
+    await user.type(screen.getByLabelText('배경색'), '#1b64da');
+    await user.click(screen.getByRole('button', { name: '미리보기' }));
+    const preview = within(screen.getByRole('dialog', { name: '미리보기' }));
+    expect(preview.getByText('보리상점2호점').parentElement).toHaveStyle({ background: '#1B64DA', color: '#ffffff' });
+    expect(preview.getByText('#귀여움')).toBeVisible();
+    expect(preview.getByText('홈페이지')).toBeVisible();
+    expect(preview.getByText(/01012345678/)).toHaveTextContent('문의 · 01012345678 · 평일 10시~18시');
+  });
+
+  it('opens the picture in the drawer in which it is cut', async () => {
+    const { platform, user } = renderProfile();
+    platform.fakeApi.on(uploadProfile, { url: '/uploads/cut.webp' });
+    await user.upload(screen.getByLabelText('프로필 이미지 변경'), buildPictureFile());
+    await user.click(screen.getByRole('button', { name: '사진 편집' }));
+    const editor = await screen.findByRole('dialog', { name: '프로필 이미지 편집' });
+    await user.click(within(editor).getByRole('button', { name: '취소' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('comes back with what was typed when the page ended, without the numbers', async () => {
+    const { platform, user, unmount } = renderProfile();
+    await user.type(screen.getByLabelText('소개'), ' 더');
+    await user.type(screen.getByLabelText('휴대폰 번호'), '9');
+    await waitFor(() => expect(platform.guard.isDirty).toBe(true));
+    unmount();
+
+    const again = renderPage(<ProfileEditPage />, { path: '/profile', platform });
+    expect(await screen.findByText('저장하지 않은 내용을 불러왔습니다')).toBeVisible();
+    expect(screen.getByLabelText('소개')).toHaveValue('작은 것을 만듭니다. 더');
+    expect(screen.getByLabelText('휴대폰 번호')).toHaveValue('01012345678');
+    await again.user.click(screen.getByRole('button', { name: '불러온 내용 지우기' }));
+    expect(screen.getByLabelText('소개')).toHaveValue('작은 것을 만듭니다.');
+    expect(await platform.drafts.read('profile')).toBeUndefined();
+  });
+
+  it('forgets what the seller agreed to lose', async () => {
+    const { platform, user, unmount } = renderProfile();
+    await user.type(screen.getByLabelText('소개'), ' 더');
+    await waitFor(() => expect(platform.guard.isDirty).toBe(true));
+    platform.guard.clear();
+    unmount();
+    expect(await platform.drafts.read('profile')).toBeUndefined();
+  });
+
+  it('keeps no draft of what is saved', async () => {
+    const { location, platform, user } = renderProfile();
+    await user.type(screen.getByLabelText('소개'), ' 더');
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/accounts'));
+    expect(await platform.drafts.read('profile')).toBeUndefined();
+  });
+
+  it.each([
+    { url: '/profile?back=/market/e/m1', place: '/accounts/bank-info?back=%2Fmarket%2Fe%2Fm1' },
+    { url: '/profile?back=//elsewhere.test', place: '/accounts/bank-info' },
+  ])('goes on from $url to $place', async ({ url, place }) => {
+    const { location, user } = renderProfile({ bank: { ...buildSeller().bank, uploadDT: null } }, url);
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe(place));
+  });
+
+  it('tells a new seller where in the three papers this one is', () => {
+    renderProfile(emptyProfile);
+    const steps = within(screen.getByRole('list', { name: '판매 준비 순서' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['프로필', '계좌 정보 완료', '사업자 정보 완료']);
+    expect(steps[0]).toHaveAttribute('aria-current', 'step');
   });
 
   it('asks before changes are left', async () => {

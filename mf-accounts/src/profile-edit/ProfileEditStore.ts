@@ -1,62 +1,119 @@
-import { PUBLIC_ID_LOCK, ProfileForm, type Seller, problemsOf, saveProfile } from '@backoffice/contracts';
-import type { ApiClient, NavStore, Session } from '@backoffice/platform';
-import { makeAutoObservable } from 'mobx';
-import { FormProblems } from '../form/FormProblems.ts';
-import { PictureUpload } from './PictureUpload.ts';
-import { snsName, snsUrl } from './snsAddress.ts';
+import {
+  PUBLIC_ID_LOCK,
+  ProfileForm,
+  type Seller,
+  type SnsLink,
+  parseColor,
+  problemsOf,
+  publicIdProblem,
+  saveProfile,
+} from '@backoffice/contracts';
+import { type DraftStore, type FormContent, FormDraft, type RevivedContent } from '@backoffice/platform';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { FormSave, type FormSaveDeps } from '../form/FormSave.ts';
+import { PictureUpload, type PictureUploadDeps } from './PictureUpload.ts';
+import { copyProfile } from './copyProfile.ts';
+import { placeSnsProblems } from './placeSnsProblems.ts';
+import { type ProfileTyped, typedOf, withTyped } from './profileDraft.ts';
+import { asKind, newSnsLink, withAddress } from './snsLink.ts';
 
 /** What the profile form needs of the platform. */
-export interface ProfileEditDeps {
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast'>;
-  readonly session: Pick<Session, 'refresh'>;
+export interface ProfileEditDeps extends FormSaveDeps, Omit<PictureUploadDeps, 'onFailure'> {
+  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  readonly now: () => number;
 }
 
 /** The colour of a profile that has chosen none (specification, section 3). */
-const DEFAULT_COLOR = '#07D1AE';
+export const DEFAULT_COLOR = '#07D1AE';
 const SNS_MAX = 10;
+/** An id is judged while it is typed as if it were long enough already. */
+const PUBLIC_ID_MIN = 4;
+const DRAFT_VERSION = 1;
 
-/** The profile while it is edited. `form.info.profile` is the picture's address as it was loaded; `picture` has the present one. */
+/**
+ * The profile while it is edited. `form.info.profile` is the picture's address as it was loaded, `picture` has the present
+ * one; `form.bgColor` is the colour as it is typed.
+ */
 export class ProfileEditStore {
   form: ProfileForm;
-  saving = false;
-  readonly problems: FormProblems;
+  readonly saving: FormSave;
   readonly picture: PictureUpload;
+  readonly draft: FormDraft<ProfileTyped>;
   readonly isPublicIdLocked: boolean;
-  #saved: string;
+  /** The profile as it was loaded or saved last. */
+  private saved: ProfileForm;
+  /** What was typed for the other sort of contact: the number while an address is wanted, and the other way round. */
+  private otherContact = '';
+  #isHere = false;
   readonly #deps: ProfileEditDeps;
 
   constructor(seller: Seller, deps: ProfileEditDeps) {
     this.#deps = deps;
-    this.form = formOf(seller);
-    this.problems = new FormProblems(deps.nav);
-    this.picture = new PictureUpload(seller.info.profile, deps.api, (text) =>
-      this.problems.refuseFile('info.profile', text),
-    );
+    this.form = copyProfile({ ...seller, bgColor: seller.bgColor || DEFAULT_COLOR });
+    this.saving = new FormSave(deps);
+    const onFailure = (text: string) => this.saving.problems.refuseFile('info.profile', text);
+    this.picture = new PictureUpload(seller.info.profile, { api: deps.api, shrink: deps.shrink, onFailure });
+    this.draft = new FormDraft(deps, 'profile', DRAFT_VERSION);
     this.isPublicIdLocked = seller.publicId !== '' && seller.subscribe >= PUBLIC_ID_LOCK;
-    this.#saved = JSON.stringify(this.form);
-    makeAutoObservable(this, { problems: false, picture: false, isPublicIdLocked: false }, { autoBind: true });
+    this.saved = this.whole;
+    const own = { saving: false, picture: false, draft: false, isPublicIdLocked: false } as const;
+    makeAutoObservable<this, 'saved'>(this, { ...own, saved: observableRef }, { autoBind: true });
+  }
+
+  /** Shows what was typed before the page ended, unless something is typed already, and keeps what is typed from now on. */
+  async enter(): Promise<void> {
+    this.#isHere = true;
+    const draft = await this.draft.read();
+    if (!this.#isHere) return;
+    if (draft && !this.isDirty) this.revive(draft);
+    this.draft.keep(() => this.unsaved);
+  }
+
+  /** Ends with the page. What the seller `agreed` to lose is forgotten, all else stays as a draft. */
+  leave({ agreed }: { agreed: boolean }): void {
+    this.#isHere = false;
+    if (agreed && this.isDirty) this.reset();
+    this.draft.stop();
+    this.picture.dispose();
   }
 
   /** Changes the form at a field's path; what was wrong there is forgotten. */
   edit(path: string, change: (form: ProfileForm) => void): void {
     change(this.form);
-    this.problems.forget(path);
+    this.saving.problems.forget(path);
+  }
+
+  /** Says what is wrong with the id while it is typed; that it is too short only once the field is left. */
+  checkPublicId(typed: string, { isLeft = false } = {}): void {
+    const problem = publicIdProblem(isLeft ? typed : typed.padEnd(PUBLIC_ID_MIN, '_'));
+    if (problem !== undefined && typed !== '') this.saving.problems.mark('publicId', problem);
   }
 
   choosePicture(file: File): void {
-    this.problems.forget('info.profile');
-    const problem = this.picture.choose(file);
-    if (problem !== undefined) this.problems.refuseFile('info.profile', problem);
+    this.tellPicture(this.picture.choose(file));
+  }
+
+  /** Takes a picture that was cut here. */
+  replacePicture(file: File): void {
+    this.tellPicture(this.picture.replace(file));
   }
 
   retryPicture(): void {
-    this.problems.forget('info.profile');
+    this.saving.problems.forget('info.profile');
     this.picture.send();
   }
 
+  /** Changes the kind of contact; a number is no address, so each keeps what was typed for it. */
+  changeInquiryType(type: ProfileForm['inquiry']['type']): void {
+    this.edit('inquiry', ({ inquiry }) => {
+      const isOtherSort = (type === 'tel') !== (inquiry.type === 'tel');
+      inquiry.type = type;
+      if (isOtherSort) [inquiry.tel, this.otherContact] = [this.otherContact, inquiry.tel];
+    });
+  }
+
   addSns(): void {
-    this.edit('sns', ({ sns }) => sns.push({ type: 0, url: '', etcName: '' }));
+    this.edit('sns', ({ sns }) => sns.push(newSnsLink()));
   }
 
   removeSns(at: number): void {
@@ -64,67 +121,92 @@ export class ProfileEditStore {
     this.edit('sns', ({ sns }) => sns.splice(at, 1));
   }
 
-  /** Changes the kind of a link; the name that was typed behind the old prefix stays. */
   changeSnsType(at: number, type: number): void {
-    this.edit(`sns.${at}`, ({ sns }) => {
-      const link = sns[at];
-      if (link) Object.assign(link, { type, url: snsUrl(type, snsName(link.type, link.url)), etcName: '' });
-    });
+    this.changeSns(at, (link) => asKind(link, type));
+  }
+
+  /** Takes the name or the address of a link. */
+  typeSns(at: number, typed: string): void {
+    this.changeSns(at, (link) => withAddress(link, typed));
   }
 
   get canAddSns(): boolean {
     return this.form.sns.length < SNS_MAX;
   }
 
-  get isDirty(): boolean {
-    return this.picture.status !== 'ready' || JSON.stringify(this.whole) !== this.#saved;
+  /** The colour to save and show; undefined while what is typed is none. */
+  get color(): string | undefined {
+    return parseColor(this.form.bgColor)?.toUpperCase();
   }
 
-  /** Waits for the picture, checks and saves; answers whether the profile is saved. A press while it saves does nothing. */
-  async save(): Promise<boolean> {
-    if (this.saving) return false;
-    this.setSaving(true);
-    try {
+  get isDirty(): boolean {
+    return this.picture.status !== 'ready' || !isSame(this.whole, this.saved);
+  }
+
+  /** Waits for the picture, checks and saves; answers whether the profile is saved. */
+  save(): Promise<boolean> {
+    return this.saving.run(async () => {
       await this.picture.settled;
       const whole = this.whole;
       const problems = problemsOf(ProfileForm, whole);
       if (problems.length > 0) {
-        this.problems.refuse(problems);
+        this.saving.problems.refuse(placeSnsProblems(problems, whole.sns));
         return false;
       }
       await this.#deps.api.call(saveProfile, whole);
-      // The profile is saved even if the account can't be read anew.
-      await this.#deps.session.refresh().catch(() => undefined);
+      this.markSaved();
+      await this.draft.forget();
       return true;
-    } catch (error) {
-      this.problems.tell(error);
-      return false;
-    } finally {
-      this.setSaving(false);
-    }
+    });
   }
 
-  dispose(): void {
-    this.picture.dispose();
+  /** Gives up what was typed for what is stored. */
+  reset(): void {
+    this.form = copyProfile(this.saved);
+    this.otherContact = '';
+    this.picture.reset(this.saved.info.profile);
+    this.saving.problems.clear();
+    void this.draft.forget();
+  }
+
+  private changeSns(at: number, change: (link: SnsLink) => SnsLink): void {
+    this.edit(`sns.${at}`, ({ sns }) => {
+      const link = sns[at];
+      if (link) Object.assign(link, change(link));
+    });
+  }
+
+  private revive({ typed, files, age }: RevivedContent<ProfileTyped>): void {
+    const { publicId } = this.form;
+    this.form = withTyped(this.form, this.isPublicIdLocked ? { ...typed, publicId } : typed);
+    for (const file of files.values()) this.choosePicture(file);
+    if (this.isDirty) this.draft.revive(age);
+  }
+
+  /** What a draft keeps, as long as something of it is not stored. */
+  private get unsaved(): FormContent<ProfileTyped> | null {
+    const { file, id } = this.picture.choice;
+    const typed = typedOf(copyProfile(this.form));
+    if (!this.isDirty || (file === null && isSame(typed, typedOf(this.saved)))) return null;
+    return { typed, files: new Map(file ? [[id, file]] : []) };
   }
 
   private get whole(): ProfileForm {
-    return { ...this.form, info: { ...this.form.info, profile: this.picture.value } };
+    const { form, color, picture } = this;
+    const whole = copyProfile(form);
+    return { ...whole, info: { ...whole.info, profile: picture.value }, bgColor: color ?? form.bgColor };
   }
 
-  private setSaving(saving: boolean): void {
-    this.saving = saving;
+  private tellPicture(problem: string | undefined): void {
+    if (problem === undefined) this.saving.problems.forget('info.profile');
+    else this.saving.problems.refuseFile('info.profile', problem);
+  }
+
+  private markSaved(): void {
+    this.saved = this.whole;
   }
 }
 
-function formOf({ publicId, info, msg, inquiry, category, sns, bgColor }: Seller): ProfileForm {
-  return {
-    publicId,
-    info: { ...info },
-    msg,
-    inquiry: { ...inquiry },
-    category: [...category],
-    sns: sns.map((link) => ({ ...link })),
-    bgColor: bgColor || DEFAULT_COLOR,
-  };
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,22 +1,46 @@
-import { assetUrl, usePlatform } from '@backoffice/platform';
+import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
+import { Suspense, lazy, useState } from 'react';
 import { ImageField } from '../form/ImageField.tsx';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
+import { pictureSrc } from './pictureSrc.ts';
 
-/** The profile's picture and how its upload goes. */
+const PhotoEditor = lazy(async () => ({ default: (await import('@backoffice/ui/photo-editor')).PhotoEditor }));
+const NAME = '프로필 이미지';
+
+/** The profile's picture, how its upload goes, and the drawer in which it is cut. */
 export const ProfilePicture = observer(function ProfilePicture({ store }: { readonly store: ProfileEditStore }) {
   const { config } = usePlatform();
-  const { choice, progress, status, stored } = store.picture;
+  const [isEditing, setEditing] = useState(false);
+  const { choice, progress, status } = store.picture;
+  const src = pictureSrc(store.picture, config.cdnHost);
+  const close = () => setEditing(false);
   return (
-    <ImageField
-      label="프로필 이미지"
-      shape="round"
-      src={choice.src ?? (stored ? assetUrl(config.cdnHost, stored) : null)}
-      hint="jpg, jpeg, png, webp / 8MB 이하"
-      error={store.problems.of('info.profile')}
-      progress={status === 'uploading' ? progress : null}
-      onFile={store.choosePicture}
-      onRetry={status === 'failed' ? store.retryPicture : undefined}
-    />
+    <>
+      <ImageField
+        label={NAME}
+        shape="round"
+        src={src}
+        hint="jpg, jpeg, png, webp / 8MB 이하"
+        error={store.saving.problems.of('info.profile')}
+        progress={status === 'uploading' ? progress : null}
+        onFile={store.choosePicture}
+        onRetry={status === 'failed' ? store.retryPicture : undefined}
+        onEdit={src === null ? undefined : () => setEditing(true)}
+      />
+      {isEditing && src !== null && (
+        <Suspense fallback={null}>
+          <PhotoEditor
+            source={choice.file ?? src}
+            name={NAME}
+            onClose={close}
+            onDone={(file) => {
+              store.replacePicture(file);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 });

@@ -24,9 +24,11 @@ export const PublicIdField = observer(function PublicIdField({ store }: { readon
       hint={hint}
       disabled={store.isPublicIdLocked}
       disabledReason={`아이디를 변경할 수 없습니다. (구독자 ${PUBLIC_ID_LOCK}명 이상)`}
-      error={store.problems.of('publicId')}
+      error={store.saving.problems.of('publicId')}
       clean={(value) => value.trim()}
       onChange={(value) => store.edit('publicId', (form) => void (form.publicId = value))}
+      onSettled={store.checkPublicId}
+      onBlur={() => store.checkPublicId(store.form.publicId, { isLeft: true })}
     />
   );
 });

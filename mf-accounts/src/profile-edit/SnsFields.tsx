@@ -3,43 +3,45 @@ import { Button, SelectField, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
 import styles from './ProfileEditPage.module.css';
-import { snsName, snsPrefix, snsUrl } from './snsAddress.ts';
+import { OTHER_SNS, snsName, snsPrefix } from './snsAddress.ts';
 
 const OPTIONS = SNS_TYPES.map(({ type, name }) => ({ value: type, label: name }));
 
 /** The links of the profile, each of a kind with its address. */
 export const SnsFields = observer(function SnsFields({ store }: { readonly store: ProfileEditStore }) {
-  const { sns } = store.form;
+  const { problems } = store.saving;
   return (
     <div className={styles.links}>
-      {sns.map((link, at) => (
+      {store.form.sns.map((link, at) => (
         // A link has no id of its own; its place is what it is known by.
         <div key={at} role="group" aria-label={`링크 ${at + 1}`} className={styles.linkFields}>
           <SelectField
             label="종류"
             value={OPTIONS.find(({ value }) => value === link.type)?.value ?? null}
             options={OPTIONS}
-            error={store.problems.of(`sns.${at}.type`)}
+            error={problems.of(`sns.${at}.type`)}
             onChange={(type) => store.changeSnsType(at, type)}
           />
-          {link.type === 10 && (
+          {link.type === OTHER_SNS && (
             <TextField
               label="링크 이름"
               maxLength={20}
+              placeholder="홈페이지"
               value={link.etcName}
-              error={store.problems.of(`sns.${at}.etcName`)}
-              onChange={(value) => store.edit(`sns.${at}`, () => void (link.etcName = value))}
+              error={problems.of(`sns.${at}.etcName`)}
+              onChange={(value) => store.edit(`sns.${at}.etcName`, () => void (link.etcName = value))}
             />
           )}
           <TextField
             label="주소"
             inputMode="url"
             maxLength={250}
-            prefix={snsPrefix(link.type).replace(/^https:\/\/(?=.)/, '')}
+            placeholder={link.type === 0 ? '주소를 붙여넣어도 됩니다' : undefined}
+            prefix={snsPrefix(link.type).replace(/^https:\/\/(?=.)(www\.)?/, '') || undefined}
             value={snsName(link.type, link.url)}
-            error={store.problems.of(`sns.${at}.url`)}
+            error={problems.of(`sns.${at}.url`)}
             clean={(value) => value.trim()}
-            onChange={(value) => store.edit(`sns.${at}.url`, () => void (link.url = snsUrl(link.type, value)))}
+            onChange={(value) => store.typeSns(at, value)}
           />
           <Button size="sm" aria-label={`링크 ${at + 1} 삭제`} onClick={() => store.removeSns(at)}>
             삭제

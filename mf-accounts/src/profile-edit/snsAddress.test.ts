@@ -1,16 +1,35 @@
+import { SNS_TYPES } from '@backoffice/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { snsName, snsUrl } from './snsAddress.ts';
+import { snsName, snsTypeOf, snsUrl } from './snsAddress.ts';
 
 describe('snsUrl', () => {
   it.each([
     { type: 1, typed: 'bori', url: 'https://www.instagram.com/bori' },
+    { type: 1, typed: '@bori', url: 'https://www.instagram.com/bori' },
     { type: 1, typed: 'http://instagram.com/bori', url: 'https://www.instagram.com/bori' },
-    { type: 4, typed: 'https://m.blog.naver.com/bori', url: 'https://blog.naver.com/bori' },
+    { type: 1, typed: 'Instagram.com/bori?igsh=abc', url: 'https://www.instagram.com/bori' },
     { type: 1, typed: 'https://elsewhere.com/bori', url: 'https://elsewhere.com/bori' },
+    { type: 2, typed: 'https://m.facebook.com/profile.php?id=1', url: 'https://www.facebook.com/profile.php?id=1' },
+    { type: 3, typed: 'https://x.com/@bori', url: 'https://twitter.com/bori' },
+    { type: 3, typed: 'https://mobile.twitter.com/bori', url: 'https://twitter.com/bori' },
+    { type: 4, typed: 'https://m.blog.naver.com/bori', url: 'https://blog.naver.com/bori' },
+    { type: 6, typed: 'https://youtube.com/@bori', url: 'https://www.youtube.com/@bori' },
+    { type: 6, typed: '@bori', url: 'https://www.youtube.com/@bori' },
     { type: 10, typed: 'shop.example.com', url: 'https://shop.example.com' },
     { type: 10, typed: 'http://www.example.com', url: 'https://www.example.com' },
-  ])('makes $url of $typed', ({ type, typed, url }) => {
+    { type: 10, typed: 'https://www.instagram.com/bori', url: 'https://www.instagram.com/bori' },
+    { type: 0, typed: 'bori', url: 'bori' },
+  ])('of kind $type makes $url of $typed', ({ type, typed, url }) => {
     expect(snsUrl(type, typed)).toBe(url);
+  });
+
+  it.each(SNS_TYPES.map(({ type }) => type))('of kind %d gives the typed name back', (type) => {
+    expect(snsName(type, snsUrl(type, 'bori'))).toBe('bori');
+  });
+
+  it('can be typed key by key, an address too', () => {
+    const typedOut = [...'https://x.com/bori'].reduce((url, key) => snsUrl(3, snsName(3, url) + key), '');
+    expect(typedOut).toBe('https://twitter.com/bori');
   });
 });
 
@@ -18,5 +37,23 @@ describe('snsName', () => {
   it('is what stands behind the prefix, or a strange address as it is', () => {
     expect(snsName(1, 'https://www.instagram.com/bori')).toBe('bori');
     expect(snsName(1, 'https://elsewhere.com/bori')).toBe('https://elsewhere.com/bori');
+  });
+});
+
+describe('snsTypeOf', () => {
+  it.each([
+    ['https://www.instagram.com/bori', 1],
+    ['facebook.com/bori', 2],
+    ['https://X.com/bori', 3],
+    ['m.blog.naver.com/bori', 4],
+    ['https://story.kakao.com/bori', 5],
+    ['https://youtube.com/@bori', 6],
+    ['https://bori.shop', undefined],
+    ['https://notinstagram.com/bori', undefined],
+    ['instagram.com', undefined],
+    ['bori', undefined],
+    ['', undefined],
+  ])('of %j is %s', (typed, type) => {
+    expect(snsTypeOf(typed)).toBe(type);
   });
 });

@@ -1,0 +1,34 @@
+import type { BANKS } from '@backoffice/contracts';
+
+/** The key of a bank's picture. */
+export type BankIcon = (typeof BANKS)[number]['icon'];
+
+/** Grounds of the marks, by token. */
+export type BankTint = 'yellow' | 'green' | 'blue' | 'red' | 'purple' | 'gray' | 'mint';
+
+/** What stands for a bank in a list: two or three letters of its name on a ground. The banks' own signs belong to the banks. */
+export const BANK_MARKS: Record<BankIcon, readonly [letters: string, tint: BankTint]> = {
+  kb: ['KB', 'yellow'],
+  shinhan: ['신한', 'blue'],
+  woori: ['우리', 'blue'],
+  hana: ['하나', 'green'],
+  nh: ['NH', 'green'],
+  ibk: ['IBK', 'blue'],
+  sc: ['SC', 'green'],
+  citi: ['씨티', 'blue'],
+  kakao: ['카카', 'yellow'],
+  kbank: ['케이', 'purple'],
+  toss: ['토스', 'blue'],
+  epost: ['우체', 'red'],
+  mg: ['MG', 'blue'],
+  cu: ['신협', 'mint'],
+  suhyup: ['수협', 'blue'],
+  kdb: ['KDB', 'blue'],
+  im: ['iM', 'mint'],
+  bnkbusan: ['부산', 'red'],
+  bnkgyeongnam: ['경남', 'red'],
+  kjb: ['광주', 'purple'],
+  jb: ['전북', 'purple'],
+  jeju: ['제주', 'mint'],
+  sb: ['저축', 'gray'],
+};

@@ -1,0 +1,58 @@
+import { Button, TextField } from '@backoffice/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { AddressSearch } from './AddressSearch.tsx';
+import { addressText } from './addressText.ts';
+
+interface AddressPart {
+  readonly value: string;
+  readonly error?: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Props of `AddressFields`. */
+export interface AddressFieldsProps {
+  readonly addr: AddressPart;
+  readonly addr2: AddressPart;
+}
+
+/** The address, found in a drawer or typed by hand, and what the search can't know of it. */
+export function AddressFields({ addr, addr2 }: AddressFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const goingTo = useRef<RefObject<HTMLInputElement | null>>(null);
+  // The closed drawer has given the focus back to its button by now.
+  useEffect(() => {
+    if (isOpen) return;
+    goingTo.current?.current?.focus();
+    goingTo.current = null;
+  }, [isOpen]);
+  const leaveFor = (field: RefObject<HTMLInputElement | null>) => {
+    goingTo.current = field;
+    setOpen(false);
+  };
+  return (
+    <>
+      <TextField
+        {...addr}
+        ref={first}
+        label="주소"
+        required
+        maxLength={200}
+        autoComplete="street-address"
+        placeholder="서울 성동구 왕십리로2길 20"
+        trailing={<Button onClick={() => setOpen(true)}>주소 검색</Button>}
+      />
+      <TextField {...addr2} ref={second} label="상세 주소" required maxLength={200} placeholder="2층" />
+      <AddressSearch
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onTypeByHand={() => leaveFor(first)}
+        onFound={(found) => {
+          addr.onChange(addressText(found));
+          leaveFor(second);
+        }}
+      />
+    </>
+  );
+}

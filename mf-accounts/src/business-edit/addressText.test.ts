@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressText } from './addressText.ts';
+
+const found = {
+  zonecode: '04766',
+  roadAddress: '서울 성동구 왕십리로2길 20',
+  jibunAddress: '서울 성동구 성수동1가 656-3',
+  buildingName: '보리빌딩',
+};
+
+describe('a found address', () => {
+  it.each([
+    [{}, '(04766) 서울 성동구 왕십리로2길 20 (보리빌딩)'],
+    [{ buildingName: '' }, '(04766) 서울 성동구 왕십리로2길 20'],
+    [{ roadAddress: '', buildingName: '' }, '(04766) 서울 성동구 성수동1가 656-3'],
+  ])('with %j reads %s', (over, text) => {
+    expect(addressText({ ...found, ...over })).toBe(text);
+  });
+});

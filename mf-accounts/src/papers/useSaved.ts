@@ -1,0 +1,16 @@
+import type { MissingSection } from '@backoffice/contracts';
+import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
+import { nextPlace } from './nextPlace.ts';
+import { wayBack, withWayBack } from './wayBack.ts';
+
+/** What follows the save of one of the papers: it is told in the given words, and the seller goes on to what is next. */
+export function useSaved(saved: MissingSection, told: string): () => Promise<void> {
+  const { guard, nav, user } = usePlatform();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return async () => {
+    nav.toast(told);
+    guard.clear();
+    await navigate(withWayBack(nextPlace(saved, user.missing), wayBack(query)), { replace: true });
+  };
+}

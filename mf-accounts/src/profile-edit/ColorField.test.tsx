@@ -1,0 +1,71 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ColorField } from './ColorField.tsx';
+
+function Field({ first }: { first: string }) {
+  const [value, setValue] = useState(first);
+  return <ColorField label="배경색" value={value} onChange={setValue} fallback="#07D1AE" />;
+}
+
+function renderField(first: string) {
+  const user = userEvent.setup();
+  render(<Field first={first} />);
+  return { user, field: screen.getByLabelText('배경색') };
+}
+
+const ARROW = { left: 37, right: 39, down: 40 };
+
+/** The library asks for the code of a key, which user-event leaves out. */
+function press(slider: HTMLElement, keyCode: number) {
+  fireEvent.keyDown(slider, { keyCode });
+}
+
+describe('ColorField', () => {
+  it.each([
+    ['rgb(7, 209, 174)', '#07D1AE'],
+    ['hsl(120 100% 50%)', '#00FF00'],
+    ['hwb(0 0% 0%)', '#FF0000'],
+    ['0af', '#00AAFF'],
+    ['민트', '민트'],
+  ])('makes %s when it is left: %s', async (typed, shown) => {
+    const { user, field } = renderField('');
+    await user.type(field, typed);
+    expect(field).toHaveValue(typed);
+    await user.tab();
+    expect(field).toHaveValue(shown);
+  });
+
+  it('is picked by keyboard from fields with Korean names and values', async () => {
+    const { user, field } = renderField('#FF0000');
+    await user.click(screen.getByRole('button', { name: '색 고르기' }));
+    const shade = await screen.findByRole('slider', { name: '채도와 밝기' });
+    expect(shade).toHaveAttribute('aria-valuetext', '채도 100%, 밝기 100%');
+    press(shade, ARROW.left);
+    press(shade, ARROW.down);
+    await waitFor(() => expect(shade).toHaveAttribute('aria-valuetext', '채도 95%, 밝기 95%'));
+    expect(field).toHaveValue('#F20C0C');
+    press(screen.getByRole('slider', { name: '색상' }), ARROW.right);
+    expect(field).toHaveValue('#F2510C');
+  });
+
+  it('makes no style element in any document, which the page’s policy would report', async () => {
+    const make = jest.spyOn(Document.prototype, 'createElement');
+    const { user } = renderField('#FF0000');
+    await user.click(screen.getByRole('button', { name: '색 고르기' }));
+    await screen.findByRole('slider', { name: '색상' });
+    const made = make.mock.calls.map(([name]) => name);
+    expect([made.includes('div'), made.includes('style')]).toEqual([true, false]);
+  });
+
+  it('follows what is typed while the picker is open', async () => {
+    const { user, field } = renderField('#FF0000');
+    await user.click(screen.getByRole('button', { name: '색 고르기' }));
+    const hue = await screen.findByRole('slider', { name: '색상' });
+    await user.clear(field);
+    expect(screen.getByRole('slider', { name: '채도와 밝기' })).toHaveAttribute('aria-valuetext', '채도 97%, 밝기 82%');
+    await user.type(field, '#00f');
+    expect(hue).toHaveAttribute('aria-valuenow', '240');
+  });
+});

@@ -1,0 +1,51 @@
+import { INQUIRY_LABELS, PROFILE_CATEGORY_LABELS, SNS_TYPES } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Picture } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { DEFAULT_COLOR, type ProfileEditStore } from './ProfileEditStore.ts';
+import styles from './ProfilePreview.module.css';
+import { pictureSrc } from './pictureSrc.ts';
+import { readableOn } from './readableOn.ts';
+import { OTHER_SNS, snsPrefix } from './snsAddress.ts';
+
+/** How buyers see the profile, as it is typed. */
+export const ProfilePreview = observer(function ProfilePreview({ store }: { readonly store: ProfileEditStore }) {
+  const { config } = usePlatform();
+  const { publicId, info, msg, category, inquiry, sns } = store.form;
+  const ground = store.color ?? DEFAULT_COLOR;
+  const [chosen] = category;
+  const links = sns.filter(({ type, url }) => snsPrefix(type) !== '' && url !== snsPrefix(type));
+  return (
+    <article className={styles.card} aria-label="구매자에게 보이는 프로필">
+      <header className={styles.head} style={{ background: ground, color: readableOn(ground) }}>
+        <Picture
+          src={pictureSrc(store.picture, config.cdnHost)}
+          alt=""
+          rounded="full"
+          eager
+          className={styles.portrait}
+          placeholder={<span>{info.name.slice(0, 1)}</span>}
+        />
+        <p className={styles.name}>{info.name || '이름'}</p>
+        <p className={styles.id}>@{publicId || '아이디'}</p>
+      </header>
+      <div className={styles.body}>
+        {chosen && <p className={styles.category}>#{PROFILE_CATEGORY_LABELS[chosen]}</p>}
+        <p className={msg === '' ? styles.absent : styles.msg}>{msg || '소개가 여기에 보입니다.'}</p>
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(({ type, etcName }, at) => (
+              <li key={at}>
+                {type === OTHER_SNS ? etcName || '링크' : SNS_TYPES.find((kind) => kind.type === type)?.name}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.inquiry}>
+          문의 · {inquiry.type === 'tel' ? inquiry.tel || '전화번호' : INQUIRY_LABELS[inquiry.type]}
+          {inquiry.time !== '' && <span> · {inquiry.time}</span>}
+        </p>
+      </div>
+    </article>
+  );
+});
