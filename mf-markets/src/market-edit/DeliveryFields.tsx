@@ -1,9 +1,9 @@
 import { DELIVERY_COUNT_MAX, MARKET_LOCKED, STEPS } from '@backoffice/contracts';
-import { Badge, Button, FieldAt, IconButton, InlineAlert, NumberField, Stack, TextField } from '@backoffice/ui';
-import { Plus, Trash2 } from 'lucide-react';
+import { Button, FieldAt, InlineAlert, NumberField, Stack, TextField } from '@backoffice/ui';
+import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { EntryCard } from '../form/EntryCard.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
+import { PricedEntryCard } from '../form/PricedEntryCard.tsx';
 import type { DeliveryDraft } from './MarketForm.ts';
 import type { MarketFieldsProps } from './MarketInfoFields.tsx';
 
@@ -44,84 +44,45 @@ export const DeliveryFields = observer(function DeliveryFields({ store, form }: 
   );
 });
 
+const WORDS = {
+  title: '이름',
+  titleExample: '예: 택배',
+  desc: '설명',
+  descExample: '예: 전국 어디나 보냅니다.',
+  price: '배송비',
+  stop: '사용 중지',
+  resume: '다시 사용',
+};
+
 interface DeliveryCardProps extends MarketFieldsProps {
   readonly option: DeliveryDraft;
   readonly at: number;
 }
 
 const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }: DeliveryCardProps) {
-  const { problems, actions } = store;
+  const { problems, actions, market } = store;
+  const { storedTitle } = option;
   const disabled = !actions.edit;
   const path = `delivery.option.${at}`;
-  const isLocked = option.storedTitle !== null && store.market?.lockedDelivery.includes(option.storedTitle) === true;
+  const isLocked = storedTitle !== null && market?.lockedDelivery.includes(storedTitle) === true;
   const edit = (change: Partial<DeliveryDraft>) => form.editDelivery(option.key, change);
 
   return (
-    <EntryCard
-      title={`배송 방법 ${at + 1}`}
+    <PricedEntryCard
+      name={`배송 방법 ${at + 1}`}
       level={4}
-      stopped={!option.useYN}
-      notes={!option.useYN && <Badge color="gray">사용 중지</Badge>}
-      actions={
-        !disabled && (
-          <>
-            {option.storedTitle !== null && (
-              <Button
-                size="sm"
-                aria-label={`배송 방법 ${at + 1} ${usageWord(option)}`}
-                onClick={() => edit({ useYN: !option.useYN })}
-              >
-                {usageWord(option)}
-              </Button>
-            )}
-            {!isLocked && (
-              <IconButton
-                label={`배송 방법 ${at + 1} 삭제`}
-                icon={<Trash2 aria-hidden />}
-                onClick={() => form.removeDelivery(option.key)}
-              />
-            )}
-          </>
-        )
-      }
+      path={path}
+      entry={option}
+      words={WORDS}
+      titleMax={40}
+      descRequired
+      problems={problems}
+      disabled={disabled}
+      locked={isLocked ? MARKET_LOCKED.delivery : undefined}
+      stoppable={storedTitle !== null}
+      onEdit={edit}
+      onRemove={() => form.removeDelivery(option.key)}
     >
-      <FieldAt path={`${path}.title`}>
-        <TextField
-          label="이름"
-          required
-          value={option.title}
-          onChange={(title) => edit({ title })}
-          maxLength={40}
-          placeholder="예: 택배"
-          error={problems.at(`${path}.title`)}
-          disabled={disabled || isLocked}
-          disabledReason={isLocked ? MARKET_LOCKED.delivery : undefined}
-        />
-      </FieldAt>
-      <FieldAt path={`${path}.desc`}>
-        <TextField
-          label="설명"
-          required
-          value={option.desc}
-          onChange={(desc) => edit({ desc })}
-          maxLength={200}
-          placeholder="예: 전국 어디나 보냅니다."
-          error={problems.at(`${path}.desc`)}
-          disabled={disabled}
-        />
-      </FieldAt>
-      <FieldAt path={`${path}.price`}>
-        <NumberField
-          label="배송비"
-          value={option.price}
-          onChange={(price) => edit({ price })}
-          step={STEPS.price}
-          suffix="원"
-          placeholder="0"
-          error={problems.at(`${path}.price`)}
-          disabled={disabled}
-        />
-      </FieldAt>
       <FieldAt path={`${path}.weight`}>
         <NumberField
           label="무게 제한"
@@ -135,10 +96,6 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
           disabled={disabled}
         />
       </FieldAt>
-    </EntryCard>
+    </PricedEntryCard>
   );
 });
-
-function usageWord({ useYN }: DeliveryDraft): string {
-  return useYN ? '사용 중지' : '다시 사용';
-}

@@ -1,10 +1,18 @@
 import { OPTION_LOCKED, STEPS, formatNumber } from '@backoffice/contracts';
-import { Badge, Button, CheckboxField, FieldAt, IconButton, NumberField, TextField } from '@backoffice/ui';
-import { Trash2 } from 'lucide-react';
+import { Badge, CheckboxField, FieldAt, NumberField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { EntryCard } from '../form/EntryCard.tsx';
+import { PricedEntryCard } from '../form/PricedEntryCard.tsx';
 import type { OptionDraft } from './ProductForm.ts';
 import type { ProductFieldsProps } from './ProductInfoFields.tsx';
+
+const WORDS = {
+  title: '옵션 이름',
+  titleExample: '예: A세트',
+  desc: '옵션 설명',
+  price: '가격',
+  stop: '판매 중지',
+  resume: '다시 판매',
+};
 
 /** Props of `OptionCard`. */
 export interface OptionCardProps extends ProductFieldsProps {
@@ -18,78 +26,24 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
   const { problems, actions } = store;
   const disabled = !actions.edit;
   const path = `option.${at}`;
-  const isLocked = store.isLocked(option);
   const edit = (change: Partial<OptionDraft>) => form.editOption(option.key, change);
 
   return (
-    <EntryCard
-      title={`옵션 ${at + 1}`}
+    <PricedEntryCard
+      name={`옵션 ${at + 1}`}
       level={3}
-      stopped={!option.useYN}
-      notes={
-        <>
-          {!option.useYN && <Badge color="gray">판매 중지</Badge>}
-          {option.order > 0 && <Badge color="blue">주문 {formatNumber(option.order)}개</Badge>}
-        </>
-      }
-      actions={
-        !disabled && (
-          <>
-            {option._id !== undefined && (
-              <Button
-                size="sm"
-                aria-label={`옵션 ${at + 1} ${sellWord(option)}`}
-                onClick={() => edit({ useYN: !option.useYN })}
-              >
-                {sellWord(option)}
-              </Button>
-            )}
-            {!isLocked && (
-              <IconButton
-                label={`옵션 ${at + 1} 삭제`}
-                icon={<Trash2 aria-hidden />}
-                onClick={() => form.removeOption(option.key)}
-              />
-            )}
-          </>
-        )
-      }
+      path={path}
+      entry={option}
+      words={WORDS}
+      titleMax={60}
+      problems={problems}
+      disabled={disabled}
+      locked={store.isLocked(option) ? OPTION_LOCKED : undefined}
+      stoppable={option._id !== undefined}
+      onEdit={edit}
+      onRemove={() => form.removeOption(option.key)}
+      notes={option.order > 0 && <Badge color="blue">주문 {formatNumber(option.order)}개</Badge>}
     >
-      <FieldAt path={`${path}.title`}>
-        <TextField
-          label="옵션 이름"
-          required
-          value={option.title}
-          onChange={(title) => edit({ title })}
-          maxLength={60}
-          placeholder="예: A세트"
-          error={problems.at(`${path}.title`)}
-          disabled={disabled || isLocked}
-          disabledReason={isLocked ? OPTION_LOCKED : undefined}
-        />
-      </FieldAt>
-      <FieldAt path={`${path}.desc`}>
-        <TextField
-          label="옵션 설명"
-          value={option.desc}
-          onChange={(desc) => edit({ desc })}
-          maxLength={200}
-          error={problems.at(`${path}.desc`)}
-          disabled={disabled}
-        />
-      </FieldAt>
-      <FieldAt path={`${path}.price`}>
-        <NumberField
-          label="가격"
-          value={option.price}
-          onChange={(price) => edit({ price })}
-          step={STEPS.price}
-          suffix="원"
-          placeholder="0"
-          error={problems.at(`${path}.price`)}
-          disabled={disabled}
-        />
-      </FieldAt>
       <FieldAt path={`${path}.stock`}>
         <NumberField
           label="재고"
@@ -110,10 +64,6 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
           disabled={disabled}
         />
       </FieldAt>
-    </EntryCard>
+    </PricedEntryCard>
   );
 });
-
-function sellWord({ useYN }: OptionDraft): string {
-  return useYN ? '판매 중지' : '다시 판매';
-}

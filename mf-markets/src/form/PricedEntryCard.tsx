@@ -1,0 +1,122 @@
+import { STEPS } from '@backoffice/contracts';
+import { Badge, Button, Card, FieldAt, IconButton, NumberField, TextField } from '@backoffice/ui';
+import { Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { FormProblems } from './FormProblems.ts';
+import styles from './PricedEntryCard.module.css';
+
+/** What delivery methods and product options have in common while they are typed; an empty price is null. */
+export interface PricedEntry {
+  readonly title: string;
+  readonly desc: string;
+  readonly price: number | null;
+  readonly useYN: boolean;
+}
+
+/** What an entry's fields and buttons are called. */
+export interface PricedEntryWords {
+  readonly title: string;
+  readonly titleExample: string;
+  readonly desc: string;
+  readonly descExample?: string;
+  readonly price: string;
+  readonly stop: string;
+  readonly resume: string;
+}
+
+/** Props of `PricedEntryCard`. */
+export interface PricedEntryCardProps {
+  /** What the entry is called among the others: 옵션 1. */
+  readonly name: string;
+  /** The heading's level, one below that of its group. */
+  readonly level: 3 | 4;
+  /** Where the entry is in the form: `option.0`. */
+  readonly path: string;
+  readonly entry: PricedEntry;
+  readonly words: PricedEntryWords;
+  readonly titleMax: number;
+  readonly descRequired?: boolean;
+  readonly problems: FormProblems;
+  readonly disabled: boolean;
+  /** Why the entry may be neither renamed nor removed; undefined when it may. */
+  readonly locked?: string;
+  /** Whether it can be stopped and resumed: once it is stored. */
+  readonly stoppable: boolean;
+  readonly onEdit: (change: Partial<PricedEntry>) => void;
+  readonly onRemove: () => void;
+  /** Badges beside the name. */
+  readonly notes?: ReactNode;
+  /** The fields behind the price. */
+  readonly children: ReactNode;
+}
+
+/** One of several entries of a form that have a name, a description and a price, and can be stopped or removed. */
+export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEntryCardProps) {
+  const { name, level, path, entry, words, problems, disabled, locked, onEdit } = props;
+  const { useYN } = entry;
+  const Heading = `h${level}` as const;
+  const toggle = useYN ? words.stop : words.resume;
+
+  return (
+    <Card as="section" className={useYN ? undefined : styles.stopped}>
+      <div className={styles.head}>
+        <Heading className={styles.title}>{name}</Heading>
+        {!useYN && <Badge color="gray">{words.stop}</Badge>}
+        {props.notes}
+        {!disabled && (
+          <span className={styles.actions}>
+            {props.stoppable && (
+              <Button size="sm" aria-label={`${name} ${toggle}`} onClick={() => onEdit({ useYN: !useYN })}>
+                {toggle}
+              </Button>
+            )}
+            {locked === undefined && (
+              <IconButton label={`${name} 삭제`} icon={<Trash2 aria-hidden />} onClick={props.onRemove} />
+            )}
+          </span>
+        )}
+      </div>
+      <div className={styles.fields}>
+        <FieldAt path={`${path}.title`}>
+          <TextField
+            label={words.title}
+            required
+            value={entry.title}
+            onChange={(title) => onEdit({ title })}
+            maxLength={props.titleMax}
+            placeholder={words.titleExample}
+            error={problems.at(`${path}.title`)}
+            disabled={disabled || locked !== undefined}
+            disabledReason={locked}
+          />
+        </FieldAt>
+        <FieldAt path={`${path}.desc`}>
+          <TextField
+            label={words.desc}
+            required={props.descRequired}
+            value={entry.desc}
+            onChange={(desc) => onEdit({ desc })}
+            maxLength={200}
+            placeholder={words.descExample}
+            error={problems.at(`${path}.desc`)}
+            disabled={disabled}
+          />
+        </FieldAt>
+        <FieldAt path={`${path}.price`}>
+          <NumberField
+            label={words.price}
+            value={entry.price}
+            onChange={(price) => onEdit({ price })}
+            step={STEPS.price}
+            suffix="원"
+            placeholder="0"
+            error={problems.at(`${path}.price`)}
+            disabled={disabled}
+          />
+        </FieldAt>
+        {props.children}
+      </div>
+    </Card>
+  );
+});
