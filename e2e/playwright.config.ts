@@ -10,13 +10,18 @@ const ARGS = [
   '--disable-sync',
 ];
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESK = { viewport: { width: 1280, height: 800 } };
+/** What changes the whole for everybody who looks at it, such as a release, has it to itself. */
+const ALONE = '**/releases.spec.ts';
+
 /** The whole is started by `npm test`, which hands its addresses over; by default that of `npm start` is driven. */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   // The machine may be busy with something else; no test is about time.
   timeout: 60_000,
@@ -33,7 +38,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: PHONE, testIgnore: ALONE },
+    { name: 'desk', use: DESK, testIgnore: ALONE },
+    { name: 'phone-alone', use: PHONE, testMatch: ALONE, dependencies: ['phone', 'desk'] },
+    { name: 'desk-alone', use: DESK, testMatch: ALONE, dependencies: ['phone-alone'] },
   ],
 });

@@ -44,10 +44,11 @@ test('a copy of an open market is a draft with its products and without dates', 
   await expect(page.getByText('2가지 남았습니다', { exact: false })).toBeVisible();
 });
 
-test('the public toggle is stored', async ({ page }) => {
+test('the public toggle is stored', async ({ page }, { project }) => {
   await signIn(page, '김소미');
+  const market = project.name === 'phone' ? '과일가게 키링 공구' : '말랑 동물 친구들 2차';
   const toggle = () =>
-    page.getByRole('article', { name: '과일가게 키링 공구' }).last().getByRole('switch', { name: '공개' });
+    page.getByRole('article', { name: market, exact: true }).last().getByRole('switch', { name: '공개' });
   const before = await toggle().isChecked();
   const stored = page.waitForResponse((response) => response.url().includes('/market/update/'));
   await toggle().click();
