@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { copyMarket, titleField } from './ownMarket.ts';
+import { expand, openOwnOrders, select } from './ownOrders.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
 
@@ -81,5 +82,37 @@ test('axe finds nothing on the order list with an order open', async ({ page }) 
     .click();
   await page.getByRole('list', { name: '주문' }).getByRole('button').first().click();
   await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
+  await expectNothingFound(page);
+});
+
+test('axe finds nothing on what is done to many orders, nor in the drawers of the order list', async ({ page }) => {
+  test.slow();
+  await signIn(page, '김소미');
+  const { numbers } = await openOwnOrders(page, 2);
+  const layer = (name: string) => page.getByRole('dialog', { name });
+  await select(page, numbers[0]);
+  await expectNothingFound(page);
+  await page.getByRole('button', { name: '일괄 변경' }).click();
+  await expect(page.getByRole('menuitem', { name: '안내 보내기' })).toBeVisible();
+  await expectNothingFound(page);
+  await page.getByRole('menuitem', { name: '안내 보내기' }).click();
+  await expect(layer('안내 보내기')).toBeVisible();
+  await expectNothingFound(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '필터', exact: true }).click();
+  await expect(layer('필터')).toBeVisible();
+  await expectNothingFound(page);
+  await page.keyboard.press('Escape');
+  for (const item of ['운송장 일괄 등록', '주문 내역 저장']) {
+    await page.getByRole('button', { name: '내려받기', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(layer(item)).toBeVisible();
+    await expectNothingFound(page);
+    await page.keyboard.press('Escape');
+    await expect(layer(item)).toHaveCount(0);
+  }
+  await expand(page, numbers[1]);
+  await page.getByRole('button', { name: '주문 상품 변경' }).click();
+  await expect(layer('주문 상품 변경').getByRole('textbox').first()).toBeVisible();
   await expectNothingFound(page);
 });

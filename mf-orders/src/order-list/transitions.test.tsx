@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS, getReceiptPayment } from '@backoffice/contracts';
+import { buildReceipt } from '@backoffice/testing';
+import { screen } from '@testing-library/react';
+import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+
+// Finding by role in a page of this size takes seconds on a busy machine.
+jest.setTimeout(30_000);
+
+let server: OrderServer;
+beforeEach(() => {
+  server = orderServer();
+});
+
+/** Where each button may be pressed: `status/payment`, with `b` where the order is settled. */
+const ALLOWED = {
+  '결제완료로 변경': '0/0',
+  '발송완료로 변경': '1/0 1/1 1/1b',
+  '운송장 입력': '0/0 1/0 1/1 1/1b 3/0 3/1 3/1b 4/0 4/1 4/1b',
+  '포장 시작': '0/0 0/1 0/1b 1/0 1/1 1/1b 3/0 3/1 3/1b 4/0 4/1 4/1b 99/0 99/1 99/1b',
+  '포장 완료': '0/0 0/1 0/1b 1/0 1/1 1/1b 3/0 3/1 3/1b 4/0 4/1 4/1b 99/0 99/1 99/1b',
+  '주문 상품 변경': '0/0 1/0',
+};
+const CANCELLABLE = '0/0 0/1 1/0 1/1 3/0 3/1 4/0 4/1 99/0 99/1';
+
+const CASES = Object.values(ORDER_STATUS).flatMap((status) =>
+  [
+    { option: 0, isBilled: false },
+    { option: 1, isBilled: false },
+    { option: 1, isBilled: true },
+  ].map(({ option, isBilled }) => ({
+    which: `${status}/${option}${isBilled ? 'b' : ''}`,
+    receipt: buildReceipt({ status, payment: { option, type: 'transfer', isBilled } }),
+  })),
+);
+
+describe.each(CASES)('an order in $which', ({ which, receipt }) => {
+  it('has the buttons that the transition table allows, and says why the others are not', async () => {
+    server.serve(receipt);
+    server.platform.fakeApi.on(getReceiptPayment, receipt.payment);
+    const { user } = server.renderList(`?open=${receipt.publicId}`);
+    await screen.findByRole('button', { name: '결제완료로 변경' });
+    for (const [name, allowed] of Object.entries(ALLOWED)) {
+      const button = screen.getByRole('button', { name });
+      if (allowed.split(' ').includes(which)) expect(button).toBeEnabled();
+      else {
+        expect(button).toBeDisabled();
+        expect(button).toHaveAccessibleDescription(/[가-힣]/);
+      }
+    }
+
+    await user.click(screen.getByRole('button', { name: '주문 상세 / 취소' }));
+    await screen.findByRole('dialog', { name: '주문 상세 / 취소' });
+    const cancel = screen.queryByRole('button', { name: '주문 취소' });
+    if (CANCELLABLE.split(' ').includes(which)) expect(cancel).toBeEnabled();
+    else {
+      expect(cancel).toBeNull();
+      expect(screen.getByText(/^(이미 취소된 주문입니다|정산이 끝난 주문은 취소할 수 없습니다)\.$/)).toBeVisible();
+    }
+  });
+});
