@@ -1,11 +1,11 @@
 import type { Seller } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, Sheet, TextArea, TextField, shrinkPicture } from '@backoffice/ui';
+import { formatMarketDate } from '@backoffice/time';
+import { Button, RevivedNotice, Sheet, TextArea, TextField, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormPart } from '../form/FormPart.tsx';
-import { RevivedNotice } from '../form/RevivedNotice.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
 import { useSaved } from '../papers/useSaved.ts';
 import { CategoryField } from './CategoryField.tsx';
@@ -38,6 +38,7 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
   }, [store, guard]);
   const { form } = store;
   const { problems } = store.saving;
+  const { revivedFrom } = store.draft;
 
   const save = async () => {
     if (await store.save()) await goOn();
@@ -63,7 +64,11 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
           </div>
         }
       >
-        <RevivedNotice draft={store.draft} onDiscard={store.reset} />
+        <RevivedNotice
+          since={revivedFrom === null ? null : formatMarketDate(revivedFrom)}
+          advice="전화번호는 보관하지 않으니 다시 확인해주세요."
+          onDiscard={store.reset}
+        />
         <FormPart title="기본 정보" text="구매자에게 보이는 정보입니다.">
           <ProfilePicture store={store} />
           <PublicIdField store={store} />

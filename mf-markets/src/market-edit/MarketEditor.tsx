@@ -1,9 +1,9 @@
 import { shownTitle } from '@backoffice/contracts';
 import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
-import { Page, PageBar, Section, shrinkPicture, useProblemFocus } from '@backoffice/ui';
+import { formatMarketDate } from '@backoffice/time';
+import { Page, PageBar, RevivedNotice, Section, shrinkPicture, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { RevivedNotice } from '../form/RevivedNotice.tsx';
 import { StaleDialog } from '../form/StaleDialog.tsx';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { MarketActions } from './MarketActions.tsx';
@@ -23,6 +23,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { form, market, loader } = store;
+  const { revivedFrom } = store.draft;
 
   useEffect(() => {
     void store.load();
@@ -61,7 +62,11 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
         aside={<MarketAside store={store} onOpenAll={openAll} root={root} />}
         actions={<MarketActions store={store} onTry={openAll} />}
       >
-        <RevivedNotice draft={store.draft} onDiscard={() => void store.reload()} />
+        <RevivedNotice
+          since={revivedFrom === null ? null : formatMarketDate(revivedFrom)}
+          advice="저장해야 마켓에 반영됩니다."
+          onDiscard={() => void store.reload()}
+        />
         <Section title="1 마켓 정보" open={openInfo} onOpenChange={setOpenInfo}>
           <MarketInfoFields store={store} form={form} />
         </Section>

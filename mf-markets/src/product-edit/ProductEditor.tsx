@@ -1,8 +1,8 @@
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, shrinkPicture, useProblemFocus } from '@backoffice/ui';
+import { formatMarketDate } from '@backoffice/time';
+import { BottomActions, Button, Page, PageBar, RevivedNotice, shrinkPicture, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { RevivedNotice } from '../form/RevivedNotice.tsx';
 import { StaleDialog } from '../form/StaleDialog.tsx';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { ProductEditStore, type ProductPlace } from './ProductEditStore.ts';
@@ -18,6 +18,7 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
   const root = useRef<HTMLDivElement>(null);
   const goBack = useBackToMarket(marketId);
   const { form, loader, actions, busy } = store;
+  const { revivedFrom } = store.draft;
 
   useEffect(() => {
     void store.load();
@@ -80,7 +81,11 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
           </BottomActions>
         }
       >
-        <RevivedNotice draft={store.draft} onDiscard={() => void store.reload()} />
+        <RevivedNotice
+          since={revivedFrom === null ? null : formatMarketDate(revivedFrom)}
+          advice="저장해야 마켓에 반영됩니다."
+          onDiscard={() => void store.reload()}
+        />
         <ProductInfoFields store={store} form={form} />
       </Page>
       <StaleDialog

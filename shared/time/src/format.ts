@@ -1,7 +1,7 @@
 import { SEOUL, seoul } from './seoul.ts';
 
-/** An instant (ISO 8601) as markets show it: `26-11-20 오전 09:00`. */
-export function formatMarketDate(instant: string): string {
+/** An instant (ISO 8601 or milliseconds) as markets show it: `26-11-20 오전 09:00`. */
+export function formatMarketDate(instant: string | number): string {
   return seoul.tz(instant, SEOUL).format('YY-MM-DD a hh:mm');
 }
 
