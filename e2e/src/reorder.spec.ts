@@ -39,7 +39,9 @@ test('products are put into order by keyboard, and the focus stays with the prod
     await handle(page, a).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
+    await expect.poll(() => names(page)).toEqual([b, a, c, ...rest]);
     await page.keyboard.press('ArrowDown');
+    await expect.poll(() => names(page)).toEqual([b, c, a, ...rest]);
     await page.keyboard.press('Space');
     await expect(handle(page, a)).toBeFocused();
   });
