@@ -116,18 +116,13 @@ describe('AccountHomePage', () => {
     expect(location()).toBe(back);
   });
 
-  it('links the notices of the configuration, promotion, sales files and the market list', () => {
+  it('links the notices of the configuration, promotion and the market list', () => {
     renderHome(buildSeller());
     expect(screen.getByRole('link', { name: /수수료 정책/ })).toHaveAttribute('href', 'http://links.test/fee');
     expect(screen.getByRole('link', { name: /요금 안내/ })).toHaveAttribute('href', 'http://links.test/pricing');
     expect(screen.getByRole('link', { name: /이용 가이드/ })).toHaveAttribute('href', 'http://links.test/guide');
     expect(screen.getByRole('link', { name: /세금 안내/ })).toHaveAttribute('href', 'http://links.test/tax');
     expect(screen.getByRole('link', { name: /출시 예정 소식/ })).toHaveAttribute('href', '/accounts/preview');
-    expect(screen.getByRole('link', { name: /배너 등록/ })).toHaveAttribute('href', '/accounts/banner');
-    expect(screen.getByRole('link', { name: /판매 내역 내려받기/ })).toHaveAttribute(
-      'href',
-      '/accounts/download/sales',
-    );
     expect(screen.getByRole('link', { name: '마켓 목록' })).toHaveAttribute('href', '/');
   });
 

@@ -30,20 +30,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
     <Stack gap={4}>
       <LinksCard
         title="홍보"
-        links={[
-          { to: '/accounts/banner', title: '배너 등록', text: '진행중인 마켓을 배너로 알려보세요.' },
-          { to: '/accounts/preview', title: '출시 예정 소식', text: '준비 중인 물품을 미리 알려보세요.' },
-        ]}
-      />
-      <LinksCard
-        title="판매 자료"
-        links={[
-          {
-            to: '/accounts/download/sales',
-            title: '판매 내역 내려받기',
-            text: '세금 신고에 쓸 판매 내역을 엑셀로 받습니다.',
-          },
-        ]}
+        links={[{ to: '/accounts/preview', title: '출시 예정 소식', text: '준비 중인 물품을 미리 알려보세요.' }]}
       />
       <NoticesCard links={config.links} />
       <Button variant="ghost" wide onClick={() => void session.signOut()}>
