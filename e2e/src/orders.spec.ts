@@ -138,7 +138,9 @@ test('a double press on a slow line writes history once', async ({ page }) => {
   await answer(page, /변경|확인/);
   await expect(rowOf(page, numbers[0])).toContainText('결제 완료');
   await page.getByRole('button', { name: '결제완료로 변경' }).click({ force: true });
+  const told = page.waitForResponse((response) => response.url().includes('/receipt/change-status/'));
   await page.evaluate(() => (document.body.dataset['go'] = 'yes'));
+  await told;
   await expect(page.getByRole('list', { name: '처리 내역' }).getByRole('listitem')).toHaveCount(2);
   expect(calls).toBe(1);
 });
