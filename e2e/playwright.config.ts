@@ -21,7 +21,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 1,
   retries: 0,
   // The machine may be busy with something else; no test is about time.
   timeout: 60_000,
