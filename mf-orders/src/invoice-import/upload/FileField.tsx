@@ -1,5 +1,5 @@
 import { saveFile, usePlatform } from '@backoffice/platform';
-import { Button, FileButton, IconButton, Spinner } from '@backoffice/ui';
+import { Button, FileButton, IconButton, Spinner, useFileDrop } from '@backoffice/ui';
 import { FileSpreadsheet, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
@@ -8,7 +8,6 @@ import type { InvoiceImportStore } from '../InvoiceImportStore.ts';
 import { SHEET_TYPES } from '../sheet-file/readSheetFile.ts';
 import { writeSheet } from '../sheet-file/writeSheet.ts';
 import { sampleRows } from './sampleRows.ts';
-import { useSheetDrop } from './useSheetDrop.ts';
 
 /** Takes the spreadsheet by button or drop, says what is wrong with it, and offers one to fill in. */
 export const FileField = observer(function FileField({ store }: { store: InvoiceImportStore }) {
@@ -24,7 +23,7 @@ export const FileField = observer(function FileField({ store }: { store: Invoice
   const drop = async () => {
     if (await mayReplace()) store.dropFile();
   };
-  const { over, target } = useSheetDrop((file) => void take(file));
+  const { over, target } = useFileDrop(([file]) => file && void take(file));
 
   return (
     <fieldset className={styles.fileField} aria-labelledby={`${id}-label`} aria-describedby={`${id}-problem`}>

@@ -37,10 +37,10 @@ export const OrderDownloads = observer(function OrderDownloads({ store, marketId
           />
         )}
       />
-      {invoices.Piece && (
+      {invoices.Piece && invoices.isOpen && (
         <invoices.Piece
           marketId={marketId}
-          active={invoices.isOpen}
+          active
           orders={store.orders.map(({ receipt }) => receipt)}
           onClose={invoices.close}
           onUpdate={() => void store.refresh()}

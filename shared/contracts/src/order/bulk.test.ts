@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problemsOf } from '../wire/problemsOf.ts';
-import { BULK_COUNT_MAX, ReceiptBulk, addResults } from './bulk.ts';
+import { BULK_COUNT_MAX, ReceiptBulk } from './bulk.ts';
 import { bulkStatusStep, canPackAll, statusFailure } from './bulkRules.ts';
 import { ORDER_FAILURES, orderFailureText } from './orderFailures.ts';
 
@@ -36,20 +36,6 @@ describe('a change of many orders', () => {
 });
 
 describe('results', () => {
-  it('of two parts add up, and the places of the second follow', () => {
-    const one = { total: 3, success: 2, fail: 1, failAt: [{ at: 2, data: 'a', reason: 'cancelled' }] };
-    expect(addResults()).toEqual({ total: 0, success: 0, fail: 0, failAt: [] });
-    expect(addResults(one, one)).toEqual({
-      total: 6,
-      success: 4,
-      fail: 2,
-      failAt: [
-        { at: 2, data: 'a', reason: 'cancelled' },
-        { at: 5, data: 'a', reason: 'cancelled' },
-      ],
-    });
-  });
-
   it('say the reason in words, and of an unknown one whom to ask', () => {
     expect(orderFailureText('cancelled')).toBe(ORDER_FAILURES.cancelled);
     for (const code of ['no-such-code', '__proto__', 'constructor'])

@@ -41,16 +41,3 @@ export const ReceiptBulk = z
     }),
   );
 export type ReceiptBulk = z.infer<typeof ReceiptBulk>;
-
-/** The result of nothing yet, and of two parts of one job. The places of the second part follow those of the first. */
-export function addResults(
-  one: BulkResult = { total: 0, success: 0, fail: 0, failAt: [] },
-  other: BulkResult = { total: 0, success: 0, fail: 0, failAt: [] },
-): BulkResult {
-  return {
-    total: one.total + other.total,
-    success: one.success + other.success,
-    fail: one.fail + other.fail,
-    failAt: [...one.failAt, ...other.failAt.map((failure) => ({ ...failure, at: failure.at + one.total }))],
-  };
-}
