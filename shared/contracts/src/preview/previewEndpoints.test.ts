@@ -7,11 +7,14 @@ describe('a preview post that is saved', () => {
     expect(problemsOf(insertPreview.request, { contents: '새 스티커', schedule })).toEqual([]);
   });
 
-  it.each(['곧', '13월', '2월 30일', '5월 6째주', '0월', '5월 3'])('does not come out %j', (schedule) => {
-    expect(problemsOf(insertPreview.request, { contents: '새 스티커', schedule })).toEqual([
-      { path: 'schedule', text: '날짜를 입력해주세요' },
-    ]);
-  });
+  it.each(['곧', '13월', '2월 30일', '5월 6째주', '0월', '5월 3', '05월', ' 5월', '5월3일'])(
+    'does not come out %j',
+    (schedule) => {
+      expect(problemsOf(insertPreview.request, { contents: '새 스티커', schedule })).toEqual([
+        { path: 'schedule', text: '날짜를 입력해주세요' },
+      ]);
+    },
+  );
 
   it.each(['', ' \n '])('needs an introduction, not %j', (contents) => {
     expect(problemsOf(insertPreview.request, { contents, schedule: '' })).toEqual([

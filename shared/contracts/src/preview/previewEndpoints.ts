@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cover, Done, text } from '../wire/fields.ts';
-import { isSchedulePossible, parseSchedule } from './schedule.ts';
+import { isScheduleText } from './schedule.ts';
 
 const Contents = text(5000).check(z.trim(), z.minLength(1, '물품 소개를 입력해주세요'));
-const ScheduleText = z
-  .string()
-  .check(
-    z.refine(
-      (value) => value === '' || (parseSchedule(value).unit !== 'none' && isSchedulePossible(parseSchedule(value))),
-      '날짜를 입력해주세요',
-    ),
-  );
+const ScheduleText = z.string().check(z.refine(isScheduleText, '날짜를 입력해주세요'));
 
 /** A post that announces what comes next. */
 export const Preview = z.object({

@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { type Schedule, formatSchedule, isSchedulePossible, parseSchedule } from './schedule.ts';
+import { type Schedule, formatSchedule, isSchedulePossible, isScheduleText, parseSchedule } from './schedule.ts';
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const months = DAYS.map((_, index) => index + 1);
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+const ALL = {
+  none: [{ unit: 'none' }],
+  month: months.map((month) => ({ unit: 'month', month })),
+  week: months.flatMap((month) => upTo(5).map((week) => ({ unit: 'week', month, week }))),
+  date: DAYS.flatMap((last, index) => upTo(last).map((day) => ({ unit: 'date', month: index + 1, day }))),
+} as const satisfies Record<string, Schedule[]>;
 
 const number = fc.integer({ min: 0, max: 99 });
 const anySchedule: fc.Arbitrary<Schedule> = fc.oneof(
@@ -21,16 +32,58 @@ describe('the text of a schedule', () => {
     expect(parseSchedule(text)).toEqual(schedule);
   });
 
+  it.each([
+    ['none', 1],
+    ['month', 12],
+    ['week', 60],
+    ['date', 366],
+  ] as const)('goes there and back for every possible %s, all %d of them', (unit, count) => {
+    const schedules: readonly Schedule[] = ALL[unit];
+    expect(schedules.filter(isSchedulePossible)).toHaveLength(count);
+    const texts = schedules.map(formatSchedule);
+    expect(texts.map(parseSchedule)).toEqual(schedules);
+    expect(texts.filter(isScheduleText)).toHaveLength(count);
+  });
+
   it('is read back as it was written, for every schedule', () => {
     fc.assert(
       fc.property(anySchedule, (schedule) => expect(parseSchedule(formatSchedule(schedule))).toEqual(schedule)),
     );
   });
 
-  it.each(['곧', '월', '5월 ', '5', '5월 3', '5월 3째', '5월 3일 오후', '123월', '-1월', '5월3일'])(
-    'is none or its month for what is stored otherwise: %j',
+  it('may be stored exactly where it is what a possible schedule is written as', () => {
+    fc.assert(
+      fc.property(fc.oneof(anySchedule.map(formatSchedule), fc.string()), (text) => {
+        const schedule = parseSchedule(text);
+        const written = schedule && isSchedulePossible(schedule) ? formatSchedule(schedule) : undefined;
+        expect(isScheduleText(text)).toBe(written === text);
+      }),
+    );
+  });
+});
+
+describe('a text that was stored otherwise', () => {
+  it.each<[string, Schedule]>([
+    ['  ', { unit: 'none' }],
+    [' 5월 ', { unit: 'month', month: 5 }],
+    ['05월 03일', { unit: 'date', month: 5, day: 3 }],
+    ['5월3일', { unit: 'date', month: 5, day: 3 }],
+    ['5월 3', { unit: 'date', month: 5, day: 3 }],
+    ['5월 3일 오후', { unit: 'date', month: 5, day: 3 }],
+    ['5월 3째 주', { unit: 'date', month: 5, day: 3 }],
+    ['5월2째주', { unit: 'week', month: 5, week: 2 }],
+    ['13월', { unit: 'month', month: 13 }],
+    ['2월 30일', { unit: 'date', month: 2, day: 30 }],
+  ])('%j is read as far as its parts go, and may not be stored again', (text, schedule) => {
+    expect(parseSchedule(text)).toEqual(schedule);
+    expect(isScheduleText(text)).toBe(false);
+  });
+
+  it.each(['곧', '월', '5', '월 5', '-1월', '1.5월', '5월 초', '5월 셋째주', '7일', '다음 달 3월'])(
+    '%j says no month, or more than a month without a number, and is not taken for anything',
     (text) => {
-      expect(parseSchedule(text)).toEqual(text.trim() === '5월' ? { unit: 'month', month: 5 } : { unit: 'none' });
+      expect(parseSchedule(text)).toBeUndefined();
+      expect(isScheduleText(text)).toBe(false);
     },
   );
 });
@@ -57,11 +110,8 @@ describe('a schedule', () => {
     expect(isSchedulePossible(schedule)).toBe(possible);
   });
 
-  it.each([31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map((last, index) => [index + 1, last]))(
-    'in month %d goes to day %d and no further',
-    (month, last) => {
-      expect(isSchedulePossible({ unit: 'date', month, day: last })).toBe(true);
-      expect(isSchedulePossible({ unit: 'date', month, day: last + 1 })).toBe(false);
-    },
-  );
+  it.each(DAYS.map((last, index) => [index + 1, last]))('in month %d goes to day %d and no further', (month, last) => {
+    expect(isSchedulePossible({ unit: 'date', month, day: last })).toBe(true);
+    expect(isSchedulePossible({ unit: 'date', month, day: last + 1 })).toBe(false);
+  });
 });

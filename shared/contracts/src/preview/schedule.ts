@@ -19,15 +19,20 @@ export function formatSchedule(schedule: Schedule): string {
   }
 }
 
-/** The schedule that a stored text stands for; anything unknown is none. */
-export function parseSchedule(stored: string): Schedule {
-  const match = /^(\d{1,2})월(?: (\d{1,2})(일|째주))?$/.exec(stored.trim());
-  if (!match) return { unit: 'none' };
-  const month = Number(match[1]);
-  if (match[3] === undefined) return { unit: 'month', month };
-  return match[3] === '일'
-    ? { unit: 'date', month, day: Number(match[2]) }
-    : { unit: 'week', month, week: Number(match[2]) };
+/**
+ * The schedule that a stored text stands for. Of its numbers and words two are a month alone, `째주` in the fourth place
+ * is a week, anything else that begins so is a date (specification, section 3); undefined for a text that says no month.
+ * Whoever writes the schedule back compares `formatSchedule` with the text first: what was understood may not be all of it.
+ */
+export function parseSchedule(stored: string): Schedule | undefined {
+  const parts = stored.match(/\d+|[^\d\s]+/g) ?? [];
+  if (parts.length === 0) return { unit: 'none' };
+  const [first = '', word, second = '', unit] = parts;
+  if (!isNumber(first) || word !== '월') return undefined;
+  const month = Number(first);
+  if (parts.length === 2) return { unit: 'month', month };
+  if (!isNumber(second)) return undefined;
+  return unit === '째주' ? { unit: 'week', month, week: Number(second) } : { unit: 'date', month, day: Number(second) };
 }
 
 const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -40,4 +45,14 @@ export function isSchedulePossible(schedule: Schedule): boolean {
   if (schedule.unit === 'date') return Number.isInteger(schedule.day) && schedule.day >= 1 && schedule.day <= last;
   if (schedule.unit === 'week') return Number.isInteger(schedule.week) && schedule.week >= 1 && schedule.week <= 5;
   return true;
+}
+
+/** Whether a text may be stored as a schedule: a possible one, written in its one form. */
+export function isScheduleText(text: string): boolean {
+  const schedule = parseSchedule(text);
+  return schedule !== undefined && isSchedulePossible(schedule) && formatSchedule(schedule) === text;
+}
+
+function isNumber(part: string): boolean {
+  return /^\d/.test(part);
 }

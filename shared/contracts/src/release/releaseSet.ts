@@ -13,13 +13,17 @@ export const PageAssets = z.object({
 });
 export type PageAssets = z.infer<typeof PageAssets>;
 
-/** One immutable build of a remote. `base` is an absolute address ending in `/`; `entry` lies below it; `name` is the build's unique global. */
+/**
+ * One immutable build of a remote. `base` is an absolute address ending in `/`; `entry` lies below it; `name` is the build's
+ * unique global; `needs` are the ranges of the shared packages that it runs with (see `unmetNeeds`), unknown for older builds.
+ */
 export const RemoteBuild = z.object({
   version: z.string(),
   name: z.string(),
   base: z.url({ protocol: /^https?$/ }).check(z.endsWith('/')),
   entry: z.string(),
   pages: z.record(z.string(), PageAssets),
+  needs: z.optional(z.record(z.string(), z.string())),
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
@@ -27,6 +31,6 @@ export type RemoteBuild = z.infer<typeof RemoteBuild>;
 export const RemoteRelease = z.object({ id: z.string(), current: RemoteBuild, previous: z.optional(RemoteBuild) });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 
-/** `remotes.json` at the host's origin, the only thing that changes when a remote is deployed. */
+/** `remotes.json` at the host's origin, the only thing that changes when a remote is deployed. `revision` moves with every release, the host's too. */
 export const ReleaseSet = z.object({ revision: z.int(), remotes: z.array(RemoteRelease) });
 export type ReleaseSet = z.infer<typeof ReleaseSet>;

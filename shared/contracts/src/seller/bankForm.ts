@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BANKS } from '../code-tables/banks.ts';
 import { text } from '../wire/fields.ts';
+import { businessNumberProblem } from './businessNumber.ts';
 
 // A refinement and not an enum: a refused enum would keep the checks of the whole form from running, and a seller would
 // be told of a missing birth date only after choosing a bank.
@@ -27,13 +28,8 @@ export const BankForm = z
         path: ['subRegNo'],
         input: subRegNo,
       });
-    if (businessType === 'corp' && !/^\d{10}$/.test(regNo.replaceAll('-', '')))
-      context.issues.push({
-        code: 'custom',
-        message: '사업자등록번호 10자리를 입력해주세요.',
-        path: ['regNo'],
-        input: regNo,
-      });
+    const message = businessType === 'corp' ? businessNumberProblem(regNo) : undefined;
+    if (message !== undefined) context.issues.push({ code: 'custom', message, path: ['regNo'], input: regNo });
   });
 export type BankForm = z.infer<typeof BankForm>;
 

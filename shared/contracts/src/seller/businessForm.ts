@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { text } from '../wire/fields.ts';
+import { businessNumberProblem } from './businessNumber.ts';
 
 /** The business papers as they are saved beside the certificate's picture (specification, section 5, Business). */
 export const BusinessForm = z.strictObject({
   name: text(60).check(z.trim(), z.minLength(1, '상호를 입력해주세요.')),
   ceo: text(40).check(z.trim(), z.minLength(1, '대표자명을 입력해주세요.')),
-  regNo: z
-    .string()
-    .check(z.refine((value) => /^\d{10}$/.test(value.replaceAll('-', '')), '사업자등록번호 10자리를 입력해주세요.')),
+  regNo: z.string().check((context) => {
+    const message = businessNumberProblem(context.value);
+    if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
+  }),
   email: z.email('이메일을 입력해주세요.'),
   addr: text(200).check(z.trim(), z.minLength(1, '주소를 입력해주세요.')),
   addr2: text(200).check(z.trim(), z.minLength(1, '상세 주소를 입력해주세요.')),

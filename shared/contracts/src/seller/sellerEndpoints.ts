@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Done } from '../wire/fields.ts';
+import { Done, text } from '../wire/fields.ts';
 import { BankForm } from './bankForm.ts';
 import { BusinessForm } from './businessForm.ts';
 import { ProfileForm } from './profileForm.ts';
@@ -10,6 +11,14 @@ export const saveProfile = endpoint('POST', '/user/seller', {
   request: ProfileForm,
   reply: Done,
   errors: ['suspended'],
+});
+
+/** Beyond section 7, for the live check of section 5 (docs/decisions/0011-calls-beyond-section-7.md). */
+export const checkPublicId = endpoint('GET', '/user/public-id', {
+  summary: 'Whether a publicId is nobody else’s, without regard to case; saving it decides.',
+  access: 'seller',
+  request: z.strictObject({ publicId: text(30) }),
+  reply: z.object({ available: z.boolean() }),
 });
 
 export const saveBank = endpoint('POST', '/user/seller/bank', {

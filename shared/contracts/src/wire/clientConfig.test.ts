@@ -6,9 +6,11 @@ const config: ClientConfig = {
   environment: 'production',
   apiHost: 'https://api.test',
   cdnHost: 'https://cdn.test',
+  postcodeFrame: 'https://cdn.test/postcode/v1/index.html',
   publicHost: 'https://shop.test',
   promoHost: 'https://promo.test',
   legacyHost: 'http://localhost:3900',
+  appLink: 'backoffice://open',
   firebase: { apiKey: 'key', authDomain: 'auth.test', projectId: 'demo' },
   links: {
     applicationForm: 'https://links.test/apply',
@@ -48,6 +50,25 @@ describe('the host’s configuration', () => {
     expect(pathsOf({ ...config, links: { ...config.links, pricing: 'javascript:alert(1)' } })).toEqual([
       'links.pricing',
     ]);
+  });
+
+  it.each(['kr.co.shop+1.app-x://open', 'backoffice://open?from=web'])('opens the app by %s', (appLink) => {
+    expect(pathsOf({ ...config, appLink })).toEqual([]);
+  });
+
+  it.each(['https://shop.test/app', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', 'open', ''])(
+    'opens no app by %j',
+    (appLink) => {
+      expect(pathsOf({ ...config, appLink })).toEqual(['appLink']);
+    },
+  );
+
+  it.each([true, false])('says whether a remote may be overridden: %s', (allowRemoteOverride) => {
+    expect(pathsOf({ ...config, allowRemoteOverride })).toEqual([]);
+  });
+
+  it.each(['true', 1, null, ['http://localhost:3010']])('is refused when that is %j', (allowRemoteOverride) => {
+    expect(pathsOf({ ...config, allowRemoteOverride })).toEqual(['allowRemoteOverride']);
   });
 
   it('knows three environments', () => {

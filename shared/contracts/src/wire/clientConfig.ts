@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 // Without the protocol `localhost:3000` would pass: to a URL parser that is a path below the scheme `localhost:`.
 const Address = z.url({ protocol: /^https?$/ });
+/** An address of the app alone, such as `backoffice://open`: nothing that a browser opens or runs itself. */
+const AppLink = z.url({ protocol: /^(?!https?$|javascript$|data$|blob$|file$|about$|view-source$)[a-z][a-z\d+.-]+$/ });
 
 /**
  * The host's run-time configuration, `/config.json` beside its index.html: changing it needs no rebuild.
@@ -11,9 +13,13 @@ export const ClientConfig = z.object({
   environment: z.enum(['local', 'staging', 'production']),
   apiHost: Address,
   cdnHost: Address,
+  /** The page that embeds the postcode service, of another origin than the host's. */
+  postcodeFrame: Address,
   publicHost: Address,
   promoHost: Address,
   legacyHost: Address,
+  /** Opens the page's native wrapper from a phone's browser; the path is added as the query `path`. */
+  appLink: AppLink,
   firebase: z.object({
     apiKey: z.string(),
     authDomain: z.string(),
@@ -32,5 +38,7 @@ export const ClientConfig = z.object({
   }),
   testers: z.array(z.string()),
   canaryUids: z.array(z.string()),
+  /** Whether a developer's machine may stand in for one remote (docs/architecture.md); see `allowsRemoteOverride`. */
+  allowRemoteOverride: z.optional(z.boolean()),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;

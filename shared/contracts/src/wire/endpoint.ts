@@ -19,7 +19,8 @@ export type Access = 'public' | 'signed-in' | 'approved' | 'seller';
 
 /**
  * What one call carries and answers. `files` names the multipart parts that hold a file; its presence makes the body
- * multipart. A call with `download` answers a file of that kind, named by Content-Disposition, and no JSON.
+ * multipart. A call with `download` answers a file of that kind, named by Content-Disposition; one whose file is made
+ * in the background answers 202 with `reply` until it is there.
  */
 export interface EndpointShape<Request extends Schema, Reply extends Schema, File extends string = string> {
   readonly summary: string;

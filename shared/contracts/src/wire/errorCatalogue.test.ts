@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ErrorEntry, errorCatalogue, findErrorEntry } from './errorCatalogue.ts';
+import { type ErrorEntry, errorCatalogue, errorRules, errorWordsOf, findErrorEntry } from './errorCatalogue.ts';
 import { ErrorReply } from './errorReply.ts';
 
 const entries = Object.entries<ErrorEntry>(errorCatalogue);
@@ -66,6 +66,121 @@ describe('the error catalogue', () => {
 
   it.each(['no-such-code', 'toString', '__proto__', ''])('knows no %j', (code) => {
     expect(findErrorEntry(code)).toBeUndefined();
+  });
+});
+
+describe('section 8, row by row', () => {
+  const login = {
+    surface: 'login-expired',
+    title: '로그인이 만료되었습니다',
+    text: '로그아웃 후 다시 로그인해주세요.',
+    confirmText: '로그아웃',
+    danger: true,
+    action: 'sign-out',
+    insists: true,
+  };
+  const inquiry = {
+    surface: 'inquiry',
+    title: '문제가 발생했습니다',
+    text: '계속되면 아래 내용과 함께 문의해주세요.',
+    confirmText: '문의하기',
+    cancelText: '닫기',
+    action: 'open-inquiry',
+  };
+  const alert = { surface: 'alert', text: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.' };
+
+  it.each([
+    [
+      [0, 'network'],
+      {
+        surface: 'dialog',
+        title: '인터넷에 연결할 수 없습니다',
+        text: 'Wi-Fi 또는 LTE 연결을 확인해주세요.',
+        action: 'reload',
+      },
+    ],
+    [
+      [400, 'invalid-account'],
+      {
+        surface: 'dialog',
+        title: '계좌번호 오류',
+        text: '존재하지 않는 계좌입니다. 계좌 정보를 확인해주세요.',
+      },
+    ],
+    [
+      [400, 'invalid-business'],
+      {
+        surface: 'dialog',
+        title: '사업자 정보 오류',
+        text: '존재하지 않거나 폐업한 사업자입니다. 사업자 정보를 확인해주세요.',
+      },
+    ],
+    [
+      [400, 'seller-not-found'],
+      {
+        surface: 'dialog',
+        title: '계정 확인이 필요합니다',
+        text: '로그인이 만료되었거나 판매자 계정이 아닙니다. 로그아웃 후 다시 로그인해주세요.',
+        confirmText: '로그아웃',
+        cancelText: '취소',
+        danger: true,
+        action: 'sign-out',
+      },
+    ],
+    [
+      [400, 'sale-data-not-exists'],
+      {
+        surface: 'dialog',
+        text: '판매 내역은 서비스 결제로 결제된 주문만 포함됩니다.',
+        confirmText: '더보기',
+        action: 'open-tax-notice',
+      },
+    ],
+    [
+      [400, 'excel-file-error'],
+      { surface: 'dialog', title: '잠시 후 다시 시도해주세요', text: expect.stringContaining('일시적인 오류') },
+    ],
+    [[400, 'a-new-code'], inquiry],
+    [[400, ''], inquiry],
+    [[403, 'not-approved'], login],
+    [[403, 'a-new-code'], login],
+    [[403, 'invalid-parameters'], login],
+    [[401, 'Unauthorized'], login],
+    [[400, 'Unauthorized'], login],
+    [[420, 'suspended'], { surface: 'alert', title: '이용 정지' }],
+    [[420, 'a-new-code'], alert],
+    [[420, 'invalid-parameters'], alert],
+    [[401, 'a-new-code'], inquiry],
+    [[404, 'a-new-code'], inquiry],
+    [[429, 'too-many'], inquiry],
+    [[500, 'internal-error'], inquiry],
+    [[500, 'invalid-account'], inquiry],
+    [[502, 'unreadable-answer'], inquiry],
+    [[503, 'unavailable'], inquiry],
+  ] as [[number, string], object][])('%j', ([status, code], words) => {
+    expect(errorWordsOf(status, code)).toMatchObject(words);
+  });
+
+  it.each([
+    [400, 'invalid-account'],
+    [400, 'excel-file-error'],
+    [420, 'suspended'],
+    [420, 'a-new-code'],
+  ])('%i %s has one plain button', (status, code) => {
+    const { confirmText, cancelText, danger, action } = errorWordsOf(status, code);
+    expect([confirmText, cancelText, danger, action]).toEqual(Array(4).fill(undefined));
+  });
+
+  it.each(['invalid-parameters', 'out-of-stock', 'permission-denied', 'login-failed', 'stale-update'] as const)(
+    'leaves %s to the screen that asked',
+    (code) => {
+      expect(errorWordsOf(errorCatalogue[code].status, code).surface).toBe('screen');
+    },
+  );
+
+  it.each([...entries, ...Object.entries(errorRules)])('%s asks nothing without saying what', (_, words) => {
+    const { confirmText, cancelText, action, danger, insists }: Partial<ErrorEntry> = words;
+    if (confirmText ?? cancelText ?? danger ?? insists) expect(action).toBeDefined();
   });
 });
 

@@ -1,14 +1,64 @@
-/** Where an error is told: by the screen that asked, by the host's dialogs, or as an expired login (decisions, "Files on the wire"). */
+/** Where an error is told: by the screen that asked, or by the host, as an expired login, in words of its own, in the server's, or as an inquiry (decisions, "Files on the wire"). */
 export type ErrorSurface = 'screen' | 'dialog' | 'login-expired' | 'alert' | 'inquiry';
 
-/** How one error code is answered and shown. `status` is the HTTP status that carries it; `cure` is for the developer who meets it. */
-export interface ErrorEntry {
-  readonly status: number;
+/** What the main button of an error's dialog does. */
+export type ErrorAction = 'sign-out' | 'open-tax-notice' | 'open-inquiry' | 'reload';
+
+/** The words of an error, and its dialog where the host tells it. `confirmText` is '확인' by default; without `cancelText` there is one button. */
+export interface ErrorWords {
   readonly surface: ErrorSurface;
   readonly title?: string;
   readonly text?: string;
+  readonly confirmText?: string;
+  readonly cancelText?: string;
+  /** The main button is red. */
+  readonly danger?: boolean;
+  readonly action?: ErrorAction;
+  /** The action follows however the dialog is closed. */
+  readonly insists?: boolean;
+}
+
+/** How one error code is answered and shown. `status` is the HTTP status that carries it; `cure` is for the developer who meets it. */
+export interface ErrorEntry extends ErrorWords {
+  readonly status: number;
   readonly cure: string;
 }
+
+/** The rows of section 8 that no code decides: what the host tells by the status alone. */
+export const errorRules = {
+  /** Status 0: nothing answered. */
+  unanswered: {
+    surface: 'dialog',
+    title: '인터넷에 연결할 수 없습니다',
+    text: 'Wi-Fi 또는 LTE 연결을 확인해주세요.',
+    action: 'reload',
+  },
+  /** Status 403, or the message Unauthorized with any status. */
+  loginExpired: {
+    surface: 'login-expired',
+    title: '로그인이 만료되었습니다',
+    text: '로그아웃 후 다시 로그인해주세요.',
+    confirmText: '로그아웃',
+    danger: true,
+    action: 'sign-out',
+    insists: true,
+  },
+  /** Status 420: these words stand in for those that the server did not send. */
+  alert: {
+    surface: 'alert',
+    title: '알림',
+    text: '요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
+  },
+  /** Any other 400, and any other status. */
+  inquiry: {
+    surface: 'inquiry',
+    title: '문제가 발생했습니다',
+    text: '계속되면 아래 내용과 함께 문의해주세요.',
+    confirmText: '문의하기',
+    cancelText: '닫기',
+    action: 'open-inquiry',
+  },
+} as const satisfies Record<string, ErrorWords>;
 
 /** Every code that the API answers with, and what the client does about each (specification, section 8). */
 export const errorCatalogue = {
@@ -36,6 +86,10 @@ export const errorCatalogue = {
     surface: 'dialog',
     title: '계정 확인이 필요합니다',
     text: '로그인이 만료되었거나 판매자 계정이 아닙니다. 로그아웃 후 다시 로그인해주세요.',
+    confirmText: '로그아웃',
+    cancelText: '취소',
+    danger: true,
+    action: 'sign-out',
     cure: 'Call POST /user/init-seller once, then repeat the call.',
   },
   'profile-required': {
@@ -49,7 +103,22 @@ export const errorCatalogue = {
     surface: 'dialog',
     title: '판매 내역이 없습니다',
     text: '판매 내역은 서비스 결제로 결제된 주문만 포함됩니다.',
+    confirmText: '더보기',
+    cancelText: '확인',
+    action: 'open-tax-notice',
     cure: 'There is no sale in this period paid through the product; choose another period.',
+  },
+  'permission-denied': {
+    status: 400,
+    surface: 'screen',
+    text: '배너를 등록할 수 있는 판매자가 아닙니다.',
+    cure: 'An operator gives a seller the status 2 from which a banner may be put up.',
+  },
+  'market-not-exist': {
+    status: 400,
+    surface: 'screen',
+    text: '배너를 등록할 수 있는 마켓이 없습니다',
+    cure: 'A banner leads to an open market of the seller; open one, or choose another.',
   },
   'excel-file-error': {
     status: 400,
@@ -125,17 +194,13 @@ export const errorCatalogue = {
     cure: 'Start again from the login page; a login link works once and only in the browser that asked for it.',
   },
   Unauthorized: {
+    ...errorRules.loginExpired,
     status: 401,
-    surface: 'login-expired',
-    title: '로그인이 만료되었습니다',
-    text: '로그아웃 후 다시 로그인해주세요.',
     cure: 'Send a fresh ID token as `Authorization: Bearer`.',
   },
   'not-approved': {
+    ...errorRules.loginExpired,
     status: 403,
-    surface: 'login-expired',
-    title: '로그인이 만료되었습니다',
-    text: '로그아웃 후 다시 로그인해주세요.',
     cure: 'The account is below level 1; an operator approves accounts.',
   },
   'not-found': {
@@ -194,4 +259,13 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** The catalogue's entry of a code, or undefined for a code this build does not know. */
 export function findErrorEntry(code: string): ErrorEntry | undefined {
   return Object.hasOwn(errorCatalogue, code) ? errorCatalogue[code as ErrorCode] : undefined;
+}
+
+/** What is told of an answer: the row of section 8 that its status and message meet, the first that does. */
+export function errorWordsOf(status: number, code: string): ErrorWords {
+  if (status === 0) return errorRules.unanswered;
+  if (status === 403 || code === 'Unauthorized') return errorRules.loginExpired;
+  const entry = findErrorEntry(code);
+  if (entry?.status === status && entry.surface !== 'inquiry') return entry;
+  return status === 420 ? errorRules.alert : errorRules.inquiry;
 }

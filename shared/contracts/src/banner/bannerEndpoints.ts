@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Done, Id } from '../wire/fields.ts';
+
+/** A seller's one banner on the marketplace's front page: where it leads and the path of its picture. All three are null where there is none. */
+export const Banner = z.object({
+  _id: z.nullable(z.string()),
+  marketId: z.nullable(z.string()),
+  banner: z.nullable(z.string()),
+});
+export type Banner = z.infer<typeof Banner>;
+
+export const getBanner = endpoint('GET', '/upload/homeBanner', {
+  summary: 'The seller’s banner, or nulls where there is none.',
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: Banner,
+});
+
+export const saveBanner = endpoint('POST', '/upload/homeBanner', {
+  summary: 'Puts up a banner that leads to an open market of the seller, in place of an earlier one.',
+  access: 'seller',
+  request: z.strictObject({ marketId: Id }),
+  files: ['file'],
+  reply: Banner,
+  errors: ['permission-denied', 'market-not-exist', 'not-found', 'suspended', 'file-size-over', 'file-type-not-image'],
+});
+
+export const deleteBanner = endpoint('POST', '/upload/homeBanner/delete', {
+  summary: 'Takes the seller’s banner down.',
+  access: 'seller',
+  request: z.strictObject({ bannerId: Id }),
+  reply: Done,
+  errors: ['not-found', 'suspended'],
+});

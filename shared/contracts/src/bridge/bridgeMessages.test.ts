@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  BRIDGE_FAILURES,
+  BRIDGE_REQUESTS,
+  type BridgeRequestType,
+  CAPABILITIES,
+  PageMessage,
+  READABLE_PERMISSIONS,
+  SETTINGS_PAGES,
+  WrapperMessage,
+  settingsPage,
+} from './bridgeMessages.ts';
+
+const ID = '6f1b0a52-8f0e-4a6e-9d8c-0d6a0a1f7b3e';
+const takes = (type: BridgeRequestType, payload: unknown) => BRIDGE_REQUESTS[type].payload.safeParse(payload).success;
+
+describe('what a request carries', () => {
+  it.each<[BridgeRequestType, unknown]>([
+    ['hello', { versions: [1] }],
+    ['permission.get', { name: 'alarm' }],
+    ['permission.request', { name: 'camera' }],
+    ['settings.open', { page: 'alarms' }],
+    ['download', { url: 'http://localhost:3100/files/a', name: 'm1_orders_20261120120000.xlsx' }],
+    ['save', { name: '주문 내역.xlsx', mediaType: 'image/png', base64: 'AAEC' }],
+    ['clipboard.write', { text: '' }],
+    ['open.external', { url: 'https://shop.test/go/bori' }],
+  ])('%s takes %j', (type, payload) => {
+    expect(takes(type, payload)).toBe(true);
+  });
+
+  it.each<[BridgeRequestType, unknown]>([
+    ['hello', { versions: ['1'] }],
+    ['permission.get', { name: 'location' }],
+    ['permission.request', { name: 'alarm' }],
+    ['permission.request', { name: 'contacts' }],
+    ['settings.open', {}],
+    ['download', { url: '/files/a', name: 'a.xlsx' }],
+    ['download', { url: 'file:///data/a', name: 'a.xlsx' }],
+    ['save', { name: 'a.png', mediaType: 'image/png', base64: 'not base64' }],
+    ['clipboard.write', { text: 'x'.repeat(10_001) }],
+    ['open.external', { url: 'javascript:alert(1)' }],
+    ['open.external', { url: 'intent://scan#Intent;end' }],
+  ])('%s refuses %j', (type, payload) => {
+    expect(takes(type, payload)).toBe(false);
+  });
+
+  it.each(['', '..', '.htaccess', 'a/b', 'a\\b', 'a:b', 'a\nb', 'a\u202Exslx.exe', 'x'.repeat(201)])(
+    'is no file named %j',
+    (name) => {
+      expect(takes('save', { name, mediaType: 'image/png', base64: '' })).toBe(false);
+    },
+  );
+
+  it('asks for no more than a capability that a wrapper can name', () => {
+    const asked = Object.values(BRIDGE_REQUESTS).flatMap(({ capability }) => capability ?? []);
+    expect(new Set(asked)).toEqual(new Set(CAPABILITIES));
+  });
+});
+
+describe('a page of the settings', () => {
+  it.each(SETTINGS_PAGES)('%s is itself', (page) => {
+    expect(settingsPage(page)).toBe(page);
+    expect(BRIDGE_REQUESTS['settings.open'].payload.parse({ page })).toEqual({ page });
+  });
+
+  it.each(['', 'wifi', 'Alarms', 'toString'])('%j is the application’s', (page) => {
+    expect(BRIDGE_REQUESTS['settings.open'].payload.parse({ page })).toEqual({ page: 'application' });
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    { v: 1, kind: 'request', id: ID, type: 'hello', payload: {} },
+    { v: 1, kind: 'notice', type: 'close' },
+    { v: 1, kind: 'notice', type: 'logout' },
+    { v: 1, kind: 'reply', id: ID, handled: true },
+  ])('of the page is %j', (message) => {
+    expect(PageMessage.parse(message)).toEqual(message);
+  });
+
+  it.each([
+    { v: 1, kind: 'notice', type: 'login' },
+    { v: 1, kind: 'notice', type: 'logout', token: 'secret' },
+    { v: 1, kind: 'reply', id: ID },
+    { kind: 'notice', type: 'close' },
+  ])('of the page is not %j', (message) => {
+    expect(PageMessage.safeParse(message).success).toBe(false);
+  });
+
+  it.each([
+    { v: 1, kind: 'reply', id: ID, ok: true, result: {} },
+    ...BRIDGE_FAILURES.map((error) => ({ v: 1, kind: 'reply', id: ID, ok: false, error })),
+    { v: 1, kind: 'progress', id: ID, share: 0 },
+    { v: 1, kind: 'progress', id: ID, share: 1 },
+    { v: 1, kind: 'back', id: 'back-0001' },
+  ])('of the wrapper is %j', (message) => {
+    expect(WrapperMessage.parse(message)).toEqual(message);
+  });
+
+  it.each([
+    null,
+    [],
+    'back',
+    { kind: 'back', id: ID },
+    { v: 2, kind: 'back', id: ID },
+    { v: 1, kind: 'back', id: 'short' },
+    { v: 1, kind: 'back', id: 'x'.repeat(65) },
+    { v: 1, kind: 'back', id: '<script>alert' },
+    { v: 1, kind: 'back', id: ID, more: 1 },
+    { v: 1, kind: 'reply', id: ID, ok: false, error: 'boom' },
+    { v: 1, kind: 'reply', id: ID, ok: true, error: 'denied' },
+    { v: 1, kind: 'progress', id: ID, share: 1.01 },
+    { v: 1, kind: 'progress', id: ID, share: -0.01 },
+    { v: 1, kind: 'progress', id: ID, share: null },
+    { v: 1, kind: 'request', id: ID, type: 'hello', payload: {} },
+    { v: 1, kind: 'token', id: ID },
+  ])('of the wrapper is not %j', (message) => {
+    expect(WrapperMessage.safeParse(message).success).toBe(false);
+  });
+});
+
+describe('a permission', () => {
+  it.each(['granted', 'denied', 'undetermined'])('is %s', (state) => {
+    expect(BRIDGE_REQUESTS['permission.get'].result.safeParse({ state }).success).toBe(true);
+  });
+
+  it('may be read for an alarm, too', () => {
+    expect(READABLE_PERMISSIONS).toEqual(['camera', 'media', 'notification', 'alarm']);
+  });
+});

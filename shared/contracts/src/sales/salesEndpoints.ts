@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Instant } from '../wire/fields.ts';
+import { SALES_PERIOD_CODES } from './salesPeriods.ts';
+
+/** A sales file on its way: since when it is asked for, and what share of its orders has been written, 0 to 1. */
+export const SalesFileProgress = z.object({
+  askedAt: Instant,
+  progress: z.number().check(z.minimum(0), z.maximum(1)),
+});
+export type SalesFileProgress = z.infer<typeof SalesFileProgress>;
+
+/** Milliseconds between two questions after a file that is being made. */
+export const SALES_FILE_POLL = 2000;
+
+/**
+ * One job a seller, year and period: the first call begins it, the same call again tells how far it is, and once it is
+ * made answers the file, for a day. `anew` makes a file again that is there already.
+ */
+export const exportSales = endpoint('POST', '/bill/export/tax-excel', {
+  summary:
+    'The sales of a period as a spreadsheet for the tax office. Answers 202 with the progress while it is being made: repeat the call until the file comes.',
+  access: 'seller',
+  request: z.strictObject({
+    year: z.int('연도를 선택해주세요.'),
+    period: z.enum(SALES_PERIOD_CODES, '기간을 선택해주세요.'),
+    anew: z.optional(z.boolean()),
+  }),
+  reply: SalesFileProgress,
+  download: 'xlsx',
+  errors: ['sale-data-not-exists', 'excel-file-error'],
+});

@@ -1,0 +1,61 @@
+import type { FieldProblem } from '../wire/errorReply.ts';
+
+/** The first year of which there are sales files (specification, section 9). */
+export const FIRST_SALES_YEAR = 2023;
+
+const HOUR = 60 * 60_000;
+
+/** What a sales file may cover: halves and the year for a sole business, quarters for a corporation. `months` are the first, from 0, and the one after the last. */
+export const SALES_PERIODS = {
+  sole: [
+    { period: '1H', label: '상반기 (1~6월)', months: [0, 6] },
+    { period: '2H', label: '하반기 (7~12월)', months: [6, 12] },
+    { period: '1Y', label: '1년 (1~12월)', months: [0, 12] },
+  ],
+  corp: [
+    { period: '1Q', label: '1분기 (1~3월)', months: [0, 3] },
+    { period: '2Q', label: '2분기 (4~6월)', months: [3, 6] },
+    { period: '3Q', label: '3분기 (7~9월)', months: [6, 9] },
+    { period: '4Q', label: '4분기 (10~12월)', months: [9, 12] },
+  ],
+} as const;
+
+type Kind = keyof typeof SALES_PERIODS;
+/** A period of a sales file. */
+export type SalesPeriod = (typeof SALES_PERIODS)[Kind][number]['period'];
+
+/** Every period there is. */
+export const SALES_PERIOD_CODES = [...SALES_PERIODS.sole, ...SALES_PERIODS.corp].map(({ period }) => period);
+
+/** The years that have sales files at an instant (milliseconds), the newest first; the year is Seoul's. */
+export function salesYears(now: number): number[] {
+  const year = new Date(now + 9 * HOUR).getUTCFullYear();
+  return Array.from({ length: Math.max(year - FIRST_SALES_YEAR + 1, 0) }, (_, back) => year - back);
+}
+
+/** The instants (milliseconds) in which a period begins and the next one does, by Seoul's calendar, which has no summer time. */
+export function salesPeriodRange(year: number, period: SalesPeriod): { readonly from: number; readonly to: number } {
+  const found = [...SALES_PERIODS.sole, ...SALES_PERIODS.corp].find((each) => each.period === period);
+  const [first, end] = found?.months ?? [0, 12];
+  return { from: Date.UTC(year, first) - 9 * HOUR, to: Date.UTC(year, end) - 9 * HOUR };
+}
+
+/** Whether a period has begun at an instant (milliseconds): one that has not has no sales to show. */
+export function hasSalesPeriodBegun(year: number, period: SalesPeriod, now: number): boolean {
+  return salesPeriodRange(year, period).from <= now;
+}
+
+/** What is wrong with a year and a period for a kind of business at an instant (milliseconds), by field. */
+export function salesFileProblems(
+  { year, period }: { readonly year: number; readonly period: SalesPeriod },
+  kind: Kind,
+  now: number,
+): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (!salesYears(now).includes(year)) problems.push({ path: 'year', text: '연도를 다시 선택해주세요.' });
+  if (!SALES_PERIODS[kind].some((each) => each.period === period))
+    problems.push({ path: 'period', text: '사업자 유형에 맞는 기간을 선택해주세요.' });
+  else if (!hasSalesPeriodBegun(year, period, now))
+    problems.push({ path: 'period', text: '아직 시작되지 않은 기간입니다.' });
+  return problems;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { allowsRemoteOverride } from './allowsRemoteOverride.ts';
+
+it.each([
+  ['local', true, true],
+  ['staging', true, true],
+  ['production', true, false],
+  ['local', false, false],
+  ['local', undefined, false],
+  ['staging', undefined, false],
+  ['production', undefined, false],
+] as const)('in %s with %s, a remote may be overridden: %s', (environment, allowRemoteOverride, allowed) => {
+  expect(allowsRemoteOverride({ environment, allowRemoteOverride })).toBe(allowed);
+});

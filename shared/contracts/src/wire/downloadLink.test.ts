@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { DownloadLink } from './downloadLink.ts';
+
+const takes = (over: Partial<DownloadLink>) =>
+  DownloadLink.safeParse({ url: '/files/once/abc', name: 'm1_orders_20261120120000.xlsx', ...over }).success;
+
+describe('a link to a file', () => {
+  it.each(['/files/once/abc?x=1', '/'])('lies at %s below the API', (url) => {
+    expect(takes({ url })).toBe(true);
+  });
+
+  it.each([
+    '',
+    'files',
+    '//evil.test/a',
+    '/\\evil.test/a',
+    'https://evil.test/a',
+    '/a b',
+    '/a\n',
+    `/${'x'.repeat(2000)}`,
+  ])('lies nowhere at %j', (url) => {
+    expect(takes({ url })).toBe(false);
+  });
+
+  it.each(['', '.a', '../a', 'a/b', '주문.xlsx', 'x'.repeat(201)])('has no name %j', (name) => {
+    expect(takes({ name })).toBe(false);
+  });
+});
