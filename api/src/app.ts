@@ -13,12 +13,15 @@ import { readBodies } from './http/readBodies.ts';
 import { createRegister } from './http/registerEndpoints.ts';
 import { sendHeaders } from './http/sendHeaders.ts';
 import { registerLogin } from './identity/loginRoutes.ts';
+import { registerDownloads } from './download/downloadRoutes.ts';
 import { registerExports } from './export/exportRoutes.ts';
 import { registerImports } from './invoice-import/importRoutes.ts';
+import { registerBanners } from './banner/bannerRoutes.ts';
 import { registerMarkets } from './market/marketRoutes.ts';
 import { registerPreviews } from './preview/previewRoutes.ts';
 import { registerProducts } from './product/productRoutes.ts';
 import { registerReceipts } from './receipt/receiptRoutes.ts';
+import { registerSales } from './sales/salesRoutes.ts';
 import { registerSellers } from './seller/sellerRoutes.ts';
 import { registerUploads } from './upload/uploadRoutes.ts';
 import { registerUsers } from './user/userRoutes.ts';
@@ -39,7 +42,7 @@ export async function createApp(
   });
   answerErrors(app);
   logCalls(app);
-  await sendHeaders(app, config.allowedOrigins);
+  await sendHeaders(app, dependencies);
   await app.register(cookie);
   // Brotli's highest grades would cost more time than a long list's bytes save.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
@@ -50,6 +53,7 @@ export async function createApp(
 
   serveHealth(app, db);
   registerLogin(app, dependencies);
+  registerDownloads(app, dependencies);
   const register = createRegister(app, dependencies);
   registerUsers(register, dependencies);
   registerSellers(register, dependencies);
@@ -60,5 +64,7 @@ export async function createApp(
   registerImports(register, dependencies);
   registerExports(register, dependencies);
   registerPreviews(register, dependencies);
+  registerBanners(register, dependencies);
+  registerSales(register, dependencies);
   return app;
 }

@@ -28,7 +28,12 @@ const SERVED = {
   PROVIDER_PROFILE_URL: 'https://provider.test/me',
   PROVIDER_CLIENT_ID: 'client',
   PROVIDER_CLIENT_SECRET: 'secret',
-  REGISTRY_URL: 'https://registry.test',
+  OPENBANKING_URL: 'https://openbanking.test',
+  OPENBANKING_CLIENT_ID: 'openbanking-client',
+  OPENBANKING_CLIENT_SECRET: 'openbanking-secret',
+  OPENBANKING_ORG_CODE: 'M202600001',
+  BUSINESS_STATUS_URL: 'https://tax.test/nts-businessman/v1/status',
+  BUSINESS_STATUS_KEY: 'key+with/signs==',
   EPOST_ORIGINS: 'https://service.epost.go.kr https://biz.epost.go.kr',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
@@ -59,10 +64,28 @@ describe('a local configuration', () => {
     ['EPOST_ORIGINS', 'https://service.epost.go.kr/batch'],
     ['EPOST_ORIGINS', 'service.epost.go.kr'],
     ['EPOST_ORIGINS', 'file:///etc'],
+    ['OPENBANKING_URL', 'http://openbanking.test'],
+    ['OPENBANKING_URL', 'http://10.0.0.7:4100'],
+    ['OPENBANKING_ORG_CODE', 'M20260001'],
+    ['OPENBANKING_ORG_CODE', 'm202600001'],
+    ['BUSINESS_STATUS_URL', 'http://tax.test/status'],
+    ['BUSINESS_STATUS_KEY', 'key%2Bwith%2Fsigns%3D%3D'],
   ])('refuses %s=%s', (name, value) => {
     expect(
       problemNames({ ...LOCAL, DATABASE_SOCKET: name === 'DATABASE_URL' ? '' : '/run/db', [name]: value }),
     ).toEqual([name]);
+  });
+
+  it('asks the stand-ins about accounts and businesses, or a real service under a lock', () => {
+    expect(readConfig(LOCAL)).toMatchObject({
+      config: {
+        openBanking: { url: 'http://localhost:4100/openbanking', isStandin: true },
+        businessStatus: { url: 'http://localhost:4100/nts-businessman/v1/status' },
+      },
+    });
+    expect(readConfig({ ...LOCAL, OPENBANKING_URL: 'https://testapi.openbanking.or.kr/' })).toMatchObject({
+      config: { openBanking: { url: 'https://testapi.openbanking.or.kr', isStandin: false } },
+    });
   });
 
   it('wants one database and not two', () => {
@@ -91,6 +114,28 @@ describe('a served configuration', () => {
   it('opens no page of this machine', () => {
     expect(problemNames({ ...SERVED, EPOST_ORIGINS: 'http://localhost:4100' })).toEqual(['EPOST_ORIGINS']);
     expect(problemNames({ ...SERVED, EPOST_ORIGINS: '' })).toEqual(['EPOST_ORIGINS']);
+  });
+
+  it.each(['OPENBANKING_URL', 'BUSINESS_STATUS_URL'])('sends nothing to %s without a lock', (name) => {
+    expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/' })).toEqual([name]);
+    expect(problemNames({ ...SERVED, [name]: 'https://localhost:4100/' })).toEqual([]);
+  });
+
+  it.each([
+    'OPENBANKING_URL',
+    'OPENBANKING_CLIENT_ID',
+    'OPENBANKING_CLIENT_SECRET',
+    'OPENBANKING_ORG_CODE',
+    'BUSINESS_STATUS_URL',
+    'BUSINESS_STATUS_KEY',
+  ])('needs %s', (name) => {
+    expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
+  });
+
+  it('never opens accounts at a stand-in', () => {
+    expect(readConfig({ ...SERVED, OPENBANKING_URL: 'https://localhost:4100' })).toMatchObject({
+      config: { openBanking: { isStandin: false } },
+    });
   });
 
   it('refuses to call itself local', () => {

@@ -45,7 +45,20 @@ const Settings = z.object({
   PROVIDER_PROFILE_URL: z.prefault(address, `${LOCAL_STANDINS}/v2/user/me`),
   PROVIDER_CLIENT_ID: z._default(z.string(), 'local-client'),
   PROVIDER_CLIENT_SECRET: z._default(z.string(), 'local-client-secret'),
-  REGISTRY_URL: z.prefault(address, `${LOCAL_STANDINS}/registry`),
+  OPENBANKING_URL: z.prefault(address, `${LOCAL_STANDINS}/openbanking`),
+  OPENBANKING_CLIENT_ID: z._default(z.string(), 'local-openbanking'),
+  OPENBANKING_CLIENT_SECRET: z._default(z.string(), 'local-openbanking-secret'),
+  OPENBANKING_ORG_CODE: z._default(
+    z
+      .string()
+      .check(z.regex(/^[A-Z0-9]{10}$/, 'is not 10 capitals and digits; it is the client_use_code of the contract')),
+    'M000000000',
+  ),
+  BUSINESS_STATUS_URL: z.prefault(address, `${LOCAL_STANDINS}/nts-businessman/v1/status`),
+  BUSINESS_STATUS_KEY: z._default(
+    z.string().check(z.regex(/^[^%]+$/, 'is the encoded key; give the one that data.go.kr calls Decoding')),
+    'local-business-status-key',
+  ),
   EPOST_ORIGINS: z.optional(z.string()),
   SECRETS_KEY: z._default(z.string(), LOCAL_SECRETS_KEY),
   STANDINS_PORT: z.prefault(port, 4100),
@@ -78,6 +91,7 @@ export function readConfig(
   const problems = [
     ...storeProblems(result.data),
     ...postProblems(result.data),
+    ...registryProblems(result.data, given),
     ...localOnlyProblems(result.data, given),
   ];
   return problems.length > 0 ? { problems } : { config: configOf(result.data) };
@@ -110,6 +124,17 @@ function postProblems({ ENVIRONMENT, EPOST_ORIGINS }: Settings): ConfigProblem[]
     .map((each) => ({ name: 'EPOST_ORIGINS', text: `says ${each}; write origins like https://service.epost.go.kr` }));
 }
 
+/** Account numbers, birth dates and keys leave this machine under a lock only. */
+function registryProblems(settings: Settings, given: Record<string, string | undefined>): ConfigProblem[] {
+  return (['OPENBANKING_URL', 'BUSINESS_STATUS_URL'] as const)
+    .filter((name) => {
+      const { protocol, hostname } = new URL(settings[name]);
+      const isHere = settings.ENVIRONMENT === 'local' && isLoopback(hostname);
+      return given[name] !== undefined && protocol !== 'https:' && !isHere;
+    })
+    .map((name) => ({ name, text: 'is not an https address; only a stand-in on this machine goes without' }));
+}
+
 function listOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
@@ -139,9 +164,9 @@ function localOnlyProblems(settings: Settings, given: Record<string, string | un
     'HOST_ORIGIN',
     'API_ORIGIN',
     'CDN_ORIGIN',
-    'REGISTRY_URL',
     'EPOST_ORIGINS',
     ...PROVIDER_NAMES,
+    ...REGISTRY_NAMES,
   ])
     if (given[name] === undefined)
       problems.push({ name, text: 'is missing; only ENVIRONMENT=local has a default for it' });
@@ -154,6 +179,15 @@ const PROVIDER_NAMES = [
   'PROVIDER_PROFILE_URL',
   'PROVIDER_CLIENT_ID',
   'PROVIDER_CLIENT_SECRET',
+];
+
+const REGISTRY_NAMES = [
+  'OPENBANKING_URL',
+  'OPENBANKING_CLIENT_ID',
+  'OPENBANKING_CLIENT_SECRET',
+  'OPENBANKING_ORG_CODE',
+  'BUSINESS_STATUS_URL',
+  'BUSINESS_STATUS_KEY',
 ];
 
 function configOf(settings: Settings) {
@@ -184,7 +218,14 @@ function configOf(settings: Settings) {
       clientSecret: settings.PROVIDER_CLIENT_SECRET,
       redirectUri: `${settings.API_ORIGIN}/auth/login/callback`,
     },
-    registryUrl: settings.REGISTRY_URL,
+    openBanking: {
+      url: settings.OPENBANKING_URL.replace(/\/+$/, ''),
+      isStandin: settings.ENVIRONMENT === 'local' && isLoopback(new URL(settings.OPENBANKING_URL).hostname),
+      clientId: settings.OPENBANKING_CLIENT_ID,
+      clientSecret: settings.OPENBANKING_CLIENT_SECRET,
+      orgCode: settings.OPENBANKING_ORG_CODE,
+    },
+    businessStatus: { url: settings.BUSINESS_STATUS_URL, key: settings.BUSINESS_STATUS_KEY },
     postOrigins: listOf(settings.EPOST_ORIGINS ?? `http://localhost:${settings.STANDINS_PORT}`),
     secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
     standinsPort: settings.STANDINS_PORT,

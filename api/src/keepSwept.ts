@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepLinks } from './download/sweepLinks.ts';
 import { describeError } from './http/answerError.ts';
 import type { Dependencies } from './http/dependencies.ts';
 import { sweepIntents } from './http/writeOnce.ts';
 import { sweepLogins } from './identity/loginTransaction.ts';
+import { sweepSalesFiles } from './sales/sweepSalesFiles.ts';
 import { sweepUploads } from './upload/sweepUploads.ts';
 
 const HOUR = 60 * 60_000;
@@ -19,6 +21,8 @@ export async function keepSwept(
   const sweep = async () => {
     await sweepIntents(db, clock.now());
     await sweepLogins(db, clock.now());
+    await sweepSalesFiles(dependencies);
+    await sweepLinks(dependencies);
     const swept = await sweepUploads(dependencies);
     if (swept > 0) log.info({ swept }, 'pictures that nothing shows were removed');
   };

@@ -6,6 +6,7 @@ import { createDependencies } from './http/createDependencies.ts';
 import { logOptions } from './http/logCalls.ts';
 import { restoreSessions } from './identity/restoreSessions.ts';
 import { keepSwept } from './keepSwept.ts';
+import { keepSalesMade } from './sales/keepSalesMade.ts';
 import { createStandins } from './standins/createStandins.ts';
 import { startFailure } from './startFailure.ts';
 import { listUids } from './user/userStore.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   await database.migrate();
   const stopSweeping = await keepSwept(dependencies, app.log);
   app.addHook('onClose', async () => stopSweeping());
+  app.addHook('onClose', keepSalesMade(dependencies, app.log));
   if (config.firebase.emulatorHost) void restoreSessions(dependencies.identity, await listUids(database.db), app.log);
 
   await standins?.listen({ host: '127.0.0.1', port: config.standinsPort });

@@ -1,3 +1,4 @@
+import type { SalesPeriod } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -214,6 +215,9 @@ export const receipts = pgTable(
   },
   (table) => [
     index('receipts_market').on(table.marketId, table.createdAt),
+    index('receipts_sales')
+      .on(table.ownerUid, table.createdAt, table.id)
+      .where(sql`${table.paymentOption} = 1`),
     uniqueIndex('receipts_invoice')
       .on(table.marketId, table.invoiceCompany, sql`replace(${table.invoiceNo}, '-', '')`)
       .where(sql`${table.invoiceNo} is not null`),
@@ -319,6 +323,78 @@ export const previews = pgTable(
     updatedAt: instant().notNull(),
   },
   (table) => [index('previews_owner').on(table.ownerUid)],
+);
+
+/** One banner a seller at most; each save makes a new one in place of the earlier. */
+export const banners = pgTable('banners', {
+  id: text().primaryKey(),
+  ownerUid: text()
+    .notNull()
+    .unique()
+    .references(() => sellers.uid),
+  marketId: text()
+    .notNull()
+    .references(() => markets.id, { onDelete: 'cascade' }),
+  picture: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/**
+ * Sales files: one job a seller, year and period, and what it made. `done` of `total` orders are written; `document` is
+ * the file's name in the private store from the moment that somebody takes the job, and says whose it is: who finds
+ * another name there has lost it. One of a seller's is made at a time.
+ */
+export const salesFiles = pgTable(
+  'sales_files',
+  {
+    uid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    year: integer().notNull(),
+    period: text().$type<SalesPeriod>().notNull(),
+    state: text().$type<'waiting' | 'making' | 'done' | 'failed'>().notNull().default('waiting'),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    attempts: integer().notNull().default(0),
+    askedAt: instant().notNull(),
+    startedAt: instant(),
+    heartbeat: instant(),
+    finishedAt: instant(),
+    failure: text().$type<'sale-data-not-exists' | 'excel-file-error'>(),
+    document: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.year, table.period] }),
+    uniqueIndex('sales_files_making')
+      .on(table.uid)
+      .where(sql`${table.state} = 'making'`),
+    check('sales_files_state', sql`${table.state} in ('waiting', 'making', 'done', 'failed')`),
+  ],
+);
+
+/**
+ * Files to be fetched once without an ID token, by the hash of the word that opens them. A file lies sealed in the private
+ * store in `parts` papers, `<document>-0` and so on, of `size` bytes in all; without a `fileName` it is being made.
+ */
+export const downloadLinks = pgTable(
+  'download_links',
+  {
+    tokenHash: text().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    document: text().notNull(),
+    parts: integer().notNull().default(0),
+    size: integer().notNull().default(0),
+    mediaType: text().notNull(),
+    fileName: text(),
+    expiresAt: instant().notNull(),
+    sendingSince: instant(),
+  },
+  (table) => [
+    index('download_links_uid').on(table.uid, table.expiresAt),
+    index('download_links_age').on(table.expiresAt),
+  ],
 );
 
 /** The answers of writes that carried an Idempotency-Key, kept for a day. */

@@ -3,7 +3,14 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type WorkBook, read, utils } from '@e965/xlsx';
-import { type Endpoint, exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
+import {
+  type Endpoint,
+  LINK_MEDIA_TYPE,
+  exportLabels,
+  exportOrders,
+  exportPackages,
+  exportSettlement,
+} from '@backoffice/contracts';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { audit, receiptLines, receipts, sellers } from '../database/schema.ts';
@@ -82,6 +89,7 @@ describe('a file', () => {
       const { responses } = paths[endpoint.path.replace(':marketId', '{marketId}')].post;
       expect(Object.entries(responses['200'].content)).toEqual([
         [expect.stringContaining(media), { schema: expect.objectContaining({ type: 'string', format: 'binary' }) }],
+        [LINK_MEDIA_TYPE, { schema: expect.objectContaining({ required: ['url', 'name'] }) }],
       ]);
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '403', '404', '420']));
     }

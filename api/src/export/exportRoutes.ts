@@ -10,8 +10,8 @@ import {
   parseExportOptions,
 } from '@backoffice/contracts';
 import { type ExportKind, recordRead } from '../audit/recordRead.ts';
-import { databaseFault } from '../database/databaseFault.ts';
 import type { Dependencies } from '../http/dependencies.ts';
+import { fileFailure } from '../http/fileFailure.ts';
 import { Refusal, notFound } from '../http/Refusal.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import type { Download } from '../http/sendDownload.ts';
@@ -104,7 +104,6 @@ async function begun(stream: Readable): Promise<Readable> {
     await once(stream, 'readable');
     return stream;
   } catch (error) {
-    if (databaseFault(error) !== undefined) throw error;
-    throw new Refusal('excel-file-error', { cause: error });
+    throw fileFailure(error);
   }
 }

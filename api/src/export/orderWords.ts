@@ -11,7 +11,10 @@ const PAYMENT_TYPES: Record<string, string> = {
 };
 
 /** How an order is paid. */
-export function paymentWords({ paymentOption, paymentType }: ReceiptRow): string {
+export function paymentWords({
+  paymentOption,
+  paymentType,
+}: Pick<ReceiptRow, 'paymentOption' | 'paymentType'>): string {
   return paymentOption === 0 ? '판매자 계좌' : (PAYMENT_TYPES[paymentType] ?? paymentType);
 }
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Queries } from '../database/openDatabase.ts';
@@ -5,12 +6,14 @@ import { createDirectoryStore } from '../files/createDirectoryStore.ts';
 import { createPostOffice } from '../invoice-import/createPostOffice.ts';
 import { createFirebaseIdentity } from '../identity/createFirebaseIdentity.ts';
 import { createMessagingAppProvider } from '../identity/createMessagingAppProvider.ts';
+import { createRegistry } from '../registry/createRegistry.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
-import { createHttpRegistry } from '../seller/createHttpRegistry.ts';
+import { openAccountsAt } from '../standins/openAccountsAt.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** What a served process works with, made from its configuration. */
 export async function createDependencies(config: Config, db: Queries): Promise<Dependencies> {
+  const registry = createRegistry(config, systemClock);
   return {
     config,
     db,
@@ -18,8 +21,9 @@ export async function createDependencies(config: Config, db: Queries): Promise<D
     identity: createFirebaseIdentity(config, systemClock),
     provider: createMessagingAppProvider(config.provider),
     files: await createDirectoryStore(config.uploadsDir, config.privateDir),
-    registry: createHttpRegistry(config.registryUrl),
+    registry: config.openBanking.isStandin ? openAccountsAt(config.openBanking.url, registry) : registry,
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: config.isLocal }),
     secrets: createSecrets(config.secretsKey),
+    signals: new EventEmitter(),
   };
 }

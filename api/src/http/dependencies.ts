@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Queries } from '../database/openDatabase.ts';
@@ -19,4 +20,6 @@ export interface Dependencies {
   readonly registry: Registry;
   readonly postOffice: PostOffice;
   readonly secrets: Secrets;
+  /** Said within this process: that a sales file was asked for. */
+  readonly signals: EventEmitter<{ salesAsked: [] }>;
 }

@@ -1,4 +1,11 @@
-import { type Endpoint, type ErrorCode, ErrorReply, errorCatalogue } from '@backoffice/contracts';
+import {
+  DownloadLink,
+  type Endpoint,
+  type ErrorCode,
+  ErrorReply,
+  LINK_MEDIA_TYPE,
+  errorCatalogue,
+} from '@backoffice/contracts';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { DOWNLOAD_TYPES } from './sendDownload.ts';
@@ -14,7 +21,7 @@ const EVERYWHERE: readonly ErrorCode[] = ['invalid-parameters', 'too-fast', 'int
 
 /** One endpoint as a route schema, from which the OpenAPI document is made and the reply is stripped. */
 export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): FastifySchema {
-  const { method, path, access, summary, request, reply, files, download } = endpoint;
+  const { method, path, access, summary, request, files } = endpoint;
   const codes = new Set<ErrorCode>([...EVERYWHERE, ...BY_ACCESS[access], ...(endpoint.errors ?? [])]);
   return {
     summary,
@@ -25,15 +32,21 @@ export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): F
     ...(method === 'GET' ? { querystring: request } : {}),
     ...(method === 'POST' && files === undefined ? { body: request } : {}),
     ...(files === undefined ? {} : { consumes: ['multipart/form-data'], body: withFiles(request, files) }),
-    response: { 200: download === undefined ? reply : fileOf(download), ...errorsByStatus([...codes]) },
+    response: { ...answersOf(endpoint), ...errorsByStatus([...codes]) },
   } as FastifySchema;
 }
 
-/** A file as a document shows it; it is sent as it is. */
+/** A call whose file is made in the background answers its reply meanwhile; other files have none. */
+function answersOf({ download, reply }: Endpoint): Record<number, unknown> {
+  if (download === undefined) return { 200: reply };
+  return { 200: fileOf(download), ...(reply instanceof z.ZodMiniUnknown ? {} : { 202: reply }) };
+}
+
+/** A file as a document shows it, which is sent as it is, and the link to it. */
 function fileOf(kind: keyof typeof DOWNLOAD_TYPES): unknown {
   return {
-    description: 'The file; Content-Disposition says its name.',
-    content: { [DOWNLOAD_TYPES[kind]]: { schema: z.file() } },
+    description: 'The file; Content-Disposition says its name. With `Accept` for the other type, a link to it.',
+    content: { [DOWNLOAD_TYPES[kind]]: { schema: z.file() }, [LINK_MEDIA_TYPE]: { schema: DownloadLink } },
   };
 }
 

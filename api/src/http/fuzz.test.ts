@@ -75,6 +75,7 @@ const plausible = fc.oneof(
     { list: ['hot'] },
     { company: 'kr.lotte', no: '12' },
   ),
+  fc.constantFrom<unknown>(2026, '1H', '2Q', '1Y'),
   fc.constantFrom<unknown>(
     { expect: '하루', option: [0] },
     { order: '안내', receipt: '' },
@@ -104,6 +105,7 @@ it.each(
           : said;
       const response = await test.call(endpoint, { as: UID, params: ids, body: values });
       if (response.statusCode === 200 && endpoint.download) return;
+      if (response.statusCode === 202 && endpoint.download) return void endpoint.reply.parse(response.json());
       if (response.statusCode === 200) return void endpoint.reply.parse(response.json());
       const { message } = ErrorReply.parse(response.json());
       expect(findErrorEntry(message)?.status).toBe(response.statusCode);

@@ -104,9 +104,10 @@ describe('what an answer carries', () => {
     expect((await ask('http://localhost:3000')).headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('lets the page read the file name and the wait', async () => {
+  it('lets the page read the file name, the wait and the time of the API’s clock', async () => {
     const { headers } = await test.app.inject({ url: '/user/me', headers: { origin: 'http://localhost:3000' } });
-    expect(headers['access-control-expose-headers']).toBe('Content-Disposition, Retry-After');
+    expect(headers['access-control-expose-headers']).toBe('Content-Disposition, Date, Retry-After');
+    expect(headers['date']).toBe(test.world.now.toUTCString());
   });
 
   it('is a code for an address that does not exist', async () => {

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Endpoint,
+  FIRST_SALES_YEAR,
   changeMarketStatus,
+  deleteBanner,
   deleteMarket,
   deleteProduct,
   exportOrders,
+  exportSales,
   exportSettlement,
+  getBanner,
   getReceiptPayment,
   importInvoicesFromFile,
   importInvoicesFromPost,
@@ -14,6 +18,7 @@ import {
   insertMarket,
   insertProduct,
   listMarkets,
+  saveBanner,
   updateMarket,
   updateProduct,
   updateReceipt,
@@ -283,6 +288,18 @@ const CALLS: [Endpoint, () => object, Record<string, Bad>][] = [
     () => ({ marketId: params.marketId }),
     { marketId: id, firebaseToken: characters.slice(0, 4), year: unknown },
   ],
+  [
+    exportSales,
+    () => ({ year: 2026, period: '1H' }),
+    {
+      year: whole(FIRST_SALES_YEAR, 2026).filter(([what]) => !what.includes('large') && !what.includes('holds')),
+      period: [...characters, ['no period', '3H'], ['a corporation’s', '1Q'], ['one not begun', '2H']],
+      anew: flag,
+      uid: unknown,
+    },
+  ],
+  [deleteBanner, () => ({ bannerId: 'banner-00001' }), { bannerId: id, marketId: unknown }],
+  [getBanner, () => ({}), { owner: unknown }],
   [getReceiptPayment, () => ({ id: params.receiptId }), { owner: unknown }],
   [listMarkets, () => ({}), { owner: unknown }],
   [getMarket, () => ({}), { owner: unknown }],
@@ -378,5 +395,32 @@ describe.each([
     expect(failureOf(await send({}, { file: photo })).fields).toEqual(['file']);
     expect(failureOf(await send({}, {})).fields).toEqual(['data']);
     expect(failureOf(await send({}, { data: Buffer.alloc(0) })).fields).toEqual(['data']);
+  });
+});
+
+describe(saveBanner.path, () => {
+  const send = (fields: Record<string, string>, files: Record<string, Buffer>) =>
+    test.call(saveBanner, { as: UID, ...multipart({ marketId: params.marketId, ...fields }, files) });
+
+  it.each<[string, Record<string, string>]>([
+    ['marketId', { marketId: '' }],
+    ['marketId', { marketId: '../../../etc' }],
+    ['marketId', { marketId: 'x'.repeat(41) }],
+    ['marketId', { marketId: 'market\0\0' }],
+    ['owner', { owner: 'kakao:2' }],
+  ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
+    const before = await fingerprint(test.db);
+    expect(failureOf(await send(fields, { file: photo }))).toEqual({
+      status: 400,
+      code: 'invalid-parameters',
+      fields: [name],
+    });
+    expect(await fingerprint(test.db)).toEqual(before);
+  });
+
+  it('refuses a file of another name, and none, by name', async () => {
+    expect(failureOf(await send({}, { data: photo })).fields).toEqual(['data']);
+    expect(failureOf(await send({}, {})).fields).toEqual(['file']);
+    expect(failureOf(await send({}, { file: Buffer.alloc(0) })).fields).toEqual(['file']);
   });
 });

@@ -1,9 +1,10 @@
-import { type Endpoint, Id, type PathParam, fieldProblems } from '@backoffice/contracts';
+import { type Endpoint, Id, LINK_MEDIA_TYPE, type PathParam, fieldProblems } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Queries } from '../database/openDatabase.ts';
+import { makeLink } from '../download/makeLink.ts';
 import type { SellerRow } from '../seller/sellerStore.ts';
 import type { UserRow } from '../user/userStore.ts';
 import { refusedAccess } from './caller.ts';
@@ -14,7 +15,7 @@ import { readMultipart } from './readMultipart.ts';
 import { Refusal, refuseFields, requireNoProblems } from './Refusal.ts';
 import { type Writes, writeEach } from './writeEach.ts';
 import { type Intent, hashOf, writeOnce } from './writeOnce.ts';
-import { type Download, sendDownload } from './sendDownload.ts';
+import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from './sendDownload.ts';
 
 /** What a handler gets: the checked input, the caller as the database has it now, and the way to write. */
 export interface Call<E extends Endpoint> {
@@ -33,10 +34,10 @@ export interface Call<E extends Endpoint> {
 
 type FileOf<E extends Endpoint> = NonNullable<E['files']>[number];
 
-/** Registers the handler of one call of the contract; that of a `download` answers a `Download`. `missingFile` is said of a file that was not sent. */
+/** Registers the handler of one call of the contract; that of a `download` answers a `Download`, or its reply while the file is being made. `missingFile` is said of a file that was not sent. */
 export type Register = <E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<z.input<E['reply']>>,
+  handle: (call: Call<E>) => Promise<z.input<E['reply']> | Download>,
   words?: { readonly missingFile: string },
 ) => void;
 
@@ -51,7 +52,8 @@ function isWrite(endpoint: Endpoint): boolean {
  * The one place where calls are registered: path, access, input and reply all come from the contract's endpoint, so a
  * call can neither be open to more than it says nor take or give a field that it does not name.
  */
-export function createRegister(app: FastifyInstance, { db, clock, config }: Dependencies): Register {
+export function createRegister(app: FastifyInstance, dependencies: Dependencies): Register {
+  const { db, clock, config } = dependencies;
   const uploadsPerSecond = Math.ceil(config.requestsPerSecond / 5);
   return (endpoint, handle, { missingFile } = PHOTO) => {
     const { method, path, access, request: fields, files } = endpoint;
@@ -86,7 +88,7 @@ export function createRegister(app: FastifyInstance, { db, clock, config }: Depe
       handler: async (request, reply) => {
         const { caller } = request;
         const intent = isWrite(endpoint) ? intentOf(request, clock.now()) : undefined;
-        const answer = await handle({
+        const call: Call<typeof endpoint> = {
           fields: (method === 'GET' ? request.query : request.body) as never,
           params: request.params as never,
           files: (request.uploaded ?? {}) as never,
@@ -99,8 +101,15 @@ export function createRegister(app: FastifyInstance, { db, clock, config }: Depe
           origin: request.ip,
           write: (act) => writeOnce(db, intent, act),
           writeEach: (job) => writeEach(db, intent, job),
-        });
-        return endpoint.download ? sendDownload(reply, endpoint.download, answer as Download) : answer;
+        };
+        if (endpoint.download === undefined) return handle(call);
+        const mediaType = DOWNLOAD_TYPES[endpoint.download];
+        if (asksForLink(request)) {
+          const made = await makeLink(dependencies, { uid: call.seller.uid, mediaType }, () => handle(call));
+          return 'link' in made ? reply.type(LINK_MEDIA_TYPE).send(made.link) : reply.code(202).send(made.pending);
+        }
+        const answer = await handle(call);
+        return isDownload(answer) ? sendDownload(reply, mediaType, answer) : reply.code(202).send(answer);
       },
     });
   };

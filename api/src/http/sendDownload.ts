@@ -1,10 +1,16 @@
 import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import { LINK_MEDIA_TYPE } from '@backoffice/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A file that a call answers with: what it is called, and its bytes as they are made. */
 export interface Download {
   readonly fileName: string;
   readonly content: Readable;
+}
+
+/** Whether an answer is a file. */
+export function isDownload(answer: unknown): answer is Download {
+  return typeof answer === 'object' && answer !== null && 'content' in answer && 'fileName' in answer;
 }
 
 /** The media type of each kind of file that a call may answer with. */
@@ -13,12 +19,15 @@ export const DOWNLOAD_TYPES = {
   pdf: 'application/pdf',
 } as const;
 
-/** Sends a file under its name; the bytes are read no faster than the client takes them, and no more when it goes. */
-export function sendDownload(reply: FastifyReply, kind: keyof typeof DOWNLOAD_TYPES, download: Download): FastifyReply {
-  return reply
-    .type(DOWNLOAD_TYPES[kind])
-    .header('content-disposition', dispositionOf(download.fileName))
-    .send(download.content);
+/** Whether a call asks for a link to the file in place of the file (`LINK_MEDIA_TYPE`). */
+export function asksForLink({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const types = (headers.accept ?? '').split(',').map((each) => each.split(';', 1)[0]?.trim().toLowerCase());
+  return types.includes(LINK_MEDIA_TYPE);
+}
+
+/** Sends a file of a media type under its name; the bytes are read no faster than the client takes them, and no more when it goes. */
+export function sendDownload(reply: FastifyReply, mediaType: string, download: Download): FastifyReply {
+  return reply.type(mediaType).header('content-disposition', dispositionOf(download.fileName)).send(download.content);
 }
 
 /** A plain name for old readers, and the exact one (RFC 6266). */

@@ -1,17 +1,22 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from './dependencies.ts';
 
-/** What every answer carries: who may read it, and that nothing keeps, sniffs, frames or refers to it. */
-export async function sendHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): Promise<void> {
+/** What every answer carries: who may read it, the time by the API's clock, and that nothing keeps, sniffs, frames or refers to it. */
+export async function sendHeaders(
+  app: FastifyInstance,
+  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+): Promise<void> {
   await app.register(cors, {
-    origin: [...allowedOrigins],
+    origin: [...config.allowedOrigins],
     methods: ['GET', 'POST'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposedHeaders: ['Content-Disposition', 'Retry-After'],
+    exposedHeaders: ['Content-Disposition', 'Date', 'Retry-After'],
     maxAge: 600,
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
+      date: clock.now().toUTCString(),
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',

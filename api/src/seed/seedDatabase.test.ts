@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Market,
   type Receipt,
+  exportSales,
+  getBanner,
   getMarket,
   getMe,
   getReceiptProducts,
@@ -15,14 +17,20 @@ import { count, sql } from 'drizzle-orm';
 import { receipts } from '../database/schema.ts';
 import type { FileStore } from '../files/FileStore.ts';
 import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { readWorkbook } from '../testing/readWorkbook.ts';
+import { runSales } from '../testing/runSales.ts';
 import { BUSY_MARKET } from './marketSeeds.ts';
 import { PEOPLE } from './people.ts';
 import { seedDatabase } from './seedDatabase.ts';
 
 const SOMI = 'kakao:1001';
+const HANEUL = 'kakao:1002';
 const pictures = new Map<string, number>();
+const papers = new Map<string, Buffer>();
 const files = {
   savePicture: async (name: string, bytes: Buffer) => void pictures.set(name, bytes.length),
+  savePaper: async (name: string, bytes: Buffer) => void papers.set(name, bytes),
+  readPaper: async (name: string) => papers.get(name),
 } as unknown as FileStore;
 
 let test: TestApp;
@@ -77,6 +85,25 @@ describe('the main seller', () => {
     const rows = await orders(busy);
     expect(rows).toHaveLength(60);
     expect(new Set(rows.map(({ status }) => status.at(-1)?.status))).toEqual(new Set([0, 1, 3, 4, 10, 11, 99]));
+  });
+});
+
+describe('the seller with product payment', () => {
+  it('has a banner that leads to an open market', async () => {
+    const { marketId, banner } = (await test.call(getBanner, { as: HANEUL })).json();
+    const open = (await markets(HANEUL)).filter(({ status }) => status === 2);
+    expect(open.map(({ _id }) => _id)).toContain(marketId);
+    expect(pictures.get(banner.replace('/uploads/', ''))).toBeGreaterThan(5000);
+  });
+
+  it('has sales of this quarter, in several kinds of payment', async () => {
+    const ask = () => test.call(exportSales, { as: HANEUL, body: { year: 2026, period: '1Q' } });
+    await ask();
+    await runSales(test);
+    const book = await ask();
+    expect(book.statusCode).toBe(200);
+    const kinds = readWorkbook(book.rawPayload)['주문 내역']?.map((row) => row['결제 방법']);
+    expect(new Set(kinds).size).toBeGreaterThan(1);
   });
 });
 

@@ -1,8 +1,8 @@
-import { newMarketFields } from '@backoffice/contracts';
-import { eq } from 'drizzle-orm';
+import { MARKET_STATUS, newMarketFields } from '@backoffice/contracts';
+import { and, eq } from 'drizzle-orm';
 import { newId } from '../database/newId.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { previews, sellers, users } from '../database/schema.ts';
+import { banners, markets, previews, sellers, users } from '../database/schema.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { insertMarketRow, type MarketRow } from '../market/marketStore.ts';
 import { marketColumnsOf } from '../market/presentMarket.ts';
@@ -11,6 +11,7 @@ import { BUSY_MARKET, DELIVERY, MARKETS, type MarketSeed } from './marketSeeds.t
 import { insertOrders } from './insertOrders.ts';
 import { inventOrder } from './orderSeeds.ts';
 import { PEOPLE } from './people.ts';
+import { banner } from './pictures/banner.ts';
 import { looseStickers } from './pictures/looseStickers.ts';
 import { portrait } from './pictures/portrait.ts';
 import { createRandom } from './random.ts';
@@ -32,6 +33,7 @@ export async function seedDatabase(needs: Needs, orders?: number): Promise<boole
     await seedPeople(tx, needs, painter);
     for (const [index, seed] of MARKETS.entries()) await seedMarket(tx, needs, painter, { seed, index, orders });
     await seedPreview(tx, needs, painter);
+    await seedBanner(tx, needs, painter);
     await painter.finish(tx);
   });
   return true;
@@ -179,4 +181,16 @@ async function seedPreview(tx: Queries, { clock }: Needs, painter: Painter): Pro
     createdAt: now,
     updatedAt: now,
   });
+}
+
+/** The seller who may put up a banner leads to the market that is open. */
+async function seedBanner(tx: Queries, { clock }: Needs, painter: Painter): Promise<void> {
+  const ownerUid = 'kakao:1002';
+  const [market] = await tx
+    .select({ id: markets.id })
+    .from(markets)
+    .where(and(eq(markets.ownerUid, ownerUid), eq(markets.status, MARKET_STATUS.open)));
+  if (!market) throw new Error(`The seed has no open market of ${ownerUid}, to which its banner could lead.`);
+  const picture = painter.paint(ownerUid, banner, { family: 'fruits', palette: 2 });
+  await tx.insert(banners).values({ id: newId(), ownerUid, marketId: market.id, picture, createdAt: clock.now() });
 }

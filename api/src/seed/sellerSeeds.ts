@@ -30,7 +30,7 @@ const SOMI: SellerSeed = {
   bankUploadDt: new Date(0),
   businessType: 'sole',
   subRegNo: '950314',
-  regNo: '123-45-67890',
+  regNo: '123-45-67891',
   businessName: '소미네문구점',
   ceo: '김소미',
   email: 'somi@example.com',

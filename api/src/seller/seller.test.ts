@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ProfileForm, getMe, saveBank, saveBusiness, saveProfile } from '@backoffice/contracts';
+import { type ProfileForm, checkPublicId, getMe, saveBank, saveBusiness, saveProfile } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { sellers } from '../database/schema.ts';
@@ -58,6 +58,16 @@ describe('the profile', () => {
     const response = await save({ publicId: 'taken_name' });
     expect(failureOf(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['publicId'] });
     expect((await stored())?.publicId).toBe('first_name');
+  });
+
+  it.each([
+    ['is free', 'nobody_has_it', true],
+    ['is someone else’s in another case', 'taken_NAME', false],
+    ['is the seller’s own', 'FIRST_name', true],
+  ])('is told whether a name %s', async (_, publicId, available) => {
+    await buildSeller(test.db, 'kakao:2', { publicId: 'Taken_Name' });
+    const response = await test.call(checkPublicId, { as: UID, body: { publicId } });
+    expect(response.json()).toEqual({ available });
   });
 
   it('gives a name that two want at once to one of them', async () => {
@@ -179,7 +189,7 @@ describe('the business papers', () => {
   const business = {
     name: '소미네문구점',
     ceo: '김소미',
-    regNo: '123-45-67890',
+    regNo: '123-45-67891',
     email: 'somi@example.com',
     addr: '서울',
     addr2: '2층',

@@ -1,4 +1,4 @@
-import { saveBank, saveBusiness, saveProfile } from '@backoffice/contracts';
+import { checkPublicId, saveBank, saveBusiness, saveProfile } from '@backoffice/contracts';
 import { violatedConstraint } from '../database/databaseFault.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
@@ -6,13 +6,13 @@ import { Refusal, refuseFields, requireNoProblems } from '../http/Refusal.ts';
 import { adoptPictures } from '../upload/adoptPictures.ts';
 import { savePaper } from './savePaper.ts';
 import { profileProblems, requireBankHours } from './sellerPolicy.ts';
-import { lockSeller, updateSeller } from './sellerStore.ts';
+import { findPublicIdOwner, lockSeller, updateSeller } from './sellerStore.ts';
 
 const DONE = { ok: true } as const;
 
 /** The calls that save a seller's profile, bank and business papers. */
 export function registerSellers(register: Register, dependencies: Dependencies): void {
-  const { clock, registry, secrets } = dependencies;
+  const { clock, db, registry, secrets } = dependencies;
 
   register(saveProfile, async ({ fields, seller, write }) => {
     const { publicId, info, msg, inquiry, category, sns, bgColor } = fields;
@@ -45,10 +45,16 @@ export function registerSellers(register: Register, dependencies: Dependencies):
     }
   });
 
+  register(checkPublicId, async ({ fields: { publicId }, seller }) => {
+    const owner = await findPublicIdOwner(db, publicId);
+    return { available: owner === undefined || owner === seller.uid };
+  });
+
   register(saveBank, async ({ fields, files, seller, write }) => {
     const { bankName, bankType, bankNo, businessType, subRegNo, regNo } = fields;
     requireBankHours(clock.now());
-    if (!(await registry.accountExists({ bank: bankType, no: bankNo, holder: bankName })))
+    const proof = businessType === 'sole' ? { birthDate: subRegNo } : { regNo };
+    if (!(await registry.accountExists({ bank: bankType, no: bankNo, holder: bankName, proof })))
       throw new Refusal('invalid-account');
     await savePaper(files.file, dependencies, (bankDocument) =>
       write(async (tx) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { sellers } from '../database/schema.ts';
 
@@ -9,6 +9,15 @@ export type SellerRow = typeof sellers.$inferSelect;
 export async function findSeller(db: Queries, uid: string): Promise<SellerRow | undefined> {
   const [seller] = await db.select().from(sellers).where(eq(sellers.uid, uid));
   return seller;
+}
+
+/** The uid of the seller who has a publicId, in whatever case, or undefined. */
+export async function findPublicIdOwner(db: Queries, publicId: string): Promise<string | undefined> {
+  const [owner] = await db
+    .select({ uid: sellers.uid })
+    .from(sellers)
+    .where(eq(sql`lower(${sellers.publicId})`, publicId.toLowerCase()));
+  return owner?.uid;
 }
 
 /** Creates an empty seller record; harmless when there is one. */

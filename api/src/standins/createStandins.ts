@@ -5,6 +5,7 @@ import { html } from './pages/html.ts';
 import { page } from './pages/page.ts';
 import { servePlaceholders } from './placeholderPages.ts';
 import { servePostOffice } from './postOfficePages.ts';
+import { servePostcode } from './postcode/postcodeRoutes.ts';
 import { serveProvider } from './provider/providerRoutes.ts';
 import { serveRegistry } from './registryRoutes.ts';
 import { serveShop } from './shop/shopRoutes.ts';
@@ -34,10 +35,11 @@ export function createStandins(dependencies: Dependencies): FastifyInstance {
       ),
   );
   serveProvider(app, dependencies);
-  serveRegistry(app);
+  serveRegistry(app, dependencies);
   serveShop(app, dependencies);
   serveOutbox(app, dependencies);
   servePostOffice(app, dependencies);
+  servePostcode(app);
   servePlaceholders(app);
   return app;
 }

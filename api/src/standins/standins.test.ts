@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { receipts } from '../database/schema.ts';
 import type { LoginProvider } from '../identity/LoginProvider.ts';
 import { createMessagingAppProvider } from '../identity/createMessagingAppProvider.ts';
-import { createHttpRegistry } from '../seller/createHttpRegistry.ts';
+import { createRegistry } from '../registry/createRegistry.ts';
+import type { Registry, TypedAccount } from '../seller/Registry.ts';
 import { buildMarket, buildProduct, buildSeller } from '../testing/builders.ts';
 import { type TestApp, createTestApp, testConfig } from '../testing/createTestApp.ts';
 import { createStandins } from './createStandins.ts';
+import { openAccountsAt } from './openAccountsAt.ts';
 
 let test: TestApp;
 let standins: FastifyInstance;
@@ -99,18 +101,68 @@ describe('the messaging app', () => {
 });
 
 describe('the bank and the tax office', () => {
-  it('know all but the numbers that are made for trying', async () => {
-    const registry = createHttpRegistry(`${origin}/registry`);
-    expect(await registry.accountExists({ bank: '신한은행', no: '110-456-789012', holder: '김' })).toBe(true);
-    expect(await registry.accountExists({ bank: '신한은행', no: '110-456-00-00', holder: '김' })).toBe(false);
-    expect(await registry.businessExists('123-45-67890')).toBe(true);
-    expect(await registry.businessExists('000-45-67890')).toBe(false);
+  const servicesOf = (changes: { clientSecret?: string; orgCode?: string; key?: string } = {}) => ({
+    openBanking: { ...test.config.openBanking, url: `${origin}/openbanking`, ...changes },
+    businessStatus: { key: 'local-business-status-key', ...changes, url: `${origin}/nts-businessman/v1/status` },
+  });
+  const accountOf = (changes: Partial<TypedAccount> = {}): TypedAccount => ({
+    bank: '신한은행',
+    no: '110-456-789012',
+    holder: '홍길동',
+    proof: { birthDate: '950314' },
+    ...changes,
+  });
+  let registry: Registry;
+  beforeAll(() => {
+    registry = createRegistry(servicesOf(), test.clock);
   });
 
-  it('make a call unavailable when they do not answer', async () => {
-    await expect(createHttpRegistry('http://127.0.0.1:1').businessExists('1')).rejects.toMatchObject({
+  it('know whose an account is', async () => {
+    expect(await registry.accountExists(accountOf())).toBe(true);
+    expect(await registry.accountExists(accountOf({ proof: { regNo: '123-45-67891' } }))).toBe(true);
+    expect(await registry.accountExists(accountOf({ holder: '김소미' }))).toBe(false);
+  });
+
+  it('know the holder whose name was typed where accounts are opened first', async () => {
+    const opening = openAccountsAt(`${origin}/openbanking`, registry);
+    const somi = accountOf({ no: '110-456-789013', holder: '김소미' });
+    expect(await registry.accountExists(somi)).toBe(false);
+    expect(await opening.accountExists(somi)).toBe(true);
+    expect(await opening.accountExists({ ...somi, no: '110-456-000-000' })).toBe(false);
+    expect(await opening.businessExists('0000000000')).toBe(false);
+  });
+
+  it('know all but the numbers that are made for trying', async () => {
+    expect(await registry.accountExists(accountOf({ no: '110-456-00-00' }))).toBe(false);
+    await expect(registry.accountExists(accountOf({ no: '110-456-00-09' }))).rejects.toMatchObject({
       code: 'unavailable',
     });
+    expect(await registry.businessExists('123-45-67891')).toBe(true);
+    expect(await registry.businessExists('000-12-34560')).toBe(false);
+    expect(await registry.businessExists('999-12-34561')).toBe(false);
+  });
+
+  it.each([
+    ['secret', { clientSecret: 'guess' }],
+    ['institution’s code', { orgCode: 'M999999999' }],
+  ])('tell a caller with another %s nothing', async (_, change) => {
+    const stranger = createRegistry(servicesOf(change), test.clock);
+    await expect(stranger.accountExists(accountOf())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('tell a caller with another key nothing', async () => {
+    const stranger = createRegistry(servicesOf({ key: 'guess' }), test.clock);
+    await expect(stranger.businessExists('123-45-67891')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('take a token until it ends, and the registry fetches the next', async () => {
+    const clock = { now: () => test.world.now };
+    const lasting = createRegistry(servicesOf(), clock);
+    const began = test.world.now;
+    expect(await lasting.accountExists(accountOf())).toBe(true);
+    test.world.now = new Date(began.getTime() + 91 * 86_400_000);
+    expect(await lasting.accountExists(accountOf())).toBe(true);
+    test.world.now = began;
   });
 });
 

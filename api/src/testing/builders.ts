@@ -2,6 +2,7 @@ import type { MarketFields, ProductFields } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import {
+  banners,
   type productOptions,
   receiptLines,
   receiptStatus,
@@ -10,6 +11,7 @@ import {
   uploads,
   users,
 } from '../database/schema.ts';
+import type { BannerRow } from '../banner/bannerStore.ts';
 import { type MarketRow, insertMarketRow } from '../market/marketStore.ts';
 import { marketColumnsOf } from '../market/presentMarket.ts';
 import { productColumnsOf } from '../product/presentProduct.ts';
@@ -203,6 +205,17 @@ export function orderForm(fields: Partial<OrderForm> = {}): OrderForm {
     payment: { option: 0, type: 'transfer' },
     ...fields,
   };
+}
+
+/** The banner of a market's seller, which leads to that market. */
+export async function buildBanner(
+  db: Queries,
+  { id: marketId, ownerUid }: MarketRow,
+  values: Partial<BannerRow> = {},
+): Promise<BannerRow> {
+  const banner = { id: newId(), ownerUid, marketId, picture: '/uploads/banner.webp', createdAt: CREATED, ...values };
+  await db.insert(banners).values(banner);
+  return banner;
 }
 
 /** A picture that waits for a save of its owner's. */

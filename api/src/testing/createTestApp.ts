@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,7 @@ export async function createTestApp(
     registry: { accountExists: async () => world.accountExists, businessExists: async () => world.businessExists },
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: true }),
     secrets: createSecrets(config.secretsKey),
+    signals: new EventEmitter(),
     ...options.dependencies,
   };
   const app = await createApp({ ...dependencies, log: options.log ?? false });

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  deleteBanner,
   deleteMarket,
   deleteProduct,
   duplicateMarket,
@@ -13,7 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../database/newId.ts';
 import { previews, receiptLines, sellers, uploads } from '../database/schema.ts';
-import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
+import { buildBanner, buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
 import { queueBehind } from '../testing/queueBehind.ts';
 import { sweepUploads } from './sweepUploads.ts';
@@ -153,6 +154,15 @@ describe('a picture that nothing shows any more', () => {
     ],
   ];
 
+  it('is a banner that was taken down', async () => {
+    const path = await store();
+    const { id: bannerId } = await buildBanner(test.db, await buildMarket(test.db, UID), { picture: path });
+    expect(await test.call(deleteBanner, { as: UID, body: { bannerId } })).toMatchObject({ statusCode: 200 });
+    await sweepAt(DAY + 1);
+    expect(await sweepAt(2 * DAY + 2)).toBe(1);
+    expect(await isThere(path)).toBe(false);
+  });
+
   it.each(drops)('was dropped by %s; what that left is kept', async (_title, drop) => {
     const [dropped, kept] = [await store(), await store()];
     expect(await drop(dropped, kept)).toMatchObject({ statusCode: 200 });
@@ -177,6 +187,7 @@ const PLACES: Record<string, (path: string) => Promise<unknown>> = {
   'products.cover': async (path) => buildProduct(test.db, await buildMarket(test.db, UID), [], { cover: [path] }),
   'previews.cover': (path) => showInPreview([path]),
   'sellers.profile': (path) => test.db.update(sellers).set({ profile: path }),
+  'banners.picture': async (path) => buildBanner(test.db, await buildMarket(test.db, UID), { picture: path }),
   'receipt_lines.cover': async (path) => {
     const market = await buildMarket(test.db, UID);
     const product = await buildProduct(test.db, market, [{}], { cover: [] });

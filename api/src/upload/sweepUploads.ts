@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { markets, previews, products, receiptLines, sellers, uploads } from '../database/schema.ts';
+import { banners, markets, previews, products, receiptLines, sellers, uploads } from '../database/schema.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -10,6 +10,7 @@ const SHOWN = sql`
   union all select jsonb_array_elements_text(${products.cover}) from ${products}
   union all select jsonb_array_elements_text(${previews.cover}) from ${previews}
   union all select ${sellers.profile} from ${sellers}
+  union all select ${banners.picture} from ${banners}
   union all select ${receiptLines.cover} from ${receiptLines}`;
 
 const isShown = sql`exists (select 1 from (${SHOWN}) as shown (path) where shown.path = ${uploads.path})`;

@@ -16,15 +16,18 @@ export function registerUploads(register: Register, dependencies: Dependencies):
     storePicture(files.data, dependencies, { uid, write }, async (tx, path) => {
       if (fields.type === 'preview') {
         await addToPreview(tx, { uid, id: fields.id, path, now: clock.now() });
-        return { adopted: true };
+        return { adopted: true, answer: { url: path } };
       }
       if (fields.id !== undefined) await (fields.type === 'market' ? findMarket : findProduct)(tx, uid, fields.id);
-      return { adopted: false };
+      return { adopted: false, answer: { url: path } };
     }),
   );
 
   register(uploadProfile, async ({ files, seller: { uid }, write }) =>
-    storePicture(files.data, dependencies, { uid, write }, async () => ({ adopted: false })),
+    storePicture(files.data, dependencies, { uid, write }, async (_tx, path) => ({
+      adopted: false,
+      answer: { url: path },
+    })),
   );
 }
 

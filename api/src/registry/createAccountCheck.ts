@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Registry, TypedAccount } from '../seller/Registry.ts';
+import { accountVerdict, isTokenRefusal } from './accountVerdict.ts';
+import { bankCode } from './bankCodes.ts';
+import { createTokenKeeper } from './createTokenKeeper.ts';
+import { isSameHolder } from './isSameHolder.ts';
+import { PATIENCE, postQuestion } from './postQuestion.ts';
+import { unavailable } from './unavailable.ts';
+
+const SERVICE = 'account check';
+const ACCOUNT_DIGITS_MAX = 16;
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const SEOUL_AHEAD = 9 * 3_600_000;
+
+const Token = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  // Ninety days; seen as a number and as text like "7776000.0".
+  expires_in: z.coerce.number().check(z.positive()),
+});
+
+const Answer = z.object({
+  rsp_code: z.string().check(z.regex(/^[A-Z]\d{4}$/)),
+  bank_rsp_code: z.nullish(z.string().check(z.regex(/^\w{0,4}$/))),
+  account_holder_name: z.nullish(z.string()),
+});
+type Answer = z.infer<typeof Answer>;
+
+/**
+ * Asks open banking (the clearing institute's 계좌실명조회) who holds an account: a token by client credentials, which
+ * lasts for many questions, and the inquiry. A question ends within `patience`, or twice that when it needs a token.
+ */
+export function createAccountCheck(
+  settings: Config['openBanking'],
+  clock: Clock,
+  patience = PATIENCE,
+): Registry['accountExists'] {
+  const { url, clientId, clientSecret, orgCode } = settings;
+
+  const tokens = createTokenKeeper(async () => {
+    const { status, body } = await postQuestion(SERVICE, `${url}/oauth/2.0/token`, {
+      body: new URLSearchParams({
+        client_id: clientId,
+        client_secret: clientSecret,
+        scope: 'oob',
+        grant_type: 'client_credentials',
+      }),
+      signal: AbortSignal.timeout(patience),
+    });
+    const { data } = Token.safeParse(body);
+    if (status !== 200 || !data) throw unavailable(SERVICE, `no token, HTTP ${status}`);
+    return { text: data.access_token, ends: clock.now().getTime() + data.expires_in * 1000 };
+  }, clock);
+
+  /** The answer to one inquiry, or undefined where the token was refused. */
+  const inquire = async (account: TypedAccount, token: string, signal: AbortSignal): Promise<Answer | undefined> => {
+    const { status, body } = await postQuestion(SERVICE, `${url}/v2.0/inquiry/real_name`, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json; charset=UTF-8' },
+      body: JSON.stringify(inquiryOf(account, orgCode, clock.now())),
+      signal,
+    });
+    const { data } = Answer.safeParse(body);
+    if (status === 401 || (data && isTokenRefusal(data))) return undefined;
+    if (status !== 200 || !data) throw unavailable(SERVICE, `no answer that can be read, HTTP ${status}`);
+    return data;
+  };
+
+  return async (account) => {
+    if (digitsOf(account.no).length > ACCOUNT_DIGITS_MAX) return false;
+    const signal = AbortSignal.timeout(patience);
+    const token = await tokens.take();
+    let answer = await inquire(account, token, signal);
+    if (!answer) {
+      tokens.drop(token);
+      answer = await inquire(account, await tokens.take(), signal);
+    }
+    if (!answer) throw unavailable(SERVICE, 'a new token is refused too');
+    const verdict = accountVerdict(answer);
+    const codes = `${answer.rsp_code}/${answer.bank_rsp_code || '-'}`;
+    if (verdict === 'unsettled') throw unavailable(SERVICE, codes);
+    if (verdict === 'refused') return false;
+    if (!answer.account_holder_name) throw unavailable(SERVICE, `${codes} without a name`);
+    return isSameHolder(account.holder, answer.account_holder_name);
+  };
+}
+
+function inquiryOf({ bank, no, proof }: TypedAccount, orgCode: string, now: Date) {
+  return {
+    bank_tran_id: `${orgCode}U${Array.from({ length: 9 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`,
+    bank_code_std: bankCode(bank),
+    account_num: digitsOf(no),
+    account_holder_info_type: 'birthDate' in proof ? ' ' : '6',
+    account_holder_info: 'birthDate' in proof ? proof.birthDate : digitsOf(proof.regNo),
+    tran_dtime: new Date(now.getTime() + SEOUL_AHEAD).toISOString().replaceAll(/\D/g, '').slice(0, 14),
+  };
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}

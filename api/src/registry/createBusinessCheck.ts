@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import type { Registry } from '../seller/Registry.ts';
+import { PATIENCE, postQuestion } from './postQuestion.ts';
+import { unavailable } from './unavailable.ts';
+
+const SERVICE = 'business check';
+
+const Answer = z.object({
+  status_code: z.literal('OK'),
+  // 01 going on, 02 resting, 03 closed, empty where the number was never given out.
+  data: z.array(z.object({ b_no: z.string(), b_stt_cd: z.enum(['01', '02', '03', '']) })),
+});
+
+/**
+ * Asks the National Tax Service (사업자등록 상태조회 on data.go.kr) for a business. One that rests still exists; only a
+ * closed or unknown one does not.
+ */
+export function createBusinessCheck(
+  { url, key }: Config['businessStatus'],
+  patience = PATIENCE,
+): Registry['businessExists'] {
+  const address = new URL(url);
+  address.searchParams.set('serviceKey', key);
+
+  return async (regNo) => {
+    const number = regNo.replaceAll('-', '');
+    const { status, body } = await postQuestion(SERVICE, address.href, {
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ b_no: [number] }),
+      signal: AbortSignal.timeout(patience),
+    });
+    const found = Answer.safeParse(body).data?.data.find((each) => each.b_no === number);
+    if (status !== 200 || !found) throw unavailable(SERVICE, `no answer that can be read, HTTP ${status}`);
+    return found.b_stt_cd === '01' || found.b_stt_cd === '02';
+  };
+}

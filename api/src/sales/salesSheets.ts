@@ -1,0 +1,79 @@
+import { orderStatusLabel } from '@backoffice/contracts';
+import type { Column, Sheet } from '../export/Sheet.ts';
+import { paymentWords } from '../export/orderWords.ts';
+import type { Sale } from './readSales.ts';
+import { type MonthSales, type SalesSum, supplyValue } from './sumSales.ts';
+
+/** The row of a month, or of all of them together. */
+interface SummaryRow {
+  readonly label: string;
+  readonly sum: SalesSum;
+}
+
+const text = <Row>(header: string, width: number, value: (row: Row) => string): Column<Row> => ({
+  header,
+  kind: 'text',
+  width,
+  value,
+});
+const count = <Row>(header: string, value: (row: Row) => number): Column<Row> => ({
+  header,
+  kind: 'count',
+  width: 15,
+  value,
+});
+
+const nameOf = (paymentType: string) => paymentWords({ paymentOption: 1, paymentType });
+const paid = (type: string) => count<SummaryRow>(nameOf(type), ({ sum }) => sum.paid.get(type) ?? 0);
+/** Cards and easy payments have a slip of their own in place of a cash receipt. */
+const receipted = (type: string) =>
+  count<SummaryRow>(`${nameOf(type)} 현금영수증`, ({ sum }) => sum.receipted.get(type) ?? 0);
+
+const SUMMARY: readonly Column<SummaryRow>[] = [
+  text('월', 14, ({ label }) => label),
+  count('주문 수', ({ sum }) => sum.orders),
+  paid('card'),
+  paid('vbank'),
+  receipted('vbank'),
+  paid('transfer'),
+  receipted('transfer'),
+  paid('kakaopay'),
+  paid('naverpay'),
+  count('합계', ({ sum }) => sum.total),
+  count('공급가액', ({ sum }) => sum.supply),
+  count('부가세', ({ sum }) => sum.total - sum.supply),
+];
+
+const ORDERS: readonly Column<Sale>[] = [
+  text('주문번호', 18, ({ publicId }) => publicId),
+  { header: '주문일시', kind: 'instant', width: 20, value: ({ createdAt }) => createdAt },
+  text('마켓', 28, ({ market }) => market),
+  text('결제 방법', 12, paymentWords),
+  count('상품 금액', ({ total, deliveryPrice }) => total - deliveryPrice),
+  count('배송비', ({ deliveryPrice }) => deliveryPrice),
+  count('결제 금액', ({ total }) => total),
+  count('공급가액', ({ total }) => supplyValue(total)),
+  count('부가세', ({ total }) => total - supplyValue(total)),
+  text('현금영수증', 11, ({ hasCashReceipt }) => (hasCashReceipt ? '신청' : '미신청')),
+  text('상태', 11, ({ status }) => orderStatusLabel(status).label),
+];
+
+/** The sheets of a sales file. The sums of the first are those of the orders that went through the second, which is to be taken before it. */
+export function salesSheets(sales: AsyncIterable<Sale>, months: MonthSales): readonly Sheet<never>[] {
+  return [
+    { name: '매출 요약', columns: SUMMARY, rows: summaryOf(months) },
+    { name: '주문 내역', columns: ORDERS, rows: addedUp(sales, months) },
+  ] as unknown as Sheet<never>[];
+}
+
+async function* addedUp(sales: AsyncIterable<Sale>, months: MonthSales): AsyncGenerator<Sale> {
+  for await (const sale of sales) {
+    months.add(sale);
+    yield sale;
+  }
+}
+
+function* summaryOf(months: MonthSales): Generator<SummaryRow> {
+  for (const { year, month, sum } of months.list()) yield { label: `${year}년 ${month}월`, sum };
+  yield { label: '합계', sum: months.all() };
+}

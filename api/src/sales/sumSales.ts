@@ -1,0 +1,60 @@
+import type { Sale } from './readSales.ts';
+
+/** What orders come to, in won; `paid` and the part of it with a cash receipt are by payment type. */
+export interface SalesSum {
+  orders: number;
+  total: number;
+  supply: number;
+  readonly paid: Map<string, number>;
+  readonly receipted: Map<string, number>;
+}
+
+/** Sums of sales by Seoul's months. */
+export interface MonthSales {
+  add(sale: Sale): void;
+  /** The months in their order, those without a sale too; January is 1. */
+  list(): readonly { readonly year: number; readonly month: number; readonly sum: SalesSum }[];
+  /** All months together. */
+  all(): SalesSum;
+}
+
+const SEOUL = 9 * 60 * 60_000;
+
+/** What of an amount paid is the supply value, in won: the rest is a value added tax of 10 %. */
+export function supplyValue(total: number): number {
+  return Math.round((total * 10) / 11);
+}
+
+/** The months of Seoul from the one of an instant to that of the last before another (milliseconds), with nothing sold yet. */
+export function createMonthSales(from: number, to: number): MonthSales {
+  const indexOf = (instant: number) => {
+    const seoul = new Date(instant + SEOUL);
+    return seoul.getUTCFullYear() * 12 + seoul.getUTCMonth();
+  };
+  const first = indexOf(from);
+  const sums = Array.from({ length: Math.max(indexOf(to - 1) - first + 1, 0) }, createSum);
+  const all = createSum();
+  return {
+    add(sale) {
+      const month = sums[indexOf(sale.createdAt.getTime()) - first];
+      if (!month) throw new Error('A sale lies outside of the months that are summed up; read only those within.');
+      for (const sum of [month, all]) addTo(sum, sale);
+    },
+    list: () =>
+      sums.map((sum, index) => ({ year: Math.floor((first + index) / 12), month: ((first + index) % 12) + 1, sum })),
+    all: () => all,
+  };
+}
+
+function createSum(): SalesSum {
+  return { orders: 0, total: 0, supply: 0, paid: new Map(), receipted: new Map() };
+}
+
+// The supply value is rounded order by order, so that both sheets of a file come to the same.
+function addTo(sum: SalesSum, { total, paymentType, hasCashReceipt }: Sale): void {
+  sum.orders += 1;
+  sum.total += total;
+  sum.supply += supplyValue(total);
+  sum.paid.set(paymentType, (sum.paid.get(paymentType) ?? 0) + total);
+  if (hasCashReceipt) sum.receipted.set(paymentType, (sum.receipted.get(paymentType) ?? 0) + total);
+}

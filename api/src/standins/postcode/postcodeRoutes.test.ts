@@ -1,0 +1,51 @@
+import { Script } from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { FoundAddress } from '@backoffice/contracts';
+import fastify from 'fastify';
+import { ADDRESSES } from './addresses.ts';
+import { servePostcode } from './postcodeRoutes.ts';
+
+const app = fastify();
+servePostcode(app);
+
+const search = async (word: string) => {
+  const query = new URLSearchParams({ region_name: word, origin: 'http://cdn.test' });
+  return (await app.inject(`/postcode/search?${query.toString()}`)).body;
+};
+const zonecodes = (body: string) => [...body.matchAll(/&quot;zonecode&quot;:&quot;(\d+)/g)].map(([, code]) => code);
+
+describe('the postcode service', () => {
+  it.each(['postcode.v2.js', 'search.js'])('hands out %s as a script', async (name) => {
+    const { headers, body } = await app.inject(`/postcode/${name}`);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(new Script(body)).toBeDefined();
+  });
+
+  it.each([
+    ['왕십리로', ['04766']],
+    ['왕십리로 2길', ['04766']],
+    ['성수동', ['04766', '04782']],
+    ['벡스코', ['48060']],
+    ['apec', ['48060']],
+    ['06164', ['06164']],
+    ['제주', []],
+    ['', []],
+    [' ', []],
+  ])('finds by the word %j', async (word, found) => {
+    expect(zonecodes(await search(word))).toEqual(found);
+  });
+
+  it('says that nothing was found, but not before anything was looked for', async () => {
+    expect(await search('제주')).toContain('검색 결과가 없습니다.');
+    expect(await search('')).not.toContain('검색 결과');
+  });
+
+  it('shows words as words', async () => {
+    expect(await search('"><script>alert(1)</script>')).not.toContain('<script>');
+  });
+
+  it('knows addresses only that the back office takes', () => {
+    expect(ADDRESSES).toHaveLength(8);
+    for (const address of ADDRESSES) expect(FoundAddress.safeParse(address).success).toBe(true);
+  });
+});
