@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorReply, ReplyOf, RequestOf } from '@backoffice/contracts';
+import { type Endpoint, type ErrorReply, LINK_MEDIA_TYPE, type ReplyOf, type RequestOf } from '@backoffice/contracts';
 import type { Transport } from '@backoffice/platform';
 
 type Sent = Parameters<Transport['request']>[0];
@@ -57,15 +57,20 @@ export class FakeApi {
     const params = patternOf(found.endpoint).exec(path)?.groups ?? {};
     const answer = await found.handler({ ...params, ...data });
     if (config.signal?.aborted) throw new Error('aborted');
-    return answer instanceof FakeFailure
-      ? { status: answer.status, data: answer.reply }
-      : { status: 200, data: answer, headers: headersOf(found.endpoint) };
+    if (answer instanceof FakeFailure) return { status: answer.status, data: answer.reply };
+    if (config.headers?.['Accept'] === LINK_MEDIA_TYPE)
+      return { status: 200, data: { url: `/files/once/${this.calls.length}`, name: nameOf(found.endpoint) } };
+    return { status: 200, data: answer, headers: headersOf(found.endpoint) };
   }
 }
 
+function headersOf(endpoint: Endpoint): Record<string, string> {
+  return endpoint.download ? { 'content-disposition': `attachment; filename="${nameOf(endpoint)}"` } : {};
+}
+
 /** A file is called `file` with the ending of its kind. */
-function headersOf({ download }: Endpoint): Record<string, string> {
-  return download ? { 'content-disposition': `attachment; filename="file.${download}"` } : {};
+function nameOf({ download }: Endpoint): string {
+  return `file.${download}`;
 }
 
 function patternOf({ path }: Endpoint): RegExp {

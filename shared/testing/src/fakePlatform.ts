@@ -6,6 +6,7 @@ import {
   DraftStore,
   EventLog,
   ExpireStore,
+  FileSaver,
   LayerStore,
   LeaveGuard,
   NavStore,
@@ -21,6 +22,8 @@ export interface FakePlatform extends Platform {
   readonly fakeApi: FakeApi;
   readonly errors: ApiError[];
   readonly sessionCalls: ('refresh' | 'signOut')[];
+  /** The addresses that were opened outside of the page. */
+  readonly opened: string[];
 }
 
 /** The configuration that tests run under. */
@@ -28,9 +31,11 @@ export const testConfig: ClientConfig = {
   environment: 'local',
   apiHost: 'http://api.test',
   cdnHost: 'http://cdn.test',
+  postcodeFrame: 'http://cdn.test/postcode/v1/index.html',
   publicHost: 'http://shop.test',
   promoHost: 'http://promo.test',
   legacyHost: 'http://legacy.test',
+  appLink: 'backoffice://open',
   firebase: { apiKey: 'key', authDomain: 'auth.test', projectId: 'demo' },
   links: {
     applicationForm: 'http://links.test/apply',
@@ -54,17 +59,21 @@ export function fakePlatform({
   const fakeApi = new FakeApi();
   const errors: ApiError[] = [];
   const sessionCalls: FakePlatform['sessionCalls'] = [];
+  const opened: string[] = [];
   const user = over.user ?? new UserStore();
+  const nav = over.nav ?? new NavStore();
+  const bridge = over.bridge ?? new Bridge(undefined);
+  const api = new ApiClient({
+    apiHost: testConfig.apiHost,
+    token: async () => 'token',
+    onError: (error) => errors.push(error),
+    createTransport: fakeApi.createTransport,
+  });
   return {
     config: testConfig,
     user,
-    nav: new NavStore(),
-    api: new ApiClient({
-      apiHost: testConfig.apiHost,
-      token: async () => 'token',
-      onError: (error) => errors.push(error),
-      createTransport: fakeApi.createTransport,
-    }),
+    nav,
+    api,
     session: {
       refresh: async () => void sessionCalls.push('refresh'),
       signOut: async () => void sessionCalls.push('signOut'),
@@ -81,12 +90,16 @@ export function fakePlatform({
     }),
     scroll: new ScrollStore(),
     expire: new ExpireStore(undefined, () => now),
-    bridge: new Bridge(undefined),
+    bridge,
+    files: new FileSaver({ api, bridge, nav }),
+    openExternal: (url) => void opened.push(url),
+    openInApp: undefined,
     events: new EventLog(() => now),
     now: () => now,
     fakeApi,
     errors,
     sessionCalls,
+    opened,
     ...over,
   };
 }

@@ -2,3 +2,4 @@ export * from './FakeApi.ts';
 export * from './builders/builders.ts';
 export * from './fakePlatform.ts';
 export * from './renderPage.tsx';
+export * from '@backoffice/platform/testing';

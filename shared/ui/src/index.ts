@@ -26,6 +26,7 @@ export * from './form/useProblemFocus.ts';
 export * from './layer/Dialog.tsx';
 export * from './layer/Sheet.tsx';
 export * from './page/BottomActions.tsx';
+export * from './page/BarLink.tsx';
 export * from './page/LinkRow.tsx';
 export * from './page/Page.tsx';
 export * from './page/PageBar.tsx';

@@ -8,6 +8,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import type { SharingManifest } from '../sharing.ts';
 import { compileRules } from './compileRules.ts';
 import { FONT_STYLES, fontDirectory } from './font.ts';
+import { StyleTimeoutPlugin } from './StyleTimeoutPlugin.ts';
 import { seoulOnly } from './seoulOnly.ts';
 
 /**
@@ -26,6 +27,9 @@ export type Manifest = SharingManifest & { readonly name: string };
 
 /** Where sources may leave out their ending. */
 export const EXTENSIONS = ['.tsx', '.ts', '.js'];
+
+/** How long a chunk may take, in milliseconds. */
+const CHUNK_TIMEOUT = 5000;
 
 /** What every application's build has in common; `name` is unique on the page. */
 export function baseConfig({ dir, servedAt }: BuildRequest, name: string): Configuration {
@@ -57,7 +61,7 @@ export function baseOutput({ out }: BuildRequest, name: string): Configuration['
     path: out,
     uniqueName: name,
     crossOriginLoading: 'anonymous',
-    chunkLoadTimeout: 5000,
+    chunkLoadTimeout: CHUNK_TIMEOUT,
     strictModuleExceptionHandling: true,
     hashFunction: 'xxhash64',
   };
@@ -72,7 +76,7 @@ export function hashed({ servedAt }: BuildRequest, name: string, extension: stri
 export function basePlugins(request: BuildRequest, styles: string): WebpackPluginInstance[] {
   const extracted = new MiniCssExtractPlugin({ filename: hashed(request, styles, 'css'), ignoreOrder: true });
   const refresh = request.servedAt === undefined ? [] : [new ReactRefreshPlugin({ overlay: false })];
-  return [extracted, seoulOnly(), ...refresh] as WebpackPluginInstance[];
+  return [extracted, new StyleTimeoutPlugin(CHUNK_TIMEOUT), seoulOnly(), ...refresh] as WebpackPluginInstance[];
 }
 
 /** The page's output and definitions: one script, chunks beside it below `/assets/`. */

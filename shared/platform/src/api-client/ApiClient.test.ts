@@ -1,6 +1,8 @@
 import {
   deleteMarket,
+  exportSales,
   exportSettlement,
+  getMe,
   getReceiptProducts,
   insertMarket,
   listMarkets,
@@ -57,6 +59,45 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
+it('passes on the time that an answer says, a refusal too', async () => {
+  const dates: (string | undefined)[] = [];
+  const asked = client({ onDate: (date) => dates.push(date) });
+  answer = () => ({ status: 200, data: {}, headers: { date: 'Fri, 20 Nov 2026 15:00:00 GMT' } });
+  await asked.call(getMe, {});
+  answer = fails(500, {});
+  await failureOf(asked.call(getMe, {}));
+  expect(dates).toEqual(['Fri, 20 Nov 2026 15:00:00 GMT', undefined]);
+});
+
+describe('the connection', () => {
+  const heardBy = async (call: (asked: ApiClient) => Promise<unknown>) => {
+    const heard: string[] = [];
+    const connection = { answered: () => void heard.push('answered'), failed: () => void heard.push('failed') };
+    await call(client({ connection })).catch(() => {});
+    return heard;
+  };
+
+  it.each([200, 400, 500])('hears that a call was answered, with %i too', async (status) => {
+    answer = fails(status, {});
+    expect(await heardBy((asked) => asked.call(getMe, {}))).toEqual(['answered']);
+  });
+
+  it('hears that nothing answered, also when the screen tells that itself', async () => {
+    answer = () => Promise.reject(new Error('Network Error'));
+    expect(await heardBy((asked) => asked.call(getMe, {}, { handles: ['network'] }))).toEqual(['failed']);
+    expect(told).toEqual([]);
+  });
+
+  it('hears nothing of a call that was given up', async () => {
+    const control = new AbortController();
+    answer = () => {
+      control.abort(new Error('left the page'));
+      return Promise.reject(new Error('canceled'));
+    };
+    expect(await heardBy((asked) => asked.call(getMe, {}, { signal: control.signal }))).toEqual([]);
+  });
+});
+
 describe('a file', () => {
   const sheet = new Blob(['sheet']);
   const ask = () => client().download(exportSettlement, { marketId: 'market-0001' });
@@ -76,6 +117,44 @@ describe('a file', () => {
     const reply = { text: async () => '{"message":"sale-data-not-exists"}' };
     answer = fails(400, Object.setPrototypeOf(reply, Blob.prototype));
     expect((await failureOf(ask())).code).toBe('sale-data-not-exists');
+  });
+
+  it('that is still being made answers how far it is, and then itself', async () => {
+    const poll = () => client().poll(exportSales, { year: 2026, period: '1H' });
+    const reply = { text: async () => '{"askedAt":"2026-11-20T00:00:00.000Z","progress":0.5}' };
+    answer = () => ({ status: 202, data: Object.setPrototypeOf(reply, Blob.prototype) });
+    expect(await poll()).toEqual({ pending: { askedAt: '2026-11-20T00:00:00.000Z', progress: 0.5 } });
+    answer = () => ({ status: 200, data: sheet, headers: { 'content-disposition': 'attachment; filename=s.xlsx' } });
+    expect(await poll()).toEqual({ file: sheet, name: 's.xlsx' });
+  });
+
+  it('for the wrapper is a link to it below the API', async () => {
+    answer = () => ({ status: 200, data: { url: '/files/once/abc', name: 'm1.xlsx' } });
+    const link = client({ apiHost: 'http://api.test/v1/' }).link(exportSettlement, { marketId: 'market-0001' });
+    expect(await link).toEqual({ url: 'http://api.test/v1/files/once/abc', name: 'm1.xlsx' });
+    expect(sent[0]).toMatchObject({
+      url: '/bill/export/excel',
+      data: { marketId: 'market-0001' },
+      headers: { Authorization: 'Bearer kept', Accept: 'application/vnd.backoffice.link+json' },
+    });
+    expect(sent[0]).not.toHaveProperty('responseType');
+  });
+
+  it.each([
+    [200, { url: 'https://evil.test/a', name: 'a.xlsx' }],
+    [200, { url: '/files/once/abc', name: '../a' }],
+    [200, 'PK the file itself'],
+    [202, { url: '/files/once/abc', name: 'a.xlsx' }],
+  ])('for the wrapper is an unreadable answer by %i %j', async (status, data) => {
+    answer = () => ({ status, data });
+    const failure = await failureOf(client().link(exportSettlement, { marketId: 'market-0001' }));
+    expect([failure.code, told]).toEqual(['unreadable-answer', [failure]]);
+  });
+
+  it('for the wrapper is refused like itself', async () => {
+    answer = fails(400, { message: 'sale-data-not-exists' });
+    const failure = await failureOf(client().link(exportSettlement, { marketId: 'market-0001' }));
+    expect([failure.code, told]).toEqual(['sale-data-not-exists', [failure]]);
   });
 
   it('that is refused by something that is not the API is an unreadable answer', async () => {

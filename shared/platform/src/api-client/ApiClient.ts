@@ -1,5 +1,13 @@
-import type { Endpoint, ErrorReply, ReplyOf, RequestOf } from '@backoffice/contracts';
+import {
+  DownloadLink,
+  type Endpoint,
+  type ErrorReply,
+  LINK_MEDIA_TYPE,
+  type ReplyOf,
+  type RequestOf,
+} from '@backoffice/contracts';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { Connection } from '../connection/Connection.ts';
 import { ApiError } from './ApiError.ts';
 
 /** How one call is made beside what it carries. */
@@ -28,6 +36,10 @@ export interface ApiClientDeps {
   readonly token: (refresh: boolean) => Promise<string | null>;
   readonly onError: (error: ApiError) => void;
   readonly createTransport: () => Promise<Transport>;
+  /** Told what every answer says of the server's time, its `Date` header. */
+  readonly onDate?: (date: string | undefined) => void;
+  /** Told of every answer, and of every call that nothing answered. */
+  readonly connection?: Pick<Connection, 'answered' | 'failed'>;
 }
 
 const TIMEOUT = 30_000;
@@ -60,32 +72,55 @@ export class ApiClient {
     request: RequestOf<E>,
     options: CallOptions = {},
   ): Promise<DownloadedFile> {
-    const { data, headers } = await this.#ask(endpoint, request, options);
-    const name = fileNameIn(String(headers['content-disposition'] ?? ''));
-    return { file: data as Blob, name: name ?? `download.${endpoint.download ?? 'bin'}` };
+    return toFile(endpoint, await this.#ask(endpoint, request, options));
   }
 
-  async #ask(endpoint: Endpoint, request: unknown, options: CallOptions): Promise<Answer> {
+  /**
+   * Makes a call that answers a file, but for where the native wrapper can fetch the file itself: an absolute address
+   * that works once and without a token, and what the file is called.
+   * @throws ApiError like `call`, and `unreadable-answer` where the answer is no link
+   */
+  async link<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<DownloadLink> {
+    const { status, data } = await this.#ask(endpoint, request, options, LINK_MEDIA_TYPE);
+    const link = DownloadLink.safeParse(data);
+    if (!link.success || status !== 200)
+      throw this.#tell(new ApiError(status, endpoint.path, { message: 'unreadable-answer' }), options);
+    return { ...link.data, url: this.#deps.apiHost.replace(/\/+$/, '') + link.data.url };
+  }
+
+  /**
+   * Asks for a file that is made in the background: answers the file once it is there, and how far it is before.
+   * @throws ApiError like `call`
+   */
+  async poll<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<DownloadedFile | { readonly pending: ReplyOf<E> }> {
+    const answer = await this.#ask(endpoint, request, options);
+    if (answer.status === 202) return { pending: (await readJson(answer.data)) as ReplyOf<E> };
+    return toFile(endpoint, answer);
+  }
+
+  async #ask(endpoint: Endpoint, request: unknown, options: CallOptions, accept?: string): Promise<Answer> {
     const values = { ...(request as Record<string, unknown>) };
     const path = fillPath(endpoint.path, values);
     try {
-      return await this.#send(endpoint, path, values, options, false);
+      return await this.#send({ endpoint, path, values, options, accept }, false);
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
-      const failure = error instanceof ApiError ? error : new ApiError(0, path, { message: 'network' });
-      const told = failure.surface === 'screen' || options.handles?.includes(failure.code);
-      if (!told) this.#deps.onError(failure);
-      throw failure;
+      if (!(error instanceof ApiError)) this.#deps.connection?.failed();
+      throw this.#tell(error instanceof ApiError ? error : new ApiError(0, path, { message: 'network' }), options);
     }
   }
 
-  async #send(
-    endpoint: Endpoint,
-    path: string,
-    values: Record<string, unknown>,
-    options: CallOptions,
-    refresh: boolean,
-  ): Promise<Answer> {
+  #tell(failure: ApiError, { handles }: CallOptions): ApiError {
+    if (failure.surface !== 'screen' && !handles?.includes(failure.code)) this.#deps.onError(failure);
+    return failure;
+  }
+
+  async #send(sending: Sending, refresh: boolean): Promise<Answer> {
+    const { endpoint, path, values, options, accept } = sending;
     const [transport, token] = await Promise.all([this.#loadTransport(), this.#deps.token(refresh)]);
     const { signal, onProgress, idempotencyKey } = options;
     const config: AxiosRequestConfig = {
@@ -97,21 +132,24 @@ export class ApiClient {
       headers: {
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+        ...(accept === undefined ? {} : { Accept: accept }),
       },
       ...(signal === undefined ? {} : { signal }),
       ...(endpoint.method === 'GET' ? { params: values } : { data: endpoint.files ? toFormData(values) : values }),
-      ...(onProgress === undefined
+      ...(onProgress === undefined || accept !== undefined
         ? {}
         : {
             [endpoint.download ? 'onDownloadProgress' : 'onUploadProgress']: ({ progress }: { progress?: number }) =>
               onProgress(progress ?? 0),
           }),
-      ...(endpoint.download ? { responseType: 'blob' as const } : {}),
+      ...(endpoint.download && accept === undefined ? { responseType: 'blob' as const } : {}),
     };
     const response = await transport.request<unknown>(config);
+    this.#deps.connection?.answered();
+    this.#deps.onDate?.(response.headers?.['date'] as string | undefined);
     if (response.status >= 200 && response.status < 300) return response;
-    if (response.status === 401 && !refresh) return this.#send(endpoint, path, values, options, true);
-    throw new ApiError(response.status, path, toErrorReply(await readRefusal(response.data)));
+    if (response.status === 401 && !refresh) return this.#send(sending, true);
+    throw new ApiError(response.status, path, toErrorReply(await readJson(response.data)));
   }
 
   // A transport that could not be fetched is not kept: the next call asks for it again.
@@ -124,10 +162,24 @@ export class ApiClient {
   }
 }
 
-type Answer = Pick<AxiosResponse<unknown>, 'data' | 'headers'>;
+/** One call on its way. `accept` is what it asks for in place of what the endpoint answers. */
+interface Sending {
+  readonly endpoint: Endpoint;
+  readonly path: string;
+  readonly values: Record<string, unknown>;
+  readonly options: CallOptions;
+  readonly accept: string | undefined;
+}
 
-/** A refusal of a call for a file comes as a file, too. */
-async function readRefusal(data: unknown): Promise<unknown> {
+type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
+
+function toFile({ download }: Endpoint, { data, headers }: Answer): DownloadedFile {
+  const name = fileNameIn(String(headers['content-disposition'] ?? ''));
+  return { file: data as Blob, name: name ?? `download.${download ?? 'bin'}` };
+}
+
+/** What a call for a file answers instead of one comes as a file, too. */
+async function readJson(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   try {
     return JSON.parse(await data.text());

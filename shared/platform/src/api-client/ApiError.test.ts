@@ -20,7 +20,8 @@ describe('where an error is told', () => {
     [420, 'a-new-code', 'alert'],
     [500, 'internal-error', 'inquiry'],
     [502, 'unreadable-answer', 'inquiry'],
-    [0, 'network', 'inquiry'],
+    [0, 'network', 'dialog'],
+    [500, 'invalid-parameters', 'inquiry'],
   ])('with status %d and message %s is: %s', (status, message, surface) => {
     expect(error(status, { message }).surface).toBe(surface);
   });
@@ -30,6 +31,10 @@ describe('what is said of an error', () => {
   it('is the server’s own sentence and title', () => {
     const told = error(420, { message: 'suspended', title: '정지', detail: '고객센터로 문의해주세요.' });
     expect([told.title, told.text]).toEqual(['정지', '고객센터로 문의해주세요.']);
+  });
+
+  it.each([7, null, {}, ['이용 정지']])('is no title that is %j, whoever answered', (title) => {
+    expect(error(420, { message: 'suspended', title } as never).title).toBeUndefined();
   });
 
   it('is the catalogue’s sentence where the server sent none', () => {

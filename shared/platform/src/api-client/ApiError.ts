@@ -1,4 +1,11 @@
-import { type ErrorReply, type ErrorSurface, type FieldProblem, findErrorEntry } from '@backoffice/contracts';
+import {
+  type ErrorReply,
+  type ErrorSurface,
+  type FieldProblem,
+  errorRules,
+  errorWordsOf,
+  findErrorEntry,
+} from '@backoffice/contracts';
 
 /** A call that did not succeed. `status` 0 means that nothing answered; `code` is of the error catalogue where it is known. */
 export class ApiError extends Error {
@@ -14,22 +21,20 @@ export class ApiError extends Error {
     this.status = status;
     this.code = reply.message;
     this.path = path;
-    this.title = reply.title;
+    // What answers need not be our API.
+    this.title = typeof reply.title === 'string' ? reply.title : undefined;
     this.detail = reply.detail;
   }
 
   /** Where the error is told (decisions, "Files on the wire"): codes that the catalogue gives to screens stay with the caller. */
   get surface(): ErrorSurface {
-    const entry = findErrorEntry(this.code);
-    if (this.status === 403 || this.code === 'Unauthorized') return 'login-expired';
-    if (this.status === 420) return 'alert';
-    return entry?.surface ?? 'inquiry';
+    return errorWordsOf(this.status, this.code).surface;
   }
 
   /** The sentence to show a seller: the server's own where it sent one, else the catalogue's, else a general one. */
   get text(): string {
     if (typeof this.detail === 'string') return this.detail;
-    return findErrorEntry(this.code)?.text ?? '요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.';
+    return findErrorEntry(this.code)?.text ?? errorRules.alert.text;
   }
 
   /** The refused fields of `invalid-parameters`; empty for every other error. */

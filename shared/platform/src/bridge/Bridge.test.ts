@@ -1,33 +1,368 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { Bridge, findNativePort } from './Bridge.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type BridgePayload, type BridgeRequestType, CAPABILITIES } from '@backoffice/contracts';
+import { EventLog } from '../events/EventLog.ts';
+import { FakeWrapper, type WrapperPart } from '../testing/FakeWrapper.ts';
+import { Bridge } from './Bridge.ts';
 
-describe('the bridge', () => {
-  it('tells the wrapper in one string', () => {
-    const postMessage = jest.fn();
-    const bridge = new Bridge({ postMessage });
-    expect(bridge.isNative).toBe(true);
-    bridge.send('close');
-    bridge.send('logout');
-    expect(postMessage.mock.calls).toEqual([['{"type":"close"}'], ['{"type":"logout"}']]);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+type Asked = Exclude<BridgeRequestType, 'hello'>;
+const PAYLOADS: { readonly [Type in Asked]: BridgePayload<Type> } = {
+  'permission.get': { name: 'alarm' },
+  'permission.request': { name: 'media' },
+  'settings.open': { page: 'notifications' },
+  download: { url: 'http://api.test/files/once/abc', name: 'orders.xlsx' },
+  save: { name: 'orders.xlsx', mediaType: 'text/plain', base64: 'aGk=' },
+  'clipboard.write': { text: '복사할 글' },
+  'open.external': { url: 'https://shop.test/go/bori' },
+};
+const TYPES = Object.keys(PAYLOADS) as Asked[];
+const limitOf = (type: Asked) => (type === 'download' ? 300_000 : 5000);
+const resultOf = (type: Asked) => (type.startsWith('permission') ? { state: 'granted' } : {});
+
+/** A page in a wrapper: its bridge once it is ready, the wrapper, and why messages were dropped. */
+async function hosted(wrapper = new FakeWrapper()) {
+  const events = new EventLog();
+  const bridge = wrapper.connect(events);
+  await jest.advanceTimersByTimeAsync(5000);
+  const drops = () => events.recent.flatMap(({ name, fields }) => (name.endsWith('dropped') ? fields['reason'] : []));
+  return { bridge, wrapper, events, drops };
+}
+
+/** What came of a promise so far: its value, the code or message of its failure, or `open`. */
+function outcomeOf(promise: Promise<unknown>): () => unknown {
+  let outcome: unknown = 'open';
+  promise.then(
+    (value) => (outcome = value),
+    (error: { code?: string; message: string }) => (outcome = error.code ?? error.message),
+  );
+  return () => outcome;
+}
+
+/** What comes of one request while the wrapper plays a part, just before the limit and at it. */
+async function play(type: Asked, part: WrapperPart) {
+  const page = await hosted();
+  page.wrapper.plays(type, part);
+  const outcome = outcomeOf(page.bridge.request(type, PAYLOADS[type]));
+  await jest.advanceTimersByTimeAsync(limitOf(type) - 1);
+  const before = outcome();
+  await jest.advanceTimersByTimeAsync(1);
+  return { ...page, before, outcome };
+}
+
+describe.each(TYPES)('%s', (type) => {
+  it('is carried as it is and answered', async () => {
+    const { wrapper, before, drops } = await play(type, 'answer');
+    expect(wrapper.payloadsOf(type)).toEqual([PAYLOADS[type]]);
+    expect([before, drops()]).toEqual([resultOf(type), []]);
   });
 
-  it('says nothing in a plain browser', () => {
-    const bridge = new Bridge(undefined);
-    expect(bridge.isNative).toBe(false);
-    expect(() => bridge.send('close')).not.toThrow();
+  it.each(['denied', 'cancelled', 'unsupported', 'failed'] as const)('is %s', async (failure) => {
+    const { before, drops } = await play(type, { failure });
+    expect([before, drops()]).toEqual([failure, []]);
+  });
+
+  it('is answered at the last moment', async () => {
+    const { before } = await play(type, { afterMs: limitOf(type) - 1 });
+    expect(before).toEqual(resultOf(type));
+  });
+
+  it.each<[WrapperPart, string[]]>([
+    ['drop', []],
+    ['garble', ['malformed']],
+    ['unknown-id', ['unknown-id']],
+    [{ afterMs: 400_000 }, []],
+  ])('waits for its limit and no longer where the wrapper plays %j', async (part, dropped) => {
+    const { before, outcome, drops } = await play(type, part);
+    expect([before, outcome(), drops()]).toEqual(['open', 'timeout', dropped]);
+  });
+
+  it('is not changed by an answer that comes late', async () => {
+    const { outcome, drops } = await play(type, { afterMs: 400_000 });
+    await jest.advanceTimersByTimeAsync(400_000);
+    expect([outcome(), drops()]).toEqual(['timeout', ['unknown-id']]);
+  });
+
+  it('is answered once by two answers', async () => {
+    const { outcome, drops } = await play(type, 'double');
+    expect([outcome(), drops()]).toEqual([resultOf(type), ['unknown-id']]);
+  });
+
+  it('is malformed by an answer of another shape', async () => {
+    const { before } = await play(type, 'wrong-shape');
+    expect(before).toBe('malformed');
+  });
+
+  it('is not asked of a wrapper that does not name it', async () => {
+    const { bridge, wrapper } = await hosted(new FakeWrapper().answers('hello', { capabilities: ['dance'] }));
+    await expect(bridge.request(type, PAYLOADS[type])).rejects.toMatchObject({ code: 'unsupported' });
+    expect(wrapper.payloadsOf(type)).toEqual([]);
   });
 });
 
-describe('the wrapper’s port', () => {
-  it('is found where a wrapper put it', () => {
-    const port = { postMessage: () => {} };
-    expect(findNativePort({ ReactNativeWebView: port })).toBe(port);
+describe('the handshake', () => {
+  it('says which versions the page speaks and learns what the wrapper can do', async () => {
+    const { bridge, wrapper } = await hosted();
+    expect(wrapper.payloadsOf('hello')).toEqual([{ versions: [1] }]);
+    expect(await bridge.ready).toEqual({ platform: 'android', app: '1.0.0', capabilities: [...CAPABILITIES] });
+    expect(CAPABILITIES.map((capability) => bridge.can(capability))).toEqual(CAPABILITIES.map(() => true));
   });
 
-  it.each([{}, { ReactNativeWebView: null }, { ReactNativeWebView: { postMessage: 'x' } }])(
-    'is not found in %j',
-    (page) => {
-      expect(findNativePort(page)).toBeUndefined();
+  it('knows only what the wrapper named', async () => {
+    const { bridge } = await hosted(new FakeWrapper().answers('hello', { capabilities: ['save', 'future'] }));
+    expect(CAPABILITIES.filter((capability) => bridge.can(capability))).toEqual(['save']);
+  });
+
+  it.each<[string, FakeWrapper]>([
+    ['is silent', new FakeWrapper().plays('hello', 'drop')],
+    ['refuses', new FakeWrapper().plays('hello', { failure: 'unsupported' })],
+    ['answers something else', new FakeWrapper().plays('hello', 'wrong-shape')],
+    ['speaks another version', new FakeWrapper().answers('hello', { version: 2 })],
+  ])('leaves a wrapper that %s without abilities, and still tells it close and logout', async (_, wrapper) => {
+    const { bridge } = await hosted(wrapper);
+    expect([await bridge.ready, bridge.can('save'), bridge.isNative]).toEqual([undefined, false, true]);
+    bridge.send('close');
+    bridge.send('logout');
+    expect(wrapper.notices).toEqual(['close', 'logout']);
+  });
+
+  it('gives up at 5 s and not before', async () => {
+    const bridge = new FakeWrapper().plays('hello', 'drop').connect();
+    const outcome = outcomeOf(bridge.ready);
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(outcome()).toBe('open');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(outcome()).toBeUndefined();
+  });
+
+  it('is waited for by a request that comes before it is done', async () => {
+    const wrapper = new FakeWrapper().plays('hello', { afterMs: 3000 });
+    const outcome = outcomeOf(wrapper.connect().request('clipboard.write', { text: '글' }));
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(wrapper.payloadsOf('clipboard.write')).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(outcome()).toEqual({});
+  });
+});
+
+describe('a request', () => {
+  it('that runs out of time says so in the specification’s words', async () => {
+    const { bridge, wrapper } = await hosted();
+    wrapper.plays('save', 'drop');
+    const failure = expect(bridge.request('save', PAYLOADS.save)).rejects.toThrow(/^Request timed out$/);
+    await jest.advanceTimersByTimeAsync(5000);
+    await failure;
+  });
+
+  it('may be given another time', async () => {
+    const { bridge, wrapper } = await hosted();
+    wrapper.plays('permission.request', { afterMs: 59_999 });
+    const outcome = outcomeOf(bridge.request('permission.request', { name: 'camera' }, { timeout: 60_000 }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(outcome()).toEqual({ state: 'granted' });
+  });
+
+  it('has an id that nobody can guess', async () => {
+    const { bridge, wrapper } = await hosted();
+    for (const text of ['a', 'b']) await bridge.request('clipboard.write', { text });
+    const ids = wrapper.requests.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
+  it('is refused with the field’s name when its payload is not of the protocol, and is not sent', async () => {
+    const { bridge, wrapper } = await hosted();
+    const asked = bridge.request('permission.request', { name: 'location' as never });
+    await expect(asked).rejects.toThrow(
+      new TypeError(
+        `bridge.request('permission.request'): "name" is missing or not what the protocol allows; see docs/bridge.md.`,
+      ),
+    );
+    expect(wrapper.payloadsOf('permission.request')).toEqual([]);
+  });
+
+  it('opens the application’s settings for a name that is not known', async () => {
+    const { bridge, wrapper } = await hosted();
+    await bridge.request('settings.open', { page: 'wifi' });
+    expect(wrapper.payloadsOf('settings.open')).toEqual([{ page: 'application' }]);
+  });
+
+  it('carries nothing beside what the protocol knows', async () => {
+    const { bridge, wrapper } = await hosted();
+    await bridge.request('clipboard.write', { text: '글', token: 'secret' } as { text: string });
+    expect(wrapper.heard.join('')).not.toContain('secret');
+  });
+
+  it('tells how far a download is, until it ends; its time is not prolonged', async () => {
+    const { bridge, wrapper, drops } = await hosted();
+    const shares: number[] = [];
+    wrapper.plays('download', 'drop');
+    const options = { onProgress: (share: number) => shares.push(share) };
+    const outcome = outcomeOf(bridge.request('download', PAYLOADS.download, options));
+    await jest.advanceTimersByTimeAsync(299_999);
+    wrapper.progress(0.5);
+    wrapper.progress(2);
+    wrapper.progress(1);
+    await jest.advanceTimersByTimeAsync(1);
+    wrapper.progress(1);
+    expect([shares, outcome(), drops()]).toEqual([[0.5, 1], 'timeout', ['malformed', 'unknown-id']]);
+  });
+
+  it('that is given up rejects with the reason, and a later answer changes nothing', async () => {
+    const { bridge, wrapper, drops } = await hosted();
+    wrapper.plays('download', { afterMs: 100 });
+    const stop = new AbortController();
+    const outcome = outcomeOf(bridge.request('download', PAYLOADS.download, { signal: stop.signal }));
+    await jest.advanceTimersByTimeAsync(99);
+    stop.abort(new Error('given up'));
+    await jest.advanceTimersByTimeAsync(1);
+    expect([outcome(), drops()]).toEqual(['given up', ['unknown-id']]);
+  });
+
+  it('that was given up before is not sent', async () => {
+    const { bridge, wrapper } = await hosted();
+    const signal = AbortSignal.abort(new Error('given up'));
+    await expect(bridge.request('clipboard.write', { text: '글' }, { signal })).rejects.toThrow('given up');
+    expect(wrapper.payloadsOf('clipboard.write')).toEqual([]);
+  });
+});
+
+describe('a port that fails', () => {
+  const broken = {
+    postMessage: () => {
+      throw new Error('gone');
+    },
+  };
+
+  it('does not keep the page from going on', async () => {
+    const events = new EventLog();
+    const bridge = new Bridge(broken, events);
+    bridge.open({});
+    expect(await bridge.ready).toBeUndefined();
+    expect(() => bridge.send('logout')).not.toThrow();
+    expect(events.recent.map(({ name }) => name)).toEqual([
+      'bridge-send-failed',
+      'bridge-hello-failed',
+      'bridge-send-failed',
+    ]);
+  });
+});
+
+describe('what the wrapper says', () => {
+  const answer = (id: string | undefined, more: object = {}) =>
+    JSON.stringify({ v: 1, kind: 'reply', id, ok: true, result: {}, ...more });
+
+  it('is read up to 1 MB', async () => {
+    const { bridge, wrapper, drops } = await hosted();
+    wrapper.plays('clipboard.write', 'drop');
+    const outcome = outcomeOf(bridge.request('clipboard.write', { text: '글' }));
+    await jest.advanceTimersByTimeAsync(0);
+    const reply = answer(wrapper.requests.at(-1)?.id);
+    wrapper.says(reply.padEnd(1024 * 1024 + 1));
+    await jest.advanceTimersByTimeAsync(0);
+    expect([outcome(), drops()]).toEqual(['open', ['too-big']]);
+    wrapper.says(reply.padEnd(1024 * 1024));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(outcome()).toEqual({});
+  });
+
+  it.each(['', 'null', '[]', '{', '{"v":1}', '"back"', answer('x'), answer('12345678', { token: 't' })])(
+    'changes nothing and is logged without its content when it is %s',
+    async (said) => {
+      const { wrapper, events, drops } = await hosted();
+      const before = wrapper.heard.length;
+      wrapper.says(said);
+      expect(drops()).toEqual(['malformed']);
+      expect(events.recent.map(({ fields }) => Object.keys(fields))).toEqual([['reason']]);
+      expect(wrapper.heard).toHaveLength(before);
     },
   );
+
+  it('is a string and nothing else', async () => {
+    const { wrapper, drops } = await hosted();
+    const { BackOfficeBridge } = wrapper.view as { BackOfficeBridge: { receive(json: unknown): void } };
+    const cyclic: Record<string, unknown> = {};
+    cyclic['self'] = cyclic;
+    for (const said of [undefined, 1, {}, cyclic, new String('{}')]) BackOfficeBridge.receive(said);
+    expect(drops()).toEqual(Array(5).fill('malformed'));
+  });
+});
+
+describe('Back', () => {
+  it('is answered by whether the page did something, once for each press', async () => {
+    const { bridge, wrapper, drops } = await hosted();
+    const goBack = jest.fn(() => true).mockReturnValueOnce(false);
+    bridge.onBack(goBack);
+    expect([wrapper.back('press-001'), wrapper.back('press-002'), wrapper.back('press-001')]).toEqual([
+      false,
+      true,
+      undefined,
+    ]);
+    expect([goBack.mock.calls.length, drops()]).toEqual([2, ['doubled']]);
+  });
+
+  it('is the wrapper’s as long as the page has nothing to say', async () => {
+    const { wrapper } = await hosted();
+    expect(wrapper.back()).toBe(false);
+  });
+
+  it('is known by the last hundred presses', async () => {
+    const { wrapper } = await hosted();
+    for (let press = 1000; press < 1101; press += 1) wrapper.back(`press-${press}`);
+    expect(wrapper.back('press-1001')).toBeUndefined();
+    expect(wrapper.back('press-1000')).toBe(false);
+  });
+});
+
+describe('a page that no wrapper hosts', () => {
+  it('installs nothing, sends nothing and asks for nothing', async () => {
+    const view = {};
+    const bridge = new Bridge(undefined);
+    bridge.open(view);
+    bridge.send('close');
+    expect([bridge.isNative, bridge.can('save'), await bridge.ready, Object.getOwnPropertyNames(view)]).toEqual([
+      false,
+      false,
+      undefined,
+      [],
+    ]);
+    await expect(bridge.request('clipboard.write', { text: '글' })).rejects.toMatchObject({ code: 'unsupported' });
+  });
+});
+
+describe('the page’s door', () => {
+  it('cannot be replaced or bent', async () => {
+    const { wrapper } = await hosted();
+    const view = wrapper.view as { BackOfficeBridge?: { receive?: unknown } };
+    const door = view.BackOfficeBridge;
+    expect(Reflect.set(view, 'BackOfficeBridge', {})).toBe(false);
+    expect(Reflect.defineProperty(view, 'BackOfficeBridge', { value: {} })).toBe(false);
+    expect(Reflect.deleteProperty(view, 'BackOfficeBridge')).toBe(false);
+    expect(Reflect.set(door as object, 'receive', () => {})).toBe(false);
+    expect(view.BackOfficeBridge).toBe(door);
+  });
+
+  it.each(['this window', 'a frame', 'somebody else'])('does not hear a message event of %s', async (from) => {
+    const { bridge, wrapper, drops } = await hosted();
+    wrapper.plays('clipboard.write', 'drop');
+    const goBack = jest.fn(() => true);
+    bridge.onBack(goBack);
+    const outcome = outcomeOf(bridge.request('clipboard.write', { text: '글' }));
+    await jest.advanceTimersByTimeAsync(0);
+    const { id } = wrapper.requests.at(-1)!;
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const source = { 'this window': window, 'a frame': frame.contentWindow }[from] ?? null;
+    for (const data of [
+      { v: 1, kind: 'reply', id, ok: true, result: {} },
+      { v: 1, kind: 'progress', id, share: 1 },
+      { v: 1, kind: 'back', id: 'press-001' },
+    ])
+      for (const said of [data, JSON.stringify(data)])
+        for (const target of [window, document])
+          target.dispatchEvent(new MessageEvent('message', { data: said, source, origin: window.origin }));
+    await jest.advanceTimersByTimeAsync(0);
+    frame.remove();
+    expect([outcome(), goBack.mock.calls.length, drops()]).toEqual(['open', 0, []]);
+  });
 });

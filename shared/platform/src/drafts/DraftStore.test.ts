@@ -41,6 +41,16 @@ describe('a draft', () => {
     expect(await drafts.read('other')).toBeUndefined();
   });
 
+  it('says whether it is kept', async () => {
+    const { drafts, person } = shelfOf();
+    expect(await drafts.write('market', typed({ title: '겨울' }))).toBe(true);
+    person.uid = null;
+    expect(await drafts.write('market', typed({ title: '봄' }))).toBe(false);
+    person.uid = 'kakao:1';
+    drafts.seal();
+    expect(await drafts.write('market', typed({ title: '봄' }))).toBe(false);
+  });
+
   it('is another person’s own', async () => {
     const { drafts, person } = shelfOf();
     await drafts.write('market', typed('mine'));

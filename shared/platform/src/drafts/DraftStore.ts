@@ -58,16 +58,18 @@ export class DraftStore {
     });
   }
 
-  /** Keeps a draft in place of the one before. A file is written once, however often the values beside it change. */
-  async write(key: string, { value, files }: DraftContent): Promise<void> {
-    await this.#inTurn(async (place) => {
+  /** Keeps a draft in place of the one before; answers whether it is kept. A file is written once, however often the values beside it change. */
+  async write(key: string, { value, files }: DraftContent): Promise<boolean> {
+    const isKept = await this.#inTurn(async (place) => {
       const { shelf, now } = this.#deps;
       const before = ((await shelf.get(place(key))) as Kept | undefined)?.fileIds ?? [];
       const added = [...files].filter(([id]) => !before.includes(id));
       const kept: Kept = { value, fileIds: [...files.keys()], savedAt: now() };
       await shelf.put([...added.map(([id, file]) => [place(key, id), file] as const), [place(key), kept]]);
       await shelf.remove(before.filter((id) => !files.has(id)).map((id) => place(key, id)));
+      return true;
     });
+    return isKept ?? false;
   }
 
   /** Forgets a draft, for a form that was saved or given up. */

@@ -11,7 +11,7 @@ function form(title: string | null) {
   const typed = observable({ title });
   const kept: unknown[] = [];
   const drafts = {
-    write: async (_key: string, { value }: DraftContent) => void kept.push(value),
+    write: async (_key: string, { value }: DraftContent) => kept.push(value) > 0,
     remove: async () => void kept.push('removed'),
   };
   const content = () => (typed.title === null ? null : { value: typed.title, files: new Map() });

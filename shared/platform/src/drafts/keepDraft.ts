@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import type { DraftContent, DraftStore } from './DraftStore.ts';
+import { keepers } from './flushDrafts.ts';
 
 /** How long a change rests before it is kept, in milliseconds: what a crash can cost. */
 const REST = 300;
@@ -14,14 +15,20 @@ export function keepDraft(
   key: string,
   content: () => DraftContent | null,
 ): () => void {
-  const keep = (held: DraftContent | null) => void (held === null ? drafts.remove(key) : drafts.write(key, held));
-  const stop = reaction(content, keep, { delay: REST });
+  const keep = async (held: DraftContent | null) => {
+    if (held !== null) return drafts.write(key, held);
+    await drafts.remove(key);
+    return false;
+  };
+  const stop = reaction(content, (held) => void keep(held), { delay: REST });
   const keepNow = () => keep(content());
+  keepers.add(keepNow);
   window.addEventListener('pagehide', keepNow);
   document.addEventListener('visibilitychange', keepNow);
   return () => {
-    keepNow();
+    void keepNow();
     stop();
+    keepers.delete(keepNow);
     window.removeEventListener('pagehide', keepNow);
     document.removeEventListener('visibilitychange', keepNow);
   };

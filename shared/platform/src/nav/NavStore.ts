@@ -35,6 +35,8 @@ export class NavStore {
   questions: readonly (ConfirmRequest & { readonly answer: (yes: boolean) => void })[] = [];
   splash: SplashState | null = null;
   backgroundColor = '#ffffff';
+  /** What the screen that is shown is called, '' before the first. */
+  screen = '';
   #lastId = 0;
 
   constructor() {
@@ -84,6 +86,11 @@ export class NavStore {
   /** Covers the page with a spinner and words, or uncovers it. */
   setSplash(text: string | null): void {
     this.splash = text === null ? null : { text };
+  }
+
+  /** Says what the screen is called that is shown now; the host names the window after it. */
+  nameScreen(name: string): void {
+    this.screen = name;
   }
 
   /** Colours the page's background; it is white by default. */

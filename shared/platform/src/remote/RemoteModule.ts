@@ -6,11 +6,11 @@ export interface PageHandle {
   readonly keepAlive?: boolean;
 }
 
-/** One screen of a remote: its address, what the host knows of it, and its page. */
+/** One screen of a remote: its address, what the host knows of it, and its page, whose file `preload` fetches or rejects. */
 export interface RemoteRoute {
   readonly path: string;
   readonly handle: PageHandle;
-  readonly Component: ComponentType & { preload?(): void };
+  readonly Component: ComponentType & { preload?(): Promise<void> };
 }
 
 /** The one thing that a remote exposes: `export const remote = { … } satisfies RemoteModule`. */

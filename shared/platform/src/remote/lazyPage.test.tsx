@@ -75,13 +75,34 @@ describe('a lazy page', () => {
     await screen.findByRole('heading', { name: '주문' });
   });
 
-  it('can be fetched before it is shown, and a failure of that is nobody’s', async () => {
+  it('is there at once when it was fetched before, and stays the same page from then on', async () => {
     const Lazy = lazyPage(load);
-    Lazy.preload();
+    await Lazy.preload();
+    await Lazy.preload();
+    const { rerender } = show(Lazy);
+    const shown = screen.getByRole('heading', { name: '주문' });
+    rerender(<Boundary children={<Lazy />} />);
+    expect(screen.getByRole('heading', { name: '주문' })).toBe(shown);
     expect(load).toHaveBeenCalledTimes(1);
-    load.mockImplementationOnce(offline);
-    Lazy.preload();
+  });
+
+  it('stays the same page when it was still on its way at first', async () => {
+    const Lazy = lazyPage(load);
+    const { rerender } = show(Lazy);
+    const shown = await screen.findByRole('heading', { name: '주문' });
+    rerender(<Boundary children={<Lazy />} />);
+    expect(screen.getByRole('heading', { name: '주문' })).toBe(shown);
+  });
+
+  it('tells whoever fetches it before that it cannot be had, and is fetched again when it is shown', async () => {
+    const Lazy = lazyPage(load);
+    load.mockImplementationOnce(offline).mockImplementationOnce(offline);
+    await expect(Lazy.preload()).rejects.toThrow('Loading chunk failed');
     show(Lazy);
     await screen.findByRole('heading', { name: '주문' });
+  });
+
+  it('is not there when its file has no page of that name', async () => {
+    await expect(lazyPage(async () => undefined as never).preload()).rejects.toThrow('exports no page');
   });
 });

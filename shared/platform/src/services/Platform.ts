@@ -9,6 +9,7 @@ import type { LayerStore } from '../layers/LayerStore.ts';
 import type { NavStore } from '../nav/NavStore.ts';
 import type { ScrollStore } from '../scroll/ScrollStore.ts';
 import type { UserStore } from '../user/UserStore.ts';
+import type { FileSaver } from './FileSaver.ts';
 
 /** What a remote may do with the session: read the account anew after a change of its own, or end it. */
 export interface Session {
@@ -31,7 +32,12 @@ export interface Platform {
   readonly scroll: ScrollStore;
   readonly expire: ExpireStore;
   readonly bridge: Bridge;
+  readonly files: FileSaver;
+  /** Opens an address outside of the page; a plain link with `target="_blank"` does the same. */
+  readonly openExternal: (url: string) => void;
+  /** Opens the present page in the app; undefined where there is none to open: within it, and on anything but a phone. */
+  readonly openInApp: (() => void) | undefined;
   readonly events: EventLog;
-  /** The present in milliseconds; a test stops the clock here. */
+  /** The present in milliseconds by the server's clock; a test stops the clock here. */
   readonly now: () => number;
 }

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Bridge } from '../bridge/Bridge.ts';
+import { FakeWrapper } from '../testing/FakeWrapper.ts';
 import { copyText } from './copyText.ts';
+
+const nowhere = new Bridge(undefined);
 
 /** What the fallback had selected when the browser was told to copy, and where it stood. */
 let selections: { text: string; within: string }[];
@@ -31,7 +35,7 @@ describe('copying', () => {
   it('uses the clipboard where it may', async () => {
     const writeText = jest.fn<(text: string) => Promise<void>>(async () => {});
     clipboard(writeText);
-    await expect(copyText('복사할 글')).resolves.toBe(true);
+    await expect(copyText('복사할 글', nowhere)).resolves.toBe(true);
     expect(writeText).toHaveBeenCalledWith('복사할 글');
     expect(selections).toEqual([]);
   });
@@ -41,7 +45,7 @@ describe('copying', () => {
     ['is missing', undefined],
   ])('goes by a selection where the clipboard %s, and leaves nothing behind', async (_, writeText) => {
     clipboard(writeText);
-    await expect(copyText('복사할\n글')).resolves.toBe(true);
+    await expect(copyText('복사할\n글', nowhere)).resolves.toBe(true);
     expect(selections).toEqual([{ text: '복사할\n글', within: 'body' }]);
     expect(document.querySelector('textarea')).toBeNull();
   });
@@ -50,13 +54,13 @@ describe('copying', () => {
     document.body.innerHTML =
       '<dialog id="below" open></dialog><dialog id="above" open><button>복사</button></dialog><dialog id="last" open></dialog>';
     document.querySelector('button')?.focus();
-    await copyText('글');
+    await copyText('글', nowhere);
     expect(selections).toEqual([{ text: '글', within: 'above' }]);
   });
 
   it('stands inside an open dialog that nothing in is focused of', async () => {
     document.body.innerHTML = '<dialog id="closed"></dialog><dialog id="open" open></dialog>';
-    await copyText('글');
+    await copyText('글', nowhere);
     expect(selections).toEqual([{ text: '글', within: 'open' }]);
   });
 
@@ -64,17 +68,39 @@ describe('copying', () => {
     document.body.innerHTML = '<button>복사</button>';
     const button = document.querySelector('button');
     button?.focus();
-    await copyText('글');
+    await copyText('글', nowhere);
     expect(document.activeElement).toBe(button);
   });
 
   it('answers false where nothing may be copied', async () => {
     copies = () => false;
-    await expect(copyText('글')).resolves.toBe(false);
+    await expect(copyText('글', nowhere)).resolves.toBe(false);
     copies = () => {
       throw new Error('forbidden');
     };
-    await expect(copyText('글')).resolves.toBe(false);
+    await expect(copyText('글', nowhere)).resolves.toBe(false);
     expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('asks the wrapper where the browser does not', async () => {
+    copies = () => false;
+    const wrapper = new FakeWrapper();
+    await expect(copyText('글', wrapper.connect())).resolves.toBe(true);
+    expect(wrapper.payloadsOf('clipboard.write')).toEqual([{ text: '글' }]);
+  });
+
+  it('does not ask the wrapper where the browser does', async () => {
+    const wrapper = new FakeWrapper();
+    await copyText('글', wrapper.connect());
+    expect(wrapper.payloadsOf('clipboard.write')).toEqual([]);
+  });
+
+  it.each([
+    ['글', { failure: 'denied' }],
+    ['x'.repeat(10_001), 'answer'],
+  ] as const)('answers false where the wrapper does not either', async (text, part) => {
+    copies = () => false;
+    const wrapper = new FakeWrapper().plays('clipboard.write', part);
+    await expect(copyText(text, wrapper.connect())).resolves.toBe(false);
   });
 });

@@ -1,10 +1,21 @@
-/** Copies a text to the clipboard; answers false where the browser or the wrapper forbids it, so that the text can be shown instead. */
-export async function copyText(text: string): Promise<boolean> {
+import type { Bridge } from '../bridge/Bridge.ts';
+
+/** Copies a text to the clipboard; answers false where neither the browser nor the wrapper does it, so that the text can be shown instead. */
+export async function copyText(text: string, bridge: Bridge): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    return copyBySelection(text) || copyByWrapper(text, bridge);
+  }
+}
+
+async function copyByWrapper(text: string, bridge: Bridge): Promise<boolean> {
+  try {
+    await bridge.request('clipboard.write', { text });
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -28,4 +28,17 @@ describe('ConfirmDialog', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByText('500 /market')).toBeInTheDocument();
   });
+
+  it('hands its details over to be copied, and stays', async () => {
+    const [answer, copy] = [jest.fn(), jest.fn()];
+    const request = { ...remove, details: '500 /market' };
+    const { user } = renderPage(<ConfirmDialog request={request} onAnswer={answer} onCopy={copy} />);
+    await user.click(screen.getByRole('button', { name: '복사' }));
+    expect([copy.mock.calls, answer.mock.calls]).toEqual([[['500 /market']], []]);
+  });
+
+  it('offers no copy without details', () => {
+    renderPage(<ConfirmDialog request={remove} onAnswer={() => {}} onCopy={() => {}} />);
+    expect(screen.queryByRole('button', { name: '복사' })).toBeNull();
+  });
 });

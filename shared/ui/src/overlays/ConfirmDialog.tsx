@@ -11,14 +11,16 @@ export interface ConfirmDialogProps {
   readonly request: ConfirmRequest | null;
   /** Esc, a press outside and Back answer false. */
   readonly onAnswer: (yes: boolean) => void;
+  /** Copies the details of a question; without it they can only be selected. */
+  readonly onCopy?: (details: string) => void;
 }
 
 /** A question with one or two answers. The focus starts on the answer that does no harm. */
-export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
-  return request === null ? null : <Question key={request.id} request={request} onAnswer={onAnswer} />;
+export function ConfirmDialog({ request, ...rest }: ConfirmDialogProps) {
+  return request === null ? null : <Question key={request.id} request={request} {...rest} />;
 }
 
-function Question({ request, onAnswer }: { request: ConfirmRequest; onAnswer: (yes: boolean) => void }) {
+function Question({ request, onAnswer, onCopy }: ConfirmDialogProps & { request: ConfirmRequest }) {
   const { title, text, confirmText, cancelText, danger, details } = request;
   const id = useId();
   const safeFirst = danger && cancelText !== null;
@@ -46,6 +48,11 @@ function Question({ request, onAnswer }: { request: ConfirmRequest; onAnswer: (y
               <pre className={own.details} tabIndex={0} aria-label="자세한 내용" role="group">
                 {details}
               </pre>
+            )}
+            {details !== undefined && onCopy && (
+              <Button size="sm" className={own.copy} onClick={() => onCopy(details)}>
+                복사
+              </Button>
             )}
           </div>
         )}

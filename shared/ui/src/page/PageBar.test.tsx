@@ -1,7 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { BarLink } from './BarLink.tsx';
 import { PageBar } from './PageBar.tsx';
+
+function LateBar() {
+  const [title, setTitle] = useState('주문 내역');
+  return <PageBar title={title} right={<button onClick={() => setTitle('봄 마켓')}>불러오기</button>} />;
+}
 
 describe('PageBar', () => {
   it('leaves to where it belongs when the screen was opened directly', async () => {
@@ -11,10 +18,27 @@ describe('PageBar', () => {
     expect(location()).toBe('/accounts');
   });
 
+  it('names the screen for the window, again when the name comes late', async () => {
+    const { platform, user } = renderPage(<LateBar />);
+    expect(platform.nav.screen).toBe('주문 내역');
+    await user.click(screen.getByRole('button', { name: '불러오기' }));
+    expect(platform.nav.screen).toBe('봄 마켓');
+  });
+
   it('does what the screen says instead', async () => {
     const leave = jest.fn();
     const { user } = renderPage(<PageBar title="상품" left="close" onLeft={leave} />);
     await user.click(screen.getByRole('button', { name: '닫기' }));
     expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { to: 'cart', label: '장바구니' },
+    { to: 'setting', label: '설정' },
+    { to: 'download', label: '앱 내려받기' },
+  ] as const)('leads to /$to at its right', async ({ to, label }) => {
+    const { user, location } = renderPage(<PageBar title="마켓" right={<BarLink to={to} />} />);
+    await user.click(screen.getByRole('link', { name: label }));
+    expect(location()).toBe(`/${to}`);
   });
 });

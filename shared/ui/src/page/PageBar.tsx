@@ -1,14 +1,14 @@
-import { useNavigate } from '@backoffice/platform';
+import { useNavigate, usePlatform } from '@backoffice/platform';
 import { clsx } from 'clsx';
 import { ChevronLeft, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import styles from './PageBar.module.css';
 
 /** Props of `PageBar`. */
 export interface PageBarProps {
-  /** The name of the screen, its `h1`. */
-  readonly title: ReactNode;
+  /** The name of the screen: its `h1`, and the window's. */
+  readonly title: string;
   /** What stands at the left: both buttons leave the screen, `close` where it was opened over another. */
   readonly left?: 'back' | 'close' | 'none';
   /** What the left button does; it goes back in history unless told. */
@@ -21,10 +21,14 @@ export interface PageBarProps {
 
 /** The bar at the top of a `Page`, which keeps it in place when the page scrolls. */
 export function PageBar({ title, left = 'back', onLeft, backTo = '/', right }: PageBarProps) {
+  const { nav } = usePlatform();
+  useEffect(() => nav.nameScreen(title), [nav, title]);
   return (
     <header className={clsx(styles.bar, left === 'none' && styles.alone)}>
       {left !== 'none' && <LeftButton left={left} onLeft={onLeft} backTo={backTo} />}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
       {right && <div className={styles.right}>{right}</div>}
     </header>
   );

@@ -6,9 +6,9 @@ import { ZOOM_MAX } from './CropStage.tsx';
 import styles from './PhotoEditor.module.css';
 import { RangeField } from './RangeField.tsx';
 import { leastFrame } from './frame.ts';
-import type { Aspect, Cropping } from './useCropping.ts';
+import type { CropShape, Cropping } from './useCropping.ts';
 
-const ASPECTS: readonly { readonly label: string; readonly value: Aspect }[] = [
+const SHAPES: readonly CropShape[] = [
   { label: '자유', value: 'free' },
   { label: '1:1', value: 1 },
   { label: '4:3', value: 4 / 3 },
@@ -17,18 +17,20 @@ const ASPECTS: readonly { readonly label: string; readonly value: Aspect }[] = [
 
 interface CropControlsProps {
   readonly cropping: Cropping;
+  /** A shape that is offered before the usual ones. */
+  readonly shape?: CropShape;
   /** The size of what comes of it, in pixels. */
   readonly result?: { readonly width: number; readonly height: number };
 }
 
 /** Everything that is done to the picture but moving it; by keyboard a free frame gets its size here. */
-export function CropControls({ cropping, result }: CropControlsProps) {
+export function CropControls({ cropping, shape, result }: CropControlsProps) {
   const { aspect, frame, zoom, shown } = cropping;
   const least = shown && leastFrame(shown);
   return (
     <>
       <div role="group" aria-label="비율" className={styles.aspects}>
-        {ASPECTS.map(({ label, value }) => (
+        {[...(shape ? [shape] : []), ...SHAPES].map(({ label, value }) => (
           <FilterChip key={label} value={value === aspect} onChange={() => cropping.setAspect(value)}>
             {label}
           </FilterChip>

@@ -56,6 +56,18 @@ describe('PhotoEditor', () => {
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' });
   });
 
+  it('begins with the shape that is wanted, goes back to it, and lets another be chosen', async () => {
+    const { canvas, user } = await edit({ shape: { label: '3:1', value: 3 } }, { width: 1200, height: 900 });
+    await shown(canvas);
+    const wide = '1,200 × 400px';
+    expect(button('3:1')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(wide)).toBeInTheDocument();
+    await user.click(button('1:1'));
+    expect(screen.getByText('900 × 900px')).toBeInTheDocument();
+    await user.click(button('처음으로'));
+    expect(screen.getByText(wide)).toBeInTheDocument();
+  });
+
   it('cuts freely by two sliders, in parts of the picture', async () => {
     const { canvas } = await edit();
     await shown(canvas);

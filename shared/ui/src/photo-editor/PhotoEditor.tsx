@@ -10,7 +10,7 @@ import { CropControls } from './CropControls.tsx';
 import { CropStage } from './CropStage.tsx';
 import styles from './PhotoEditor.module.css';
 import { type PhotoPlace, PlaceButtons } from './PlaceButtons.tsx';
-import { useCropping } from './useCropping.ts';
+import { type CropShape, useCropping } from './useCropping.ts';
 import { useOpenPicture } from './useOpenPicture.ts';
 
 /** Props of `PhotoEditor`. */
@@ -25,6 +25,8 @@ export interface PhotoEditorProps {
   readonly onDone: (file: File) => void;
   /** Where the picture stands among others; without it there are no buttons that move it. */
   readonly place?: PhotoPlace;
+  /** The shape that the picture should get: the frame begins with it, and the others may still be chosen. */
+  readonly shape?: CropShape;
 }
 
 /**
@@ -32,10 +34,10 @@ export interface PhotoEditorProps {
  * the frame. The frame of a free cut is drawn by its corners or set by two sliders (가로, 세로), in parts of the picture;
  * with 확대 and moving, any rectangle of the picture can be chosen, by keyboard too.
  */
-export function PhotoEditor({ source, name, onClose, onDone, place }: PhotoEditorProps) {
+export function PhotoEditor({ source, name, onClose, onDone, place, shape }: PhotoEditorProps) {
   const load = useOpenPicture(source);
   const picture = load.status === 'ready' ? load.picture : undefined;
-  const cropping = useCropping(picture);
+  const cropping = useCropping(picture, shape?.value ?? 'free');
   const { preview, cut } = cropping;
   const [work, setWork] = useState<'idle' | 'busy' | 'failed'>('idle');
   const here = useRef(true);
@@ -85,7 +87,9 @@ export function PhotoEditor({ source, name, onClose, onDone, place }: PhotoEdito
         )}
         {picture && preview && <CropStage url={preview.url} cropping={cropping} />}
         <div className={styles.tools}>
-          {picture && preview && <CropControls cropping={cropping} result={cut && planCut(picture.bitmap, cut)} />}
+          {picture && preview && (
+            <CropControls cropping={cropping} shape={shape} result={cut && planCut(picture.bitmap, cut)} />
+          )}
           {place && place.count > 1 && <PlaceButtons {...place} />}
           {work === 'failed' && (
             <InlineAlert tone="error">편집한 사진을 만들지 못했습니다. 다시 시도해주세요.</InlineAlert>

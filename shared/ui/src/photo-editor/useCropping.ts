@@ -8,6 +8,12 @@ import { type Preview, usePreview } from './usePreview.ts';
 /** A width over a height, or any. */
 export type Aspect = number | 'free';
 
+/** A shape of the frame, and what it is called: 3:1. */
+export interface CropShape {
+  readonly label: string;
+  readonly value: Aspect;
+}
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -26,11 +32,11 @@ const MIDDLE: Point = { x: 0, y: 0 };
 /** What a person does to a picture in the editor, and the cut that comes of it. */
 export type Cropping = ReturnType<typeof useCropping>;
 
-/** Turning starts over in the middle; a free frame turns with the picture. */
-export function useCropping(picture: OpenPicture | undefined) {
+/** Turning starts over in the middle; a free frame turns with the picture. `first` is the shape that the frame begins with. */
+export function useCropping(picture: OpenPicture | undefined, first: Aspect) {
   const [turns, setTurns] = useState<QuarterTurns>(0);
   const preview = usePreview(picture, turns);
-  const [aspect, setAspect] = useState<Aspect>('free');
+  const [aspect, setAspect] = useState(first);
   const [frame, setFrame] = useState<Frame>(WHOLE);
   const [at, setAt] = useState(MIDDLE);
   const [zoom, setZoom] = useState(1);
@@ -80,7 +86,7 @@ export function useCropping(picture: OpenPicture | undefined) {
     },
     reset() {
       setTurns(0);
-      setAspect('free');
+      setAspect(first);
       setFrame(WHOLE);
       setAt(MIDDLE);
       setZoom(1);

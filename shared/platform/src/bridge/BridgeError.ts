@@ -1,0 +1,24 @@
+import type { BridgeFailure } from '@backoffice/contracts';
+
+/** Why a request to the wrapper came to nothing: what the wrapper said, or `timeout` and `malformed` where it said nothing usable. */
+export type BridgeErrorCode = BridgeFailure | 'timeout' | 'malformed';
+
+const MESSAGES: Readonly<Record<BridgeErrorCode, string>> = {
+  timeout: 'Request timed out',
+  malformed: 'The wrapper’s answer does not have the shape that docs/bridge.md says',
+  denied: 'The phone’s settings or the person do not allow it',
+  cancelled: 'The person gave it up',
+  unsupported: 'There is no wrapper that can do it: ask bridge.can() first, or do without',
+  failed: 'The wrapper could not do it',
+};
+
+/** A request to the wrapper that was not done; never carries what was sent or answered. */
+export class BridgeError extends Error {
+  readonly code: BridgeErrorCode;
+
+  constructor(code: BridgeErrorCode) {
+    super(MESSAGES[code]);
+    this.name = 'BridgeError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { type DraftContent, DraftStore } from './DraftStore.ts';
+import { flushDrafts } from './flushDrafts.ts';
+import { keepDraft } from './keepDraft.ts';
+import { memoryShelf } from './memoryShelf.ts';
+
+const typed = (value: string): DraftContent => ({ value, files: new Map() });
+
+function draftsOn(shelf = memoryShelf()) {
+  return new DraftStore({ shelf, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} });
+}
+
+it('writes what forms hold before it has rested, and counts what is kept', async () => {
+  const drafts = draftsOn();
+  const stops = [
+    keepDraft(drafts, 'market', () => typed('겨울')),
+    keepDraft(drafts, 'product', () => typed('키링')),
+    keepDraft(drafts, 'profile', () => null),
+  ];
+  expect(await flushDrafts()).toBe(2);
+  expect((await drafts.read('market'))?.value).toBe('겨울');
+  expect((await drafts.read('product'))?.value).toBe('키링');
+  stops.forEach((stop) => stop());
+});
+
+it('counts no form that is gone', async () => {
+  keepDraft(draftsOn(), 'market', () => typed('겨울'))();
+  expect(await flushDrafts()).toBe(0);
+});
+
+it('counts no draft that the browser did not take', async () => {
+  const full = { ...memoryShelf(), put: () => Promise.reject(new Error('QuotaExceededError')) };
+  const stop = keepDraft(draftsOn(full), 'market', () => typed('겨울'));
+  expect(await flushDrafts()).toBe(0);
+  stop();
+});

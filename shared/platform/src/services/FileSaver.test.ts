@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type ErrorCode, errorCatalogue, exportOrders, exportSettlement } from '@backoffice/contracts';
+import { ApiClient, type Transport } from '../api-client/ApiClient.ts';
+import { Bridge } from '../bridge/Bridge.ts';
+import { NavStore } from '../nav/NavStore.ts';
+import { FakeWrapper } from '../testing/FakeWrapper.ts';
+import { FileSaver } from './FileSaver.ts';
+
+const CANARY = 'canary-token';
+const SETTLEMENT = { marketId: 'market-0001' };
+const ORDERS = { marketId: 'market-0001', data: '{}' };
+const sheet = new Blob(['sheet'], { type: 'text/csv' });
+const link = { url: 'http://api.test/files/once/1', name: 'file.xlsx' };
+
+let pressed: string[];
+beforeEach(() => {
+  pressed = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    pressed.push(this.download);
+  });
+});
+
+type Sent = Parameters<Transport['request']>[0];
+type Answer = { status: number; data: unknown };
+
+/** What the API answers to a call: the file, or where the wrapper can fetch it. */
+function answerTo({ headers }: Sent): Answer {
+  const data = headers?.['Accept'] === undefined ? sheet : { url: '/files/once/1', name: 'file.xlsx' };
+  return { status: 200, data };
+}
+
+/** A page in a browser, or in a wrapper that can do what is named. */
+function setUp({
+  can,
+  wrapper = new FakeWrapper(),
+  answer = answerTo,
+}: {
+  can?: readonly string[];
+  wrapper?: FakeWrapper;
+  answer?: (call: Sent) => Answer;
+} = {}) {
+  const calls: Sent[] = [];
+  const dialogs: string[] = [];
+  const request = async (call: Sent) => {
+    calls.push(call);
+    return { headers: { 'content-disposition': 'attachment; filename=file.xlsx' }, ...answer(call) };
+  };
+  const api = new ApiClient({
+    apiHost: 'http://api.test',
+    token: async () => CANARY,
+    onError: ({ code }) => dialogs.push(code),
+    createTransport: async () => ({ request }) as unknown as Transport,
+  });
+  const nav = new NavStore();
+  const bridge = can ? wrapper.answers('hello', { capabilities: [...can] }).connect() : new Bridge(undefined);
+  const toasts = () => nav.toasts.map(({ text, type }) => `${type}: ${text}`);
+  return { files: new FileSaver({ api, bridge, nav }), nav, wrapper, calls, dialogs, toasts };
+}
+
+describe('in a browser', () => {
+  it('a file is saved by the browser', async () => {
+    const { files, wrapper, toasts } = setUp();
+    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: true, name: 'a.csv', file: sheet });
+    expect([pressed, wrapper.heard, toasts()]).toEqual([['a.csv'], [], []]);
+  });
+
+  it('the file of a call is fetched and saved by the browser', async () => {
+    const { files, calls } = setUp();
+    expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: true, name: 'file.xlsx', file: sheet });
+    expect(pressed).toEqual(['file.xlsx']);
+    expect(calls[0]?.headers).not.toHaveProperty('Accept');
+  });
+
+  it('a file that was given up on the way is not saved', async () => {
+    const stop = new AbortController();
+    const answer = (call: Sent) => (stop.abort(new Error('given up')), answerTo(call));
+    const { files, toasts } = setUp({ answer });
+    await expect(files.download(exportSettlement, SETTLEMENT, { signal: stop.signal })).rejects.toThrow('given up');
+    expect([pressed, toasts()]).toEqual([[], []]);
+  });
+});
+
+describe('in a wrapper', () => {
+  it('a file of up to 8 MB is handed over', async () => {
+    const { files, wrapper } = setUp({ can: ['save'] });
+    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: true, name: 'a.csv', file: sheet });
+    expect(await files.save(new Blob([]), 'empty')).toMatchObject({ saved: true });
+    expect(wrapper.payloadsOf('save')).toEqual([
+      { name: 'a.csv', mediaType: 'text/csv', base64: 'c2hlZXQ=' },
+      { name: 'empty', mediaType: 'application/octet-stream', base64: '' },
+    ]);
+    expect(pressed).toEqual([]);
+  });
+
+  it.each([
+    [8 * 1024 * 1024, 1],
+    [8 * 1024 * 1024 + 1, 0],
+  ])('a file of %i bytes is handed over %i times, else left to the browser', async (size, times) => {
+    const { files, wrapper } = setUp({ can: ['save'] });
+    expect(await files.save(new Blob([new Uint8Array(size)]), 'big.bin')).toMatchObject({ saved: true });
+    expect([wrapper.payloadsOf('save').length, pressed.length]).toEqual([times, 1 - times]);
+  });
+
+  it('the file of a call is fetched by the wrapper, by an address that works once', async () => {
+    const { files, wrapper, calls } = setUp({ can: ['download', 'save'] });
+    expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: true, name: 'file.xlsx' });
+    expect(wrapper.payloadsOf('download')).toEqual([link]);
+    expect(calls).toMatchObject([{ headers: { Accept: 'application/vnd.backoffice.link+json' } }]);
+    expect([pressed, wrapper.payloadsOf('save')]).toEqual([[], []]);
+  });
+
+  it('the wrapper tells how far it is', async () => {
+    const { files, wrapper } = setUp({
+      can: ['download'],
+      wrapper: new FakeWrapper().plays('download', { afterMs: 0 }),
+    });
+    const shares: number[] = [];
+    const saving = files.download(exportOrders, ORDERS, { onProgress: (share) => shares.push(share) });
+    while (wrapper.payloadsOf('download').length === 0) await Promise.resolve();
+    wrapper.progress(0.5);
+    expect(await saving).toMatchObject({ saved: true });
+    expect(shares).toEqual([0.5]);
+  });
+
+  it.each([[['save']], [[]]])('that can do no more than %j gets no address', async (capabilities) => {
+    const { files, wrapper } = setUp({ can: capabilities });
+    expect(await files.download(exportSettlement, SETTLEMENT)).toMatchObject({ saved: true });
+    expect([wrapper.payloadsOf('save').length, pressed.length]).toEqual(capabilities.length ? [1, 0] : [0, 1]);
+  });
+
+  it('no message holds the token', async () => {
+    const { files, wrapper, calls } = setUp({ can: ['download', 'save'] });
+    await files.save(sheet, 'a.csv');
+    await files.download(exportOrders, ORDERS);
+    expect(calls[0]?.headers?.['Authorization']).toBe(`Bearer ${CANARY}`);
+    expect(wrapper.requests).toHaveLength(3);
+    expect(wrapper.heard.join('')).not.toMatch(/canary|bearer|token/i);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['failed', '앱에서 파일을 저장하지 못했습니다.'],
+    ['unsupported', '앱에서 파일을 저장하지 못했습니다.'],
+  ] as const)('of the wrapper, %s, is told with its reason', async (failure, reason) => {
+    const { files, toasts } = setUp({ can: ['save'], wrapper: new FakeWrapper().plays('save', { failure }) });
+    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason });
+    expect(toasts()).toEqual([`warn: 저장 실패, 이유: ${reason}`]);
+  });
+
+  it('of a wrapper that says nothing is told after 5 minutes', async () => {
+    jest.useFakeTimers();
+    const { files, toasts } = setUp({ can: ['download'], wrapper: new FakeWrapper().plays('download', 'drop') });
+    const saving = files.download(exportOrders, ORDERS);
+    await jest.advanceTimersByTimeAsync(299_999);
+    expect(toasts()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await saving).toEqual({ saved: false, reason: '요청 시간이 초과되었습니다.' });
+    expect(toasts()).toEqual(['warn: 저장 실패, 이유: 요청 시간이 초과되었습니다.']);
+    jest.useRealTimers();
+  });
+
+  it('that the person wanted is not told', async () => {
+    const { files, toasts } = setUp({
+      can: ['save'],
+      wrapper: new FakeWrapper().plays('save', { failure: 'cancelled' }),
+    });
+    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason: '저장을 취소했습니다.' });
+    expect(toasts()).toEqual([]);
+  });
+
+  it('of the line is told here and not by the host, whose dialog reloads the page', async () => {
+    const { files, dialogs, toasts } = setUp({
+      answer: () => {
+        throw new Error('lost');
+      },
+    });
+    const reason = '인터넷에 연결할 수 없습니다.';
+    expect(await files.download(exportOrders, ORDERS)).toEqual({ saved: false, reason });
+    expect([toasts(), dialogs]).toEqual([[`warn: 저장 실패, 이유: ${reason}`], []]);
+  });
+
+  it.each<[ErrorCode, readonly string[], string[], string[]]>([
+    ['sale-data-not-exists', [], [], ['sale-data-not-exists']],
+    ['sale-data-not-exists', ['sale-data-not-exists'], [], []],
+    ['not-found', [], ['warn: 저장 실패, 이유: 찾을 수 없습니다.'], []],
+    ['not-found', ['not-found'], [], []],
+  ])('%s with %j handled by the screen is told once', async (message, handles, told, host) => {
+    const { status } = errorCatalogue[message];
+    const { files, dialogs, toasts } = setUp({ answer: () => ({ status, data: { message } }) });
+    expect(await files.download(exportSettlement, SETTLEMENT, { handles })).toMatchObject({ saved: false });
+    expect([toasts(), dialogs]).toEqual([told, host]);
+  });
+});
+
+describe('a phone that does not allow it', () => {
+  const denied = () => new FakeWrapper().plays('save', { failure: 'denied' });
+  const title = '사진과 파일 접근 권한이 필요합니다';
+
+  it('is asked about once for many files, with the way to the settings', async () => {
+    const { files, nav, wrapper, toasts } = setUp({ can: ['save', 'settings'], wrapper: denied() });
+    await files.save(sheet, 'a.csv');
+    await files.save(sheet, 'b.csv');
+    expect(nav.questions).toMatchObject([{ title, confirmText: '설정 열기', cancelText: '취소' }]);
+    expect(toasts()).toEqual([]);
+    nav.answer(nav.questions[0]!.id, true);
+    await files.save(sheet, 'c.csv');
+    expect(wrapper.payloadsOf('settings.open')).toEqual([{ page: 'application' }]);
+  });
+
+  it('opens nothing when the answer is no, and asks again for the next file', async () => {
+    const { files, nav, wrapper } = setUp({ can: ['save', 'settings'], wrapper: denied() });
+    await files.save(sheet, 'a.csv');
+    nav.answer(nav.questions[0]!.id, false);
+    await files.save(sheet, 'b.csv');
+    expect([nav.questions.length, wrapper.payloadsOf('settings.open')]).toEqual([1, []]);
+  });
+
+  it('has no button where the wrapper cannot open the settings', async () => {
+    const { files, nav } = setUp({ can: ['save'], wrapper: denied() });
+    await files.save(sheet, 'a.csv');
+    expect(nav.questions).toMatchObject([{ title, confirmText: '확인', cancelText: null }]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Endpoint, RequestOf } from '@backoffice/contracts';
+import type { ApiClient, CallOptions } from '../api-client/ApiClient.ts';
+import { ApiError } from '../api-client/ApiError.ts';
+import { type Bridge, NATIVE_FILE_TIMEOUT } from '../bridge/Bridge.ts';
+import { BridgeError } from '../bridge/BridgeError.ts';
+import type { NavStore } from '../nav/NavStore.ts';
+import { base64Of } from './base64Of.ts';
+import { saveFailure } from './saveFailure.ts';
+import { saveFile } from './saveFile.ts';
+
+interface FileSaverDeps {
+  readonly api: Pick<ApiClient, 'download' | 'link'>;
+  readonly bridge: Bridge;
+  readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
+}
+
+/**
+ * What came of saving a file. `file` is there to be saved once more, unless the wrapper fetched it itself. A failure has
+ * been told already; `reason` is its sentence for a screen that shows it, too.
+ */
+export type SaveOutcome =
+  | { readonly saved: true; readonly name: string; readonly file?: Blob }
+  | { readonly saved: false; readonly reason: string };
+
+/** The most that is handed to the wrapper in one message, in bytes. */
+const HANDED_OVER = 8 * 1024 * 1024;
+/** Told here, because the host's dialog for them reloads the page or leads away from what the file was asked for. */
+const TOLD_HERE = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
+const NOT_ALLOWED = {
+  title: '사진과 파일 접근 권한이 필요합니다',
+  text: '휴대폰 설정에서 사진과 파일 접근을 허용한 뒤 다시 저장해주세요.',
+};
+
+/**
+ * Saves files where the page runs: by the browser, or by the native wrapper, which alone can save on a phone. Tells
+ * failures as section 8 of the specification says.
+ */
+export class FileSaver {
+  readonly #deps: FileSaverDeps;
+  #asks = false;
+
+  constructor(deps: FileSaverDeps) {
+    this.#deps = deps;
+  }
+
+  /** Saves a file that the page made. */
+  save(file: Blob, name: string): Promise<SaveOutcome> {
+    return this.#tellFailure(async () => {
+      await this.#put(file, name);
+      return { saved: true, name, file };
+    });
+  }
+
+  /**
+   * Saves the file that a call answers. The wrapper fetches it itself, by an address that works once: no token leaves
+   * the page. `handles` are codes that the screen tells itself; an abort rejects with the signal's reason.
+   */
+  download<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    { handles = [], ...options }: CallOptions = {},
+  ): Promise<SaveOutcome> {
+    const { api, bridge } = this.#deps;
+    const call = { ...options, handles: [...TOLD_HERE, ...handles] };
+    return this.#tellFailure(
+      async () => {
+        await bridge.ready;
+        if (bridge.can('download')) {
+          const link = await api.link(endpoint, request, call);
+          await bridge.request('download', link, options);
+          return { saved: true, name: link.name };
+        }
+        const { file, name } = await api.download(endpoint, request, call);
+        options.signal?.throwIfAborted();
+        await this.#put(file, name);
+        return { saved: true, name, file };
+      },
+      { ...options, handles },
+    );
+  }
+
+  async #put(file: Blob, name: string): Promise<void> {
+    const { bridge } = this.#deps;
+    await bridge.ready;
+    if (!bridge.can('save') || file.size > HANDED_OVER) return saveFile(file, name);
+    const mediaType = file.type || 'application/octet-stream';
+    const base64 = await base64Of(file);
+    await bridge.request('save', { name, mediaType, base64 }, { timeout: NATIVE_FILE_TIMEOUT });
+  }
+
+  async #tellFailure(act: () => Promise<SaveOutcome>, { signal, handles }: CallOptions = {}): Promise<SaveOutcome> {
+    try {
+      return await act();
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      const reason = saveFailure(error);
+      if (error instanceof BridgeError && error.code === 'denied') void this.#askToAllow();
+      else if (!isTold(error, handles)) this.#deps.nav.toast(`저장 실패, 이유: ${reason}`, { type: 'warn' });
+      return { saved: false, reason };
+    }
+  }
+
+  /** Leads to the settings; files that fail one after another ask once. */
+  async #askToAllow(): Promise<void> {
+    if (this.#asks) return;
+    this.#asks = true;
+    const { bridge, nav } = this.#deps;
+    if (!bridge.can('settings')) await nav.alert(NOT_ALLOWED);
+    else if (await nav.confirm({ ...NOT_ALLOWED, confirmText: '설정 열기' }))
+      await bridge
+        .request('settings.open', { page: 'application' })
+        .catch(() => nav.toast('설정을 열지 못했습니다.', { type: 'warn' }));
+    this.#asks = false;
+  }
+}
+
+/** Whether somebody else tells it: the host, the screen, or the person who gave it up. */
+function isTold(error: unknown, handles: readonly string[] = []): boolean {
+  if (error instanceof BridgeError) return error.code === 'cancelled';
+  if (!(error instanceof ApiError) || TOLD_HERE.includes(error.code)) return false;
+  return error.surface !== 'screen' || handles.includes(error.code);
+}

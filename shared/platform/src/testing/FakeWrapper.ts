@@ -1,0 +1,131 @@
+import {
+  BRIDGE_REQUESTS,
+  BRIDGE_VERSION,
+  type BridgeFailure,
+  type BridgeRequestType,
+  type BridgeResult,
+  CAPABILITIES,
+  PageMessage,
+} from '@backoffice/contracts';
+import { Bridge } from '../bridge/Bridge.ts';
+import { findNativePort } from '../bridge/findNativePort.ts';
+import type { EventLog } from '../events/EventLog.ts';
+
+type Request = Extract<PageMessage, { kind: 'request' }>;
+
+/** How the wrapper plays its part in a request: as it should, or in one of the ways in which one goes wrong. */
+export type WrapperPart =
+  | 'answer'
+  | 'drop'
+  | 'double'
+  | 'garble'
+  | 'wrong-shape'
+  | 'unknown-id'
+  | { readonly failure: BridgeFailure }
+  | { readonly afterMs: number };
+
+const RESULTS: { readonly [Type in BridgeRequestType]: BridgeResult<Type> } = {
+  hello: { version: BRIDGE_VERSION, platform: 'android', app: '1.0.0', capabilities: [...CAPABILITIES] },
+  'permission.get': { state: 'granted' },
+  'permission.request': { state: 'granted' },
+  'settings.open': {},
+  download: {},
+  save: {},
+  'clipboard.write': {},
+  'open.external': {},
+};
+
+/** A native wrapper in a test: hears what the page says over its port, and plays the part that it is given for each request. */
+export class FakeWrapper {
+  /** The window as the wrapper prepares it: the page finds the port there and leaves its door there. */
+  readonly view: object = { BackOfficeNative: { postMessage: (message: string) => this.#hear(message) } };
+  /** What the page said, as it went over the port. */
+  readonly heard: string[] = [];
+  readonly #results = new Map<string, unknown>(Object.entries(RESULTS));
+  readonly #parts = new Map<string, WrapperPart>();
+
+  /** The bridge of a page that this wrapper hosts; `await bridge.ready` for what the wrapper can do. */
+  connect(events?: Pick<EventLog, 'log'>): Bridge {
+    const bridge = new Bridge(findNativePort(this.view), events);
+    bridge.open(this.view);
+    return bridge;
+  }
+
+  /** Plays a part in every request of a type from now on. */
+  plays(type: BridgeRequestType, part: WrapperPart): this {
+    this.#parts.set(type, part);
+    return this;
+  }
+
+  /** Answers a request of a type like this from now on; `hello` says what the wrapper can do. */
+  answers<Type extends BridgeRequestType>(type: Type, result: Partial<BridgeResult<Type>>): this {
+    this.#results.set(type, { ...RESULTS[type], ...result });
+    return this;
+  }
+
+  /** Says something to the page: a string as it is, anything else as JSON. */
+  says(message: unknown): void {
+    const { BackOfficeBridge } = this.view as { BackOfficeBridge: { receive(json: unknown): void } };
+    BackOfficeBridge.receive(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Tells the page how far the newest request is. */
+  progress(share: number): void {
+    this.says({ v: BRIDGE_VERSION, kind: 'progress', id: this.requests.at(-1)?.id, share });
+  }
+
+  /** Presses Back; answers whether the page did something, undefined where it said nothing. */
+  back(id: string = crypto.randomUUID()): boolean | undefined {
+    const before = this.heard.length;
+    this.says({ v: BRIDGE_VERSION, kind: 'back', id });
+    const reply = this.messages.slice(before).find((message) => message.kind === 'reply' && message.id === id);
+    return reply?.kind === 'reply' ? reply.handled : undefined;
+  }
+
+  /** What the page said; throws where it is not of the protocol. */
+  get messages(): PageMessage[] {
+    return this.heard.map((message) => PageMessage.parse(JSON.parse(message)));
+  }
+
+  /** The requests of the page, oldest first; throws where what one carries is not of the protocol. */
+  get requests(): Request[] {
+    return this.messages.filter((message) => message.kind === 'request').map((request) => checked(request));
+  }
+
+  /** What the requests of one type carried. */
+  payloadsOf(type: BridgeRequestType): unknown[] {
+    return this.requests.filter((request) => request.type === type).map(({ payload }) => payload);
+  }
+
+  /** The notices of the page: `close`, `logout`. */
+  get notices(): string[] {
+    return this.messages.flatMap((message) => (message.kind === 'notice' ? message.type : []));
+  }
+
+  #hear(text: string): void {
+    this.heard.push(text);
+    const message = JSON.parse(text) as PageMessage;
+    if (message.kind !== 'request') return;
+    // Over a real port nothing comes back before the page has gone on.
+    void Promise.resolve().then(() => this.#play(message, this.#parts.get(message.type) ?? 'answer'));
+  }
+
+  #play({ id, type }: Request, part: WrapperPart): void {
+    const reply = { v: BRIDGE_VERSION, kind: 'reply', id, ok: true, result: this.#results.get(type) };
+    if (part === 'drop') return;
+    if (part === 'garble') return this.says(JSON.stringify(reply).slice(0, -1));
+    if (part === 'wrong-shape') return this.says({ ...reply, result: [] });
+    if (part === 'unknown-id') return this.says({ ...reply, id: crypto.randomUUID() });
+    if (typeof part === 'object' && 'failure' in part)
+      return this.says({ v: BRIDGE_VERSION, kind: 'reply', id, ok: false, error: part.failure });
+    if (typeof part === 'object') return void setTimeout(() => this.says(reply), part.afterMs);
+    this.says(reply);
+    if (part === 'double') this.says(reply);
+  }
+}
+
+function checked(request: Request): Request {
+  const known = BRIDGE_REQUESTS[request.type as BridgeRequestType];
+  known.payload.parse(request.payload);
+  return request;
+}
