@@ -23,5 +23,15 @@ export const remote = {
       handle: { name: 'business-edit' },
       Component: lazyPage(async () => (await import('./business-edit/BusinessEditPage.tsx')).BusinessEditPage),
     },
+    {
+      path: '/accounts/banner',
+      handle: { name: 'banner-upload' },
+      Component: lazyPage(async () => (await import('./banner-upload/BannerUploadPage.tsx')).BannerUploadPage),
+    },
+    {
+      path: '/accounts/download/sales',
+      handle: { name: 'download-sales' },
+      Component: lazyPage(async () => (await import('./sales-download/SalesDownloadPage.tsx')).SalesDownloadPage),
+    },
   ],
 } satisfies RemoteModule;

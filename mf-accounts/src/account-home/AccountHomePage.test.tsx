@@ -122,7 +122,12 @@ describe('AccountHomePage', () => {
     expect(screen.getByRole('link', { name: /요금 안내/ })).toHaveAttribute('href', 'http://links.test/pricing');
     expect(screen.getByRole('link', { name: /이용 가이드/ })).toHaveAttribute('href', 'http://links.test/guide');
     expect(screen.getByRole('link', { name: /세금 안내/ })).toHaveAttribute('href', 'http://links.test/tax');
+    expect(screen.getByRole('link', { name: /^배너/ })).toHaveAttribute('href', '/accounts/banner');
     expect(screen.getByRole('link', { name: /출시 예정 소식/ })).toHaveAttribute('href', '/accounts/preview');
+    expect(screen.getByRole('link', { name: /매출 파일 내려받기/ })).toHaveAttribute(
+      'href',
+      '/accounts/download/sales',
+    );
     expect(screen.getByRole('link', { name: '마켓 목록' })).toHaveAttribute('href', '/');
   });
 

@@ -1,6 +1,6 @@
 import type { Seller } from '@backoffice/contracts';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar, Stack } from '@backoffice/ui';
+import { BarLink, BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { WithSeller } from '../form/WithSeller.tsx';
 import { PAPERS, askedFor } from '../papers/papers.ts';
@@ -11,6 +11,12 @@ import { NoticesCard } from './NoticesCard.tsx';
 import { SellerInfoCard } from './SellerInfoCard.tsx';
 
 const TITLE = '내 계정';
+const BAR_ACTIONS = (
+  <>
+    <BarLink to="download" />
+    <BarLink to="setting" />
+  </>
+);
 
 export function AccountHomePage() {
   return <WithSeller title={TITLE}>{(seller) => <AccountHome seller={seller} />}</WithSeller>;
@@ -30,7 +36,16 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
     <Stack gap={4}>
       <LinksCard
         title="홍보"
-        links={[{ to: '/accounts/preview', title: '출시 예정 소식', text: '준비 중인 물품을 미리 알려보세요.' }]}
+        links={[
+          { to: '/accounts/banner', title: '배너', text: '마켓플레이스 첫 화면에 마켓을 알려보세요.' },
+          { to: '/accounts/preview', title: '출시 예정 소식', text: '준비 중인 물품을 미리 알려보세요.' },
+        ]}
+      />
+      <LinksCard
+        title="세금 자료"
+        links={[
+          { to: '/accounts/download/sales', title: '매출 파일 내려받기', text: '세금 신고에 쓸 판매 내역입니다.' },
+        ]}
       />
       <NoticesCard links={config.links} />
       <Button variant="ghost" wide onClick={() => void session.signOut()}>
@@ -56,7 +71,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
     </BottomActions>
   );
   return (
-    <Page bar={<PageBar title={TITLE} />} aside={aside} actions={actions}>
+    <Page bar={<PageBar title={TITLE} right={BAR_ACTIONS} />} aside={aside} actions={actions}>
       <Stack gap={4}>
         {isReady && <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있습니다.</InlineAlert>}
         {next ? [papers, info] : [info, papers]}

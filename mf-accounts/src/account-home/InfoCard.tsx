@@ -59,9 +59,9 @@ export function InfoCard({ seller, nickname }: { readonly seller: Seller; readon
 }
 
 function PublicLink({ link }: { readonly link: string }) {
-  const { nav } = usePlatform();
+  const { bridge, nav } = usePlatform();
   const copy = async () => {
-    if (await copyText(link)) nav.toast('복사되었습니다.');
+    if (await copyText(link, bridge)) nav.toast('복사되었습니다.');
     else await nav.alert({ title: '링크를 길게 눌러 복사해주세요.', text: link });
   };
   return (

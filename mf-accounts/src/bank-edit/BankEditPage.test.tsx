@@ -17,6 +17,8 @@ function renderBank({ now = () => NOON, ...over }: { now?: () => number } & Part
 const newBank = { name: '', type: '', no: '', uploadDT: null };
 const passbook = new File(['x'], 'passbook.png', { type: 'image/png' });
 const save = () => screen.getByRole('button', { name: '저장' });
+const form = () => screen.queryByRole('form', { name: '계좌 정보' });
+const asked = ({ platform }: ReturnType<typeof renderBank>) => platform.nav.questions.map(({ title }) => title);
 
 async function fillIn(user: UserEvent) {
   await user.type(screen.getByLabelText('계좌번호'), '3333-01-1234567');
@@ -156,15 +158,44 @@ describe('BankEditPage', () => {
   });
 
   it.each([
-    { at: '22:59:59', closed: false },
-    { at: '23:00:00', closed: true },
-    { at: '00:59:59', closed: true },
-    { at: '01:00:00', closed: false },
-  ])('is closed during the banks’ inspection: $at $closed', async ({ at, closed }) => {
-    const { platform } = renderBank({ now: () => Date.parse(`2026-11-20T${at}+09:00`) });
-    expect(screen.queryByRole('form', { name: '계좌 정보' }) === null).toBe(closed);
-    expect(platform.nav.questions.map(({ title }) => title)).toEqual(closed ? ['은행 점검 시간'] : []);
+    { at: '2026-11-20T22:59:59', closed: false },
+    { at: '2026-11-20T23:00:00', closed: true },
+    { at: '2026-11-21T00:59:59', closed: true },
+    { at: '2026-11-21T01:00:00', closed: false },
+  ])('is closed during the banks’ inspection, to whoever comes or saves at $at: $closed', async ({ at, closed }) => {
+    let now = Date.parse(`${at}+09:00`);
+    const opened = renderBank({ now: () => now });
+    expect(form() === null).toBe(closed);
+    expect(asked(opened)).toEqual(closed ? ['은행 점검 시간'] : []);
+    opened.unmount();
+
+    now = NOON;
+    const saving = renderBank({ now: () => now });
+    await fillIn(saving.user);
+    now = Date.parse(`${at}+09:00`);
+    await saving.user.click(save());
+    await waitFor(() => expect(saving.location()).toBe(closed ? '/accounts/bank-info' : '/accounts'));
+    expect(asked(saving)).toEqual(closed ? ['은행 점검 시간'] : []);
+    expect(saving.platform.fakeApi.calls).toHaveLength(closed ? 0 : 1);
   });
+
+  it.each(['2026-11-20T22:59:59', '2026-11-21T01:00:00'])(
+    'closes when the API says so although its own clock says %s, and keeps what was typed',
+    async (at) => {
+      let now = Date.parse(`${at}+09:00`);
+      const page = renderBank({ now: () => now });
+      page.platform.fakeApi.on(saveBank, () => new FakeFailure(420, { message: 'bank-inspection' }));
+      await fillIn(page.user);
+      await page.user.click(save());
+      expect(await screen.findByText(/11월 21일 오전 1시 이후에 다시 시도해주세요/)).toBeVisible();
+      expect(page.platform.errors.map(({ code }) => code)).toEqual(['bank-inspection']);
+      expect(asked(page)).toEqual([]);
+      now = Date.parse('2026-11-21T01:00:10+09:00');
+      await page.user.click(screen.getByRole('button', { name: '다시 확인' }));
+      expect(screen.getByLabelText('계좌번호')).toHaveValue('3333-01-1234567');
+      expect(screen.getByRole('img', { name: '통장 사본' })).toBeInTheDocument();
+    },
+  );
 
   it('says until when it is closed and opens when the inspection is over', async () => {
     let now = Date.parse('2026-11-20T23:10:00+09:00');

@@ -1,13 +1,5 @@
-import {
-  BankForm,
-  type FieldProblem,
-  type Seller,
-  businessNumberProblem,
-  errorCatalogue,
-  problemsOf,
-  saveBank,
-} from '@backoffice/contracts';
-import type { ApiClient, NavStore } from '@backoffice/platform';
+import { BankForm, type Seller, errorCatalogue, problemsOf, saveBank } from '@backoffice/contracts';
+import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { FormSaveDeps } from '../form/FormSave.ts';
 import { PaperSave } from '../form/PaperSave.ts';
@@ -77,7 +69,16 @@ export class BankEditStore {
   /** Checks and saves; answers whether the papers are saved. Nothing is sent while the banks are in inspection. */
   async save(): Promise<boolean> {
     if (this.paper.save.busy || this.isClosed()) return false;
-    return this.paper.run(this.#findProblems(), (file) => this.#deps.api.call(saveBank, { ...this.#sent, file }));
+    return this.paper.run(problemsOf(BankForm, this.#sent), (file) => this.#send(file));
+  }
+
+  async #send(file: File): Promise<void> {
+    try {
+      await this.#deps.api.call(saveBank, { ...this.#sent, file });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'bank-inspection') this.close();
+      throw error;
+    }
   }
 
   /** Of the two numbers only the one that belongs to the kind of business is sent. */
@@ -87,10 +88,9 @@ export class BankEditStore {
     return { ...this.form, subRegNo: isSole ? subRegNo : '', regNo: isSole ? '' : regNo };
   }
 
-  #findProblems(): FieldProblem[] {
-    const problems = problemsOf(BankForm, this.#sent);
-    const text = this.form.businessType === 'corp' ? businessNumberProblem(this.form.regNo) : undefined;
-    return text === undefined ? problems : [...problems, { path: 'regNo', text }];
+  /** The inspection began while it was saved; the host tells that. */
+  private close(): void {
+    this.inspectionEnd = bankInspectionEnd(this.#deps.now(), { refused: true });
   }
 
   private tellInspection(): void {

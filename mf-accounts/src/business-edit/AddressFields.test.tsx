@@ -1,20 +1,21 @@
-import { renderPage } from '@backoffice/testing';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { renderPage, testConfig } from '@backoffice/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { AddressFields } from './AddressFields.tsx';
-import type { FoundAddress } from './loadPostcode.ts';
 
-const FOUND: FoundAddress = {
-  zonecode: '04766',
-  roadAddress: '서울 성동구 왕십리로2길 20',
-  jibunAddress: '',
-  buildingName: '보리빌딩',
+const FOUND = {
+  type: 'found',
+  address: {
+    zonecode: '04766',
+    roadAddress: '서울 성동구 왕십리로2길 20',
+    jibunAddress: '',
+    buildingName: '보리빌딩',
+  },
 };
+const FRAME = new URL(testConfig.postcodeFrame);
 
-afterEach(() => {
-  delete window.kakao;
-});
+afterEach(() => void jest.useRealTimers());
 
 function Address() {
   const [addr, setAddr] = useState('');
@@ -28,14 +29,63 @@ async function search() {
   return page;
 }
 
-const script = () => document.querySelector('script') ?? document.body;
+const drawer = () => screen.getByRole('dialog', { name: '주소 검색' });
+const frame = () => within(drawer()).getByTitle<HTMLIFrameElement>('주소 검색');
+const waiting = () => screen.queryByRole('status', { name: '주소 검색을 여는 중' });
 
-describe('the address', () => {
-  it('is typed by hand when the search can not be reached', async () => {
+/** The frame says something, or another window or origin does in its name. */
+function say(data: unknown, from: MessageEventInit = {}) {
+  fireEvent(
+    window,
+    new MessageEvent('message', { data, origin: FRAME.origin, source: frame().contentWindow, ...from }),
+  );
+}
+
+describe('the search for an address', () => {
+  it('shows the frame, which is told who opened it and nothing else, until it is there', async () => {
+    await search();
+    expect(waiting()).toBeVisible();
+    expect(frame().src).toBe(`${FRAME.href}?parent=${encodeURIComponent(window.location.origin)}`);
+    expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups');
+    expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
+    say({ type: 'ready' });
+    expect(waiting()).toBeNull();
+  });
+
+  it('fills in what is chosen; what follows is its detail', async () => {
+    await search();
+    say({ type: 'ready' });
+    say(FOUND);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('주소')).toHaveValue('(04766) 서울 성동구 왕십리로2길 20 (보리빌딩)');
+    expect(screen.getByLabelText('상세 주소')).toHaveFocus();
+  });
+
+  it.each([
+    ['another origin', FOUND, { origin: 'https://evil.test' }],
+    ['another window', FOUND, { source: window }],
+    ['the frame in other words', { ...FOUND, address: { ...FOUND.address, zonecode: '1' } }, {}],
+  ])('changes nothing by what %s says', async (_, data, from) => {
+    await search();
+    say(data, from);
+    say({ type: 'ready' }, { origin: 'https://evil.test' });
+    expect(waiting()).toBeVisible();
+    expect(screen.getByLabelText('주소')).toHaveValue('');
+  });
+
+  it('closes when the service asks for it', async () => {
+    await search();
+    say({ type: 'close' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: '주소 검색' })).toHaveFocus();
+  });
+});
+
+describe('an address that the search does not give', () => {
+  it('is typed by hand after the search could not be loaded', async () => {
     const { user } = await search();
-    expect(screen.getByRole('status', { name: '주소 검색을 여는 중' })).toBeVisible();
-    fireEvent.error(script());
-    expect(await screen.findByText('주소 검색을 열지 못했습니다')).toBeVisible();
+    say({ type: 'failed' });
+    expect(screen.getByText('주소 검색을 열지 못했습니다')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '직접 입력' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('주소')).toHaveFocus();
@@ -43,27 +93,27 @@ describe('the address', () => {
     expect(screen.getByLabelText('주소')).toHaveValue('서울 마포구 양화로 1');
   });
 
-  it('is found in the drawer, tried again after a failure, and what follows is its detail', async () => {
-    const shown: { element: HTMLElement; oncomplete: (found: FoundAddress) => void }[] = [];
+  it('is typed by hand also while the search is there', async () => {
     const { user } = await search();
-    fireEvent.error(script());
-    await user.click(await screen.findByRole('button', { name: '다시 시도' }));
-    window.kakao = {
-      Postcode: class {
-        readonly #options: { oncomplete: (found: FoundAddress) => void };
-        constructor(options: { oncomplete: (found: FoundAddress) => void }) {
-          this.#options = options;
-        }
-        embed(element: HTMLElement) {
-          shown.push({ element, oncomplete: this.#options.oncomplete });
-        }
-      },
-    };
-    await act(async () => fireEvent.load(script()));
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(shown.map(({ element }) => element.isConnected)).toEqual([true]);
-    act(() => shown[0]?.oncomplete(FOUND));
-    expect(screen.getByLabelText('주소')).toHaveValue('(04766) 서울 성동구 왕십리로2길 20 (보리빌딩)');
-    expect(screen.getByLabelText('상세 주소')).toHaveFocus();
+    say({ type: 'ready' });
+    await user.click(screen.getByRole('button', { name: '직접 입력' }));
+    expect(screen.getByLabelText('주소')).toHaveFocus();
+  });
+
+  it('is waited for eight seconds, and looked for anew on request', async () => {
+    jest.useFakeTimers();
+    renderPage(<Address />);
+    fireEvent.click(screen.getByRole('button', { name: '주소 검색' }));
+    act(() => jest.advanceTimersByTime(7999));
+    expect(waiting()).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(waiting()).toBeNull();
+    const retry = screen.getByRole('button', { name: '다시 시도' });
+    expect(within(drawer()).queryByTitle('주소 검색')).toBeNull();
+    fireEvent.click(retry);
+    expect(waiting()).toBeVisible();
+    say({ type: 'ready' });
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(frame()).toBeVisible();
   });
 });

@@ -1,53 +1,51 @@
+import type { FoundAddress } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
 import { Button, EmptyState, Sheet, Spinner } from '@backoffice/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './AddressSearch.module.css';
-import { type FoundAddress, loadPostcode } from './loadPostcode.ts';
+import { readPostcodeMessage } from './readPostcodeMessage.ts';
 
 /** Props of `AddressSearch`. */
 export interface AddressSearchProps {
   readonly open: boolean;
   readonly onFound: (found: FoundAddress) => void;
   readonly onClose: () => void;
-  /** The way out when the search can't be reached. */
+  /** The way out when the search can't be reached or doesn't know the place. */
   readonly onTypeByHand: () => void;
 }
 
-/** The drawer in which the postcode service looks for an address (specification, section 2). */
-export function AddressSearch({ open, onClose, ...rest }: AddressSearchProps) {
+/** How long the search may take to appear, in milliseconds. */
+const PATIENCE = 8000;
+
+/** The drawer in which the postcode service looks for an address (specification, section 2), in a frame of another origin. */
+export function AddressSearch({ open, ...rest }: AddressSearchProps) {
   return (
-    <Sheet open={open} onClose={onClose} title="주소 검색">
+    <Sheet open={open} onClose={rest.onClose} title="주소 검색">
       <Search {...rest} />
     </Sheet>
   );
 }
 
-function Search({ onFound, onTypeByHand }: Pick<AddressSearchProps, 'onFound' | 'onTypeByHand'>) {
+function Search({ onFound, onClose, onTypeByHand }: Omit<AddressSearchProps, 'open'>) {
+  const { postcodeFrame } = usePlatform().config;
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const place = useRef<HTMLDivElement>(null);
-  const found = useRef(onFound);
-  useEffect(() => {
-    found.current = onFound;
-  });
+  const frame = useRef<HTMLIFrameElement>(null);
 
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const message = readPostcodeMessage(event, frame.current, postcodeFrame);
+    if (message?.type === 'found') onFound(message.address);
+    else if (message?.type === 'close') onClose();
+    else if (message !== undefined) setState(message.type);
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    let isHere = true;
-    loadPostcode().then(
-      (Postcode) => {
-        if (!isHere || place.current === null) return;
-        const search = new Postcode({
-          oncomplete: (address) => found.current(address),
-          width: '100%',
-          height: '100%',
-        });
-        search.embed(place.current);
-        setState('ready');
-      },
-      () => isHere && setState('failed'),
-    );
-    return () => {
-      isHere = false;
-    };
+    const timer = setTimeout(() => setState('failed'), PATIENCE);
+    return () => clearTimeout(timer);
   }, [state]);
 
   if (state === 'failed')
@@ -67,13 +65,36 @@ function Search({ onFound, onTypeByHand }: Pick<AddressSearchProps, 'onFound' | 
       />
     );
   return (
-    <div className={styles.frame}>
-      <div ref={place} className={styles.place} />
-      {state === 'loading' && (
-        <div className={styles.waiting}>
-          <Spinner size={32} label="주소 검색을 여는 중" />
-        </div>
-      )}
+    <div className={styles.search}>
+      <div className={styles.place}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title="주소 검색"
+          src={frameAddress(postcodeFrame)}
+          // It keeps the CDN's origin, not this page's; the service needs one to talk to its own frame.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          referrerPolicy="no-referrer"
+        />
+        {state === 'loading' && (
+          <div className={styles.waiting}>
+            <Spinner size={32} label="주소 검색을 여는 중" />
+          </div>
+        )}
+      </div>
+      <div className={styles.byHand}>
+        <p>찾는 주소가 나오지 않나요?</p>
+        <Button size="sm" onClick={onTypeByHand}>
+          직접 입력
+        </Button>
+      </div>
     </div>
   );
+}
+
+/** The frame gets no referrer, so the address says which origin it may talk to. */
+function frameAddress(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('parent', window.location.origin);
+  return url.href;
 }

@@ -1,11 +1,4 @@
-import {
-  BusinessForm,
-  type FieldProblem,
-  type Seller,
-  businessNumberProblem,
-  problemsOf,
-  saveBusiness,
-} from '@backoffice/contracts';
+import { BusinessForm, type Seller, problemsOf, saveBusiness } from '@backoffice/contracts';
 import type { ApiClient } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { FormSaveDeps } from '../form/FormSave.ts';
@@ -43,12 +36,7 @@ export class BusinessEditStore {
 
   /** Checks and saves; answers whether the papers are saved. */
   save(): Promise<boolean> {
-    return this.paper.run(this.#findProblems(), (file) => this.#api.call(saveBusiness, { ...this.form, file }));
-  }
-
-  #findProblems(): FieldProblem[] {
-    const problems = problemsOf(BusinessForm, this.form);
-    const text = businessNumberProblem(this.form.regNo);
-    return text === undefined ? problems : [...problems, { path: 'regNo', text }];
+    const { form, paper } = this;
+    return paper.run(problemsOf(BusinessForm, form), (file) => this.#api.call(saveBusiness, { ...form, file }));
   }
 }

@@ -3,13 +3,20 @@ import { Button, Picture, ProgressBar } from '@backoffice/ui';
 import { useId, useState } from 'react';
 import styles from './ImageField.module.css';
 
+/** How the box of each shape is drawn; a paper's box grows when it gets its picture. */
+const SHAPES = {
+  round: { empty: '1 / 1', ratio: '1 / 1', rounded: 'full', fit: 'cover' },
+  paper: { empty: '5 / 2', ratio: '4 / 3', rounded: 'md', fit: 'contain' },
+  banner: { empty: '3 / 1', ratio: '3 / 1', rounded: 'md', fit: 'cover' },
+} as const;
+
 /** Props of `ImageField`. */
 export interface ImageFieldProps {
   readonly label: string;
   /** Address of the picture that is stored or chosen; `null` when there is none. */
   readonly src: string | null;
-  /** `round` for a person's picture, `paper` for a document that has to be readable. */
-  readonly shape: 'round' | 'paper';
+  /** `round` for a person's picture, `paper` for a document that has to be readable, `banner` for a strip of 3:1. */
+  readonly shape: keyof typeof SHAPES;
   readonly hint: string;
   readonly error?: string;
   readonly onFile: (file: File) => void;
@@ -24,6 +31,7 @@ export interface ImageFieldProps {
 /** One required picture of a form: pressing it chooses another, a file dropped on it is taken, and its upload is shown. */
 export function ImageField(props: ImageFieldProps) {
   const { label, src, shape, hint, error, onFile, progress = null, onRetry, onEdit } = props;
+  const { empty, ratio, rounded, fit } = SHAPES[shape];
   const id = useId();
   const note = `${id}-note`;
   const [isOver, setOver] = useState(false);
@@ -39,9 +47,9 @@ export function ImageField(props: ImageFieldProps) {
             src={src}
             alt={label}
             eager
-            ratio={shape === 'round' ? '1 / 1' : src === null ? '5 / 2' : '4 / 3'}
-            rounded={shape === 'round' ? 'full' : 'md'}
-            fit={shape === 'round' ? 'cover' : 'contain'}
+            ratio={src === null ? empty : ratio}
+            rounded={rounded}
+            fit={fit}
             className={styles.picture}
             placeholder={<span className={styles.placeholder}>사진 선택</span>}
           />

@@ -12,6 +12,7 @@ import { type DraftStore, type FormContent, FormDraft, type RevivedContent } fro
 import { makeAutoObservable, observableRef } from 'mobx';
 import { FormSave, type FormSaveDeps } from '../form/FormSave.ts';
 import { PictureUpload, type PictureUploadDeps } from './PictureUpload.ts';
+import { PublicIdCheck } from './PublicIdCheck.ts';
 import { copyProfile } from './copyProfile.ts';
 import { placeSnsProblems } from './placeSnsProblems.ts';
 import { type ProfileTyped, typedOf, withTyped } from './profileDraft.ts';
@@ -39,6 +40,7 @@ export class ProfileEditStore {
   readonly saving: FormSave;
   readonly picture: PictureUpload;
   readonly draft: FormDraft<ProfileTyped>;
+  readonly publicIdCheck: PublicIdCheck;
   readonly isPublicIdLocked: boolean;
   /** The profile as it was loaded or saved last. */
   private saved: ProfileForm;
@@ -54,9 +56,11 @@ export class ProfileEditStore {
     const onFailure = (text: string) => this.saving.problems.refuseFile('info.profile', text);
     this.picture = new PictureUpload(seller.info.profile, { api: deps.api, shrink: deps.shrink, onFailure });
     this.draft = new FormDraft(deps, 'profile', DRAFT_VERSION);
+    this.publicIdCheck = new PublicIdCheck({ api: deps.api, stored: () => this.saved.publicId });
     this.isPublicIdLocked = seller.publicId !== '' && seller.subscribe >= PUBLIC_ID_LOCK;
     this.saved = this.whole;
-    const own = { saving: false, picture: false, draft: false, isPublicIdLocked: false } as const;
+    const parts = { saving: false, picture: false, draft: false, publicIdCheck: false } as const;
+    const own = { ...parts, isPublicIdLocked: false } as const;
     makeAutoObservable<this, 'saved'>(this, { ...own, saved: observableRef }, { autoBind: true });
   }
 
@@ -75,6 +79,7 @@ export class ProfileEditStore {
     if (agreed && this.isDirty) this.reset();
     this.draft.stop();
     this.picture.dispose();
+    this.publicIdCheck.forget();
   }
 
   /** Changes the form at a field's path; what was wrong there is forgotten. */
@@ -83,10 +88,17 @@ export class ProfileEditStore {
     this.saving.problems.forget(path);
   }
 
+  /** Takes the id as it is typed, half a syllable too. */
+  typePublicId(typed: string): void {
+    this.edit('publicId', (form) => void (form.publicId = typed));
+    this.publicIdCheck.forget();
+  }
+
   /** Says what is wrong with the id while it is typed; that it is too short only once the field is left. */
   checkPublicId(typed: string, { isLeft = false } = {}): void {
     const problem = publicIdProblem(isLeft ? typed : typed.padEnd(PUBLIC_ID_MIN, '_'));
     if (problem !== undefined && typed !== '') this.saving.problems.mark('publicId', problem);
+    this.publicIdCheck.ask(typed);
   }
 
   choosePicture(file: File): void {
@@ -166,6 +178,7 @@ export class ProfileEditStore {
     this.otherContact = '';
     this.picture.reset(this.saved.info.profile);
     this.saving.problems.clear();
+    this.publicIdCheck.forget();
     void this.draft.forget();
   }
 

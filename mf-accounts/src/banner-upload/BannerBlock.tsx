@@ -1,0 +1,61 @@
+import { usePlatform } from '@backoffice/platform';
+import { Button, ButtonLink, EmptyState, InlineAlert } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import type { BannerStore } from './BannerStore.ts';
+
+/** Props of `BannerBlock`. */
+export interface BannerBlockProps {
+  readonly store: BannerStore;
+  readonly problem: 'permission-denied' | 'market-not-exist';
+  /** Stands beside a banner that is up and not in place of the page. */
+  readonly beside?: boolean;
+}
+
+/** Why the seller can put up no banner, what is needed for it, and the ways on. */
+export const BannerBlock = observer(function BannerBlock({ store, problem, beside = false }: BannerBlockProps) {
+  const { config } = usePlatform();
+  const size = beside ? 'sm' : 'md';
+  const variant = beside ? 'secondary' : 'primary';
+  const { kind, title, text } = WORDS[problem];
+  const ways =
+    problem === 'market-not-exist' ? (
+      <ButtonLink to="/" size={size} variant={variant}>
+        마켓 등록하기
+      </ButtonLink>
+    ) : (
+      <>
+        <ButtonLink to={config.links.inquiryChat} target="_blank" rel="noreferrer" size={size} variant={variant}>
+          문의하기
+        </ButtonLink>{' '}
+        <Button size={size} busy={store.work.kind === 'checking'} onClick={() => void store.recheck()}>
+          다시 확인
+        </Button>
+      </>
+    );
+  if (beside)
+    return (
+      <InlineAlert title={title} action={ways}>
+        {text}
+      </InlineAlert>
+    );
+  const action = (
+    <>
+      {ways}
+      <ButtonLink to="/accounts">내 계정으로</ButtonLink>
+    </>
+  );
+  return <EmptyState kind={kind} title={title} text={text} action={action} />;
+});
+
+const WORDS = {
+  'permission-denied': {
+    kind: 'not-allowed',
+    title: '배너를 등록할 권한이 없습니다',
+    text: '배너는 운영팀이 확인한 판매자만 등록할 수 있습니다. 문의하기로 배너 등록을 신청해주세요.',
+  },
+  'market-not-exist': {
+    kind: 'nothing-yet',
+    title: '배너를 등록할 수 있는 마켓이 없습니다',
+    text: '배너는 진행중인 마켓으로 연결됩니다. 마켓을 등록하고 오픈한 뒤 다시 와주세요.',
+  },
+} as const;

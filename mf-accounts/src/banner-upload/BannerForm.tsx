@@ -1,0 +1,96 @@
+import { shownTitle } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { FieldAt, RadioGroup, Stack, useProblemFocus } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { FormPart } from '../form/FormPart.tsx';
+import { ImageField } from '../form/ImageField.tsx';
+import type { BannerPartProps } from './BannerPartProps.ts';
+import { BannerPreview } from './BannerPreview.tsx';
+import { BANNER_SHAPE } from './bannerShape.ts';
+import { marketPeriod } from './marketPeriod.ts';
+
+const PhotoEditor = lazy(async () => ({ default: (await import('@backoffice/ui/photo-editor')).PhotoEditor }));
+const PICTURE = '배너 이미지';
+const CROP = { label: '3:1', value: BANNER_SHAPE.width / BANNER_SHAPE.height };
+const HINT = `가로 ${BANNER_SHAPE.width} × 세로 ${BANNER_SHAPE.height}px(3:1)을 권장합니다. 비율이 다르면 가운데만 보입니다. jpg, jpeg, png, webp / 8MB 이하`;
+
+/** Chooses the market and the picture of a banner; nothing can be changed while it is sent. */
+export const BannerForm = observer(function BannerForm({ store, formId }: BannerPartProps) {
+  const { now } = usePlatform();
+  const form = useRef<HTMLFormElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const { problems, standing, upload } = store;
+  const { file, src } = upload.choice;
+  useProblemFocus(form, { attempt: problems.refusals });
+  const closeEditor = () => setEditing(false);
+  const markets = standing.openMarkets.map((market) => ({
+    value: market._id,
+    label: shownTitle(market, now()),
+    hint: marketPeriod(market).join(' ~ '),
+  }));
+
+  return (
+    <>
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        aria-label="배너"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store.save();
+        }}
+      >
+        <fieldset disabled={store.work.kind === 'saving'}>
+          <Stack gap={10}>
+            <FormPart
+              title="연결할 마켓"
+              text="구매자가 배너를 누르면 이 마켓으로 이동합니다. 진행중인 마켓만 고를 수 있습니다."
+            >
+              <FieldAt path="marketId">
+                <RadioGroup
+                  label="마켓"
+                  required
+                  layout="column"
+                  value={store.marketId}
+                  options={markets}
+                  error={problems.of('marketId')}
+                  onChange={store.chooseMarket}
+                />
+              </FieldAt>
+            </FormPart>
+            <FormPart title="배너 사진" text="마켓플레이스 첫 화면에 보이는 사진입니다.">
+              <FieldAt path="file">
+                <ImageField
+                  label={PICTURE}
+                  shape="banner"
+                  src={src}
+                  hint={HINT}
+                  error={problems.of('file')}
+                  onFile={store.choosePicture}
+                  onEdit={src === null ? undefined : () => setEditing(true)}
+                />
+              </FieldAt>
+            </FormPart>
+            {src !== null && <BannerPreview src={src} />}
+          </Stack>
+        </fieldset>
+      </form>
+      {isEditing && file !== null && (
+        <Suspense fallback={null}>
+          <PhotoEditor
+            source={file}
+            name={PICTURE}
+            shape={CROP}
+            onClose={closeEditor}
+            onDone={(cut) => {
+              store.replacePicture(cut);
+              closeEditor();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,35 @@
+import { getBanner, listMarkets, saveBanner } from '@backoffice/contracts';
+import type { ApiClient } from '@backoffice/platform';
+import { buildMarket, buildPictureFile, buildSeller, fakePlatform } from '@backoffice/testing';
+import { expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { BannerProgress } from './BannerProgress.tsx';
+import { BannerStore } from './BannerStore.ts';
+
+it('says how far an upload is in quarters', async () => {
+  let advance: (share: number) => void = () => {};
+  const platform = fakePlatform();
+  platform.user.update({ seller: buildSeller() });
+  platform.fakeApi
+    .on(getBanner, { _id: null, marketId: null, banner: null })
+    .on(listMarkets, [buildMarket()])
+    .on(saveBanner, () => new Promise(() => {}));
+  // The real client, listened to: nothing in a test tells how much was sent.
+  const call: ApiClient['call'] = (endpoint, request, options) => {
+    advance = options?.onProgress ?? advance;
+    return platform.api.call(endpoint, request, options);
+  };
+  const store = new BannerStore({ ...platform, api: { call }, shrink: async (file) => file });
+  await store.standing.load();
+  render(<BannerProgress store={store} />);
+  const status = screen.getByRole('status', { name: '진행 상황' });
+  expect(status).toBeEmptyDOMElement();
+  store.choosePicture(buildPictureFile());
+  act(() => void store.save());
+  await waitFor(() => expect(platform.fakeApi.callsOf(saveBanner)).toHaveLength(2));
+  const said = [0, 0.24, 0.25, 0.99, 1].map((share) => {
+    act(() => advance(share));
+    return status.textContent;
+  });
+  expect(said).toEqual([0, 0, 25, 75, 100].map((quarter) => `배너를 올리는 중 ${quarter}%`));
+});

@@ -1,0 +1,518 @@
+import {
+  type Banner,
+  IMAGE_BYTES_MAX,
+  type Market,
+  type Seller,
+  deleteBanner,
+  getBanner,
+  listMarkets,
+  saveBanner,
+} from '@backoffice/contracts';
+import {
+  FakeFailure,
+  buildMarket,
+  buildPictureFile,
+  buildSeller,
+  buildUser,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { BannerUploadPage } from './BannerUploadPage.tsx';
+
+const NOON = Date.parse('2026-11-20T12:00:00+09:00');
+const NONE: Banner = { _id: null, marketId: null, banner: null };
+const UP: Banner = { _id: 'banner-0001', marketId: 'market-0001', banner: '/uploads/banner.webp' };
+const NEW: Banner = { ...UP, _id: 'banner-0002', banner: '/uploads/new.webp' };
+const OTHER = buildMarket({ _id: 'market-0002', title: '봄 엽서 마켓' });
+const ENDED = buildMarket({ status: 3 });
+
+interface Scene {
+  readonly banner?: Banner;
+  readonly markets?: Market[];
+  readonly seller?: Partial<Seller>;
+}
+
+/** The page over an API that holds a banner and markets; `clock` is the time, which goes on by a second at each press. */
+function renderBanner({ banner = NONE, markets = [buildMarket()], seller }: Scene = {}) {
+  const held = { banner, markets };
+  let at = NOON;
+  const platform = { ...fakePlatform(), now: () => at };
+  platform.user.update({ me: buildUser(), seller: buildSeller(seller) });
+  platform.fakeApi
+    .on(getBanner, () => held.banner)
+    .on(listMarkets, () => held.markets)
+    .on(saveBanner, NEW)
+    .on(deleteBanner, { ok: true });
+  const page = renderPage(<BannerUploadPage />, { path: '/accounts/banner', platform });
+  const { user } = page;
+  const press = async (name: string) => {
+    at += 1000;
+    await user.click(await screen.findByRole('button', { name }));
+  };
+  const choose = async (file = buildPictureFile()) => {
+    await user.upload(await screen.findByLabelText(/^배너 이미지 (선택|변경)$/), file);
+  };
+  const answer = async (yes: boolean) => {
+    await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
+    await act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, yes));
+  };
+  // The banner is read at the path where it is saved; only a save says something.
+  const sent = (endpoint: typeof saveBanner | typeof deleteBanner) =>
+    platform.fakeApi.callsOf(endpoint).filter(({ data }) => Object.keys(data).length > 0);
+  const keys = (endpoint: typeof saveBanner | typeof deleteBanner) =>
+    sent(endpoint).map(({ headers }) => headers['Idempotency-Key']);
+  return { ...page, held, press, choose, answer, sent, keys, api: platform.fakeApi, platform };
+}
+
+const told = ({ platform }: Pick<ReturnType<typeof renderBanner>, 'platform'>) =>
+  platform.nav.toasts.map(({ text }) => text);
+const refusal = (message: string, status = 400) => new FakeFailure(status, { message });
+const lost = () => {
+  throw new Error('connection lost');
+};
+const region = (name: string) => screen.findByRole('region', { name });
+const market = (name: string) => screen.getByRole('radio', { name });
+
+describe('the banner page', () => {
+  it('shows the shape of what comes while it loads', async () => {
+    renderBanner();
+    expect(screen.getByRole('status', { name: '배너를 불러오는 중' })).toBeInTheDocument();
+    expect(await screen.findByRole('form', { name: '배너' })).toBeVisible();
+    expect(screen.queryByRole('status', { name: '배너를 불러오는 중' })).toBeNull();
+  });
+
+  it.each([
+    { name: 'the banner', endpoint: getBanner },
+    { name: 'the markets', endpoint: listMarkets },
+  ])('that could not read $name asks again on request', async ({ endpoint }) => {
+    const platform = fakePlatform();
+    platform.user.update({ me: buildUser(), seller: buildSeller() });
+    platform.fakeApi.on(getBanner, NONE).on(listMarkets, [buildMarket()]);
+    platform.fakeApi.on(endpoint, () => refusal('internal-error', 500) as never);
+    const { user } = renderPage(<BannerUploadPage />, { path: '/accounts/banner', platform });
+    expect(await screen.findByText('불러오지 못했습니다')).toBeVisible();
+    platform.fakeApi.on(getBanner, NONE).on(listMarkets, [buildMarket()]);
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('form', { name: '배너' })).toBeVisible();
+    expect(await region('배너 등록')).toHaveFocus();
+  });
+
+  it('says that it is offline when nothing answers', async () => {
+    const { api, press } = renderBanner();
+    api.on(getBanner, lost);
+    expect(await screen.findByText('인터넷에 연결할 수 없습니다')).toBeVisible();
+    api.on(getBanner, NONE);
+    await press('다시 시도');
+    expect(await screen.findByRole('form', { name: '배너' })).toBeVisible();
+  });
+
+  it.each([
+    { status: 1, state: 'permission-denied' },
+    { status: 2, state: 'idle' },
+  ])('of a seller of status $status is $state', async ({ status, state }) => {
+    renderBanner({ seller: { status } });
+    await screen.findByText(state === 'idle' ? '연결할 마켓' : '배너를 등록할 권한이 없습니다');
+    expect(screen.queryByRole('button', { name: '저장' }) !== null).toBe(state === 'idle');
+  });
+
+  it('explains what is needed to a seller without permission, with ways on', async () => {
+    renderBanner({ seller: { status: 1 }, markets: [] });
+    expect(await screen.findByText(/문의하기로 배너 등록을 신청해주세요/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
+    expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: '내 계정으로' })).toHaveAttribute('href', '/accounts');
+  });
+
+  it('opens once the permission has come', async () => {
+    const { platform, press } = renderBanner({ seller: { status: 1 } });
+    platform.session.refresh = async () => platform.user.update({ seller: { status: 2 } });
+    await press('다시 확인');
+    expect(await region('배너 등록')).toHaveFocus();
+  });
+
+  it.each([
+    { name: 'none', markets: [] },
+    { name: 'one that is drafted', markets: [buildMarket({ status: 0 })] },
+    { name: 'one that was closed', markets: [ENDED] },
+    { name: 'one whose end has just come', markets: [buildMarket({ marketED: new Date(NOON).toISOString() })] },
+  ])('leads to the markets when the seller has $name', async ({ markets }) => {
+    const { location, user } = renderBanner({ markets });
+    expect(await screen.findByText('배너를 등록할 수 있는 마켓이 없습니다')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: '마켓 등록하기' }));
+    expect(location()).toBe('/');
+  });
+});
+
+describe('putting a banner up', () => {
+  it('offers the open markets with their periods, the only one chosen already', async () => {
+    const ending = buildMarket({ marketED: new Date(NOON + 1).toISOString() });
+    renderBanner({ markets: [ending, buildMarket({ _id: 'market-0003', status: 0, title: '초안' }), ENDED] });
+    expect(await screen.findByRole('radio')).toBeChecked();
+    expect(market('겨울 스티커 마켓')).toHaveAccessibleDescription('26-11-10 오전 09:00 ~ 26-11-20 오후 12:00');
+  });
+
+  it('chooses none of two, and names what is missing', async () => {
+    const scene = renderBanner({ markets: [buildMarket(), OTHER] });
+    await scene.press('저장');
+    expect(screen.getByText('마켓을 선택해주세요.')).toBeVisible();
+    expect(screen.getByText('배너 이미지를 업로드 해주세요.')).toBeVisible();
+    expect(told(scene)).toEqual(['입력을 완료 해주세요.']);
+    expect(market('겨울 스티커 마켓')).toHaveFocus();
+    expect(scene.sent(saveBanner)).toEqual([]);
+    await scene.user.click(market('봄 엽서 마켓'));
+    await scene.choose();
+    expect(screen.queryByText(/해주세요\.$/, { selector: '[id$=error], [id$=note] p' })).toBeNull();
+  });
+
+  it('shows the picture as on a phone and on a desk', async () => {
+    const { choose } = renderBanner();
+    await choose();
+    expect(screen.getByRole('img', { name: '휴대폰에서 보이는 배너' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'PC에서 보이는 배너' })).toBeInTheDocument();
+    expect(screen.getByText(/가로 1200 × 세로 400px/)).toBeVisible();
+  });
+
+  it.each([
+    { name: 'a.gif', type: 'image/gif', size: 4, text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
+    { name: 'a.png', type: 'image/png', size: IMAGE_BYTES_MAX + 1, text: '파일 크기가 너무 큽니다. (8MB 이하)' },
+    { name: 'a.png', type: 'image/png', size: IMAGE_BYTES_MAX, text: undefined },
+    { name: 'a.webp', type: 'image/webp', size: 4, text: undefined },
+  ])('takes a picture of $type and $size bytes unless: $text', async ({ name, type, size, text }) => {
+    const scene = renderBanner();
+    const field = await screen.findByLabelText('배너 이미지 선택');
+    // As a drop: the device's own picker offers pictures only.
+    field.removeAttribute('accept');
+    await scene.choose(new File([new Uint8Array(size)], name, { type }));
+    expect(told(scene)).toEqual(text === undefined ? [] : [text]);
+    expect(screen.queryByRole('img', { name: '배너 이미지' }) === null).toBe(text !== undefined);
+  });
+
+  it('sends the market and the picture, says so for 5 s and shows the banner', async () => {
+    const scene = renderBanner({ markets: [buildMarket(), OTHER] });
+    await scene.user.click(await screen.findByRole('radio', { name: '겨울 스티커 마켓' }));
+    await scene.choose();
+    await scene.press('저장');
+    expect(await region('등록된 배너')).toHaveFocus();
+    const [call] = scene.sent(saveBanner);
+    expect(call?.data).toEqual({ marketId: 'market-0001', file: expect.any(File) });
+    expect(scene.platform.nav.toasts).toMatchObject([{ text: '배너가 저장되었습니다.', duration: 5000 }]);
+    expect(screen.getByRole('img', { name: '등록된 배너' })).toHaveAttribute('src', 'http://cdn.test/uploads/new.webp');
+    expect(scene.platform.guard.isDirty).toBe(false);
+  });
+
+  it('sends once when it is pressed twice', async () => {
+    const { choose, sent, user } = renderBanner();
+    await choose();
+    await user.dblClick(screen.getByRole('button', { name: '저장' }));
+    await region('등록된 배너');
+    expect(sent(saveBanner)).toHaveLength(1);
+  });
+
+  it('lets nothing be changed while it is sent, and says how far it is', async () => {
+    let finish: (banner: Banner) => void = () => {};
+    const { api, choose, press, sent } = renderBanner();
+    api.on(saveBanner, () => new Promise((resolve) => (finish = resolve)));
+    await choose();
+    await press('저장');
+    expect(screen.getByRole('button', { name: '저장' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('progressbar', { name: '배너를 올리는 중' })).toHaveAttribute('aria-valuenow', '0');
+    expect(screen.getByRole('status', { name: '진행 상황' })).toHaveTextContent('배너를 올리는 중 0%');
+    expect(market('겨울 스티커 마켓')).toBeDisabled();
+    expect(screen.getByLabelText('배너 이미지 변경')).toBeDisabled();
+    await waitFor(() => expect(sent(saveBanner)).toHaveLength(1));
+    await act(async () => finish(NEW));
+    expect(await region('등록된 배너')).toHaveFocus();
+    expect(screen.getByRole('status', { name: '진행 상황' })).toBeEmptyDOMElement();
+  });
+
+  it('cuts the picture on request', async () => {
+    const { choose, press, user } = renderBanner();
+    await choose();
+    await press('사진 편집');
+    const editor = await screen.findByRole('dialog', { name: '배너 이미지 편집' });
+    await user.click(within(editor).getByRole('button', { name: '취소' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks before a chosen picture is left behind', async () => {
+    const { choose, platform, unmount } = renderBanner();
+    await screen.findByRole('form', { name: '배너' });
+    expect(platform.guard.isDirty).toBe(false);
+    await choose();
+    await waitFor(() => expect(platform.guard.isDirty).toBe(true));
+    unmount();
+    expect(platform.guard.isDirty).toBe(false);
+  });
+});
+
+describe('a save that fails', () => {
+  it('by a lost answer keeps everything and is repeated as the same intent', async () => {
+    const scene = renderBanner({ markets: [buildMarket(), OTHER] });
+    scene.api.on(saveBanner, lost);
+    await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
+    await scene.choose();
+    await scene.press('저장');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '배너를 저장하지 못했습니다고른 마켓과 사진은 그대로 있습니다. 인터넷 연결을 확인하고 다시 시도해주세요.',
+    );
+    expect(await region('배너 등록')).toHaveFocus();
+    expect(market('봄 엽서 마켓')).toBeChecked();
+    expect(scene.platform.errors).toEqual([]);
+    scene.api.on(saveBanner, NEW);
+    await scene.press('다시 시도');
+    await region('등록된 배너');
+    const [first, second] = scene.keys(saveBanner);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    const [file, repeated] = scene.sent(saveBanner).map(({ data }) => data['file']);
+    expect(repeated).toBe(file);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    { name: 'market', change: ({ user }: ReturnType<typeof renderBanner>) => user.click(market('봄 엽서 마켓')) },
+    { name: 'picture', change: ({ choose }: ReturnType<typeof renderBanner>) => choose() },
+  ])('is another intent with another $name', async ({ change }) => {
+    const scene = renderBanner({ markets: [buildMarket(), OTHER] });
+    scene.api.on(saveBanner, lost);
+    await scene.user.click(await screen.findByRole('radio', { name: '겨울 스티커 마켓' }));
+    await scene.choose();
+    await scene.press('저장');
+    await screen.findByRole('alert');
+    await change(scene);
+    scene.api.on(saveBanner, NEW);
+    await scene.press('저장');
+    await region('등록된 배너');
+    expect(new Set(scene.keys(saveBanner)).size).toBe(2);
+  });
+
+  it('by the API’s defect says what to do, beside the host’s dialog', async () => {
+    const scene = renderBanner();
+    scene.api.on(saveBanner, () => refusal('internal-error', 500));
+    await scene.choose();
+    await scene.press('저장');
+    expect(await screen.findByRole('alert')).toHaveTextContent('잠시 후 다시 시도해주세요.');
+    expect(scene.platform.errors.map(({ code }) => code)).toEqual(['internal-error']);
+    expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
+  });
+
+  it('for a suspended seller loses nothing; the host says why', async () => {
+    const scene = renderBanner();
+    scene.api.on(saveBanner, () => refusal('suspended', 420));
+    await scene.choose();
+    await scene.press('저장');
+    await waitFor(() => expect(scene.platform.errors.map(({ status }) => status)).toEqual([420]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
+    expect(scene.platform.guard.isDirty).toBe(true);
+  });
+
+  it('for want of permission explains it, holds nobody back, and goes on where it was once it is given', async () => {
+    const scene = renderBanner();
+    scene.api.on(saveBanner, () => refusal('permission-denied'));
+    await scene.choose();
+    await scene.press('저장');
+    expect(await screen.findByText('배너를 등록할 권한이 없습니다')).toBeVisible();
+    expect(await region('배너')).toHaveFocus();
+    expect(scene.platform.guard.isDirty).toBe(false);
+    await scene.press('다시 확인');
+    expect(await screen.findByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
+    expect(scene.platform.sessionCalls).toEqual(['refresh']);
+  });
+
+  it.each(['market-not-exist', 'not-found'])('with %s offers the other markets and keeps the picture', async (code) => {
+    const scene = renderBanner({ markets: [buildMarket(), OTHER, buildMarket({ _id: 'market-0003', title: '셋째' })] });
+    scene.api.on(saveBanner, () => refusal(code));
+    await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
+    await scene.choose();
+    await scene.press('저장');
+    expect(await screen.findByText('진행중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: '봄 엽서 마켓' })).toBeNull();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    await waitFor(() => expect(market('겨울 스티커 마켓')).toHaveFocus());
+    expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
+    expect(scene.api.callsOf(listMarkets)).toHaveLength(2);
+  });
+
+  it('with the only market leads to the markets', async () => {
+    const scene = renderBanner();
+    scene.api.on(saveBanner, () => refusal('market-not-exist'));
+    await scene.choose();
+    await scene.press('저장');
+    expect(await screen.findByText('배너를 등록할 수 있는 마켓이 없습니다')).toBeVisible();
+    expect(await region('배너')).toHaveFocus();
+  });
+
+  it.each([
+    { code: 'file-size-over', text: '파일 크기가 너무 큽니다. (8MB 이하)' },
+    { code: 'file-type-not-image', text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
+  ])('with $code says it at the picture', async ({ code, text }) => {
+    const scene = renderBanner();
+    scene.api.on(saveBanner, () => refusal(code));
+    await scene.choose();
+    await scene.press('저장');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('배너 이미지 변경')).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(told(scene)).toEqual([text]);
+  });
+
+  it('with refused fields says it at each', async () => {
+    const fields = [{ path: 'marketId', text: '마켓을 다시 선택해주세요.' }];
+    const scene = renderBanner();
+    scene.api.on(saveBanner, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
+    await scene.choose();
+    await scene.press('저장');
+    expect(await screen.findByText('마켓을 다시 선택해주세요.')).toBeVisible();
+  });
+
+  it('for a file that is no picture sends nothing and lets it go', async () => {
+    const scene = renderBanner();
+    await scene.choose(new File(['words'], 'a.png', { type: 'image/png' }));
+    await scene.press('저장');
+    expect(await screen.findByText('jpg, jpeg, png, webp만 업로드 가능합니다.')).toBeVisible();
+    expect(screen.queryByRole('img', { name: '배너 이미지' })).toBeNull();
+    expect(scene.sent(saveBanner)).toEqual([]);
+  });
+});
+
+describe('a banner that is up', () => {
+  it('is shown with its market and the market’s period', async () => {
+    renderBanner({ banner: UP });
+    await region('등록된 배너');
+    expect(screen.getByRole('heading', { name: '첫 화면에 보이는 배너' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '겨울 스티커 마켓' })).toHaveAttribute('href', '/market/e/market-0001');
+    expect(screen.getAllByRole('definition').at(-1)).toHaveTextContent('26-11-10 오전 09:00 ~ 26-12-01 오전 09:00');
+    expect(screen.queryByText('마켓이 종료되어 구매자에게 보이지 않습니다')).toBeNull();
+  });
+
+  it.each([
+    { name: 'was closed', markets: [ENDED, OTHER], cure: '진행중인 마켓의 배너로 교체해주세요.' },
+    { name: 'is gone', markets: [OTHER], cure: '진행중인 마켓의 배너로 교체해주세요.' },
+    { name: 'was the last', markets: [ENDED], cure: '필요하지 않으면 삭제해주세요.' },
+  ])('says that buyers do not see it when its market $name', async ({ markets, cure }) => {
+    renderBanner({ banner: UP, markets });
+    expect(await screen.findByText('마켓이 종료되어 구매자에게 보이지 않습니다')).toBeVisible();
+    expect(screen.getByText(cure)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '보이지 않는 배너' })).toBeVisible();
+  });
+
+  it.each([
+    { problem: '배너를 등록할 권한이 없습니다', way: '문의하기', seller: { status: 1 }, markets: [buildMarket()] },
+    { problem: '배너를 등록할 수 있는 마켓이 없습니다', way: '마켓 등록하기', seller: {}, markets: [ENDED] },
+  ])('stays to be deleted although: $problem', async ({ problem, way, seller, markets }) => {
+    renderBanner({ banner: UP, seller, markets });
+    expect(await screen.findByText(problem)).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toBeVisible();
+    expect(screen.getByRole('img', { name: '등록된 배너' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '배너 삭제' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: '배너 교체' })).toBeNull();
+  });
+
+  it('is replaced by another picture, for its own market unless told', async () => {
+    const scene = renderBanner({ banner: UP, markets: [OTHER, buildMarket()] });
+    await scene.press('배너 교체');
+    expect(await region('배너 교체')).toHaveFocus();
+    expect(market('겨울 스티커 마켓')).toBeChecked();
+    await scene.choose();
+    await scene.press('저장');
+    expect(await region('등록된 배너')).toHaveFocus();
+    expect(scene.sent(saveBanner)[0]?.data).toMatchObject({ marketId: 'market-0001' });
+    expect(screen.getByRole('img', { name: '등록된 배너' })).toHaveAttribute('src', 'http://cdn.test/uploads/new.webp');
+  });
+
+  it('is there again when the replacing is given up, which is asked about once a picture is chosen', async () => {
+    const scene = renderBanner({ banner: UP });
+    await scene.press('배너 교체');
+    await scene.press('취소');
+    expect(await region('등록된 배너')).toHaveFocus();
+    await scene.press('배너 교체');
+    await scene.choose();
+    await scene.press('취소');
+    await scene.answer(false);
+    expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
+    await scene.press('취소');
+    await scene.answer(true);
+    expect(await region('등록된 배너')).toHaveFocus();
+    expect(scene.platform.guard.isDirty).toBe(false);
+  });
+
+  it('is deleted after a question, and another can be put up', async () => {
+    const scene = renderBanner({ banner: UP });
+    await scene.press('배너 삭제');
+    expect(scene.platform.nav.questions).toMatchObject([{ title: '배너를 삭제할까요?', danger: true }]);
+    expect(scene.sent(deleteBanner)).toEqual([]);
+    await scene.answer(true);
+    expect(await region('배너 등록')).toHaveFocus();
+    expect(scene.sent(deleteBanner)[0]?.data).toEqual({ bannerId: 'banner-0001' });
+    expect(told(scene)).toEqual(['배너를 삭제했습니다.']);
+  });
+
+  it('stays when the question is answered no', async () => {
+    const scene = renderBanner({ banner: UP });
+    await scene.press('배너 삭제');
+    await scene.answer(false);
+    expect(scene.sent(deleteBanner)).toEqual([]);
+    expect(screen.getByRole('button', { name: '배너 교체' })).toBeEnabled();
+  });
+
+  it('is asked about and deleted once when that is pressed twice', async () => {
+    const scene = renderBanner({ banner: UP });
+    await scene.user.dblClick(await screen.findByRole('button', { name: '배너 삭제' }));
+    await scene.press('배너 삭제');
+    await scene.answer(true);
+    await region('배너 등록');
+    expect(scene.platform.nav.questions).toEqual([]);
+    expect(scene.sent(deleteBanner)).toHaveLength(1);
+  });
+
+  it('is read again when somebody else was faster to delete it', async () => {
+    const scene = renderBanner({ banner: UP });
+    scene.api.on(deleteBanner, () => refusal('not-found', 404));
+    await scene.press('배너 삭제');
+    scene.held.banner = NONE;
+    await scene.answer(true);
+    expect(await region('배너 등록')).toHaveFocus();
+    expect(told(scene)).toEqual(['다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.']);
+  });
+
+  it('is deleted again with the same intent after a lost answer', async () => {
+    const scene = renderBanner({ banner: UP });
+    scene.api.on(deleteBanner, lost);
+    await scene.press('배너 삭제');
+    await scene.answer(true);
+    expect(await screen.findByRole('alert')).toHaveTextContent('배너를 삭제하지 못했습니다');
+    expect(screen.getByRole('img', { name: '등록된 배너' })).toBeInTheDocument();
+    scene.api.on(deleteBanner, { ok: true });
+    await scene.press('다시 시도');
+    await scene.answer(true);
+    await region('배너 등록');
+    const [first, second] = scene.keys(deleteBanner);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(scene.platform.errors).toEqual([]);
+  });
+
+  it('stays when its deletion is refused to a suspended seller', async () => {
+    const scene = renderBanner({ banner: UP });
+    scene.api.on(deleteBanner, () => refusal('suspended', 420));
+    await scene.press('배너 삭제');
+    await scene.answer(true);
+    await waitFor(() => expect(scene.platform.errors.map(({ status }) => status)).toEqual([420]));
+    expect(screen.getByRole('button', { name: '배너 삭제' })).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stays when the replacing is refused for want of permission', async () => {
+    const scene = renderBanner({ banner: UP });
+    scene.api.on(saveBanner, () => refusal('permission-denied'));
+    await scene.press('배너 교체');
+    await scene.choose();
+    await scene.press('저장');
+    expect(await screen.findByText('배너를 등록할 권한이 없습니다')).toBeVisible();
+    expect(screen.getByRole('img', { name: '등록된 배너' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '배너 삭제' })).toBeEnabled();
+  });
+});

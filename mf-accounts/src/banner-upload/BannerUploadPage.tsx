@@ -1,0 +1,49 @@
+import { useLeaveGuard, usePlatform } from '@backoffice/platform';
+import { Page, PageBar, shrinkPicture } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import { WithSeller } from '../form/WithSeller.tsx';
+import { BannerActions } from './BannerActions.tsx';
+import { BannerContent } from './BannerContent.tsx';
+import { BannerProgress } from './BannerProgress.tsx';
+import { BannerStore } from './BannerStore.ts';
+import styles from './BannerUploadPage.module.css';
+import { useTurnFocus } from './useTurnFocus.ts';
+
+const TITLE = '배너';
+
+/** The seller's banner on the marketplace's front page (specification, section 2, Sales download and banner). */
+export function BannerUploadPage() {
+  return <WithSeller title={TITLE}>{() => <BannerScreen />}</WithSeller>;
+}
+
+const BannerScreen = observer(function BannerScreen() {
+  const { api, nav, now, session, user } = usePlatform();
+  const [store] = useState(() => new BannerStore({ api, nav, now, session, user, shrink: shrinkPicture }));
+  const region = useRef<HTMLElement>(null);
+  const formId = useId();
+  useLeaveGuard(store.isDirty);
+  useTurnFocus(region, store.work.turns);
+  useEffect(() => {
+    void store.standing.load();
+    return store.leave;
+  }, [store]);
+  return (
+    <Page
+      bar={<PageBar title={TITLE} backTo="/accounts" />}
+      width="narrow"
+      actions={<BannerActions store={store} formId={formId} />}
+    >
+      <section ref={region} tabIndex={-1} aria-label={regionName(store)} className={styles.region}>
+        <BannerContent store={store} formId={formId} />
+      </section>
+      <BannerProgress store={store} />
+    </Page>
+  );
+});
+
+function regionName({ state, isReplacing }: BannerStore): string {
+  if (state === 'success') return '등록된 배너';
+  if (state !== 'idle') return TITLE;
+  return isReplacing ? '배너 교체' : '배너 등록';
+}

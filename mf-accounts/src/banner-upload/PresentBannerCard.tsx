@@ -1,0 +1,70 @@
+import { shownTitle } from '@backoffice/contracts';
+import { Link, assetUrl, usePlatform } from '@backoffice/platform';
+import { Card, DefinitionList, InlineAlert, Picture, Stack } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { BannerBlock } from './BannerBlock.tsx';
+import type { PresentBanner } from './BannerStanding.ts';
+import type { BannerStore } from './BannerStore.ts';
+import styles from './PresentBannerCard.module.css';
+import { BANNER_SHAPE } from './bannerShape.ts';
+import { marketPeriod } from './marketPeriod.ts';
+
+/** Props of `PresentBannerCard`. */
+export interface PresentBannerCardProps {
+  readonly store: BannerStore;
+  readonly present: PresentBanner;
+}
+
+/** The banner that is up, where it leads, and whether buyers see it. */
+export const PresentBannerCard = observer(function PresentBannerCard({ store, present }: PresentBannerCardProps) {
+  const { config, now } = usePlatform();
+  const { picture, market, isShown } = present;
+  const { problem } = store.standing;
+  return (
+    <Stack gap={4}>
+      {!isShown && (
+        <InlineAlert tone="warn" title="마켓이 종료되어 구매자에게 보이지 않습니다">
+          {problem === undefined ? '진행중인 마켓의 배너로 교체해주세요.' : '필요하지 않으면 삭제해주세요.'}
+        </InlineAlert>
+      )}
+      <Card as="section" flush>
+        <Picture
+          src={assetUrl(config.cdnHost, picture)}
+          alt="등록된 배너"
+          ratio={BANNER_SHAPE.ratio}
+          rounded="none"
+          eager
+        />
+        <div className={styles.words}>
+          <h2 className={styles.title}>{isShown ? '첫 화면에 보이는 배너' : '보이지 않는 배너'}</h2>
+          {market && (
+            <DefinitionList
+              items={[
+                {
+                  term: '연결된 마켓',
+                  value: (
+                    <Link to={`/market/e/${market._id}`} className={styles.market}>
+                      {shownTitle(market, now())}
+                    </Link>
+                  ),
+                },
+                { term: '주문 기간', value: <Period market={market} /> },
+              ]}
+            />
+          )}
+        </div>
+      </Card>
+      {problem !== undefined && <BannerBlock store={store} problem={problem} beside />}
+    </Stack>
+  );
+});
+
+/** Breaks between the dates alone. */
+function Period({ market }: { readonly market: Parameters<typeof marketPeriod>[0] }) {
+  const [from, to] = marketPeriod(market);
+  return (
+    <>
+      <span className={styles.date}>{from} ~</span> <span className={styles.date}>{to}</span>
+    </>
+  );
+}

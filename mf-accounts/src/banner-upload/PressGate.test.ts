@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { PressGate } from './PressGate.ts';
+
+describe('a press', () => {
+  it.each([
+    { name: 'the first', at: [0], isNew: true },
+    { name: 'after 499 ms', at: [0, 499], isNew: false },
+    { name: 'after 500 ms', at: [0, 500], isNew: true },
+    { name: 'that goes on drumming', at: [0, 300, 600], isNew: false },
+    { name: 'after a rest from drumming', at: [0, 300, 800], isNew: true },
+    { name: 'soon after the clock was put back', at: [9000, 0, 400], isNew: false },
+    { name: 'long after the clock was put back', at: [9000, 0, 500], isNew: true },
+  ])('$name is new: $isNew', ({ at, isNew }) => {
+    let now = 0;
+    const gate = new PressGate(500, () => now);
+    const told = at.map((each) => {
+      now = each;
+      return gate.isNew();
+    });
+    expect(told.at(-1)).toBe(isNew);
+  });
+});

@@ -1,0 +1,15 @@
+/** Asked before the banner is taken down. */
+export const DELETE_QUESTION = {
+  title: '배너를 삭제할까요?',
+  text: '구매자의 첫 화면에서 바로 사라집니다.',
+  confirmText: '삭제',
+  danger: true,
+};
+
+/** Asked before a picture is let go that was chosen to replace the banner. */
+export const GIVE_UP_QUESTION = {
+  title: '배너 교체를 그만둘까요?',
+  text: '고른 사진은 저장되지 않습니다.',
+  confirmText: '그만두기',
+  cancelText: '계속 작성',
+};

@@ -1,0 +1,75 @@
+import { checkPublicId, saveProfile } from '@backoffice/contracts';
+import { buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ProfileEditPage } from './ProfileEditPage.tsx';
+
+const PAUSE = 400;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function renderProfile() {
+  const platform = fakePlatform();
+  platform.user.update({ me: buildUser(), seller: buildSeller() });
+  platform.fakeApi.on(saveProfile, { ok: true });
+  platform.fakeApi.on(checkPublicId, ({ publicId }) => ({ available: publicId !== 'someone' }));
+  return renderPage(<ProfileEditPage />, { path: '/profile', platform });
+}
+
+const field = () => screen.getByLabelText('아이디');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const wait = (forMs: number) => act(() => jest.advanceTimersByTimeAsync(forMs));
+
+describe('the id', () => {
+  it('is said to be free a moment after the last key', async () => {
+    const { platform } = renderProfile();
+    type('bori_shop');
+    expect(platform.fakeApi.calls).toEqual([]);
+    act(() => {
+      jest.advanceTimersByTime(PAUSE);
+    });
+    expect(field()).toHaveAccessibleDescription(/^확인 중/);
+    await wait(0);
+    expect(screen.getByRole('status')).toHaveTextContent('사용할 수 있는 아이디입니다.');
+    expect(field()).toHaveAccessibleDescription(/사용할 수 있는 아이디입니다\..*go\/bori_shop/);
+    expect(field()).toBeValid();
+    type('bori_shops');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is said to be somebody else’s, and is sent all the same: the save decides', async () => {
+    const { platform, location } = renderProfile();
+    type('someone');
+    await wait(PAUSE);
+    expect(screen.getByRole('status')).toHaveTextContent('이미 사용 중인 아이디입니다.');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(/^이미 사용 중인 아이디입니다\./);
+    fireEvent.click(screen.getByRole('button', { name: '저장' }));
+    await wait(0);
+    expect(platform.fakeApi.callsOf(saveProfile)[0]?.data).toMatchObject({ publicId: 'someone' });
+    expect(location()).toBe('/accounts');
+  });
+
+  it('is not asked for while a syllable is composed in it', async () => {
+    const { platform } = renderProfile();
+    type('bori_shop');
+    fireEvent.compositionStart(field());
+    type('bori_shopㅂ');
+    await wait(PAUSE);
+    type('bori_shop');
+    await wait(PAUSE);
+    expect(platform.fakeApi.calls).toEqual([]);
+    fireEvent.compositionEnd(field());
+    await wait(PAUSE);
+    expect(platform.fakeApi.callsOf(checkPublicId)).toHaveLength(1);
+  });
+
+  it('is not asked for once the page is left', async () => {
+    const { platform, unmount } = renderProfile();
+    type('bori_shop');
+    unmount();
+    await wait(PAUSE);
+    expect(platform.fakeApi.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import type { SalesFile } from './SalesFile.ts';
+import type { SalesFiles } from './SalesFiles.ts';
+import { salesFileName } from './salesFileName.ts';
+
+/** Progress is read out in steps of this many percent. */
+const STEP = 25;
+
+/** Reads out what becomes of each file, and only of the one that changed. */
+export const SalesAnnouncements = observer(function SalesAnnouncements({ files }: { readonly files: SalesFiles }) {
+  return (
+    <VisuallyHidden>
+      <span role="status" aria-atomic={false}>
+        {files.files.map((file) => (
+          <span key={`${file.year}.${file.period}`}>{`${salesFileName(file)}: ${wordsOf(file)} `}</span>
+        ))}
+      </span>
+    </VisuallyHidden>
+  );
+});
+
+function wordsOf({ state }: SalesFile): string {
+  switch (state.status) {
+    case 'making': {
+      if (state.isLost) return '다시 연결하는 중입니다.';
+      const reached = Math.floor(((state.progress ?? 0) * 100) / STEP) * STEP;
+      return reached === 0 ? '만드는 중입니다.' : `${reached}% 만들었습니다.`;
+    }
+    case 'ready':
+      return state.isSaved ? '준비되어 내려받았습니다.' : '준비되었습니다.';
+    case 'none':
+      return '판매 내역이 없습니다.';
+    default:
+      return `만들지 못했습니다. ${state.reason}`;
+  }
+}

@@ -1,0 +1,231 @@
+import { type Seller, SALES_FILE_POLL } from '@backoffice/contracts';
+import { ApiClient, type ApiError, type ExpireStore } from '@backoffice/platform';
+import { buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { SalesDownloadPage } from './SalesDownloadPage.tsx';
+
+const SHEET = new Blob(['sheet']);
+const ASKED_AT = '2026-11-20T03:00:00.000Z';
+
+/** What the API answers now: a share that is made, the file, or the code of a refusal. */
+let answer: number | 'file' | 'sale-data-not-exists' | 'excel-file-error';
+let asked: object[];
+let saved: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse(ASKED_AT) });
+  answer = 0.1;
+  asked = [];
+  saved = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => void jest.useRealTimers());
+
+function respond() {
+  if (answer === 'file')
+    return { status: 200, data: SHEET, headers: { 'content-disposition': 'attachment; filename="sales.xlsx"' } };
+  if (typeof answer === 'string') return { status: 400, data: { message: answer } };
+  return { status: 202, data: { askedAt: ASKED_AT, progress: answer } };
+}
+
+/** A platform as it is after a (re)load. */
+function platformAt(kind: Seller['business']['type'] = 'sole', { expire }: { expire?: ExpireStore } = {}) {
+  const errors: ApiError[] = [];
+  const request = async ({ data }: { data: object }) => {
+    asked.push(data);
+    return respond();
+  };
+  const api = new ApiClient({
+    apiHost: 'http://api.test',
+    token: async () => 'token',
+    onError: (error) => errors.push(error),
+    createTransport: async () => ({ request }) as never,
+  });
+  const platform = { ...fakePlatform({ api, ...(expire && { expire }) }), errors, now: Date.now };
+  const { business } = buildSeller();
+  platform.user.update({ me: buildUser(), seller: buildSeller({ business: { ...business, type: kind } }) });
+  return platform;
+}
+
+const open = (platform = platformAt()) =>
+  renderPage(<SalesDownloadPage />, { path: '/accounts/download/sales', platform });
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+const period = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const wait = (forMs = 0) => act(() => jest.advanceTimersByTimeAsync(forMs));
+const row = () => within(screen.getByRole('region', { name: '요청한 파일' })).getByRole('listitem');
+
+describe('what can be chosen', () => {
+  it.each([
+    ['2026-12-31T14:59:59Z', ['2026년', '2025년', '2024년', '2023년'], '상반기 (1~6월)', 2026],
+    ['2026-12-31T15:00:00Z', ['2027년', '2026년', '2025년', '2024년', '2023년'], '하반기 (7~12월)', 2026],
+  ])('at %s are the years %j, with the period that was over last', (at, years, label, year) => {
+    jest.setSystemTime(Date.parse(at));
+    open();
+    const options = within(screen.getByLabelText('연도')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(years);
+    expect(screen.getByLabelText('연도')).toHaveValue(String(year));
+    expect(period(label)).toBeChecked();
+  });
+
+  it.each([
+    ['sole', ['상반기 (1~6월)', '하반기 (7~12월)', '1년 (1~12월)'], '개인'],
+    ['corp', ['1분기 (1~3월)', '2분기 (4~6월)', '3분기 (7~9월)', '4분기 (10~12월)'], '사업자'],
+  ] as const)('by a %s business are the periods %j', (kind, labels, word) => {
+    open(platformAt(kind));
+    const choices = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(choices).toEqual(labels);
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(expect.stringMatching(`^${word} 판매자는`));
+  });
+
+  it('is no period that has not begun, and says why', async () => {
+    jest.setSystemTime(Date.parse('2026-03-01T00:00:00Z'));
+    open();
+    expect(period('하반기 (7~12월)')).toBeChecked();
+    fireEvent.change(screen.getByLabelText('연도'), { target: { value: '2026' } });
+    expect(period('하반기 (7~12월)')).toBeDisabled();
+    expect(period('하반기 (7~12월)')).toHaveAccessibleDescription('7월 1일부터 만들 수 있습니다.');
+    expect(period('상반기 (1~6월)')).toBeChecked();
+    press('파일 만들기');
+    await wait();
+    expect(asked).toEqual([{ year: 2026, period: '1H' }]);
+  });
+
+  it('is explained: how long it takes, and which orders are in it', () => {
+    open();
+    expect(screen.getByText(/2~3분 걸립니다. 다른 화면으로 이동해도/)).toBeVisible();
+    expect(screen.getByText('서비스 결제로 결제된 주문만 포함됩니다')).toBeVisible();
+    expect(screen.getByRole('link', { name: /세금 안내/ })).toHaveAttribute('href', 'http://links.test/tax');
+  });
+});
+
+describe('a file that is made', () => {
+  it('shows how far it is and since when, and says it aloud in quarters', async () => {
+    open();
+    press('파일 만들기');
+    expect(button('만드는 중')).toHaveAttribute('aria-busy', 'true');
+    await wait();
+    const bar = screen.getByRole('progressbar', { name: '2026년 상반기 매출 파일 만드는 중' });
+    expect(bar).toHaveAttribute('aria-valuenow', '10');
+    expect(screen.getByRole('status')).toHaveTextContent('2026년 상반기 매출 파일: 만드는 중입니다.');
+    answer = 0.31;
+    await wait(70_000);
+    expect(bar).toHaveAttribute('aria-valuenow', '31');
+    expect(row()).toHaveTextContent('만드는 중 31%');
+    expect(row()).toHaveTextContent('1분 10초 지남');
+    expect(screen.getByRole('status')).toHaveTextContent('25% 만들었습니다.');
+    answer = 0.49;
+    await wait(SALES_FILE_POLL);
+    expect(screen.getByRole('status')).toHaveTextContent('25% 만들었습니다.');
+  });
+
+  it('is saved when it comes, and again when asked for, without being made again', async () => {
+    open();
+    press('파일 만들기');
+    await wait();
+    answer = 'file';
+    await wait(SALES_FILE_POLL);
+    expect(saved).toEqual(['sales.xlsx']);
+    expect(row()).toHaveTextContent('준비됨');
+    expect(screen.getByRole('status')).toHaveTextContent('준비되어 내려받았습니다.');
+    press('2026년 상반기 매출 파일 다시 내려받기');
+    press('내려받기');
+    await wait();
+    expect(saved).toHaveLength(3);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked for once by two presses, while another period may be asked for too', async () => {
+    open();
+    press('파일 만들기');
+    press('만드는 중');
+    fireEvent.click(period('하반기 (7~12월)'));
+    press('파일 만들기');
+    await wait();
+    expect(asked).toEqual([
+      { year: 2026, period: '1H' },
+      { year: 2026, period: '2H' },
+    ]);
+    expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+  });
+
+  it('is made afresh when that is asked for, and the focus stays with it', async () => {
+    answer = 'file';
+    open();
+    press('파일 만들기');
+    await wait();
+    answer = 0;
+    button('2026년 상반기 매출 파일 새로 만들기').focus();
+    press('2026년 상반기 매출 파일 새로 만들기');
+    await wait();
+    expect(asked[1]).toEqual({ year: 2026, period: '1H', anew: true });
+    expect(row()).toHaveTextContent('만드는 중 0%');
+    expect(row()).toHaveFocus();
+  });
+
+  it('goes on when the page is left: a toast tells that it is ready, and it waits to be saved', async () => {
+    const platform = platformAt();
+    const { unmount } = open(platform);
+    press('파일 만들기');
+    await wait();
+    unmount();
+    answer = 'file';
+    await wait(SALES_FILE_POLL);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['2026년 상반기 매출 파일이 준비되었습니다.']);
+    expect(saved).toEqual([]);
+    open(platform);
+    expect(row()).toHaveTextContent('준비됨');
+    press('2026년 상반기 매출 파일 내려받기');
+    await wait();
+    expect(saved).toEqual(['sales.xlsx']);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('goes on after a reload, and is nobody else’s', async () => {
+    const { platform, unmount } = open();
+    press('파일 만들기');
+    await wait();
+    unmount();
+    jest.clearAllTimers();
+
+    const { expire } = platform;
+    const again = platformAt('sole', { expire });
+    open(again);
+    await wait();
+    expect(row()).toHaveTextContent('만드는 중 10%');
+    act(() => again.user.update({ me: buildUser({ uid: 'kakao:2' }) }));
+    expect(screen.queryByRole('region', { name: '요청한 파일' })).toBeNull();
+    answer = 'file';
+    await wait(5 * SALES_FILE_POLL);
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('a file that is not made', () => {
+  it('for want of sales says so, with the notice beside what the host tells', async () => {
+    answer = 'sale-data-not-exists';
+    const { platform } = open();
+    press('파일 만들기');
+    await wait();
+    expect(row()).toHaveTextContent('판매 내역 없음');
+    expect(within(row()).getByRole('link', { name: /더보기/ })).toHaveAttribute('href', 'http://links.test/tax');
+    expect(platform.errors.map(({ code }) => code)).toEqual(['sale-data-not-exists']);
+    expect(platform.nav.toasts).toEqual([]);
+  });
+
+  it('because of an error says why, and is tried again', async () => {
+    answer = 'excel-file-error';
+    open();
+    press('파일 만들기');
+    await wait();
+    expect(row()).toHaveTextContent('엑셀 파일을 만드는 중 일시적인 오류가 발생했습니다.');
+    answer = 'file';
+    press('2026년 상반기 매출 파일 다시 시도');
+    await wait();
+    expect(row()).toHaveTextContent('준비됨');
+    expect(saved).toEqual(['sales.xlsx']);
+  });
+});

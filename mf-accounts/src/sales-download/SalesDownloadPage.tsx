@@ -1,0 +1,80 @@
+import { FIRST_SALES_YEAR, type Seller, salesYears } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { BottomActions, Button, InlineAlert, Page, PageBar, RadioGroup, SelectField, Stack } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { WithSeller } from '../form/WithSeller.tsx';
+import { SalesAnnouncements } from './SalesAnnouncements.tsx';
+import type { SalesRange } from './SalesFile.ts';
+import { SalesFileList } from './SalesFileList.tsx';
+import { TaxNoticeLink } from './TaxNoticeLink.tsx';
+import { salesFilesOf } from './salesFilesOf.ts';
+import { salesPeriodChoices } from './salesPeriodChoices.ts';
+import { usualSalesRange } from './usualSalesRange.ts';
+
+const TITLE = '매출 파일 내려받기';
+
+/** Why a seller is offered these periods; the kind is called as it is where it is chosen. */
+const KINDS: Readonly<Record<Kind, string>> = {
+  sole: '개인 판매자는 반기와 1년 단위로 만듭니다.',
+  corp: '사업자 판매자는 분기 단위로 만듭니다.',
+};
+type Kind = Seller['business']['type'];
+
+export function SalesDownloadPage() {
+  return <WithSeller title={TITLE}>{({ business }) => <SalesDownload kind={business.type} />}</WithSeller>;
+}
+
+const SalesDownload = observer(function SalesDownload({ kind }: { readonly kind: Kind }) {
+  const platform = usePlatform();
+  const { now } = platform;
+  const files = salesFilesOf(platform);
+  useEffect(() => files.enter(), [files]);
+  const [wanted, setWanted] = useState<SalesRange>(
+    () => usualSalesRange(kind, now()) ?? { year: FIRST_SALES_YEAR, period: '1H' },
+  );
+  const { year } = wanted;
+  const choices = salesPeriodChoices(year, kind, now());
+  const open = choices.filter(({ disabled }) => !disabled);
+  const period = (open.find(({ value }) => value === wanted.period) ?? open[0])?.value ?? wanted.period;
+  const range = { year, period };
+  const state = files.stateOf(range);
+  const isMaking = state?.status === 'making';
+  const words = isMaking ? '만드는 중' : state?.status === 'ready' ? '내려받기' : '파일 만들기';
+
+  const actions = (
+    <BottomActions>
+      <Button variant="primary" busy={isMaking} onClick={() => files.ask(range)}>
+        {words}
+      </Button>
+    </BottomActions>
+  );
+  return (
+    <Page bar={<PageBar title={TITLE} backTo="/accounts" />} width="narrow" actions={actions}>
+      <Stack gap={8}>
+        <InlineAlert title="서비스 결제로 결제된 주문만 포함됩니다">
+          판매자 계좌로 받은 주문은 담기지 않습니다. <TaxNoticeLink>세금 안내 보기</TaxNoticeLink>
+        </InlineAlert>
+        <Stack gap={5}>
+          <SelectField
+            label="연도"
+            value={year}
+            options={salesYears(now()).map((value) => ({ value, label: `${value}년` }))}
+            onChange={(value) => setWanted({ year: value, period })}
+          />
+          <RadioGroup
+            label="기간"
+            layout="column"
+            value={period}
+            options={choices}
+            hint={KINDS[kind]}
+            onChange={(value) => setWanted({ year, period: value })}
+          />
+          <p>파일을 만드는 데 2~3분 걸립니다. 다른 화면으로 이동해도 계속 만들고, 준비되면 알려드립니다.</p>
+        </Stack>
+        <SalesFileList files={files} />
+      </Stack>
+      <SalesAnnouncements files={files} />
+    </Page>
+  );
+});

@@ -1,0 +1,40 @@
+import type { SalesPeriod } from '@backoffice/contracts';
+import type { DownloadedFile } from '@backoffice/platform';
+
+/** What a sales file covers. */
+export interface SalesRange {
+  readonly year: number;
+  readonly period: SalesPeriod;
+}
+
+/**
+ * Where a file stands. `progress` is 0 to 1, null before the first answer; `isLost` while nothing answers. A `ready` file
+ * that is null is at the API; `anew` says whether to make afresh what the API may still have.
+ */
+export type SalesFileState =
+  | {
+      readonly status: 'making';
+      readonly since: number;
+      readonly progress: number | null;
+      readonly isLost: boolean;
+      readonly anew: boolean;
+    }
+  | { readonly status: 'ready'; readonly file: DownloadedFile | null; readonly isSaved: boolean }
+  | { readonly status: 'none' }
+  | { readonly status: 'failed'; readonly reason: string; readonly anew: boolean };
+
+/** A file that was asked for at an instant (milliseconds). */
+export interface SalesFile extends SalesRange {
+  readonly at: number;
+  readonly state: SalesFileState;
+}
+
+/** The state of a file that is asked for at an instant (milliseconds). */
+export function beginning(since: number, anew: boolean): SalesFileState {
+  return { status: 'making', since, progress: null, isLost: false, anew };
+}
+
+/** Whether two name the same file. */
+export function isSameRange(one: SalesRange, other: SalesRange): boolean {
+  return one.year === other.year && one.period === other.period;
+}

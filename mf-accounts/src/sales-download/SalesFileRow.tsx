@@ -1,0 +1,93 @@
+import { Button, ProgressBar, type StatusColor, StatusBadge } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { Elapsed } from './Elapsed.tsx';
+import styles from './SalesDownload.module.css';
+import type { SalesFile, SalesFileState } from './SalesFile.ts';
+import type { SalesFiles } from './SalesFiles.ts';
+import { TaxNoticeLink } from './TaxNoticeLink.tsx';
+import { salesFileName } from './salesFileName.ts';
+
+const COLORS: Readonly<Record<SalesFileState['status'], StatusColor>> = {
+  making: 'yellow',
+  ready: 'green',
+  none: 'gray',
+  failed: 'red',
+};
+
+/** Props of `SalesFileRow`. */
+export interface SalesFileRowProps {
+  readonly files: SalesFiles;
+  readonly file: SalesFile;
+}
+
+/** A file that was asked for: how far it is, and what can be done with it. */
+export const SalesFileRow = observer(function SalesFileRow({ files, file }: SalesFileRowProps) {
+  const { state } = file;
+  const name = salesFileName(file);
+  const row = useRef<HTMLLIElement>(null);
+  const act = (change: (file: SalesFile) => void) => () => {
+    change(file);
+    // The button that was pressed goes away while the file is made.
+    if (files.stateOf(file)?.status === 'making') row.current?.focus();
+  };
+  return (
+    <li ref={row} tabIndex={-1} className={styles.file} aria-label={name}>
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <StatusBadge color={COLORS[state.status]} label={badgeOf(state)} />
+      </div>
+      {state.status === 'making' && (
+        <>
+          <ProgressBar label={`${name} 만드는 중`} value={state.progress} />
+          <p className={styles.quiet}>
+            <Elapsed since={state.since} />
+            {state.isLost && ' · 연결이 원활하지 않습니다. 연결되면 이어서 진행합니다.'}
+          </p>
+        </>
+      )}
+      {state.status === 'none' && (
+        <p className={styles.quiet}>
+          서비스 결제로 결제된 주문이 없는 기간입니다. <TaxNoticeLink>더보기</TaxNoticeLink>
+        </p>
+      )}
+      {state.status === 'failed' && (
+        <>
+          <p className={styles.quiet}>{state.reason}</p>
+          <div className={styles.actions}>
+            <Button size="sm" aria-label={`${name} 다시 시도`} onClick={act(files.ask)}>
+              다시 시도
+            </Button>
+          </div>
+        </>
+      )}
+      {state.status === 'ready' && (
+        <div className={styles.actions}>
+          <Button size="sm" aria-label={`${name} ${saveWords(state)}`} onClick={act(files.ask)}>
+            {saveWords(state)}
+          </Button>
+          <Button size="sm" variant="ghost" aria-label={`${name} 새로 만들기`} onClick={act(files.renew)}>
+            새로 만들기
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});
+
+function saveWords({ isSaved }: { readonly isSaved: boolean }): string {
+  return isSaved ? '다시 내려받기' : '내려받기';
+}
+
+function badgeOf(state: SalesFileState): string {
+  switch (state.status) {
+    case 'making':
+      return state.progress === null ? '만드는 중' : `만드는 중 ${Math.round(state.progress * 100)}%`;
+    case 'ready':
+      return '준비됨';
+    case 'none':
+      return '판매 내역 없음';
+    default:
+      return '실패';
+  }
+}

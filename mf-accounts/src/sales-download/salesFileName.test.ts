@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { salesFileName } from './salesFileName.ts';
+
+it.each([
+  ['1H', '2026년 상반기 매출 파일'],
+  ['2H', '2026년 하반기 매출 파일'],
+  ['1Y', '2026년 전체 매출 파일'],
+  ['4Q', '2026년 4분기 매출 파일'],
+] as const)('the file of %s is called %s', (period, name) => {
+  expect(salesFileName({ year: 2026, period })).toBe(name);
+});

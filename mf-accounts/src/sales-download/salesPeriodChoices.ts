@@ -1,0 +1,27 @@
+import {
+  SALES_PERIODS,
+  type SalesPeriod,
+  type Seller,
+  hasSalesPeriodBegun,
+  salesPeriodRange,
+} from '@backoffice/contracts';
+
+/** A period as it can be chosen; `hint` says why it can't be, or that it is not over. */
+export interface SalesPeriodChoice {
+  readonly value: SalesPeriod;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly hint?: string;
+}
+
+/** The periods of a year for a kind of business at an instant (milliseconds); those that have not begun can't be chosen. */
+export function salesPeriodChoices(year: number, kind: Seller['business']['type'], now: number): SalesPeriodChoice[] {
+  return SALES_PERIODS[kind].map(({ period, label, months: [first] }) => {
+    const disabled = !hasSalesPeriodBegun(year, period, now);
+    const isOver = salesPeriodRange(year, period).to <= now;
+    const hint = disabled
+      ? `${first + 1}월 1일부터 만들 수 있습니다.`
+      : '아직 끝나지 않아 지금까지의 판매 내역만 담깁니다.';
+    return { value: period, label, disabled, ...(isOver ? {} : { hint }) };
+  });
+}
