@@ -1,1 +1,6 @@
-module.exports = require('@backoffice/build/jest')(__dirname);
+const preset = require('@backoffice/build/jest')(__dirname);
+
+module.exports = {
+  ...preset,
+  moduleNameMapper: { ...preset.moduleNameMapper, '\\.webp$': '<rootDir>/jest.picture.cjs' },
+};

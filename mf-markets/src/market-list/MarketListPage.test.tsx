@@ -18,8 +18,10 @@ const markets = [
   buildMarket({ _id: 'market-0003', status: 3, title: '가을 마켓' }),
 ];
 
-function signedIn(over: { seller?: Parameters<typeof buildSeller>[0]; uid?: string } = {}): FakePlatform {
-  const platform = fakePlatform();
+function signedIn(
+  over: { seller?: Parameters<typeof buildSeller>[0]; uid?: string; openInApp?: () => void } = {},
+): FakePlatform {
+  const platform = fakePlatform({ openInApp: over.openInApp });
   platform.user.update({ me: buildUser({ uid: over.uid ?? 'kakao:1' }), seller: buildSeller(over.seller) });
   return platform;
 }
@@ -146,7 +148,7 @@ describe('a seller with missing papers', () => {
     expect(question?.title).toBe('프로필을 먼저 작성해주세요.');
     question?.answer(true);
     expect(await screen.findByText('elsewhere')).toBeVisible();
-    expect(location()).toBe('/profile');
+    expect(location()).toBe('/profile?back=/');
     expect(platform.fakeApi.callsOf(insertMarket)).toHaveLength(0);
   });
 });
@@ -164,6 +166,21 @@ describe('the side menu', () => {
     const { user } = await renderList({ platform: signedIn({ uid: 'tester' }) });
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     expect(screen.getByRole('link', { name: '실험실' })).toHaveAttribute('href', '/lab');
+  });
+
+  it('opens the app where there is one to open', async () => {
+    const openInApp = jest.fn<() => void>();
+    const { user } = await renderList({ platform: signedIn({ openInApp }) });
+    await user.click(screen.getByRole('button', { name: '메뉴' }));
+    await user.click(screen.getByRole('button', { name: '앱에서 열기' }));
+    expect(openInApp).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not speak of the app elsewhere', async () => {
+    const { user } = await renderList();
+    await user.click(screen.getByRole('button', { name: '메뉴' }));
+    expect(screen.getByRole('button', { name: '로그아웃' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '앱에서 열기' })).toBeNull();
   });
 
   it('signs out after it was asked', async () => {

@@ -1,6 +1,6 @@
 import { MARKET_TABS, publicLink } from '@backoffice/contracts';
 import { copyText, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, Tabs } from '@backoffice/ui';
+import { BarLink, BottomActions, Button, Page, PageBar, Tabs } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -14,6 +14,12 @@ import { formatMarketTab, parseMarketTab } from './marketTab.ts';
 
 const TABS = MARKET_TABS.map(({ tab, label }) => ({ value: tab as number, label }));
 const PANEL = 'market-list';
+const BAR_ACTIONS = (
+  <>
+    <BarLink to="cart" />
+    <MarketMenu />
+  </>
+);
 const DUPLICATE_QUESTION = {
   title: '마켓을 복제할까요?',
   text: '마켓 정보와 상품을 그대로 옮긴 새 마켓을 만듭니다. 주문과 주문 기간은 옮기지 않습니다.',
@@ -22,7 +28,7 @@ const DUPLICATE_QUESTION = {
 
 /** The seller's markets (specification, section 2, Market list). */
 export const MarketListPage = observer(function MarketListPage() {
-  const { api, nav, user, config, now } = usePlatform();
+  const { api, bridge, nav, user, config, now } = usePlatform();
   const [store] = useState(() => new MarketListStore({ api, nav, now }));
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -38,7 +44,7 @@ export const MarketListPage = observer(function MarketListPage() {
   const mayMake = async () => {
     if (!missing.includes('profile')) return true;
     const agreed = await nav.confirm({ title: '프로필을 먼저 작성해주세요.', confirmText: '프로필 작성' });
-    if (agreed) await navigate('/profile');
+    if (agreed) await navigate('/profile?back=/');
     return false;
   };
   const edit = async (id: string | undefined) => {
@@ -53,14 +59,14 @@ export const MarketListPage = observer(function MarketListPage() {
   const copyLink = async () => {
     if (!seller) return;
     const link = publicLink(config.publicHost, seller.publicId);
-    if (await copyText(link)) nav.toast('복사되었습니다.');
+    if (await copyText(link, bridge)) nav.toast('복사되었습니다.');
     else await nav.alert({ title: '아래 주소를 길게 눌러 복사해주세요.', text: link });
   };
   const showTab = (chosen: number) => setSearch(formatMarketTab(chosen), { replace: true });
 
   return (
     <Page
-      bar={<PageBar title="마켓" left="none" right={<MarketMenu />} />}
+      bar={<PageBar title="마켓" left="none" right={BAR_ACTIONS} />}
       actions={
         <BottomActions>
           <Button variant="primary" icon={<Plus aria-hidden />} busy={store.creating} onClick={() => void create()}>

@@ -1,13 +1,13 @@
 import { usePlatform } from '@backoffice/platform';
 import { IconButton, LinkRow, Sheet } from '@backoffice/ui';
-import { FlaskConical, LogOut, Menu, Store } from 'lucide-react';
+import { FlaskConical, LogOut, Menu, Smartphone, Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './MarketMenu.module.css';
 
-/** The side menu: the account, for testers the lab, and the way out. */
+/** The side menu: the account, for testers the lab, on a phone the app, and the way out. */
 export const MarketMenu = observer(function MarketMenu() {
-  const { config, user, nav, session } = usePlatform();
+  const { config, user, nav, session, openInApp } = usePlatform();
   const [open, setOpen] = useState(false);
   const isTester = user.me !== null && config.testers.includes(user.me.uid);
 
@@ -29,7 +29,13 @@ export const MarketMenu = observer(function MarketMenu() {
             icon={<Store aria-hidden />}
           />
           {isTester && <LinkRow to="/lab" title="실험실" icon={<FlaskConical aria-hidden />} />}
-          <button type="button" className={styles.signOut} onClick={() => void signOut()}>
+          {openInApp && (
+            <button type="button" className={styles.action} onClick={openInApp}>
+              <Smartphone aria-hidden />
+              앱에서 열기
+            </button>
+          )}
+          <button type="button" className={styles.action} onClick={() => void signOut()}>
             <LogOut aria-hidden />
             로그아웃
           </button>

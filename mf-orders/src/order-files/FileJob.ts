@@ -1,5 +1,3 @@
-import type { DownloadedFile } from '@backoffice/platform';
-
 /** The files that are made of a market's orders. */
 export type FileKind = 'orders' | 'packages' | 'labels' | 'settlement';
 
@@ -11,11 +9,14 @@ export const FILE_WORDS: Readonly<Record<FileKind, string>> = {
   settlement: '정산 내역서',
 };
 
-/** How far a file is; `share` of it has come, or null while nobody knows. */
+/**
+ * How far a file is. `share` of it has come, or null while nobody knows; a `ready` one is saved, and its bytes are here
+ * unless the native wrapper fetched them itself.
+ */
 export type FileJobState =
   | { readonly status: 'waiting' }
   | { readonly status: 'making'; readonly share: number | null }
-  | { readonly status: 'ready'; readonly file: DownloadedFile }
+  | { readonly status: 'ready'; readonly name: string; readonly file: Blob | undefined }
   | { readonly status: 'failed'; readonly reason: string };
 
 /** A file that was asked for. `data` are its options as the calls carry them; a settlement has none. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, fakePlatform } from '@backoffice/testing';
+import { FakeFailure, type FakePlatform, FakeWrapper, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import type { FileKind } from './FileJob.ts';
 import { FileJobs } from './FileJobs.ts';
@@ -8,12 +8,16 @@ import { FileJobs } from './FileJobs.ts';
 const MARKET = 'market-0001';
 let platform: FakePlatform;
 let jobs: FileJobs;
-const save = jest.fn<(file: Blob, name: string) => void>();
+/** The names of what the browser was told to save. */
+let saved: string[];
 
 beforeEach(() => {
   platform = fakePlatform();
-  save.mockReset();
-  jobs = new FileJobs({ api: platform.api, nav: platform.nav, save });
+  jobs = new FileJobs(platform);
+  saved = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
 });
 
 const orderOf = (kind: FileKind) => ({ marketId: MARKET, kind, data: '{"mergeAddr":false}' });
@@ -33,12 +37,11 @@ describe('files', () => {
     jobs.order([orderOf('orders'), orderOf('labels')]);
     await waitFor(() => expect(answers).toHaveLength(1));
     expect(states()).toEqual(['orders making', 'labels waiting']);
-    const sheet = new Blob(['sheet']);
-    answers[0]?.(sheet);
+    answers[0]?.(new Blob(['sheet']));
     await waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.(new Blob(['pdf']));
     await waitFor(() => expect(states()).toEqual(['orders ready', 'labels ready']));
-    expect(save.mock.calls[0]).toEqual([sheet, 'file.xlsx']);
+    expect(saved).toEqual(['file.xlsx', 'file.pdf']);
     expect(toasts()).toEqual(['success: 주문 내역 엑셀을 저장했습니다.', 'success: 라벨 PDF를 저장했습니다.']);
     expect(platform.fakeApi.calls.map(({ data }) => data)).toEqual([
       { data: '{"mergeAddr":false}' },
@@ -51,7 +54,7 @@ describe('files', () => {
     jobs.order([orderOf('packages')]);
     await waitFor(() => expect(states()).toEqual(['packages ready']));
     jobs.saveAgain(jobs.jobs[0]!.id);
-    expect(save).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(saved).toEqual(['file.xlsx', 'file.xlsx']));
     expect(platform.fakeApi.calls).toHaveLength(1);
   });
 
@@ -74,7 +77,7 @@ describe('files', () => {
     answers[0]?.(new Blob(['late']));
     await waitFor(() => expect(answers).toHaveLength(2));
     expect(states()).toEqual(['packages making']);
-    expect([save.mock.calls, toasts()]).toEqual([[], []]);
+    expect([saved, toasts()]).toEqual([[], []]);
   });
 
   it('that wait are taken off before they are made', async () => {
@@ -100,6 +103,21 @@ describe('files', () => {
     jobs.order([orderOf('orders')]);
     expect(jobs.jobs).toHaveLength(9);
     await waitFor(() => expect(jobs.jobs.every(({ state }) => state.status === 'ready')).toBe(true));
+  });
+});
+
+describe('in the wrapper', () => {
+  it('a file is fetched by the wrapper, and made again to be saved once more', async () => {
+    const wrapper = new FakeWrapper();
+    platform = fakePlatform({ bridge: wrapper.connect() });
+    platform.fakeApi.on(exportOrders, new Blob(['sheet']));
+    jobs = new FileJobs(platform);
+    jobs.order([orderOf('orders')]);
+    await waitFor(() => expect(states()).toEqual(['orders ready']));
+    jobs.saveAgain(jobs.jobs[0]!.id);
+    await waitFor(() => expect(wrapper.payloadsOf('download')).toHaveLength(2));
+    await waitFor(() => expect(states()).toEqual(['orders ready']));
+    expect([saved, platform.fakeApi.calls.length]).toEqual([[], 2]);
   });
 });
 

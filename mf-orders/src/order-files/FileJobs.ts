@@ -1,19 +1,16 @@
-import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
+import type { FileSaver, NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { FILE_WORDS, type FileJob, type FileJobState, type FileKind } from './FileJob.ts';
-import { fetchOrderFile } from './fetchOrderFile.ts';
+import { saveOrderFile } from './saveOrderFile.ts';
 
 interface Deps {
-  readonly api: Pick<ApiClient, 'download'>;
+  readonly files: Pick<FileSaver, 'download' | 'save'>;
   readonly nav: Pick<NavStore, 'toast'>;
-  readonly save: (file: Blob, name: string) => void;
 }
 
 /** A file to make; see FileJob. */
 export type FileOrder = Pick<FileJob, 'marketId' | 'kind' | 'data'>;
 
-/** Told here, because the host's dialog for them reloads the page or leads away while other files are being made. */
-const TOLD_HERE = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
 /** Finished files keep their bytes; older ones are forgotten. */
 const KEPT = 8;
 
@@ -59,7 +56,9 @@ export class FileJobs {
   /** Saves a finished file once more: some browsers take only one at a time. */
   saveAgain(id: number): void {
     const state = this.jobs.find((job) => job.id === id)?.state;
-    if (state?.status === 'ready') this.#deps.save(state.file.file, state.file.name);
+    if (state?.status !== 'ready') return;
+    if (state.file === undefined) this.retry(id);
+    else void this.#deps.files.save(state.file, state.name);
   }
 
   async #makeNext(): Promise<void> {
@@ -78,18 +77,16 @@ export class FileJobs {
   }
 
   async #make(job: FileJob, signal: AbortSignal): Promise<FileJobState> {
-    const { api, nav, save } = this.#deps;
+    const { files, nav } = this.#deps;
     const onProgress = (share: number) => this.progress(job.id, share);
     try {
-      const file = await fetchOrderFile(api, job, { signal, onProgress, handles: TOLD_HERE });
-      if (signal.aborted) return { status: 'failed', reason: '' };
-      save(file.file, file.name);
+      const outcome = await saveOrderFile(files, job, { signal, onProgress });
+      if (!outcome.saved) return { status: 'failed', reason: outcome.reason };
       nav.toast(`${withObject(job.kind)} 저장했습니다.`);
-      return { status: 'ready', file };
+      return { status: 'ready', name: outcome.name, file: outcome.file };
     } catch (error) {
-      const reason = reasonOf(error);
-      if (!signal.aborted && !isToldByHost(error)) nav.toast(`저장 실패, 이유: ${reason}`, { type: 'warn' });
-      return { status: 'failed', reason };
+      if (!signal.aborted) throw error;
+      return { status: 'failed', reason: '' };
     }
   }
 
@@ -111,13 +108,4 @@ export class FileJobs {
 /** The word with the particle that its last sound takes. */
 function withObject(kind: FileKind): string {
   return kind === 'settlement' || kind === 'labels' ? `${FILE_WORDS[kind]}를` : `${FILE_WORDS[kind]}을`;
-}
-
-function isToldByHost(error: unknown): boolean {
-  return error instanceof ApiError && error.surface !== 'screen' && !TOLD_HERE.includes(error.code);
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return '파일을 저장하지 못했습니다.';
-  return error.status === 0 ? '인터넷에 연결할 수 없습니다.' : error.text;
 }

@@ -69,7 +69,7 @@ function JobIcon({ job: { state } }: { job: FileJob }) {
 function wordsOf({ state }: FileJob): string {
   switch (state.status) {
     case 'ready':
-      return state.file.name;
+      return state.name;
     case 'failed':
       return `저장 실패, 이유: ${state.reason}`;
     default:

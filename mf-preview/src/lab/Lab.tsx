@@ -1,33 +1,33 @@
 import { assetUrl, usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert, Picture, RadioGroup, Skeleton, Stack, TextField } from '@backoffice/ui';
+import { Button, RadioGroup, Skeleton, Stack, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FetchedPicture } from './FetchedPicture.tsx';
 import { LabStore } from './LabStore.ts';
-import { saveFile } from './saveFile.ts';
+import sample from './sample.webp';
 
 const ACTIONS = [{ value: 'download', label: '다운로드' }] as const;
-/** A picture to start with where the seller has none. */
-const SAMPLE = '/uploads/sample.webp';
 
 /** Fetches a picture from an address, shows it and saves it as a file. */
 export const Lab = observer(function Lab() {
-  const { config, nav, now, user } = usePlatform();
-  const { cdnHost } = config;
+  const { config, files, nav, now, user } = usePlatform();
   const [store] = useState(() => {
-    const address = assetUrl(cdnHost, user.seller?.info.profile || SAMPLE);
-    return new LabStore(address, { cdnHost, now, saveFile, fetch: (...request) => fetch(...request) });
+    const address = assetUrl(config.cdnHost, user.seller?.info.profile || sample);
+    return new LabStore(address, { config, files, nav, now, fetch: (...request) => fetch(...request) });
   });
-  useEffect(() => store.dispose, [store]);
-  const { image } = store;
-  const isLoading = image.state.status === 'loading';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => store.image.cancel, [store]);
+  useProblemFocus(form, { attempt: store.failures });
+  const { state } = store.image;
 
   return (
     <form
+      ref={form}
       noValidate
       aria-label="실험실"
       onSubmit={(event) => {
         event.preventDefault();
-        void store.run();
+        if (!store.isRunning) void store.run();
       }}
     >
       <Stack gap={5}>
@@ -36,31 +36,23 @@ export const Lab = observer(function Lab() {
           label="입력"
           type="url"
           value={store.address}
-          error={store.addressProblem}
-          hint="https:// 이미지 주소, 8MB 이하"
+          error={store.problem}
+          hint={`${new URL(config.cdnHost).host}에 있는 jpg, jpeg, png, webp 이미지만 가져올 수 있습니다. (8MB 이하)`}
           onChange={store.setAddress}
         />
-        <Button type="submit" variant="primary" busy={isLoading}>
+        <Button type="submit" variant="primary" busy={store.isRunning}>
           실행
         </Button>
-        {store.failure !== undefined && <InlineAlert tone="error">{store.failure}</InlineAlert>}
-        {isLoading && <Skeleton shape="block" ratio="4 / 3" label="이미지를 가져오는 중" />}
-        {image.state.status === 'ready' && (
+        {state.status === 'loading' && <Skeleton shape="block" ratio="4 / 3" label="이미지를 가져오는 중" />}
+        {state.status === 'ready' && (
           <FetchedPicture
-            src={image.state.value.src}
-            onSave={() => image.value && nav.toast(`${store.save(image.value)} 파일을 저장했습니다.`)}
+            key={store.runs}
+            picture={state.value}
+            isSaving={store.isSaving}
+            onSave={() => void store.save(state.value)}
           />
         )}
       </Stack>
     </form>
   );
 });
-
-function FetchedPicture({ src, onSave }: { readonly src: string; readonly onSave: () => void }) {
-  return (
-    <>
-      <Picture src={src} alt="가져온 이미지" ratio="4 / 3" fit="contain" eager />
-      <Button onClick={onSave}>이미지 저장</Button>
-    </>
-  );
-}

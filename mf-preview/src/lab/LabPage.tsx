@@ -3,22 +3,28 @@ import { ButtonLink, EmptyState, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Lab } from './Lab.tsx';
 
-const TITLE = '실험실';
-
 export const LabPage = observer(function LabPage() {
   const { config, user } = usePlatform();
   const isTester = user.me !== null && config.testers.includes(user.me.uid);
-  return (
-    <Page bar={<PageBar title={TITLE} />} width="narrow">
-      {isTester ? (
-        <Lab />
-      ) : (
-        <EmptyState
-          kind="not-allowed"
-          text="테스터 계정만 볼 수 있습니다."
-          action={<ButtonLink to="/">마켓 목록으로</ButtonLink>}
-        />
-      )}
+  return isTester ? (
+    <Page bar={<PageBar title="실험실" />} width="narrow">
+      <Lab />
     </Page>
+  ) : (
+    <Absent />
   );
 });
+
+/** To everybody else there is no such page; the words are the host's for an unknown path. */
+function Absent() {
+  return (
+    <Page>
+      <EmptyState
+        kind="nothing-matches"
+        title="페이지를 찾을 수 없습니다"
+        text="주소가 바뀌었거나 사라진 페이지입니다."
+        action={<ButtonLink to="/">마켓으로 가기</ButtonLink>}
+      />
+    </Page>
+  );
+}

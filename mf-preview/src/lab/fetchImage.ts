@@ -1,65 +1,76 @@
-/** A picture that was fetched: its bytes and the object URL that shows it, which is the receiver's to revoke. */
-export interface FetchedImage {
-  readonly blob: Blob;
-  readonly src: string;
-}
+import { IMAGE_BYTES_MAX, errorCatalogue, imageTypeOf } from '@backoffice/contracts';
 
-/** Why an address gave no picture; the message is for the seller. */
+/** Why an address gave no picture; the message is for the tester. */
 export class ImageRefusal extends Error {}
 
-const BYTES_MAX = 8 * 1024 * 1024;
 const PATIENCE = 30_000;
 
-/** An address that may be fetched from: https, or whatever the CDN host itself is; undefined for any other text. */
-export function readImageAddress(text: string, cdnHost: string): URL | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const address = new URL(text);
-  const allowed = address.protocol === 'https:' || address.origin === new URL(cdnHost).origin;
-  return allowed && address.username === '' && address.password === '' ? address : undefined;
-}
-
 /**
- * Fetches a picture by GET without credentials and referrer; at most 8 MB, media type image/*, within 30 s.
+ * Fetches a picture by GET, without credentials and referrer: at most 8 MB, within 30 s, jpeg, png or webp by its bytes
+ * whatever it is called. A redirect is not followed. The blob's type is what the bytes are.
  * @throws ImageRefusal for everything else; an abort rejects with the signal's reason.
  */
-export async function fetchImage(address: URL, signal: AbortSignal, request: typeof fetch): Promise<FetchedImage> {
+export async function fetchImage(address: URL, signal: AbortSignal, request: typeof fetch): Promise<Blob> {
+  const patience = AbortSignal.timeout(PATIENCE);
   try {
     const response = await request(address.href, {
       method: 'GET',
+      mode: 'cors',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, patience]),
     });
-    if (!response.ok) throw new ImageRefusal(`이미지를 가져오지 못했습니다. (응답 ${response.status})`);
-    const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    if (!type.startsWith('image/')) throw new ImageRefusal('이미지가 아닙니다. 이미지 주소를 입력해주세요.');
-    const blob = new Blob(await readBytes(response), { type });
-    return { blob, src: URL.createObjectURL(blob) };
+    if (response.type === 'opaqueredirect') throw new ImageRefusal(REDIRECTED);
+    if (!response.ok) throw new ImageRefusal(wordsFor(response.status));
+    const bytes = await readBytes(response);
+    const type = imageTypeOf(bytes);
+    if (type === undefined) throw new ImageRefusal(NO_PICTURE);
+    return new Blob([bytes], { type });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof ImageRefusal) throw error;
-    throw new ImageRefusal(
-      '이미지를 가져오지 못했습니다. 주소가 맞는지, 다른 곳에서 쓸 수 있는 이미지인지 확인해주세요.',
-    );
+    throw new ImageRefusal(patience.aborted ? SLOW : UNREACHABLE, { cause: error });
   }
 }
 
-async function readBytes(response: Response): Promise<BlobPart[]> {
-  if (Number(response.headers.get('content-length')) > BYTES_MAX) throw tooBig();
-  const parts: BlobPart[] = [];
+const NO_PICTURE = 'jpg, jpeg, png, webp 이미지가 아닙니다. 이미지 주소를 입력해주세요.';
+const REDIRECTED = '다른 주소로 넘어가는 주소입니다. 이미지가 있는 주소를 그대로 입력해주세요.';
+const SLOW = '30초 안에 이미지를 받지 못했습니다. 잠시 후 다시 시도해주세요.';
+const UNREACHABLE =
+  '이미지를 가져오지 못했습니다. 인터넷 연결과 주소를 확인해주세요. 다른 사이트에서 쓰지 못하게 막아 둔 이미지일 수도 있습니다.';
+const TOO_BIG = errorCatalogue['file-size-over'].text;
+
+function wordsFor(status: number): string {
+  if (status === 404 || status === 410) return `이 주소에는 이미지가 없습니다. (응답 ${status})`;
+  return `이미지를 가져오지 못했습니다. (응답 ${status})`;
+}
+
+async function readBytes({ body, headers }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get('content-length')) > IMAGE_BYTES_MAX) {
+    await body?.cancel();
+    throw new ImageRefusal(TOO_BIG);
+  }
+  const parts: Uint8Array[] = [];
   let size = 0;
-  const reader = response.body?.getReader();
+  const reader = body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > BYTES_MAX) {
+    if (size > IMAGE_BYTES_MAX) {
       await reader?.cancel();
-      throw tooBig();
+      throw new ImageRefusal(TOO_BIG);
     }
     parts.push(part.value);
   }
-  return parts;
+  return joined(parts, size);
 }
 
-function tooBig(): ImageRefusal {
-  return new ImageRefusal('파일 크기가 너무 큽니다. (8MB 이하)');
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
 }

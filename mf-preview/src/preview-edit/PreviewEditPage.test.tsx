@@ -1,45 +1,71 @@
-import { getPreview, insertPreview, updatePreview, uploadCover } from '@backoffice/contracts';
-import { Bridge } from '@backoffice/platform';
-import { FakeFailure, fakePlatform, renderPage } from '@backoffice/testing';
+import { type Preview, getPreview, insertPreview, updatePreview, uploadCover } from '@backoffice/contracts';
+import type { Bridge } from '@backoffice/platform';
+import { FakeFailure, FakeWrapper, buildPictureFile, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PreviewEditPage } from './PreviewEditPage.tsx';
 
 const PATH = '/accounts/preview/:previewId?';
-const photo = new File(['x'], 'a.png', { type: 'image/png' });
+const STORED: Preview = {
+  _id: 'preview-0009',
+  cover: ['/uploads/1.webp'],
+  contents: '겨울 신상',
+  schedule: '12월 3일',
+};
 
-function renderPreview({ id, bridge }: { id?: string; bridge?: Bridge } = {}) {
-  const platform = fakePlatform(bridge && { bridge });
+interface Setting {
+  readonly stored?: Preview;
+  readonly bridge?: Bridge;
+  readonly platform?: ReturnType<typeof fakePlatform>;
+}
+
+/** Opens the form, of a stored post where one is given. */
+async function renderPreview({ stored, bridge, platform = fakePlatform(bridge && { bridge }) }: Setting = {}) {
   platform.fakeApi
     .on(insertPreview, { _id: 'preview-0001' })
     .on(updatePreview, { ok: true })
     .on(uploadCover, { url: '/uploads/a.webp' })
-    .on(getPreview, { _id: 'preview-0009', cover: ['/uploads/1.webp'], contents: '겨울 신상', schedule: '12월 3일' });
+    .on(getPreview, stored ?? STORED);
   const replace = jest.fn<(address: string) => void>();
-  const page = renderPage(<PreviewEditPage replace={replace} />, {
-    path: PATH,
-    url: id === undefined ? '/accounts/preview' : `/accounts/preview/${id}`,
-    platform,
-  });
+  const url = stored === undefined ? '/accounts/preview' : `/accounts/preview/${stored._id}`;
+  const page = renderPage(<PreviewEditPage replace={replace} />, { path: PATH, url, platform });
+  await screen.findByLabelText('물품 소개');
   return { ...page, replace };
 }
 
+type Page = Awaited<ReturnType<typeof renderPreview>>;
+
+/** Fills in what a new post needs. */
+async function write({ user }: Page): Promise<void> {
+  await user.upload(screen.getByLabelText('사진 추가'), buildPictureFile('a.png'));
+  await user.type(screen.getByLabelText('물품 소개'), '신상');
+  expect(await screen.findByRole('button', { name: '사진 1 편집' })).toBeEnabled();
+}
+
 const button = (name: string) => screen.getByRole('button', { name });
+const paths = ({ platform }: Page) => platform.fakeApi.calls.map(({ path }) => path);
 
-describe('PreviewEditPage', () => {
+async function answer({ platform }: Page, agreed: boolean): Promise<void> {
+  await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
+  await act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, agreed));
+}
+
+describe('a new preview post', () => {
   it('names everything that is missing and sends nothing', async () => {
-    const { platform, user } = renderPreview();
-    await user.click(screen.getByRole('radio', { name: '일' }));
-    await user.click(button('업로드'));
+    const page = await renderPreview();
+    await page.user.click(screen.getByRole('radio', { name: '일' }));
+    await page.user.click(button('업로드'));
     expect(screen.getByText('사진을 업로드 해주세요')).toBeVisible();
-    expect(screen.getByText('물품 소개를 입력해주세요')).toBeVisible();
-    expect(screen.getAllByText('날짜를 입력해주세요')).toHaveLength(2);
+    expect(screen.getByLabelText('물품 소개')).toHaveAccessibleDescription(/물품 소개를 입력해주세요/);
+    for (const label of ['몇 월', '며칠'])
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('날짜를 입력해주세요');
     expect(screen.getByLabelText('사진 추가')).toHaveFocus();
-    expect(platform.fakeApi.calls).toEqual([]);
+    expect(page.platform.nav.toasts).toMatchObject([{ text: '입력을 완료 해주세요.', type: 'warn' }]);
+    expect(paths(page)).toEqual([]);
   });
 
-  it('clears all errors before it checks again', async () => {
-    const { user } = renderPreview();
+  it('is cleared of all errors before it is checked again', async () => {
+    const { user } = await renderPreview();
     await user.click(button('업로드'));
     await user.type(screen.getByLabelText('물품 소개'), '신상');
     expect(screen.queryByText('물품 소개를 입력해주세요')).toBeNull();
@@ -48,77 +74,233 @@ describe('PreviewEditPage', () => {
     expect(screen.getByText('사진을 업로드 해주세요')).toBeVisible();
   });
 
-  it('has a month for a month, and a second number for a date and a week', async () => {
-    const { user } = renderPreview();
-    expect(screen.getByRole('heading', { name: '출시 예정 소식' })).toBeVisible();
-    const numbers = () =>
-      screen.queryAllByRole('textbox').filter((field) => field.getAttribute('inputmode') === 'numeric').length;
-    await user.click(screen.getByRole('radio', { name: '월' }));
-    expect(numbers()).toBe(1);
-    await user.click(screen.getByRole('radio', { name: '일' }));
-    expect(numbers()).toBe(2);
-    await user.click(screen.getByRole('radio', { name: '주' }));
-    expect(numbers()).toBe(2);
-    expect(screen.getByText('째주')).toBeVisible();
+  it.each([
+    ['없음', []],
+    ['월', ['몇 월']],
+    ['일', ['몇 월', '며칠']],
+    ['주', ['몇 월', '몇째 주']],
+  ])('has for the unit %s the numbers %j', async (unit, labels) => {
+    const { user } = await renderPreview();
+    await user.click(screen.getByRole('radio', { name: unit }));
+    const names = screen
+      .getAllByRole('textbox')
+      .filter((field) => field.getAttribute('inputmode') === 'numeric')
+      .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+    expect(names).toEqual(labels);
   });
 
-  it('stores a new post and leaves to the promotion page', async () => {
-    const { platform, replace, user } = renderPreview();
-    await user.upload(screen.getByLabelText('사진 추가'), photo);
-    await user.type(screen.getByLabelText('물품 소개'), '신상');
-    await waitFor(() => expect(platform.guard.isDirty).toBe(true));
-    await user.click(button('업로드'));
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('http://promo.test/promo/preview'));
-    expect(platform.fakeApi.calls.map(({ path }) => path)).toEqual(['/feed/insert/preview', '/upload/cover']);
-    expect(platform.guard.isDirty).toBe(false);
+  it('is stored, and the screen is left for the promotion page', async () => {
+    const page = await renderPreview();
+    expect(screen.getByRole('heading', { name: '출시 예정 소식', level: 1 })).toBeVisible();
+    await write(page);
+    expect(page.platform.guard.isDirty).toBe(true);
+    await page.user.click(button('업로드'));
+    await waitFor(() => expect(page.replace).toHaveBeenCalledWith('http://promo.test/promo/preview'));
+    expect(paths(page)).toEqual(['/feed/insert/preview', '/upload/cover']);
+    expect(page.platform.guard.isDirty).toBe(false);
+    expect(await page.platform.drafts.read('preview new')).toBeUndefined();
   });
 
-  it('loads a post to edit, and closes the wrapper after it is saved', async () => {
-    const postMessage = jest.fn<(message: string) => void>();
-    const { platform, replace, user } = renderPreview({ id: 'preview-0009', bridge: new Bridge({ postMessage }) });
-    expect(screen.getByRole('status', { name: '소식을 불러오는 중' })).toBeVisible();
-    expect(await screen.findByLabelText('물품 소개')).toHaveValue('겨울 신상');
+  it.each(['insert', 'upload'] as const)('works visibly and takes no second press during the %s', async (call) => {
+    const page = await renderPreview();
+    await write(page);
+    let answerNow = () => {};
+    const held = <T,>(reply: T) => new Promise<T>((resolve) => (answerNow = () => resolve(reply)));
+    if (call === 'insert') page.platform.fakeApi.on(insertPreview, () => held({ _id: 'preview-0001' }));
+    else page.platform.fakeApi.on(uploadCover, () => held({ url: '/uploads/a.webp' }));
+    await page.user.click(button('업로드'));
+    await waitFor(() => expect(paths(page)).toHaveLength(call === 'insert' ? 1 : 2));
+    const upload = button('업로드');
+    expect(upload).toHaveAttribute('aria-busy', 'true');
+    expect(upload).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByLabelText('사진 추가')).toBeDisabled();
+    await page.user.click(upload);
+    answerNow();
+    await waitFor(() => expect(page.replace).toHaveBeenCalledTimes(1));
+    expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
+  });
+
+  it('stays, with the button free again, when it can’t be stored', async () => {
+    const page = await renderPreview();
+    await write(page);
+    page.platform.fakeApi.on(insertPreview, () => new FakeFailure(500, { message: 'internal-error' }));
+    await page.user.click(button('업로드'));
+    await waitFor(() => expect(page.platform.errors).toHaveLength(1));
+    await waitFor(() => expect(button('업로드')).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByLabelText('물품 소개')).toHaveValue('신상');
+    expect(page.replace).not.toHaveBeenCalled();
+  });
+
+  it('offers to send a picture again that failed', async () => {
+    const page = await renderPreview();
+    await write(page);
+    page.platform.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
+    await page.user.click(button('업로드'));
+    const retry = await screen.findByRole('button', { name: '사진 1 업로드 실패, 다시 시도' });
+    page.platform.fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
+    await page.user.click(retry);
+    await waitFor(() => expect(page.replace).toHaveBeenCalledTimes(1));
+    expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
+  });
+
+  it('refuses files that are no pictures with a warning, and shows the top of the page', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo');
+    const page = await renderPreview();
+    const gif = new File(['x'], 'a.gif', { type: 'image/gif' });
+    fireEvent.change(screen.getByLabelText('사진 추가'), { target: { files: [gif] } });
+    expect(page.platform.nav.toasts).toMatchObject([
+      { text: 'jpg, jpeg, png, webp만 업로드 가능합니다.', type: 'warn' },
+    ]);
+    expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
+  });
+
+  it('is shown as its readers will see it', async () => {
+    const page = await renderPreview();
+    await write(page);
+    await page.user.click(screen.getByRole('radio', { name: '주' }));
+    await page.user.type(screen.getByLabelText('몇 월'), '7');
+    await page.user.type(screen.getByLabelText('몇째 주'), '2');
+    const card = within(screen.getByRole('region', { name: '미리보기' }));
+    expect(card.getByText('7월 2째주 출시 예정')).toBeVisible();
+    expect(card.getByText('신상')).toBeVisible();
+    expect(card.getByRole('img', { name: '대표 사진' })).toHaveAttribute('src', 'blob:test');
+  });
+
+  it('is written by keyboard alone', async () => {
+    const page = await renderPreview();
+    screen.getByLabelText('물품 소개').focus();
+    await page.user.keyboard('신상');
+    await page.user.tab();
+    await page.user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('radio', { name: '월' })).toBeChecked();
+    await page.user.tab();
+    await page.user.keyboard('13{Enter}');
+    expect(screen.getByLabelText('몇 월')).toHaveAccessibleDescription('1~12 사이로 입력해주세요.');
+    expect(screen.getByLabelText('사진 추가')).toHaveFocus();
+  });
+
+  it('leaves a syllable that is being composed alone', async () => {
+    await renderPreview();
+    const contents = screen.getByLabelText('물품 소개');
+    fireEvent.compositionStart(contents);
+    for (const value of ['ㅅ', '시', '신']) {
+      fireEvent.input(contents, { target: { value } });
+      expect(contents).toHaveValue(value);
+    }
+    fireEvent.compositionEnd(contents);
+    expect(contents).toHaveValue('신');
+  });
+});
+
+describe('a stored preview post', () => {
+  it('is loaded, saved, and the wrapper closes the screen', async () => {
+    const wrapper = new FakeWrapper();
+    const page = await renderPreview({ stored: STORED, bridge: wrapper.connect() });
+    expect(screen.getByLabelText('물품 소개')).toHaveValue('겨울 신상');
     expect(screen.getByRole('radio', { name: '일' })).toBeChecked();
-    await user.click(button('저장'));
-    await waitFor(() => expect(postMessage).toHaveBeenCalledWith('{"type":"close"}'));
-    expect(platform.fakeApi.callsOf(updatePreview)).toHaveLength(1);
-    expect(replace).not.toHaveBeenCalled();
+    expect([screen.getByLabelText('몇 월'), screen.getByLabelText('며칠')]).toMatchObject([
+      { value: '12' },
+      { value: '3' },
+    ]);
+    await page.user.click(button('저장'));
+    await waitFor(() => expect(wrapper.notices).toEqual(['close']));
+    expect(paths(page)).toEqual(['/feed/get/preview/preview-0009', '/feed/update/preview/preview-0009']);
+    expect(page.replace).not.toHaveBeenCalled();
   });
 
-  it('says that an unknown post is not there, with a way on', async () => {
+  it('shows while it is read that there is nothing to press yet', async () => {
     const platform = fakePlatform();
-    platform.fakeApi.on(getPreview, () => new FakeFailure(404, { message: 'not-found' }));
+    platform.fakeApi.on(getPreview, () => new Promise(() => {}));
+    renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview/preview-0009', platform });
+    expect(screen.getByRole('status', { name: '소식을 불러오는 중' })).toBeVisible();
+    expect(button('저장')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('저장')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('shows a date that it can’t read as it is stored, and asks for one', async () => {
+    const { user } = await renderPreview({ stored: { ...STORED, schedule: '곧 나와요' } });
+    expect(screen.getByRole('radiogroup', { name: '(선택) 출시일' })).toHaveAccessibleDescription(/‘곧 나와요’/);
+    await user.click(button('저장'));
+    expect(screen.getByText('날짜를 입력해주세요')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '없음' })).toHaveFocus();
+  });
+
+  it.each([
+    ['not-found', 404],
+    ['invalid-parameters', 400],
+  ])('that is absent or somebody else’s (%s) is said not to be there, with a way on', async (message, status) => {
+    const platform = fakePlatform();
+    platform.fakeApi.on(getPreview, () => new FakeFailure(status, { message }));
     renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview/absent-01', platform });
     expect(await screen.findByText('소식을 찾을 수 없습니다')).toBeVisible();
     expect(screen.getByRole('link', { name: '새로 작성하기' })).toHaveAttribute('href', '/accounts/preview');
   });
 
-  it('asks again on request when the post can’t be loaded', async () => {
+  it('that can’t be loaded is asked for again on request, and nothing is filled in before', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getPreview, () => new FakeFailure(500, { message: 'internal-error' }));
     const { user } = renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview/preview-0009', platform });
     const retry = await screen.findByRole('button', { name: '다시 시도' });
-    platform.fakeApi.on(getPreview, { _id: 'preview-0009', cover: [], contents: '겨울 신상', schedule: '' });
+    expect(screen.queryByLabelText('물품 소개')).toBeNull();
+    platform.fakeApi.on(getPreview, STORED);
     await user.click(retry);
     expect(await screen.findByLabelText('물품 소개')).toHaveValue('겨울 신상');
   });
+});
 
-  it('leaves by the back arrow at once while nothing was typed', async () => {
-    const { replace, user } = renderPreview();
+describe('leaving a preview post', () => {
+  it('by the back arrow does not ask while nothing was typed', async () => {
+    const { replace, user } = await renderPreview();
     await user.click(button('뒤로'));
-    expect(replace).toHaveBeenCalledWith('http://promo.test/promo/preview');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('http://promo.test/promo/preview'));
   });
 
-  it('asks at the back arrow when something was typed', async () => {
-    const { platform, replace, user } = renderPreview();
-    await user.type(screen.getByLabelText('물품 소개'), '신');
-    await user.click(button('뒤로'));
-    const [question] = platform.nav.questions;
-    expect(question?.title).toBe('저장하지 않고 나갈까요?');
-    platform.nav.answer(question?.id ?? 0, false);
-    expect(replace).not.toHaveBeenCalled();
-    await user.click(button('뒤로'));
-    platform.nav.answer(platform.nav.questions[0]?.id ?? 0, true);
-    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  it('by the back arrow asks when something was typed, and gives it up only when that is agreed to', async () => {
+    const page = await renderPreview();
+    await page.user.type(screen.getByLabelText('물품 소개'), '신');
+    await page.user.click(button('뒤로'));
+    expect(page.platform.nav.questions[0]).toMatchObject({
+      title: '저장하지 않은 내용이 있습니다',
+      text: '나가면 입력한 내용이 사라집니다.',
+    });
+    await answer(page, false);
+    expect(screen.getByLabelText('물품 소개')).toHaveValue('신');
+    await page.user.click(button('뒤로'));
+    await answer(page, true);
+    await waitFor(() => expect(page.replace).toHaveBeenCalledTimes(1));
+    page.unmount();
+    expect(await page.platform.drafts.read('preview new')).toBeUndefined();
+  });
+
+  it('says that a post is there in part', async () => {
+    const page = await renderPreview();
+    await write(page);
+    page.platform.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
+    await page.user.click(button('업로드'));
+    await answer(page, true);
+    await page.user.click(button('뒤로'));
+    expect(page.platform.nav.questions[0]?.text).toContain('소식은 등록되었지만');
+  });
+
+  it('without a word keeps what was typed, and it is offered at the next visit', async () => {
+    const page = await renderPreview();
+    await write(page);
+    page.unmount();
+    const again = await renderPreview({ platform: page.platform });
+    expect(screen.getByRole('note')).toHaveTextContent('저장하지 않은 내용을 불러왔습니다');
+    expect(screen.getByLabelText('물품 소개')).toHaveValue('신상');
+    expect(screen.getByRole('button', { name: '사진 1 편집' })).toBeVisible();
+    await again.user.click(button('불러온 내용 지우기'));
+    await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+    expect(screen.getByLabelText('물품 소개')).toHaveValue('');
+  });
+
+  it('through the host’s question gives up what was typed', async () => {
+    const page = await renderPreview();
+    await page.user.type(screen.getByLabelText('물품 소개'), '버릴 글');
+    page.platform.guard.clear();
+    page.unmount();
+    await renderPreview({ platform: page.platform });
+    expect(screen.getByLabelText('물품 소개')).toHaveValue('');
   });
 });

@@ -1,6 +1,5 @@
 import { useParams, usePlatform } from '@backoffice/platform';
-import { PreviewForm } from './PreviewForm.tsx';
-import { StoredPreview } from './StoredPreview.tsx';
+import { OpenPreview } from './OpenPreview.tsx';
 import { leavePreview } from './leavePreview.ts';
 
 const TITLE = '출시 예정 소식';
@@ -14,9 +13,5 @@ export function PreviewEditPage({ replace = (address) => window.location.replace
   const platform = usePlatform();
   const { previewId } = useParams();
   const leave = () => leavePreview(platform, replace);
-  return previewId === undefined ? (
-    <PreviewForm key="new" title={TITLE} onLeave={leave} />
-  ) : (
-    <StoredPreview key={previewId} title={TITLE} previewId={previewId} onLeave={leave} />
-  );
+  return <OpenPreview key={previewId ?? ''} title={TITLE} previewId={previewId} onLeave={leave} />;
 }

@@ -1,23 +1,44 @@
-import { type FieldProblem, type Preview, insertPreview, problemsOf, updatePreview } from '@backoffice/contracts';
-import { type ApiClient, ApiError, type EventLog, type NavStore } from '@backoffice/platform';
+import {
+  type FieldProblem,
+  type Preview,
+  type RequestOf,
+  insertPreview,
+  problemsOf,
+  updatePreview,
+} from '@backoffice/contracts';
+import {
+  type ApiClient,
+  ApiError,
+  type EventLog,
+  type FormContent,
+  type FormDraft,
+  type NavStore,
+  type RevivedContent,
+  flushDrafts,
+} from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { CoverPhotos } from './CoverPhotos.ts';
+import { CoverPhotos, type CoverPhotosDeps } from './CoverPhotos.ts';
+import { type Post, PreviewInsert } from './PreviewInsert.ts';
 import { ScheduleDraft } from './ScheduleDraft.ts';
+import type { PreviewTyped } from './previewDraft.ts';
 
 /** What the preview form needs of the platform. */
-export interface PreviewEditDeps {
+export interface PreviewEditDeps extends Pick<CoverPhotosDeps, 'cdnHost' | 'shrink'> {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
   readonly events: Pick<EventLog, 'log'>;
-  readonly cdnHost: string;
+  readonly draft: FormDraft<PreviewTyped>;
 }
 
 /** Fields that can be wrong. */
-export type PreviewField = 'cover' | 'contents' | 'month' | 'nth';
+export type PreviewField = 'cover' | 'contents' | 'unit' | 'month' | 'nth';
 
-interface Post {
-  readonly contents: string;
-  readonly schedule: string;
+type Stored = Omit<RequestOf<typeof updatePreview>, 'previewId'>;
+
+/** A post as the API holds it. */
+interface StoredPost {
+  readonly id: string;
+  readonly held: Stored;
 }
 
 /** A preview post while it is written. What has been stored once is updated from then on, never inserted again. */
@@ -28,22 +49,41 @@ export class PreviewEditStore {
   refusals = 0;
   readonly problems = new Map<PreviewField, string>();
   readonly covers: CoverPhotos;
-  readonly schedule: ScheduleDraft;
+  readonly draft: FormDraft<PreviewTyped>;
   readonly isNew: boolean;
-  #id: string | undefined;
-  #intent: { readonly key: string; readonly post: Post } | undefined;
-  readonly #loaded: string;
+  schedule: ScheduleDraft;
+  readonly insert: PreviewInsert;
+  /** What was typed when everything was stored last. */
+  private saved: string;
+  /** Whether the new post has been stored with all its pictures. */
+  private isComplete = false;
+  readonly #loaded: Preview;
   readonly #deps: PreviewEditDeps;
+  #storing: AbortController | undefined;
 
   constructor(loaded: Preview | undefined, deps: PreviewEditDeps) {
     this.#deps = deps;
-    this.#id = loaded?._id;
+    this.#loaded = loaded ?? { _id: '', cover: [], contents: '', schedule: '' };
     this.isNew = loaded === undefined;
-    this.contents = loaded?.contents ?? '';
-    this.schedule = new ScheduleDraft(loaded?.schedule ?? '');
-    this.covers = new CoverPhotos(loaded?.cover ?? [], deps.cdnHost, deps.api);
-    this.#loaded = this.#typed();
-    makeAutoObservable(this, { covers: false, schedule: false, isNew: false }, { autoBind: true });
+    this.draft = deps.draft;
+    this.insert = new PreviewInsert(deps.api, deps.events);
+    this.contents = this.#loaded.contents;
+    this.schedule = new ScheduleDraft(this.#loaded.schedule);
+    this.covers = new CoverPhotos(this.#loaded.cover, { ...deps, onRefused: (texts) => this.refusePhotos(texts) });
+    this.saved = this.typed;
+    makeAutoObservable(this, { covers: false, draft: false, insert: false, isNew: false }, { autoBind: true });
+  }
+
+  /** Shows what was typed before the page ended, if something was, and keeps what is typed from now on. */
+  enter(kept: RevivedContent<PreviewTyped> | undefined): void {
+    if (kept !== undefined) this.revive(kept);
+    this.draft.keep(() => this.unsaved);
+  }
+
+  /** Ends with the page: what is not stored stays as a draft. */
+  leave(): void {
+    this.draft.stop();
+    this.covers.dispose();
   }
 
   setContents(contents: string): void {
@@ -57,14 +97,28 @@ export class PreviewEditStore {
   }
 
   addPhotos(files: readonly File[]): void {
-    const refused = this.covers.add(files);
     this.forget('cover');
-    for (const text of refused) this.#deps.nav.toast(text, { type: 'warn' });
-    if (refused.length > 0) window.scrollTo({ top: 0 });
+    this.covers.add(files);
   }
 
+  /** Whether something typed or chosen is not stored yet. */
   get isDirty(): boolean {
-    return this.#typed() !== this.#loaded;
+    return this.isPartial || this.typed !== this.saved;
+  }
+
+  /** Whether a new post is there, or may be, without everything that belongs to it. */
+  get isPartial(): boolean {
+    return this.insert.isBegun && !this.isComplete;
+  }
+
+  /**
+   * Gives up what is typed for what was loaded, and storing it where that is under way. A new post is a new intent from
+   * here, whatever became of the one before.
+   */
+  async discard(): Promise<void> {
+    this.#storing?.abort();
+    this.reset();
+    await this.draft.forget();
   }
 
   /**
@@ -72,65 +126,66 @@ export class PreviewEditStore {
    * picture has failed, it goes on with the same post. A press while it works does nothing.
    */
   async submit(): Promise<boolean> {
-    if (this.busy) return false;
-    this.problems.clear();
-    const post = this.#check();
-    if (post === undefined) return false;
+    if (this.busy || !this.check()) return false;
     this.setBusy(true);
+    const { signal } = (this.#storing = new AbortController());
     try {
-      const id = await this.#store(post);
-      const failed = await this.covers.send(id);
-      if (failed.length > 0) {
-        void this.#deps.nav.alert({
-          title: '업로드 오류',
-          text: `${failed.length}개의 파일을 업로드하지 못했습니다.\n${failed.join('\n')}`,
-        });
-        return false;
-      }
-      if (this.covers.isOutOfOrder()) await this.#update(id, post);
+      if (!(await this.covers.settle()) || !(await this.#store(signal))) return false;
+      await this.draft.forget();
       return true;
     } catch (error) {
-      this.#tell(error);
+      if (!signal.aborted) this.#tell(error);
       return false;
     } finally {
       this.setBusy(false);
     }
   }
 
-  #check(): Post | undefined {
-    const post = { contents: this.contents, schedule: this.schedule.text ?? '' };
-    const problems: FieldProblem[] = problemsOf(insertPreview.request, post);
-    if (this.covers.photos.length === 0) problems.push({ path: 'cover', text: '사진을 업로드 해주세요' });
+  private check(): boolean {
+    this.problems.clear();
+    const problems: FieldProblem[] = problemsOf(insertPreview.request, this.post);
+    if (this.covers.photos.length === 0) problems.unshift({ path: 'cover', text: '사진을 업로드 해주세요' });
     for (const [path, text] of Object.entries(this.schedule.problems)) if (text) problems.push({ path, text });
-    if (problems.length === 0) return post;
-    this.refuse(problems);
-    return undefined;
+    if (problems.length > 0) this.refuse(problems);
+    return problems.length === 0;
   }
 
-  async #store(post: Post): Promise<string> {
-    if (this.#id !== undefined) {
-      await this.#update(this.#id, post);
-      return this.#id;
+  async #store(signal: AbortSignal): Promise<boolean> {
+    const { id, held } = await this.#storePost(signal);
+    const { failures, reasons } = await this.covers.send(id, signal);
+    if (failures > 0) {
+      for (const text of reasons) this.#deps.nav.toast(text, { type: 'warn' });
+      void this.#deps.nav.alert({ title: '업로드 오류', text: `${failures}개의 파일을 업로드하지 못했습니다.` });
+      return false;
     }
-    // A lost answer may have been a success: the same intent is repeated as it was, later changes follow as an update.
-    this.#intent ??= { key: crypto.randomUUID(), post };
-    const { key, post: intended } = this.#intent;
-    const { _id } = await this.#deps.api
-      .call(insertPreview, intended, { idempotencyKey: key })
-      .catch((error: unknown) => {
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500) this.#intent = undefined;
-        throw error;
-      });
-    this.#id = _id;
-    this.#deps.events.log('write_seller_post');
-    if (JSON.stringify(intended) !== JSON.stringify(post)) await this.#update(_id, post);
-    return _id;
+    // The post got its new pictures behind the others, and words may have been typed meanwhile.
+    const added = this.covers.urls.filter((url) => !held.cover.includes(url));
+    return this.#settle({ id, held: { ...held, cover: [...held.cover, ...added] } }, signal);
   }
 
-  async #update(previewId: string, post: Post): Promise<void> {
-    const cover = this.covers.urls;
-    await this.#deps.api.call(updatePreview, { previewId, cover, ...post });
-    this.covers.hold(cover);
+  /** Stores the words, and of the pictures those that are stored already; answers what the API holds by then. */
+  async #storePost(signal: AbortSignal): Promise<StoredPost> {
+    const known = this.isNew ? this.insert.progress.id : this.#loaded._id;
+    if (known !== null) return { id: known, held: await this.#update(known, signal) };
+    const sent = this.insert.plan(this.post);
+    // The key is kept before there is a post, and the id before anything else happens: no crash makes a second one.
+    await flushDrafts();
+    const id = await this.insert.run(sent, signal);
+    await flushDrafts();
+    return { id, held: { ...sent, cover: [] } };
+  }
+
+  /** Brings what the API holds to what is on the screen. */
+  async #settle({ id, held }: StoredPost, signal: AbortSignal): Promise<boolean> {
+    for (let at = held; !isSame(at, this.whole); at = await this.#update(id, signal)) if (!this.check()) return false;
+    this.markSaved();
+    return true;
+  }
+
+  async #update(previewId: string, signal: AbortSignal): Promise<Stored> {
+    const { whole } = this;
+    await this.#deps.api.call(updatePreview, { previewId, ...whole }, { signal });
+    return whole;
   }
 
   #tell(error: unknown): void {
@@ -139,18 +194,63 @@ export class PreviewEditStore {
     else if (error.surface === 'screen') this.#deps.nav.toast(error.text, { type: 'warn' });
   }
 
-  #typed(): string {
-    const { month, nth, unit } = this.schedule;
-    return JSON.stringify([this.contents, unit, month, nth, this.covers.photos.map(({ id }) => id)]);
+  private get post(): Post {
+    return { contents: this.contents, schedule: this.schedule.text ?? '' };
+  }
+
+  private get whole(): Stored {
+    return { cover: this.covers.urls, ...this.post };
+  }
+
+  /** All that is on the screen, to be compared. */
+  private get typed(): string {
+    const { contents, covers, schedule } = this;
+    return JSON.stringify([contents, schedule.text ?? schedule.typed, covers.photos.map(({ id, url }) => url ?? id)]);
+  }
+
+  /** What a draft keeps, as long as something of it is not stored. */
+  private get unsaved(): FormContent<PreviewTyped> | null {
+    if (!this.isDirty) return null;
+    const { files, photos } = this.covers.draft;
+    const { contents, schedule, insert } = this;
+    return { typed: { contents, schedule: schedule.typed, photos, insert: insert.progress }, files };
+  }
+
+  private revive({ typed, files, age }: RevivedContent<PreviewTyped>): void {
+    this.contents = typed.contents;
+    this.schedule.revive(typed.schedule);
+    this.insert.revive(typed.insert);
+    this.covers.restore({ photos: typed.photos, files });
+    if (this.isDirty) this.draft.revive(age);
+  }
+
+  private reset(): void {
+    const { contents, cover, schedule } = this.#loaded;
+    this.contents = contents;
+    this.schedule = new ScheduleDraft(schedule);
+    this.insert.restart();
+    this.covers.fill(cover);
+    this.problems.clear();
+    this.markSaved();
+  }
+
+  private markSaved(): void {
+    this.saved = this.typed;
+    this.isComplete = this.insert.isBegun;
   }
 
   private refuse(problems: readonly FieldProblem[]): void {
     for (const { path, text } of problems) {
       const field = fieldOf(path);
-      if (field !== undefined && !this.problems.has(field)) this.problems.set(field, text);
+      if (!this.problems.has(field)) this.problems.set(field, text);
     }
     this.refusals += 1;
     this.#deps.nav.toast('입력을 완료 해주세요.', { type: 'warn' });
+  }
+
+  private refusePhotos(texts: readonly string[]): void {
+    for (const text of texts) this.#deps.nav.toast(text, { type: 'warn' });
+    window.scrollTo({ top: 0 });
   }
 
   private setBusy(busy: boolean): void {
@@ -158,9 +258,16 @@ export class PreviewEditStore {
   }
 }
 
-/** The field at which a refused part of the post is shown; the stored schedule is typed in two fields. */
-function fieldOf(path: string): PreviewField | undefined {
-  const [name] = path.split('.');
-  if (name === 'schedule') return 'month';
-  return name === 'cover' || name === 'contents' || name === 'month' || name === 'nth' ? name : undefined;
+const FIELDS: readonly string[] = ['cover', 'contents', 'unit', 'month', 'nth'] satisfies PreviewField[];
+
+/** The field at which a refused part of the post is shown; the stored schedule is typed in several. */
+function fieldOf(path: string): PreviewField {
+  const [name = ''] = path.split('.');
+  if (FIELDS.includes(name)) return name as PreviewField;
+  return name === 'schedule' ? 'unit' : 'contents';
+}
+
+function isSame(one: Stored, other: Stored): boolean {
+  const parts = ({ contents, cover, schedule }: Stored) => JSON.stringify([contents, cover, schedule]);
+  return parts(one) === parts(other);
 }

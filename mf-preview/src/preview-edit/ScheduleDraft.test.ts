@@ -1,9 +1,10 @@
+import type { Schedule } from '@backoffice/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { ScheduleDraft } from './ScheduleDraft.ts';
 
 const EMPTY = '날짜를 입력해주세요';
 
-function draft(unit: ScheduleDraft['unit'], month: number | null, nth: number | null): ScheduleDraft {
+function draft(unit: Schedule['unit'], month: number | null, nth: number | null): ScheduleDraft {
   const schedule = new ScheduleDraft('');
   schedule.setUnit(unit);
   schedule.setMonth(month);
@@ -18,17 +19,51 @@ describe('ScheduleDraft', () => {
       const schedule = new ScheduleDraft(stored);
       expect(schedule.text).toBe(stored);
       expect(schedule.problems).toEqual({});
+      expect(schedule.unclear).toBeUndefined();
     },
   );
+
+  it.each(['곧 나와요', '5월 초', '상반기'])(
+    'chooses nothing for the stored text "%s", shows it and asks',
+    (stored) => {
+      const schedule = new ScheduleDraft(stored);
+      expect(schedule.typed).toEqual({ unit: null, month: null, nth: null });
+      expect([schedule.unclear, schedule.text, schedule.problems]).toEqual([stored, undefined, { unit: EMPTY }]);
+      schedule.setUnit('none');
+      expect([schedule.text, schedule.problems]).toEqual(['', {}]);
+    },
+  );
+
+  it.each([
+    ['5월 3일 오후', { unit: 'date', month: 5, nth: 3 }, '5월 3일'],
+    [' 05월', { unit: 'month', month: 5, nth: null }, '5월'],
+    ['13월', { unit: 'month', month: 13, nth: null }, undefined],
+    ['2월 30일', { unit: 'date', month: 2, nth: 30 }, undefined],
+  ] as const)('reads of the stored text "%s" what it can and shows the rest', (stored, typed, text) => {
+    const schedule = new ScheduleDraft(stored);
+    expect(schedule.typed).toEqual(typed);
+    expect(schedule.text).toBe(text);
+    expect(schedule.unclear).toBe(text === undefined ? undefined : stored);
+  });
+
+  it('goes on with what was typed before', () => {
+    const before = draft('week', 3, 6);
+    const schedule = new ScheduleDraft('');
+    schedule.revive(before.typed);
+    expect(schedule.problems).toEqual(before.problems);
+  });
 
   it.each([
     { unit: 'month', month: null, nth: null, problems: { month: EMPTY } },
     { unit: 'date', month: null, nth: null, problems: { month: EMPTY, nth: EMPTY } },
     { unit: 'date', month: 3, nth: null, problems: { nth: EMPTY } },
     { unit: 'week', month: null, nth: 2, problems: { month: EMPTY } },
+    { unit: 'month', month: 0, nth: null, problems: { month: '1~12 사이로 입력해주세요.' } },
     { unit: 'month', month: 13, nth: null, problems: { month: '1~12 사이로 입력해주세요.' } },
     { unit: 'date', month: 0, nth: 3, problems: { month: '1~12 사이로 입력해주세요.' } },
     { unit: 'date', month: 2, nth: 30, problems: { nth: '없는 날짜입니다. 다시 입력해주세요.' } },
+    { unit: 'date', month: 2, nth: 0, problems: { nth: '없는 날짜입니다. 다시 입력해주세요.' } },
+    { unit: 'week', month: 2, nth: 0, problems: { nth: '1~5 사이로 입력해주세요.' } },
     { unit: 'week', month: 2, nth: 6, problems: { nth: '1~5 사이로 입력해주세요.' } },
   ] as const)('refuses $unit with $month and $nth', ({ unit, month, nth, problems }) => {
     const schedule = draft(unit, month, nth);
@@ -36,8 +71,16 @@ describe('ScheduleDraft', () => {
     expect(schedule.problems).toEqual(problems);
   });
 
-  it('takes the leap day', () => {
-    expect(draft('date', 2, 29).text).toBe('2월 29일');
+  it.each([
+    ['month', 1, null, '1월'],
+    ['month', 12, null, '12월'],
+    ['date', 2, 29, '2월 29일'],
+    ['date', 4, 1, '4월 1일'],
+    ['week', 2, 1, '2월 1째주'],
+    ['week', 2, 5, '2월 5째주'],
+    ['none', 3, 4, ''],
+  ] as const)('takes %s with %s and %s', (unit, month, nth, text) => {
+    expect(draft(unit, month, nth).text).toBe(text);
   });
 
   it('empties the second number when the unit changes', () => {

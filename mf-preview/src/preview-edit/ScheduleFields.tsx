@@ -11,48 +11,47 @@ const UNITS: readonly { value: Schedule['unit']; label: string }[] = [
   { value: 'month', label: '월' },
 ];
 
+const DAY = { label: '며칠', suffix: '일' };
+const WEEK = { label: '몇째 주', suffix: '째주' };
+
 /** The optional release date: its unit and one or two numbers. */
 export const ScheduleFields = observer(function ScheduleFields({ store }: { readonly store: PreviewEditStore }) {
   const { problems, schedule } = store;
-  const isDate = schedule.unit === 'date';
   return (
     <Stack gap={4}>
       <RadioGroup
         label="(선택) 출시일"
         value={schedule.unit}
         options={UNITS}
+        hint={schedule.unclear && `저장된 출시일은 ‘${schedule.unclear}’입니다. 저장하면 여기서 고른 날짜로 바뀝니다.`}
+        error={problems.get('unit')}
         onChange={(unit) => {
           schedule.setUnit(unit);
-          store.forget('month', 'nth');
+          store.forget('unit', 'month', 'nth');
         }}
       />
-      {schedule.unit !== 'none' && (
+      {schedule.hasMonth && (
         <div className={styles.numbers}>
           <NumberField
-            label="월"
-            min={1}
-            max={12}
+            label="몇 월"
             suffix="월"
             value={schedule.month}
             error={problems.get('month')}
             onChange={(month) => {
               schedule.setMonth(month);
-              store.forget('month');
+              store.forget('unit', 'month');
             }}
           />
           {schedule.hasNth && (
             <NumberField
               // Another unit is another field: a half-typed day must not become a week.
               key={schedule.unit}
-              label={isDate ? '일' : '주'}
-              min={1}
-              max={isDate ? 31 : 5}
-              suffix={isDate ? '일' : '째주'}
+              {...(schedule.unit === 'date' ? DAY : WEEK)}
               value={schedule.nth}
               error={problems.get('nth')}
               onChange={(nth) => {
                 schedule.setNth(nth);
-                store.forget('nth');
+                store.forget('unit', 'nth');
               }}
             />
           )}

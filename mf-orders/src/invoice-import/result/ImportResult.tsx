@@ -1,5 +1,5 @@
 import { formatNumber, orderFailureText } from '@backoffice/contracts';
-import { saveFile, usePlatform } from '@backoffice/platform';
+import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, Stack } from '@backoffice/ui';
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -66,12 +66,12 @@ const UnmendableFailures = observer(function UnmendableFailures({ store }: { sto
 });
 
 const FailuresButton = observer(function FailuresButton({ store }: { store: InvoiceImportStore }) {
-  const { nav } = usePlatform();
+  const { files, nav } = usePlatform();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(await writeSheet('실패한 줄', failureRows(store)), 'invoice_failures.xlsx');
+      await files.save(await writeSheet('실패한 줄', failureRows(store)), 'invoice_failures.xlsx');
     } catch {
       nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
     }

@@ -1,4 +1,4 @@
-import { saveFile, usePlatform } from '@backoffice/platform';
+import { usePlatform } from '@backoffice/platform';
 import { Button, FileButton, IconButton, Spinner, useFileDrop } from '@backoffice/ui';
 import { FileSpreadsheet, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -76,12 +76,12 @@ export const FileField = observer(function FileField({ store }: { store: Invoice
 });
 
 const SampleButton = observer(function SampleButton({ store }: { store: InvoiceImportStore }) {
-  const { nav } = usePlatform();
+  const { files, nav } = usePlatform();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(await writeSheet('운송장', sampleRows(store.orders)), 'invoice_sample.xlsx');
+      await files.save(await writeSheet('운송장', sampleRows(store.orders)), 'invoice_sample.xlsx');
     } catch {
       nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
     }

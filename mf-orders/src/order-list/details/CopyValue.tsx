@@ -4,9 +4,9 @@ import styles from './OrderDetails.module.css';
 
 /** A value with a button that copies it. */
 export function CopyValue({ value, label }: { value: string; label: string }) {
-  const { nav } = usePlatform();
+  const { bridge, nav } = usePlatform();
   const copy = async () => {
-    if (await copyText(value)) nav.toast('복사되었습니다.');
+    if (await copyText(value, bridge)) nav.toast('복사되었습니다.');
     else await nav.alert({ title: '직접 복사해주세요', text: value });
   };
   return (

@@ -1,0 +1,2 @@
+/** The address of a bundled picture in tests. */
+module.exports = 'https://cdn.test/bundled.webp';

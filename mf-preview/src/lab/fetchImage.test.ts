@@ -1,0 +1,131 @@
+import { IMAGE_BYTES_MAX } from '@backoffice/contracts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fetchImage } from './fetchImage.ts';
+
+const ADDRESS = new URL('https://cdn.test/a.png');
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const NO_PICTURE = 'jpg, jpeg, png, webp 이미지가 아닙니다. 이미지 주소를 입력해주세요.';
+const TOO_BIG = '파일 크기가 너무 큽니다. (8MB 이하)';
+const UNREACHABLE = /^이미지를 가져오지 못했습니다\. 인터넷 연결과 주소를/;
+
+type Answer = (init: RequestInit) => Response | Promise<Response>;
+
+function fetched(answer: Answer, signal = new AbortController().signal) {
+  const request = jest.fn(async (_address: unknown, init?: RequestInit) => answer(init ?? {}));
+  return { request, picture: fetchImage(ADDRESS, signal, request as typeof fetch) };
+}
+
+/** A picture of so many bytes, as a PNG begins. */
+function png(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  bytes.set(PNG);
+  return bytes;
+}
+
+/** A body that comes a megabyte at a time for as long as it is read; says how much of it was taken, and whether it was let go. */
+function endless() {
+  const seen = { megabytes: 0, cancelled: false };
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      seen.megabytes += 1;
+      controller.enqueue(png(1024 * 1024));
+    },
+    cancel() {
+      seen.cancelled = true;
+    },
+  });
+  return { seen, response: () => new Response(body) };
+}
+
+/** An answer that comes when the request is given up. */
+const silence: Answer = ({ signal }) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+
+describe('fetching a picture', () => {
+  it('sends nothing of the person, and follows no redirect', async () => {
+    const { request, picture } = fetched(() => new Response(png(20)));
+    await picture;
+    expect(request).toHaveBeenCalledWith('https://cdn.test/a.png', {
+      method: 'GET',
+      mode: 'cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'manual',
+      signal: expect.any(AbortSignal),
+    });
+  });
+
+  it.each([
+    ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
+    ['image/png', PNG],
+    ['image/webp', [...new TextEncoder().encode('RIFF????WEBPVP8 ')]],
+  ])('answers %s for its bytes, whatever the server calls them', async (type, bytes) => {
+    const headers = { 'content-type': 'text/html' };
+    const blob = await fetched(() => new Response(Uint8Array.from(bytes), { headers })).picture;
+    expect([blob.type, blob.size]).toEqual([type, bytes.length]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html>'],
+    ['a drawing that may hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a GIF', 'GIF89a'],
+  ])('refuses %s that calls itself a picture', async (_case, body) => {
+    const headers = { 'content-type': 'image/png' };
+    await expect(fetched(() => new Response(body, { headers })).picture).rejects.toThrow(NO_PICTURE);
+  });
+
+  it('takes 8 MB and not a byte more', async () => {
+    expect((await fetched(() => new Response(png(IMAGE_BYTES_MAX))).picture).size).toBe(IMAGE_BYTES_MAX);
+    await expect(fetched(() => new Response(png(IMAGE_BYTES_MAX + 1))).picture).rejects.toThrow(TOO_BIG);
+  });
+
+  it('reads nothing of what is announced to be too big', async () => {
+    const { seen, response } = endless();
+    const { body } = response();
+    const headers = { 'content-length': String(IMAGE_BYTES_MAX + 1) };
+    await expect(fetched(() => new Response(body, { headers })).picture).rejects.toThrow(TOO_BIG);
+    expect(seen).toEqual({ megabytes: 1, cancelled: true });
+  });
+
+  it('stops reading at the limit, however long the rest is and whatever was announced', async () => {
+    const { seen, response } = endless();
+    await expect(fetched(response).picture).rejects.toThrow(TOO_BIG);
+    expect(seen.cancelled).toBe(true);
+    expect(seen.megabytes).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    [404, '이 주소에는 이미지가 없습니다. (응답 404)'],
+    [410, '이 주소에는 이미지가 없습니다. (응답 410)'],
+    [403, '이미지를 가져오지 못했습니다. (응답 403)'],
+    [500, '이미지를 가져오지 못했습니다. (응답 500)'],
+  ])('says what the server answered: %d', async (status, text) => {
+    await expect(fetched(() => new Response(null, { status })).picture).rejects.toThrow(text);
+  });
+
+  it('says that an address leads on to another one', async () => {
+    const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+    await expect(fetched(() => redirect).picture).rejects.toThrow(/^다른 주소로 넘어가는 주소입니다\./);
+  });
+
+  it('says that nothing can be reached, or may be read', async () => {
+    await expect(fetched(() => Promise.reject(new TypeError('Failed to fetch'))).picture).rejects.toThrow(UNREACHABLE);
+  });
+
+  it('gives up after 30 seconds', async () => {
+    const patience = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const { picture } = fetched(silence);
+    patience.abort(new DOMException('late', 'TimeoutError'));
+    await expect(picture).rejects.toThrow(/^30초 안에 이미지를 받지 못했습니다\./);
+    expect(timeout).toHaveBeenCalledWith(30_000);
+  });
+
+  it('ends with the reason of whoever gave it up', async () => {
+    const given = new AbortController();
+    const { picture } = fetched(silence, given.signal);
+    given.abort(new Error('another run'));
+    await expect(picture).rejects.toThrow('another run');
+  });
+});

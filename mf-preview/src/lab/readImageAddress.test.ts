@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { readImageAddress } from './readImageAddress.ts';
+
+const LIVE = { cdnHost: 'https://cdn.test', environment: 'production' } as const;
+const STAGING = { cdnHost: 'http://localhost:3001', environment: 'staging' } as const;
+const LOCAL = { cdnHost: 'http://localhost:3001', environment: 'local' } as const;
+
+const EMPTY = '이미지 주소를 입력해주세요.';
+const MALFORMED = '주소 형식이 올바르지 않습니다. https://로 시작하는 주소를 입력해주세요.';
+const INSECURE = 'https://로 시작하는 주소만 가져올 수 있습니다.';
+const SECRETS = '아이디나 비밀번호가 들어 있는 주소는 가져올 수 없습니다.';
+const ELSEWHERE = '보안을 위해 cdn.test에 있는 이미지만 가져올 수 있습니다.';
+
+describe('the address of a picture', () => {
+  it.each(['https://cdn.test/a.png', ' https://cdn.test:443/a.png?size=2#x ', 'HTTPS://CDN.TEST/a'])(
+    'may be %j',
+    (typed) => {
+      const read = readImageAddress(typed, LIVE);
+      expect('address' in read && read.address.origin).toBe('https://cdn.test');
+    },
+  );
+
+  it.each([
+    ['', EMPTY],
+    ['  ', EMPTY],
+    ['not an address', MALFORMED],
+    ['/uploads/a.png', MALFORMED],
+    ['https://', MALFORMED],
+    ['http://cdn.test/a.png', INSECURE],
+    ['ftp://cdn.test/a.png', INSECURE],
+    ['javascript:alert(1)', INSECURE],
+    ['data:image/png;base64,AAAA', INSECURE],
+    ['blob:https://cdn.test/1', INSECURE],
+    ['file:///etc/passwd', INSECURE],
+    ['http://localhost:3001/a.png', INSECURE],
+    ['https://me@cdn.test/a.png', SECRETS],
+    ['https://:secret@cdn.test/a.png', SECRETS],
+    ['https://elsewhere.test/a.png', ELSEWHERE],
+    ['https://cdn.test.evil.test/a.png', ELSEWHERE],
+    ['https://cdn.test:8443/a.png', ELSEWHERE],
+    ['https://169.254.169.254/latest', ELSEWHERE],
+  ])('is not %j', (typed, problem) => {
+    expect(readImageAddress(typed, LIVE)).toEqual({ problem });
+  });
+
+  it.each([
+    ['http://localhost:3001/a.png', LOCAL, true],
+    ['http://localhost:3001/a.png', STAGING, false],
+    ['http://localhost:3002/a.png', LOCAL, false],
+    ['http://cdn.test/a.png', { ...LOCAL, cdnHost: 'http://cdn.test' }, false],
+  ])('%j over http is taken on a developer’s own machine alone', (typed, config, taken) => {
+    expect('address' in readImageAddress(typed, config)).toBe(taken);
+  });
+});

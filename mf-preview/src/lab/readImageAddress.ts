@@ -1,0 +1,30 @@
+import type { ClientConfig } from '@backoffice/contracts';
+
+/** An address to fetch from, or why there is none, in words. */
+export type ImageAddress = { readonly address: URL } | { readonly problem: string };
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Reads the address of a picture. It must lie at the CDN, since the page's content security policy lets nothing else be
+ * fetched (ADR 14), over https; a developer's own machine alone may speak http.
+ */
+export function readImageAddress(
+  typed: string,
+  { cdnHost, environment }: Pick<ClientConfig, 'cdnHost' | 'environment'>,
+): ImageAddress {
+  const text = typed.trim();
+  if (text === '') return { problem: '이미지 주소를 입력해주세요.' };
+  if (!URL.canParse(text))
+    return { problem: '주소 형식이 올바르지 않습니다. https://로 시작하는 주소를 입력해주세요.' };
+  const address = new URL(text);
+  const isOwnMachine =
+    environment === 'local' && address.protocol === 'http:' && LOCAL_HOSTS.includes(address.hostname);
+  if (address.protocol !== 'https:' && !isOwnMachine)
+    return { problem: 'https://로 시작하는 주소만 가져올 수 있습니다.' };
+  if (address.username !== '' || address.password !== '')
+    return { problem: '아이디나 비밀번호가 들어 있는 주소는 가져올 수 없습니다.' };
+  const { host, origin } = new URL(cdnHost);
+  if (address.origin !== origin) return { problem: `보안을 위해 ${host}에 있는 이미지만 가져올 수 있습니다.` };
+  return { address };
+}
