@@ -1,89 +1,305 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, NavStore, UserStore } from '@backoffice/platform';
+import { type ErrorEntry, errorCatalogue, updateMarket } from '@backoffice/contracts';
+import { ApiClient, ApiError, NavStore, type Transport, UserStore } from '@backoffice/platform';
 import { buildUser, testConfig } from '@backoffice/testing';
 import { ApiErrorDialogs } from './ApiErrorDialogs.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function setting() {
+const PLACE = 'https://seller.test/market/t/m1?q=a&customToken=canary-url#access_token=canary-hash';
+
+function setting({ href = PLACE, isVisitor = false } = {}) {
   const nav = new NavStore();
   const user = new UserStore();
-  user.update({ me: buildUser() });
+  if (!isVisitor) user.update({ me: buildUser(), firebaseToken: 'canary-firebase' });
   const done: string[] = [];
+  const view = new EventTarget();
   const dialogs = new ApiErrorDialogs({
     nav,
     user,
     config: testConfig,
-    location: {
-      href: 'https://seller.test/market/t/m1?q=a&customToken=secret',
-      reload: () => void done.push('reload'),
-    },
-    expire: async () => void done.push('expire'),
+    location: { href },
+    expire: async () => void done.push('sign-out'),
     open: (url) => void done.push(url),
+    reload: async () => void done.push('reload'),
   });
+  dialogs.watch(view as unknown as Window);
   const tell = (status: number, message: string, more: object = {}) =>
     dialogs.tell(new ApiError(status, '/receipt/list/m1', { message, ...more }));
   const answer = async (yes: boolean) => {
     nav.answer(nav.questions[0]?.id ?? 0, yes);
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { nav, tell, answer, done };
+  const titles = () => nav.questions.map(({ title }) => title);
+  const happens = (type: string) => void view.dispatchEvent(new Event(type));
+  return { nav, dialogs, tell, answer, done, titles, happens };
 }
 
-describe('an error that the host tells', () => {
-  it('is told 200 ms after it came, and one at a time', () => {
-    const { nav, tell } = setting();
-    tell(500, 'internal-error');
-    tell(500, 'internal-error');
-    jest.advanceTimersByTime(199);
-    expect(nav.questions).toHaveLength(0);
-    jest.advanceTimersByTime(1);
-    expect(nav.questions).toHaveLength(1);
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+const { inquiryChat, taxNotice } = testConfig.links;
+const LOGIN = ['로그인이 만료되었습니다', '로그아웃 후 다시 로그인해주세요.', ['로그아웃!'], 'sign-out', 'sign-out'];
+const INQUIRY = [
+  '문제가 발생했습니다',
+  '계속되면 아래 내용과 함께 문의해주세요.',
+  ['닫기', '문의하기'],
+  inquiryChat,
+  null,
+];
+const GENERAL = '요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.';
+const plain = (title: string, text: string) => [title, text, ['확인'], null, null];
+
+/** Status, message; title, text, buttons (a red one with `!`), what the main one does, and what closing does. */
+const TOLD = [
+  [0, 'network', '인터넷에 연결할 수 없습니다', 'Wi-Fi 또는 LTE 연결을 확인해주세요.', ['확인'], 'reload', null],
+  [400, 'invalid-account', ...plain('계좌번호 오류', '존재하지 않는 계좌입니다. 계좌 정보를 확인해주세요.')],
+  [
+    400,
+    'invalid-business',
+    ...plain('사업자 정보 오류', '존재하지 않거나 폐업한 사업자입니다. 사업자 정보를 확인해주세요.'),
+  ],
+  [
+    400,
+    'seller-not-found',
+    '계정 확인이 필요합니다',
+    '로그인이 만료되었거나 판매자 계정이 아닙니다. 로그아웃 후 다시 로그인해주세요.',
+    ['취소', '로그아웃!'],
+    'sign-out',
+    null,
+  ],
+  [
+    400,
+    'sale-data-not-exists',
+    '판매 내역이 없습니다',
+    '판매 내역은 서비스 결제로 결제된 주문만 포함됩니다.',
+    ['확인', '더보기'],
+    taxNotice,
+    null,
+  ],
+  [
+    400,
+    'excel-file-error',
+    ...plain('잠시 후 다시 시도해주세요', '엑셀 파일을 만드는 중 일시적인 오류가 발생했습니다.'),
+  ],
+  [400, 'idempotency-key-reused', ...INQUIRY],
+  [401, 'Unauthorized', ...LOGIN],
+  [403, 'not-approved', ...LOGIN],
+  [415, 'unsupported-media-type', ...INQUIRY],
+  [420, 'suspended', ...plain('이용 정지', '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.')],
+  [420, 'too-fast', ...plain('잠시만요', '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.')],
+  [
+    420,
+    'bank-inspection',
+    ...plain('은행 점검 시간', '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어렵습니다.'),
+  ],
+  [500, 'internal-error', ...INQUIRY],
+  [503, 'unavailable', ...INQUIRY],
+  // What no catalogue knows.
+  [400, 'a-new-code', ...INQUIRY],
+  [400, 'Unauthorized', ...LOGIN],
+  [401, 'a-new-code', ...INQUIRY],
+  [403, 'invalid-parameters', ...LOGIN],
+  [404, 'a-new-code', ...INQUIRY],
+  [420, 'a-new-code', ...plain('알림', GENERAL)],
+  [420, 'not-found', ...plain('알림', GENERAL)],
+  [420, '지금은 점검 중입니다.', ...plain('알림', '지금은 점검 중입니다.')],
+  [429, 'Too Many Requests', ...INQUIRY],
+  [500, 'invalid-account', ...INQUIRY],
+  [502, 'unreadable-answer', ...INQUIRY],
+  [504, 'toString', ...INQUIRY],
+] as [number, string, string, string, string[], string | null, string | null][];
+
+describe('the dialog of each error', () => {
+  it.each(TOLD)('%i %s', async (status, code, title, text, buttons, onConfirm, onClose) => {
+    for (const [yes, effect] of [
+      [true, onConfirm],
+      [false, onClose],
+    ] as const) {
+      const { nav, tell, answer, done } = setting();
+      tell(status, code);
+      await pass(200);
+      const [question] = nav.questions;
+      const shown = [question?.cancelText ?? [], `${question?.confirmText}${question?.danger ? '!' : ''}`].flat();
+      expect([question?.title, question?.text, shown]).toEqual([title, text, buttons]);
+      expect(question?.details !== undefined).toBe(onConfirm === inquiryChat);
+      await answer(yes);
+      expect(done).toEqual(effect === null ? [] : [effect]);
+      expect(nav.questions).toEqual([]);
+    }
   });
 
-  it('reloads the page after a lost connection was confirmed', async () => {
-    const { nav, tell, answer, done } = setting();
-    tell(0, 'network');
-    jest.advanceTimersByTime(200);
-    expect(nav.questions[0]).toMatchObject({ title: '인터넷에 연결할 수 없습니다', cancelText: null });
-    await answer(true);
-    expect(done).toEqual(['reload']);
+  it('is in the table for every code that the catalogue does not give to screens', () => {
+    const codes = Object.entries<ErrorEntry>(errorCatalogue).filter(([, { surface }]) => surface !== 'screen');
+    const rows = TOLD.map(([status, code]) => `${status} ${code}`);
+    expect(rows).toEqual(expect.arrayContaining(codes.map(([code, { status }]) => `${status} ${code}`)));
   });
 
   it.each([
-    [403, 'not-approved'],
-    [401, 'Unauthorized'],
-  ])('ends the session after %i %s', async (status, code) => {
-    const { nav, tell, answer, done } = setting();
-    tell(status, code);
-    jest.advanceTimersByTime(200);
-    expect(nav.questions[0]?.title).toBe('로그인이 만료되었습니다');
-    await answer(true);
-    expect(done).toEqual(['expire']);
-  });
-
-  it('shows the title and words that a 420 brings', () => {
+    ['its title and words', { title: '점검', detail: '02:00까지 점검합니다.' }, ['점검', '02:00까지 점검합니다.']],
+    ['markup as the text it is', { title: '<b>a</b>', detail: '<img src=x>' }, ['<b>a</b>', '<img src=x>']],
+    [
+      'no more than fits',
+      { title: '가'.repeat(61), detail: '나'.repeat(501) },
+      [`${'가'.repeat(59)}…`, `${'나'.repeat(499)}…`],
+    ],
+    ['all that fits', { title: '가'.repeat(60), detail: '나'.repeat(500) }, ['가'.repeat(60), '나'.repeat(500)]],
+    [
+      'the catalogue’s for blank ones',
+      { title: ' ', detail: '' },
+      ['이용 정지', expect.stringContaining('정지된 계정')],
+    ],
+    [
+      'the catalogue’s for what is no text',
+      { title: 7, detail: { a: 1 } },
+      ['이용 정지', expect.stringContaining('정지된 계정')],
+    ],
+  ])('of a 420 shows of the server’s words %s', async (_, more, [title, text]) => {
     const { nav, tell } = setting();
-    tell(420, 'suspended', { title: '이용 정지', detail: '이용이 정지된 계정입니다.' });
-    jest.advanceTimersByTime(200);
-    expect(nav.questions[0]).toMatchObject({ title: '이용 정지', text: '이용이 정지된 계정입니다.', cancelText: null });
+    tell(420, 'suspended', more);
+    await pass(200);
+    expect(nav.questions[0]).toMatchObject({ title, text });
   });
 
-  it('offers the logout when the account is not a seller’s', async () => {
-    const { nav, tell, answer, done } = setting();
-    tell(400, 'seller-not-found');
-    jest.advanceTimersByTime(200);
-    expect(nav.questions[0]).toMatchObject({ title: '계정 확인이 필요합니다', confirmText: '로그아웃', danger: true });
+  it('shows no words of the server with any other status', async () => {
+    const { nav, tell } = setting();
+    tell(400, 'invalid-account', { title: '제목', detail: '내용' });
+    await pass(200);
+    expect(nav.questions[0]).toMatchObject({
+      title: '계좌번호 오류',
+      text: '존재하지 않는 계좌입니다. 계좌 정보를 확인해주세요.',
+    });
+  });
+});
+
+describe('when an error is told', () => {
+  it('is 200 ms after it came', async () => {
+    const { titles, tell } = setting();
+    tell(500, 'internal-error');
+    await pass(199);
+    expect(titles()).toEqual([]);
+    await pass(1);
+    expect(titles()).toEqual(['문제가 발생했습니다']);
+  });
+
+  it.each([
+    ['of one cause', Array(10).fill([0, 'network']), '인터넷에 연결할 수 없습니다'],
+    [
+      'of many causes',
+      [500, 400, 420, 0, 502, 503, 429, 415, 500, 400].map((status) => [status, 'a-new-code']),
+      '문제가 발생했습니다',
+    ],
+    [
+      'of which one is an expired login',
+      [
+        [0, 'network'],
+        [403, 'x'],
+        [500, 'y'],
+        [401, 'Unauthorized'],
+      ],
+      '로그인이 만료되었습니다',
+    ],
+    [
+      'of which the first is an expired login',
+      [
+        [403, 'x'],
+        [0, 'network'],
+        [500, 'y'],
+      ],
+      '로그인이 만료되었습니다',
+    ],
+  ] as [string, [number, string][], string][])('is once for errors at once %s', async (_, errors, title) => {
+    const { titles, tell, answer } = setting();
+    for (const [status, code] of errors) tell(status, code);
+    await pass(200);
+    expect(titles()).toEqual([title]);
     await answer(false);
-    expect(done).toEqual([]);
+    await pass(5000);
+    expect(titles()).toEqual([]);
   });
 
-  it('names everything an inquiry needs and no secret for any other error', async () => {
-    const { nav, tell, answer, done } = setting();
+  it('is never for one that came while a dialog was open', async () => {
+    const { titles, tell, answer } = setting();
+    tell(500, 'internal-error');
+    await pass(200);
+    tell(400, 'invalid-account');
+    await pass(200);
+    expect(titles()).toEqual(['문제가 발생했습니다']);
+    await answer(false);
+    await pass(5000);
+    expect(titles()).toEqual([]);
+    tell(400, 'invalid-account');
+    await pass(200);
+    expect(titles()).toEqual(['계좌번호 오류']);
+  });
+
+  it('is after the open dialog for an expired login, once', async () => {
+    const { titles, tell, answer, done } = setting();
+    tell(500, 'internal-error');
+    await pass(200);
+    tell(401, 'Unauthorized');
+    tell(403, 'not-approved');
+    await pass(1000);
+    expect(titles()).toEqual(['문제가 발생했습니다']);
+    await answer(false);
+    await pass(200);
+    expect(titles()).toEqual(['로그인이 만료되었습니다']);
+    await answer(true);
+    await pass(1000);
+    expect([titles(), done]).toEqual([[], ['sign-out']]);
+  });
+
+  it.each([
+    ['the session was ended here', ({ dialogs }) => dialogs.end()],
+    [
+      'an expired login was confirmed',
+      async ({ tell, answer }) => {
+        tell(403, 'not-approved');
+        await pass(200);
+        await answer(true);
+      },
+    ],
+    ['the page is gone', ({ happens }) => happens('pagehide')],
+  ] as [string, (host: ReturnType<typeof setting>) => unknown][])('is never after %s', async (_, end) => {
+    const host = setting();
+    host.tell(500, 'internal-error');
+    await end(host);
+    host.tell(0, 'network');
+    host.tell(401, 'Unauthorized');
+    await pass(5000);
+    expect(host.titles()).toEqual([]);
+  });
+
+  it('is as ever when the page comes back from where it was kept', async () => {
+    const { titles, tell, happens } = setting();
+    tell(0, 'network');
+    happens('pagehide');
+    await pass(5000);
+    happens('pageshow');
+    await pass(5000);
+    expect(titles()).toEqual([]);
+    tell(500, 'internal-error');
+    await pass(200);
+    expect(titles()).toHaveLength(1);
+  });
+
+  it('is two seconds after somebody was about to leave and stayed', async () => {
+    const { titles, tell, happens } = setting();
+    happens('beforeunload');
+    tell(0, 'network');
+    await pass(1999);
+    expect(titles()).toEqual([]);
+    await pass(1);
+    expect(titles()).toHaveLength(1);
+  });
+});
+
+describe('an inquiry', () => {
+  it('names everything that section 8 lists', async () => {
+    const { nav, tell } = setting();
     jest.setSystemTime(new Date('2026-11-20T15:04:05.000Z'));
     tell(502, 'unreadable-answer');
-    jest.advanceTimersByTime(200);
+    await pass(200);
     expect(nav.questions[0]?.details?.split('\n')).toEqual([
       '26-11-21 00:04:5',
       '상태: 502',
@@ -92,7 +308,42 @@ describe('an error that the host tells', () => {
       '요청: /receipt/list/m1',
       '위치: /market/t/m1?q=a',
     ]);
-    await answer(true);
-    expect(done).toEqual([testConfig.links.inquiryChat]);
+  });
+
+  it('has a dash for somebody who is not known, and bounded parts', async () => {
+    const { nav, tell } = setting({ isVisitor: true });
+    tell(500, 'x'.repeat(5000));
+    await pass(200);
+    const lines = nav.questions[0]?.details?.split('\n') ?? [];
+    expect(lines[3]).toBe('사용자: -');
+    expect(lines[2]).toHaveLength('메시지: '.length + 300);
+  });
+
+  it('holds no secret of the call, of the address or of the answer', async () => {
+    const { nav, dialogs } = setting({
+      href: `${PLACE}&identityToken=canary-id&nonce=canary-nonce&redirect=%2F%3FcustomToken%3Dcanary-nested`,
+    });
+    const answers = [
+      { message: 'rejected Bearer canary-echo' },
+      { message: '{"firebaseToken":"canary-body"}' },
+      { message: 'bad token eyJjYW5hcnkiOiJjYW5hcnkifQ.canary.canary' },
+      { message: 'internal-error', detail: 'canary-detail', title: 'canary-title' },
+    ];
+    for (const data of answers) {
+      const transport = { request: async () => ({ status: 500, data }) } as unknown as Transport;
+      const api = new ApiClient({
+        apiHost: 'https://user:canary-host@api.test',
+        token: async () => 'canary-bearer',
+        onError: (error) => dialogs.tell(error),
+        createTransport: async () => transport,
+      });
+      const options = { idempotencyKey: 'canary-idempotency' };
+      await api.call(updateMarket, { marketId: 'm1', title: 'canary-typed' }, options).catch(() => {});
+      await pass(200);
+      expect(nav.questions[0]?.details).toContain('요청: /market/update/m1\n위치: /market/t/m1?q=a');
+      expect(JSON.stringify(nav.questions)).not.toContain('canary');
+      nav.answer(nav.questions[0]?.id ?? 0, false);
+      await pass(0);
+    }
   });
 });

@@ -1,98 +1,118 @@
-import type { ClientConfig } from '@backoffice/contracts';
-import { findErrorEntry } from '@backoffice/contracts';
+import type { ClientConfig, ErrorAction } from '@backoffice/contracts';
+import { errorWordsOf } from '@backoffice/contracts';
 import type { ApiError, NavStore, UserStore } from '@backoffice/platform';
-import { withoutSecrets } from '../identity/loginReturn.ts';
+import { errorQuestion } from './errorQuestion.ts';
+import { inquiryDetails } from './inquiryDetails.ts';
 
 /** What the dialogs need of their surroundings. */
 export interface ApiErrorDialogsDeps {
-  readonly nav: NavStore;
-  readonly user: UserStore;
-  readonly config: ClientConfig;
-  readonly location: Pick<Location, 'href' | 'reload'>;
+  readonly nav: Pick<NavStore, 'confirm'>;
+  readonly user: Pick<UserStore, 'me' | 'userAuth'>;
+  readonly config: Pick<ClientConfig, 'links'>;
+  readonly location: Pick<Location, 'href'>;
   /** Ends a session that the API no longer takes. */
   readonly expire: () => Promise<void>;
+  /** Asks about an expired login where there is another way than the logout; answers whether that way was gone. */
+  readonly signInAgain?: (question: ReturnType<typeof errorQuestion>) => Promise<boolean>;
   readonly open: (url: string) => void;
+  /** Loads the page anew if that is safe. */
+  readonly reload: () => Promise<void>;
 }
 
 const DELAY = 200;
+/** A page that was asked to leave may stay after all; some browsers cut its calls off at once, in milliseconds. */
+const LEAVING = 2000;
 
-/** Tells the errors that the catalogue gives to the host, 200 ms after they came and one at a time (specification, section 8). */
+/**
+ * Tells the errors that the catalogue gives to the host, 200 ms after they came and one at a time (specification,
+ * section 8): what comes meanwhile has the same cause or can wait for the next press. An expired login alone comes
+ * before the others and after a dialog that is open, because nothing works until it is answered.
+ */
 export class ApiErrorDialogs {
   readonly #deps: ApiErrorDialogsDeps;
-  #telling = false;
+  readonly #actions: Readonly<Record<ErrorAction, () => unknown>>;
+  #waiting: ApiError | undefined;
+  #shown: ApiError | undefined;
+  #leavingAt = -Infinity;
+  #isGone = false;
+  #isOver = false;
 
   constructor(deps: ApiErrorDialogsDeps) {
+    const { expire, open, config, reload } = deps;
     this.#deps = deps;
+    this.#actions = {
+      'sign-out': () => {
+        this.end();
+        return expire();
+      },
+      'open-tax-notice': () => open(config.links.taxNotice),
+      'open-inquiry': () => open(config.links.inquiryChat),
+      reload,
+    };
   }
 
-  /** Shows the dialog of an error, unless one is shown already. */
+  /** Learns when the page goes away: the calls that this cuts off are no errors. */
+  watch(view: Pick<Window, 'addEventListener'>): void {
+    view.addEventListener('beforeunload', () => (this.#leavingAt = Date.now()));
+    view.addEventListener('pagehide', () => {
+      this.#isGone = true;
+      this.#waiting = undefined;
+    });
+    view.addEventListener('pageshow', () => (this.#isGone = false));
+  }
+
+  /** Tells nothing from now on: the session has ended. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  /** Shows the dialog of an error, unless another one is told already. */
   tell(error: ApiError): void {
-    if (this.#telling) return;
-    this.#telling = true;
-    setTimeout(() => void this.#show(error).finally(() => (this.#telling = false)), DELAY);
+    if (this.#isSilent) return;
+    const before = this.#waiting ?? this.#shown;
+    if (before !== undefined && !(isExpired(error) && !isExpired(before))) return;
+    const isTimed = this.#waiting !== undefined || this.#shown !== undefined;
+    this.#waiting = error;
+    if (!isTimed) this.#tellIn(DELAY);
+  }
+
+  get #isSilent(): boolean {
+    return this.#isOver || this.#isGone;
+  }
+
+  #tellIn(delay: number): void {
+    setTimeout(() => void this.#tellWaiting(), delay);
+  }
+
+  async #tellWaiting(): Promise<void> {
+    const error = this.#waiting;
+    if (error === undefined || this.#isSilent) return;
+    const left = this.#leavingAt + LEAVING - Date.now();
+    if (left > 0) return this.#tellIn(left);
+    this.#waiting = undefined;
+    this.#shown = error;
+    try {
+      await this.#show(error);
+    } finally {
+      this.#shown = undefined;
+      if (this.#waiting !== undefined) this.#tellIn(DELAY);
+    }
   }
 
   async #show(error: ApiError): Promise<void> {
-    const { nav, location, expire } = this.#deps;
-    const title = error.title ?? findErrorEntry(error.code)?.title;
-    if (error.status === 0) {
-      await nav.alert({ title: '인터넷에 연결할 수 없습니다', text: 'Wi-Fi 또는 LTE 연결을 확인해주세요.' });
-      return location.reload();
+    const { nav, signInAgain } = this.#deps;
+    const { action, insists } = errorWordsOf(error.status, error.code);
+    const question = errorQuestion(error);
+    if (isExpired(error) && signInAgain) {
+      if (!(await signInAgain(question))) await this.#actions['sign-out']();
+      return;
     }
-    switch (error.surface) {
-      case 'login-expired':
-        await nav.alert({
-          title: title ?? '로그인이 만료되었습니다',
-          text: '로그아웃 후 다시 로그인해주세요.',
-          confirmText: '로그아웃',
-          danger: true,
-        });
-        return expire();
-      case 'alert':
-        return nav.alert({ title: title ?? '알림', text: error.text });
-      case 'dialog':
-        return this.#dialog(error, title ?? '알림');
-      default:
-        return this.#inquiry(error);
-    }
-  }
-
-  async #dialog(error: ApiError, title: string): Promise<void> {
-    const { nav, config, expire, open } = this.#deps;
-    if (error.code === 'seller-not-found') {
-      if (await nav.confirm({ title, text: error.text, confirmText: '로그아웃', danger: true })) await expire();
-    } else if (error.code === 'sale-data-not-exists') {
-      if (await nav.confirm({ title, text: error.text, confirmText: '더보기', cancelText: '확인' }))
-        open(config.links.taxNotice);
-    } else await nav.alert({ title, text: error.text });
-  }
-
-  async #inquiry(error: ApiError): Promise<void> {
-    const { nav, user, config, location, open } = this.#deps;
-    const details = [
-      inquiryTime(new Date()),
-      `상태: ${error.status}`,
-      `메시지: ${error.code}`,
-      `사용자: ${user.me?.uid ?? '-'}`,
-      `요청: ${error.path}`,
-      `위치: ${withoutSecrets(new URL(location.href))}`,
-    ].join('\n');
-    const question = {
-      title: '문제가 발생했습니다',
-      text: '계속되면 아래 내용과 함께 문의해주세요.',
-      details,
-      confirmText: '문의하기',
-      cancelText: '닫기',
-    };
-    if (await nav.confirm(question)) open(config.links.inquiryChat);
+    const details = error.surface === 'inquiry' ? { details: inquiryDetails(error, this.#deps) } : {};
+    const isConfirmed = await nav.confirm({ ...question, ...details });
+    if (action && (isConfirmed || insists)) await this.#actions[action]();
   }
 }
 
-/** The time of an error as an inquiry quotes it, on Seoul's clock: `YY-MM-DD HH:mm:s` (specification, section 8). */
-function inquiryTime(at: Date): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', ...options }).format(at);
-  const [day, month, year] = part({ day: '2-digit', month: '2-digit', year: '2-digit' }).split('/');
-  const second = Number(part({ second: 'numeric' }));
-  return `${year}-${month}-${day} ${part({ hour: '2-digit', minute: '2-digit' })}:${second}`;
+function isExpired({ surface }: ApiError): boolean {
+  return surface === 'login-expired';
 }

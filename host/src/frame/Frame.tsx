@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@backoffice/contracts';
 import { Navigate, useLocation } from '@backoffice/platform';
 import { Button, EmptyState, Page } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -17,6 +18,7 @@ export const Frame = observer(function Frame() {
 
   if (status === 'starting') return null;
   if (status === 'unreachable') return <Unreachable onRetry={session.retry} />;
+  if (status === 'without-seller') return <WithoutSeller onLeave={session.signOut} />;
   if (status === 'visitor' || !user.isApproved) return <Navigate to={loginPath(location)} replace />;
   return (
     <>
@@ -35,6 +37,25 @@ function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
         title="서버에 연결하지 못했습니다"
         text="인터넷 연결을 확인하고 다시 시도해주세요."
         action={<Button onClick={() => void onRetry()}>다시 시도</Button>}
+      />
+    </Page>
+  );
+}
+
+/** Nothing of the account that was is shown: it may be another's by now. */
+function WithoutSeller({ onLeave }: { onLeave: () => Promise<void> }) {
+  const { title, text, confirmText } = errorCatalogue['seller-not-found'];
+  return (
+    <Page>
+      <EmptyState
+        kind="failed"
+        title={title}
+        text={text}
+        action={
+          <Button variant="danger" onClick={() => void onLeave()}>
+            {confirmText}
+          </Button>
+        }
       />
     </Page>
   );

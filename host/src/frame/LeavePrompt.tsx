@@ -1,6 +1,7 @@
 import { useBlocker, useMatches, usePlatform } from '@backoffice/platform';
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
+import { LEAVE_QUESTION } from './leaveQuestion.ts';
 
 /** Stands between the person and a departure: Back first closes the topmost layer, and changes that are not saved are asked about. */
 export function LeavePrompt() {
@@ -19,14 +20,7 @@ export function LeavePrompt() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (layers.closeTop()) return blocker.reset();
-    const question = {
-      title: '저장하지 않은 내용이 있습니다',
-      text: '나가면 입력한 내용이 사라집니다.',
-      confirmText: '나가기',
-      cancelText: '계속 작성',
-      danger: true,
-    };
-    void nav.confirm(question).then((leave) => {
+    void nav.confirm(LEAVE_QUESTION).then((leave) => {
       if (leave) guard.clear();
       return leave ? blocker.proceed() : blocker.reset();
     });

@@ -12,6 +12,7 @@ import {
   signInWithCustomToken,
 } from 'firebase/auth';
 import type { Identity, IdentityUser } from './Identity.ts';
+import { idTokenOf } from './idTokenOf.ts';
 
 /** Firebase Authentication as the host's identity; with `emulatorHost` the local emulator answers instead. */
 export function createFirebaseIdentity(config: ClientConfig['firebase']): Identity {
@@ -28,17 +29,21 @@ export function createFirebaseIdentity(config: ClientConfig['firebase']): Identi
       const credential = new OAuthProvider('oidc.kakao').credential({ idToken, rawNonce });
       return (await signInWithCredential(auth, credential)).user;
     },
-    token: async (refresh) => (await auth.currentUser?.getIdToken(refresh)) ?? null,
+    token: async (uid, refresh) => {
+      const user = auth.currentUser;
+      return user?.uid === uid ? idTokenOf(user, refresh, Date.now()) : null;
+    },
     signOut: () => auth.signOut(),
-    onSignedOut: (listener) => watchSignOut(auth, listener),
+    onAccount: (listener) => watchAccount(auth, listener),
   };
 }
 
-function watchSignOut(auth: Auth, listener: () => void): void {
-  let signedIn = auth.currentUser !== null;
+function watchAccount(auth: Auth, listener: (account: IdentityUser | null) => void): void {
+  let uid = auth.currentUser?.uid;
   onIdTokenChanged(auth, (user) => {
-    if (signedIn && user === null) listener();
-    signedIn = user !== null;
+    if (user?.uid === uid) return;
+    uid = user?.uid;
+    listener(toUser(user));
   });
 }
 

@@ -5,11 +5,14 @@ export interface Identity {
   signInWithCustomToken(token: string): Promise<IdentityUser>;
   /** Signs in with an OIDC ID token of the messaging-app provider and the nonce it was asked with. */
   signInWithIdToken(idToken: string, nonce: string): Promise<IdentityUser>;
-  /** The present ID token, or a new one; null when nobody is signed in. */
-  token(refresh: boolean): Promise<string | null>;
+  /**
+   * The ID token of an account, good for some minutes at least, or a new one; null when that account is not the one
+   * signed in or its login is over. Rejects when the provider could not be asked.
+   */
+  token(uid: string, refresh: boolean): Promise<string | null>;
   signOut(): Promise<void>;
-  /** Calls back when the account is signed out, also from another tab. */
-  onSignedOut(listener: () => void): void;
+  /** Calls back when another account than before is signed in, or none; also from another tab. */
+  onAccount(listener: (account: IdentityUser | null) => void): void;
 }
 
 /** An account of the provider. */

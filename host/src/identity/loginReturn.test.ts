@@ -13,7 +13,7 @@ function openedAt(path: string) {
 
 function begun() {
   const expire = new ExpireStore(undefined);
-  const url = new URL(beginLogin(expire, 'https://api.test', '/accounts?fill=bank', false));
+  const url = new URL(beginLogin(expire, { apiHost: 'https://api.test', redirect: '/accounts?fill=bank' }));
   return { expire, state: url.searchParams.get('state') as string, nonce: url.searchParams.get('nonce') as string };
 }
 

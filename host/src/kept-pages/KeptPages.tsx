@@ -1,5 +1,6 @@
 import { useLocation, useMatches, useOutlet } from '@backoffice/platform';
 import { Activity, Fragment, type ReactNode, useState } from 'react';
+import { ScreenFocus } from './ScreenFocus.tsx';
 import { ScrollKeeper } from './ScrollKeeper.tsx';
 import { keepPage } from './keepPage.ts';
 
@@ -28,6 +29,7 @@ export function KeptPages() {
       ))}
       {!keepAlive && <Fragment key={pathname}>{outlet}</Fragment>}
       <ScrollKeeper uri={pathname} kept={keepAlive} />
+      <ScreenFocus uri={pathname} />
     </>
   );
 }

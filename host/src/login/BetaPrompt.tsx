@@ -1,11 +1,27 @@
 import { usePlatform } from '@backoffice/platform';
 import { Button } from '@backoffice/ui';
+import { useState } from 'react';
+import { useSession } from '../session/SessionContext.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import styles from './login.module.css';
 
-/** What a signed-in account that is not approved sees: how to apply, and the way out. */
+/** What a signed-in account that is not approved sees: how to apply, whether it is approved by now, and the way out. */
 export function BetaPrompt() {
-  const { config, session } = usePlatform();
+  const { config, user, nav } = usePlatform();
+  const session = useSession();
+  const [asking, setAsking] = useState(false);
+
+  const ask = async () => {
+    setAsking(true);
+    try {
+      await session.refresh();
+      if (!user.isApproved) nav.toast('아직 승인되지 않았습니다.', { type: 'info' });
+    } catch {
+      // It knows what to do about an account that is gone or out of reach.
+      await session.retry();
+    }
+    setAsking(false);
+  };
   return (
     <LoginScreen
       title="클로즈 베타 서비스입니다"
@@ -14,7 +30,10 @@ export function BetaPrompt() {
       <a className={styles.apply} href={config.links.applicationForm} target="_blank" rel="noopener noreferrer">
         베타 신청하기
       </a>
-      <Button variant="secondary" onClick={() => void session.signOut()}>
+      <Button variant="secondary" busy={asking} onClick={() => void ask()}>
+        승인 확인
+      </Button>
+      <Button variant="ghost" onClick={() => void session.signOut()}>
         로그아웃
       </Button>
     </LoginScreen>

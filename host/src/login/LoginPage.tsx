@@ -24,7 +24,8 @@ export const LoginPage = observer(function LoginPage() {
   );
   useShellGone();
 
-  if (state.status === 'signed-in' && user.isApproved) return <Navigate to={redirect} replace />;
-  if (state.status === 'signed-in') return <BetaPrompt />;
+  const isIn = state.status === 'signed-in' || state.status === 'without-seller';
+  if (isIn && user.isApproved) return <Navigate to={redirect} replace />;
+  if (isIn) return <BetaPrompt />;
   return <SignInPrompt state={state} redirect={redirect} />;
 });

@@ -5,24 +5,31 @@ import { beginLogin } from '../identity/loginAttempt.ts';
 import { type SessionState } from '../session/SessionStore.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
+import { loginFailure } from './loginFailure.ts';
 import styles from './login.module.css';
 
 /** Says who may enter and offers the two ways to sign in. */
 export function SignInPrompt({ state, redirect }: { state: SessionState; redirect: string }) {
-  const { config, expire, nav } = usePlatform();
+  const { config, expire, nav, openInApp } = usePlatform();
   const { retry } = useSession();
   const [leaving, setLeaving] = useState(false);
   const refused = state.status === 'visitor' ? state.refused : undefined;
   const busy = leaving || state.status === 'starting';
 
   useEffect(() => {
-    if (refused !== undefined && refused !== 'login-cancelled')
-      void nav.alert({ title: '로그인 실패', text: refusedText(refused), details: `코드: ${refused}` });
+    if (refused !== undefined && refused !== 'login-cancelled') void nav.alert(loginFailure(refused));
   }, [refused, nav]);
+
+  useEffect(() => {
+    // Back from the provider may bring this very page again.
+    const stay = () => setLeaving(false);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
 
   const leaveFor = (forced: boolean) => {
     setLeaving(true);
-    window.location.assign(beginLogin(expire, config.apiHost, redirect, forced));
+    window.location.assign(beginLogin(expire, { apiHost: config.apiHost, redirect, forced }));
   };
   return (
     <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스입니다.">
@@ -38,12 +45,11 @@ export function SignInPrompt({ state, redirect }: { state: SessionState; redirec
           </Button>
         </>
       )}
+      {openInApp && (
+        <Button variant="ghost" onClick={openInApp}>
+          앱에서 열기
+        </Button>
+      )}
     </LoginScreen>
   );
-}
-
-function refusedText(code: string): string {
-  if (code === 'login-link-not-yours') return '이 브라우저에서 시작한 로그인이 아닙니다. 다시 로그인해주세요.';
-  if (code === 'login-expired-link') return '로그인 시간이 지났습니다. 다시 로그인해주세요.';
-  return '로그인하지 못했습니다. 잠시 후 다시 시도해주세요.';
 }

@@ -1,4 +1,4 @@
-import { usePlatform } from '@backoffice/platform';
+import { copyText, usePlatform } from '@backoffice/platform';
 import { ConfirmDialog, Splash, ToastRegion } from '@backoffice/ui/overlays';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -6,16 +6,24 @@ import { useTitle } from '../start/useTitle.ts';
 
 /** The page's overlays, once for all remotes (specification, section 2, Global overlays). */
 export const HostOverlays = observer(function HostOverlays() {
-  const { nav } = usePlatform();
+  const { bridge, nav } = usePlatform();
   useTitle();
   const [question] = nav.questions;
   const { backgroundColor } = nav;
   useEffect(() => {
     document.body.style.backgroundColor = backgroundColor;
   }, [backgroundColor]);
+  const copy = async (details: string) => {
+    if (await copyText(details, bridge)) nav.toast('복사되었습니다.');
+    else nav.toast('복사하지 못했습니다. 내용을 직접 선택해주세요.', { type: 'warn' });
+  };
   return (
     <>
-      <ConfirmDialog request={question ?? null} onAnswer={(yes) => question && nav.answer(question.id, yes)} />
+      <ConfirmDialog
+        request={question ?? null}
+        onAnswer={(yes) => question && nav.answer(question.id, yes)}
+        onCopy={(details) => void copy(details)}
+      />
       <Splash state={nav.splash} />
       <ToastRegion toasts={nav.toasts} onClose={nav.closeToast} />
     </>

@@ -1,7 +1,8 @@
 import { type Platform, useLocation, usePlatform } from '@backoffice/platform';
 import { Component, type ReactNode } from 'react';
-import { RemoteFailedScreen } from './RemoteFailedScreen.tsx';
+import { type Failure, RemoteFailedScreen } from './RemoteFailedScreen.tsx';
 import type { RemoteLoader } from './RemoteLoader.ts';
+import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import { useRemotes } from './RemotesContext.tsx';
 
 interface BoundaryProps {
@@ -22,38 +23,47 @@ export function RemoteBoundary({ id, children }: { id: string; children: ReactNo
   );
 }
 
-class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+class Boundary extends Component<BoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: failureOf(error) };
   }
 
-  override componentDidCatch(error: Error): void {
+  override componentDidCatch(error: unknown): void {
     const { id, remotes, platform } = this.props;
-    platform.events.log('screen-failed', { remote: id, error: error.name });
-    // A page whose files cannot be fetched means that the build is broken; the one before it is shown in the same visit.
-    if (isMissingFile(error) && remotes.giveUp(id)) this.setState({ failed: false });
+    const name = error instanceof Error ? error.name : typeof error;
+    platform.events.log('screen-failed', { remote: id, version: remotes.versionOf(id), error: name });
+    // A page of which a file cannot be fetched is shown from another build in the same visit.
+    if (!isMissingFile(error)) return;
+    remotes.giveUp(id);
+    this.setState({ failure: null });
   }
 
   override componentDidUpdate(before: BoundaryProps): void {
-    if (this.state.failed && before.visit !== this.props.visit) this.#retry();
+    if (this.state.failure !== null && before.visit !== this.props.visit) this.#retry();
   }
 
   override componentWillUnmount(): void {
-    if (this.state.failed) this.props.remotes.forget(this.props.id);
+    if (this.state.failure !== null) this.props.remotes.forget(this.props.id);
   }
 
   #retry = (): void => {
     this.props.remotes.forget(this.props.id);
-    this.setState({ failed: false });
+    this.setState({ failure: null });
   };
 
   override render() {
-    return this.state.failed ? <RemoteFailedScreen onRetry={this.#retry} /> : this.props.children;
+    const { failure } = this.state;
+    return failure === null ? this.props.children : <RemoteFailedScreen failure={failure} onRetry={this.#retry} />;
   }
 }
 
-function isMissingFile(error: Error & { code?: string }): boolean {
-  return error.name === 'ChunkLoadError' || error.code === 'CSS_CHUNK_LOAD_FAILED';
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof RemoteUnavailable)) return 'broken';
+  return error.needsNewerPage ? 'outdated' : 'unreachable';
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }

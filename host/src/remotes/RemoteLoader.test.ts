@@ -1,100 +1,256 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
 import { EventLog, type RemoteModule } from '@backoffice/platform';
-import { RemoteLoader, RemoteUnavailable } from './RemoteLoader.ts';
+import { RemoteLoader } from './RemoteLoader.ts';
+import { RemoteUnavailable } from './RemoteUnavailable.ts';
 
-const orders: RemoteModule = {
-  id: 'mf-orders',
-  routes: [{ path: '/market/t/:marketId', handle: { name: 'orders' }, Component: () => null }],
-};
+const PATH = '/market/t/:marketId';
+const ID = 'mf-orders';
 
-function buildOf(version: string): RemoteBuild {
-  const pages = {
-    '/market/t/:marketId': { name: 'orders', keepAlive: false, js: [], css: [], shares: ['@backoffice/time'] },
-  };
-  return {
-    version,
-    name: `mf_orders_${version}`,
-    base: `https://cdn.test/${version}/`,
-    entry: 'remoteEntry.js',
-    pages,
-  };
+type Fetch = () => Promise<void>;
+
+/** The module of a build, whose page says which build it is from. */
+function moduleOf(version: string, preload: Fetch = async () => {}): { remote: RemoteModule } {
+  const Component = Object.assign(() => version, { preload });
+  return { remote: { id: ID, routes: [{ path: PATH, handle: { name: 'orders' }, Component }] } };
 }
 
-function loaderOver(load: (entry: string) => Promise<unknown>, previous = true) {
-  const set: ReleaseSet = {
-    revision: 1,
-    remotes: [{ id: 'mf-orders', current: buildOf('2'), previous: previous ? buildOf('1') : undefined }],
-  };
+function buildOf(version: string, over: Partial<RemoteBuild> = {}): RemoteBuild {
+  const page = { name: 'orders', keepAlive: false, js: [], css: [], shares: ['@backoffice/time'] };
+  const base = `https://cdn.test/${version}/`;
+  return { version, name: `mf_orders_${version}`, base, entry: 'entry.js', pages: { [PATH]: page }, ...over };
+}
+
+const setOf = (current: RemoteBuild, previous?: RemoteBuild): ReleaseSet => ({
+  revision: 1,
+  remotes: [{ id: ID, current, previous }],
+});
+
+interface Case {
+  set?: ReleaseSet;
+  served?: ReleaseSet;
+  /** What an entry leads to, by its address below the CDN; a good module of its build unless told. */
+  entries?: Record<string, () => Promise<unknown>>;
+}
+
+function loaderOver({ set = setOf(buildOf('2'), buildOf('1')), served = set, entries = {} }: Case = {}) {
   const asked: string[] = [];
   const shares: string[] = [];
   const events = new EventLog();
-  const lazyShares = { '@backoffice/time': async () => shares.push('time') };
-  const federation = { load: ({ entry }: { entry: string }) => (asked.push(entry), load(entry)) };
-  return { loader: new RemoteLoader(set, { federation, events, lazyShares }), asked, events, shares };
+  const loader = new RemoteLoader(set, {
+    events,
+    lazyShares: { '@backoffice/time': async () => shares.push('time') },
+    readServedSet: async () => served,
+    federation: {
+      provided: () => ({ '@backoffice/platform': '0.2.3' }),
+      load: async ({ entry }) => {
+        const file = entry.slice('https://cdn.test/'.length);
+        asked.push(file);
+        return (entries[file] ?? (async () => moduleOf(file.split('/')[0] ?? '')))();
+      },
+    },
+  });
+  const told = () => events.recent.map(({ name, fields }) => `${name} ${fields.remote} ${fields.version}`);
+  const opened = () =>
+    loader.open(ID, PATH).then(
+      ({ Component }) => String((Component as () => string)()),
+      (error: unknown) => error,
+    );
+  return { loader, asked, events, shares, told, opened };
 }
 
-const offline = () => Promise.reject(new Error('404'));
+const gone = () => Promise.reject(new Error('404'));
+const never = () => new Promise<never>(() => {});
+const GONE_2 = { '2/entry.js': gone, '2/entry.js?retry=2': gone };
+const GONE_1 = { '1/entry.js': gone, '1/entry.js?retry=2': gone };
 
-describe('loading a remote', () => {
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('opening a page', () => {
   it('asks for the current build once, however often it is wanted', async () => {
-    const { loader, asked } = loaderOver(async () => ({ remote: orders }));
-    await Promise.all([loader.load('mf-orders'), loader.load('mf-orders')]);
-    expect(asked).toEqual(['https://cdn.test/2/remoteEntry.js']);
+    const { loader, asked } = loaderOver();
+    expect(loader.open(ID, PATH)).toBe(loader.open(ID, PATH));
+    await loader.open(ID, PATH);
+    expect(asked).toEqual(['2/entry.js']);
+    expect(loader.versionOf(ID)).toBe('2');
   });
 
   it('asks a second time under another address before it gives a build up', async () => {
-    const { loader, asked } = loaderOver((entry) =>
-      entry.includes('retry') ? Promise.resolve({ remote: orders }) : offline(),
-    );
-    await expect(loader.load('mf-orders')).resolves.toBe(orders);
-    expect(asked).toEqual(['https://cdn.test/2/remoteEntry.js', 'https://cdn.test/2/remoteEntry.js?retry=2']);
+    const { opened, asked } = loaderOver({ entries: { '2/entry.js': gone } });
+    expect(await opened()).toBe('2');
+    expect(asked).toEqual(['2/entry.js', '2/entry.js?retry=2']);
   });
 
-  it('turns to the previous build in the same load and reports each failure with remote and version', async () => {
-    const { loader, events } = loaderOver((entry) =>
-      entry.includes('/1/') ? Promise.resolve({ remote: orders }) : offline(),
-    );
-    await expect(loader.load('mf-orders')).resolves.toBe(orders);
-    expect(events.recent.map(({ name, fields }) => [name, fields.remote, fields.version, fields.attempt])).toEqual([
-      ['remote-failed', 'mf-orders', '2', 1],
-      ['remote-failed', 'mf-orders', '2', 2],
-    ]);
+  it('turns to the previous build at once when the current one is gone, and stays there', async () => {
+    const { loader, opened, told } = loaderOver({ entries: GONE_2 });
+    expect(await opened()).toBe('1');
+    expect(loader.versionOf(ID)).toBe('1');
+    expect(told()).toEqual(['remote-failed mf-orders 2', 'remote-failed mf-orders 2']);
   });
 
-  it.each([
+  it.each<[string, unknown]>([
     ['nothing', undefined],
     ['no remote', {}],
-    ['another remote', { remote: { ...orders, id: 'mf-markets' } }],
-    ['routes without a page', { remote: { id: 'mf-orders', routes: [{ path: '/x', handle: { name: 'x' } }] } }],
-  ])('takes a module that exposes %s for a broken build', async (_, module) => {
-    const { loader } = loaderOver(async () => module, false);
-    await expect(loader.load('mf-orders')).rejects.toBeInstanceOf(RemoteUnavailable);
+    ['another remote', { remote: { ...moduleOf('2').remote, id: 'mf-markets' } }],
+    ['a route without a page', { remote: { id: ID, routes: [{ path: PATH, handle: { name: 'x' } }] } }],
+    ['no route for the page', { remote: { id: ID, routes: [] } }],
+    ['a page whose file is gone', moduleOf('2', gone)],
+  ])('takes a build that exposes %s for a broken one', async (_, module) => {
+    const whole = async () => module;
+    const { opened, told } = loaderOver({ entries: { '2/entry.js': whole, '2/entry.js?retry=2': whole } });
+    expect(await opened()).toBe('1');
+    expect(told()).toContain('remote-failed mf-orders 2');
   });
 
-  it('asks anew after it was told to forget a failure', async () => {
-    let broken = true;
-    const { loader } = loaderOver(() => (broken ? offline() : Promise.resolve({ remote: orders })), false);
-    await expect(loader.load('mf-orders')).rejects.toBeInstanceOf(RemoteUnavailable);
-    broken = false;
-    await expect(loader.load('mf-orders')).rejects.toBeInstanceOf(RemoteUnavailable);
-    loader.forget('mf-orders');
-    await expect(loader.load('mf-orders')).resolves.toBe(orders);
+  it.each<[string, () => Promise<unknown>]>([
+    ['entry', never],
+    ['page', async () => moduleOf('2', never)],
+  ])('begins the previous build beside the current one whose %s hangs, long before the deadline', async (_, hangs) => {
+    const { opened, told } = loaderOver({ entries: { '2/entry.js': hangs } });
+    const page = opened();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await page).toBe('1');
+    expect(told()).toEqual(['remote-slow mf-orders 2']);
   });
 
-  it('leaves a build that was given up for the one before it, as long as there is one', async () => {
-    const { loader, asked } = loaderOver(async () => ({ remote: orders }));
-    await loader.load('mf-orders');
-    expect(loader.giveUp('mf-orders')).toBe(true);
-    await loader.load('mf-orders');
-    expect(asked.at(-1)).toBe('https://cdn.test/1/remoteEntry.js');
-    expect(loader.giveUp('mf-orders')).toBe(false);
+  it('takes what is served by now when the tab’s builds were removed', async () => {
+    const { opened, asked } = loaderOver({
+      entries: { ...GONE_2, ...GONE_1 },
+      served: setOf(buildOf('3'), buildOf('2')),
+    });
+    expect(await opened()).toBe('3');
+    expect(asked.at(-1)).toBe('3/entry.js');
   });
 
-  it('starts the shared packages of a page together with its remote', async () => {
-    const { loader, asked, shares } = loaderOver(async () => ({ remote: orders }));
+  it('starts the shared packages of a page together with its remote', () => {
+    const { loader, asked, shares } = loaderOver();
     loader.preload('/market/t/abc');
     loader.preload('/nowhere');
     expect([asked.length, shares]).toEqual([1, ['time']]);
   });
+});
+
+describe('a page that cannot be had', () => {
+  it('fails when every build has, and tells so of each', async () => {
+    const { opened, told } = loaderOver({ entries: { ...GONE_2, ...GONE_1 } });
+    const failure = await opened();
+    expect(failure).toBeInstanceOf(RemoteUnavailable);
+    expect(failure).toMatchObject({ needsNewerPage: false });
+    expect(new Set(told())).toEqual(new Set(['remote-failed mf-orders 2', 'remote-failed mf-orders 1']));
+  });
+
+  it('fails 4.5 s after it was opened when everything hangs, and tells what was waited for', async () => {
+    const { opened, told } = loaderOver({ entries: { '2/entry.js': never, '1/entry.js': never } });
+    let failure: unknown;
+    void opened().then((error) => (failure = error));
+    await jest.advanceTimersByTimeAsync(4499);
+    expect(failure).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failure).toBeInstanceOf(RemoteUnavailable);
+    expect(told()).toEqual(expect.arrayContaining(['remote-timeout mf-orders 2', 'remote-timeout mf-orders 1']));
+  });
+
+  it('is asked for anew after it was forgotten, and not before', async () => {
+    const entries: Record<string, () => Promise<unknown>> = { ...GONE_2 };
+    const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries });
+    expect(await opened()).toBeInstanceOf(RemoteUnavailable);
+    expect(await opened()).toBeInstanceOf(RemoteUnavailable);
+    expect(asked).toHaveLength(2);
+    loader.forget(ID);
+    expect(await opened()).toBe('2');
+    expect(asked.at(-1)).toBe('2/entry.js?retry=3');
+  });
+
+  it('may come after the deadline: nothing breaks, and the next try uses it', async () => {
+    let arrive = (_module: unknown): void => {};
+    const late = () => new Promise((resolve) => (arrive = resolve));
+    const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries: { '2/entry.js': late } });
+    const failure = opened();
+    await jest.advanceTimersByTimeAsync(4500);
+    expect(await failure).toBeInstanceOf(RemoteUnavailable);
+    arrive(moduleOf('2'));
+    await jest.advanceTimersByTimeAsync(0);
+    loader.forget(ID);
+    expect(await opened()).toBe('2');
+    expect(asked).toEqual(['2/entry.js']);
+  });
+
+  it('is asked for anew by a try that hung before', async () => {
+    const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries: { '2/entry.js': never } });
+    const failure = opened();
+    await jest.advanceTimersByTimeAsync(4500);
+    await failure;
+    loader.forget(ID);
+    expect(await opened()).toBe('2');
+    expect(asked).toEqual(['2/entry.js', '2/entry.js?retry=2']);
+  });
+
+  it('is asked for anew by the visit when a preload failed that nobody saw', async () => {
+    const { loader, opened } = loaderOver({ set: setOf(buildOf('2')), entries: GONE_2 });
+    loader.preload('/market/t/abc');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await opened()).toBe('2');
+  });
+});
+
+describe('a file that a shown page misses', () => {
+  it('turns the next opening to the other builds, one after the other, until there is none', async () => {
+    const { loader, opened } = loaderOver({ served: setOf(buildOf('3'), buildOf('2')) });
+    const seen: unknown[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      seen.push(await opened());
+      loader.giveUp(ID);
+    }
+    expect(seen).toEqual(['2', '1', '3', expect.any(RemoteUnavailable)]);
+    loader.forget(ID);
+    expect(await opened()).toBe('2');
+  });
+});
+
+describe('a build and the page’s versions', () => {
+  const needs = (range: string) => ({ needs: { '@backoffice/platform': range } });
+
+  it('runs as long as its range holds, however much newer the page is', async () => {
+    expect(await loaderOver({ set: setOf(buildOf('2', needs('^0.2.0'))) }).opened()).toBe('2');
+  });
+
+  it.each([
+    ['a newer page', '^0.2.4', true],
+    ['a newer line of pages', '^0.3.0', true],
+    ['an older page', '^0.1.0', false],
+  ])(
+    'that needs %s is not executed; without a previous one it fails, and a reload may help: %s %s',
+    async (_, range, needsNewerPage) => {
+      const { opened, asked, events } = loaderOver({ set: setOf(buildOf('2', needs(range))) });
+      expect(await opened()).toMatchObject({ name: 'RemoteUnavailable', needsNewerPage });
+      expect(asked).toEqual([]);
+      expect(events.recent.map(({ name, fields }) => ({ name, ...fields }))).toEqual([
+        { name: 'remote-refused', remote: ID, version: '2', needs: `@backoffice/platform ${range}`, provided: '0.2.3' },
+      ]);
+    },
+  );
+
+  it('that needs a newer page leaves the place to the previous one', async () => {
+    const { opened, asked } = loaderOver({ set: setOf(buildOf('2', needs('^0.3.0')), buildOf('1', needs('^0.2.0'))) });
+    expect(await opened()).toBe('1');
+    expect(asked).toEqual(['1/entry.js']);
+  });
+
+  it('that is served by now may need a newer page than the tab’s', async () => {
+    const served = setOf(buildOf('3', needs('^0.3.0')));
+    const { opened } = loaderOver({ entries: { ...GONE_2, ...GONE_1 }, served });
+    expect(await opened()).toMatchObject({ needsNewerPage: true });
+  });
+});
+
+it('opens nothing during a pause, and goes on when it is over', async () => {
+  const { loader, opened, asked } = loaderOver();
+  let goOn = () => {};
+  loader.pauseUntil(new Promise<void>((resolve) => (goOn = resolve)));
+  const page = opened();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual([]);
+  goOn();
+  expect(await page).toBe('2');
 });

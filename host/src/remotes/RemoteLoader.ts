@@ -1,111 +1,166 @@
 import { type ReleaseSet, type RemoteBuild, findRemote } from '@backoffice/contracts';
-import { type EventLog, type RemoteModule, type RemoteRoute, isRemoteModule } from '@backoffice/platform';
+import type { EventLog, RemoteModule, RemoteRoute } from '@backoffice/platform';
+import { BuildChoice } from './BuildChoice.ts';
+import { ModuleLoader } from './ModuleLoader.ts';
+import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import type { Federation } from './federation.ts';
-
-/** Neither build of a remote could be loaded; its screens are away, everything else works. */
-export class RemoteUnavailable extends Error {
-  constructor(id: string, cause: unknown) {
-    super(`The remote ${id} could not be loaded.`, { cause });
-    this.name = 'RemoteUnavailable';
-  }
-}
+import { TooLate, firstToCome } from './firstToCome.ts';
 
 interface Deps {
   readonly federation: Federation;
   /** How the lazily shared packages are fetched, by name. */
   readonly lazyShares: Readonly<Record<string, () => Promise<unknown>>>;
   readonly events: EventLog;
+  /** The release set that is served at this moment. */
+  readonly readServedSet: () => Promise<ReleaseSet>;
 }
 
-const ATTEMPTS = 2;
-/** A failure that took longer than this, in milliseconds, is not tried again: the person has waited enough for this build. */
-const SLOW = 2000;
+interface Visit {
+  readonly id: string;
+  readonly route: Promise<RemoteRoute>;
+  isWanted: boolean;
+}
 
 /**
- * Loads remotes by the release set: the current build, tried twice if it fails at once, else the previous one. What was loaded stays;
- * what failed is asked again at the next visit. Every failure is reported with remote and version.
+ * One visit's waiting: words and a way out have to be there 5.5 s after the navigation, whatever hangs. The next build is
+ * begun early enough to come before that.
+ */
+const WAITING = { patience: 2000, deadline: 4500 };
+
+/**
+ * Opens pages of remotes by the release set that the tab began with: from the current build, else the previous one, else
+ * from what is served by now. A page is there when its entry, its file and its styles are. What was loaded stays; what
+ * failed is asked again at the next visit. Every failure is reported with remote and version.
  */
 export class RemoteLoader {
   readonly set: ReleaseSet;
   readonly #deps: Deps;
-  readonly #loads = new Map<string, Promise<RemoteModule>>();
-  readonly #given = new Set<string>();
+  readonly #modules: ModuleLoader;
+  readonly #choice: BuildChoice;
+  readonly #visits = new Map<string, Visit>();
+  #pause: Promise<unknown> | undefined;
 
   constructor(set: ReleaseSet, deps: Deps) {
     this.set = set;
     this.#deps = deps;
+    this.#modules = new ModuleLoader(deps.federation, deps.events);
+    this.#choice = new BuildChoice(deps.federation, deps.events);
   }
 
-  /** The module of a remote. The same promise as long as it has not failed, so that a screen may wait for it while it renders. */
-  load(id: string): Promise<RemoteModule> {
-    const known = this.#loads.get(id);
-    if (known !== undefined) return known;
-    const load = this.#load(id);
-    this.#loads.set(id, load);
-    return load;
+  /** The route that serves a path of a remote. The same promise as long as it has not failed, so that a screen may wait for it while it renders. */
+  open(id: string, path: string): Promise<RemoteRoute> {
+    const visit = this.#visit(id, path);
+    visit.isWanted = true;
+    return visit.route;
   }
 
   /** Starts loading the page that an address will show. */
   preload(pathname: string): void {
     const found = findRemote(this.set, pathname);
     if (found === undefined) return;
-    for (const share of found.remote.current.pages[found.path]?.shares ?? [])
-      this.#deps.lazyShares[share]?.().catch(() => {});
-    this.load(found.remote.id).then(
-      (module) => routeOf(module, found.path)?.Component.preload?.(),
-      () => {},
-    );
+    const { id, current } = found.remote;
+    for (const share of current.pages[found.path]?.shares ?? []) this.#deps.lazyShares[share]?.().catch(() => {});
+    const visit = this.#visit(id, found.path);
+    // A failure that nobody saw is no reason to show one.
+    visit.route.catch(() => {
+      if (!visit.isWanted) this.#drop(visit);
+    });
   }
 
   /** Forgets that a remote failed, for 다시 시도. */
   forget(id: string): void {
-    this.#loads.delete(id);
+    for (const visit of this.#visits.values()) if (visit.id === id) this.#drop(visit);
+    this.#modules.forget(id);
+    this.#choice.forgive(id);
   }
 
-  /** Gives up the build in use, because a page of it broke; false when there is no build left to turn to. */
-  giveUp(id: string): boolean {
-    const builds = this.#builds(id);
-    const [broken] = builds;
-    if (broken === undefined || builds.length < 2) return false;
-    this.#given.add(broken.name);
-    this.forget(id);
-    return true;
+  /** Gives up the build in use, because a file of a page that is shown is gone: the next opening is from another one. */
+  giveUp(id: string): void {
+    this.#choice.giveUp(id);
+    for (const visit of this.#visits.values()) if (visit.id === id) this.#drop(visit);
   }
 
-  #builds(id: string): readonly RemoteBuild[] {
-    const remote = this.set.remotes.find((candidate) => candidate.id === id);
-    const builds = remote === undefined ? [] : [remote.current, ...(remote.previous ? [remote.previous] : [])];
-    return builds.filter(({ name }) => !this.#given.has(name));
+  /** Opens nothing until then, as when the page may be about to be loaded anew. */
+  pauseUntil(over: Promise<unknown>): void {
+    this.#visits.clear();
+    this.#pause = over;
+    const goOn = () => (this.#pause = undefined);
+    void over.then(goOn, goOn);
   }
 
-  async #load(id: string): Promise<RemoteModule> {
-    let cause: unknown;
-    for (const build of this.#builds(id)) {
-      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const began = performance.now();
-        try {
-          return await this.#attempt(id, build, attempt);
-        } catch (error) {
-          cause = error;
-          this.#deps.events.log('remote-failed', { remote: id, version: build.version, attempt });
-          if (performance.now() - began > SLOW) break;
-        }
+  /** The version that a remote's screens are from, the current one as long as there are none. */
+  versionOf(id: string): string {
+    const current = this.set.remotes.find((remote) => remote.id === id)?.current.version;
+    return this.#choice.versionOf(id) ?? current ?? 'none';
+  }
+
+  #visit(id: string, path: string): Visit {
+    const key = `${id} ${path}`;
+    const known = this.#visits.get(key);
+    if (known !== undefined) return known;
+    const begin = () => this.#begin(id, path);
+    const route = this.#pause === undefined ? begin() : this.#pause.then(begin, begin);
+    const visit: Visit = { id, route, isWanted: false };
+    this.#visits.set(key, visit);
+    return visit;
+  }
+
+  #drop(visit: Visit): void {
+    for (const [key, candidate] of this.#visits) if (candidate === visit) this.#visits.delete(key);
+  }
+
+  async #begin(id: string, path: string): Promise<RemoteRoute> {
+    const builds = this.#choice.among(this.set, id, path);
+    const underWay = new Set<RemoteBuild>();
+    const report = (name: string) => {
+      for (const { version } of underWay) this.#deps.events.log(name, { remote: id, version });
+    };
+    const walk = async (build: RemoteBuild) => {
+      report('remote-slow');
+      underWay.add(build);
+      try {
+        return { build, route: await this.#route(id, build, path) };
+      } finally {
+        underWay.delete(build);
       }
+    };
+    const served = async () => walk(await this.#served(id, path, builds));
+    try {
+      const { build, route } = await firstToCome([...builds.map((build) => () => walk(build)), served], WAITING);
+      this.#choice.use(id, build);
+      return route;
+    } catch (cause) {
+      if (cause instanceof TooLate) report('remote-timeout');
+      const servedDoes = cause instanceof RemoteUnavailable && cause.needsNewerPage;
+      const needsNewerPage = servedDoes || this.#choice.waitsForNewerPage(this.set, id);
+      throw new RemoteUnavailable(id, { cause, needsNewerPage });
     }
-    throw new RemoteUnavailable(id, cause);
   }
 
-  async #attempt(id: string, { name, base, entry }: RemoteBuild, attempt: number): Promise<RemoteModule> {
-    // The same address would wait for a request that hangs, so a second attempt asks under another one.
-    const retry = attempt > 1 ? `?retry=${attempt}` : '';
-    const module = await this.#deps.federation.load({ name, entry: base + entry + retry });
-    const { remote } = (module ?? {}) as { remote?: unknown };
-    if (!isRemoteModule(remote, id)) throw new Error(`${name} exposes no RemoteModule of the id ${id}.`);
-    return remote;
+  async #route(id: string, build: RemoteBuild, path: string): Promise<RemoteRoute> {
+    const module = await this.#modules.load(id, build);
+    try {
+      const route = routeOf(module, path);
+      if (route === undefined) throw new Error(`${build.name} has no route for ${path}.`);
+      await route.Component.preload?.();
+      return route;
+    } catch (error) {
+      this.#deps.events.log('remote-failed', { remote: id, version: build.version, part: 'page' });
+      throw error;
+    }
+  }
+
+  /** A build that is served by now and was not tried: the tab's own may have been removed since it began. */
+  async #served(id: string, path: string, tried: readonly RemoteBuild[]): Promise<RemoteBuild> {
+    const set = await this.#deps.readServedSet();
+    const names = new Set(tried.map(({ name }) => name));
+    const build = this.#choice.among(set, id, path).find(({ name }) => !names.has(name));
+    if (build !== undefined) return build;
+    const needsNewerPage = this.#choice.waitsForNewerPage(set, id);
+    throw new RemoteUnavailable(id, { cause: new Error('No other build is served.'), needsNewerPage });
   }
 }
 
-/** The route of a module that serves a declared path. */
-export function routeOf(module: RemoteModule, path: string): RemoteRoute | undefined {
+function routeOf(module: RemoteModule, path: string): RemoteRoute | undefined {
   return module.routes.find((route) => route.path === path);
 }

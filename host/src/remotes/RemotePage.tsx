@@ -1,11 +1,10 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useShellGone } from '../start/useShellGone.ts';
-import { RemoteBoundary } from './RemoteBoundary.tsx';
-import { RemoteUnavailable, routeOf } from './RemoteLoader.ts';
-import { useRemotes } from './RemotesContext.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { useRemotes } from './RemotesContext.tsx';
 
-/** A screen of a remote: waits for the remote, shows its page, and keeps what fails to this screen. */
+/** A screen of a remote: waits for its page, shows it, and keeps what fails to this screen. */
 export function RemotePage({ id, path }: { id: string; path: string }) {
   return (
     <RemoteBoundary id={id}>
@@ -17,10 +16,10 @@ export function RemotePage({ id, path }: { id: string; path: string }) {
 }
 
 function LoadedPage({ id, path }: { id: string; path: string }) {
-  const module = use(useRemotes().load(id));
-  const route = routeOf(module, path);
-  if (route === undefined) throw new RemoteUnavailable(id, `no route for ${path}`);
-  const { Component } = route;
+  const remotes = useRemotes();
+  // Opened once: a page that is shown, or kept, stays the same when the loader turns to another build.
+  const [opened] = useState(() => remotes.open(id, path));
+  const { Component } = use(opened);
   return (
     <>
       <Component />

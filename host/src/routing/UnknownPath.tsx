@@ -6,7 +6,7 @@ import { legacyTarget } from './legacyTarget.ts';
 
 /** A path that no remote declares: the legacy site's, the market list's, or nobody's. */
 export function UnknownPath() {
-  const { config } = usePlatform();
+  const { bridge, config } = usePlatform();
   const { pathname, search } = useLocation();
   const target = legacyTarget(pathname, search, config.legacyHost);
   const external = target !== undefined && 'external' in target ? target.external : undefined;
@@ -14,6 +14,8 @@ export function UnknownPath() {
   useEffect(() => {
     if (external !== undefined) window.location.replace(external);
   }, [external]);
+  // The wrapper opens it elsewhere and leaves this page here.
+  if (external !== undefined && bridge.isNative) return <OpenedOutside />;
   if (external !== undefined) return null;
   if (target !== undefined && 'path' in target) return <Navigate to={target.path} replace />;
   return (
@@ -22,6 +24,19 @@ export function UnknownPath() {
         kind="nothing-matches"
         title="페이지를 찾을 수 없습니다"
         text="주소가 바뀌었거나 사라진 페이지입니다."
+        action={<ButtonLink to="/">마켓으로 가기</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+function OpenedOutside() {
+  return (
+    <Page>
+      <EmptyState
+        kind="nothing-yet"
+        title="다른 창에서 열었습니다"
+        text="이 주소는 앱 밖에서 볼 수 있는 페이지입니다."
         action={<ButtonLink to="/">마켓으로 가기</ButtonLink>}
       />
     </Page>

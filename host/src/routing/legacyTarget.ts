@@ -21,7 +21,7 @@ export function legacyTarget(
 
 function rewrite(segments: readonly string[]): readonly string[] | undefined {
   const [first, ...rest] = segments;
-  if (first === 'v1') return rest;
+  if (first === 'v1') return rest[0] === 'receiptwriting' ? rewrite(rest) : rest;
   if (first === 'receiptwriting') return ['r', ...rest];
   if (first === 'r' || segments.length === 1) return segments;
   return undefined;

@@ -12,7 +12,9 @@ export function redirectTarget(
   if (redirect === null || redirect.length > LONGEST || !redirect.startsWith('/')) return '/';
   try {
     const url = new URL(redirect, origin);
-    const own = url.origin === origin && url.pathname !== '/login' && isRouted(url.pathname);
+    // A path that begins with two slashes, as dot segments can make one, is an address of somebody else wherever it is used as a link.
+    const isPath = url.origin === origin && !url.pathname.startsWith('//');
+    const own = isPath && url.pathname !== '/login' && isRouted(url.pathname);
     return own ? url.pathname + url.search + url.hash : '/';
   } catch {
     return '/';

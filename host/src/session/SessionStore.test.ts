@@ -1,34 +1,51 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { getMe, initSeller } from '@backoffice/contracts';
 import { FakeFailure, buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
-import { waitFor } from '@testing-library/react';
-import type { Identity } from '../identity/Identity.ts';
-import { SessionStore } from './SessionStore.ts';
+import type { Identity, IdentityUser } from '../identity/Identity.ts';
+import { SessionMark } from './SessionMark.ts';
+import { type SessionEnd, SessionStore } from './SessionStore.ts';
+
+const MINUTE = 60_000;
 
 function setting({ restored = null as { uid: string } | null, over = {} as Partial<Identity> } = {}) {
   const platform = fakePlatform();
-  const marker = new Map<string, string>();
   const calls: string[] = [];
-  let tellSignedOut = () => {};
+  const ends: SessionEnd[] = [];
+  const time = { now: 0 };
+  let tellAccount = (_account: IdentityUser | null) => {};
   const identity: Identity = {
     restored: async () => restored,
     signInWithCustomToken: async (token) => (calls.push(token), { uid: 'kakao:1' }),
     signInWithIdToken: async (token, nonce) => (calls.push(`${token}/${nonce}`), { uid: 'kakao:1' }),
-    token: async () => 'id-token',
+    token: async (_, refresh) => (refresh ? (calls.push('renew'), 'new-token') : 'id-token'),
     signOut: async () => void calls.push('signOut'),
-    onSignedOut: (listener) => (tellSignedOut = listener),
+    onAccount: (listener) => (tellAccount = listener),
     ...over,
   };
-  const storage = {
-    getItem: (key: string) => marker.get(key) ?? null,
-    setItem: (key: string, value: string) => marker.set(key, value),
-    removeItem: (key: string) => marker.delete(key),
-  } as unknown as Storage;
+  const storage = new Map<string, string>();
+  const mark = new SessionMark({
+    storage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    } as unknown as Storage,
+    channel: undefined,
+  });
   let loaded = 0;
   const loadIdentity = async () => ((loaded += 1), identity);
   const drafts = { seal: () => void calls.push('seal'), clear: async () => void calls.push('clear') };
-  const session = new SessionStore({ user: platform.user, loadIdentity, marker: storage, drafts });
-  return { session, platform, marker, calls, loads: () => loaded, signedOutElsewhere: () => tellSignedOut() };
+  const session = new SessionStore({ user: platform.user, loadIdentity, mark, drafts, now: () => time.now });
+  session.onEnded((end) => void ends.push(end));
+  const account = (uid: string | null) => tellAccount(uid === null ? null : { uid });
+  return { session, platform, mark, calls, ends, time, account, loads: () => loaded };
+}
+
+/** A session of an approved seller. */
+async function signedIn(over: Partial<Identity> = {}) {
+  const set = setting({ over });
+  set.platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+  await set.session.start(set.platform.api, custom);
+  return set;
 }
 
 const custom = { kind: 'custom-token', token: 'secret', redirect: '/accounts' } as const;
@@ -42,14 +59,12 @@ describe('a session', () => {
   });
 
   it('signs in with what the login brought, reads the account and keeps where the visitor wanted to go', async () => {
-    const { session, platform, calls, marker } = setting();
-    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
-    await session.start(platform.api, custom);
-    expect([session.state.status, calls, session.takeRedirect(), marker.size]).toEqual([
+    const { session, platform, calls, mark } = await signedIn();
+    expect([session.state.status, calls, session.takeRedirect(), mark.uid]).toEqual([
       'signed-in',
       ['secret'],
       '/accounts',
-      1,
+      'kakao:1',
     ]);
     expect(platform.user.isApproved).toBe(true);
     expect(session.takeRedirect()).toBeNull();
@@ -75,15 +90,15 @@ describe('a session', () => {
 
   it('tells a failed sign-in by the provider’s code alone', async () => {
     const failure = Object.assign(new Error('token secret is bad'), { code: 'auth/invalid-custom-token' });
-    const { session, platform, marker } = setting({ over: { signInWithCustomToken: () => Promise.reject(failure) } });
+    const { session, platform, mark } = setting({ over: { signInWithCustomToken: () => Promise.reject(failure) } });
     await session.start(platform.api, custom);
     expect(session.state).toEqual({ status: 'visitor', refused: 'auth/invalid-custom-token' });
-    expect(marker.size).toBe(0);
+    expect(mark.uid).toBeNull();
   });
 
   it('can be tried again when the account could not be reached', async () => {
-    const { session, platform, marker } = setting({ restored: { uid: 'kakao:1' } });
-    marker.set('backoffice.session', '1');
+    const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' } });
+    mark.set('kakao:1');
     platform.fakeApi.on(getMe, () => new FakeFailure(503, { message: 'unavailable' }));
     await session.start(platform.api, { kind: 'none' });
     expect(session.state.status).toBe('unreachable');
@@ -99,37 +114,131 @@ describe('a session', () => {
     expect([session.state.status, calls.at(-1), platform.user.userAuth]).toEqual(['visitor', 'signOut', null]);
   });
 
-  it('ends here when it ends in another tab, and leaves nothing of the person behind', async () => {
-    const { session, platform, marker, signedOutElsewhere } = setting();
-    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
-    const ends: string[] = [];
-    session.onEnded((end) => void ends.push(end));
-    await session.start(platform.api, custom);
-    signedOutElsewhere();
-    await waitFor(() => expect(ends).toEqual(['elsewhere']));
-    expect([marker.size, platform.user.me, platform.user.seller]).toEqual([0, null, null]);
-  });
-
   it.each([
     ['is logged out', 'logout', 'clear'],
     ['has run out', 'expired', 'seal'],
   ] as const)('that %s deals with what was typed before anything else', async (_, end, dealt) => {
-    const { session, platform, calls } = setting();
-    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
-    const ends: string[] = [];
-    session.onEnded((why) => void ends.push(why));
-    await session.start(platform.api, custom);
+    const { session, calls, ends, mark } = await signedIn();
     await (end === 'logout' ? session.signOut() : session.expire());
-    expect([ends, calls.slice(-2)]).toEqual([[end], [dealt, 'signOut']]);
+    expect([ends, calls.slice(-2), mark.uid]).toEqual([[end], [dealt, 'signOut'], null]);
   });
 
   it('keeps drafts for the account while it is signed in, and for nobody else', async () => {
-    const { session, platform, marker } = setting();
+    const { session, platform, mark } = setting();
     platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
     expect(session.draftOwner).toBeNull();
     await session.start(platform.api, custom);
     expect(session.draftOwner).toBe('kakao:1');
-    marker.delete('backoffice.session');
+    mark.set('kakao:2');
     expect(session.draftOwner).toBeNull();
+    mark.clear();
+    expect(session.draftOwner).toBeNull();
+  });
+});
+
+describe('a session of which another tab', () => {
+  it.each([
+    ['logged out', null, 'elsewhere'],
+    ['signed somebody else in', 'kakao:2', 'other-account'],
+  ] as const)('%s ends here, too, and touches neither login nor drafts', async (_, uid, end) => {
+    const { session, platform, mark, calls, ends } = await signedIn();
+    if (uid === null) mark.clear();
+    else mark.set(uid);
+    session.check();
+    expect([ends, platform.user.me, platform.user.seller, platform.user.userAuth]).toEqual([[end], null, null, null]);
+    expect([mark.uid, calls.slice(1)]).toEqual([uid, ['seal']]);
+  });
+
+  it('has said nothing stays', async () => {
+    const { session, account, ends } = await signedIn();
+    session.check();
+    // The provider signs a login out that is over; the next call tells it.
+    account(null);
+    account('kakao:1');
+    expect(ends).toEqual([]);
+  });
+
+  it('signed somebody else in ends at the provider’s word as well', async () => {
+    const { account, ends } = await signedIn();
+    account('kakao:2');
+    expect(ends).toEqual(['other-account']);
+  });
+});
+
+describe('the token of a session', () => {
+  it('is renewed once for ten calls that are refused at once, and for one that comes late', async () => {
+    const { session, calls, time } = await signedIn();
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => session.token(true)));
+    expect([new Set(tokens), calls.filter((call) => call === 'renew')]).toEqual([new Set(['new-token']), ['renew']]);
+    time.now += 9_999;
+    await session.token(true);
+    expect(calls.filter((call) => call === 'renew')).toHaveLength(1);
+    time.now += 1;
+    await session.token(true);
+    expect(calls.filter((call) => call === 'renew')).toHaveLength(2);
+  });
+
+  it('is asked for again when the provider could not be reached', async () => {
+    const answers = [Promise.reject(new Error('auth/network-request-failed')), Promise.resolve('late')];
+    const { session } = await signedIn({ token: async (_, refresh) => (refresh ? answers.shift()! : 'id-token') });
+    await expect(session.token(true)).rejects.toThrow('network');
+    expect(await session.token(true)).toBe('late');
+  });
+
+  it.each([
+    ['comes', ['old', null, 'new'], true],
+    ['never comes', ['old', 'old', null], false],
+  ] as const)('of a sign-in in another window is waited for until it %s', async (_, given, comes) => {
+    jest.useFakeTimers();
+    const left: (string | null)[] = [...given];
+    const { session } = await signedIn({ token: async () => (left.length > 1 ? left.shift()! : left[0]!) });
+    left.splice(0, left.length, ...given);
+    const resumed = session.resume('old');
+    await jest.advanceTimersByTimeAsync(comes ? 400 : 5000);
+    expect(await resumed).toBe(comes);
+    jest.useRealTimers();
+  });
+});
+
+describe('an account that', () => {
+  it.each([
+    ['after five minutes', 5 * MINUTE, 2],
+    ['not before', 5 * MINUTE - 1, 1],
+  ])('comes back to the front is read again %s', async (_, away, reads) => {
+    const { session, platform, time } = await signedIn();
+    time.now += away;
+    await session.wake();
+    expect(platform.fakeApi.calls.filter(({ path }) => path === '/user/me')).toHaveLength(reads);
+  });
+
+  it('is not approved any more leaves the page, with what was typed and the login kept', async () => {
+    const { session, platform, mark, calls, ends } = await signedIn();
+    platform.fakeApi.on(getMe, { user: buildUser({ level: 0 }), seller: buildSeller() });
+    await Promise.all([session.look(), session.look()]);
+    expect([ends, platform.user.me, mark.uid, calls.at(-1)]).toEqual([['unapproved'], null, 'kakao:1', 'seal']);
+    expect(platform.fakeApi.calls.filter(({ path }) => path === '/user/me')).toHaveLength(2);
+  });
+
+  it('lost its seller record is shown nothing of it, and gets no other one unasked', async () => {
+    const { session, platform, ends } = await signedIn();
+    platform.fakeApi.on(getMe, { user: buildUser() });
+    await session.look();
+    expect([session.state.status, platform.user.seller, ends]).toEqual(['without-seller', null, []]);
+  });
+
+  it('waited for approval is let in by the next look', async () => {
+    const { session, platform } = setting();
+    platform.fakeApi.on(getMe, { user: buildUser({ level: 0 }) });
+    await session.start(platform.api, custom);
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    await session.refresh();
+    expect([session.state.status, platform.user.isApproved]).toEqual(['signed-in', true]);
+  });
+
+  it('cannot be read stays as it is, without a word', async () => {
+    const { session, platform, ends } = await signedIn();
+    platform.fakeApi.on(getMe, () => new FakeFailure(503, { message: 'unavailable' }));
+    await session.look();
+    expect([session.state.status, platform.errors, ends]).toEqual(['signed-in', [], []]);
   });
 });

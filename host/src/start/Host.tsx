@@ -1,7 +1,10 @@
-import { type Platform, PlatformProvider, RouterProvider } from '@backoffice/platform';
+import { type Connection, type Platform, PlatformProvider, RouterProvider } from '@backoffice/platform';
 import { StrictMode } from 'react';
 import { HostOverlays } from '../overlays/HostOverlays.tsx';
+import { OfflineBanner } from '../overlays/OfflineBanner.tsx';
+import { OverrideBadge } from '../overlays/OverrideBadge.tsx';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
+import type { RemoteOverride } from '../remotes/override/readOverride.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
 import type { AppRouter } from '../routing/createRouter.tsx';
 import type { SessionStore } from '../session/SessionStore.ts';
@@ -9,16 +12,21 @@ import { SessionProvider } from '../session/SessionContext.tsx';
 
 interface HostProps {
   readonly platform: Platform;
+  readonly connection: Connection;
   readonly session: SessionStore;
   readonly remotes: RemoteLoader;
   readonly router: AppRouter;
+  /** A remote that comes from a developer's machine, and how that ends. */
+  readonly override: { readonly of: RemoteOverride; readonly end: () => void } | undefined;
 }
 
 /** The page: the router's screens, and over them the overlays. */
-export function Host({ platform, session, remotes, router }: HostProps) {
+export function Host({ platform, connection, session, remotes, router, override }: HostProps) {
   return (
     <StrictMode>
       <PlatformProvider platform={platform}>
+        {override && <OverrideBadge override={override.of} onEnd={override.end} />}
+        <OfflineBanner connection={connection} />
         <SessionProvider session={session}>
           <RemotesProvider remotes={remotes}>
             <RouterProvider router={router} />

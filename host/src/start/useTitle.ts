@@ -4,15 +4,14 @@ import { useEffect } from 'react';
 
 const NAME = '셀러 백오피스';
 
-/** Names the window after the seller who is signed in. */
+/** Names the window after the screen that is shown and the seller who is signed in. */
 export function useTitle(): void {
-  const { user } = usePlatform();
+  const { nav, user } = usePlatform();
   useEffect(
     () =>
       autorun(() => {
-        const seller = user.seller?.info.name;
-        document.title = seller ? `${seller} · ${NAME}` : NAME;
+        document.title = [nav.screen, user.seller?.info.name, NAME].filter(Boolean).join(' · ');
       }),
-    [user],
+    [nav, user],
   );
 }

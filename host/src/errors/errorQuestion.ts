@@ -1,0 +1,33 @@
+import { errorRules, errorWordsOf } from '@backoffice/contracts';
+import type { ApiError, NavStore } from '@backoffice/platform';
+
+type Question = Parameters<NavStore['confirm']>[0];
+
+/** The most that the server's own words may take, in characters. */
+const TITLE_MAX = 60;
+const TEXT_MAX = 500;
+
+/** What the dialog of an error says: the catalogue's words, and for 420 the server's where it sent some. */
+export function errorQuestion(error: ApiError): Question {
+  const words = errorWordsOf(error.status, error.code);
+  const { confirmText, cancelText = null, danger = false } = words;
+  const own = error.status === 420 ? serverWords(error) : {};
+  return {
+    title: own.title || (words.title ?? errorRules.alert.title),
+    text: own.text || (words.text ?? errorRules.alert.text),
+    ...(confirmText === undefined ? {} : { confirmText }),
+    cancelText,
+    danger,
+  };
+}
+
+function serverWords({ title = '', detail, code }: ApiError): { title?: string; text?: string } {
+  // A server that knows no codes writes its sentence where ours has the code.
+  const sentence = /[가-힣]/.test(code) ? code : '';
+  return { title: bounded(title, TITLE_MAX), text: bounded(typeof detail === 'string' ? detail : sentence, TEXT_MAX) };
+}
+
+function bounded(text: string, most: number): string {
+  const words = [...text.trim()];
+  return words.length > most ? `${words.slice(0, most - 1).join('')}…` : words.join('');
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { idTokenOf } from './idTokenOf.ts';
+
+const NOW = 1_000_000_000_000;
+const MINUTE = 60_000;
+
+/** A user whose token ends in so many milliseconds; a renewal fails with a code, or works. */
+function setting({ endsIn = 60 * MINUTE, failsWith = '' } = {}) {
+  const asked: boolean[] = [];
+  const user = {
+    toJSON: () => ({ stsTokenManager: { expirationTime: NOW + endsIn } }),
+    getIdToken: async (refresh: boolean) => {
+      asked.push(refresh);
+      if (!refresh) return 'present';
+      if (failsWith !== '') throw Object.assign(new Error('a token'), { code: failsWith });
+      return 'new';
+    },
+  };
+  return { user, asked };
+}
+
+describe('the token of a user', () => {
+  it.each([
+    ['five minutes before its end', 5 * MINUTE, 'present'],
+    ['a millisecond later', 5 * MINUTE - 1, 'new'],
+    ['after its end', -1, 'new'],
+  ])('is, %s, the %s', async (_, endsIn, token) => {
+    expect(await idTokenOf(setting({ endsIn }).user, false, NOW)).toBe(token);
+  });
+
+  it('is renewed at any time for who asks for it', async () => {
+    expect(await idTokenOf(setting().user, true, NOW)).toBe('new');
+  });
+
+  it('is the present one when a renewal ahead of its end does not reach the provider', async () => {
+    const { user, asked } = setting({ endsIn: MINUTE, failsWith: 'auth/network-request-failed' });
+    expect([await idTokenOf(user, false, NOW), asked]).toEqual(['present', [true, false]]);
+  });
+
+  it.each([
+    'auth/user-token-expired',
+    'auth/user-disabled',
+    'auth/user-not-found',
+    'auth/invalid-user-token',
+    'auth/invalid-refresh-token',
+    'auth/invalid-grant',
+  ])('is none when the provider says %s, whether it was asked for or due', async (failsWith) => {
+    expect(await idTokenOf(setting({ failsWith }).user, true, NOW)).toBeNull();
+    expect(await idTokenOf(setting({ failsWith, endsIn: MINUTE }).user, false, NOW)).toBeNull();
+  });
+
+  it.each(['auth/network-request-failed', 'auth/internal-error', 'auth/too-many-requests'])(
+    'is not taken for ended by %s',
+    async (failsWith) => {
+      await expect(idTokenOf(setting({ failsWith }).user, true, NOW)).rejects.toMatchObject({ code: failsWith });
+    },
+  );
+});

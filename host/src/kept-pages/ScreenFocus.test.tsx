@@ -1,0 +1,62 @@
+import { useLocation, useNavigate, usePlatform } from '@backoffice/platform';
+import { PageBar } from '@backoffice/ui';
+import { renderPage } from '@backoffice/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useTitle } from '../start/useTitle.ts';
+import { ScreenFocus } from './ScreenFocus.tsx';
+
+/** Two screens under one host: the second gives its field the focus when it is asked to. */
+function Screens() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useTitle();
+  return (
+    <>
+      {pathname === '/' ? (
+        <main>
+          <PageBar title="마켓" left="none" />
+          <button onClick={() => void navigate('/accounts')}>내 계정으로</button>
+          <button onClick={() => void navigate('/accounts?field')}>이름 고치기</button>
+        </main>
+      ) : (
+        <main>
+          <PageBar title="내 계정" left="none" />
+          {search && <input autoFocus aria-label="이름" />}
+        </main>
+      )}
+      <ScreenFocus uri={pathname} />
+    </>
+  );
+}
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+let user: ReturnType<typeof renderPage>['user'];
+let platform: ReturnType<typeof usePlatform>;
+
+describe('a screen', () => {
+  beforeEach(() => {
+    ({ user, platform } = renderPage(<Screens />, { path: '*', url: '/' }));
+  });
+
+  it('that a visit begins with does not take the focus', () => {
+    expect(heading('마켓')).not.toHaveFocus();
+  });
+
+  it('that was gone to has the focus on its name', async () => {
+    await user.click(screen.getByRole('button', { name: '내 계정으로' }));
+    expect(heading('내 계정')).toHaveFocus();
+  });
+
+  it('that puts the focus into a field keeps it there', async () => {
+    await user.click(screen.getByRole('button', { name: '이름 고치기' }));
+    expect(screen.getByRole('textbox', { name: '이름' })).toHaveFocus();
+  });
+
+  it('names the window, before the seller and the product', async () => {
+    expect(document.title).toBe('마켓 · 셀러 백오피스');
+    await user.click(screen.getByRole('button', { name: '내 계정으로' }));
+    expect(document.title).toMatch(/^내 계정 · /);
+    expect(platform.nav.screen).toBe('내 계정');
+  });
+});

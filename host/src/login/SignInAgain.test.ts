@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ExpireStore, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
+import { readLoginAttempt } from '../identity/loginAttempt.ts';
+import { SignInAgain } from './SignInAgain.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+interface Opened {
+  readonly url: URL;
+  readonly features: string;
+  readonly window: { closed: boolean; close: () => void };
+}
+
+/** A page whose login has run out; popups are blocked, or absent as in the wrapper, or the sign-in never arrives here. */
+function setting({ blocks = false, isNative = false, resumes = true } = {}) {
+  const nav = new NavStore();
+  const guard = new LeaveGuard();
+  guard.set('form', true);
+  const channel = new EventTarget();
+  const opened: Opened[] = [];
+  const done: string[] = [];
+  const view = {
+    screenX: 100,
+    screenY: 50,
+    outerWidth: 1000,
+    outerHeight: 800,
+    open: (url: string, target: string, features: string) => {
+      const popup = { closed: false, close: () => void (popup.closed = true) };
+      opened.push({ url: new URL(url), features: `${target} ${features}`, window: popup });
+      return blocks ? null : popup;
+    },
+  };
+  const expire = new ExpireStore(undefined);
+  const again = new SignInAgain({
+    nav,
+    guard,
+    expire,
+    user: new UserStore(),
+    session: {
+      resume: async () => (done.push('resume'), resumes),
+      look: async () => void done.push('look'),
+    },
+    flushDrafts: async () => void done.push('flush'),
+    location: {
+      pathname: '/market/e/m1',
+      search: '?tab=2',
+      hash: '',
+      assign: (url: string) => void done.push(`to ${new URL(url).pathname}, ${guard.isDirty ? 'held' : 'free'}`),
+      reload: () => void done.push(`reload, ${guard.isDirty ? 'held' : 'free'}`),
+    } as unknown as Location,
+    apiHost: 'https://api.test',
+    popups: isNative ? undefined : { view: view as unknown as Window, channel: channel as unknown as BroadcastChannel },
+  });
+  const settled: boolean[] = [];
+  const question = { title: '로그인이 만료되었습니다', text: 'text', confirmText: '로그아웃', danger: true };
+  void again.ask(question).then((answer) => settled.push(answer));
+  const press = async (yes: boolean) => {
+    nav.answer(nav.questions[0]?.id ?? 0, yes);
+    await pass(0);
+  };
+  const say = async (data: unknown) => {
+    channel.dispatchEvent(new MessageEvent('message', { data }));
+    await pass(0);
+  };
+  const shown = () => nav.questions.map(({ title, text }) => `${title}: ${text}`);
+  const toasts = () => nav.toasts.map(({ text }) => text);
+  return { nav, expire, opened, done, settled, press, say, shown, toasts };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const stateOf = ({ url }: Opened) => url.searchParams.get('state') ?? '';
+const AT_FIRST = ['로그인이 만료되었습니다: text'];
+const WAITING = ['로그인이 만료되었습니다: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.'];
+
+describe('an expired login', () => {
+  it('is one dialog with a red logout and a second way', async () => {
+    const { nav, press, settled, opened } = setting();
+    expect(nav.questions).toMatchObject([{ danger: true, confirmText: '로그아웃', cancelText: '다시 로그인' }]);
+    await press(true);
+    expect([settled, nav.questions, opened]).toEqual([[false], [], []]);
+  });
+
+  it('is renewed in a window of 500 by 600 in the middle of this one, and the page stays', async () => {
+    const { press, say, opened, done, settled, shown, toasts, expire } = setting();
+    await press(false);
+    const [popup] = opened as [Opened];
+    expect(popup.url.href).toMatch(/^https:\/\/api\.test\/auth\/login\/start\?state=[\da-f]{32}&nonce=[\da-f]{32}$/);
+    expect(popup.features).toBe('_blank popup,width=500,height=600,left=350,top=150');
+    expect([shown(), readLoginAttempt(expire)]).toEqual([WAITING, undefined]);
+    await say({ kind: 'arrived', state: stateOf(popup) });
+    popup.window.closed = true;
+    await pass(60_000);
+    expect(shown()).toEqual(WAITING);
+    await say({ kind: 'signed-in', state: stateOf(popup) });
+    expect([settled, done, shown()]).toEqual([[true], ['resume', 'look'], []]);
+    expect(toasts()).toEqual(['다시 로그인했습니다. 이어서 작업해주세요.']);
+  });
+
+  it('loads the page anew when the sign-in does not reach it', async () => {
+    const { press, say, opened, done, settled } = setting({ resumes: false });
+    await press(false);
+    await say({ kind: 'signed-in', state: stateOf(opened[0] as Opened) });
+    expect([settled, done]).toEqual([[true], ['resume', 'flush', 'reload, free']]);
+  });
+
+  it.each([
+    ['of another state', { kind: 'signed-in', state: 'f'.repeat(32) }],
+    ['without one', { kind: 'signed-in' }],
+    ['of nothing', null],
+    ['of a string', 'signed-in'],
+  ])('heeds no word %s', async (_, word) => {
+    const { press, say, shown, settled } = setting();
+    await press(false);
+    await say(word);
+    expect([shown(), settled]).toEqual([WAITING, []]);
+  });
+
+  it('heeds no word of an unknown kind from its own window', async () => {
+    const { press, say, opened, shown } = setting();
+    await press(false);
+    await say({ kind: 'token', state: stateOf(opened[0] as Opened) });
+    await say({ kind: 'refused', state: stateOf(opened[0] as Opened), code: 1 });
+    expect(shown()).toEqual(WAITING);
+  });
+
+  it('waits no longer for a window that was closed, but hears of it after all', async () => {
+    const { press, say, opened, shown, toasts, settled } = setting();
+    await press(false);
+    const [popup] = opened as [Opened];
+    popup.window.closed = true;
+    await pass(3999);
+    expect([shown(), toasts()]).toEqual([WAITING, []]);
+    await pass(1);
+    expect([shown(), toasts()]).toEqual([AT_FIRST, ['로그인 창이 닫혔습니다.']]);
+    await say({ kind: 'signed-in', state: stateOf(popup) });
+    expect([settled, shown()]).toEqual([[true], []]);
+  });
+
+  it('lets a newer window take the place of an older one', async () => {
+    const { press, say, opened, shown, settled } = setting();
+    await press(false);
+    await press(false);
+    const [older, newer] = opened as [Opened, Opened];
+    expect([older.window.closed, newer.window.closed]).toEqual([true, false]);
+    await say({ kind: 'signed-in', state: stateOf(older) });
+    await pass(60_000);
+    expect([shown(), settled]).toEqual([WAITING, []]);
+    await say({ kind: 'signed-in', state: stateOf(newer) });
+    expect(settled).toEqual([true]);
+  });
+
+  it('says nothing of a sign-in that was cancelled at the provider', async () => {
+    const { press, say, opened, shown, toasts } = setting();
+    await press(false);
+    await say({ kind: 'refused', state: stateOf(opened[0] as Opened), code: 'login-cancelled' });
+    expect([shown(), toasts()]).toEqual([AT_FIRST, []]);
+  });
+
+  it('tells a refusal by its code, then asks again', async () => {
+    const { nav, press, say, opened, shown } = setting();
+    await press(false);
+    await say({ kind: 'refused', state: stateOf(opened[0] as Opened), code: 'auth/user-disabled' });
+    expect(nav.questions).toMatchObject([{ title: '로그인 실패', details: '코드: auth/user-disabled' }]);
+    await press(true);
+    expect(shown()).toEqual(AT_FIRST);
+  });
+
+  it('closes the window at a logout', async () => {
+    const { press, opened, settled } = setting();
+    await press(false);
+    await press(true);
+    expect([settled, opened[0]?.window.closed]).toEqual([[false], true]);
+  });
+
+  it.each([
+    ['is blocked', { blocks: true }, 1],
+    ['cannot be, as in the wrapper', { isNative: true }, 0],
+  ])('sends the page itself to the login where a window %s, and back to it', async (_, how, windows) => {
+    const { press, opened, done, settled, expire } = setting(how);
+    await press(false);
+    expect([opened.length, done, settled]).toEqual([windows, ['flush', 'to /auth/login/start, free'], [true]]);
+    expect(readLoginAttempt(expire)).toMatchObject({ redirect: '/market/e/m1?tab=2', isPopup: false });
+  });
+});

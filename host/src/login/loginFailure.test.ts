@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { loginFailure } from './loginFailure.ts';
+
+describe('a login that failed', () => {
+  it.each([
+    ['login-link-not-yours', '이 브라우저에서 시작한 로그인이 아닙니다.'],
+    ['login-expired-link', '로그인 시간이 지났습니다.'],
+    ['auth/network-request-failed', '인터넷 연결을 확인하고'],
+    ['auth/too-many-requests', '로그인 시도가 너무 많습니다.'],
+    ['auth/user-disabled', '사용이 중지된 계정입니다.'],
+    ['auth/invalid-custom-token', '로그인 정보가 올바르지 않거나 시간이 지났습니다.'],
+    ['auth/operation-not-allowed', '지금은 로그인할 수 없습니다.'],
+    ['login-failed', '로그인하지 못했습니다.'],
+    ['a-new-code', '로그인하지 못했습니다.'],
+    ['constructor', '로그인하지 못했습니다.'],
+  ])('by %s says so in a title, a sentence and the code', (code, text) => {
+    expect(loginFailure(code)).toMatchObject({
+      title: '로그인 실패',
+      text: expect.stringContaining(text),
+      details: `코드: ${code}`,
+    });
+  });
+});

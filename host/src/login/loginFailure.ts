@@ -1,0 +1,36 @@
+const AGAIN = '다시 로그인해주세요.';
+const STALE = `로그인 정보가 올바르지 않거나 시간이 지났습니다. ${AGAIN}`;
+const SETTING = '지금은 로그인할 수 없습니다. 문의해주세요.';
+
+/** What each refusal says: the API's and the page's own codes, and below them the provider's. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'login-link-not-yours': `이 브라우저에서 시작한 로그인이 아닙니다. ${AGAIN}`,
+  'login-expired-link': `로그인 시간이 지났습니다. ${AGAIN}`,
+  'auth/network-request-failed': `인터넷 연결을 확인하고 ${AGAIN}`,
+  'auth/timeout': `응답이 늦어 로그인하지 못했습니다. ${AGAIN}`,
+  'auth/too-many-requests': '로그인 시도가 너무 많습니다. 잠시 후 다시 시도해주세요.',
+  'auth/quota-exceeded': '로그인하는 사람이 너무 많습니다. 잠시 후 다시 시도해주세요.',
+  'auth/user-disabled': '사용이 중지된 계정입니다. 문의해주세요.',
+  'auth/web-storage-unsupported': '브라우저가 저장 공간을 막고 있습니다. 쿠키와 사이트 데이터를 허용해주세요.',
+  'auth/invalid-custom-token': STALE,
+  'auth/custom-token-mismatch': STALE,
+  'auth/invalid-credential': STALE,
+  'auth/invalid-user-token': STALE,
+  'auth/missing-or-invalid-nonce': STALE,
+  'auth/user-token-expired': STALE,
+  'auth/account-exists-with-different-credential': '같은 계정이 다른 방법으로 가입되어 있습니다. 문의해주세요.',
+  'auth/app-not-authorized': SETTING,
+  'auth/invalid-api-key': SETTING,
+  'auth/operation-not-allowed': SETTING,
+  'auth/unauthorized-domain': SETTING,
+};
+
+/** The dialog of a refused login (specification, section 8): a code of ours or of the provider and what it means, never the error itself. */
+export function loginFailure(code: string): { title: string; text: string; details: string } {
+  const text = Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined;
+  return {
+    title: '로그인 실패',
+    text: text ?? '로그인하지 못했습니다. 잠시 후 다시 시도해주세요.',
+    details: `코드: ${code}`,
+  };
+}

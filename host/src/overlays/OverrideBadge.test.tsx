@@ -1,0 +1,14 @@
+import { expect, it, jest } from '@jest/globals';
+import { renderPage } from '@backoffice/testing';
+import { screen } from '@testing-library/react';
+import { OverrideBadge } from './OverrideBadge.tsx';
+
+it('says which remote comes from where and ends it at a press', async () => {
+  const onEnd = jest.fn();
+  const override = { id: 'mf-orders', origin: 'http://localhost:3010' };
+  const { user } = renderPage(<OverrideBadge override={override} onEnd={onEnd} />);
+  const badge = screen.getByRole('complementary', { name: '개발 중인 화면' });
+  expect(badge).toHaveTextContent('mf-orders 화면을 http://localhost:3010에서 불러오고 있어요.');
+  await user.click(screen.getByRole('button', { name: '배포된 화면으로' }));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});

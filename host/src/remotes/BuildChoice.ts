@@ -1,0 +1,73 @@
+import { type ReleaseSet, type RemoteBuild, unmetNeeds } from '@backoffice/contracts';
+import type { EventLog } from '@backoffice/platform';
+import type { Federation } from './federation.ts';
+
+/** Which builds of a remote may serve a page of it, the best first. */
+export class BuildChoice {
+  readonly #federation: Federation;
+  readonly #events: EventLog;
+  /** The build that a remote's screens are from, by the remote's id: they stay together. */
+  readonly #inUse = new Map<string, RemoteBuild>();
+  /** The names of the builds that were given up, by the remote's id. */
+  readonly #givenUp = new Map<string, Set<string>>();
+  /** Names of builds that this page cannot execute; true where a newer page may. */
+  readonly #refused = new Map<string, boolean>();
+
+  constructor(federation: Federation, events: EventLog) {
+    this.#federation = federation;
+    this.#events = events;
+  }
+
+  /** The builds in a set that serve a path, run with what this page provides, and were not given up. */
+  among(set: ReleaseSet, id: string, path: string): readonly RemoteBuild[] {
+    const release = set.remotes.find((candidate) => candidate.id === id);
+    const known = [this.#inUse.get(id), release?.current, release?.previous].filter((build) => build !== undefined);
+    const once = [...new Map(known.map((build) => [build.name, build])).values()];
+    return once.filter(
+      (build) => path in build.pages && !this.#givenUp.get(id)?.has(build.name) && this.#runs(id, build),
+    );
+  }
+
+  /** The screens of a remote are from this build from now on. */
+  use(id: string, build: RemoteBuild): void {
+    this.#inUse.set(id, build);
+  }
+
+  /** The version that a remote's screens are from; undefined as long as there is none. */
+  versionOf(id: string): string | undefined {
+    return this.#inUse.get(id)?.version;
+  }
+
+  /** Leaves the build in use, because a file of it is gone. */
+  giveUp(id: string): void {
+    const broken = this.#inUse.get(id);
+    if (broken === undefined) return;
+    this.#givenUp.set(id, new Set(this.#givenUp.get(id)).add(broken.name));
+    this.#inUse.delete(id);
+  }
+
+  /** Gives what was given up another chance. */
+  forgive(id: string): void {
+    this.#givenUp.delete(id);
+  }
+
+  /** Whether one of a remote's builds in a set would run on a newer page than this one. */
+  waitsForNewerPage(set: ReleaseSet, id: string): boolean {
+    const release = set.remotes.find((candidate) => candidate.id === id);
+    return [release?.current, release?.previous].some((build) => build && this.#refused.get(build.name));
+  }
+
+  #runs(id: string, { name, version, needs = {} }: RemoteBuild): boolean {
+    if (this.#refused.has(name)) return false;
+    const unmet = unmetNeeds(needs, this.#federation.provided());
+    const [first] = unmet;
+    if (first === undefined) return true;
+    this.#refused.set(
+      name,
+      unmet.every(({ isAhead }) => isAhead),
+    );
+    const needed = `${first.name} ${first.range}`;
+    this.#events.log('remote-refused', { remote: id, version, needs: needed, provided: first.provided ?? 'none' });
+    return false;
+  }
+}

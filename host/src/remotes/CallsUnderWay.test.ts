@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { CallsUnderWay } from './CallsUnderWay.ts';
+import { isBusy } from './isBusy.ts';
+
+it.each([
+  ['GET', undefined, 0],
+  ['get', undefined, 0],
+  ['GET', 'blob', 1],
+  ['POST', undefined, 1],
+  ['PATCH', undefined, 1],
+  ['DELETE', undefined, 1],
+] as const)('counts a %s that answers %s as %i until it is over', async (method, responseType, count) => {
+  const calls = new CallsUnderWay();
+  const ends: (() => void)[] = [];
+  const request = () => new Promise<never>((_, reject) => ends.push(() => reject(new Error('away'))));
+  const call = calls.around({ request }).request({ method, responseType });
+  expect(calls.count).toBe(count);
+  ends[0]?.();
+  await expect(call).rejects.toThrow('away');
+  expect(calls.count).toBe(0);
+});
+
+it.each([
+  ['nothing', {}, false],
+  ['a splash', { nav: { splash: { text: '저장 중' }, questions: [], toasts: [] } }, true],
+  ['a message', { nav: { splash: null, questions: [], toasts: [{ text: '저장했습니다' }] } }, true],
+  ['a question', { nav: { splash: null, questions: [{}], toasts: [] } }, true],
+  ['a layer', { layers: { isOpen: true } }, true],
+  ['a call', { calls: { count: 1 } }, true],
+  ['no line', { connection: { isOffline: true } }, true],
+])('with %s the page is busy: %s', (_, over, busy) => {
+  const idle = {
+    nav: { splash: null, questions: [], toasts: [] },
+    layers: { isOpen: false },
+    connection: { isOffline: false },
+    calls: { count: 0 },
+  };
+  expect(isBusy({ ...idle, ...over } as never)).toBe(busy);
+});

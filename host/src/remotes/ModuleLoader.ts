@@ -1,0 +1,76 @@
+import type { RemoteBuild } from '@backoffice/contracts';
+import { type EventLog, type RemoteModule, isRemoteModule } from '@backoffice/platform';
+import type { Federation } from './federation.ts';
+
+interface Entered {
+  readonly id: string;
+  readonly module: Promise<RemoteModule>;
+  hasCome: boolean;
+}
+
+const ATTEMPTS = 2;
+/** A failure that took longer than this, in milliseconds, is not tried again: the person has waited enough for this build. */
+const SLOW = 2000;
+
+/**
+ * The modules of builds: each is fetched and executed once, tried a second time if it fails at once. One that came stays,
+ * even if nobody waited for it any more; every failure is reported with remote and version.
+ */
+export class ModuleLoader {
+  readonly #federation: Federation;
+  readonly #events: EventLog;
+  /** By the build's name. */
+  readonly #entered = new Map<string, Entered>();
+  readonly #asked = new Map<string, number>();
+
+  constructor(federation: Federation, events: EventLog) {
+    this.#federation = federation;
+    this.#events = events;
+  }
+
+  /** The module of a remote's build. */
+  async load(id: string, build: RemoteBuild): Promise<RemoteModule> {
+    const known = this.#entered.get(build.name);
+    if (known !== undefined) return known.module;
+    const entered: Entered = { id, module: this.#enter(id, build), hasCome: false };
+    this.#entered.set(build.name, entered);
+    try {
+      const module = await entered.module;
+      entered.hasCome = true;
+      // It may have been forgotten on its way; then it is of use all the same, unless another came before it.
+      if (!this.#entered.get(build.name)?.hasCome) this.#entered.set(build.name, entered);
+      return module;
+    } catch (error) {
+      if (this.#entered.get(build.name) === entered) this.#entered.delete(build.name);
+      throw error;
+    }
+  }
+
+  /** Asks anew from now on for what of a remote has not come yet. */
+  forget(id: string): void {
+    for (const [name, entered] of this.#entered) if (entered.id === id && !entered.hasCome) this.#entered.delete(name);
+  }
+
+  async #enter(id: string, build: RemoteBuild): Promise<RemoteModule> {
+    for (let attempt = 1; ; attempt += 1) {
+      const began = performance.now();
+      try {
+        return await this.#ask(id, build);
+      } catch (error) {
+        this.#events.log('remote-failed', { remote: id, version: build.version, part: 'entry', attempt });
+        if (attempt === ATTEMPTS || performance.now() - began > SLOW) throw error;
+      }
+    }
+  }
+
+  async #ask(id: string, { name, base, entry }: RemoteBuild): Promise<RemoteModule> {
+    const times = (this.#asked.get(name) ?? 0) + 1;
+    this.#asked.set(name, times);
+    // The same address would wait for a request that hangs, so each later one goes to another.
+    const retry = times > 1 ? `?retry=${times}` : '';
+    const module = await this.#federation.load({ name, entry: base + entry + retry });
+    const { remote } = (module ?? {}) as { remote?: unknown };
+    if (!isRemoteModule(remote, id)) throw new Error(`${name} exposes no RemoteModule of the id ${id}.`);
+    return remote;
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, it } from '@jest/globals';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import { ScriptGate } from './ScriptGate.ts';
+
+const buildAt = (base: string): RemoteBuild => ({ version: '1', name: 'x', base, entry: 'e.js', pages: {}, needs: {} });
+
+const set: ReleaseSet = {
+  revision: 1,
+  remotes: [
+    {
+      id: 'mf-orders',
+      current: buildAt('https://cdn.test/mf-orders/2/'),
+      previous: buildAt('https://cdn.test/mf-orders/1/'),
+    },
+  ],
+};
+
+function gate(): ScriptGate {
+  const built = new ScriptGate('https://host.test');
+  built.admit(set);
+  return built;
+}
+
+it.each([
+  '/assets/main.1.js',
+  'https://host.test/assets/pretendard/x.js',
+  'https://cdn.test/mf-orders/2/remoteEntry.js',
+  'https://cdn.test/mf-orders/2/remoteEntry.js?retry=2',
+  'https://cdn.test/mf-orders/1/12.js',
+  'HTTPS://CDN.TEST/mf-orders/2/12.js',
+  'https://cdn.test/mf-orders/2/a/../12.js',
+])('lets %j be loaded', (address) => {
+  expect(gate().allows(address)).toBe(true);
+});
+
+it.each([
+  '',
+  '//',
+  'https://',
+  'https://evil.test/mf-orders/2/remoteEntry.js',
+  'https://cdn.test.evil.test/mf-orders/2/remoteEntry.js',
+  'https://cdn.test@evil.test/mf-orders/2/remoteEntry.js',
+  'https://user@cdn.test/mf-orders/2/remoteEntry.js',
+  'https://cdn.test:8443/mf-orders/2/remoteEntry.js',
+  'http://cdn.test/mf-orders/2/remoteEntry.js',
+  '//evil.test/assets/main.js',
+  '/\\evil.test/assets/main.js',
+  'https://cdn.test/mf-orders/3/remoteEntry.js',
+  'https://cdn.test/mf-orders/22/remoteEntry.js',
+  'https://cdn.test/mf-orders/2/../3/remoteEntry.js',
+  'https://cdn.test/mf-orders/2/%2e%2e/3/remoteEntry.js',
+  'https://cdn.test/mf-orders/2/..%2f3/remoteEntry.js',
+  'https://cdn.test/mf-orders/2/..%5C3/remoteEntry.js',
+  'https://cdn.test/uploads/a.js',
+  'https://cdn.test/mf-orders/2/picture.png',
+  'https://cdn.test/mf-orders/2/?x=.js',
+  'https://cdn.test/mf-orders/2/#.js',
+  '/config.js',
+  '/assets/../config.js',
+  'assets-of-another/main.js',
+  'data:text/javascript,alert(1)//.js',
+  'blob:https://host.test/assets/x.js',
+  'javascript:alert(1)//.js',
+])('refuses %j', (address) => {
+  expect(gate().allows(address)).toBe(false);
+});
+
+it('knows no build before it is told', () => {
+  expect(new ScriptGate('https://host.test').allows('https://cdn.test/mf-orders/2/remoteEntry.js')).toBe(false);
+});

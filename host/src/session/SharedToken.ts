@@ -1,0 +1,33 @@
+/** A token that is younger is not renewed again: who asks still means the one before. In milliseconds. */
+const FRESH = 10_000;
+
+/** The ID token as parallel calls ask for it: who asks meanwhile gets the same answer, and ten refused calls renew it once. */
+export class SharedToken {
+  readonly #ask: (refresh: boolean) => Promise<string | null>;
+  readonly #now: () => number;
+  readonly #asked = new Map<boolean, Promise<string | null>>();
+  #renewedAt = -Infinity;
+
+  constructor(ask: (refresh: boolean) => Promise<string | null>, now: () => number) {
+    this.#ask = ask;
+    this.#now = now;
+  }
+
+  /** The present token, or a new one. */
+  ask(refresh: boolean): Promise<string | null> {
+    const renews = refresh && this.#now() - this.#renewedAt >= FRESH;
+    const asked = this.#asked.get(renews) ?? this.#askAnew(renews);
+    this.#asked.set(renews, asked);
+    return asked;
+  }
+
+  async #askAnew(renews: boolean): Promise<string | null> {
+    try {
+      const token = await this.#ask(renews);
+      if (renews && token !== null) this.#renewedAt = this.#now();
+      return token;
+    } finally {
+      this.#asked.delete(renews);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { watchPage } from './watchPage.ts';
+
+function setting({ isOver = false, visibility = 'visible' } = {}) {
+  const page = Object.assign(new EventTarget(), { visibilityState: visibility });
+  const view = Object.assign(new EventTarget(), { document: page });
+  const root = { style: { visibility: '' } };
+  let woken = 0;
+  const session = { isOver: false, wake: async () => void ((woken += 1), (session.isOver = isOver)) };
+  watchPage(view as unknown as Window, root as unknown as HTMLElement, session);
+  const happens = (type: string) => (type === 'visibilitychange' ? page : view).dispatchEvent(new Event(type));
+  return { happens, root, woken: () => woken };
+}
+
+it.each([
+  ['visibilitychange', 'visible', 1],
+  ['visibilitychange', 'hidden', 0],
+  ['online', 'visible', 1],
+  ['pageshow', 'visible', 1],
+])('at %s of a page that is %s the session wakes %i times', (type, visibility, times) => {
+  const { happens, woken } = setting({ visibility });
+  happens(type);
+  expect(woken()).toBe(times);
+});
+
+it.each([
+  ['is shown', false, ''],
+  ['stays hidden', true, 'hidden'],
+])('a page from the back-forward cache %s when its session is over: %p', (_, isOver, visibility) => {
+  const { happens, root } = setting({ isOver });
+  happens('pagehide');
+  expect(root.style.visibility).toBe('hidden');
+  happens('pageshow');
+  expect(root.style.visibility).toBe(visibility);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { ScriptGate } from '../remotes/ScriptGate.ts';
+import { guardScripts } from './guardScripts.ts';
+
+type Rules = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1];
+
+function policies(): Map<string, Rules> {
+  const made = new Map<string, Rules>();
+  const createPolicy = (name: string, rules: Rules) => made.set(name, rules);
+  guardScripts({ trustedTypes: { createPolicy } }, new ScriptGate('https://host.test'));
+  return made;
+}
+
+it('is one policy, which makes no text a script', () => {
+  expect([...policies()].map(([name, rules]) => [name, Object.keys(rules)])).toEqual([
+    ['default', ['createScriptURL', 'createHTML']],
+  ]);
+});
+
+it('passes the addresses that the gate allows as they are, and no other', () => {
+  const rules = policies().get('default');
+  expect(rules?.createScriptURL('/assets/main.js')).toBe('/assets/main.js');
+  expect(rules?.createScriptURL('https://evil.test/assets/main.js')).toBeNull();
+});
+
+it.each([
+  ['DOMParser parseFromString', '<table>'],
+  ['Element innerHTML', null],
+  ['Element insertAdjacentHTML', null],
+  ['HTMLIFrameElement srcdoc', null],
+  ['Document write', null],
+  ['Range createContextualFragment', null],
+])('takes markup for %s: %j', (sink, expected) => {
+  expect(policies().get('default')?.createHTML('<table>', 'TrustedHTML', sink)).toBe(expected);
+});
+
+it('does without where the browser has no Trusted Types', () => {
+  expect(() => guardScripts({}, new ScriptGate('https://host.test'))).not.toThrow();
+});
