@@ -14,6 +14,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const DESK = { viewport: { width: 1280, height: 800 } };
 /** What changes the whole for everybody who looks at it, such as a release, has it to itself. */
 const ALONE = '**/releases.spec.ts';
+/** The native wrapper is a phone's. */
+const IN_HAND = '**/wrapper*.spec.ts';
+/** What does not depend on the window's width. */
+const ONCE = /@once/;
 
 /** The whole is started by `npm test`, which hands its addresses over; by default that of `npm start` is driven. */
 export default defineConfig({
@@ -39,7 +43,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: PHONE, testIgnore: ALONE },
-    { name: 'desk', use: DESK, testIgnore: ALONE },
+    { name: 'desk', use: DESK, testIgnore: [ALONE, IN_HAND], grepInvert: ONCE },
     { name: 'phone-alone', use: PHONE, testMatch: ALONE, dependencies: ['phone', 'desk'] },
     { name: 'desk-alone', use: DESK, testMatch: ALONE, dependencies: ['phone-alone'] },
   ],

@@ -12,7 +12,7 @@ var path = require('path');
 var ROOT = path.dirname(__dirname);
 var MODULES = path.join(ROOT, 'node_modules');
 var STAMP = path.join(MODULES, '.backoffice-lock');
-var COMMANDS = ['start', 'dev', 'test', 'bench', 'release'];
+var COMMANDS = ['start', 'dev', 'test', 'test:webkit', 'wrapper', 'bench', 'release'];
 var OLDEST = [20, 19];
 var OWN = 24;
 
@@ -154,7 +154,7 @@ function handOver(command) {
   /* What Node compiles is kept, which halves the time until the parts are up. */
   env.NODE_COMPILE_CACHE = env.NODE_COMPILE_CACHE || path.join(MODULES, '.cache', 'backoffice-node');
   env.PATH = path.join(MODULES, '.bin') + path.delimiter + (env.PATH || '');
-  var script = path.join(__dirname, 'src', command, 'main.ts');
+  var script = path.join(__dirname, 'src', command.replace(':', '/'), 'main.ts');
   var child = childProcess.spawn(ownNode(), [script].concat(process.argv.slice(3)), {
     cwd: ROOT,
     env: env,

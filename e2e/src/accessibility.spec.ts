@@ -10,6 +10,8 @@ const SCREENS = [
   { path: '/accounts', heading: '내 계정' },
   { path: '/profile', heading: /프로필/ },
   { path: '/accounts/business-info', heading: /사업자/ },
+  { path: '/accounts/banner', heading: '배너' },
+  { path: '/accounts/download/sales', heading: '매출 파일 내려받기' },
   { path: '/accounts/preview', heading: '출시 예정 소식' },
 ];
 

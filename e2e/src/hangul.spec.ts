@@ -58,3 +58,42 @@ test('Enter that ends a syllable does nothing else, and what was composed is wha
   await page.reload();
   await expect(page.getByLabel('주문 확인 시간')).toHaveValue('저녁 아홉 시');
 });
+
+test('the name and the words of a profile are composed like any others, and its id with Hangul is told wrong while it is typed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '김소미', '/profile');
+  const session = await context.newCDPSession(page);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  for (const { name, syllables, value } of [
+    {
+      name: '이름',
+      syllables: [
+        ['ㅅ', '소', '솜', '소미'],
+        ['ㄴ', '네'],
+      ],
+      value: '소미네',
+    },
+    {
+      name: '소개',
+      syllables: [
+        ['ㄱ', '귀', '귕', '귀여'],
+        ['ㅇ', '우', '운'],
+      ],
+      value: '귀여운',
+    },
+  ]) {
+    await field(name).fill('');
+    await field(name).focus();
+    await compose(page, session, ...syllables);
+    await expect(field(name)).toHaveValue(value);
+  }
+  await field('아이디').fill('');
+  await field('아이디').focus();
+  await compose(page, session, ['ㅅ', '소', '솜'], ['shop'], ['_1']);
+  await expect(field('아이디')).toHaveValue('솜shop_1');
+  await expect(page.getByText('아이디는 영문, 숫자, _, -만 입력해주세요.')).toBeVisible();
+  await field('아이디').fill('shop_1');
+  await expect(page.getByText('사용할 수 있는 아이디입니다.').first()).toBeVisible();
+});

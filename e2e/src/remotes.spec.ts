@@ -1,87 +1,110 @@
-import type { Page, Route } from '@playwright/test';
-import { origins } from './origins.ts';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { FAULTS, type Fault } from './remote-failures/faults.ts';
+import { FAILURES_FILE, failuresPage, titleOf } from './remote-failures/failuresPage.ts';
+import {
+  type Build,
+  type ReleaseSet,
+  copyOf,
+  currentOf,
+  readSet,
+  serveCopy,
+  serveSets,
+  withBuilds,
+} from './remote-failures/releaseSet.ts';
+import { REMOTES, type RemoteUnderTest, SAMPLE } from './remote-failures/remotes.ts';
+import { goInside, readJournal, watchFailures } from './remote-failures/watchFailures.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
 
-const SCREENS = [
-  { remote: 'mf-markets', path: '/', heading: '마켓' },
-  { remote: 'mf-accounts', path: '/accounts', heading: '내 계정' },
-  { remote: 'mf-preview', path: '/accounts/preview', heading: '출시 예정 소식' },
-];
-
-const FAULTS: Record<string, (route: Route) => unknown> = {
-  'is gone (404)': (route) => route.fulfill({ status: 404, body: 'not found' }),
-  'fails (500)': (route) => route.fulfill({ status: 500, body: 'broken' }),
-  'never answers': () => {},
-  'is corrupt': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var half = {' }),
-};
+const SELLER = '김소미';
+/** Words and a way out are there so many milliseconds after the navigation, whatever fails (specification of the composition). */
+const LIMIT = 5500;
 
 test.use({
+  // A page that a test hands out counts as one from the open network.
+  permissions: ['local-network-access'],
   allowedErrors:
-    /Failed to load resource|SyntaxError|ERR_|RUNTIME-\d+|Failed to fetch|ChunkLoadError|could not be loaded/,
+    /Failed to load resource|SyntaxError|ERR_|RUNTIME-\d+|Failed to fetch|ChunkLoadError|Loading (CSS )?chunk|could not be loaded|fault under test|MIME type/,
 });
 
-/** Opens a path in a fresh page of the same person, so that nothing was loaded before. */
-async function openFresh(page: Page, path: string): Promise<void> {
-  await page.goto('about:blank');
-  // A file that never answers keeps the page's load event back.
-  await page.goto(origins.host + path, { waitUntil: 'commit' });
+let set: ReleaseSet;
+let market: string;
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await signIn(page, SELLER);
+  const orders = await page.getByRole('link', { name: /주문/ }).first().getAttribute('href');
+  market = orders?.split('/').at(-1) ?? '';
+  set = await readSet(page);
+  await page.close();
+});
+
+const addressOf = ({ path }: RemoteUnderTest) => path.replace(':marketId', market).replace('/:previewId?', '');
+
+/** Lets a copy of a remote's build fail; the rest of the copy is as good as the build. */
+async function breakCopy(page: Page, build: Build, path: string, fault: Fault): Promise<Build> {
+  const copy = { ...copyOf(build), needs: fault.needs ?? build.needs };
+  const assets = build.pages[path];
+  const files = {
+    entry: [build.entry],
+    'page script': assets?.js.filter((file) => !file.startsWith('__federation')),
+    'page styles': assets?.css,
+  };
+  await serveCopy(page, build, (file, { route, text }) => {
+    if (fault.part === undefined || !files[fault.part]?.includes(file)) return false;
+    void fault.answer?.(route, text, copy);
+    return true;
+  });
+  return copy;
 }
 
-async function openOrders(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /주문/ }).first().click();
-  await expect(page.getByText(/총 \d+건의 주문/)).toBeVisible();
+/** Opens the screen in a page that has loaded nothing, or within one that was open elsewhere before. */
+async function open(page: Page, remote: RemoteUnderTest, { inOpenTab }: Fault): Promise<void> {
+  // What never answers keeps the page's load event back.
+  await page.goto(inOpenTab ? remote.elsewhere : addressOf(remote), { waitUntil: 'commit' });
+  if (!inOpenTab) return;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await goInside(page, addressOf(remote));
 }
 
-for (const [fault, answer] of Object.entries(FAULTS)) {
-  test(`when a remote’s entry ${fault}, that screen says so and the host and the other three go on`, async ({
-    page,
-  }) => {
-    test.slow();
-    await signIn(page, '김소미');
-    await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
-    for (const broken of SCREENS) {
-      const files = `${origins.cdn}/${broken.remote}/**/remoteEntry.*`;
-      await page.route(files, answer);
-      await openFresh(page, broken.path);
-      await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible({ timeout: 12_000 });
-      for (const { path, heading } of SCREENS.filter(({ remote }) => remote !== broken.remote)) {
-        await openFresh(page, path);
-        await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+for (const remote of REMOTES)
+  for (const fault of FAULTS)
+    test(titleOf(remote, fault), { tag: remote.id === SAMPLE ? [] : '@once' }, async ({ page }) => {
+      const build = currentOf(set, remote.id);
+      await watchFailures(page);
+      await signIn(page, SELLER, '/config.json');
+      const copy = await breakCopy(page, build, remote.path, fault);
+      const alone = withBuilds(set, copy);
+      await serveSets(page, { began: alone, served: alone });
+      await open(page, remote, fault);
+
+      const { words } = fault;
+      const error = page.getByRole('alert').filter({ hasText: words.title });
+      await expect(error.getByRole('button', { name: words.button })).toBeVisible();
+      const { waited, told } = await readJournal(page);
+      test.info().annotations.push({ type: 'words after', description: `${waited} ms` });
+      expect(told).toContain(`${fault.event} ${remote.id} ${copy.version}`);
+      expect(told).toContain(`screen-failed ${remote.id} ${copy.version}`);
+      expect(waited).toBeLessThan(LIMIT);
+
+      if (fault.isLoaded) {
+        await error.getByRole('button', { name: words.button }).click();
+        await expect(error).toBeVisible();
       }
-      await page.unroute(files);
-    }
-  });
+      await error.getByRole('link', { name: remote.wayOut.link }).click();
+      await expect(page.getByRole('heading', { name: remote.wayOut.heading, level: 1, exact: true })).toBeVisible();
+      await expect(error).toHaveCount(0);
+      if (fault.isLoaded) return;
 
-  test(`when the order list’s entry ${fault}, the market list is not touched and trying again helps`, async ({
-    page,
-  }) => {
-    await signIn(page, '김소미');
-    const files = `${origins.cdn}/mf-orders/**/remoteEntry.*`;
-    await page.route(files, answer);
-    const orders = page.getByRole('link', { name: /주문/ }).first();
-    const path = await orders.getAttribute('href');
-    await openFresh(page, path ?? '');
-    await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible({ timeout: 12_000 });
-    await page.unroute(files);
-    await page.getByRole('button', { name: '다시 시도' }).click();
-    await expect(page.getByText(/총 \d+건의 주문/)).toBeVisible();
-    await page.getByRole('button', { name: '뒤로' }).click();
-    await openOrders(page);
-  });
-}
+      const began = fault.otherIsServed ? alone : withBuilds(set, copy, build);
+      await serveSets(page, { began, served: fault.otherIsServed ? set : began });
+      await open(page, remote, fault);
+      await expect(remote.seen(page)).toBeVisible();
+      await expect(error).toHaveCount(0);
+    });
 
-test('a page’s chunk that is gone keeps to its screen, and going elsewhere leaves the error behind', async ({
-  page,
-}) => {
-  await signIn(page, '김소미');
-  await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
-  await page.route(new RegExp(`^${origins.cdn}/mf-accounts/.*/(?!remoteEntry|__federation)[^/]*\\.js$`), (route) =>
-    route.fulfill({ status: 404 }),
-  );
-  await openFresh(page, '/accounts');
-  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
-  await page.getByRole('button', { name: '뒤로' }).click();
-  await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+test('docs/failures.md is what these tests are made of', () => {
+  const plain = (text: string) => text.replaceAll(/[ -]+/g, ' ');
+  expect(plain(readFileSync(FAILURES_FILE, 'utf8'))).toBe(plain(failuresPage()));
 });

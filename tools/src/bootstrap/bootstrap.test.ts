@@ -83,7 +83,10 @@ it('says in one line that Node is too old', () => {
 });
 
 it.each([[[]], [['stat']]])('names the commands when asked for %j', (args) => {
-  expect(run(args)).toMatchObject({ status: 1, stderr: 'Usage: npm run start | dev | test | bench | release\n' });
+  expect(run(args)).toMatchObject({
+    status: 1,
+    stderr: 'Usage: npm run start | dev | test | test:webkit | wrapper | bench | release\n',
+  });
 });
 
 it('ends with the exit code of the command', () => {

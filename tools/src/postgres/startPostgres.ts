@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync } from 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Profile } from '../profile/Profile.ts';
+import { held } from '../processes/held.ts';
 import { Service } from '../processes/Service.ts';
 import { clearStalePid } from './clearStalePid.ts';
 import { completeLinks } from './nativeOf.ts';
@@ -15,9 +16,6 @@ export interface Postgres {
   service: Service;
   stop(): Promise<void>;
 }
-
-/** Ends the server when stdin ends, and stdin ends when our process does, even by kill -9. */
-const HELD = 'exec 3<&0; (cat <&3 >/dev/null 2>&1; kill -INT $$) >/dev/null 2>&1 & exec "$0" "$@" 3<&- </dev/null';
 
 /**
  * Starts a profile's PostgreSQL and waits until it answers; the first time it makes the data folder.
@@ -32,8 +30,7 @@ export async function startPostgres(profile: Profile, { durable }: { durable: bo
   let answers = false;
   const service = new Service({
     name: 'PostgreSQL',
-    file: '/bin/sh',
-    args: ['-c', HELD, join(home.native, 'bin/postgres'), '-D', home.data, ...settings(home, durable)],
+    ...held(join(home.native, 'bin/postgres'), '-D', home.data, ...settings(home, durable)),
     cwd: home.data,
     ...home.user,
     log: join(profile.logs, 'postgres.log'),

@@ -16,6 +16,8 @@ export interface Profile {
   cdn: string;
   /** Host builds' templates and the pointer to the current one. */
   host: string;
+  /** The headers of the host's page, in nginx's words; written with it by each release. */
+  pageHeaders: string;
   uploads: string;
   /** Files nobody may fetch by address: bank and business documents, exports. */
   private: string;
@@ -35,6 +37,7 @@ export function profileOf(name: string, root: string = ROOT): Profile {
     site: join(dir, 'site'),
     cdn: join(dir, 'cdn'),
     host: join(dir, 'host'),
+    pageHeaders: join(dir, 'host/page-headers.conf'),
     uploads: join(dir, 'uploads'),
     private: join(dir, 'private'),
     logs: join(dir, 'logs'),

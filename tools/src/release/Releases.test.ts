@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { portsFrom } from '../ports/ports.ts';
 import { prepareProfile, profileOf } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
+import { clientConfig } from '../start/clientConfig.ts';
+import { parseNginxHeaders } from '../static-server/nginxHeaders.ts';
 import { Releases } from './Releases.ts';
 import { releaseUnseen } from './seenBuilds.ts';
 
@@ -15,7 +19,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'));
   profile = profileOf('main', root);
   prepareProfile(profile);
-  releases = new Releases(profile, 'http://localhost:3001');
+  releases = new Releases(profile, clientConfig(portsFrom(3000)));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -33,12 +37,15 @@ function buildHost(version: string): string {
   const dir = join(root, 'host/dist', version);
   mkdirSync(join(dir, 'assets'), { recursive: true });
   writeFileSync(join(dir, `assets/main.${version}.js`), '');
-  writeFileSync(join(dir, 'index.template.html'), `<title>${version}</title><!--release-set--><!--preload-->`);
+  writeFileSync(join(dir, 'index.template.html'), `<title>${version}</title><script>'${version}'</script><!--release-set--><!--preload-->`);
   writeFileSync(join(dir, 'host.json'), JSON.stringify({ version, shares: {} }));
   return dir;
 }
 
 const page = () => readFileSync(join(profile.site, 'index.html'), 'utf8');
+const policy = () =>
+  parseNginxHeaders(readFileSync(profile.pageHeaders, 'utf8'))['Content-Security-Policy'] ?? 'none';
+const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 const current = () =>
   releases.set().remotes.map((remote) => `${remote.id} ${remote.current.version} ${remote.previous?.version}`);
 
@@ -47,6 +54,22 @@ it('serves a published build from its own directory and points the page to it', 
   releases.release('mf-orders', buildRemote('v1'));
   expect(readFileSync(join(profile.cdn, 'mf-orders/v1/entry.js'), 'utf8')).toBe('v1');
   expect(page()).toContain('"base":"http://localhost:3001/mf-orders/v1/"');
+});
+
+it('says in the set which shared packages a build runs with, and refuses a range that the page could not read', () => {
+  releases.release('mf-orders', buildRemote('v1', 'mf-orders', { shared: { react: '^19.3.1' } }));
+  expect(releases.set().remotes[0]?.current.needs).toEqual({ react: '^19.3.1' });
+  const loose = buildRemote('v2', 'mf-orders', { shared: { react: '>=19' } });
+  expect(() => releases.release('mf-orders', loose)).toThrow(/shared\.react: /);
+});
+
+it('moves the revision with every release, the host’s too, and with nothing else', () => {
+  const revisionAfter = (release: () => unknown) => (release(), releases.set().revision);
+  expect(revisionAfter(() => releases.release('host', buildHost('h1')))).toBe(1);
+  expect(revisionAfter(() => releases.release('mf-orders', buildRemote('v1')))).toBe(2);
+  expect(revisionAfter(() => releases.release('host', buildHost('h2')))).toBe(3);
+  expect(revisionAfter(() => releases.release('host', buildHost('h2')))).toBe(3);
+  expect(revisionAfter(() => releases.rollBack('host'))).toBe(4);
 });
 
 it('moves the pointer and keeps the builds', () => {
@@ -68,6 +91,26 @@ it('keeps every host build’s files beside each other, serves its page alone, a
   expect(page()).toContain('<title>h1</title>');
 });
 
+it('writes the headers of the page with it: for the page before, too, until the next release', () => {
+  releases.release('host', buildHost('h1'));
+  expect(policy()).toContain(hash("'h1'"));
+  releases.release('host', buildHost('h2'));
+  expect([policy().includes(hash("'h1'")), policy().includes(hash("'h2'"))]).toEqual([true, true]);
+  releases.readdress();
+  expect([policy().includes(hash("'h1'")), policy().includes(hash("'h2'"))]).toEqual([false, true]);
+  releases.rollBack('host');
+  expect(policy()).toContain(hash("'h1'"));
+});
+
+it('lets the page talk to whom its configuration names', () => {
+  const cdnHost = 'https://cdn.example.com/';
+  const elsewhere = new Releases(profile, { ...clientConfig(portsFrom(3000)), environment: 'production', cdnHost });
+  elsewhere.release('host', buildHost('h1'));
+  elsewhere.release('mf-orders', buildRemote('v1'));
+  expect(policy()).toContain("script-src 'self' https://cdn.example.com 'sha256-");
+  expect(page()).toContain('"base":"https://cdn.example.com/mf-orders/v1/"');
+});
+
 it('leaves everything as it was when a contract is not one', () => {
   releases.release('mf-orders', buildRemote('v1'));
   const broken = buildRemote('v2', 'mf-orders', { entry: 5 });
@@ -79,7 +122,7 @@ it('leaves everything as it was when a contract is not one', () => {
 
 it('gives every build the address of the ports it is served on now', () => {
   releases.release('mf-orders', buildRemote('v1'));
-  new Releases(profile, 'http://localhost:3601').readdress();
+  new Releases(profile, clientConfig(portsFrom(3600))).readdress();
   expect(releases.set()).toMatchObject({
     revision: 2,
     remotes: [{ current: { base: 'http://localhost:3601/mf-orders/v1/' } }],

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseSet } from '@backoffice/contracts';
-import type { RemoteBuild } from '@backoffice/contracts';
+import type { ClientConfig, RemoteBuild } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import { Refusal } from '../command-line/Refusal.ts';
 import type { Profile } from '../profile/Profile.ts';
@@ -9,6 +9,7 @@ import { takeLock } from '../profile/takeLock.ts';
 import { readChecked, readContract, readHostBuild } from './buildContract.ts';
 import { promote, rollBack } from './moveRelease.ts';
 import { renderIndex } from './renderIndex.ts';
+import { writePageHeaders } from './writePageHeaders.ts';
 import { copyWhole, writeWhole, writeWholeCompressed } from './writeWhole.ts';
 
 /** Which host build is served, and the one before. */
@@ -26,18 +27,19 @@ const isPublic = (file: string) => !file.endsWith('.map');
 
 /**
  * The releases of one profile. Builds are immutable directories; what changes is the pointer:
- * `remotes.json`, and `index.html`, which is rendered from it and the host's template.
+ * `remotes.json`, and `index.html`, which is rendered from it and the host's template. The headers of that page are written
+ * with it, for whatever server hands it out: its policy names the page's inline scripts and styles by their hashes.
  */
 export class Releases {
   private readonly profile: Profile;
-  private readonly cdnOrigin: string;
+  private readonly config: ClientConfig;
   private readonly setFile: string;
   private readonly pointerFile: string;
 
-  /** `cdnOrigin` is where the profile's cdn folder is served. */
-  constructor(profile: Profile, cdnOrigin: string) {
+  /** `config` is the host's: it says where the profile's cdn folder is served and whom the page may talk to. */
+  constructor(profile: Profile, config: ClientConfig) {
     this.profile = profile;
-    this.cdnOrigin = cdnOrigin;
+    this.config = config;
     this.setFile = join(profile.site, 'remotes.json');
     this.pointerFile = join(profile.host, 'pointer.json');
   }
@@ -105,8 +107,8 @@ export class Releases {
     const contract = readContract(dir);
     if (contract.id !== id) throw new Refusal(`${dir} is a build of ${contract.id}, not of ${id}.`);
     copyWhole(dir, join(this.profile.cdn, id, contract.version), isPublic);
-    const { version, name, entry, pages } = contract;
-    this.write(promote(this.set(), id, { version, name, base: this.baseOf(id, version), entry, pages }));
+    const { version, name, entry, pages, shared: needs } = contract;
+    this.write(promote(this.set(), id, { version, name, base: this.baseOf(id, version), entry, pages, needs }));
     return version;
   }
 
@@ -131,7 +133,9 @@ export class Releases {
     const from = join(this.profile.host, pointer.current);
     cpSync(from, this.profile.site, { recursive: true, filter });
     writeWhole(this.pointerFile, JSON.stringify(pointer, null, 2));
-    this.write(this.set());
+    const set = this.set();
+    // Open tabs see by the revision that there is something newer to take.
+    this.write({ ...set, revision: set.revision + 1 });
   }
 
   private write(set: ReleaseSet): void {
@@ -140,11 +144,15 @@ export class Releases {
     if (pointer === undefined) return;
     const dir = join(this.profile.host, pointer.current);
     const template = readFileSync(join(dir, 'index.template.html'), 'utf8');
-    writeWholeCompressed(join(this.profile.site, 'index.html'), renderIndex(template, set, readHostBuild(dir)));
+    const page = renderIndex(template, set, readHostBuild(dir));
+    const file = join(this.profile.site, 'index.html');
+    // The policy comes first and still fits the page before, so at no moment is a page served under one that stops it.
+    writePageHeaders(this.profile, this.config, existsSync(file) ? [page, readFileSync(file, 'utf8')] : [page]);
+    writeWholeCompressed(file, page);
   }
 
   private baseOf(id: string, version: string): string {
-    return `${this.cdnOrigin}/${id}/${version}/`;
+    return `${this.config.cdnHost.replace(/\/$/, '')}/${id}/${version}/`;
   }
 
   private alone<T>(work: () => T): T {

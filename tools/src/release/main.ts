@@ -5,10 +5,9 @@ import { Refusal } from '../command-line/Refusal.ts';
 import { readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
 import { onStopRequest } from '../command-line/stopRequest.ts';
-import { originsOf } from '../ports/ports.ts';
 import { prepareProfile, profileOf } from '../profile/Profile.ts';
-import { servedAt } from '../profile/servedAt.ts';
 import { HOST, Releases } from './Releases.ts';
+import { hostConfig } from './hostConfig.ts';
 import { rememberBuild } from './seenBuilds.ts';
 
 const USAGE = `Usage:
@@ -38,7 +37,7 @@ await runCommand(async () => {
 
   const profile = profileOf(values.profile ?? 'main');
   prepareProfile(profile);
-  const releases = new Releases(profile, originsOf(servedAt(profile)).cdn);
+  const releases = new Releases(profile, hostConfig(profile));
   if (id === undefined) return list(releases);
   if (!isApplication(id)) throw new Refusal(`There is no application ${id}; there are ${APPLICATIONS.join(', ')}.`);
 

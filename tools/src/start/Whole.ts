@@ -20,6 +20,7 @@ import { listen } from '../static-server/listen.ts';
 import type { Listening } from '../static-server/listen.ts';
 import { Backend } from './Backend.ts';
 import { clientConfig } from './clientConfig.ts';
+import { publishPostcodeFrame } from './publishPostcodeFrame.ts';
 
 /** What a whole is started with. */
 export interface WholeOptions {
@@ -65,10 +66,13 @@ export class Whole {
     prepareProfile(profile);
     noteServedAt(profile, this.ports);
     writeWhole(join(profile.site, 'config.json'), JSON.stringify(clientConfig(this.ports), null, 2));
-    await Promise.all([this.backend.start(), withBuilds && this.buildAndRelease()]);
     const origins = originsOf(this.ports);
-    if (withBuilds) this.sites.push(await listen(this.ports.host, hostSite(profile.site, origins)));
-    this.sites.push(await listen(this.ports.cdn, cdnSite(profile.cdn, profile.uploads)));
+    publishPostcodeFrame(profile.cdn, `${origins.standins}/postcode/postcode.v2.js`);
+    await Promise.all([this.backend.start(), withBuilds && this.buildAndRelease()]);
+    if (withBuilds) this.sites.push(await listen(this.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders })));
+    const postcode = { host: origins.host, script: origins.standins, frames: origins.standins };
+    const { cdn, uploads } = profile;
+    this.sites.push(await listen(this.ports.cdn, cdnSite({ cdn, uploads, postcode })));
   }
 
   /** Settles with what to show when a part ends by itself; else never. */
@@ -99,7 +103,7 @@ export class Whole {
       ({ id, seconds }) => seconds * 1000 > SLOW_MS && print(`  built ${id} in ${seconds.toFixed(1)} s`),
       this.stopping.signal,
     ).finally(() => clearTimeout(hint));
-    const releases = new Releases(profile, originsOf(this.ports).cdn);
+    const releases = new Releases(profile, clientConfig(this.ports));
     const fresh = releaseUnseen(releases, profile, builds);
     releases.readdress();
     this.say(fresh.length > 0 ? `released ${fresh.join(', ')}` : 'five applications, unchanged', began);

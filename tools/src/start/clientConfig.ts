@@ -13,9 +13,11 @@ export function clientConfig(ports: Ports): ClientConfig {
     environment: 'local',
     apiHost: api,
     cdnHost: cdn,
+    postcodeFrame: `${cdn}/postcode/v1/index.html`,
     publicHost: standins,
     promoHost: standins,
     legacyHost: standins,
+    appLink: 'backoffice://open',
     firebase: { apiKey: 'local', authDomain: 'localhost', projectId: LOCAL_PROJECT, emulatorHost: emulator },
     links: {
       applicationForm: `${standins}/apply`,
@@ -29,5 +31,6 @@ export function clientConfig(ports: Ports): ClientConfig {
     },
     testers: [TESTER],
     canaryUids: [],
+    allowRemoteOverride: true,
   });
 }

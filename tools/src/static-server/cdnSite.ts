@@ -1,25 +1,34 @@
 import type { RequestListener } from 'node:http';
-import { folder, pathnameOf, refuse } from './folder.ts';
+import { folder, pathnameOf, refuse, setHeaders } from './folder.ts';
+import type { PostcodeOrigins } from './postcodePolicy.ts';
+import { CDN_FILE_HEADERS, frameHeaders } from './securityHeaders.ts';
+
+/** What the other origin serves: the folders of builds and of uploads, and who may show the frame of the address search and what that may load. */
+export interface CdnSite {
+  cdn: string;
+  uploads: string;
+  postcode: PostcodeOrigins;
+}
 
 /**
- * The other origin: released builds of remotes under their own paths, uploads below `/uploads/`.
- * Nothing ever changes under its address, and anything may load it in CORS mode; an upload never runs as a page.
+ * The other origin: released builds of remotes under their own paths, uploads below `/uploads/`, the frame of the
+ * address search below `/postcode/`. Anything may load these in CORS mode; the frame alone runs as a page, and it alone
+ * may change under its address.
  */
-export function cdnSite(cdn: string, uploads: string): RequestListener {
-  const builds = folder(cdn);
+export function cdnSite({ cdn, uploads, postcode }: CdnSite): RequestListener {
+  const files = folder(cdn);
   const pictures = folder(uploads);
+  const ofFrame = frameHeaders(postcode);
   return (request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Timing-Allow-Origin', '*');
-    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    setHeaders(response, CDN_FILE_HEADERS);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const pathname = pathnameOf(request);
     if (pathname === undefined) return refuse(response, 404);
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    const isFrame = pathname.startsWith('/postcode/');
+    if (isFrame) setHeaders(response, ofFrame);
+    response.setHeader('Cache-Control', isFrame ? 'no-cache' : 'public, max-age=31536000, immutable');
     const isUpload = pathname.startsWith('/uploads/');
     if (isUpload) request.url = request.url?.slice('/uploads'.length);
-    (isUpload ? pictures : builds)(request, response, () => refuse(response, 404));
+    (isUpload ? pictures : files)(request, response, () => refuse(response, 404));
   };
 }

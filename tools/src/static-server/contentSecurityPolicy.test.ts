@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-const origins = { cdn: 'http://cdn', api: 'http://api', emulator: 'http://auth' };
+const origins = { cdn: 'http://cdn', api: 'http://api', identity: ['http://auth'], frame: 'http://cdn', overrides: false };
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
 
 it('allows each inline script and style by its hash and nothing inline besides', () => {
   const policy = contentSecurityPolicy(
-    '<style>a{}</style><script>one()</script><script type="module">two()</script>',
+    ['<style>a{}</style><script>one()</script><script type="module">two()</script>'],
     origins,
   );
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' http://cdn ${hash('one()')} ${hash('two()')}`);
@@ -16,17 +16,41 @@ it('allows each inline script and style by its hash and nothing inline besides',
   expect(policy).not.toContain('unsafe');
 });
 
+it('fits every page it is given and says what they share once', () => {
+  const policy = contentSecurityPolicy(['<script>a</script><script>b</script>', '<script>b</script>'], origins);
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' http://cdn ${hash('a')} ${hash('b')}`);
+});
+
 it('gives no hash to data blocks and to scripts that have an address', () => {
   const policy = contentSecurityPolicy(
-    '<script type="application/json">{}</script><script src="/a.js" defer></script>',
+    ['<script type="application/json">{}</script><script src="/a.js" defer></script>'],
     origins,
   );
   expect(policy).not.toContain('sha256');
 });
 
 it('keeps everything that is not named out', () => {
-  const policy = contentSecurityPolicy('', origins);
-  for (const closed of ["default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"])
+  const policy = contentSecurityPolicy([], origins);
+  for (const closed of [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "worker-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ])
     expect(policy.split('; ')).toContain(closed);
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' http://cdn http://api http://auth");
+  expect(directive(policy, 'frame-src')).toBe('frame-src http://cdn');
+});
+
+it('lets a developer’s machine in where its remotes may stand in, and nowhere else', () => {
+  const machine = 'http://localhost:* http://127.0.0.1:*';
+  const policy = contentSecurityPolicy([], { ...origins, overrides: true });
+  for (const name of ['script-src', 'style-src', 'img-src', 'connect-src'])
+    expect(directive(policy, name)).toContain(` ${machine}`);
+  expect(directive(policy, 'connect-src')).toContain(' ws://localhost:* ws://127.0.0.1:*');
+  for (const name of ['font-src', 'frame-src', 'form-action']) expect(directive(policy, name)).not.toContain('*');
+  expect(contentSecurityPolicy([], origins)).not.toContain('*');
 });

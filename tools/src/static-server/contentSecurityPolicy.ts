@@ -1,32 +1,37 @@
 import { createHash } from 'node:crypto';
-
-/** The origins a page may talk to beside its own. */
-export interface PolicyOrigins {
-  cdn: string;
-  api: string;
-  emulator: string;
-}
+import type { PolicyOrigins } from './policyOrigins.ts';
 
 const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'application/javascript']);
 
+/** Any port of the developer's own machine, where a remote that is worked on is served. */
+const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
+const OWN_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+
 /**
- * The Content-Security-Policy of the host's page. What is inline is allowed by its hash, so nothing else inline runs.
+ * The Content-Security-Policy under which any of the given pages may be served. What is inline is allowed by its hash, so
+ * nothing else inline runs. A text becomes a script, or a page, only through the host's one Trusted Types policy, the
+ * default one (`host/src/start/guardScripts.ts`).
  */
-export function contentSecurityPolicy(html: string, { cdn, api, emulator }: PolicyOrigins): string {
-  const scripts = inline(html, 'script').filter(({ attributes }) => isExecutable(attributes));
-  const styles = inline(html, 'style');
+export function contentSecurityPolicy(pages: readonly string[], origins: PolicyOrigins): string {
+  const { cdn, api, identity, frame, overrides } = origins;
+  const scripts = pages.flatMap((html) => inline(html, 'script')).filter(({ attributes }) => isExecutable(attributes));
+  const styles = pages.flatMap((html) => inline(html, 'style'));
+  const machine = overrides ? OWN_MACHINE : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", cdn, ...scripts.map(hashOf)],
-    'style-src': ["'self'", cdn, ...styles.map(hashOf)],
-    'img-src': ["'self'", cdn, 'blob:', 'data:'],
+    'script-src': ["'self'", cdn, ...machine, ...hashesOf(scripts)],
+    'style-src': ["'self'", cdn, ...machine, ...hashesOf(styles)],
+    'img-src': ["'self'", cdn, ...machine, 'blob:', 'data:'],
     'font-src': ["'self'", cdn],
-    'connect-src': ["'self'", cdn, api, emulator],
-    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", cdn, api, ...identity, ...machine, ...(overrides ? OWN_SOCKETS : [])],
+    'frame-src': [frame],
+    'worker-src': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -48,6 +53,7 @@ function isExecutable(attributes: string): boolean {
   return !/\bsrc\s*=/i.test(attributes) && EXECUTABLE.has(type.toLowerCase());
 }
 
-function hashOf({ content }: Inline): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+function hashesOf(elements: readonly Inline[]): string[] {
+  const hashes = elements.map(({ content }) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+  return [...new Set(hashes)];
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import type { Headers } from './securityHeaders.ts';
 
 /** Hands out a folder's files as they are on disk at the moment of asking, compressed where a `.br` or `.gz` stands beside. */
 export function folder(dir: string): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
@@ -14,6 +15,11 @@ export function pathnameOf(request: IncomingMessage): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Sets a table of headers; a later one overrules what an earlier one said under the same name. */
+export function setHeaders(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** Answers what is not there, or not to be done. */

@@ -1,9 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import type { PolicyOrigins } from './contentSecurityPolicy.ts';
-import { folder, pathnameOf, refuse } from './folder.ts';
+import type { RequestListener } from 'node:http';
+import { folder, pathnameOf, refuse, setHeaders } from './folder.ts';
+import { parseNginxHeaders } from './nginxHeaders.ts';
+import { HOST_FILE_HEADERS } from './securityHeaders.ts';
+import type { Headers } from './securityHeaders.ts';
+
+/** What the host's origin serves: a folder, and the file in which the release wrote the headers of its page. */
+export interface HostSite {
+  site: string;
+  headersFile: string;
+}
 
 const HASHED = /^\/assets\//;
 
@@ -11,40 +17,32 @@ const HASHED = /^\/assets\//;
  * The host's origin: every path without an extension is the page, everything hashed may be kept for ever,
  * and the page, the release set and the configuration are asked for anew each time.
  */
-export function hostSite(site: string, origins: PolicyOrigins): RequestListener {
+export function hostSite({ site, headersFile }: HostSite): RequestListener {
   const files = folder(site);
-  const policy = policyOf(join(site, 'index.html'), origins);
+  const pageHeaders = readFresh(headersFile);
   return (request, response) => {
+    setHeaders(response, HOST_FILE_HEADERS);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const pathname = pathnameOf(request);
     if (pathname === undefined) return refuse(response, 404);
     const isPage = !/\.[^/]*$/.test(pathname) || pathname === '/index.html';
     if (isPage) {
       request.url = '/index.html';
-      setPageHeaders(response, policy());
+      setHeaders(response, pageHeaders());
     }
-    response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
     files(request, response, () => refuse(response, 404));
   };
 }
 
-function setPageHeaders(response: ServerResponse, policy: string): void {
-  response.setHeader('Content-Security-Policy', policy);
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-}
-
-/** Computed once for each version of the page: a release rewrites it while the server runs. */
-function policyOf(page: string, origins: PolicyOrigins): () => string {
-  let seen = -1;
-  let policy = '';
+/** Read once for each version of the file: a release rewrites it while the server runs. Without one the page is inert like any file. */
+function readFresh(file: string): () => Headers {
+  let seen: number | undefined;
+  let headers: Headers = {};
   return () => {
-    const changed = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (changed !== seen) {
-      policy = contentSecurityPolicy(changed === 0 ? '' : readFileSync(page, 'utf8'), origins);
-      seen = changed;
-    }
-    return policy;
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (changed !== seen) headers = changed === undefined ? {} : parseNginxHeaders(readFileSync(file, 'utf8'));
+    seen = changed;
+    return headers;
   };
 }

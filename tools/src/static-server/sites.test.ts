@@ -9,21 +9,28 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cdnSite } from './cdnSite.ts';
 import { hostSite } from './hostSite.ts';
+import { formatNginxHeaders } from './nginxHeaders.ts';
+import { CDN_FILE_HEADERS, HOST_FILE_HEADERS, frameHeaders, pageHeaders } from './securityHeaders.ts';
 
-const origins = { cdn: 'http://cdn', api: 'http://api', emulator: 'http://auth' };
+const PAGE_POLICY = "default-src 'none'; script-src 'self' http://cdn";
+const INERT = "default-src 'none'; sandbox";
 let root = '';
 const servers: Server[] = [];
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'site-'));
-  for (const folder of ['site/assets', 'cdn/mf-orders/v1', 'uploads/a'])
+  for (const folder of ['site/assets', 'cdn/mf-orders/v1', 'cdn/postcode/v1', 'uploads/a', 'uploads/postcode'])
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'site/index.html'), '<script>one()</script>');
+  writeFileSync(headersFile(), formatNginxHeaders(pageHeaders(PAGE_POLICY)));
   writeFileSync(join(root, 'site/remotes.json'), '{"revision":1}');
+  writeFileSync(join(root, 'site/config.json'), '{}');
   writeFileSync(join(root, 'site/assets/main.1.js'), 'main');
   writeFileSync(join(root, 'site/assets/main.1.js.br'), brotliCompressSync('main'));
   writeFileSync(join(root, 'cdn/mf-orders/v1/entry.js'), 'entry');
+  writeFileSync(join(root, 'cdn/postcode/v1/index.html'), 'frame');
   writeFileSync(join(root, 'uploads/a/b.webp'), 'picture');
+  writeFileSync(join(root, 'uploads/postcode/page.html'), 'page');
   writeFileSync(join(root, 'secret'), 'secret');
 });
 afterEach(() => {
@@ -40,20 +47,20 @@ async function serve(listener: RequestListener): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-const host = () => serve(hostSite(join(root, 'site'), origins));
-const cdn = () => serve(cdnSite(join(root, 'cdn'), join(root, 'uploads')));
+const headersFile = () => join(root, 'page-headers.conf');
+const host = () => serve(hostSite({ site: join(root, 'site'), headersFile: headersFile() }));
+const postcode = { host: 'http://host', script: 'http://script', frames: 'http://frames' };
+const cdn = () => serve(cdnSite({ cdn: join(root, 'cdn'), uploads: join(root, 'uploads'), postcode }));
+
+const ALL_SECURITY_HEADERS = Object.keys({ ...pageHeaders(''), ...CDN_FILE_HEADERS });
 
 it.each(['/', '/login', '/market/t/abc', '/accounts?fill=bank'])(
-  'answers %s with the page and its policy',
+  'answers %s with the page',
   async (path) => {
     const reply = await fetch((await host()) + path);
     expect(await reply.text()).toBe('<script>one()</script>');
     expect(reply.headers.get('content-type')).toBe('text/html;charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-cache');
-    expect(reply.headers.get('content-security-policy')).toContain("script-src 'self' http://cdn");
-    expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(reply.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   },
 );
 
@@ -72,15 +79,47 @@ it('shows a release at the next request, and answers 304 until then', async () =
   const first = await fetch(at);
   const etag = first.headers.get('etag') ?? '';
   expect((await fetch(at, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  writeFileSync(headersFile(), formatNginxHeaders(pageHeaders('another')));
   writeFileSync(join(root, 'site/index.html'), '<script>another()</script>');
   const next = await fetch(at, { headers: { 'If-None-Match': etag } });
   expect(await next.text()).toBe('<script>another()</script>');
-  expect(next.headers.get('content-security-policy')).not.toBe(first.headers.get('content-security-policy'));
+  expect(next.headers.get('content-security-policy')).toBe('another');
+});
+
+it('runs no page whose headers are lost', async () => {
+  const at = await host();
+  rmSync(headersFile());
+  expect((await fetch(at)).headers.get('content-security-policy')).toBe(INERT);
+});
+
+it.each([
+  ['host', '/', 200, pageHeaders(PAGE_POLICY)],
+  ['host', '/market/t/abc?q=1', 200, pageHeaders(PAGE_POLICY)],
+  ['host', '/index.html', 200, pageHeaders(PAGE_POLICY)],
+  ['host', '/assets/main.1.js', 200, HOST_FILE_HEADERS],
+  ['host', '/config.json', 200, HOST_FILE_HEADERS],
+  ['host', '/remotes.json', 200, HOST_FILE_HEADERS],
+  ['host', '/assets/none.js', 404, HOST_FILE_HEADERS],
+  ['host', '/none.json', 404, HOST_FILE_HEADERS],
+  ['host', '/%', 404, HOST_FILE_HEADERS],
+  ['cdn', '/mf-orders/v1/entry.js', 200, CDN_FILE_HEADERS],
+  ['cdn', '/uploads/a/b.webp', 200, CDN_FILE_HEADERS],
+  ['cdn', '/uploads/postcode/page.html', 200, CDN_FILE_HEADERS],
+  ['cdn', '/postcode/v1/index.html', 200, frameHeaders(postcode)],
+  ['cdn', '/postcode/v1/none.js', 404, frameHeaders(postcode)],
+  ['cdn', '/mf-orders/v1/none.js', 404, CDN_FILE_HEADERS],
+  ['cdn', '/uploads/none.webp', 404, CDN_FILE_HEADERS],
+  ['cdn', '/%', 404, CDN_FILE_HEADERS],
+] as const)('of %s, %s (%i) carries its security headers and no other', async (site, path, status, expected) => {
+  const reply = await fetch(`${await { host, cdn }[site]()}${path}`);
+  expect(reply.status).toBe(status);
+  const sent = ALL_SECURITY_HEADERS.filter((name) => reply.headers.has(name));
+  expect(Object.fromEntries(sent.map((name) => [name, reply.headers.get(name)]))).toEqual(expected);
 });
 
 it('answers a file that is not there with 404, not with the page', async () => {
   const at = await host();
-  for (const path of ['/assets/main.2.js', '/favicon.ico', '/config.json', '/.lock', '/a/.git/config']) {
+  for (const path of ['/assets/main.2.js', '/favicon.ico', '/none.json', '/.lock', '/a/.git/config']) {
     const reply = await fetch(at + path);
     expect([path, reply.status, reply.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
   }
@@ -101,17 +140,39 @@ it.each([
 
 it('serves builds and uploads to every origin as data that never runs as a page', async () => {
   const at = await cdn();
-  for (const path of ['/mf-orders/v1/entry.js', '/uploads/a/b.webp']) {
+  for (const path of ['/mf-orders/v1/entry.js', '/uploads/a/b.webp', '/uploads/postcode/page.html']) {
     const { status, headers } = await fetch(at + path);
     expect(status).toBe(200);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toContain('immutable');
-    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   }
   expect((await fetch(`${at}/uploads/a/none.webp`)).headers.get('cache-control')).toBe('no-store');
   expect((await fetch(`${at}/a/b.webp`)).status).toBe(404);
+});
+
+it('runs the frame of the address search alone, with its own policy, asked for anew each time', async () => {
+  const at = await cdn();
+  const { headers, status } = await fetch(`${at}/postcode/v1/index.html?parent=http://host`);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  const policy = headers.get('content-security-policy')?.split('; ');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' http://script");
+  expect(policy).toContain('frame-src http://frames');
+  expect(policy).toContain('frame-ancestors http://host');
+  expect(policy).toContain('sandbox allow-scripts allow-same-origin allow-forms allow-popups');
+  expect((await fetch(`${at}/postcode/v1/none.js`)).headers.get('cache-control')).toBe('no-store');
+});
+
+it('gives the policy of the frame to nothing beside it', async () => {
+  const at = await cdn();
+  for (const path of ['/postcode', '/postcodes/v1/index.html', '/postcode/..%2fmf-orders/v1/entry.js']) {
+    const { headers } = await fetch(at + path);
+    expect([path, headers.get('content-security-policy')]).toEqual([path, "default-src 'none'; sandbox"]);
+  }
 });
 
 /** `fetch` would tidy the path up before it is sent. */

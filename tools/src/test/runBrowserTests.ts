@@ -1,7 +1,7 @@
 import type { Runner } from './Runner.ts';
 import type { Count } from './Count.ts';
-import { counted } from './Count.ts';
-import { readPlaywrightReport } from './reports.ts';
+import { findChromium } from './findChromium.ts';
+import { runPlaywright } from './runPlaywright.ts';
 import { withWhole } from './withWhole.ts';
 
 /** Far from the ports of a start, so that both can run. */
@@ -9,13 +9,8 @@ const PORT = 3400;
 
 /** Drives a whole of its own with a browser. */
 export async function runBrowserTests(runner: Runner): Promise<Count> {
-  const report = runner.reportFile('browser.json');
-  const grep = runner.grep === undefined ? [] : ['--grep', runner.grep];
-  const code = await withWhole(runner, PORT, (env) =>
-    runner.script('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...grep], {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    }),
+  const chromium = findChromium();
+  return withWhole(runner, PORT, (env) =>
+    runPlaywright(runner, 'e2e/playwright.config.ts', { ...env, CHROMIUM_PATH: chromium }),
   );
-  return counted(readPlaywrightReport(report), code);
 }

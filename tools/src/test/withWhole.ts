@@ -2,7 +2,6 @@ import { claimPorts } from '../ports/claimPorts.ts';
 import { originsOf, portsFrom } from '../ports/ports.ts';
 import { Whole } from '../start/Whole.ts';
 import type { Runner } from './Runner.ts';
-import { findChromium } from './findChromium.ts';
 
 const STEP = 10;
 const TRIES = 10;
@@ -16,7 +15,6 @@ export async function withWhole<T>(
   port: number,
   work: (env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
-  const chromium = findChromium();
   const whole = new Whole({
     profile: runner.profile,
     port: await freePort(port),
@@ -32,7 +30,6 @@ export async function withWhole<T>(
     await whole.start({ withBuilds: true });
     const { host, api, cdn, standins } = originsOf(whole.ports);
     return await work({
-      CHROMIUM_PATH: chromium,
       HOST_ORIGIN: host,
       API_ORIGIN: api,
       CDN_ORIGIN: cdn,

@@ -15,8 +15,10 @@ import { ROOT } from '../../profile/Profile.ts';
 import type { Profile } from '../../profile/Profile.ts';
 import { readHostBuild } from '../../release/buildContract.ts';
 import { renderIndex } from '../../release/renderIndex.ts';
+import { writePageHeaders } from '../../release/writePageHeaders.ts';
 import { writeWholeCompressed } from '../../release/writeWhole.ts';
 import { Releases } from '../../release/Releases.ts';
+import { hostConfig } from '../../release/hostConfig.ts';
 
 /**
  * Builds the same sources as one ordinary application and lays it out as a site of its own beside the profile's; answers its folder.
@@ -36,9 +38,13 @@ export async function buildControl(profile: Profile, origin: string): Promise<st
   writeFileSync(join(site, 'config.json'), readFileSync(join(profile.site, 'config.json')));
 
   const template = readFileSync(join(site, 'index.template.html'), 'utf8');
-  const page = renderIndex(template, oneBundleSet(profile, origin, stats), readHostBuild(site));
+  const rendered = renderIndex(template, oneBundleSet(profile, origin, stats), readHostBuild(site));
   // Everything is of one origin here, and its scripts are asked for without CORS; a preload with it would be wasted.
-  writeWholeCompressed(join(site, 'index.html'), page.replace("link.crossOrigin = 'anonymous'", ''));
+  const page = rendered.replace("link.crossOrigin = 'anonymous'", '');
+  writeWholeCompressed(join(site, 'index.html'), page);
+  // The two pages are served in turn, under headers that fit both.
+  const federated = readFileSync(join(profile.site, 'index.html'), 'utf8');
+  writePageHeaders(profile, hostConfig(profile), [federated, page]);
   return site;
 }
 
@@ -49,7 +55,7 @@ function oneBundleSet(profile: Profile, origin: string, stats: Awaited<ReturnTyp
     chunks
       .filter(({ origins }) => origins?.some((origin) => origin.request === request))
       .flatMap(({ files }) => (files ?? []).filter((file) => file.endsWith(ending)));
-  const { revision, remotes } = new Releases(profile, '').set();
+  const { revision, remotes } = new Releases(profile, hostConfig(profile)).set();
   return {
     revision,
     remotes: remotes.map(({ id, current }) => {
@@ -58,7 +64,10 @@ function oneBundleSet(profile: Profile, origin: string, stats: Awaited<ReturnTyp
         const files = { js: filesOf(page, '.js'), css: filesOf(page, '.css') };
         return [path, { ...(current.pages[path] as PageAssets), ...files }] as const;
       });
-      return { id, current: { ...current, name: id, base: `${origin}/`, entry, pages: Object.fromEntries(pages) } };
+      return {
+        id,
+        current: { ...current, name: id, needs: {}, base: `${origin}/`, entry, pages: Object.fromEntries(pages) },
+      };
     }),
   };
 }
@@ -68,7 +77,7 @@ function federationSource(): string {
   const imports = APPLICATIONS.filter((id) => id !== 'host').map(
     (id) => `  '${id}': () => import('${remoteFile(id)}'),`,
   );
-  return `const remotes = {\n${imports.join('\n')}\n};\nexport const federation = { load: ({ name }) => remotes[name]() };\n`;
+  return `const remotes = {\n${imports.join('\n')}\n};\nexport const federation = { load: ({ name }) => remotes[name](), provided: () => ({}) };\n`;
 }
 
 function remoteFile(id: string): string {

@@ -1,0 +1,36 @@
+import { origins } from './origins.ts';
+import { signIn } from './signIn.ts';
+import { expect, test } from './test.ts';
+
+// Playwright turns the back-forward cache off, which people have.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+for (const { what, logsOut } of [
+  { what: 'is there again, as it was left', logsOut: false },
+  { what: 'shows nothing after a logout in another tab', logsOut: true },
+])
+  test(`a page in the back-forward cache ${what}`, async ({ page, context }) => {
+    await signIn(page, '김소미');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+    await page.goto(`${origins.standins}/people.json`);
+    if (logsOut) {
+      const other = await context.newPage();
+      await other.goto(origins.host);
+      await other.getByRole('button', { name: '메뉴' }).click();
+      await other.getByRole('button', { name: '로그아웃' }).click();
+      await other.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
+      await expect(other.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+    }
+    await page.goBack();
+    if (logsOut) {
+      await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
+    } else {
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+    }
+  });

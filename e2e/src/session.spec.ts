@@ -1,0 +1,249 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { keptDrafts } from './keptDrafts.ts';
+import { origins } from './origins.ts';
+import { answer, copyMarket, save, setWindow, titleField } from './ownMarket.ts';
+import { signIn } from './signIn.ts';
+import { expect, test } from './test.ts';
+
+test.use({ allowedErrors: /Failed to load resource/ });
+
+const UPDATE = `${origins.api}/market/update/**`;
+const EXPIRED = '로그인이 만료되었습니다';
+const refuse = (status: number, message: string) => (route: Route) =>
+  route.fulfill({ status, headers: { 'access-control-allow-origin': origins.host }, json: { message } });
+
+/** Logs out by the menu, and answers the moment just before that was confirmed. */
+async function logOut(page: Page): Promise<number> {
+  await page.getByRole('button', { name: '메뉴' }).click();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  const at = Date.now();
+  await answer(page, '로그아웃');
+  return at;
+}
+
+const loginButton = (page: Page) => page.getByRole('button', { name: '카카오톡으로 로그인' });
+
+/** The market list, of which every market that is shown can be opened or closed, ten times over. */
+async function openTenSwitches(page: Page) {
+  await signIn(page, '김소미');
+  await page.route(`${origins.api}/market/all`, async (route) => {
+    const response = await route.fetch();
+    const markets = (await response.json()) as { status: number }[];
+    const open = markets.find(({ status }) => status === 2);
+    await route.fulfill({ response, json: Array.from({ length: 10 }, (_, at) => ({ ...open, _id: `ten-${at}` })) });
+  });
+  await page.goto('/');
+  const switches = page.getByRole('switch', { name: '공개' });
+  await expect(switches).toHaveCount(10);
+  return switches;
+}
+
+test.describe('ten calls that are refused at once', () => {
+  for (const { outcome, isRenewed } of [
+    { outcome: 'are repeated once with one new token, and nobody notices', isRenewed: true },
+    { outcome: 'are told by one dialog when that is of no use', isRenewed: false },
+  ])
+    test(outcome, async ({ page }) => {
+      const renewals: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('securetoken') && request.method() === 'POST') renewals.push(request.url());
+      });
+      const switches = await openTenSwitches(page);
+      const held: Route[] = [];
+      const tokens: (string | undefined)[] = [];
+      await page.route(UPDATE, async (route) => {
+        const token = route.request().headers()['authorization'];
+        tokens.push(token);
+        if (tokens.length <= 10) held.push(route);
+        else if (isRenewed) await route.fulfill({ headers: { 'access-control-allow-origin': origins.host }, json: {} });
+        else await refuse(401, 'Unauthorized')(route);
+      });
+      for (const toggle of await switches.all()) await toggle.click();
+      await expect.poll(() => held.length).toBe(10);
+      await Promise.all(held.map(refuse(401, 'Unauthorized')));
+      await expect.poll(() => tokens.length).toBe(20);
+      expect([new Set(tokens.slice(0, 10)).size, new Set(tokens.slice(10)).size]).toEqual([1, 1]);
+      expect(renewals).toHaveLength(1);
+      await expect(page.getByRole('alertdialog', { name: EXPIRED })).toHaveCount(isRenewed ? 0 : 1);
+    });
+});
+
+test.describe('a login that ran out', () => {
+  /** A market with a new name, whose saving is refused as long as the route stands. */
+  async function saveInVain(page: Page): Promise<void> {
+    await signIn(page, '김소미');
+    await copyMarket(page);
+    await titleField(page).fill('창에서 이어 쓰는 이름');
+    await setWindow(page);
+    await page.route(UPDATE, refuse(401, 'Unauthorized'));
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByRole('alertdialog', { name: EXPIRED })).toBeVisible();
+    await page.unroute(UPDATE);
+  }
+
+  async function signInAgain(page: Page, context: BrowserContext): Promise<Page> {
+    const opening = context.waitForEvent('page');
+    await answer(page, '다시 로그인');
+    const popup = await opening;
+    await popup.waitForURL(`${origins.standins}/oauth/authorize**`);
+    return popup;
+  }
+
+  test('is renewed in a window, and the page and what was typed in it stay', async ({ page, context }) => {
+    await saveInVain(page);
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+    const older = await signInAgain(page, context);
+    const superseded = older.waitForEvent('close');
+    const popup = await signInAgain(page, context);
+    await superseded;
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: '김소미' }).click();
+    await closed;
+    await expect(page.getByText('다시 로그인했습니다.')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(titleField(page)).toHaveValue('창에서 이어 쓰는 이름');
+    await save(page);
+    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+  });
+
+  test('is asked about again when the window is closed by hand or the provider’s page is cancelled', async ({
+    page,
+    context,
+  }) => {
+    await saveInVain(page);
+    await (await signInAgain(page, context)).close();
+    await expect(page.getByText('로그인 창이 닫혔습니다.')).toBeVisible();
+    const popup = await signInAgain(page, context);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: '취소' }).click();
+    await closed;
+    const dialog = page.getByRole('alertdialog', { name: EXPIRED });
+    await expect(dialog).toContainText('로그아웃 후 다시 로그인해주세요.');
+    await expect(dialog.getByRole('button')).toHaveText(['다시 로그인', '로그아웃']);
+  });
+
+  test('goes to the login and comes back to what was typed where windows are blocked', async ({ page }) => {
+    await saveInVain(page);
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    const address = page.url();
+    await answer(page, '다시 로그인');
+    await page.getByRole('button', { name: '김소미' }).click();
+    await page.waitForURL(address);
+    await expect(titleField(page)).toHaveValue('창에서 이어 쓰는 이름');
+  });
+
+  test('makes room in every tab for somebody else who signs in in the window', async ({ page, context }) => {
+    await saveInVain(page);
+    const other = await context.newPage();
+    await other.goto('/accounts');
+    await expect(other.getByText('소미네문구점').first()).toBeVisible();
+    await page.bringToFront();
+    const popup = await signInAgain(page, context);
+    await popup.getByRole('button', { name: '박하늘' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(`${origins.host}/`);
+      await expect(tab.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+      await expect(tab.getByText('말랑 동물 친구들')).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('a logout', () => {
+  test('ends every tab within a second and leaves nothing behind', async ({ page, context }) => {
+    await signIn(page, '김소미');
+    await copyMarket(page);
+    await titleField(page).fill('남지 않을 이름');
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+    const address = page.url();
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other.getByRole('article').first()).toBeVisible();
+    const blob = await page.evaluate(() => URL.createObjectURL(new Blob(['소미의 사진'])));
+    page.on('dialog', (dialog) => void dialog.accept());
+
+    const isGone = () => document.querySelector('input') === null && location.pathname === '/login';
+    const gone = page.waitForFunction(isGone, undefined, { polling: 10 }).then(() => Date.now());
+    const at = await logOut(other);
+    const took = (await gone) - at;
+    test.info().annotations.push({ type: 'logout to the other tab, ms', description: String(took) });
+    console.log(`logout to the other tab: ${took} ms`);
+    expect(took).toBeLessThan(1000);
+
+    for (const tab of [page, other]) await expect(loginButton(tab)).toBeVisible();
+    expect(await keptDrafts(page)).toEqual([]);
+    expect(
+      await page.evaluate(
+        (url) =>
+          fetch(url).then(
+            () => 'there',
+            () => 'gone',
+          ),
+        blob,
+      ),
+    ).toBe('gone');
+    const kept = JSON.stringify(await context.storageState({ indexedDB: true }));
+    expect(kept).not.toMatch(/kakao:\d|accessToken|refreshToken|남지 않을/);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    for (let back = 0; back < 3; back += 1) {
+      await page.goBack().catch(() => null);
+      await expect(page.getByText('남지 않을 이름')).toHaveCount(0);
+    }
+    await page.goto(address);
+    await expect(loginButton(page)).toBeVisible();
+  });
+
+  test('is noticed by a tab that no word reached', async ({ page }) => {
+    await signIn(page, '김소미');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // As a browser without channels and events leaves it: the storage has changed, and nothing tells.
+    await page.evaluate(() => localStorage.removeItem('backoffice.session'));
+    await expect(loginButton(page)).toBeVisible();
+  });
+});
+
+test.describe('an account that', () => {
+  const ME = `${origins.api}/user/me`;
+  const waiting = async (route: Route) => {
+    const response = await route.fetch();
+    const me = (await response.json()) as { user: object };
+    await route.fulfill({ response, json: { user: { ...me.user, level: 0 } } });
+  };
+
+  test('loses its approval sees the closed-beta prompt, and is let in again by a look', async ({ page }) => {
+    await signIn(page, '김소미');
+    await copyMarket(page);
+    const address = page.url();
+    await setWindow(page);
+    await page.route(ME, waiting);
+    await page.route(UPDATE, refuse(403, 'not-approved'));
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '클로즈 베타 서비스입니다' })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.getByRole('button', { name: '승인 확인' }).click();
+    await expect(page.getByText('아직 승인되지 않았습니다.')).toBeVisible();
+    await page.unroute(ME);
+    await page.getByRole('button', { name: '승인 확인' }).click();
+    await expect(page).toHaveURL(address);
+    await expect(titleField(page)).toBeVisible();
+  });
+
+  test('loses its seller record is told so over an empty page', async ({ page }) => {
+    await signIn(page, '김소미');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.route(ME, async (route) => {
+      const response = await route.fetch();
+      const { user } = (await response.json()) as { user: object };
+      await route.fulfill({ response, json: { user } });
+    });
+    await page.route(`${origins.api}/market/duplicate/**`, refuse(400, 'seller-not-found'));
+    await page.getByRole('button', { name: '복제' }).first().click();
+    await answer(page, '복제');
+    const dialog = page.getByRole('alertdialog', { name: '계정 확인이 필요합니다' });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await answer(page, '취소');
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(loginButton(page)).toBeVisible();
+  });
+});

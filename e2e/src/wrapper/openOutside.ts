@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Keeps a web view on the pages that it may show: other addresses of the main frame, and windows that the page opens,
+ * are handed to `open` and not loaded.
+ */
+export async function openOutside(
+  page: Page,
+  { origin, api, login }: { readonly origin: string; readonly api: string; readonly login: string },
+  open: (url: string) => void,
+): Promise<void> {
+  const mayLoad = ({ origin: of, href }: URL) => of === origin || of === api || href.startsWith(login);
+  await page.route(
+    (url) => !mayLoad(url),
+    (route, request) => {
+      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback();
+      open(request.url());
+      return route.abort('aborted');
+    },
+  );
+  page.on('popup', (popup) => {
+    popup
+      .waitForURL((url) => url.protocol !== 'about:', { waitUntil: 'commit' })
+      .then(() => open(popup.url()))
+      .catch(() => open('about:blank'))
+      .finally(() => popup.close());
+  });
+}

@@ -1,0 +1,142 @@
+import { signIn } from './signIn.ts';
+import { expect, test } from './test.ts';
+import type { Webview } from './Webview.ts';
+
+const SELLER = '김소미';
+const MARKET = '말랑 동물 친구들 2차';
+const ORDER_SELECTOR = /^\d{6}-[\dA-Z]{8} 선택$/;
+const DATE = /\d\d-\d\d-\d\d 오[전후] \d\d:\d\d/;
+
+test('the page runs at a phone’s width and greets the wrapper', async ({ webview }) => {
+  await webview.open('/login');
+  await webview.see('button', '카카오톡으로 로그인');
+  expect(await webview.run('return [innerWidth, innerHeight]')).toEqual([390, 844]);
+  await expect.poll(() => portMessages(webview)).toContainEqual(expect.objectContaining({ type: 'hello' }));
+});
+
+test.describe('an error', () => {
+  test.use({ allowedErrors: /thrown|rejected|written|Refused to execute/ });
+
+  test('that a page throws, leaves unhandled, writes or that WebKit has with it is heard', async ({ webview }) => {
+    await webview.open('/login');
+    await webview.run(`
+      setTimeout(() => { throw new TypeError('thrown'); });
+      void Promise.reject(new Error('rejected'));
+      console.error('written', new Error('too'));
+      document.body.append(Object.assign(document.createElement('script'), { textContent: 'refused' }));
+    `);
+    for (const [kind, text] of [
+      ['error', 'TypeError: thrown'],
+      ['error', 'Unhandled rejection: Error: rejected'],
+      ['error', 'console.error: written Error: too'],
+      ['webkit', 'Refused to execute a script'],
+    ])
+      await expect.poll(() => webview.journal()).toContainEqual({ kind, text: expect.stringContaining(text ?? '') });
+  });
+});
+
+test('a seller signs in through the messaging app and is back at the page that they wanted', async ({ webview }) => {
+  await signIn(webview, SELLER, '/accounts');
+  await webview.see('heading', '내 계정');
+});
+
+test('the market list shows the markets of the seller, in the product’s own type', async ({ webview }) => {
+  await signIn(webview, SELLER);
+  await webview.see('heading', '마켓');
+  for (const name of ['봄 소풍 스티커 마켓', '과일가게 키링 공구', MARKET]) await webview.see('article', name);
+  expect(await webview.text()).toMatch(DATE);
+  await expect.poll(() => webview.run<string[]>(LOADED_FONTS)).toContainEqual(expect.stringMatching(/Pretendard/));
+  await expectItFits(webview);
+});
+
+test('the order list of a market opens, an order expands, and the search narrows', async ({ webview }) => {
+  await openOrders(webview);
+  const number = (await webview.see('checkbox', ORDER_SELECTOR)).replace(' 선택', '');
+  expect(await webview.text()).toMatch(DATE);
+
+  await webview.press('button', new RegExp(number));
+  await webview.see('list', '처리 내역');
+  await expectItFits(webview);
+
+  await webview.fill('주문 검색', number.toLowerCase());
+  await expect.poll(() => webview.text()).toContain('1건 표시');
+  await webview.see('checkbox', `${number} 선택`);
+  await webview.fill('주문 검색', '없는 사람');
+  await expect.poll(() => webview.text()).toContain('조건에 맞는 주문이 없습니다.');
+});
+
+test('a sheet comes up from below with what it holds', async ({ webview }) => {
+  await openOrders(webview);
+  await webview.press('button', '필터');
+  await webview.see('heading', '필터');
+  await webview.press('button', /^미신청 \d+$/);
+  await webview.press('button', /^\d+건 보기$/);
+  await webview.see('button', '필터 1개 적용');
+});
+
+test('the account home and the profile open', async ({ webview }) => {
+  await signIn(webview, SELLER, '/accounts');
+  await webview.see('heading', '판매자 정보');
+  await expectItFits(webview);
+  await webview.press('link', /^프로필/);
+  await webview.see('heading', '기본 정보');
+  expect(await webview.valueOf('이름')).toBe('소미네문구점');
+  await expectItFits(webview);
+});
+
+test('what leads outside is opened by the wrapper', async ({ webview }) => {
+  await webview.open('/login');
+  await webview.press('link', '문의하기');
+  await expect.poll(() => portMessages(webview)).toContainEqual(expect.objectContaining({ type: 'open.external' }));
+  expect(await webview.url()).toMatch(/\/login$/);
+});
+
+test('Back of the phone leads back, and the wrapper hears whether there was anything to go back to', async ({
+  webview,
+}) => {
+  await webview.open('/login');
+  await webview.see('button', '카카오톡으로 로그인');
+  expect(await pressBack(webview, 'nothing-behind')).toBe(false);
+  await signIn(webview, SELLER, '/accounts');
+  await webview.press('link', '마켓 목록');
+  await webview.see('article', MARKET);
+  expect(await pressBack(webview, 'back-to-the-account')).toBe(true);
+  await webview.see('heading', '내 계정');
+});
+
+test('the wrapper is told of a logout', async ({ webview }) => {
+  await signIn(webview, SELLER, '/accounts');
+  await webview.press('button', '로그아웃');
+  await webview.see('button', '카카오톡으로 로그인');
+  expect(portMessages(webview)).toContainEqual(expect.objectContaining({ type: 'logout' }));
+});
+
+const LOADED_FONTS = "return [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family)";
+
+/** Opens the orders of a market from its card. */
+async function openOrders(webview: Webview): Promise<void> {
+  await signIn(webview, SELLER);
+  await webview.see('article', MARKET);
+  await webview.press('link', /^주문 22건$/);
+  await webview.see('heading', MARKET);
+  await expect.poll(() => webview.text()).toMatch(/총 \d+건의 주문/);
+}
+
+/** Nothing stands out to the side. */
+async function expectItFits(webview: Webview): Promise<void> {
+  expect(await webview.run('return document.documentElement.scrollWidth')).toBe(390);
+}
+
+/** What the page said to the wrapper. */
+function portMessages(webview: Webview): { kind: string; id?: string; handled?: boolean }[] {
+  const said = webview.journal().filter(({ kind }) => kind === 'port');
+  return said.map(({ text }) => JSON.parse(text) as { kind: string });
+}
+
+/** The wrapper passes the phone's Back on; answers whether the page did something. */
+async function pressBack(webview: Webview, id: string): Promise<boolean | undefined> {
+  await webview.run('BackOfficeBridge.receive(arguments[0])', JSON.stringify({ v: 1, kind: 'back', id }));
+  const answer = () => portMessages(webview).find((message) => message.id === id);
+  await expect.poll(answer).toMatchObject({ kind: 'reply' });
+  return answer()?.handled;
+}

@@ -1,0 +1,13 @@
+import { expect } from './test.ts';
+import type { Webview } from './Webview.ts';
+
+/**
+ * Logs in through the messaging app as one of the seeded people and waits until the product has the page again. A path
+ * that needs a login leads back to itself.
+ */
+export async function signIn(webview: Webview, nickname: string, at: string = '/'): Promise<void> {
+  await webview.open(at);
+  await webview.press('button', '카카오톡으로 로그인');
+  await webview.press('button', new RegExp(`^${nickname} `));
+  await expect.poll(() => webview.url()).toMatch(new RegExp(`^${process.env['HOST_ORIGIN']}${at}(\\?|$)`));
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { DriverSession } from './DriverSession.ts';
+import { type JournalEntry, Webview } from './Webview.ts';
+
+export { expect } from '@playwright/test';
+
+/** A phone, as in e2e/playwright.config.ts. */
+const WIDTH = 390;
+const HEIGHT = 844;
+
+/** WebKitGTK is built without web app manifests and says so of every page whose policy speaks of them. */
+const HARMLESS = /Unrecognized Content-Security-Policy directive 'manifest-src'/;
+
+interface Fixtures {
+  /** Errors that a test provokes on purpose. */
+  allowedErrors: RegExp | undefined;
+  /** A webview of the test's own, in which nobody is signed in. Any error in it fails the test. */
+  webview: Webview;
+}
+
+/** The test function of the tests in WebKit. Each test leaves its journal and a picture of its last screen among its results. */
+export const test = base.extend<Fixtures>({
+  allowedErrors: [undefined, { option: true }],
+  webview: async ({ allowedErrors }, provide, info) => {
+    // Its last process writes there a moment longer than the session lasts: the next run clears it away.
+    const folder = info.outputPath('webview');
+    mkdirSync(folder, { recursive: true });
+    const journalFile = join(folder, 'journal');
+    const session = await DriverSession.start(address('WEBDRIVER_ORIGIN'), {
+      binary: join(import.meta.dirname, 'webview.py'),
+      args: [journalFile, folder, String(WIDTH), String(HEIGHT)],
+    });
+    const webview = new Webview(session, { host: address('HOST_ORIGIN'), journalFile });
+    await provide(webview);
+    writeFileSync(info.outputPath('screen.png'), await webview.screenshot());
+    await session.end();
+    const unexpected = webview.journal().filter((entry) => isUnexpected(entry, allowedErrors));
+    if (unexpected.length > 0)
+      throw new Error(`The page reported errors:\n${unexpected.map(({ text }) => text).join('\n')}`);
+  },
+});
+
+function isUnexpected({ kind, text }: JournalEntry, allowed: RegExp | undefined): boolean {
+  return kind !== 'port' && !HARMLESS.test(text) && !allowed?.test(text);
+}
+
+function address(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: these tests are started by npm run test:webkit.`);
+  return value;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { formatNginxHeaders, parseNginxHeaders } from './nginxHeaders.ts';
+import { pageHeaders } from './securityHeaders.ts';
+
+it('is read back as it was written', () => {
+  const headers = pageHeaders("default-src 'none'; script-src 'self' 'sha256-a/b+c='");
+  expect(parseNginxHeaders(formatNginxHeaders(headers))).toEqual(headers);
+});
+
+it.each(['"', '$host', 'a\\', 'a\nb'])('refuses the value %j, which nginx would read otherwise', (value) => {
+  expect(() => formatNginxHeaders({ 'X-Any': value })).toThrow('X-Any cannot be written for nginx');
+});

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../profile/Profile.ts';
+import { postcodePolicy } from './postcodePolicy.ts';
+
+it('is what docs/operations.md tells to serve elsewhere', () => {
+  const policy = postcodePolicy({
+    host: 'https://seller.example.com',
+    script: 'https://t1.kakaocdn.net',
+    frames: 'https://postcode.map.kakao.com',
+  });
+  expect(readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')).toContain(
+    `add_header Content-Security-Policy "${policy}" always;`,
+  );
+});
+
+it('lets the service run and nothing inline, nobody but the host show it', () => {
+  const policy = postcodePolicy({ host: 'http://host', script: 'http://script', frames: 'http://frames' }).split('; ');
+  for (const directive of [
+    "default-src 'none'",
+    "script-src 'self' http://script",
+    'frame-src http://frames',
+    "worker-src 'none'",
+    'frame-ancestors http://host',
+  ])
+    expect(policy).toContain(directive);
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ROOT } from '../profile/Profile.ts';
+import { formatNginxHeaders } from './nginxHeaders.ts';
+import {
+  CDN_FILE_HEADERS,
+  HOST_FILE_HEADERS,
+  type Headers,
+  STRICT_TRANSPORT,
+  frameHeaders,
+  pageHeaders,
+} from './securityHeaders.ts';
+
+const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+
+const frame = frameHeaders({
+  host: 'https://seller.example.com',
+  script: 'https://t1.kakaocdn.net',
+  frames: 'https://postcode.map.kakao.com',
+});
+
+/** The `add_header` lines of a block of the documented nginx configuration, sorted. */
+function documented(server: string, opening: string): string[] {
+  const [, from = ''] = OPERATIONS.split(`  server_name ${server}.example.com;\n`);
+  const [, rest = ''] = from.split(`\n  ${opening} {\n`);
+  return rest
+    .slice(0, rest.indexOf('\n  }'))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('add_header') && !line.startsWith('add_header Cache-Control'))
+    .toSorted();
+}
+
+const lines = (headers: Headers) => formatNginxHeaders(headers).trim().split('\n').toSorted();
+
+describe('the nginx configuration in docs/operations.md', () => {
+  it.each([
+    ['the page, whose other headers are included', 'seller', 'location = /index.html', {}],
+    ['the host’s other files', 'seller', 'location ~ \\.[^/]*$', HOST_FILE_HEADERS],
+    ['builds', 'cdn', 'location /', CDN_FILE_HEADERS],
+    ['uploads', 'cdn', 'location /uploads/', CDN_FILE_HEADERS],
+    ['the frame of the address search', 'cdn', 'location /postcode/', frame],
+    ['the API, which says the rest itself', 'api', 'location /', {}],
+  ])('sends for %s what ours does, and insists on TLS', (_, server, opening, headers) => {
+    expect(documented(server, opening)).toEqual(lines({ ...headers, ...STRICT_TRANSPORT }));
+  });
+
+  it('includes the page’s headers as the release wrote them', () => {
+    expect(OPERATIONS).toContain('location = /index.html {\n    include /srv/host/page-headers.conf;\n');
+  });
+});
+
+it('lets nothing but its own page be framed, sniffed, opened into or referred to from the host', () => {
+  expect(pageHeaders('policy')).toEqual({
+    'Content-Security-Policy': 'policy',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), clipboard-read=(), clipboard-write=(self)',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  });
+});

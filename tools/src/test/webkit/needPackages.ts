@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { Refusal } from '../../command-line/Refusal.ts';
+
+/** Debian's own, because its Python modules are of no use to another. */
+const PYTHON = '/usr/bin/python3';
+const INSTALLED = 0;
+
+/** Each Debian package that the webview needs, and a command that ends with 0 where it is installed. */
+const PACKAGES: Record<string, readonly [string, ...string[]]> = {
+  xvfb: ['/bin/sh', '-c', 'command -v Xvfb'],
+  'webkit2gtk-driver': ['/bin/sh', '-c', 'command -v WebKitWebDriver'],
+  'python3-gi': [PYTHON, '-c', 'import gi'],
+  'gir1.2-gtk-3.0': [PYTHON, '-c', 'import gi; gi.require_version("Gtk", "3.0")'],
+  'gir1.2-webkit2-4.1': [PYTHON, '-c', 'import gi; gi.require_version("WebKit2", "4.1")'],
+};
+
+/** Refuses with the names of the packages that are missing. */
+export function needPackages(packages: typeof PACKAGES = PACKAGES): void {
+  const missing = Object.entries(packages)
+    .filter(([, [file, ...args]]) => spawnSync(file, args, { stdio: 'ignore' }).status !== INSTALLED)
+    .map(([name]) => name);
+  if (missing.length > 0)
+    throw new Refusal(
+      `The tests in WebKit need Debian packages that are missing. Install them: sudo apt-get install ${missing.join(' ')}`,
+    );
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { answersWith } from '../../processes/answersWith.ts';
+import { held } from '../../processes/held.ts';
+import { Service } from '../../processes/Service.ts';
+import type { ServiceOptions } from '../../processes/Service.ts';
+import { ROOT } from '../../profile/Profile.ts';
+import type { Runner } from '../Runner.ts';
+
+/** Larger than any phone's. */
+const SCREEN = '1280x1024x24';
+const START_SECONDS = 30;
+
+/** Starts a display without a screen and WebKitWebDriver on it, hands over the driver's address, and stops both. */
+export async function withDriver<T>(runner: Runner, work: (driver: string) => Promise<T>): Promise<T> {
+  const running: Service[] = [];
+  const start = (
+    name: string,
+    [program, ...args]: [string, ...string[]],
+    more: Pick<ServiceOptions, 'env' | 'onLine'> = {},
+  ) => {
+    const log = join(runner.profile.logs, `${name.toLowerCase()}.log`);
+    const service = new Service({ name, ...held(program, ...args), cwd: ROOT, log, leash: 'stdin', ...more });
+    running.push(service);
+    return service;
+  };
+  try {
+    let display = '';
+    const screen = start('Xvfb', ['Xvfb', '-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+      onLine: (line) => (display ||= /^\d+$/.exec(line)?.[0] ?? ''),
+    });
+    await screen.ready(() => display !== '', START_SECONDS);
+    const port = await freePort();
+    const driver = start('WebKitWebDriver', ['WebKitWebDriver', `--port=${port}`, '--replace-on-new-session'], {
+      env: { ...process.env, DISPLAY: `:${display}`, LANG: 'C.UTF-8', TZ: 'Asia/Seoul' },
+    });
+    const address = `http://127.0.0.1:${port}`;
+    await driver.ready(answersWith(`${address}/status`, 200), START_SECONDS);
+    return await work(address);
+  } finally {
+    for (const service of running.toReversed()) await service.stop();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
