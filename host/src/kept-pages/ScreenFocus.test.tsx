@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, usePlatform } from '@backoffice/platform';
+import { useLocation, useNavigate, type usePlatform } from '@backoffice/platform';
 import { PageBar } from '@backoffice/ui';
 import { renderPage } from '@backoffice/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -16,8 +16,12 @@ function Screens() {
       {pathname === '/' ? (
         <main>
           <PageBar title="마켓" left="none" />
-          <button onClick={() => void navigate('/accounts')}>내 계정으로</button>
-          <button onClick={() => void navigate('/accounts?field')}>이름 고치기</button>
+          <button type="button" onClick={() => void navigate('/accounts')}>
+            내 계정으로
+          </button>
+          <button type="button" onClick={() => void navigate('/accounts?field')}>
+            이름 고치기
+          </button>
         </main>
       ) : (
         <main>

@@ -1,12 +1,21 @@
 import { usePlatform } from '@backoffice/platform';
-import type { ReactNode } from 'react';
+import { LeaveButton } from '@backoffice/ui';
+import { type ReactNode, useEffect } from 'react';
 import styles from './login.module.css';
+
+const NAME = '셀러 백오피스';
 
 /** The shape of the public screen: the mark, what to know, what to do, and whom to ask. */
 export function LoginScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const { config } = usePlatform();
+  const { config, nav } = usePlatform();
+  useEffect(() => nav.nameScreen(title === NAME ? '' : title), [nav, title]);
   return (
     <main className={styles.screen}>
+      {window.history.length > 1 && (
+        <div className={styles.back}>
+          <LeaveButton left="back" onLeft={() => window.history.back()} />
+        </div>
+      )}
       <a className={styles.inquiry} href={config.links.inquiryChat} target="_blank" rel="noopener noreferrer">
         문의하기
       </a>

@@ -151,6 +151,22 @@ describe('a page that cannot be had', () => {
     expect(told()).toEqual(expect.arrayContaining(['remote-timeout mf-orders 2', 'remote-timeout mf-orders 1']));
   });
 
+  it.each([
+    [0, 4500],
+    [300, 4200],
+    [1999, 2501],
+    [2500, 2500],
+  ])('after a start that took %i ms fails %i ms later', async (waited, later) => {
+    const { loader, opened } = loaderOver({ entries: { '2/entry.js': never, '1/entry.js': never } });
+    loader.preload('/market/t/abc', waited);
+    let failure: unknown;
+    void opened().then((error) => (failure = error));
+    await jest.advanceTimersByTimeAsync(later - 1);
+    expect(failure).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failure).toBeInstanceOf(RemoteUnavailable);
+  });
+
   it('is asked for anew after it was forgotten, and not before', async () => {
     const entries: Record<string, () => Promise<unknown>> = { ...GONE_2 };
     const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries });

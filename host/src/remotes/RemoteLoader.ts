@@ -4,7 +4,7 @@ import { BuildChoice } from './BuildChoice.ts';
 import { ModuleLoader } from './ModuleLoader.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import type { Federation } from './federation.ts';
-import { TooLate, firstToCome } from './firstToCome.ts';
+import { TooLate, type Waiting, firstToCome } from './firstToCome.ts';
 
 interface Deps {
   readonly federation: Federation;
@@ -22,10 +22,13 @@ interface Visit {
 }
 
 /**
- * One visit's waiting: words and a way out have to be there 5.5 s after the navigation, whatever hangs. The next build is
- * begun early enough to come before that.
+ * One visit's waiting: words and a way out have to be there 5.5 s after the navigation, whatever hangs, and the next build
+ * begun early enough to come before. A page that starts slowly leaves a part of it at least: its remote's files were asked
+ * for at the beginning, too.
  */
-const WAITING = { patience: 2000, deadline: 4500 };
+function waitingAfter(waited: number): Waiting {
+  return { patience: 2000 - Math.min(waited, 1000), deadline: 4500 - Math.min(waited, 2000) };
+}
 
 /**
  * Opens pages of remotes by the release set that the tab began with: from the current build, else the previous one, else
@@ -54,13 +57,13 @@ export class RemoteLoader {
     return visit.route;
   }
 
-  /** Starts loading the page that an address will show. */
-  preload(pathname: string): void {
+  /** Starts loading the page that an address will show, for which the person has `waited` so many milliseconds already. */
+  preload(pathname: string, waited = 0): void {
     const found = findRemote(this.set, pathname);
     if (found === undefined) return;
     const { id, current } = found.remote;
     for (const share of current.pages[found.path]?.shares ?? []) this.#deps.lazyShares[share]?.().catch(() => {});
-    const visit = this.#visit(id, found.path);
+    const visit = this.#visit(id, found.path, waited);
     // A failure that nobody saw is no reason to show one.
     visit.route.catch(() => {
       if (!visit.isWanted) this.#drop(visit);
@@ -94,11 +97,11 @@ export class RemoteLoader {
     return this.#choice.versionOf(id) ?? current ?? 'none';
   }
 
-  #visit(id: string, path: string): Visit {
+  #visit(id: string, path: string, waited = 0): Visit {
     const key = `${id} ${path}`;
     const known = this.#visits.get(key);
     if (known !== undefined) return known;
-    const begin = () => this.#begin(id, path);
+    const begin = () => this.#begin(id, path, waited);
     const route = this.#pause === undefined ? begin() : this.#pause.then(begin, begin);
     const visit: Visit = { id, route, isWanted: false };
     this.#visits.set(key, visit);
@@ -109,7 +112,7 @@ export class RemoteLoader {
     for (const [key, candidate] of this.#visits) if (candidate === visit) this.#visits.delete(key);
   }
 
-  async #begin(id: string, path: string): Promise<RemoteRoute> {
+  async #begin(id: string, path: string, waited: number): Promise<RemoteRoute> {
     const builds = this.#choice.among(this.set, id, path);
     const underWay = new Set<RemoteBuild>();
     const report = (name: string) => {
@@ -126,7 +129,10 @@ export class RemoteLoader {
     };
     const served = async () => walk(await this.#served(id, path, builds));
     try {
-      const { build, route } = await firstToCome([...builds.map((build) => () => walk(build)), served], WAITING);
+      const { build, route } = await firstToCome(
+        [...builds.map((build) => () => walk(build)), served],
+        waitingAfter(waited),
+      );
       this.#choice.use(id, build);
       return route;
     } catch (cause) {

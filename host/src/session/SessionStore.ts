@@ -2,7 +2,9 @@ import { APPROVED_LEVEL, getMe, initSeller } from '@backoffice/contracts';
 import { type ApiClient, ApiError, type DraftStore, type Session, type UserStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Identity, IdentityUser } from '../identity/Identity.ts';
+import { failureCode } from '../identity/failureCode.ts';
 import type { LoginReturn } from '../identity/loginReturn.ts';
+import { signInBy } from '../identity/signInBy.ts';
 import type { SessionMark } from './SessionMark.ts';
 import { SharedToken } from './SharedToken.ts';
 
@@ -89,7 +91,7 @@ export class SessionStore implements Session {
       this.enter(account, login.kind === 'none' ? null : login.redirect);
     } catch (error) {
       // Whoever was signed in before still is, and the mark is theirs.
-      return this.become({ status: 'visitor', refused: codeOf(error) });
+      return this.become({ status: 'visitor', refused: failureCode(error) });
     }
     await this.retry();
   }
@@ -239,16 +241,4 @@ export class SessionStore implements Session {
   private become(state: SessionState): void {
     this.state = state;
   }
-}
-
-async function signInBy(identity: Identity, login: LoginReturn): Promise<IdentityUser | null> {
-  if (login.kind === 'custom-token') return identity.signInWithCustomToken(login.token);
-  if (login.kind === 'id-token') return identity.signInWithIdToken(login.token, login.nonce);
-  return identity.restored();
-}
-
-// The provider's error may quote the token, so only its code is kept.
-function codeOf(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return /^[a-z/-]{1,60}$/.test(code) ? code : 'login-failed';
 }

@@ -45,6 +45,7 @@ import { SessionMark } from '../session/SessionMark.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { openChannel } from '../session/openChannel.ts';
 import { tellError } from '../session/tellError.ts';
+import { trackBlobs } from '../session/trackBlobs.ts';
 import { watchPage } from '../session/watchPage.ts';
 import { whereNext } from '../session/whereNext.ts';
 import { BackPress } from '../wrapper/BackPress.ts';
@@ -62,6 +63,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const gate = new ScriptGate(view.location.origin);
   guardScripts(view, gate);
   const expire = new ExpireStore(sessionStorageOf(view));
+  const revokeBlobs = trackBlobs(URL);
   const attempt = readLoginAttempt(expire);
   const loginReturn = takeLoginReturn(view.location, view.history, expire);
   const events = new EventLog();
@@ -78,7 +80,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   };
   const readServedSet = async () => admit(await readServedSetOf(view));
   const remotes = new RemoteLoader(admit(set), { federation, events, lazyShares, readServedSet });
-  remotes.preload(view.location.pathname);
+  remotes.preload(view.location.pathname, performance.now());
 
   const config = await configured;
   const user = new UserStore();
@@ -158,6 +160,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     expire.reset();
     platform.guard.clear();
     root.style.visibility = 'hidden';
+    revokeBlobs();
     view.location.replace(whereNext(end, view.location));
   });
   const signIn = () => session.start(api, loginReturn);

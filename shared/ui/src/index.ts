@@ -27,6 +27,7 @@ export * from './layer/Dialog.tsx';
 export * from './layer/Sheet.tsx';
 export * from './page/BottomActions.tsx';
 export * from './page/BarLink.tsx';
+export * from './page/LeaveButton.tsx';
 export * from './page/LinkRow.tsx';
 export * from './page/Page.tsx';
 export * from './page/PageBar.tsx';

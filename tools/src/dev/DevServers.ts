@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { remotePort } from '@backoffice/build';
 import { claimPorts } from '../ports/claimPorts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { nodeArgs } from '../processes/nodeArgs.ts';
@@ -27,7 +28,7 @@ export class DevServers implements Companion {
 
   async start(): Promise<void> {
     const { profile, ports, remotes, print } = this.options;
-    const taken = remotes.map((id, index) => [id, ports.host + 10 + index] as const);
+    const taken = remotes.map((id, index) => [id, remotePort(ports.host, index)] as const);
     await claimPorts(Object.fromEntries(taken), 0);
     let serving = false;
     this.service = new Service({

@@ -2,9 +2,11 @@ import { runCommand } from '../command-line/runCommand.ts';
 import { runWhole } from '../start/runWhole.ts';
 import { DevServers } from './DevServers.ts';
 import { devOptions } from './devOptions.ts';
+import { serveAlone } from './serveAlone.ts';
 
 await runCommand(() => {
-  const { remotes, ...options } = devOptions(process.argv.slice(2));
+  const { remotes, alone, ...options } = devOptions(process.argv.slice(2));
+  if (alone !== undefined) return serveAlone(alone, options.port);
   const print = (line: string) => console.log(line);
   console.log(`Starting the back office for development with ${remotes.join(', ')} …`);
   return runWhole(

@@ -37,14 +37,16 @@ function buildHost(version: string): string {
   const dir = join(root, 'host/dist', version);
   mkdirSync(join(dir, 'assets'), { recursive: true });
   writeFileSync(join(dir, `assets/main.${version}.js`), '');
-  writeFileSync(join(dir, 'index.template.html'), `<title>${version}</title><script>'${version}'</script><!--release-set--><!--preload-->`);
+  writeFileSync(
+    join(dir, 'index.template.html'),
+    `<title>${version}</title><script>'${version}'</script><!--release-set--><!--preload-->`,
+  );
   writeFileSync(join(dir, 'host.json'), JSON.stringify({ version, shares: {} }));
   return dir;
 }
 
 const page = () => readFileSync(join(profile.site, 'index.html'), 'utf8');
-const policy = () =>
-  parseNginxHeaders(readFileSync(profile.pageHeaders, 'utf8'))['Content-Security-Policy'] ?? 'none';
+const policy = () => parseNginxHeaders(readFileSync(profile.pageHeaders, 'utf8'))['Content-Security-Policy'] ?? 'none';
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 const current = () =>
   releases.set().remotes.map((remote) => `${remote.id} ${remote.current.version} ${remote.previous?.version}`);

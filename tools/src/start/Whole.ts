@@ -69,7 +69,10 @@ export class Whole {
     const origins = originsOf(this.ports);
     publishPostcodeFrame(profile.cdn, `${origins.standins}/postcode/postcode.v2.js`);
     await Promise.all([this.backend.start(), withBuilds && this.buildAndRelease()]);
-    if (withBuilds) this.sites.push(await listen(this.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders })));
+    if (withBuilds)
+      this.sites.push(
+        await listen(this.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders })),
+      );
     const postcode = { host: origins.host, script: origins.standins, frames: origins.standins };
     const { cdn, uploads } = profile;
     this.sites.push(await listen(this.ports.cdn, cdnSite({ cdn, uploads, postcode })));

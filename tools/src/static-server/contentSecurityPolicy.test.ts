@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
-const origins = { cdn: 'http://cdn', api: 'http://api', identity: ['http://auth'], frame: 'http://cdn', overrides: false };
+const origins = {
+  cdn: 'http://cdn',
+  api: 'http://api',
+  identity: ['http://auth'],
+  frame: 'http://cdn',
+  overrides: false,
+};
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
 

@@ -54,15 +54,12 @@ const cdn = () => serve(cdnSite({ cdn: join(root, 'cdn'), uploads: join(root, 'u
 
 const ALL_SECURITY_HEADERS = Object.keys({ ...pageHeaders(''), ...CDN_FILE_HEADERS });
 
-it.each(['/', '/login', '/market/t/abc', '/accounts?fill=bank'])(
-  'answers %s with the page',
-  async (path) => {
-    const reply = await fetch((await host()) + path);
-    expect(await reply.text()).toBe('<script>one()</script>');
-    expect(reply.headers.get('content-type')).toBe('text/html;charset=utf-8');
-    expect(reply.headers.get('cache-control')).toBe('no-cache');
-  },
-);
+it.each(['/', '/login', '/market/t/abc', '/accounts?fill=bank'])('answers %s with the page', async (path) => {
+  const reply = await fetch((await host()) + path);
+  expect(await reply.text()).toBe('<script>one()</script>');
+  expect(reply.headers.get('content-type')).toBe('text/html;charset=utf-8');
+  expect(reply.headers.get('cache-control')).toBe('no-cache');
+});
 
 it('lets a browser keep what is hashed for ever, compressed, and nothing else', async () => {
   const at = await host();

@@ -4,13 +4,14 @@ import { testOptions } from './testOptions.ts';
 const NAMES = ['lint', 'unit', 'api'];
 
 it('runs every stage when nothing is asked for', () => {
-  expect(testOptions([], NAMES)).toEqual({ only: NAMES, grep: undefined });
+  expect(testOptions([], NAMES)).toEqual({ only: NAMES, grep: undefined, all: false });
 });
 
 it('runs what is asked for', () => {
-  expect(testOptions(['--only', 'unit, api', '--grep', 'cancel'], NAMES)).toEqual({
+  expect(testOptions(['--only', 'unit, api', '--grep', 'cancel', '--all'], NAMES)).toEqual({
     only: ['unit', 'api'],
     grep: 'cancel',
+    all: true,
   });
 });
 

@@ -5,16 +5,21 @@ import { Refusal } from '../command-line/Refusal.ts';
 export interface TestOptions {
   only: readonly string[];
   grep: string | undefined;
+  /** The browser tests with the tag `@more` too, which repeat another one with other data. */
+  all: boolean;
 }
 
 /** The options of `npm test`, or a refusal with the usage. */
 export function testOptions(args: string[], names: readonly string[]): TestOptions {
   const usage = `Usage: npm test [-- options]
   --only <stages>   some of ${names.join(',')}
-  --grep <words>    only the unit, api and browser tests whose title matches`;
-  const { values } = readOptions(args, usage, { options: { only: { type: 'string' }, grep: { type: 'string' } } });
+  --grep <words>    only the unit, api and browser tests whose title matches
+  --all             the browser tests that are left out otherwise, too`;
+  const { values } = readOptions(args, usage, {
+    options: { only: { type: 'string' }, grep: { type: 'string' }, all: { type: 'boolean' } },
+  });
   const only = values.only === undefined ? names : values.only.split(',').map((name) => name.trim());
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Refusal(`There is no stage "${unknown}".\n${usage}`);
-  return { only, grep: values.grep };
+  return { only, grep: values.grep, all: values.all ?? false };
 }

@@ -22,7 +22,12 @@ interface OverrideDeps {
  * The override that this tab asks for by `?remote=orders@http://localhost:3010`, then for as long as it is open. Undefined,
  * and forgotten, where the configuration does not allow any or the words are not one. Waits for nothing when none is asked for.
  */
-export async function openOverride({ view, storage, set, configured }: OverrideDeps): Promise<OpenOverride | undefined> {
+export async function openOverride({
+  view,
+  storage,
+  set,
+  configured,
+}: OverrideDeps): Promise<OpenOverride | undefined> {
   const shelf = new OverrideShelf(view, storage);
   const text = shelf.take();
   if (text === undefined) return undefined;

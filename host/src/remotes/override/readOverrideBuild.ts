@@ -14,7 +14,10 @@ export async function readOverrideBuild(
 ): Promise<RemoteBuild> {
   const base = `${origin}/`;
   try {
-    const response = await view.fetch(`${base}contract.json`, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT) });
+    const response = await view.fetch(`${base}contract.json`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LIMIT),
+    });
     const contract = (await response.json()) as { id?: unknown; shared?: unknown };
     if (contract.id === id) return RemoteBuild.parse({ ...contract, base, needs: contract.shared });
   } catch {

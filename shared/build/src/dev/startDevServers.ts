@@ -22,21 +22,45 @@ const VERSION = 'dev';
 
 /** Serves the host and some remotes with hot reload; the returned function stops all servers. */
 export async function startDevServers({ root, remotes, hostPort, config }: DevRequest): Promise<() => Promise<void>> {
-  const served = remotes.map((id, index) => ({ id, dir: join(root, id), port: hostPort + 10 + index }));
+  const served = remotes.map((id, index) => ({ id, dir: join(root, id), port: remotePort(hostPort, index) }));
   const releases = served.map(({ id, dir, port }) => devRelease(id, dir, port));
   const page = devPage(readFileSync(join(root, 'host/src/index.html'), 'utf8'), { revision: 0, remotes: releases });
   const servers = [
-    serve(hostConfig({ ...request(join(root, 'host'), hostPort) }), hostPort, (path) => answer(path, page, config)),
-    ...served.map(({ dir, port }) => serve(remoteConfig(request(dir, port)), port)),
+    serve(hostConfig(request(join(root, 'host'), hostPort, true)), hostPort, true, (path) =>
+      answer(path, page, config),
+    ),
+    ...served.map(({ dir, port }) => serve(remoteConfig(request(dir, port, true)), port, true)),
   ];
+  return start(servers);
+}
+
+/**
+ * Serves one remote for a host that runs anywhere, as `remotePort(hostPort, 0)` with `contract.json` beside its entry. That
+ * host's React is a production build, which replaces no modules: the page is loaded anew when something changed.
+ */
+export async function startRemoteServer({
+  root,
+  remote,
+  hostPort,
+}: Pick<DevRequest, 'root' | 'hostPort'> & { readonly remote: string }): Promise<() => Promise<void>> {
+  const port = remotePort(hostPort, 0);
+  return start([serve(remoteConfig(request(join(root, remote), port, false)), port, false)]);
+}
+
+/** Where a remote is served for development: ten above the host's port and on. */
+export function remotePort(hostPort: number, index: number): number {
+  return hostPort + 10 + index;
+}
+
+async function start(servers: readonly WebpackDevServer[]): Promise<() => Promise<void>> {
   await Promise.all(servers.map((server) => server.start()));
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
   };
 }
 
-function request(dir: string, port: number) {
-  return { dir, out: join(dir, 'dist/dev'), version: VERSION, servedAt: `http://localhost:${port}/` };
+function request(dir: string, port: number, hot: boolean) {
+  return { dir, out: join(dir, 'dist/dev'), version: VERSION, servedAt: `http://localhost:${port}/`, hot };
 }
 
 function devRelease(id: string, dir: string, port: number) {
@@ -82,6 +106,7 @@ function answer(path: string, page: string, config: object): Answer | undefined 
 function serve(
   configuration: Configuration,
   port: number,
+  hot: boolean,
   answers?: (path: string) => Answer | undefined,
 ): WebpackDevServer {
   const compiler = webpack({ ...configuration, stats: 'errors-warnings' });
@@ -90,7 +115,8 @@ function serve(
     {
       port,
       host: 'localhost',
-      hot: true,
+      hot,
+      liveReload: !hot,
       static:
         answers === undefined
           ? false

@@ -8,18 +8,20 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import type { SharingManifest } from '../sharing.ts';
 import { compileRules } from './compileRules.ts';
 import { FONT_STYLES, fontDirectory } from './font.ts';
-import { StyleTimeoutPlugin } from './StyleTimeoutPlugin.ts';
+import { ChunkRequestsPlugin } from './ChunkRequestsPlugin.ts';
 import { seoulOnly } from './seoulOnly.ts';
 
 /**
  * What a build is told. `dir` is the package's folder, `out` where the files go, `version` names the build.
- * With `servedAt` it is a development build that is served there (an address ending in `/`) and replaces its modules hot.
+ * With `servedAt` it is a development build that is served there (an address ending in `/`); with `hot` it replaces its
+ * modules in a page whose React is a development build, too.
  */
 export interface BuildRequest {
   readonly dir: string;
   readonly out: string;
   readonly version: string;
   readonly servedAt?: string;
+  readonly hot?: boolean;
 }
 
 /** What is read of a package.json. */
@@ -32,7 +34,7 @@ export const EXTENSIONS = ['.tsx', '.ts', '.js'];
 const CHUNK_TIMEOUT = 5000;
 
 /** What every application's build has in common; `name` is unique on the page. */
-export function baseConfig({ dir, servedAt }: BuildRequest, name: string): Configuration {
+export function baseConfig({ dir, servedAt, hot = false }: BuildRequest, name: string): Configuration {
   const development = servedAt !== undefined;
   return {
     name,
@@ -41,7 +43,7 @@ export function baseConfig({ dir, servedAt }: BuildRequest, name: string): Confi
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: { extensions: EXTENSIONS },
-    module: { rules: compileRules({ hot: development }), strictExportPresence: true },
+    module: { rules: compileRules({ hot }), strictExportPresence: true },
     optimization: {
       splitChunks: false,
       runtimeChunk: false,
@@ -72,11 +74,12 @@ export function hashed({ servedAt }: BuildRequest, name: string, extension: stri
   return servedAt === undefined ? `${name}.[contenthash:8].${extension}` : `${name}.${extension}`;
 }
 
-/** The plugins of every application: styles in files of their own, Korean alone of moment's locales, and fast refresh in development. */
+/** The plugins of every application: styles in files of their own, Korean alone of moment's locales, and fast refresh where modules are replaced. */
 export function basePlugins(request: BuildRequest, styles: string): WebpackPluginInstance[] {
   const extracted = new MiniCssExtractPlugin({ filename: hashed(request, styles, 'css'), ignoreOrder: true });
-  const refresh = request.servedAt === undefined ? [] : [new ReactRefreshPlugin({ overlay: false })];
-  return [extracted, new StyleTimeoutPlugin(CHUNK_TIMEOUT), seoulOnly(), ...refresh] as WebpackPluginInstance[];
+  // Hot replacement finds what it replaces by its address, which has to stay the same for it.
+  const own = request.hot ? new ReactRefreshPlugin({ overlay: false }) : new ChunkRequestsPlugin(CHUNK_TIMEOUT);
+  return [extracted, own, seoulOnly()] as WebpackPluginInstance[];
 }
 
 /** The page's output and definitions: one script, chunks beside it below `/assets/`. */

@@ -16,7 +16,7 @@ export function remoteConfig(request: BuildRequest): Configuration {
     entry: {},
     output: {
       ...baseOutput(request, name),
-      publicPath: request.servedAt ?? 'auto',
+      publicPath: 'auto',
       chunkFilename: hashed(request, '[name]', 'js'),
     },
     plugins: [

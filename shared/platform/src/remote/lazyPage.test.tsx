@@ -81,7 +81,11 @@ describe('a lazy page', () => {
     await Lazy.preload();
     const { rerender } = show(Lazy);
     const shown = screen.getByRole('heading', { name: '주문' });
-    rerender(<Boundary children={<Lazy />} />);
+    rerender(
+      <Boundary>
+        <Lazy />
+      </Boundary>,
+    );
     expect(screen.getByRole('heading', { name: '주문' })).toBe(shown);
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -90,7 +94,11 @@ describe('a lazy page', () => {
     const Lazy = lazyPage(load);
     const { rerender } = show(Lazy);
     const shown = await screen.findByRole('heading', { name: '주문' });
-    rerender(<Boundary children={<Lazy />} />);
+    rerender(
+      <Boundary>
+        <Lazy />
+      </Boundary>,
+    );
     expect(screen.getByRole('heading', { name: '주문' })).toBe(shown);
   });
 

@@ -7,7 +7,16 @@ import { PageBar } from './PageBar.tsx';
 
 function LateBar() {
   const [title, setTitle] = useState('주문 내역');
-  return <PageBar title={title} right={<button onClick={() => setTitle('봄 마켓')}>불러오기</button>} />;
+  return (
+    <PageBar
+      title={title}
+      right={
+        <button type="button" onClick={() => setTitle('봄 마켓')}>
+          불러오기
+        </button>
+      }
+    />
+  );
 }
 
 describe('PageBar', () => {

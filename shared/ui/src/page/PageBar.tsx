@@ -1,8 +1,7 @@
-import { useNavigate, usePlatform } from '@backoffice/platform';
+import { usePlatform } from '@backoffice/platform';
 import { clsx } from 'clsx';
-import { ChevronLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { IconButton } from '../button/IconButton.tsx';
+import { LeaveButton } from './LeaveButton.tsx';
 import styles from './PageBar.module.css';
 
 /** Props of `PageBar`. */
@@ -25,27 +24,11 @@ export function PageBar({ title, left = 'back', onLeft, backTo = '/', right }: P
   useEffect(() => nav.nameScreen(title), [nav, title]);
   return (
     <header className={clsx(styles.bar, left === 'none' && styles.alone)}>
-      {left !== 'none' && <LeftButton left={left} onLeft={onLeft} backTo={backTo} />}
+      {left !== 'none' && <LeaveButton left={left} onLeft={onLeft} backTo={backTo} />}
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
       {right && <div className={styles.right}>{right}</div>}
     </header>
-  );
-}
-
-function LeftButton({ left, onLeft, backTo }: { left: 'back' | 'close'; onLeft?: () => void; backTo: string }) {
-  const navigate = useNavigate();
-  const leave = () => {
-    // The router counts its own entries; 0 is the one that the person came in with.
-    const cameFromHere = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-    void (cameFromHere ? navigate(-1) : navigate(backTo, { replace: true }));
-  };
-  return (
-    <IconButton
-      label={left === 'back' ? '뒤로' : '닫기'}
-      icon={left === 'back' ? <ChevronLeft aria-hidden className={styles.back} /> : <X aria-hidden />}
-      onClick={onLeft ?? leave}
-    />
   );
 }

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  EventLog,
+  NavStore,
+  type Platform,
+  PlatformProvider,
+  RouterProvider,
+  createMemoryRouter,
+} from '@backoffice/platform';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useEffect } from 'react';
+import type { RemoteLoader } from './RemoteLoader.ts';
+import { RemotePage } from './RemotePage.tsx';
+import { RemoteUnavailable } from './RemoteUnavailable.ts';
+import { RemotesProvider } from './RemotesContext.tsx';
+
+const Orders = () => <h1>주문 내역</h1>;
+
+class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+let Page: ComponentType;
+let failure: Error | undefined;
+let done: string[];
+let events: EventLog;
+
+beforeEach(() => {
+  Page = Orders;
+  failure = undefined;
+  done = [];
+  events = new EventLog();
+});
+
+/** The loader as the screen sees it: one promise until it is told to forget. */
+function fakeLoader(): RemoteLoader {
+  let opened: Promise<{ Component: ComponentType }> | undefined;
+  const forget = (what: string) => () => {
+    done.push(what);
+    opened = undefined;
+  };
+  const open = () => (failure ? Promise.reject(failure) : Promise.resolve({ Component: Page }));
+  const loader = { open: () => (opened ??= open()), forget: forget('forget'), giveUp: forget('give up') };
+  return { ...loader, versionOf: () => '2' } as unknown as RemoteLoader;
+}
+
+async function show(path = '/market/t/abc') {
+  const router = createMemoryRouter(
+    [
+      { path: '/market/t/:marketId', element: <RemotePage id="mf-orders" path="/market/t/:marketId" /> },
+      { path: '/', element: path === '/' ? <RemotePage id="mf-orders" path="/" /> : <h1>마켓</h1> },
+      { path: '/accounts', element: <h1>내 계정</h1> },
+    ],
+    { initialEntries: [path] },
+  );
+  // A promise that is used while rendering goes on within an awaited act alone.
+  const shown = () =>
+    render(
+      <PlatformProvider platform={{ events, nav: new NavStore() } as unknown as Platform}>
+        <RemotesProvider remotes={fakeLoader()}>
+          <RouterProvider router={router} />
+        </RemotesProvider>
+      </PlatformProvider>,
+      { onCaughtError: () => {} },
+    );
+  await act(async () => void shown());
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const told = () => events.recent.map(({ name, fields }) => ({ name, ...fields }));
+
+describe('a screen that breaks', () => {
+  it.each<[string, ComponentType]>([
+    [
+      'while it renders',
+      () => {
+        throw new TypeError('broken');
+      },
+    ],
+    [
+      'in an effect',
+      () => {
+        useEffect(() => {
+          throw new TypeError('broken');
+        }, []);
+        return null;
+      },
+    ],
+  ])('%s says so, tells remote and version, and is there again when trying again helps', async (_, Broken) => {
+    Page = Broken;
+    await show();
+    expect(screen.getByRole('alert')).toHaveTextContent('화면에 문제가 생겼습니다');
+    expect(told()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'TypeError' }]);
+    Page = Orders;
+    await act(async () => screen.getByRole('button', { name: '다시 시도' }).click());
+    await screen.findByRole('heading', { name: '주문 내역' });
+  });
+
+  it('is left behind by going elsewhere', async () => {
+    failure = new RemoteUnavailable('mf-orders', { cause: undefined, needsNewerPage: false });
+    await show();
+    expect(screen.getByRole('alert')).toHaveTextContent('화면을 불러오지 못했습니다');
+    await userEvent.click(screen.getByRole('link', { name: '마켓으로 가기' }));
+    await screen.findByRole('heading', { name: '마켓' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(done).toEqual(['forget']);
+  });
+
+  it('leads to the account where it is the market list itself', async () => {
+    failure = new RemoteUnavailable('mf-orders', { cause: undefined, needsNewerPage: false });
+    await show('/');
+    await userEvent.click(screen.getByRole('link', { name: '내 계정으로 가기' }));
+    await screen.findByRole('heading', { name: '내 계정' });
+  });
+
+  it('asks for a reload where a newer page is needed', async () => {
+    failure = new RemoteUnavailable('mf-orders', { cause: undefined, needsNewerPage: true });
+    await show();
+    expect(screen.getByRole('alert')).toHaveTextContent('새 버전이 나왔습니다');
+    expect(screen.getByRole('button', { name: '새로고침' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+  });
+
+  it('that misses a file is shown from another build at once', async () => {
+    Page = () => {
+      Page = Orders;
+      throw new ChunkLoadError('Loading chunk 5 failed');
+    };
+    const Missing = Page;
+    Page = () => <Missing />;
+    await show();
+    await screen.findByRole('heading', { name: '주문 내역' });
+    expect(done).toEqual(['give up']);
+    expect(told()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'ChunkLoadError' }]);
+  });
+});

@@ -1,0 +1,31 @@
+import { useNavigate } from '@backoffice/platform';
+import { ChevronLeft, X } from 'lucide-react';
+import { IconButton } from '../button/IconButton.tsx';
+import styles from './PageBar.module.css';
+
+/** Props of `LeaveButton`. */
+export interface LeaveButtonProps {
+  /** Both leave the screen, `close` where it was opened over another. */
+  readonly left: 'back' | 'close';
+  /** What it does; it goes back in history unless told. */
+  readonly onLeft?: () => void;
+  /** Where it goes when the screen was opened directly and there is no history. */
+  readonly backTo?: string;
+}
+
+/** The button at the left of a screen's bar that leaves it. */
+export function LeaveButton({ left, onLeft, backTo = '/' }: LeaveButtonProps) {
+  const navigate = useNavigate();
+  const leave = () => {
+    // The router counts its own entries; 0 is the one that the person came in with.
+    const cameFromHere = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+    void (cameFromHere ? navigate(-1) : navigate(backTo, { replace: true }));
+  };
+  return (
+    <IconButton
+      label={left === 'back' ? '뒤로' : '닫기'}
+      icon={left === 'back' ? <ChevronLeft aria-hidden className={styles.back} /> : <X aria-hidden />}
+      onClick={onLeft ?? leave}
+    />
+  );
+}
