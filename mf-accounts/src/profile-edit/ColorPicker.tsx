@@ -36,8 +36,13 @@ export function ColorPicker({ value, onChange }: ColorPickerProps) {
 function makeHome(): HTMLElement {
   const nowhere = document.implementation.createHTMLDocument('');
   const make = nowhere.createElement.bind(nowhere);
-  nowhere.createElement = ((name: string) => make(name === 'style' ? 'template' : name)) as typeof make;
+  nowhere.createElement = ((name: string) => (name === 'style' ? deaf(make('template')) : make(name))) as typeof make;
   return make('div');
+}
+
+/** An element that takes markup and does nothing with it: the page's Trusted Types would refuse it in any document. */
+function deaf(element: HTMLElement): HTMLElement {
+  return Object.defineProperty(element, 'innerHTML', { value: '', writable: true });
 }
 
 /** The library's sliders are named in English and take no other names: renames them, and their values whenever they change. */

@@ -2,7 +2,7 @@ import { type SalesPeriod, SALES_FILE_POLL } from '@backoffice/contracts';
 import { ApiError, type CallOptions, type DownloadedFile, ExpireStore } from '@backoffice/platform';
 import { type FakePlatform, buildUser, fakePlatform } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SalesFiles } from './SalesFiles.ts';
+import { SalesFiles, type SalesFilesDeps } from './SalesFiles.ts';
 
 const AT = Date.parse('2026-11-20T03:00:00.000Z');
 const H1 = { year: 2026, period: '1H' } as const;
@@ -22,7 +22,7 @@ let expire: ExpireStore;
 let answer: (asked: Asked) => Answer | Promise<Answer>;
 let asked: Asked[];
 let toldByHost: string[];
-const save = jest.fn<(file: Blob, name: string) => void>();
+const save = jest.fn<SalesFilesDeps['save']>();
 
 const pending = (progress: number): Answer => ({ pending: { askedAt: new Date(AT).toISOString(), progress } });
 const refused = (status: number, message: string) => new ApiError(status, '/bill/export/tax-excel', { message });
@@ -73,7 +73,7 @@ describe('a sales file', () => {
     answer = () => SHEET;
     await turn(5);
     expect(asked).toEqual([H1, H1, H1, H1]);
-    expect(save.mock.calls).toEqual([[SHEET.file, SHEET.name]]);
+    expect(save.mock.calls).toEqual([[H1, SHEET]]);
     expect(files.stateOf(H1)).toEqual({ status: 'ready', file: SHEET, isSaved: true });
     expect(toasts()).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('after a reload', () => {
     expect([statesOf(files), asked, save.mock.calls.length]).toEqual([['2H ready', '1H making'], [H1], 0]);
     files.ask(H2);
     await settled();
-    expect(save.mock.calls).toEqual([[SHEET.file, SHEET.name]]);
+    expect(save.mock.calls).toEqual([[H2, SHEET]]);
   });
 
   it.each([

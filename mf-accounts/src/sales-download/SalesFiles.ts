@@ -20,7 +20,7 @@ export interface SalesFilesDeps {
   readonly nav: Pick<NavStore, 'toast'>;
   readonly user: Pick<UserStore, 'me'>;
   readonly now: () => number;
-  readonly save: (file: Blob, name: string) => void;
+  readonly save: (range: SalesRange, file: DownloadedFile) => void;
   readonly page: PollingDeps['page'];
 }
 
@@ -66,7 +66,7 @@ export class SalesFiles {
     const state = this.stateOf(range);
     if (state?.status !== 'ready' || state.file === null)
       return this.begin(range, state?.status === 'failed' && state.anew);
-    this.#deps.save(state.file.file, state.file.name);
+    this.#deps.save(range, state.file);
     this.set(range, { ...state, isSaved: true });
   }
 
@@ -128,7 +128,7 @@ export class SalesFiles {
   private finish(range: SalesRange, file: DownloadedFile): Turn {
     const { nav, save } = this.#deps;
     this.set(range, { status: 'ready', file, isSaved: this.#isHere });
-    if (this.#isHere) save(file.file, file.name);
+    if (this.#isHere) save(range, file);
     else nav.toast(`${salesFileName(range)}이 준비되었습니다.`);
     return 'done';
   }
