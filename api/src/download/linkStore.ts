@@ -12,6 +12,8 @@ export type ClaimedLink = LinkRow & { readonly fileName: string };
 export const LINK_LASTS = 5 * 60_000;
 /** Files that may wait for one seller to fetch them. */
 export const LINKS_MAX = 5;
+/** Seconds after which a seller whose files are all on their way may ask again. */
+const RETRY_AFTER = 10;
 /** After how many milliseconds a file that is being sent counts as left by a process that is no more. */
 export const SENDING_MAX = 15 * 60_000;
 
@@ -19,27 +21,30 @@ const isLink = ({ tokenHash }: Pick<LinkRow, 'tokenHash'>) => eq(downloadLinks.t
 const endOf = (now: Date) => new Date(now.getTime() + LINK_LASTS);
 
 /**
- * Begins a link, which opens nothing yet.
- * @throws Refusal `too-fast` when as many files as may wait for the seller already
+ * Begins a link, which opens nothing yet. Where as many files as may wait for the seller already, the one that has
+ * waited longest makes room: who asks again has not got it. Answers what is known of its file.
+ * @throws Refusal `too-fast` when all of them are being made or sent
  */
 export async function beginLink(
   tx: Queries,
   link: Pick<LinkRow, 'tokenHash' | 'uid' | 'document' | 'mediaType'>,
   now: Date,
-): Promise<void> {
+): Promise<LinkRow | undefined> {
   // Of two at once the second counts the first.
   await tx.select({ uid: sellers.uid }).from(sellers).where(eq(sellers.uid, link.uid)).for('no key update');
   const waiting = await tx
-    .select({ expiresAt: downloadLinks.expiresAt })
+    .select()
     .from(downloadLinks)
     .where(eq(downloadLinks.uid, link.uid))
     .orderBy(asc(downloadLinks.expiresAt));
-  if (waiting[0] && waiting.length >= LINKS_MAX)
+  const oldest = waiting.find(({ fileName, sendingSince }) => fileName !== null && sendingSince === null);
+  if (waiting.length >= LINKS_MAX && oldest === undefined)
     throw new Refusal('too-fast', {
-      detail: '아직 내려받지 않은 파일이 많습니다. 잠시 후 다시 내려받아주세요.',
-      retryAfter: Math.max(Math.ceil((waiting[0].expiresAt.getTime() - now.getTime()) / 1000), 1),
+      detail: '내려받는 중인 파일이 많습니다. 잠시 후 다시 내려받아주세요.',
+      retryAfter: RETRY_AFTER,
     });
   await tx.insert(downloadLinks).values({ ...link, expiresAt: endOf(now) });
+  return waiting.length >= LINKS_MAX && oldest ? forgetLink(tx, oldest) : undefined;
 }
 
 /** Tells of one more part of a link's file before it is stored, so that a sweep finds it; answers its index, undefined when the link is gone. */

@@ -5,7 +5,7 @@ import { fileFailure } from '../http/fileFailure.ts';
 import { type Download, isDownload } from '../http/sendDownload.ts';
 import { addPart, beginLink, openLink } from './linkStore.ts';
 import { hashOfToken, newToken } from './linkToken.ts';
-import { partsOf, savePart } from './linkedFile.ts';
+import { partsOf, removeParts, savePart } from './linkedFile.ts';
 import { removeLink, sweepLinks } from './sweepLinks.ts';
 
 type Stores = Pick<Dependencies, 'db' | 'clock' | 'files' | 'secrets'>;
@@ -13,7 +13,7 @@ type Stores = Pick<Dependencies, 'db' | 'clock' | 'files' | 'secrets'>;
 /**
  * Makes a file and keeps it, sealed, for whoever has the link that is answered; or passes on what `make` answers while
  * the file is being made elsewhere. Whatever fails leaves neither file nor link.
- * @throws Refusal what `make` refuses, `excel-file-error` when the file breaks off, `too-fast` when too many are waiting
+ * @throws Refusal what `make` refuses, `excel-file-error` when the file breaks off, `too-fast` when too many are being made or sent
  */
 export async function makeLink<Reply>(
   stores: Stores,
@@ -24,7 +24,10 @@ export async function makeLink<Reply>(
   const token = newToken();
   const begun = { tokenHash: hashOfToken(token), uid, document: newId(), mediaType };
   await sweepLinks(stores, uid);
-  await db.transaction((tx) => beginLink(tx, begun, clock.now()));
+  await db.transaction(async (tx) => {
+    const replaced = await beginLink(tx, begun, clock.now());
+    if (replaced) await removeParts(replaced, stores);
+  });
   try {
     const made = await make();
     if (isDownload(made)) {

@@ -23,9 +23,12 @@ it('is written, read and saved with the pictures that it keeps', async () => {
   expect(await read(previewId)).toEqual({ _id: previewId, ...body });
 });
 
-it.each(['13월', '2월 30일', '7월 6째주', '내일', '0월', '7월 0일'])('refuses the schedule %s', async (schedule) => {
-  expect(failureOf(await insert({ contents: '소개', schedule })).fields).toEqual(['schedule']);
-});
+it.each(['13월', '2월 30일', '7월 6째주', '내일', '0월', '7월 0일', '07월', '7월2일', ' 7월'])(
+  'refuses the schedule %s',
+  async (schedule) => {
+    expect(failureOf(await insert({ contents: '소개', schedule })).fields).toEqual(['schedule']);
+  },
+);
 
 it('names a picture that is not the seller’s own', async () => {
   const { _id: previewId } = (await insert({ contents: '소개', schedule: '' })).json();
