@@ -16,8 +16,13 @@ const DESK = { viewport: { width: 1280, height: 800 } };
 const ALONE = '**/releases.spec.ts';
 /** The native wrapper is a phone's. */
 const IN_HAND = '**/wrapper*.spec.ts';
-/** What does not depend on the window's width. */
+/** What does not depend on the window's width, as whole files and as single tests. */
+const WIDTHLESS = ['session', 'session-back', 'headers', 'override', 'errors', 'bank-hours'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 const ONCE = /@once/;
+/** What repeats another test with other data: `npm test -- --all` runs it, too. */
+const MORE = process.env['ALL_BROWSER_TESTS'] ? [] : [/@more/];
 
 /** The whole is started by `npm test`, which hands its addresses over; by default that of `npm start` is driven. */
 export default defineConfig({
@@ -42,8 +47,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS },
   },
   projects: [
-    { name: 'phone', use: PHONE, testIgnore: ALONE },
-    { name: 'desk', use: DESK, testIgnore: [ALONE, IN_HAND], grepInvert: ONCE },
+    { name: 'phone', use: PHONE, testIgnore: ALONE, grepInvert: MORE },
+    { name: 'desk', use: DESK, testIgnore: [ALONE, IN_HAND, ...WIDTHLESS], grepInvert: [ONCE, ...MORE] },
     { name: 'phone-alone', use: PHONE, testMatch: ALONE, dependencies: ['phone', 'desk'] },
     { name: 'desk-alone', use: DESK, testMatch: ALONE, dependencies: ['phone-alone'] },
   ],

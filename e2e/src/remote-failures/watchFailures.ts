@@ -30,10 +30,15 @@ export async function watchFailures(page: Page): Promise<void> {
   });
 }
 
-/** Moves an open page to another address as the browser's Forward would, and counts the time from here. */
+/** Moves an open page to another address, and counts the time from here. */
 export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => void (window.failureJournal.began = performance.now()));
+  await moveTo(page, path);
+}
+
+/** Moves an open page to another address as the browser's Forward would. */
+export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    window.failureJournal.began = performance.now();
     history.pushState({ idx: 1, key: 'inside', usr: null }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   }, path);

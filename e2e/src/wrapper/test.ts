@@ -5,7 +5,7 @@ import { Wrapper, type WrapperOptions } from './Wrapper.ts';
 export { expect } from '../test.ts';
 
 /** Where the wrapper of the tests finds everything. The machine may be busy, and no test is about time. */
-export const WRAPPED: WrapperOptions = {
+const WRAPPED: WrapperOptions = {
   origin: origins.host,
   api: origins.api,
   login: `${origins.standins}/oauth/`,
