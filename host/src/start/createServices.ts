@@ -1,0 +1,127 @@
+import type { ClientConfig } from '@backoffice/contracts';
+import {
+  ApiClient,
+  type Bridge,
+  Connection,
+  DraftStore,
+  type EventLog,
+  type ExpireStore,
+  FileSaver,
+  LayerStore,
+  LeaveGuard,
+  NavStore,
+  type Platform,
+  ScrollStore,
+  ServerClock,
+  UserStore,
+  appOpener,
+  flushDrafts,
+  loadTransport,
+  openDraftShelf,
+  openExternal,
+} from '@backoffice/platform';
+import { ApiErrorDialogs } from '../errors/ApiErrorDialogs.ts';
+import { reloadPage } from '../errors/reloadPage.ts';
+import { loadFirebaseIdentity } from '../identity/loadFirebaseIdentity.ts';
+import { POPUP_CHANNEL } from '../login/PopupMessage.ts';
+import { SignInAgain } from '../login/SignInAgain.ts';
+import { CallsUnderWay } from '../remotes/CallsUnderWay.ts';
+import { SessionMark } from '../session/SessionMark.ts';
+import { SessionStore } from '../session/SessionStore.ts';
+import { openChannel } from '../session/openChannel.ts';
+import { tellError } from '../session/tellError.ts';
+import { storageOf } from './storageOf.ts';
+
+/** What there is before the configuration is read. */
+interface Given {
+  readonly view: Window;
+  readonly config: ClientConfig;
+  readonly events: EventLog;
+  readonly expire: ExpireStore;
+  readonly bridge: Bridge;
+}
+
+/** The services that the host keeps for itself, and the platform that it gives to remotes. */
+export type Services = ReturnType<typeof createServices>;
+
+/** Makes the services of the page, once; each gets what it needs in its constructor. */
+export function createServices({ view, config, events, expire, bridge }: Given) {
+  const { location } = view;
+  const user = new UserStore();
+  const nav = new NavStore();
+  const clock = new ServerClock();
+  const guard = new LeaveGuard();
+  const calls = new CallsUnderWay();
+  const drafts = new DraftStore({
+    shelf: openDraftShelf(),
+    uid: () => session.draftOwner,
+    now: Date.now,
+    onFailure: (error) => events.log('draft-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+  });
+  const mark = new SessionMark({
+    storage: storageOf(view, 'localStorage'),
+    channel: openChannel('backoffice.session'),
+  });
+  const session: SessionStore = new SessionStore({
+    user,
+    loadIdentity: () => loadFirebaseIdentity(config.firebase),
+    mark,
+    drafts,
+    now: Date.now,
+  });
+  const connection = new Connection({
+    view,
+    probe: async (signal) => (await view.fetch('/config.json', { cache: 'no-store', signal })).ok,
+  });
+  const reload = () => reloadPage({ connection, nav, guard, flushDrafts, location });
+  const openOutside = (url: string) => openExternal(url, bridge, view);
+  const loginChannel = openChannel(POPUP_CHANNEL);
+  const signInAgain = new SignInAgain({
+    nav,
+    user,
+    session,
+    guard,
+    flushDrafts,
+    location,
+    expire,
+    apiHost: config.apiHost,
+    popups: bridge.isNative || loginChannel === undefined ? undefined : { view, channel: loginChannel },
+  });
+  const dialogs = new ApiErrorDialogs({
+    nav,
+    user,
+    config,
+    location,
+    expire: () => session.expire(),
+    signInAgain: (question) => signInAgain.ask(question),
+    open: openOutside,
+    reload,
+  });
+  const api = new ApiClient({
+    apiHost: config.apiHost,
+    token: (refresh) => session.token(refresh),
+    onError: (error) => void tellError(error, session, (told) => dialogs.tell(told)),
+    createTransport: async () => calls.around(await loadTransport()),
+    onDate: (date) => clock.heed(date),
+    connection,
+  });
+  const platform: Platform = {
+    config,
+    user,
+    nav,
+    api,
+    session,
+    layers: new LayerStore(),
+    guard,
+    drafts,
+    scroll: new ScrollStore(),
+    expire,
+    bridge,
+    files: new FileSaver({ api, bridge, nav }),
+    openExternal: openOutside,
+    openInApp: appOpener(config, bridge, view),
+    events,
+    now: clock.now,
+  };
+  return { platform, session, mark, connection, calls, dialogs, loginChannel, reload };
+}
