@@ -16,13 +16,16 @@ const DESK = { viewport: { width: 1280, height: 800 } };
 const ALONE = '**/releases.spec.ts';
 /** The native wrapper is a phone's. */
 const IN_HAND = '**/wrapper*.spec.ts';
+const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
 /** What does not depend on the window's width, as whole files and as single tests. */
-const WIDTHLESS = ['session', 'session-back', 'headers', 'override', 'errors', 'bank-hours'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const WIDTHLESS = filesOf(['session', 'session-back', 'headers', 'override', 'errors', 'bank-hours', 'routing']);
 const ONCE = /@once/;
-/** What repeats another test with other data: `npm test -- --all` runs it, too. */
-const MORE = process.env['ALL_BROWSER_TESTS'] ? [] : [/@more/];
+/** What repeats another test with other data, or at the other width: `npm test -- --all` runs it, too. */
+const isAll = Boolean(process.env['ALL_BROWSER_TESTS']);
+const MORE = isAll ? [] : [/@more/];
+const REPEATED_ON_DESK = isAll
+  ? []
+  : filesOf(['drafts', 'hangul', 'lab', 'leaving', 'many-orders', 'order-files', 'pictures', 'sign-in']);
 
 /** The whole is started by `npm test`, which hands its addresses over; by default that of `npm start` is driven. */
 export default defineConfig({
@@ -48,7 +51,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: PHONE, testIgnore: ALONE, grepInvert: MORE },
-    { name: 'desk', use: DESK, testIgnore: [ALONE, IN_HAND, ...WIDTHLESS], grepInvert: [ONCE, ...MORE] },
+    {
+      name: 'desk',
+      use: DESK,
+      testIgnore: [ALONE, IN_HAND, ...WIDTHLESS, ...REPEATED_ON_DESK],
+      grepInvert: [ONCE, ...MORE],
+    },
     { name: 'phone-alone', use: PHONE, testMatch: ALONE, dependencies: ['phone', 'desk'] },
     { name: 'desk-alone', use: DESK, testMatch: ALONE, dependencies: ['phone-alone'] },
   ],

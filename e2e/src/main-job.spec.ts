@@ -1,3 +1,4 @@
+import { allowCopying, copiedText } from './clipboard.ts';
 import { addProduct, makeMarket } from './newMarket.ts';
 import { origins } from './origins.ts';
 import { orderAsBuyer } from './orderAsBuyer.ts';
@@ -9,7 +10,7 @@ test('a seller opens a market, a buyer orders, and the order is paid and shipped
   project,
 }) => {
   test.slow();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origins.host });
+  await allowCopying(context);
   const title = `겨울 마켓 ${project.name} ${Date.now() % 100_000}`;
   await signIn(page, '김소미');
   await makeMarket(page, title);
@@ -21,7 +22,7 @@ test('a seller opens a market, a buyer orders, and the order is paid and shipped
   await expect(card.getByText('진행중')).toBeVisible();
   await card.getByRole('button', { name: '링크 복사' }).click();
   await expect(page.getByText('복사되었습니다.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copiedText(context);
   expect(link).toMatch(/\/go\/[\w-]+\/$/);
 
   const orderNumber = await orderAsBuyer(await context.newPage(), link, title);

@@ -1,4 +1,4 @@
-import { origins } from './origins.ts';
+import { allowCopying, copiedText } from './clipboard.ts';
 import { copyMarket, titleField } from './ownMarket.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
@@ -60,10 +60,10 @@ test('the public toggle is stored', async ({ page }, { project }) => {
 
 test('the address of the shop is copied and leads to it', async ({ page, context }) => {
   await signIn(page, '김소미');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origins.host });
+  await allowCopying(context);
   await page.getByRole('button', { name: '링크 복사' }).first().click();
   await expect(page.getByText('복사되었습니다.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copiedText(context);
   expect(new URL(link).pathname).toBe('/go/somi_goods/');
   await page.goto(link);
   await expect(page.getByText('소미', { exact: false }).first()).toBeVisible();
@@ -82,5 +82,5 @@ test('a seller without a profile is led there and back', async ({ page }) => {
   await page.getByRole('button', { name: '뒤로' }).click();
   await page.getByRole('button', { name: '새 마켓' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '프로필 작성' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/profile\?back=\/$/);
 });
