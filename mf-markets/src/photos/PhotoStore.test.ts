@@ -171,6 +171,23 @@ describe('a draft of photos', () => {
     expect(refs).toEqual(['/uploads/stored.webp', '/uploads/sent.png', '/uploads/unsent.png']);
   });
 
+  it('keeps a picture as it was made smaller, in place of the one that was chosen', async () => {
+    const { drafts } = fakePlatform();
+    const shrink = async (file: File) => picture(`small ${file.name}`);
+    const { store } = photoStore({ shrink });
+    store.add([picture('a.png')]);
+    await drafts.write('market', { value: null, files: store.draft.files });
+    await store.settle();
+    const { photos, files } = store.draft;
+    await drafts.write('market', { value: photos, files });
+    const kept = await drafts.read('market');
+
+    const later = photoStore({ shrink });
+    later.store.restore({ photos, files: kept?.files ?? new Map() }, 12 * HOUR);
+    await later.store.settle();
+    expect(later.store.refs).toEqual(['/uploads/small a.png']);
+  });
+
   it('sends again what the server may have given up by now', async () => {
     expect((await draftOf(12 * HOUR)).sent).toEqual(['sent.png', 'unsent.png']);
   });

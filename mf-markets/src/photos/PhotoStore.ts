@@ -65,7 +65,7 @@ export class PhotoStore {
   /** What a draft keeps of the photos: those that were chosen here with their files, the others by their place at the server. */
   get draft(): PhotoDraft {
     const photos = this.photos.map<DraftPhoto>(({ id, ref, isPrepared }) => ({ id, ref, isPrepared }));
-    const files = new Map(this.photos.flatMap(({ id, file }) => (file ? [[id, file]] : [])));
+    const files = new Map(this.photos.flatMap((photo) => (photo.file ? [[fileKey(photo), photo.file]] : [])));
     return { photos, files };
   }
 
@@ -81,7 +81,7 @@ export class PhotoStore {
   /** Shows what a draft kept, `age` milliseconds ago, and sends what had not reached the server or is no longer held there. */
   restore({ photos, files }: PhotoDraft, age: number): void {
     const restored = photos.flatMap(({ id, ref, isPrepared }) => {
-      const file = files.get(id);
+      const file = files.get(fileKey({ id, isPrepared }));
       if (file === undefined) return ref === null ? [] : [this.stored(id, ref)];
       const chosen = this.chosen(id, file, isPrepared);
       return ref !== null && isFresh(age) ? [{ ...chosen, status: 'ready' as const, progress: 1, ref }] : [chosen];
@@ -211,4 +211,9 @@ export class PhotoStore {
   private change(id: string, change: Partial<FormPhoto>): void {
     this.photos = this.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
   }
+}
+
+/** A draft writes a file once: what a picture was made into is another file than the one that was chosen. */
+function fileKey({ id, isPrepared }: Pick<FormPhoto, 'id' | 'isPrepared'>): string {
+  return isPrepared ? `${id}.prepared` : id;
 }

@@ -5,7 +5,7 @@ export interface DraftPhoto {
   readonly isPrepared: boolean;
 }
 
-/** The photos of a draft in their order, and the files of those that were chosen and are not saved, by id. */
+/** The photos of a draft in their order, and the files of those that were chosen and are not saved, by id and, once prepared, `id.prepared`. */
 export interface PhotoDraft {
   readonly photos: readonly DraftPhoto[];
   readonly files: ReadonlyMap<string, File>;
