@@ -25,7 +25,18 @@ const isAll = Boolean(process.env['ALL_BROWSER_TESTS']);
 const MORE = isAll ? [] : [/@more/];
 const REPEATED_ON_DESK = isAll
   ? []
-  : filesOf(['drafts', 'hangul', 'lab', 'leaving', 'many-orders', 'order-files', 'pictures', 'sign-in']);
+  : filesOf([
+      'address-search',
+      'drafts',
+      'hangul',
+      'lab',
+      'leaving',
+      'many-orders',
+      'order-files',
+      'pictures',
+      'preview',
+      'sign-in',
+    ]);
 
 /** The whole is started by `npm test`, which hands its addresses over; by default that of `npm start` is driven. */
 export default defineConfig({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ONCE_MORE } from './onceMore.ts';
 import { origins } from './origins.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
@@ -20,7 +21,7 @@ async function stopServerClock(page: Page): Promise<(at: string) => void> {
   let date = '';
   await page.clock.setFixedTime(new Date());
   await page.route(`${origins.api}/**`, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(ONCE_MORE);
     await route.fulfill({ response, headers: { ...response.headers(), date } });
   });
   return (at) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { origins } from './origins.ts';
 import { allowCopying, copiedText } from './clipboard.ts';
+import { ONCE_MORE } from './onceMore.ts';
 import { answer, copyMarket, setWindow, titleField } from './ownMarket.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
@@ -174,7 +175,7 @@ test('an inquiry names what it is about, holds no token, and can be copied', asy
 test('ten calls that fail at once are told by one dialog', async ({ page }) => {
   await signIn(page, '김소미');
   await page.route(LIST, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(ONCE_MORE);
     const markets = (await response.json()) as { status: number }[];
     const open = markets.find(({ status }) => status === 2);
     await route.fulfill({ response, json: Array.from({ length: 10 }, (_, at) => ({ ...open, _id: `ten-${at}` })) });

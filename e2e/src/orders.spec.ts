@@ -1,3 +1,4 @@
+import { ONCE_MORE } from './onceMore.ts';
 import { origins } from './origins.ts';
 import { answer } from './ownMarket.ts';
 import { changeAll, expand, openOwnOrders, rowOf, select } from './ownOrders.ts';
@@ -130,7 +131,7 @@ test('a double press on a slow line writes history once', async ({ page }) => {
   let calls = 0;
   await page.route(`${origins.api}/receipt/change-status/**`, async (route) => {
     calls += 1;
-    const answered = await route.fetch();
+    const answered = await route.fetch(ONCE_MORE);
     await page.waitForFunction(() => document.body.dataset['go'] === 'yes');
     await route.fulfill({ response: answered });
   });

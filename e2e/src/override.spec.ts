@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { ONCE_MORE } from './onceMore.ts';
 import { origins } from './origins.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
@@ -98,7 +99,7 @@ test('another tab is not touched by it', async ({ page, context }) => {
 test('where the configuration does not allow it, the words are ignored', async ({ page }) => {
   const machine = await serveBuild(newestBuild());
   await page.route('**/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as object;
+    const config = (await (await route.fetch(ONCE_MORE)).json()) as object;
     await route.fulfill({ json: { ...config, allowRemoteOverride: false } });
   });
   await signIn(page, '김소미', `/accounts?remote=accounts@${machine.origin}`);

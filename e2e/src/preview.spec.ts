@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectKept, keptDrafts } from './keptDrafts.ts';
+import { ONCE_MORE } from './onceMore.ts';
 import { origins } from './origins.ts';
 import { answer } from './ownMarket.ts';
 import { pictureFile } from './picture.ts';
@@ -156,7 +157,7 @@ test.describe('a lost answer', () => {
     const made: string[] = [];
     await page.route(INSERT, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
-      const response = await route.fetch();
+      const response = await route.fetch(ONCE_MORE);
       made.push(((await response.json()) as { _id: string })._id);
       return route.abort('connectionreset');
     });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { ONCE_MORE } from './onceMore.ts';
 import { origins } from './origins.ts';
 import { signIn } from './signIn.ts';
 import { expect, test } from './test.ts';
@@ -21,7 +22,7 @@ async function choose(page: Page, number: number): Promise<void> {
 async function holdMaking(page: Page): Promise<() => Promise<void>> {
   const pending = { askedAt: new Date().toISOString(), progress: 0.4 };
   await page.route(CALL, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(ONCE_MORE);
     await route.fulfill({
       status: 202,
       headers: { ...response.headers(), 'content-type': 'application/json', 'content-disposition': '' },

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { keptDrafts } from './keptDrafts.ts';
+import { ONCE_MORE } from './onceMore.ts';
 import { origins } from './origins.ts';
 import { answer, copyMarket, save, setWindow, titleField } from './ownMarket.ts';
 import { signIn } from './signIn.ts';
@@ -45,7 +46,7 @@ const loginButton = (page: Page) => page.getByRole('button', { name: '카카오�
 async function openTenSwitches(page: Page) {
   await signIn(page, '김소미');
   await page.route(`${origins.api}/market/all`, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(ONCE_MORE);
     const markets = (await response.json()) as { status: number }[];
     const open = markets.find(({ status }) => status === 2);
     await route.fulfill({ response, json: Array.from({ length: 10 }, (_, at) => ({ ...open, _id: `ten-${at}` })) });
@@ -217,7 +218,7 @@ test.describe('a logout', () => {
 test.describe('an account that', () => {
   const ME = `${origins.api}/user/me`;
   const waiting = async (route: Route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(ONCE_MORE);
     const me = (await response.json()) as { user: object };
     await route.fulfill({ response, json: { user: { ...me.user, level: 0 } } });
   };
@@ -244,7 +245,7 @@ test.describe('an account that', () => {
     await signIn(page, '김소미');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.route(ME, async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch(ONCE_MORE);
       const { user } = (await response.json()) as { user: object };
       await route.fulfill({ response, json: { user } });
     });

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, wrapper }) => {
   await openOwnOrders(page, 1);
 });
 
-/** The first of several tests that differ in their data is always run. */
+/** The first of several tests that differ in their data is always run; what is like another one is left to `--all`. */
 const repeats = (isFirst: boolean) => ({ tag: isFirst ? [] : '@more' });
 
 test('a file that the phone does not allow leads to its settings, and is saved once they allow it', async ({
@@ -44,16 +44,20 @@ test('a file that the phone does not allow leads to its settings, and is saved o
   expect(wrapper.phone.files).toHaveLength(1);
 });
 
-test('a permission that is not decided is asked of the person, who refuses', async ({ page, wrapper }) => {
-  wrapper.phone.permissions.media = 'undetermined';
-  wrapper.phone.personAllows = false;
-  await askForHistory(page);
-  await expect(question(page)).toBeVisible();
-  await answer(page, '취소');
-  await expect(question(page)).toHaveCount(0);
-  expect(wrapper.phone.settings).toEqual([]);
-  expect(wrapper.phone.files).toEqual([]);
-});
+test(
+  'a permission that is not decided is asked of the person, who refuses',
+  repeats(false),
+  async ({ page, wrapper }) => {
+    wrapper.phone.permissions.media = 'undetermined';
+    wrapper.phone.personAllows = false;
+    await askForHistory(page);
+    await expect(question(page)).toBeVisible();
+    await answer(page, '취소');
+    await expect(question(page)).toHaveCount(0);
+    expect(wrapper.phone.settings).toEqual([]);
+    expect(wrapper.phone.files).toEqual([]);
+  },
+);
 
 for (const part of ['denied', 'failed', 'wrong-shape', 'drop', 'garble', 'unknown-id'] as const)
   test(`settings that do not open are told: ${part}`, repeats(part === 'denied'), async ({ page, wrapper }) => {
@@ -68,7 +72,7 @@ for (const part of ['denied', 'failed', 'wrong-shape', 'drop', 'garble', 'unknow
 test.describe('where there are no settings to open', () => {
   test.use({ wrapperOptions: { capabilities: ['download'] } });
 
-  test('the way to them is told in words', async ({ page, wrapper }) => {
+  test('the way to them is told in words', repeats(false), async ({ page, wrapper }) => {
     wrapper.plays('download', 'denied');
     await askForHistory(page);
     await expect(question(page)).toContainText('휴대폰 설정에서');
@@ -113,13 +117,17 @@ for (const part of ['drop', 'garble', 'unknown-id', 'hold'] as const)
     },
   );
 
-test('a person who gives the file up in the phone hears nothing more of it', async ({ page, wrapper }) => {
-  wrapper.plays('download', 'cancelled');
-  await askForHistory(page);
-  await expect(historyRow(page)).toContainText('저장을 취소했습니다.');
-  await expect(page.getByText(/^저장 실패, 이유: 저장을 취소했습니다\.$/)).toHaveCount(1);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
+test(
+  'a person who gives the file up in the phone hears nothing more of it',
+  repeats(false),
+  async ({ page, wrapper }) => {
+    wrapper.plays('download', 'cancelled');
+    await askForHistory(page);
+    await expect(historyRow(page)).toContainText('저장을 취소했습니다.');
+    await expect(page.getByText(/^저장 실패, 이유: 저장을 취소했습니다\.$/)).toHaveCount(1);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  },
+);
 
 test('a file that is answered twice is saved once and told once', async ({ page, wrapper }) => {
   wrapper.plays('download', 'double');
@@ -158,7 +166,7 @@ test('what belongs to the page before a reload changes nothing in the one after 
   await expect(toast(page, SAVED)).toHaveCount(0);
 });
 
-test('how far a file is shows while it is fetched', async ({ page, wrapper }) => {
+test('how far a file is shows while it is fetched', repeats(false), async ({ page, wrapper }) => {
   wrapper.plays('download', 'hold');
   await askForHistory(page);
   await expect.poll(() => wrapper.held).toBe(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ONCE_MORE } from '../onceMore.ts';
 import { origins } from '../origins.ts';
 
 /** A build as the release set names it, and whose it is. */
@@ -43,7 +44,7 @@ export function withBuilds(set: ReleaseSet, current: Build, previous?: Build): R
 export async function serveSets(page: Page, { began, served }: { began: ReleaseSet; served: ReleaseSet }) {
   await page.route(`${origins.host}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch(ONCE_MORE);
     const block = `<script type="application/json" id="release-set">${JSON.stringify(began)}</script>`;
     const body = (await response.text()).replace(
       /<script type="application\/json" id="release-set">.*?<\/script>/s,
