@@ -32,6 +32,7 @@ const REPEATED_ON_DESK = isAll
       'lab',
       'leaving',
       'many-orders',
+      'market-edit',
       'order-files',
       'pictures',
       'preview',
