@@ -1,5 +1,5 @@
 import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
-import { ButtonLink, EmptyState, Page } from '@backoffice/ui';
+import { ButtonLink, EmptyState, Page, PageNotFound } from '@backoffice/ui';
 import { useEffect } from 'react';
 import { useShellGone } from '../start/useShellGone.ts';
 import { legacyTarget } from './legacyTarget.ts';
@@ -18,16 +18,7 @@ export function UnknownPath() {
   if (external !== undefined && bridge.isNative) return <OpenedOutside />;
   if (external !== undefined) return null;
   if (target !== undefined && 'path' in target) return <Navigate to={target.path} replace />;
-  return (
-    <Page>
-      <EmptyState
-        kind="nothing-matches"
-        title="페이지를 찾을 수 없습니다"
-        text="주소가 바뀌었거나 사라진 페이지입니다."
-        action={<ButtonLink to="/">마켓으로 가기</ButtonLink>}
-      />
-    </Page>
-  );
+  return <PageNotFound />;
 }
 
 function OpenedOutside() {

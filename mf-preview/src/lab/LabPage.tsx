@@ -1,8 +1,9 @@
 import { usePlatform } from '@backoffice/platform';
-import { ButtonLink, EmptyState, Page, PageBar } from '@backoffice/ui';
+import { Page, PageBar, PageNotFound } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Lab } from './Lab.tsx';
 
+/** The lab of testers; to everybody else there is no such page. */
 export const LabPage = observer(function LabPage() {
   const { config, user } = usePlatform();
   const isTester = user.me !== null && config.testers.includes(user.me.uid);
@@ -11,20 +12,6 @@ export const LabPage = observer(function LabPage() {
       <Lab />
     </Page>
   ) : (
-    <Absent />
+    <PageNotFound />
   );
 });
-
-/** To everybody else there is no such page; the words are the host's for an unknown path. */
-function Absent() {
-  return (
-    <Page>
-      <EmptyState
-        kind="nothing-matches"
-        title="페이지를 찾을 수 없습니다"
-        text="주소가 바뀌었거나 사라진 페이지입니다."
-        action={<ButtonLink to="/">마켓으로 가기</ButtonLink>}
-      />
-    </Page>
-  );
-}

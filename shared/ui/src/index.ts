@@ -31,6 +31,7 @@ export * from './page/LeaveButton.tsx';
 export * from './page/LinkRow.tsx';
 export * from './page/Page.tsx';
 export * from './page/PageBar.tsx';
+export * from './page/PageNotFound.tsx';
 export * from './picture-file/UnreadablePictureError.ts';
 export * from './picture-file/shrinkPicture.ts';
 export * from './picture/PhotoGrid.tsx';
