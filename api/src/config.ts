@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLoopback } from './invoice-import/isPublicAddress.ts';
+import { isLoopback } from './waybill-import/isPublicAddress.ts';
 
 /** Encrypts and signs on a developer's machine only; anybody can read it here, so nothing but ENVIRONMENT=local takes it. */
 export const LOCAL_SECRETS_KEY = Buffer.from('local-development-secrets-key-32').toString('base64');

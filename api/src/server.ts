@@ -5,8 +5,8 @@ import { describeError } from './http/answerError.ts';
 import { createDependencies } from './http/createDependencies.ts';
 import { logOptions } from './http/logCalls.ts';
 import { restoreSessions } from './identity/restoreSessions.ts';
-import { keepSwept } from './keepSwept.ts';
-import { keepSalesMade } from './sales/keepSalesMade.ts';
+import { startCleanupJob } from './startCleanupJob.ts';
+import { startSalesWorker } from './sales/startSalesWorker.ts';
 import { createStandins } from './standins/createStandins.ts';
 import { startFailure } from './startFailure.ts';
 import { listUids } from './user/userStore.ts';
@@ -42,9 +42,9 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
 
   await database.migrate();
-  const stopSweeping = await keepSwept(dependencies, app.log);
+  const stopSweeping = await startCleanupJob(dependencies, app.log);
   app.addHook('onClose', async () => stopSweeping());
-  app.addHook('onClose', keepSalesMade(dependencies, app.log));
+  app.addHook('onClose', startSalesWorker(dependencies, app.log));
   if (config.firebase.emulatorHost) void restoreSessions(dependencies.identity, await listUids(database.db), app.log);
 
   await standins?.listen({ host: '127.0.0.1', port: config.standinsPort });

@@ -246,7 +246,7 @@ export const receiptStatus = pgTable(
 );
 
 /** What was ordered, at the names, prices and weights of that moment. A line that the seller removed stays with no pieces: what stood in an order keeps its name and its picture. */
-export const receiptLines = pgTable(
+export const orderLineRows = pgTable(
   'receipt_lines',
   {
     id: text().primaryKey(),

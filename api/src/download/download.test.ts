@@ -21,7 +21,7 @@ import {
 import { createApp } from '../app.ts';
 import { audit, downloadLinks, sellers } from '../database/schema.ts';
 import { logOptions } from '../http/logCalls.ts';
-import { keepSwept } from '../keepSwept.ts';
+import { startCleanupJob } from '../startCleanupJob.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import {
@@ -37,7 +37,7 @@ import { readPdf } from '../testing/readPdf.ts';
 import { runSales } from '../testing/runSales.ts';
 import { LINKS_MAX, LINK_LASTS, SENDING_MAX } from './linkStore.ts';
 import { makeLink } from './makeLink.ts';
-import { sweepLinks } from './sweepLinks.ts';
+import { cleanupLinks } from './cleanupLinks.ts';
 
 const UID = 'kakao:1';
 const NOW = new Date('2026-03-10T03:00:00.000Z');
@@ -277,7 +277,7 @@ describe('a link is used', () => {
 
   it('not when its file cannot be read any more, and it is forgotten then', async () => {
     const link = await linkTo();
-    for (const name of await papers()) await test.files.savePaper(name, Buffer.from('other'));
+    for (const name of await papers()) await test.files.saveDocument(name, Buffer.from('other'));
     expect(failureOf(await fetchLink(link)).code).toBe('excel-file-error');
     expect(failureOf(await fetchLink(link))).toEqual(NOT_FOUND);
     expect([await links(), await papers()]).toEqual([[], []]);
@@ -381,14 +381,14 @@ describe('files that wait', () => {
     await linkOf(randomBytes(MB), randomBytes(MB));
     if (sendingSince !== null) await test.db.update(downloadLinks).set({ sendingSince: NOW });
     test.world.now = new Date(NOW.getTime() + later);
-    expect(await sweepLinks(test)).toBe(swept);
+    expect(await cleanupLinks(test)).toBe(swept);
     expect([(await links()).length, (await papers()).length]).toEqual(swept ? [0, 0] : [1, 2]);
   });
 
   it('are swept with everything else', async () => {
     await linkOf(randomBytes(9));
     test.world.now = new Date(NOW.getTime() + LINK_LASTS);
-    (await keepSwept(test, test.app.log))();
+    (await startCleanupJob(test, test.app.log))();
     expect([await links(), await papers()]).toEqual([[], []]);
   });
 });

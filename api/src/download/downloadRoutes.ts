@@ -10,7 +10,7 @@ import { sendDownload } from '../http/sendDownload.ts';
 import { type ClaimedLink, claimLink, releaseLink } from './linkStore.ts';
 import { hashOfToken } from './linkToken.ts';
 import { readParts } from './linkedFile.ts';
-import { removeLink } from './sweepLinks.ts';
+import { removeLink } from './cleanupLinks.ts';
 
 /**
  * GET /download/:token, the file of a link, for whoever has it. The link is used up once the whole file was sent; while

@@ -11,7 +11,7 @@ const nameOf = ({ document }: Pick<Kept, 'document'>, index: number) => `${docum
 
 /** Stores one part of a file, sealed. */
 export async function savePart(link: Pick<Kept, 'document'>, index: number, part: Buffer, { files, secrets }: Stores) {
-  await files.savePaper(nameOf(link, index), secrets.seal(part));
+  await files.saveDocument(nameOf(link, index), secrets.seal(part));
 }
 
 /** The parts of a stored file, read one by one as they are taken. */

@@ -6,7 +6,7 @@ import { type Download, isDownload } from '../http/sendDownload.ts';
 import { addPart, beginLink, openLink } from './linkStore.ts';
 import { hashOfToken, newToken } from './linkToken.ts';
 import { partsOf, removeParts, savePart } from './linkedFile.ts';
-import { removeLink, sweepLinks } from './sweepLinks.ts';
+import { removeLink, cleanupLinks } from './cleanupLinks.ts';
 
 type Stores = Pick<Dependencies, 'db' | 'clock' | 'files' | 'secrets'>;
 
@@ -23,7 +23,7 @@ export async function makeLink<Reply>(
   const { db, clock } = stores;
   const token = newToken();
   const begun = { tokenHash: hashOfToken(token), uid, document: newId(), mediaType };
-  await sweepLinks(stores, uid);
+  await cleanupLinks(stores, uid);
   await db.transaction(async (tx) => {
     const replaced = await beginLink(tx, begun, clock.now());
     if (replaced) await removeParts(replaced, stores);

@@ -1,8 +1,8 @@
-import type { LineRow, ReceiptRow } from '../receipt/receiptStore.ts';
+import type { LineRow, OrderTableRow } from '../order/orderStore.ts';
 
 /** An order with its lines, as the files tell of it. */
 export interface ExportOrder {
-  readonly receipt: ReceiptRow;
+  readonly receipt: OrderTableRow;
   readonly lines: readonly LineRow[];
 }
 

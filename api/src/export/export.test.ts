@@ -13,10 +13,10 @@ import {
 } from '@backoffice/contracts';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { audit, receiptLines, receipts, sellers } from '../database/schema.ts';
+import { audit, orderLineRows, receipts, sellers } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
-import type { ReceiptRow } from '../receipt/receiptStore.ts';
+import type { OrderTableRow } from '../order/orderStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { type TestApp, createTestApp, failureOf, tokenOf } from '../testing/createTestApp.ts';
 import { readPdf } from '../testing/readPdf.ts';
@@ -50,11 +50,11 @@ const settlementOf = () =>
   test.call(exportSettlement, { as: UID, body: { marketId: market.id, firebaseToken: 'ignored' } });
 
 /** An order of the product with a second line. */
-async function buildTwoLines(values: Partial<ReceiptRow> = {}): Promise<ReceiptRow> {
+async function buildTwoLines(values: Partial<OrderTableRow> = {}): Promise<OrderTableRow> {
   const order = await buildOrder(test.db, market, { status: 1, product, amount: 2, total: 5500, ...values });
-  const [line] = await test.db.select().from(receiptLines).where(eq(receiptLines.receiptId, order.id));
+  const [line] = await test.db.select().from(orderLineRows).where(eq(orderLineRows.receiptId, order.id));
   await test.db
-    .insert(receiptLines)
+    .insert(orderLineRows)
     .values({ ...line!, id: `${line!.id.slice(0, 20)}2`, position: 1, option: '둘째', price: 500, amount: 1 });
   return order;
 }

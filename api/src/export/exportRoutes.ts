@@ -16,7 +16,7 @@ import { Refusal, notFound } from '../http/Refusal.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import type { Download } from '../http/sendDownload.ts';
 import { findMarket } from '../market/marketStore.ts';
-import { listReceiptRows } from '../receipt/receiptStore.ts';
+import { listOrderRows } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
 import { createExportSlots } from './exportSlots.ts';
 import { type ExportJob, listParcels, loadParcels } from './exportStore.ts';
@@ -90,7 +90,7 @@ export function registerExports(register: Register, { db, clock }: Dependencies)
 
   register(exportSettlement, async ({ fields: { marketId }, seller: { uid, fee }, origin }) =>
     download({ uid, origin }, { kind: 'settlement', marketId }, async () => {
-      const paid = await listReceiptRows(db, uid, marketId, { status: [ORDER_STATUS.paid, ORDER_STATUS.shipped] });
+      const paid = await listOrderRows(db, uid, marketId, { status: [ORDER_STATUS.paid, ORDER_STATUS.shipped] });
       const orders = paid.filter(({ paymentOption }) => paymentOption === 1);
       if (orders.length === 0) throw new Refusal('sale-data-not-exists');
       return { count: orders.length, content: streamWorkbook(settlementSheet(orders, fee)) };

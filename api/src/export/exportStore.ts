@@ -1,8 +1,8 @@
 import { type ExportOptions, ORDER_STATUS } from '@backoffice/contracts';
 import { type SQL, and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { receiptLines, receipts } from '../database/schema.ts';
-import { filterCondition } from '../receipt/receiptStore.ts';
+import { orderLineRows, receipts } from '../database/schema.ts';
+import { filterCondition } from '../order/orderStore.ts';
 import type { ExportOrder, Parcel } from './ExportOrder.ts';
 
 /** What a file is made of: whose orders of which market, and how they are chosen and put together. */
@@ -87,9 +87,9 @@ async function loadOrders(db: Queries, owner: string, ids: readonly string[]): P
       .where(and(eq(receipts.ownerUid, owner), inArray(receipts.id, [...ids]))),
     db
       .select()
-      .from(receiptLines)
-      .where(and(inArray(receiptLines.receiptId, [...ids]), gt(receiptLines.amount, 0)))
-      .orderBy(asc(receiptLines.position)),
+      .from(orderLineRows)
+      .where(and(inArray(orderLineRows.receiptId, [...ids]), gt(orderLineRows.amount, 0)))
+      .orderBy(asc(orderLineRows.position)),
   ]);
   const linesOf = Map.groupBy(lines, ({ receiptId }) => receiptId);
   return new Map(rows.map((receipt) => [receipt.id, { receipt, lines: linesOf.get(receipt.id) ?? [] }]));

@@ -1,8 +1,8 @@
 import { type ExportOptions, orderStatusLabel } from '@backoffice/contracts';
-import type { LineRow } from '../receipt/receiptStore.ts';
+import type { LineRow } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
 import type { Column, Sheet } from './Sheet.ts';
-import { carrierName, cashReceiptWords, eachOf, paymentWords, productWords } from './orderWords.ts';
+import { carrierName, cashReceiptWords, eachOf, paymentWords, productLabel } from './orderWords.ts';
 
 /** A row: a parcel or an order whole, or one line of an order, of which the first tells the sums. */
 interface OrderRow {
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   said('상세주소', 20, ({ addr2 }) => addr2),
   said('배송 방법', 12, ({ deliveryTitle }) => deliveryTitle),
   said('배송 메모', 20, ({ deliveryMsg }) => deliveryMsg),
-  text('상품', 28, ({ parcel, line }) => line?.title ?? productWords(parcel)),
+  text('상품', 28, ({ parcel, line }) => line?.title ?? productLabel(parcel)),
   text('옵션', 18, ({ line }) => line?.option ?? ''),
   count('수량', (row) => sum(linesOf(row).map(({ amount }) => amount))),
   count('단가', ({ line }) => line?.price ?? null),

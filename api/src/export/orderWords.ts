@@ -1,5 +1,5 @@
 import { findCarrier } from '@backoffice/contracts';
-import type { ReceiptRow } from '../receipt/receiptStore.ts';
+import type { OrderTableRow } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
 
 const PAYMENT_TYPES: Record<string, string> = {
@@ -14,28 +14,28 @@ const PAYMENT_TYPES: Record<string, string> = {
 export function paymentWords({
   paymentOption,
   paymentType,
-}: Pick<ReceiptRow, 'paymentOption' | 'paymentType'>): string {
+}: Pick<OrderTableRow, 'paymentOption' | 'paymentType'>): string {
   return paymentOption === 0 ? '판매자 계좌' : (PAYMENT_TYPES[paymentType] ?? paymentType);
 }
 
 /** The cash receipt that a buyer asks for. */
-export function cashReceiptWords({ cashReceiptNo, cashReceiptIsPersonal }: ReceiptRow): string {
+export function cashReceiptWords({ cashReceiptNo, cashReceiptIsPersonal }: OrderTableRow): string {
   if (cashReceiptNo === null) return '미신청';
   return `${cashReceiptIsPersonal === false ? '지출증빙' : '소득공제'} ${cashReceiptNo}`;
 }
 
 /** The name of an order's carrier, or none. */
-export function carrierName({ invoiceCompany }: ReceiptRow): string {
+export function carrierName({ invoiceCompany }: OrderTableRow): string {
   return invoiceCompany === null ? '' : (findCarrier(invoiceCompany)?.name ?? invoiceCompany);
 }
 
 /** The different things that a parcel's orders say, each once. */
-export function eachOf(parcel: Parcel, say: (receipt: ReceiptRow) => string, separator = '\n'): string {
+export function eachOf(parcel: Parcel, say: (receipt: OrderTableRow) => string, separator = '\n'): string {
   return [...new Set(parcel.map(({ receipt }) => say(receipt)))].filter(Boolean).join(separator);
 }
 
 /** All products of a parcel, a line each: `고양이 스티커 / A세트 × 3`. */
-export function productWords(parcel: Parcel): string {
+export function productLabel(parcel: Parcel): string {
   return parcel
     .flatMap(({ lines }) => lines)
     .map(({ title, option, amount }) => `${[title, option].filter(Boolean).join(' / ')} × ${amount}`)

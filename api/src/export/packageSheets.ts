@@ -1,8 +1,8 @@
 import { type ExportOptions, PACKAGING_LABELS } from '@backoffice/contracts';
-import type { LineRow } from '../receipt/receiptStore.ts';
+import type { LineRow } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
 import type { Column, Sheet } from './Sheet.ts';
-import { carrierName, eachOf, productWords } from './orderWords.ts';
+import { carrierName, eachOf, productLabel } from './orderWords.ts';
 
 interface PackageRow {
   readonly parcel: Parcel;
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<PackageRow>[] = [
   { header: '확인', kind: 'text', width: 6, value: () => '☐' },
   said('배송 방법', 12, ({ deliveryTitle }) => deliveryTitle),
   said('받는 분', 10, ({ receiverName }) => receiverName),
-  { header: '상품', kind: 'text', width: 30, value: ({ parcel, line }) => line?.title ?? productWords(parcel) },
+  { header: '상품', kind: 'text', width: 30, value: ({ parcel, line }) => line?.title ?? productLabel(parcel) },
   { header: '옵션', kind: 'text', width: 18, value: ({ line }) => line?.option ?? '' },
   { header: '수량', kind: 'count', width: 7, value: pieces },
   said('주문번호', 18, ({ publicId }) => publicId),

@@ -1,12 +1,12 @@
 import { orderStatusLabel } from '@backoffice/contracts';
-import type { ReceiptRow } from '../receipt/receiptStore.ts';
+import type { OrderTableRow } from '../order/orderStore.ts';
 import type { Column, Sheet } from './Sheet.ts';
 import { paymentWords } from './orderWords.ts';
 
 /** What is settled of orders that were paid through the product, and of all of them together. `fee` is in percent of what was paid. */
-export function settlementSheet(orders: readonly ReceiptRow[], fee: number): Sheet<ReceiptRow | 'sum'> {
-  const feeOf = ({ total }: ReceiptRow) => Math.floor((total * fee) / 100);
-  const sum = (header: string, value: (order: ReceiptRow) => number): Column<ReceiptRow | 'sum'> => ({
+export function settlementSheet(orders: readonly OrderTableRow[], fee: number): Sheet<OrderTableRow | 'sum'> {
+  const feeOf = ({ total }: OrderTableRow) => Math.floor((total * fee) / 100);
+  const sum = (header: string, value: (order: OrderTableRow) => number): Column<OrderTableRow | 'sum'> => ({
     header,
     kind: 'count',
     width: 13,
@@ -15,9 +15,9 @@ export function settlementSheet(orders: readonly ReceiptRow[], fee: number): She
   const text = (
     header: string,
     width: number,
-    value: (order: ReceiptRow) => string,
+    value: (order: OrderTableRow) => string,
     ofSum = '',
-  ): Column<ReceiptRow | 'sum'> => ({
+  ): Column<OrderTableRow | 'sum'> => ({
     header,
     kind: 'text',
     width,

@@ -5,7 +5,7 @@ export interface FileStore {
   /** Removes public pictures; names that are gone already are passed over. */
   removePictures(names: readonly string[]): Promise<void>;
   /** Stores a private paper, already sealed. */
-  savePaper(name: string, bytes: Buffer): Promise<void>;
+  saveDocument(name: string, bytes: Buffer): Promise<void>;
   readPaper(name: string): Promise<Buffer>;
   removePaper(name: string): Promise<void>;
 }

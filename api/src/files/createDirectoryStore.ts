@@ -13,7 +13,7 @@ export async function createDirectoryStore(uploadsDir: string, privateDir: strin
     async removePictures(names) {
       for (const name of names) await rm(picture(name), { force: true });
     },
-    savePaper: (name, bytes) => save(paper(name), bytes, 0o600),
+    saveDocument: (name, bytes) => save(paper(name), bytes, 0o600),
     readPaper: (name) => readFile(paper(name)),
     removePaper: (name) => rm(paper(name), { force: true }),
   };

@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { createDirectoryStore } from '../files/createDirectoryStore.ts';
-import { createPostOffice } from '../invoice-import/createPostOffice.ts';
+import { createPostOffice } from '../waybill-import/createPostOffice.ts';
 import { createFirebaseIdentity } from '../identity/createFirebaseIdentity.ts';
 import { createMessagingAppProvider } from '../identity/createMessagingAppProvider.ts';
 import { createRegistry } from '../registry/createRegistry.ts';

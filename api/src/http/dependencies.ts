@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import type { FileStore } from '../files/FileStore.ts';
-import type { PostOffice } from '../invoice-import/PostOffice.ts';
+import type { PostOffice } from '../waybill-import/PostOffice.ts';
 import type { Identity } from '../identity/Identity.ts';
 import type { LoginProvider } from '../identity/LoginProvider.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';

@@ -10,9 +10,9 @@ import {
   exportSales,
   exportSettlement,
   getBanner,
-  getReceiptPayment,
-  importInvoicesFromFile,
-  importInvoicesFromPost,
+  getOrderPayment,
+  importWaybillsFromFile,
+  importWaybillsFromPost,
   duplicateMarket,
   getMarket,
   insertMarket,
@@ -21,8 +21,8 @@ import {
   saveBanner,
   updateMarket,
   updateProduct,
-  updateReceipt,
-  updateReceipts,
+  updateOrder,
+  updateOrders,
   uploadCover,
   uploadProfile,
 } from '@backoffice/contracts';
@@ -224,7 +224,7 @@ const CALLS: [Endpoint, () => object, Record<string, Bad>][] = [
   [updateProduct, ofProduct, { ...PRODUCT, marketId: unknown, updatedAt: instant }],
   [deleteProduct, () => ({}), { force: unknown }],
   [
-    updateReceipts,
+    updateOrders,
     () => ({ target: [params.receiptId], packagingStatus: 1 }),
     {
       target: [
@@ -239,12 +239,12 @@ const CALLS: [Endpoint, () => object, Record<string, Bad>][] = [
     },
   ],
   [
-    updateReceipts,
+    updateOrders,
     () => ({ target: [params.receiptId], sellerMsg: '알림' }),
     { sellerMsg: text(500), statusDesc: text(200) },
   ],
   [
-    updateReceipts,
+    updateOrders,
     () => ({ target: [params.receiptId], status: 3 }),
     {
       status: [
@@ -254,7 +254,7 @@ const CALLS: [Endpoint, () => object, Record<string, Bad>][] = [
     },
   ],
   [
-    updateReceipt,
+    updateOrder,
     () => ({ productList: [{ _id: 'line-00001', amount: 1 }] }),
     {
       productList: [...list(500, { _id: 'line-00001', amount: 1 }), ['none of them', []]],
@@ -265,7 +265,7 @@ const CALLS: [Endpoint, () => object, Record<string, Bad>][] = [
     },
   ],
   [
-    importInvoicesFromPost,
+    importWaybillsFromPost,
     () => ({ postUrl: 'https://service.epost.test/batch', overwrite: false }),
     {
       postUrl: [
@@ -300,7 +300,7 @@ const CALLS: [Endpoint, () => object, Record<string, Bad>][] = [
   ],
   [deleteBanner, () => ({ bannerId: 'banner-00001' }), { bannerId: id, marketId: unknown }],
   [getBanner, () => ({}), { owner: unknown }],
-  [getReceiptPayment, () => ({ id: params.receiptId }), { owner: unknown }],
+  [getOrderPayment, () => ({ id: params.receiptId }), { owner: unknown }],
   [listMarkets, () => ({}), { owner: unknown }],
   [getMarket, () => ({}), { owner: unknown }],
 ];
@@ -332,9 +332,9 @@ describe.each(CALLS.map(([endpoint, body, fields]) => [endpoint.path, endpoint, 
   },
 );
 
-describe(importInvoicesFromFile.path, () => {
+describe(importWaybillsFromFile.path, () => {
   const send = (fields: Record<string, string>, files: Record<string, Buffer>) =>
-    test.call(importInvoicesFromFile, {
+    test.call(importWaybillsFromFile, {
       as: UID,
       params,
       ...multipart({ company: 'kr.lotte', overwrite: 'false', ...fields }, files),

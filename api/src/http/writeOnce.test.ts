@@ -4,7 +4,7 @@ import { count, eq } from 'drizzle-orm';
 import { idempotencyKeys, previews } from '../database/schema.ts';
 import { buildSeller } from '../testing/builders.ts';
 import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
-import { sweepIntents } from './writeOnce.ts';
+import { cleanupIntents } from './writeOnce.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ it('forgets an intent after a day', async () => {
   const first = await insert('old');
   test.world.now = new Date(test.world.now.getTime() + 24 * 60 * 60_000 + 1);
   expect((await insert('old')).json()).not.toEqual(first.json());
-  await sweepIntents(test.db, test.world.now);
+  await cleanupIntents(test.db, test.world.now);
   const kept = await test.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
   expect(kept).toEqual([{ key: 'old' }]);
 });

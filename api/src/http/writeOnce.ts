@@ -63,6 +63,6 @@ async function answerOnce<Answer>(tx: Queries, intent: Intent, act: (tx: Queries
 }
 
 /** Forgets answers that are older than a day. */
-export async function sweepIntents(db: Queries, now: Date): Promise<void> {
+export async function cleanupIntents(db: Queries, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_FOR)));
 }

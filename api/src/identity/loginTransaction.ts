@@ -52,6 +52,6 @@ export async function useLogin(db: Queries, login: LoginTransaction): Promise<bo
 }
 
 /** Forgets used states that no cookie can bring back any more. */
-export async function sweepLogins(db: Queries, now: Date): Promise<void> {
+export async function cleanupLogins(db: Queries, now: Date): Promise<void> {
   await db.delete(usedLoginStates).where(lt(usedLoginStates.expiresAt, now));
 }

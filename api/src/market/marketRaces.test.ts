@@ -19,7 +19,7 @@ import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildProduct, buildSeller, buildUpload, orderForm, productFields } from '../testing/builders.ts';
 import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
 import { queueBehind } from '../testing/queueBehind.ts';
-import { placeOrder } from '../receipt/placeOrder.ts';
+import { placeOrder } from '../order/placeOrder.ts';
 import type { MarketRow } from './marketStore.ts';
 
 const UID = 'kakao:1';

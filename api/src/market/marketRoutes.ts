@@ -43,9 +43,9 @@ const present = async (db: Queries, row: MarketRow) =>
 /** The calls about markets. */
 export function registerMarkets(register: Register, { db, clock, secrets }: Dependencies): void {
   register(listMarkets, async ({ seller }) => {
-    const factsOf = await loadMarketFacts(db, seller.uid);
+    const toRuleInput = await loadMarketFacts(db, seller.uid);
     const rows = await listMarketRows(db, seller.uid);
-    return rows.map((row) => presentMarket(row, factsOf(row.id)));
+    return rows.map((row) => presentMarket(row, toRuleInput(row.id)));
   });
 
   register(getMarket, async ({ params, seller }) => {

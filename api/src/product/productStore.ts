@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { productOptions, products, receiptLines } from '../database/schema.ts';
+import { productOptions, products, orderLineRows } from '../database/schema.ts';
 import { notFound } from '../http/Refusal.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 
@@ -39,9 +39,9 @@ export async function findProduct(db: Queries, owner: string, id: string): Promi
 async function optionsOf(db: Queries, productIds: readonly string[]): Promise<Map<string, OptionRow[]>> {
   if (productIds.length === 0) return new Map();
   const lines = db
-    .select({ id: receiptLines.id })
-    .from(receiptLines)
-    .where(eq(receiptLines.optionId, productOptions.id));
+    .select({ id: orderLineRows.id })
+    .from(orderLineRows)
+    .where(eq(orderLineRows.optionId, productOptions.id));
   const rows = await db
     .select({ ...getTableColumns(productOptions), isOrdered: sql<boolean>`${exists(lines)}` })
     .from(productOptions)

@@ -4,7 +4,7 @@ import { packWorkbook } from '../export/packWorkbook.ts';
 import { describeError } from '../http/answerError.ts';
 import type { Dependencies } from '../http/dependencies.ts';
 import { type Sale, countSales, readSales } from './readSales.ts';
-import { type SalesJob, beatSalesJob, endSalesJob, giveSalesJobBack } from './salesJobStore.ts';
+import { type SalesJob, heartbeatSalesJob, endSalesJob, giveSalesJobBack } from './salesJobStore.ts';
 import { salesSheets } from './salesSheets.ts';
 import { createMonthSales } from './sumSales.ts';
 
@@ -41,7 +41,7 @@ async function make({ db, clock, files, secrets, stop }: SalesMaker, job: SalesJ
   const range = { uid, from, to: Math.min(to, clock.now().getTime() + 1) };
   const beat = async (done: number, total: number) => {
     stop.throwIfAborted();
-    if (!(await beatSalesJob(db, job, { done, total }, clock.now()))) throw new JobLost();
+    if (!(await heartbeatSalesJob(db, job, { done, total }, clock.now()))) throw new JobLost();
   };
   const months = createMonthSales(from, range.to);
   const total = await countSales(db, range);
@@ -54,7 +54,7 @@ async function make({ db, clock, files, secrets, stop }: SalesMaker, job: SalesJ
   };
   const workbook = await packWorkbook(salesSheets(sales(), months));
   const { orders } = months.all();
-  if (orders > 0) await files.savePaper(document, secrets.seal(workbook));
+  if (orders > 0) await files.saveDocument(document, secrets.seal(workbook));
   const end = orders > 0 ? { done: orders, total: orders } : ({ failure: 'sale-data-not-exists' } as const);
   if (!(await endSalesJob(db, job, end, clock.now()))) throw new JobLost();
 }

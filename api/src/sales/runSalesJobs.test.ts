@@ -38,7 +38,7 @@ const later = (ms: number) => {
 /** A job that a maker took so many milliseconds ago and has said nothing of since. */
 async function leave(ms: number, values: Partial<SalesFileRow> = {}): Promise<string> {
   const document = newId();
-  await test.files.savePaper(document, Buffer.from('half'));
+  await test.files.saveDocument(document, Buffer.from('half'));
   await ask(UID);
   const heartbeat = new Date(test.world.now.getTime() - ms);
   await test.db
@@ -142,9 +142,9 @@ it('leaves to other runners what they have taken, however many there are', async
   const saved: string[] = [];
   const files = {
     ...test.files,
-    savePaper: async (name: string, bytes: Buffer) => {
+    saveDocument: async (name: string, bytes: Buffer) => {
       saved.push(name);
-      await test.files.savePaper(name, bytes);
+      await test.files.saveDocument(name, bytes);
     },
   };
   await Promise.all([1, 2, 3, 4].map(() => runSalesJobs(salesMaker(test, { files }))));
@@ -161,7 +161,7 @@ it('says while it works how many orders are written', async () => {
   const said: unknown[] = [];
   const files = {
     ...test.files,
-    savePaper: async () => {
+    saveDocument: async () => {
       const { answer } = { answer: (await ask(UID)).json() };
       said.push(answer.progress, (await rows())[0]?.total);
     },

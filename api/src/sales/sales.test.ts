@@ -10,7 +10,7 @@ import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp
 import { readWorkbook } from '../testing/readWorkbook.ts';
 import { runSales, salesMaker } from '../testing/runSales.ts';
 import { runSalesJobs } from './runSalesJobs.ts';
-import { sweepSalesFiles } from './sweepSalesFiles.ts';
+import { cleanupSalesFiles } from './cleanupSalesFiles.ts';
 
 const UID = 'kakao:1';
 const NOON = '2026-03-10T03:00:00.000Z';
@@ -129,7 +129,7 @@ describe('a job that made no file', () => {
     await sell({ buyerName: '비밀이름' });
     await ask();
     const logged: unknown[] = [];
-    const files = { ...test.files, savePaper: async () => Promise.reject(new Error('no disk')) };
+    const files = { ...test.files, saveDocument: async () => Promise.reject(new Error('no disk')) };
     await runSalesJobs(salesMaker(test, { files, log: { error: (what: unknown) => void logged.push(what) } }));
     expect(logged).toEqual([{ error: expect.objectContaining({ message: 'no disk' }), year: 2026, period: '1H' }]);
     expect(JSON.stringify(logged)).not.toContain('비밀이름');
@@ -165,7 +165,7 @@ describe('a file that is there', () => {
     [DAY, 202, 0],
   ])('%i ms later is answered with %i, and swept or not', async (ms, status, left) => {
     later(ms);
-    expect(await sweepSalesFiles(test)).toBe(1 - left);
+    expect(await cleanupSalesFiles(test)).toBe(1 - left);
     expect([(await papers()).length, (await ask()).statusCode]).toEqual([left, status]);
   });
 
@@ -177,7 +177,7 @@ describe('a file that is there', () => {
 
   it('but cannot be opened is forgotten, and made again by the next call', async () => {
     const [name = ''] = await papers();
-    await test.files.savePaper(name, Buffer.from('spoiled'));
+    await test.files.saveDocument(name, Buffer.from('spoiled'));
     expect(failureOf(await ask())).toEqual(FAILED);
     expect([await papers(), await test.db.select().from(audit)]).toEqual([[], []]);
     expect((await ask()).statusCode).toBe(202);

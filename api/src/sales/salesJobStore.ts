@@ -74,7 +74,7 @@ async function takeNext(tx: Queries, now: Date) {
 }
 
 /** Tells how far a job is, which is its heartbeat; false when it is its maker's no more. */
-export async function beatSalesJob(
+export async function heartbeatSalesJob(
   db: Queries,
   job: SalesJob,
   counts: { readonly done: number; readonly total: number },

@@ -26,17 +26,17 @@ const count = <Row>(header: string, value: (row: Row) => number): Column<Row> =>
 const nameOf = (paymentType: string) => paymentWords({ paymentOption: 1, paymentType });
 const paid = (type: string) => count<SummaryRow>(nameOf(type), ({ sum }) => sum.paid.get(type) ?? 0);
 /** Cards and easy payments have a slip of their own in place of a cash receipt. */
-const receipted = (type: string) =>
-  count<SummaryRow>(`${nameOf(type)} 현금영수증`, ({ sum }) => sum.receipted.get(type) ?? 0);
+const cashReceiptTotal = (type: string) =>
+  count<SummaryRow>(`${nameOf(type)} 현금영수증`, ({ sum }) => sum.cashReceipts.get(type) ?? 0);
 
 const SUMMARY: readonly Column<SummaryRow>[] = [
   text('월', 14, ({ label }) => label),
   count('주문 수', ({ sum }) => sum.orders),
   paid('card'),
   paid('vbank'),
-  receipted('vbank'),
+  cashReceiptTotal('vbank'),
   paid('transfer'),
-  receipted('transfer'),
+  cashReceiptTotal('transfer'),
   paid('kakaopay'),
   paid('naverpay'),
   count('합계', ({ sum }) => sum.total),

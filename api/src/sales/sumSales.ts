@@ -6,7 +6,7 @@ export interface SalesSum {
   total: number;
   supply: number;
   readonly paid: Map<string, number>;
-  readonly receipted: Map<string, number>;
+  readonly cashReceipts: Map<string, number>;
 }
 
 /** Sums of sales by Seoul's months. */
@@ -47,7 +47,7 @@ export function createMonthSales(from: number, to: number): MonthSales {
 }
 
 function createSum(): SalesSum {
-  return { orders: 0, total: 0, supply: 0, paid: new Map(), receipted: new Map() };
+  return { orders: 0, total: 0, supply: 0, paid: new Map(), cashReceipts: new Map() };
 }
 
 // The supply value is rounded order by order, so that both sheets of a file come to the same.
@@ -56,5 +56,5 @@ function addTo(sum: SalesSum, { total, paymentType, hasCashReceipt }: Sale): voi
   sum.total += total;
   sum.supply += supplyValue(total);
   sum.paid.set(paymentType, (sum.paid.get(paymentType) ?? 0) + total);
-  if (hasCashReceipt) sum.receipted.set(paymentType, (sum.receipted.get(paymentType) ?? 0) + total);
+  if (hasCashReceipt) sum.cashReceipts.set(paymentType, (sum.cashReceipts.get(paymentType) ?? 0) + total);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Receipt, listReceipts } from '@backoffice/contracts';
+import { type Order, listOrders } from '@backoffice/contracts';
 import { asc, sql } from 'drizzle-orm';
 import { productOptions, receipts } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
@@ -28,7 +28,7 @@ const numbers = async () =>
 
 it('adds orders that a seller may read, with pieces counted and numbers of their own', async () => {
   for (const wanted of [700, 30]) expect(await addOrders(test, market.id, wanted)).toBe(true);
-  const orders = (await test.call(listReceipts, { as: UID, params: { marketId: market.id } })).json<Receipt[]>();
+  const orders = (await test.call(listOrders, { as: UID, params: { marketId: market.id } })).json<Order[]>();
   expect(orders).toHaveLength(730);
   expect(new Set(orders.map(({ publicId }) => publicId)).size).toBe(730);
   const sent = orders.flatMap(({ invoice }) => (invoice ? [invoice.no] : []));

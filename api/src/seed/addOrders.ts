@@ -54,10 +54,7 @@ export async function addOrders(
 }
 
 /** Invented tracking numbers are few; among thousands of orders each needs one of its own. */
-function withOwnNumber<Receipt extends { invoiceNo?: string | null | undefined }>(
-  receipt: Receipt,
-  at: number,
-): Receipt {
+function withOwnNumber<Order extends { invoiceNo?: string | null | undefined }>(receipt: Order, at: number): Order {
   const digits = String(at).padStart(8, '0');
   return receipt.invoiceNo ? { ...receipt, invoiceNo: `7891-${digits.slice(0, 4)}-${digits.slice(4)}` } : receipt;
 }

@@ -1,7 +1,7 @@
 import { isCancelled } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { outbox, productOptions, receiptLines, receiptStatus, receipts } from '../database/schema.ts';
+import { outbox, productOptions, orderLineRows, receiptStatus, receipts } from '../database/schema.ts';
 import type { OrderSeed } from './orderSeeds.ts';
 
 /** Rows of one statement; PostgreSQL takes 65,535 values in one. */
@@ -19,7 +19,7 @@ export async function insertOrders(tx: Queries, orders: readonly OrderSeed[]): P
 
 async function insertBatch(tx: Queries, orders: readonly OrderSeed[]): Promise<void> {
   await tx.insert(receipts).values(orders.map(({ receipt }) => receipt));
-  await tx.insert(receiptLines).values(orders.flatMap(({ lines }) => [...lines]));
+  await tx.insert(orderLineRows).values(orders.flatMap(({ lines }) => [...lines]));
   await tx.insert(receiptStatus).values(orders.flatMap(({ history }) => [...history]));
   const notifications = orders.flatMap((order) => [...order.notifications]);
   if (notifications.length > 0) await tx.insert(outbox).values(notifications);

@@ -1,9 +1,9 @@
 import { CARRIERS, isCancelled, orderTotal } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
-import type { outbox, receiptLines, receiptStatus, receipts } from '../database/schema.ts';
+import type { outbox, orderLineRows, receiptStatus, receipts } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
-import { newOrderNumber } from '../receipt/orderNumber.ts';
+import { newOrderNumber } from '../order/orderNumber.ts';
 import { statusNotification } from '../outbox/notifyBuyer.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import { inventBuyer } from './koreanLives.ts';
@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 /** Everything that one order is stored in. */
 export interface OrderSeed {
   readonly receipt: typeof receipts.$inferInsert;
-  readonly lines: readonly (typeof receiptLines.$inferInsert)[];
+  readonly lines: readonly (typeof orderLineRows.$inferInsert)[];
   readonly history: readonly (typeof receiptStatus.$inferInsert)[];
   readonly notifications: readonly (typeof outbox.$inferInsert)[];
 }

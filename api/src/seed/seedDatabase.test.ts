@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Market,
-  type Receipt,
+  type Order,
   exportSales,
   getBanner,
   getMarket,
   getMe,
-  getReceiptProducts,
+  getOrderProducts,
   listMarkets,
-  listReceipts,
+  listOrders,
   missingSections,
   openingProblems,
   orderTotal,
@@ -29,7 +29,7 @@ const pictures = new Map<string, number>();
 const papers = new Map<string, Buffer>();
 const files = {
   savePicture: async (name: string, bytes: Buffer) => void pictures.set(name, bytes.length),
-  savePaper: async (name: string, bytes: Buffer) => void papers.set(name, bytes),
+  saveDocument: async (name: string, bytes: Buffer) => void papers.set(name, bytes),
   readPaper: async (name: string) => papers.get(name),
 } as unknown as FileStore;
 
@@ -42,7 +42,7 @@ afterAll(() => test.close());
 
 const markets = async (as = SOMI) => (await test.call(listMarkets, { as })).json<Market[]>();
 const orders = async (market: Market, as = SOMI) =>
-  (await test.call(listReceipts, { as, params: { marketId: market._id }, body: {} })).json<Receipt[]>();
+  (await test.call(listOrders, { as, params: { marketId: market._id }, body: {} })).json<Order[]>();
 
 it('does nothing where somebody is already', async () => {
   const before = await test.db.select({ count: count() }).from(receipts);
@@ -110,7 +110,7 @@ describe('the seller with product payment', () => {
 it('adds up: totals, ordered pieces and histories', async () => {
   for (const market of await markets())
     for (const receipt of (await orders(market)).slice(0, 5)) {
-      const lines = (await test.call(getReceiptProducts, { as: SOMI, body: { publicId: receipt.publicId } })).json();
+      const lines = (await test.call(getOrderProducts, { as: SOMI, body: { publicId: receipt.publicId } })).json();
       expect(receipt.total).toBe(orderTotal(lines, receipt.delivery.price));
     }
   const { rows } = await test.db.execute(sql`

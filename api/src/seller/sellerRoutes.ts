@@ -4,7 +4,7 @@ import type { Dependencies } from '../http/dependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { Refusal, refuseFields, requireNoProblems } from '../http/Refusal.ts';
 import { adoptPictures } from '../upload/adoptPictures.ts';
-import { savePaper } from './savePaper.ts';
+import { saveDocument } from './saveDocument.ts';
 import { profileProblems, requireBankHours } from './sellerPolicy.ts';
 import { findPublicIdOwner, lockSeller, updateSeller } from './sellerStore.ts';
 
@@ -56,7 +56,7 @@ export function registerSellers(register: Register, dependencies: Dependencies):
     const proof = businessType === 'sole' ? { birthDate: subRegNo } : { regNo };
     if (!(await registry.accountExists({ bank: bankType, no: bankNo, holder: bankName, proof })))
       throw new Refusal('invalid-account');
-    await savePaper(files.file, dependencies, (bankDocument) =>
+    await saveDocument(files.file, dependencies, (bankDocument) =>
       write(async (tx) => {
         const stored = await lockSeller(tx, seller.uid);
         await updateSeller(tx, seller.uid, {
@@ -77,7 +77,7 @@ export function registerSellers(register: Register, dependencies: Dependencies):
   register(saveBusiness, async ({ fields, files, seller, write }) => {
     const { name, ...business } = fields;
     if (!(await registry.businessExists(business.regNo))) throw new Refusal('invalid-business');
-    await savePaper(files.file, dependencies, (businessDocument) =>
+    await saveDocument(files.file, dependencies, (businessDocument) =>
       write(async (tx) => {
         const stored = await lockSeller(tx, seller.uid);
         await updateSeller(tx, seller.uid, {

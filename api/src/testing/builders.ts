@@ -4,7 +4,7 @@ import type { Queries } from '../database/openDatabase.ts';
 import {
   banners,
   type productOptions,
-  receiptLines,
+  orderLineRows,
   receiptStatus,
   receipts,
   sellers,
@@ -16,9 +16,9 @@ import { type MarketRow, insertMarketRow } from '../market/marketStore.ts';
 import { marketColumnsOf } from '../market/presentMarket.ts';
 import { productColumnsOf } from '../product/presentProduct.ts';
 import { type ProductRow, findProduct, insertProductRow, saveOptionRows } from '../product/productStore.ts';
-import { newOrderNumber } from '../receipt/orderNumber.ts';
-import type { OrderForm } from '../receipt/placeOrder.ts';
-import type { ReceiptRow } from '../receipt/receiptStore.ts';
+import { newOrderNumber } from '../order/orderNumber.ts';
+import type { OrderForm } from '../order/placeOrder.ts';
+import type { OrderTableRow } from '../order/orderStore.ts';
 import type { SellerRow } from '../seller/sellerStore.ts';
 
 const CREATED = new Date('2026-03-01T00:00:00.000Z');
@@ -144,8 +144,8 @@ export async function buildProduct(
 export async function buildOrder(
   db: Queries,
   market: MarketRow,
-  { product, amount = 1, ...values }: Partial<ReceiptRow> & { product?: ProductRow; amount?: number } = {},
-): Promise<ReceiptRow> {
+  { product, amount = 1, ...values }: Partial<OrderTableRow> & { product?: ProductRow; amount?: number } = {},
+): Promise<OrderTableRow> {
   const status = values.status ?? 0;
   const [receipt] = await db
     .insert(receipts)
@@ -184,7 +184,7 @@ export async function buildOrder(
     const { title, weight } = product;
     const line = { id: newId(), receiptId: receipt.id, position: 0, productId: product.id, optionId: option.id };
     await db
-      .insert(receiptLines)
+      .insert(orderLineRows)
       .values({ ...line, title, weight, option: option.title, price: option.price, amount, cover: '' });
   }
   return receipt;

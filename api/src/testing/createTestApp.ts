@@ -8,7 +8,7 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createDirectoryStore } from '../files/createDirectoryStore.ts';
 import type { Dependencies } from '../http/dependencies.ts';
-import { createPostOffice } from '../invoice-import/createPostOffice.ts';
+import { createPostOffice } from '../waybill-import/createPostOffice.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
 import { createTestDatabase } from './testDatabase.ts';
 

@@ -1,4 +1,4 @@
-import { type ReleaseSet, type RemoteBuild, unmetNeeds } from '@backoffice/contracts';
+import { type ReleaseSet, type RemoteBuild, incompatibleDependencies } from '@backoffice/contracts';
 import type { EventLog } from '@backoffice/platform';
 import type { Federation } from './federation.ts';
 
@@ -59,7 +59,7 @@ export class BuildChoice {
 
   #runs(id: string, { name, version, needs = {} }: RemoteBuild): boolean {
     if (this.#refused.has(name)) return false;
-    const unmet = unmetNeeds(needs, this.#federation.provided());
+    const unmet = incompatibleDependencies(needs, this.#federation.provided());
     const [first] = unmet;
     if (first === undefined) return true;
     this.#refused.set(

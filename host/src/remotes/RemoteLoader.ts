@@ -4,7 +4,7 @@ import { BuildChoice } from './BuildChoice.ts';
 import { ModuleLoader } from './ModuleLoader.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import type { Federation } from './federation.ts';
-import { TooLate, type Waiting, firstToCome } from './firstToCome.ts';
+import { TimeoutError, type Waiting, raceWithFallback } from './raceWithFallback.ts';
 
 interface Deps {
   readonly federation: Federation;
@@ -129,14 +129,14 @@ export class RemoteLoader {
     };
     const served = async () => walk(await this.#served(id, path, builds));
     try {
-      const { build, route } = await firstToCome(
+      const { build, route } = await raceWithFallback(
         [...builds.map((build) => () => walk(build)), served],
         waitingAfter(waited),
       );
       this.#choice.use(id, build);
       return route;
     } catch (cause) {
-      if (cause instanceof TooLate) report('remote-timeout');
+      if (cause instanceof TimeoutError) report('remote-timeout');
       const servedDoes = cause instanceof RemoteUnavailable && cause.needsNewerPage;
       const needsNewerPage = servedDoes || this.#choice.waitsForNewerPage(this.set, id);
       throw new RemoteUnavailable(id, { cause, needsNewerPage });

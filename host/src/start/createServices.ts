@@ -17,7 +17,7 @@ import {
   appOpener,
   flushDrafts,
   loadTransport,
-  openDraftShelf,
+  openDraftStorage,
   openExternal,
 } from '@backoffice/platform';
 import { ApiErrorDialogs } from '../errors/ApiErrorDialogs.ts';
@@ -29,7 +29,7 @@ import { CallsUnderWay } from '../remotes/CallsUnderWay.ts';
 import { SessionMark } from '../session/SessionMark.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { openChannel } from '../session/openChannel.ts';
-import { tellError } from '../session/tellError.ts';
+import { reportError } from '../session/reportError.ts';
 import { storageOf } from './storageOf.ts';
 
 /** What there is before the configuration is read. */
@@ -53,7 +53,7 @@ export function createServices({ view, config, events, expire, bridge }: Given) 
   const guard = new LeaveGuard();
   const calls = new CallsUnderWay();
   const drafts = new DraftStore({
-    shelf: openDraftShelf(),
+    shelf: openDraftStorage(),
     uid: () => session.draftOwner,
     now: Date.now,
     onFailure: (error) => events.log('draft-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
@@ -100,7 +100,7 @@ export function createServices({ view, config, events, expire, bridge }: Given) 
   const api = new ApiClient({
     apiHost: config.apiHost,
     token: (refresh) => session.token(refresh),
-    onError: (error) => void tellError(error, session, (told) => dialogs.tell(told)),
+    onError: (error) => void reportError(error, session, (told) => dialogs.tell(told)),
     createTransport: async () => calls.around(await loadTransport()),
     onDate: (date) => clock.heed(date),
     connection,

@@ -7,11 +7,11 @@ import { ReleaseWatch } from '../remotes/ReleaseWatch.ts';
 import { ScriptGate } from '../remotes/ScriptGate.ts';
 import { isBusy } from '../remotes/isBusy.ts';
 import { preloadOnIntent } from '../remotes/preloadOnIntent.ts';
-import { takeReleases } from '../remotes/takeReleases.ts';
+import { reloadOnNewRelease } from '../remotes/reloadOnNewRelease.ts';
 import { createRouter } from '../routing/createRouter.tsx';
 import { trackBlobs } from '../session/trackBlobs.ts';
 import { watchPage } from '../session/watchPage.ts';
-import { whereNext } from '../session/whereNext.ts';
+import { redirectAfterSignOut } from '../session/redirectAfterSignOut.ts';
 import { BackPress } from '../wrapper/BackPress.ts';
 import { openLinksOutside } from '../wrapper/openLinksOutside.ts';
 import { Host } from './Host.tsx';
@@ -51,7 +51,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     guard.clear();
     root.style.visibility = 'hidden';
     revokeBlobs();
-    view.location.replace(whereNext(end, view.location));
+    view.location.replace(redirectAfterSignOut(end, view.location));
   });
   const signIn = () => session.start(platform.api, loginReturn);
   const popup = popupState(attempt, loginReturn);
@@ -66,7 +66,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   preloadOnIntent(page, remotes);
   const { revision } = remotes.set;
   const isBusyNow = () => isBusy({ ...platform, connection, calls });
-  takeReleases({
+  reloadOnNewRelease({
     view,
     router,
     remotes,

@@ -4,7 +4,7 @@ import { BarLink, BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar,
 import { observer } from 'mobx-react-lite';
 import { WithSeller } from '../form/WithSeller.tsx';
 import { PAPERS, askedFor } from '../papers/papers.ts';
-import { wayBack, withWayBack } from '../papers/wayBack.ts';
+import { returnPath, withReturnPath } from '../papers/returnPath.ts';
 import { InfoCard } from './InfoCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
@@ -27,7 +27,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   const { me, missing } = user;
   const [query] = useSearchParams();
   const asked = askedFor(query);
-  const back = wayBack(query);
+  const back = returnPath(query);
   const next = PAPERS.find(({ section }) => missing.includes(section) || asked.has(section));
   const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} />;
   const papers = <SellerInfoCard key="papers" seller={seller} missing={missing} asked={asked} back={back} />;
@@ -59,7 +59,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
         마켓 목록
       </ButtonLink>
       {next && (
-        <ButtonLink to={withWayBack(next.to, back)} variant="primary">
+        <ButtonLink to={withReturnPath(next.to, back)} variant="primary">
           {next.begin}
         </ButtonLink>
       )}

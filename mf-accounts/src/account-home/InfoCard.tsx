@@ -2,12 +2,12 @@ import { type Seller, feeTag, formatNumber, publicLink } from '@backoffice/contr
 import { assetUrl, copyText, usePlatform } from '@backoffice/platform';
 import { Badge, Button, Card, DefinitionList, Picture } from '@backoffice/ui';
 import styles from './AccountHomePage.module.css';
-import { sellerStateWords } from './sellerStateWords.ts';
+import { sellerStateLabel } from './sellerStateLabel.ts';
 
 /** Who the seller is to buyers, and how the seller stands. */
 export function InfoCard({ seller, nickname }: { readonly seller: Seller; readonly nickname: string }) {
   const { config } = usePlatform();
-  const state = sellerStateWords(seller);
+  const state = sellerStateLabel(seller);
   const { name, profile } = seller.info;
   const shownName = name || nickname;
   return (

@@ -1,7 +1,7 @@
 import type { MissingSection, Seller } from '@backoffice/contracts';
 import { Badge, Card, LinkRow, ProgressBar } from '@backoffice/ui';
 import { PAPERS } from '../papers/papers.ts';
-import { withWayBack } from '../papers/wayBack.ts';
+import { withReturnPath } from '../papers/returnPath.ts';
 import styles from './AccountHomePage.module.css';
 
 /** Props of `SellerInfoCard`. */
@@ -28,7 +28,7 @@ export function SellerInfoCard({ seller, missing, asked, back }: SellerInfoCardP
           return (
             <li key={section}>
               <LinkRow
-                to={withWayBack(to, back)}
+                to={withReturnPath(to, back)}
                 title={title}
                 text={isMissing ? benefit : summary(seller)}
                 value={value}

@@ -2,7 +2,7 @@ import { BankForm, type Seller, errorCatalogue, problemsOf, saveBank } from '@ba
 import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { FormSaveDeps } from '../form/FormSave.ts';
-import { PaperSave } from '../form/PaperSave.ts';
+import { DocumentSave } from '../form/DocumentSave.ts';
 import { bankInspectionEnd } from './bankInspection.ts';
 
 const INSPECTION = errorCatalogue['bank-inspection'];
@@ -19,7 +19,7 @@ export class BankEditStore {
   form: BankForm;
   /** When the inspection ends that keeps the form closed, in words; undefined while it is open. */
   inspectionEnd: string | undefined;
-  readonly paper: PaperSave;
+  readonly paper: DocumentSave;
   #entered = false;
   readonly #loaded: string;
   readonly #deps: BankEditDeps;
@@ -35,7 +35,7 @@ export class BankEditStore {
       regNo: business.regNo,
     };
     this.#loaded = JSON.stringify(this.form);
-    this.paper = new PaperSave(deps, '통장 사본을 업로드 해주세요.');
+    this.paper = new DocumentSave(deps, '통장 사본을 업로드 해주세요.');
     this.inspectionEnd = bankInspectionEnd(deps.now());
     makeAutoObservable(this, { paper: false }, { autoBind: true });
   }

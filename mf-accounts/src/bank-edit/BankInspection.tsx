@@ -1,7 +1,7 @@
 import { useLeaveGuard, usePlatform, useSearchParams } from '@backoffice/platform';
 import { Button, ButtonLink, EmptyState, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { wayBack, withWayBack } from '../papers/wayBack.ts';
+import { returnPath, withReturnPath } from '../papers/returnPath.ts';
 import type { BankEditStore } from './BankEditStore.ts';
 
 /** Stands in place of the form while the banks are in inspection; what was typed is kept. */
@@ -14,7 +14,7 @@ export const BankInspection = observer(function BankInspection({
 }) {
   const { missing } = usePlatform().user;
   const [query] = useSearchParams();
-  const onWay = (to: string) => withWayBack(to, wayBack(query));
+  const onWay = (to: string) => withReturnPath(to, returnPath(query));
   useLeaveGuard(store.isDirty);
   return (
     <Page bar={<PageBar title={title} backTo={onWay('/accounts')} />}>

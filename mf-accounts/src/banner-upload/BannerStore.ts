@@ -3,15 +3,15 @@ import { ApiError, type NavStore, type Session } from '@backoffice/platform';
 import { UnreadablePictureError } from '@backoffice/ui';
 import { makeAutoObservable } from 'mobx';
 import { FormProblems } from '../form/FormProblems.ts';
-import { BannerStanding, type BannerStandingDeps } from './BannerStanding.ts';
+import { BannerEligibility, type BannerEligibilityDeps } from './BannerEligibility.ts';
 import { BannerUpload, type BannerUploadDeps } from './BannerUpload.ts';
-import { BannerWork } from './BannerWork.ts';
+import { BannerTask } from './BannerTask.ts';
 import { IntentKey } from './IntentKey.ts';
 import { DELETE_QUESTION, GIVE_UP_QUESTION } from './bannerQuestions.ts';
-import { bannerTrouble } from './bannerTrouble.ts';
+import { bannerError } from './bannerError.ts';
 
 /** What the banner page needs of the platform. */
-export interface BannerDeps extends BannerUploadDeps, BannerStandingDeps {
+export interface BannerDeps extends BannerUploadDeps, BannerEligibilityDeps {
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly session: Pick<Session, 'refresh'>;
 }
@@ -24,10 +24,10 @@ const SAVE_TOAST = 5000;
 
 /** The banner page: putting a banner up, putting another in its place, and taking it down. */
 export class BannerStore {
-  readonly standing: BannerStanding;
+  readonly standing: BannerEligibility;
   readonly upload: BannerUpload;
   readonly problems: FormProblems;
-  readonly work: BannerWork;
+  readonly work: BannerTask;
   isReplacing = false;
   chosenMarket: string | null = null;
   readonly #deleteKey = new IntentKey();
@@ -35,10 +35,10 @@ export class BannerStore {
 
   constructor(deps: BannerDeps) {
     this.#deps = deps;
-    this.standing = new BannerStanding(deps);
+    this.standing = new BannerEligibility(deps);
     this.upload = new BannerUpload(deps);
     this.problems = new FormProblems(deps.nav);
-    this.work = new BannerWork(deps.now);
+    this.work = new BannerTask(deps.now);
     makeAutoObservable(this, { standing: false, upload: false, problems: false, work: false }, { autoBind: true });
   }
 
@@ -87,7 +87,7 @@ export class BannerStore {
   /** Goes back to the banner that is up; a picture that would be lost is asked about. */
   async giveUp(): Promise<void> {
     if (!this.work.takesPress()) return;
-    if (!this.isDirty || (await this.#isAgreed(GIVE_UP_QUESTION))) this.reset();
+    if (!this.isDirty || (await this.#isConfirmed(GIVE_UP_QUESTION))) this.reset();
   }
 
   /** Reads everything again. */
@@ -132,7 +132,7 @@ export class BannerStore {
   async remove(): Promise<void> {
     const bannerId = this.standing.present?.id;
     if (bannerId === undefined || !this.work.takesRemoval()) return;
-    if (!(await this.#isAgreed(DELETE_QUESTION))) return;
+    if (!(await this.#isConfirmed(DELETE_QUESTION))) return;
     const { api, nav } = this.#deps;
     this.work.begin('deleting');
     try {
@@ -163,11 +163,11 @@ export class BannerStore {
     this.upload.drop();
   }
 
-  async #isAgreed(question: Parameters<NavStore['confirm']>[0]): Promise<boolean> {
+  async #isConfirmed(question: Parameters<NavStore['confirm']>[0]): Promise<boolean> {
     this.work.begin('asking');
-    const isAgreed = await this.#deps.nav.confirm(question);
+    const isConfirmed = await this.#deps.nav.confirm(question);
     this.work.end();
-    return isAgreed;
+    return isConfirmed;
   }
 
   #missing(): FieldProblem[] {
@@ -200,7 +200,7 @@ export class BannerStore {
       case 'invalid-parameters':
         return this.problems.refuse(error.fields);
       default:
-        return this.work.fail(bannerTrouble(error, 'save'));
+        return this.work.fail(bannerError(error, 'save'));
     }
   }
 
@@ -214,7 +214,7 @@ export class BannerStore {
 
   async #tellRemoval(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code !== 'not-found') return this.work.fail(bannerTrouble(error, 'remove'));
+    if (error.code !== 'not-found') return this.work.fail(bannerError(error, 'remove'));
     await this.reload();
     this.#deps.nav.toast('다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.', { type: 'warn' });
   }

@@ -3,7 +3,7 @@ import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Card, DefinitionList, InlineAlert, Picture, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { BannerBlock } from './BannerBlock.tsx';
-import type { PresentBanner } from './BannerStanding.ts';
+import type { PresentBanner } from './BannerEligibility.ts';
 import type { BannerStore } from './BannerStore.ts';
 import styles from './PresentBannerCard.module.css';
 import { BANNER_SHAPE } from './bannerShape.ts';

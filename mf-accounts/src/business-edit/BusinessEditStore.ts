@@ -2,7 +2,7 @@ import { BusinessForm, type Seller, problemsOf, saveBusiness } from '@backoffice
 import type { ApiClient } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { FormSaveDeps } from '../form/FormSave.ts';
-import { PaperSave } from '../form/PaperSave.ts';
+import { DocumentSave } from '../form/DocumentSave.ts';
 
 /** What the business form needs of the platform. */
 export interface BusinessEditDeps extends FormSaveDeps {
@@ -12,7 +12,7 @@ export interface BusinessEditDeps extends FormSaveDeps {
 /** The business papers while they are edited. */
 export class BusinessEditStore {
   form: BusinessForm;
-  readonly paper: PaperSave;
+  readonly paper: DocumentSave;
   readonly #loaded: string;
   readonly #api: Pick<ApiClient, 'call'>;
 
@@ -21,7 +21,7 @@ export class BusinessEditStore {
     const { name, ceo, regNo, email, addr, addr2 } = business;
     this.form = { name, ceo, regNo, email, addr, addr2 };
     this.#loaded = JSON.stringify(this.form);
-    this.paper = new PaperSave(deps, '사업자등록증을 업로드 해주세요.');
+    this.paper = new DocumentSave(deps, '사업자등록증을 업로드 해주세요.');
     makeAutoObservable(this, { paper: false }, { autoBind: true });
   }
 

@@ -4,7 +4,7 @@ import { BottomActions, Button, Page, PageBar, Stack, useProblemFocus } from '@b
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef } from 'react';
 import { StepLine } from '../papers/StepLine.tsx';
-import { wayBack, withWayBack } from '../papers/wayBack.ts';
+import { returnPath, withReturnPath } from '../papers/returnPath.ts';
 import type { FormSave } from './FormSave.ts';
 
 /** Props of `FormPage`. */
@@ -38,7 +38,7 @@ export const FormPage = observer(function FormPage(props: FormPageProps) {
       </Button>
     </BottomActions>
   );
-  const bar = <PageBar title={title} backTo={withWayBack('/accounts', wayBack(query))} />;
+  const bar = <PageBar title={title} backTo={withReturnPath('/accounts', returnPath(query))} />;
   return (
     <Page bar={bar} width="narrow" aside={aside} actions={actions}>
       <form

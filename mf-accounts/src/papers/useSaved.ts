@@ -1,7 +1,7 @@
 import type { MissingSection } from '@backoffice/contracts';
 import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
-import { nextPlace } from './nextPlace.ts';
-import { wayBack, withWayBack } from './wayBack.ts';
+import { nextStep } from './nextStep.ts';
+import { returnPath, withReturnPath } from './returnPath.ts';
 
 /** What follows the save of one of the papers: it is told in the given words, and the seller goes on to what is next. */
 export function useSaved(saved: MissingSection, told: string): () => Promise<void> {
@@ -11,6 +11,6 @@ export function useSaved(saved: MissingSection, told: string): () => Promise<voi
   return async () => {
     nav.toast(told);
     guard.clear();
-    await navigate(withWayBack(nextPlace(saved, user.missing), wayBack(query)), { replace: true });
+    await navigate(withReturnPath(nextStep(saved, user.missing), returnPath(query)), { replace: true });
   };
 }

@@ -1,7 +1,7 @@
 import type { Seller } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { formatMarketDate } from '@backoffice/time';
-import { Button, RevivedNotice, Sheet, TextArea, TextField, shrinkPicture } from '@backoffice/ui';
+import { Button, RestoredNotice, Sheet, TextArea, TextField, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { FormPage } from '../form/FormPage.tsx';
@@ -64,7 +64,7 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
           </div>
         }
       >
-        <RevivedNotice
+        <RestoredNotice
           since={revivedFrom === null ? null : formatMarketDate(revivedFrom)}
           advice="전화번호는 보관하지 않으니 다시 확인해주세요."
           onDiscard={store.reset}

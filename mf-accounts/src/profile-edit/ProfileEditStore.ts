@@ -8,7 +8,7 @@ import {
   publicIdProblem,
   saveProfile,
 } from '@backoffice/contracts';
-import { type DraftStore, type FormContent, FormDraft, type RevivedContent } from '@backoffice/platform';
+import { type DraftStore, type FormContent, FormDraft, type RestoredContent } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { FormSave, type FormSaveDeps } from '../form/FormSave.ts';
 import { PictureUpload, type PictureUploadDeps } from './PictureUpload.ts';
@@ -189,7 +189,7 @@ export class ProfileEditStore {
     });
   }
 
-  private revive({ typed, files, age }: RevivedContent<ProfileTyped>): void {
+  private revive({ typed, files, age }: RestoredContent<ProfileTyped>): void {
     const { publicId } = this.form;
     this.form = withTyped(this.form, this.isPublicIdLocked ? { ...typed, publicId } : typed);
     for (const file of files.values()) this.choosePicture(file);

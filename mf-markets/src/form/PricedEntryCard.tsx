@@ -15,7 +15,7 @@ export interface PricedEntry {
 }
 
 /** What an entry's fields and buttons are called. */
-export interface PricedEntryWords {
+export interface PricedEntryLabels {
   readonly title: string;
   readonly titleExample: string;
   readonly desc: string;
@@ -34,7 +34,7 @@ export interface PricedEntryCardProps {
   /** Where the entry is in the form: `option.0`. */
   readonly path: string;
   readonly entry: PricedEntry;
-  readonly words: PricedEntryWords;
+  readonly words: PricedEntryLabels;
   readonly titleMax: number;
   readonly descRequired?: boolean;
   readonly problems: FormProblems;

@@ -17,17 +17,17 @@ import {
   FormDraft,
   Loader,
   type NavStore,
-  type RevivedContent,
+  type RestoredContent,
 } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { FormProblems } from '../form/FormProblems.ts';
 import { changedFields } from '../form/changedFields.ts';
-import { INCOMPLETE, tellFailure } from '../form/tellFailure.ts';
+import { INCOMPLETE, reportFailure } from '../form/reportFailure.ts';
 import { PhotoStore, type PhotoStoreDeps } from '../photos/PhotoStore.ts';
 import type { DraftPhoto } from '../photos/photoDraft.ts';
 import { MarketForm, type MarketFormContent, fieldsOf } from './MarketForm.ts';
 import { MarketProducts } from './MarketProducts.ts';
-import { judgeMarket } from './judgeMarket.ts';
+import { validateMarket } from './validateMarket.ts';
 import { CLOSE_QUESTION, OPEN_QUESTION, REMOVE_QUESTION } from './marketQuestions.ts';
 
 type Loaded = ReplyOf<typeof getMarket>;
@@ -48,7 +48,7 @@ interface MarketTyped extends MarketFormContent {
 const DRAFT_VERSION = 1;
 
 /** What is under way; nothing else may be started meanwhile. */
-export type MarketWork = 'save' | 'open' | 'close' | 'remove';
+export type MarketTask = 'save' | 'open' | 'close' | 'remove';
 
 /** How long the word of a save stays, in milliseconds (specification, section 9). */
 const SAVED_DURATION = 5000;
@@ -63,7 +63,7 @@ export class MarketEditStore {
   form: MarketForm | null = null;
   market: Market | null = null;
   seller: Loaded['seller'] | null = null;
-  busy: MarketWork | null = null;
+  busy: MarketTask | null = null;
   /** Somebody else saved since this screen read the market, and the seller has to choose. */
   isStale = false;
   private stored: MarketFields | null = null;
@@ -114,7 +114,10 @@ export class MarketEditStore {
     const photos = this.photos.photos.map(({ id }) => id);
     const { hasMinPrice } = form.typed;
     const productCount = this.products.list.length;
-    return judgeMarket({ market, seller, fields, photos, hasMinPrice, productCount, now: this.#deps.now() }, purpose);
+    return validateMarket(
+      { market, seller, fields, photos, hasMinPrice, productCount, now: this.#deps.now() },
+      purpose,
+    );
   }
 
   /** Reads the market, or reads it again when the screen comes back: what is typed stays. */
@@ -137,7 +140,7 @@ export class MarketEditStore {
   }
 
   /** Shows what was typed before the page ended; the right to save it is that of the market it was typed on. */
-  private revive({ typed, files, age }: RevivedContent<MarketTyped>): void {
+  private revive({ typed, files, age }: RestoredContent<MarketTyped>): void {
     if (this.form === null || !this.actions.edit) return;
     this.form.revive(typed);
     this.photos.restore({ photos: typed.photos, files }, age);
@@ -277,7 +280,7 @@ export class MarketEditStore {
       this.take(await this.#deps.api.call(updateMarket, { marketId: this.#marketId, product }));
       return true;
     } catch (error) {
-      tellFailure(error, this.#deps);
+      reportFailure(error, this.#deps);
       return false;
     }
   }
@@ -287,7 +290,7 @@ export class MarketEditStore {
     this.#deps.nav.toast(told);
   }
 
-  private async work(work: MarketWork, act: () => Promise<void>): Promise<void> {
+  private async work(work: MarketTask, act: () => Promise<void>): Promise<void> {
     if (this.busy !== null) return;
     this.loader.cancel();
     this.setBusy(work);
@@ -295,7 +298,7 @@ export class MarketEditStore {
       await act();
     } catch (error) {
       const { nav } = this.#deps;
-      tellFailure(error, { nav, problems: this.problems, onStale: () => this.setStale(true) });
+      reportFailure(error, { nav, problems: this.problems, onStale: () => this.setStale(true) });
     } finally {
       this.setBusy(null);
     }
@@ -305,7 +308,7 @@ export class MarketEditStore {
     this.#deps.nav.toast('마켓이 저장되었습니다.', { duration: SAVED_DURATION });
   }
 
-  private setBusy(work: MarketWork | null): void {
+  private setBusy(work: MarketTask | null): void {
     this.busy = work;
   }
 

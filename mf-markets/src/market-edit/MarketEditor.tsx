@@ -1,7 +1,7 @@
 import { shownTitle } from '@backoffice/contracts';
 import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
 import { formatMarketDate } from '@backoffice/time';
-import { Page, PageBar, RevivedNotice, Section, shrinkPicture, useProblemFocus } from '@backoffice/ui';
+import { Page, PageBar, RestoredNotice, Section, shrinkPicture, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { StaleDialog } from '../form/StaleDialog.tsx';
@@ -62,7 +62,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
         aside={<MarketAside store={store} onOpenAll={openAll} root={root} />}
         actions={<MarketActions store={store} onTry={openAll} />}
       >
-        <RevivedNotice
+        <RestoredNotice
           since={revivedFrom === null ? null : formatMarketDate(revivedFrom)}
           advice="저장해야 마켓에 반영됩니다."
           onDiscard={() => void store.reload()}

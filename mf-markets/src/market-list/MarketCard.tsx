@@ -3,7 +3,7 @@ import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Button, ButtonLink, Card, Picture, StatusBadge, SwitchField } from '@backoffice/ui';
 import { CalendarDays, ChevronRight, ImagePlus, ReceiptText } from 'lucide-react';
 import styles from './MarketCard.module.css';
-import { marketPeriod, marketStanding } from './presentMarket.ts';
+import { marketPeriod, marketNextStep } from './presentMarket.ts';
 
 /** What a card can ask of the list's parent. */
 export interface MarketChange {
@@ -29,7 +29,7 @@ export function MarketCard({ market, onUpdate, onCopyLink, onDuplicate, duplicat
   const at = now();
   const [cover] = market.cover;
   const title = shownTitle(market, at);
-  const { label, color, countdown } = marketStanding(market, at);
+  const { label, color, countdown } = marketNextStep(market, at);
   const period = marketPeriod(market);
   const isPublished = market.status > MARKET_STATUS.drafting;
   const { edit } = marketActions(market.status);

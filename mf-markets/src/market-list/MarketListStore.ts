@@ -1,7 +1,7 @@
 import { type Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
 import { type ApiClient, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { tellFailure } from '../form/tellFailure.ts';
+import { reportFailure } from '../form/reportFailure.ts';
 
 interface MarketListDeps {
   readonly api: Pick<ApiClient, 'call'>;
@@ -47,7 +47,7 @@ export class MarketListStore {
       this.#intent = crypto.randomUUID();
       return market._id;
     } catch (error) {
-      tellFailure(error, this.#deps);
+      reportFailure(error, this.#deps);
       return undefined;
     } finally {
       this.setCreating(false);
@@ -67,7 +67,7 @@ export class MarketListStore {
       nav.toast('마켓을 복제했습니다. 주문 기간을 정해주세요.');
       return copy._id;
     } catch (error) {
-      tellFailure(error, this.#deps);
+      reportFailure(error, this.#deps);
       return undefined;
     } finally {
       this.setDuplicating(null);
@@ -88,7 +88,7 @@ export class MarketListStore {
       this.put(market);
       if (this.chosen.get(id) !== value) return await this.sendPublic(id);
     } catch (error) {
-      tellFailure(error, this.#deps);
+      reportFailure(error, this.#deps);
     }
     this.forget(id);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildMarket } from '@backoffice/testing';
-import { marketPeriod, marketStanding } from './presentMarket.ts';
+import { marketPeriod, marketNextStep } from './presentMarket.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 
@@ -13,7 +13,7 @@ describe('the standing of a market', () => {
     ['one whose end has passed', buildMarket({ marketED: '2026-11-20T02:00:00.000Z' }), '종료', undefined],
     ['a closed market', buildMarket({ status: 3 }), '종료', undefined],
   ])('says of %s its word and days', (_, market, label, countdown) => {
-    const standing = marketStanding(market, now);
+    const standing = marketNextStep(market, now);
     expect([standing.label, standing.countdown]).toEqual([label, countdown]);
   });
 });

@@ -2,7 +2,7 @@ import { MARKET_STATUS, type Market, shownStatus } from '@backoffice/contracts';
 import { daysUntil, formatMarketDate } from '@backoffice/time';
 
 /** What a card says of a market's standing at an instant. */
-export interface MarketStanding {
+export interface MarketNextStep {
   readonly label: string;
   readonly color: 'gray' | 'green' | 'blue' | 'red';
   /** How near the end is, or the start of one that is still to come; undefined when there is nothing to count. */
@@ -10,7 +10,7 @@ export interface MarketStanding {
 }
 
 /** The standing of a market: its word, its colour and the days that are left. `now` is in milliseconds. */
-export function marketStanding(market: Market, now: number): MarketStanding {
+export function marketNextStep(market: Market, now: number): MarketNextStep {
   const status = shownStatus(market, now);
   if (status === MARKET_STATUS.drafting) return { label: '작성중', color: 'gray' };
   if (status === MARKET_STATUS.ended) return { label: '종료', color: 'red' };

@@ -19,12 +19,12 @@ import {
   FormDraft,
   Loader,
   type NavStore,
-  type RevivedContent,
+  type RestoredContent,
 } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { FormProblems } from '../form/FormProblems.ts';
 import { changedFields } from '../form/changedFields.ts';
-import { INCOMPLETE, tellFailure } from '../form/tellFailure.ts';
+import { INCOMPLETE, reportFailure } from '../form/reportFailure.ts';
 import { withSchema } from '../form/withSchema.ts';
 import { PhotoStore, type PhotoStoreDeps } from '../photos/PhotoStore.ts';
 import type { DraftPhoto } from '../photos/photoDraft.ts';
@@ -164,7 +164,7 @@ export class ProductEditStore {
   }
 
   /** Shows what was typed before the page ended; the right to save it is that of the product it was typed on. */
-  private revive({ typed, files, age }: RevivedContent<ProductTyped>): void {
+  private revive({ typed, files, age }: RestoredContent<ProductTyped>): void {
     if (this.form === null || !this.actions.edit) return;
     this.form.revive(typed);
     this.#insert.revive(typed.insert);
@@ -257,7 +257,7 @@ export class ProductEditStore {
       return await act();
     } catch (error) {
       const { nav } = this.#deps;
-      tellFailure(error, { nav, problems: this.problems, onStale: () => this.setStale(true) });
+      reportFailure(error, { nav, problems: this.problems, onStale: () => this.setStale(true) });
       return false;
     } finally {
       this.setBusy(null);

@@ -1,6 +1,6 @@
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
 import { formatMarketDate } from '@backoffice/time';
-import { BottomActions, Button, Page, PageBar, RevivedNotice, shrinkPicture, useProblemFocus } from '@backoffice/ui';
+import { BottomActions, Button, Page, PageBar, RestoredNotice, shrinkPicture, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { StaleDialog } from '../form/StaleDialog.tsx';
@@ -81,7 +81,7 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
           </BottomActions>
         }
       >
-        <RevivedNotice
+        <RestoredNotice
           since={revivedFrom === null ? null : formatMarketDate(revivedFrom)}
           advice="저장해야 마켓에 반영됩니다."
           onDiscard={() => void store.reload()}

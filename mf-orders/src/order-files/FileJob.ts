@@ -2,7 +2,7 @@
 export type FileKind = 'orders' | 'packages' | 'labels' | 'settlement';
 
 /** What each file is called on the screen. */
-export const FILE_WORDS: Readonly<Record<FileKind, string>> = {
+export const FILE_LABELS: Readonly<Record<FileKind, string>> = {
   orders: '주문 내역 엑셀',
   packages: '포장용 엑셀',
   labels: '라벨 PDF',

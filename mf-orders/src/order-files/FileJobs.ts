@@ -1,6 +1,6 @@
 import type { FileSaver, NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { FILE_WORDS, type FileJob, type FileJobState, type FileKind } from './FileJob.ts';
+import { FILE_LABELS, type FileJob, type FileJobState, type FileKind } from './FileJob.ts';
 import { saveOrderFile } from './saveOrderFile.ts';
 
 interface Deps {
@@ -107,5 +107,5 @@ export class FileJobs {
 
 /** The word with the particle that its last sound takes. */
 function withObject(kind: FileKind): string {
-  return kind === 'settlement' || kind === 'labels' ? `${FILE_WORDS[kind]}를` : `${FILE_WORDS[kind]}을`;
+  return kind === 'settlement' || kind === 'labels' ? `${FILE_LABELS[kind]}를` : `${FILE_LABELS[kind]}을`;
 }

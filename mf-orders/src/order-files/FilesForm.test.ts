@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type ReceiptFilter, parseExportOptions } from '@backoffice/contracts';
+import { type OrderFilter, parseExportOptions } from '@backoffice/contracts';
 import { type FakePlatform, fakePlatform } from '@backoffice/testing';
 import { FilesForm } from './FilesForm.ts';
 
 let platform: FakePlatform;
 beforeEach(() => void (platform = fakePlatform()));
 
-const filter: ReceiptFilter = { status: [1], delivery: ['택배'] };
+const filter: OrderFilter = { status: [1], delivery: ['택배'] };
 const open = ({ selected = [] as string[], isProductPayment = false, marketId = 'market-0001' } = {}) =>
   new FilesForm({ marketId, filter, selected, isProductPayment, expire: platform.expire });
 const optionsOf = (form: FilesForm) => form.check()?.map(({ kind, data }) => [kind, parseExportOptions(data)]);

@@ -1,4 +1,4 @@
-import type { ExportOptions, FieldProblem, ReceiptFilter } from '@backoffice/contracts';
+import type { ExportOptions, FieldProblem, OrderFilter } from '@backoffice/contracts';
 import type { ExpireStore } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import type { FileKind } from './FileJob.ts';
@@ -9,7 +9,7 @@ export type FileScope = 'filter' | 'selected';
 
 interface Deps {
   readonly marketId: string;
-  readonly filter: ReceiptFilter;
+  readonly filter: OrderFilter;
   readonly selected: readonly string[];
   readonly isProductPayment: boolean;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;

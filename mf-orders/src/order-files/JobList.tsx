@@ -1,7 +1,7 @@
 import { Button, IconButton, ProgressBar } from '@backoffice/ui';
 import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { FILE_WORDS, type FileJob } from './FileJob.ts';
+import { FILE_LABELS, type FileJob } from './FileJob.ts';
 import type { FileJobs } from './FileJobs.ts';
 import styles from './OrderFiles.module.css';
 
@@ -29,7 +29,7 @@ export const JobList = observer(function JobList({ jobs, marketId }: { jobs: Fil
 
 const JobRow = observer(function JobRow({ jobs, job }: { jobs: FileJobs; job: FileJob }) {
   const { id, kind, state } = job;
-  const name = FILE_WORDS[kind];
+  const name = FILE_LABELS[kind];
   const isOpen = state.status === 'waiting' || state.status === 'making';
   return (
     <li className={styles.job} data-status={state.status}>

@@ -1,9 +1,9 @@
-import { type ReceiptFilter, formatNumber } from '@backoffice/contracts';
+import { type OrderFilter, formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, CheckboxField, RadioGroup, Sheet, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
-import { FILE_WORDS } from './FileJob.ts';
+import { FILE_LABELS } from './FileJob.ts';
 import { type FileScope, FilesForm } from './FilesForm.ts';
 import { JobList } from './JobList.tsx';
 import { LabelSheet } from './LabelSheet.tsx';
@@ -15,7 +15,7 @@ export interface OrderFilesDrawerProps {
   readonly marketId: string;
   readonly active: boolean;
   /** The filters of the list, as the calls take them. */
-  readonly filter: ReceiptFilter;
+  readonly filter: OrderFilter;
   /** The `_id` of each selected order. */
   readonly selected: readonly string[];
   /** Whether buyers pay by the product's payment service: only then is there a settlement. */
@@ -104,7 +104,7 @@ const Kinds = observer(function Kinds({ form }: { form: FilesForm }) {
       {form.choices.map((kind) => (
         <CheckboxField
           key={kind}
-          label={FILE_WORDS[kind]}
+          label={FILE_LABELS[kind]}
           value={form.kinds.has(kind)}
           onChange={(on) => form.setKind(kind, on)}
         />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildProductLine, buildReceipt } from '@backoffice/testing';
-import { type OrderChange, expectedReceipt } from './OrderChange.ts';
+import { buildProductLine, buildOrder } from '@backoffice/testing';
+import { type OrderChange, expectedOrder } from './OrderChange.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
 const invoice = { company: 'kr.epost', no: '6012-3456' };
@@ -15,22 +15,22 @@ describe('the order that is shown until the answer comes', () => {
     [{ kind: 'invoice', invoice }, 4, [4]],
     [{ kind: 'memo', text: '사은품' }, 1, [1]],
   ])('has the steps of %j from %i', (change, status, steps) => {
-    const expected = expectedReceipt(buildReceipt({ status }), change, AT);
+    const expected = expectedOrder(buildOrder({ status }), change, AT);
     expect(expected.status.map((step) => step.status)).toEqual(steps);
   });
 
   it('keeps the reason of a cancellation and leaves the stored order as it was', () => {
-    const stored = buildReceipt({ status: 1 });
-    const expected = expectedReceipt(stored, { kind: 'cancel', reason: '품절' }, AT);
+    const stored = buildOrder({ status: 1 });
+    const expected = expectedOrder(stored, { kind: 'cancel', reason: '품절' }, AT);
     expect(expected.status.at(-1)).toEqual({ status: 11, desc: '품절', timestamp: AT });
     expect(stored.status).toHaveLength(1);
   });
 
   it('has the total of the lines that are left, and says in the history what was changed', () => {
-    const stored = buildReceipt({ status: 1 });
+    const stored = buildOrder({ status: 1 });
     const before = [buildProductLine(), buildProductLine({ _id: 'line-0002', title: '엽서', option: '', price: 500 })];
     const change: OrderChange = { kind: 'lines', lines: [{ _id: 'line-0001', amount: 1 }], before };
-    const expected = expectedReceipt(stored, change, AT);
+    const expected = expectedOrder(stored, change, AT);
     expect(expected.total).toBe(6500);
     expect(expected.status.at(-1)).toEqual({
       status: 1,
@@ -40,10 +40,10 @@ describe('the order that is shown until the answer comes', () => {
   });
 
   it('carries what was typed', () => {
-    const stored = buildReceipt({ status: 3 });
-    expect(expectedReceipt(stored, { kind: 'invoice', invoice }, AT).invoice).toEqual(invoice);
-    expect(expectedReceipt(stored, { kind: 'notice', text: '곧 도착' }, AT).sellerMsg).toBe('곧 도착');
-    expect(expectedReceipt(stored, { kind: 'memo', text: '단골' }, AT).sellerMemo).toBe('단골');
-    expect(expectedReceipt(stored, { kind: 'packaging', status: 2 }, AT).packagingStatus).toBe(2);
+    const stored = buildOrder({ status: 3 });
+    expect(expectedOrder(stored, { kind: 'invoice', invoice }, AT).invoice).toEqual(invoice);
+    expect(expectedOrder(stored, { kind: 'notice', text: '곧 도착' }, AT).sellerMsg).toBe('곧 도착');
+    expect(expectedOrder(stored, { kind: 'memo', text: '단골' }, AT).sellerMemo).toBe('단골');
+    expect(expectedOrder(stored, { kind: 'packaging', status: 2 }, AT).packagingStatus).toBe(2);
   });
 });

@@ -1,27 +1,27 @@
 import {
-  type Invoice,
+  type Waybill,
   type LinePatch,
   ORDER_STATUS,
   type ProductLine,
-  type Receipt,
-  type ReceiptPatch,
+  type Order,
+  type OrderPatch,
   STATUS_MESSAGE,
-  changeReceiptStatus,
+  changeOrderStatus,
   describeLineChange,
-  invoiceSteps,
+  shipmentSteps,
   latestStatus,
   orderTotal,
-  updateReceipt,
+  updateOrder,
 } from '@backoffice/contracts';
 import type { ApiClient, CallOptions } from '@backoffice/platform';
-import { factsOf } from './ListedOrder.ts';
+import { toRuleInput } from './ListedOrder.ts';
 
 /** One thing that a seller does to an order. */
 export type OrderChange =
   | { readonly kind: 'paid' }
   | { readonly kind: 'shipped' }
   | { readonly kind: 'cancel'; readonly reason: string }
-  | { readonly kind: 'invoice'; readonly invoice: Invoice }
+  | { readonly kind: 'invoice'; readonly invoice: Waybill }
   | { readonly kind: 'packaging'; readonly status: 0 | 1 | 2 }
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'memo'; readonly text: string }
@@ -41,19 +41,19 @@ const SAVED: Record<Exclude<OrderChangeKind, 'packaging'>, string> = {
 const PACKAGING_SAVED = ['포장 상태를 지웠습니다.', '포장 시작으로 변경되었습니다.', '포장 완료로 변경되었습니다.'];
 
 /** What is said when a change is saved. */
-export function savedWords(change: OrderChange): string {
+export function savedMessage(change: OrderChange): string {
   return change.kind === 'packaging' ? (PACKAGING_SAVED[change.status] ?? '') : SAVED[change.kind];
 }
 
 /** The order as it will be once a change of this instant (ISO 8601) is stored: what to show until the answer comes. */
-export function expectedReceipt(receipt: Receipt, change: OrderChange, at: string): Receipt {
+export function expectedOrder(receipt: Order, change: OrderChange, at: string): Order {
   const step = stepOf(change);
   if (step !== undefined) return withSteps(receipt, [step.status], at, step.msg);
   if (change.kind === 'lines') return withLines(receipt, change, at);
   const { productList: _, ...fields } = patchOf(change);
-  const next: Receipt = { ...receipt, ...fields };
+  const next: Order = { ...receipt, ...fields };
   if (change.kind !== 'invoice') return next;
-  const steps = invoiceSteps(factsOf(receipt));
+  const steps = shipmentSteps(toRuleInput(receipt));
   return steps.allowed ? withSteps(next, steps.append, at) : next;
 }
 
@@ -63,11 +63,11 @@ export function sendOrderChange(
   receiptId: string,
   change: OrderChange,
   options: CallOptions,
-): Promise<Receipt> {
+): Promise<Order> {
   const step = stepOf(change);
   return step === undefined
-    ? api.call(updateReceipt, { receiptId, ...patchOf(change) }, options)
-    : api.call(changeReceiptStatus, { receiptId, ...step }, options);
+    ? api.call(updateOrder, { receiptId, ...patchOf(change) }, options)
+    : api.call(changeOrderStatus, { receiptId, ...step }, options);
 }
 
 function stepOf(change: OrderChange): { status: number; msg: string } | undefined {
@@ -83,7 +83,7 @@ function stepOf(change: OrderChange): { status: number; msg: string } | undefine
   }
 }
 
-function patchOf(change: OrderChange): ReceiptPatch {
+function patchOf(change: OrderChange): OrderPatch {
   switch (change.kind) {
     case 'invoice':
       return { invoice: change.invoice };
@@ -100,7 +100,7 @@ function patchOf(change: OrderChange): ReceiptPatch {
   }
 }
 
-function withLines(receipt: Receipt, { lines, before }: Extract<OrderChange, { kind: 'lines' }>, at: string): Receipt {
+function withLines(receipt: Order, { lines, before }: Extract<OrderChange, { kind: 'lines' }>, at: string): Order {
   const left = linesLeft(lines, before);
   const next = { ...receipt, total: orderTotal(left, receipt.delivery.price) };
   return withSteps(next, [latestStatus(receipt)], at, describeLineChange(lines, before));
@@ -114,7 +114,7 @@ export function linesLeft(lines: readonly LinePatch[], before: readonly ProductL
   });
 }
 
-function withSteps(receipt: Receipt, statuses: readonly number[], at: string, desc?: string): Receipt {
+function withSteps(receipt: Order, statuses: readonly number[], at: string, desc?: string): Order {
   const messages: Record<number, string> = {
     [ORDER_STATUS.paid]: STATUS_MESSAGE.paid,
     [ORDER_STATUS.shipped]: STATUS_MESSAGE.shipped,

@@ -1,7 +1,7 @@
-import type { Receipt } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts';
 import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
-import { type OrderChange, type OrderChangeKind, expectedReceipt, savedWords, sendOrderChange } from './OrderChange.ts';
+import { type OrderChange, type OrderChangeKind, expectedOrder, savedMessage, sendOrderChange } from './OrderChange.ts';
 
 /** What came of a change: `busy` means that another change of the order is under way and nothing was done. */
 export type ChangeOutcome =
@@ -11,7 +11,7 @@ export type ChangeOutcome =
 
 interface PendingChange {
   readonly kind: OrderChangeKind;
-  readonly expected: Receipt;
+  readonly expected: Order;
 }
 
 interface Deps {
@@ -19,9 +19,9 @@ interface Deps {
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly now: () => number;
   /** The order as it is stored after a change. */
-  readonly onStored: (receipt: Receipt, change: OrderChange) => void;
+  readonly onStored: (receipt: Order, change: OrderChange) => void;
   /** The order was not what the screen took it for; resolves when it has been read again, or could not be. */
-  readonly onStale: (receipt: Receipt) => Promise<boolean>;
+  readonly onStale: (receipt: Order) => Promise<boolean>;
 }
 
 const STALE: readonly string[] = ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying'];
@@ -40,8 +40,8 @@ export class OrderChanges {
   }
 
   /** Makes a change once the person has agreed to it; a press while the question stands does nothing. */
-  async makeIfAgreed(
-    receipt: Receipt,
+  async confirmAndRun(
+    receipt: Order,
     change: OrderChange,
     question: Parameters<NavStore['confirm']>[0],
   ): Promise<void> {
@@ -54,16 +54,16 @@ export class OrderChanges {
   }
 
   /** Makes a change and tells how it went; it never rejects. A repeated intent that failed keeps its key until it is saved. */
-  async make(receipt: Receipt, change: OrderChange): Promise<ChangeOutcome> {
+  async make(receipt: Order, change: OrderChange): Promise<ChangeOutcome> {
     const id = receipt._id;
     if (this.pending.has(id)) return { status: 'busy' };
     const { api, nav, now } = this.#deps;
-    this.begin(id, { kind: change.kind, expected: expectedReceipt(receipt, change, new Date(now()).toISOString()) });
+    this.begin(id, { kind: change.kind, expected: expectedOrder(receipt, change, new Date(now()).toISOString()) });
     try {
       const stored = await sendOrderChange(api, id, change, { idempotencyKey: this.#keyOf(id, change) });
       this.#keys.delete(id);
       this.settle(id, { stored, change });
-      nav.toast(savedWords(change));
+      nav.toast(savedMessage(change));
       return { status: 'saved' };
     } catch (error) {
       this.settle(id);
@@ -73,7 +73,7 @@ export class OrderChanges {
   }
 
   /** Another tab or the buyer may have been faster: the order is read again before anything is said of it. */
-  async #tell(error: ApiError, receipt: Receipt): Promise<void> {
+  async #tell(error: ApiError, receipt: Order): Promise<void> {
     const isReread = STALE.includes(error.code) && (await this.#deps.onStale(receipt));
     this.#deps.nav.toast(isReread ? STALE_WORDS : error.text, { type: 'warn' });
   }
@@ -87,7 +87,7 @@ export class OrderChanges {
     this.pending.set(id, change);
   }
 
-  private settle(id: string, saved?: { readonly stored: Receipt; readonly change: OrderChange }): void {
+  private settle(id: string, saved?: { readonly stored: Order; readonly change: OrderChange }): void {
     if (saved !== undefined) this.#deps.onStored(saved.stored, saved.change);
     this.pending.delete(id);
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { type ProductLine, getReceiptProducts } from '@backoffice/contracts';
+import { type ProductLine, getOrderProducts } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildProductLine, fakePlatform } from '@backoffice/testing';
 import { LINES_AT_ONCE, OrderLines } from './OrderLines.ts';
 
@@ -14,18 +14,18 @@ beforeEach(() => {
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-const asked = () => platform.fakeApi.callsOf(getReceiptProducts).map(({ data }) => data['publicId']);
+const asked = () => platform.fakeApi.callsOf(getOrderProducts).map(({ data }) => data['publicId']);
 const answerLater = () =>
   platform.fakeApi.on(
-    getReceiptProducts,
+    getOrderProducts,
     () => new Promise<ProductLine[]>((resolve) => give.push(() => resolve([buildProductLine()]))),
   );
 
 it('are asked for once, and again only after a failure', async () => {
-  platform.fakeApi.on(getReceiptProducts, () => new FakeFailure(500, { message: 'internal-error' }));
+  platform.fakeApi.on(getOrderProducts, () => new FakeFailure(500, { message: 'internal-error' }));
   lines.need('N-0');
   await settled();
-  platform.fakeApi.on(getReceiptProducts, [buildProductLine()]);
+  platform.fakeApi.on(getOrderProducts, [buildProductLine()]);
   lines.need('N-0');
   lines.need('N-0');
   await settled();
@@ -53,10 +53,10 @@ it('are asked for a few at a time, without those that were scrolled away before 
 });
 
 it('that were changed are asked for again', async () => {
-  platform.fakeApi.on(getReceiptProducts, [buildProductLine()]);
+  platform.fakeApi.on(getOrderProducts, [buildProductLine()]);
   lines.need('N-0');
   await settled();
-  platform.fakeApi.on(getReceiptProducts, [buildProductLine({ amount: 1 })]);
+  platform.fakeApi.on(getOrderProducts, [buildProductLine({ amount: 1 })]);
   await lines.renew('N-0');
   expect(lines.of('N-0')?.value?.[0]?.amount).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { type ProductLine, getReceiptProducts } from '@backoffice/contracts';
+import { type ProductLine, getOrderProducts } from '@backoffice/contracts';
 import { type ApiClient, Loader } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
 
@@ -56,7 +56,7 @@ export class OrderLines {
   private ask(publicId: string): Promise<void> {
     let loader = this.asked.get(publicId);
     if (loader === undefined) {
-      loader = new Loader((_, signal) => this.#api.call(getReceiptProducts, { publicId }, { signal }));
+      loader = new Loader((_, signal) => this.#api.call(getOrderProducts, { publicId }, { signal }));
       this.asked.set(publicId, loader);
     }
     return loader.load();

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
-  type Receipt,
-  changeReceiptStatus,
-  getReceiptPayment,
-  getReceiptProducts,
-  listReceipts,
-  updateReceipt,
+  type Order,
+  changeOrderStatus,
+  getOrderPayment,
+  getOrderProducts,
+  listOrders,
+  updateOrder,
 } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, buildReceipt } from '@backoffice/testing';
+import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
@@ -16,7 +16,7 @@ jest.setTimeout(30_000);
 
 let server: OrderServer;
 let platform: FakePlatform;
-const serve = (...orders: Receipt[]) => server.serve(...orders);
+const serve = (...orders: Order[]) => server.serve(...orders);
 const renderList = (search = '') => server.renderList(search);
 
 const rowOf = (name: RegExp | string) => screen.findByRole('button', { name, expanded: false });
@@ -30,12 +30,12 @@ const history = () =>
 beforeEach(() => {
   server = orderServer();
   ({ platform } = server);
-  serve(buildReceipt());
+  serve(buildOrder());
 });
 
 describe('the list', () => {
   it('says the market, the number of orders and of when it is', async () => {
-    serve(buildReceipt({ _id: 'a', publicId: 'N-A' }), buildReceipt({ _id: 'b', publicId: 'N-B' }));
+    serve(buildOrder({ _id: 'a', publicId: 'N-A' }), buildOrder({ _id: 'b', publicId: 'N-B' }));
     renderList();
     expect(await screen.findByRole('heading', { level: 1, name: '겨울 스티커 마켓' })).toBeInTheDocument();
     expect(await screen.findByText('총 2건의 주문 (12:00 기준)')).toBeInTheDocument();
@@ -54,9 +54,7 @@ describe('the list', () => {
   });
 
   it('shows a row with everything that its name says', async () => {
-    serve(
-      buildReceipt({ status: 3, invoice: { company: 'kr.epost', no: '1' }, sellerMemo: '단골', packagingStatus: 2 }),
-    );
+    serve(buildOrder({ status: 3, invoice: { company: 'kr.epost', no: '1' }, sellerMemo: '단골', packagingStatus: 2 }));
     renderList();
     expect(
       await rowOf(
@@ -66,10 +64,7 @@ describe('the list', () => {
   });
 
   it('filters by chips, keeps the choice in the address and takes it back with the reset button', async () => {
-    serve(
-      buildReceipt({ _id: 'a', publicId: 'N-A', status: 99 }),
-      buildReceipt({ _id: 'b', publicId: 'N-B', status: 1 }),
-    );
+    serve(buildOrder({ _id: 'a', publicId: 'N-A', status: 99 }), buildOrder({ _id: 'b', publicId: 'N-B', status: 1 }));
     const { user, location } = renderList('?q=박받음');
     await rowOf(/N-B/);
     await user.click(screen.getByRole('button', { name: '결제 전 1' }));
@@ -86,8 +81,8 @@ describe('the list', () => {
   });
 
   it('searches for a name that was composed', async () => {
-    const delivery = { ...buildReceipt().delivery, name: '김하늘' };
-    serve(buildReceipt({ _id: 'a', publicId: 'N-A' }), buildReceipt({ _id: 'b', publicId: 'N-B', delivery }));
+    const delivery = { ...buildOrder().delivery, name: '김하늘' };
+    serve(buildOrder({ _id: 'a', publicId: 'N-A' }), buildOrder({ _id: 'b', publicId: 'N-B', delivery }));
     const { location } = renderList();
     await rowOf(/N-A/);
     const field = screen.getByRole('textbox', { name: '주문 검색' });
@@ -109,7 +104,7 @@ describe('the list', () => {
     expect(screen.queryByText('고양이 스티커')).not.toBeInTheDocument();
     await user.click(row);
     expect(screen.getByText('고양이 스티커')).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(getReceiptProducts)).toHaveLength(1);
+    expect(platform.fakeApi.callsOf(getOrderProducts)).toHaveLength(1);
   });
 });
 
@@ -139,19 +134,19 @@ describe('an order', () => {
       expect.stringContaining('wblNo=601234567890'),
     );
     expect(button('운송장 수정')).toBeEnabled();
-    expect(platform.fakeApi.callsOf(updateReceipt)[0]?.data).toEqual({
+    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({
       invoice: { company: 'kr.cjlogistics', no: '60123456-7890' },
     });
   });
 
   it('is marked shipped after a question', async () => {
-    serve(buildReceipt({ status: 1 }));
+    serve(buildOrder({ status: 1 }));
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.dblClick(await screen.findByRole('button', { name: '발송완료로 변경' }));
     expect(platform.nav.questions).toHaveLength(1);
     await agree();
     expect(await screen.findByRole('button', { name: /^발송 완료.*박받음/ })).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(changeReceiptStatus)[0]?.data).toEqual({ status: 3, msg: '발송 완료' });
+    expect(platform.fakeApi.callsOf(changeOrderStatus)[0]?.data).toEqual({ status: 3, msg: '발송 완료' });
   });
 
   it.each([
@@ -200,7 +195,7 @@ describe('an order', () => {
   ])(
     'in status %i of payment option %i says why a button is disabled',
     async (status, option, reasons: Record<string, string>) => {
-      serve(buildReceipt({ status, payment: { option, type: 'transfer', isBilled: false } }));
+      serve(buildOrder({ status, payment: { option, type: 'transfer', isBilled: false } }));
       renderList('?open=261120-ABCDEFGH');
       const names = {
         paid: '결제완료로 변경',
@@ -229,11 +224,11 @@ describe('an order', () => {
         '이미 포장이 완료되었습니다.',
       ),
     );
-    expect(platform.fakeApi.callsOf(updateReceipt).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
+    expect(platform.fakeApi.callsOf(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
   });
 
   it('shows the cash receipt only where the seller collects the payment', async () => {
-    serve(buildReceipt({ payment: { option: 1, type: 'kakaopay', isBilled: false } }));
+    serve(buildOrder({ payment: { option: 1, type: 'kakaopay', isBilled: false } }));
     renderList('?open=261120-ABCDEFGH');
     expect(await screen.findByText('카카오페이')).toBeInTheDocument();
     expect(screen.queryByText('현금영수증')).not.toBeInTheDocument();
@@ -268,7 +263,7 @@ describe('an order', () => {
 
   it('keeps a private memo, and keeps what was typed when saving fails', async () => {
     platform.fakeApi.on(
-      updateReceipt,
+      updateOrder,
       () =>
         new FakeFailure(400, {
           message: 'invalid-parameters',
@@ -306,7 +301,7 @@ describe('the tracking number', () => {
     await user.click(button('저장'));
     expect(company()).toHaveAccessibleDescription('');
     expect(no()).toHaveFocus();
-    expect(platform.fakeApi.callsOf(updateReceipt)).toHaveLength(0);
+    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
   });
 
   it('drops what is no digit or hyphen, but not while an IME composes', async () => {
@@ -322,7 +317,7 @@ describe('the tracking number', () => {
   });
 
   it('that is in use is told at the field, and what was typed stays', async () => {
-    platform.fakeApi.on(updateReceipt, () => new FakeFailure(400, { message: 'invoice-in-use' }));
+    platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invoice-in-use' }));
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
     await user.type(no(), '1234');
@@ -333,10 +328,7 @@ describe('the tracking number', () => {
   });
 
   it('starts with the carrier that was used last', async () => {
-    serve(
-      buildReceipt({ _id: 'a', publicId: 'N-A', status: 1 }),
-      buildReceipt({ _id: 'b', publicId: 'N-B', status: 1 }),
-    );
+    serve(buildOrder({ _id: 'a', publicId: 'N-A', status: 1 }), buildOrder({ _id: 'b', publicId: 'N-B', status: 1 }));
     const { user } = renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '운송장 입력' }));
     await user.selectOptions(company(), '로젠택배');
@@ -352,7 +344,7 @@ describe('the tracking number', () => {
     [0, '저장하면 주문이 결제완료를 거쳐 발송완료로 변경되고 구매자에게 알림이 전송됩니다.'],
     [3, '운송장 정보만 바뀌고 주문 상태는 그대로입니다.'],
   ])('of an order in status %i says what saving does', async (status, words) => {
-    serve(buildReceipt({ status }));
+    serve(buildOrder({ status }));
     await open();
     expect(screen.getByText(words)).toBeInTheDocument();
   });
@@ -376,7 +368,7 @@ describe('the cancellation', () => {
     expect(platform.nav.questions[0]).toMatchObject({ danger: true });
     await agree();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.fakeApi.callsOf(changeReceiptStatus)[0]?.data).toEqual({ status: 11, msg: '재료 품절' });
+    expect(platform.fakeApi.callsOf(changeOrderStatus)[0]?.data).toEqual({ status: 11, msg: '재료 품절' });
     expect(history()[0]).toContain('재료 품절');
   });
 
@@ -388,16 +380,16 @@ describe('the cancellation', () => {
       '정산이 끝난 주문은 취소할 수 없습니다.',
     ],
   ])('is not offered for an order that is %s', async (_, over, reason) => {
-    serve(buildReceipt(over));
+    serve(buildOrder(over));
     const { sheet } = await open();
     expect(sheet.getByText(reason)).toBeInTheDocument();
     expect(sheet.queryByRole('button', { name: '주문 취소' })).not.toBeInTheDocument();
   });
 
   it('goes by the order as it is now: settled since the list was loaded', async () => {
-    const stored = buildReceipt({ status: 4 });
+    const stored = buildOrder({ status: 4 });
     serve(stored);
-    platform.fakeApi.on(getReceiptPayment, { ...stored.payment, isBilled: true });
+    platform.fakeApi.on(getOrderPayment, { ...stored.payment, isBilled: true });
     const { sheet } = await open();
     expect(await sheet.findByText('정산이 끝난 주문은 취소할 수 없습니다.')).toBeInTheDocument();
   });
@@ -405,7 +397,7 @@ describe('the cancellation', () => {
 
 describe('instead of rows', () => {
   it('ten bones stand while the first orders load', async () => {
-    platform.fakeApi.on(listReceipts, () => new Promise<never>(() => {}));
+    platform.fakeApi.on(listOrders, () => new Promise<never>(() => {}));
     renderList();
     expect(await screen.findByRole('heading', { name: '겨울 스티커 마켓' })).toBeInTheDocument();
     expect(screen.getByText('주문을 불러오는 중')).toBeInTheDocument();
@@ -416,7 +408,7 @@ describe('instead of rows', () => {
     serve();
     const { user } = renderList();
     expect(await screen.findByText('주문이 없습니다.')).toBeInTheDocument();
-    serve(buildReceipt());
+    serve(buildOrder());
     const [, inEmptyState] = screen.getAllByRole('button', { name: '새로고침' });
     await user.click(inEmptyState!);
     expect(await rowOf(/261120/)).toBeInTheDocument();
@@ -426,16 +418,16 @@ describe('instead of rows', () => {
     ['a failure', () => new FakeFailure(500, { message: 'internal-error' }), '불러오지 못했습니다'],
     ['no connection', () => Promise.reject(new Error('Network Error')), '인터넷에 연결할 수 없습니다'],
   ])('%s can be tried again', async (_, answer, title) => {
-    platform.fakeApi.on(listReceipts, answer as never);
+    platform.fakeApi.on(listOrders, answer as never);
     const { user } = renderList();
     expect(await screen.findByText(title)).toBeInTheDocument();
-    serve(buildReceipt());
+    serve(buildOrder());
     await user.click(button('다시 시도'));
     expect(await rowOf(/261120/)).toBeInTheDocument();
   });
 
   it('a market that is not there leads to the market list', async () => {
-    platform.fakeApi.on(listReceipts, () => new FakeFailure(404, { message: 'not-found' }));
+    platform.fakeApi.on(listOrders, () => new FakeFailure(404, { message: 'not-found' }));
     renderList();
     expect(await screen.findByText('마켓을 찾을 수 없습니다.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '마켓 목록으로' })).toHaveAttribute('href', '/');
@@ -444,7 +436,7 @@ describe('instead of rows', () => {
   it('a refresh that fails leaves the rows and says of when they are', async () => {
     const { user } = renderList();
     await rowOf(/261120/);
-    platform.fakeApi.on(listReceipts, () => new FakeFailure(500, { message: 'internal-error' }));
+    platform.fakeApi.on(listOrders, () => new FakeFailure(500, { message: 'internal-error' }));
     await user.click(button('새로고침'));
     expect(await screen.findByText('새로고침하지 못했습니다. 12:00 기준 목록입니다.')).toBeInTheDocument();
     expect(await rowOf(/261120/)).toBeInTheDocument();

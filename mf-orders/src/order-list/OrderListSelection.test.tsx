@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { updateReceipts } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, buildReceipt } from '@backoffice/testing';
+import { updateOrders } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 // Finding by role in a page of this size takes seconds on a busy machine.
 jest.setTimeout(30_000);
 
-const order = (name: string, status = 0) => buildReceipt({ _id: `id-of-${name}`, publicId: `N-${name}`, status });
+const order = (name: string, status = 0) => buildOrder({ _id: `id-of-${name}`, publicId: `N-${name}`, status });
 let server: OrderServer;
 let platform: FakePlatform;
 
@@ -112,7 +112,7 @@ describe('a bulk change', () => {
     expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
     expect(checked()).toEqual([]);
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['주문 2건을 결제완료로 변경했습니다.']);
-    expect(platform.fakeApi.callsOf(updateReceipts)).toHaveLength(1);
+    expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(1);
   });
 
   it('that is not agreed to is not made, and says what is out of sight', async () => {
@@ -125,7 +125,7 @@ describe('a bulk change', () => {
       text: '이 화면 밖 1건이 포함됩니다.\n구매자에게 알림이 전송됩니다.',
     });
     await agree(false);
-    expect(platform.fakeApi.callsOf(updateReceipts)).toHaveLength(0);
+    expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(0);
     expect(screen.getByText('1건 선택')).toBeInTheDocument();
   });
 
@@ -158,7 +158,7 @@ describe('a bulk change', () => {
     await user.click(screen.getByRole('radio', { name: '포장 완료' }));
     await user.click(button('변경'));
     expect(await screen.findByRole('button', { name: /^결제 전 포장 완료.*N-A/ })).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(updateReceipts)[0]?.data).toEqual({ target: ['id-of-A'], packagingStatus: 2 });
+    expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], packagingStatus: 2 });
   });
 
   it('that is a notice says how many people get it', async () => {
@@ -174,7 +174,7 @@ describe('a bulk change', () => {
     await user.type(field, '내일 발송합니다.');
     await user.click(button('3건 보내기'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.fakeApi.callsOf(updateReceipts)[0]?.data).toMatchObject({ sellerMsg: '내일 발송합니다.' });
+    expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toMatchObject({ sellerMsg: '내일 발송합니다.' });
   });
 
   it('that fails in part names the orders, leaves them selected and tries them again', async () => {
@@ -203,7 +203,7 @@ describe('a bulk change', () => {
   });
 
   it('that meets no answer says so, and is found again by whoever comes back', async () => {
-    platform.fakeApi.on(updateReceipts, () => new FakeFailure(503, { message: 'unavailable' }));
+    platform.fakeApi.on(updateOrders, () => new FakeFailure(503, { message: 'unavailable' }));
     const { user, unmount } = await open();
     await user.click(boxOf('A'));
     await choose(user, '주문 상태 변경');
@@ -219,7 +219,7 @@ describe('a bulk change', () => {
   it('goes on in sight, and is stopped between two calls', async () => {
     server.serve(...Array.from({ length: 201 }, (_, at) => order(String(at))));
     let give = () => {};
-    platform.fakeApi.on(updateReceipts, ({ target }) => {
+    platform.fakeApi.on(updateOrders, ({ target }) => {
       const result = { total: target.length, success: target.length, fail: 0, failAt: [] };
       return new Promise((resolve) => (give = () => resolve(result)));
     });

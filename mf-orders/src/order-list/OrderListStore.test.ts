@@ -1,40 +1,40 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  type Receipt,
-  changeReceiptStatus,
+  type Order,
+  changeOrderStatus,
   getMarket,
-  getReceiptDelivery,
-  getReceiptPayment,
-  getReceiptProducts,
-  listReceipts,
-  updateReceipt,
+  getOrderDelivery,
+  getOrderPayment,
+  getOrderProducts,
+  listOrders,
+  updateOrder,
 } from '@backoffice/contracts';
 import {
   FakeFailure,
   type FakePlatform,
   buildMarket,
   buildProductLine,
-  buildReceipt,
+  buildOrder,
   fakePlatform,
 } from '@backoffice/testing';
 import { OrderListStore } from './OrderListStore.ts';
 import { EVERY_ORDER } from './orderListQuery.ts';
 
 const receipts = [
-  buildReceipt({ _id: 'r0', publicId: 'N-0', status: 0, total: 12_000 }),
-  buildReceipt({ _id: 'r99', publicId: 'N-99', status: 99, packagingStatus: 1 }),
-  buildReceipt({ _id: 'r1', publicId: 'N-1', status: 1, packagingStatus: 2, buyerName: '최서연' }),
-  buildReceipt({ _id: 'r3', publicId: 'N-3', status: 3 }),
-  buildReceipt({ _id: 'r4', publicId: 'N-4', status: 4 }),
-  buildReceipt({ _id: 'r10', publicId: 'N-10', status: 10 }),
-  buildReceipt({ _id: 'r11', publicId: 'N-11', status: 11 }),
+  buildOrder({ _id: 'r0', publicId: 'N-0', status: 0, total: 12_000 }),
+  buildOrder({ _id: 'r99', publicId: 'N-99', status: 99, packagingStatus: 1 }),
+  buildOrder({ _id: 'r1', publicId: 'N-1', status: 1, packagingStatus: 2, buyerName: '최서연' }),
+  buildOrder({ _id: 'r3', publicId: 'N-3', status: 3 }),
+  buildOrder({ _id: 'r4', publicId: 'N-4', status: 4 }),
+  buildOrder({ _id: 'r10', publicId: 'N-10', status: 10 }),
+  buildOrder({ _id: 'r11', publicId: 'N-11', status: 11 }),
 ];
 let platform: FakePlatform;
 let store: OrderListStore;
 
 beforeEach(async () => {
   platform = fakePlatform();
-  platform.fakeApi.on(listReceipts, receipts);
+  platform.fakeApi.on(listOrders, receipts);
   store = new OrderListStore({
     marketId: 'market-0001',
     api: platform.api,
@@ -58,7 +58,7 @@ const marketOf = (option: 0 | 1) => ({
 });
 const shownIds = () => store.shown.map(({ id }) => id);
 const statusesOf = (id: string) => store.orderOf(id)?.receipt.status.map(({ status }) => status);
-const receiptOf = (id: string): Receipt => {
+const receiptOf = (id: string): Order => {
   const order = store.orderOf(id);
   if (order === undefined) throw new Error(`No order ${id}.`);
   return order.receipt;
@@ -130,7 +130,7 @@ describe('the selection', () => {
 
   it('does not count an order that is not there any more', async () => {
     store.selection.toggle('r0');
-    platform.fakeApi.on(listReceipts, receipts.slice(1));
+    platform.fakeApi.on(listOrders, receipts.slice(1));
     await store.refresh();
     expect(store.selected).toEqual([]);
   });
@@ -150,12 +150,12 @@ it('opens every order but those that were closed since, or the one of the addres
 
 describe('loading', () => {
   it('sends no filters: the list is filtered here', () => {
-    expect(platform.fakeApi.callsOf(listReceipts).map(({ data }) => data)).toEqual([{}]);
+    expect(platform.fakeApi.callsOf(listOrders).map(({ data }) => data)).toEqual([{}]);
   });
 
   it('keeps the last rows while new ones load and when they fail', async () => {
     const { answer, give } = later<FakeFailure>();
-    platform.fakeApi.on(listReceipts, () => answer);
+    platform.fakeApi.on(listOrders, () => answer);
     const refreshing = store.refresh();
     expect(store.orders).toHaveLength(7);
     give(new FakeFailure(500, { message: 'internal-error' }));
@@ -165,11 +165,11 @@ describe('loading', () => {
   });
 
   it('shows the answer to the last question, whichever comes first', async () => {
-    const first = later<Receipt[]>();
-    const second = later<Receipt[]>();
-    platform.fakeApi.on(listReceipts, () => first.answer);
+    const first = later<Order[]>();
+    const second = later<Order[]>();
+    platform.fakeApi.on(listOrders, () => first.answer);
     const slow = store.refresh();
-    platform.fakeApi.on(listReceipts, () => second.answer);
+    platform.fakeApi.on(listOrders, () => second.answer);
     const fast = store.refresh();
     second.give(receipts.slice(0, 2));
     await fast;
@@ -181,8 +181,8 @@ describe('loading', () => {
 
 describe('a change', () => {
   it('is shown at once and replaced by the order as it is stored', async () => {
-    const { answer, give } = later<Receipt>();
-    platform.fakeApi.on(changeReceiptStatus, () => answer);
+    const { answer, give } = later<Order>();
+    platform.fakeApi.on(changeOrderStatus, () => answer);
     const saving = store.changes.make(receiptOf('r0'), { kind: 'paid' });
     expect(statusesOf('r0')).toEqual([0, 1]);
     expect(store.changes.kindOf('r0')).toBe('paid');
@@ -198,7 +198,7 @@ describe('a change', () => {
   });
 
   it('moves the order to another filter at once', async () => {
-    platform.fakeApi.on(changeReceiptStatus, () => new Promise<never>(() => {}));
+    platform.fakeApi.on(changeOrderStatus, () => new Promise<never>(() => {}));
     store.show({ ...EVERY_ORDER, status: [1] });
     void store.changes.make(receiptOf('r0'), { kind: 'paid' });
     expect(shownIds()).toEqual(['r0', 'r1']);
@@ -206,7 +206,7 @@ describe('a change', () => {
   });
 
   it('is taken back when it fails, and the catalogue says why', async () => {
-    platform.fakeApi.on(updateReceipt, () => new FakeFailure(400, { message: 'invoice-in-use' }));
+    platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invoice-in-use' }));
     const invoice = { company: 'kr.epost', no: '1' };
     const outcome = await store.changes.make(receiptOf('r1'), { kind: 'invoice', invoice });
     expect(outcome).toMatchObject({ status: 'failed', error: { code: 'invoice-in-use' } });
@@ -216,21 +216,21 @@ describe('a change', () => {
   });
 
   it('leaves the telling to the host when the error is the host’s', async () => {
-    platform.fakeApi.on(updateReceipt, () => new FakeFailure(500, { message: 'internal-error' }));
+    platform.fakeApi.on(updateOrder, () => new FakeFailure(500, { message: 'internal-error' }));
     await store.changes.make(receiptOf('r1'), { kind: 'packaging', status: 2 });
     expect(platform.errors).toHaveLength(1);
     expect(platform.nav.toasts).toEqual([]);
   });
 
   it('that meets an order of another state reads that order again and says so', async () => {
-    const now = buildReceipt({ _id: 'r1', publicId: 'N-1', status: 10 });
+    const now = buildOrder({ _id: 'r1', publicId: 'N-1', status: 10 });
     platform.fakeApi
-      .on(changeReceiptStatus, () => new FakeFailure(400, { message: 'invalid-transition' }))
-      .on(getReceiptDelivery, now)
-      .on(getReceiptPayment, now.payment);
+      .on(changeOrderStatus, () => new FakeFailure(400, { message: 'invalid-transition' }))
+      .on(getOrderDelivery, now)
+      .on(getOrderPayment, now.payment);
     await store.changes.make(receiptOf('r1'), { kind: 'shipped' });
     expect(statusesOf('r1')).toEqual([10]);
-    expect(platform.fakeApi.callsOf(listReceipts)).toHaveLength(1);
+    expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(1);
     expect(platform.nav.toasts).toMatchObject([
       { type: 'warn', text: '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.' },
     ]);
@@ -238,66 +238,66 @@ describe('a change', () => {
 
   it('that meets an order that is gone asks for the list again', async () => {
     const gone = () => new FakeFailure(404, { message: 'not-found' });
-    platform.fakeApi.on(changeReceiptStatus, gone).on(getReceiptDelivery, gone).on(getReceiptPayment, gone);
+    platform.fakeApi.on(changeOrderStatus, gone).on(getOrderDelivery, gone).on(getOrderPayment, gone);
     await store.changes.make(receiptOf('r1'), { kind: 'shipped' });
     await settled();
-    expect(platform.fakeApi.callsOf(listReceipts)).toHaveLength(2);
+    expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(2);
     expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '찾을 수 없습니다.' }]);
   });
 
   it('of the lines reads the lines anew', async () => {
     const line = buildProductLine();
-    platform.fakeApi.on(getReceiptProducts, [line]).on(updateReceipt, receiptOf('r1'));
+    platform.fakeApi.on(getOrderProducts, [line]).on(updateOrder, receiptOf('r1'));
     store.lines.need('N-1');
     await settled();
     await store.changes.make(receiptOf('r1'), { kind: 'lines', lines: [{ _id: line._id, amount: 1 }], before: [line] });
     await settled();
-    expect(platform.fakeApi.callsOf(getReceiptProducts)).toHaveLength(2);
-    expect(platform.fakeApi.callsOf(updateReceipt)[0]?.data).toEqual({ productList: [{ _id: line._id, amount: 1 }] });
+    expect(platform.fakeApi.callsOf(getOrderProducts)).toHaveLength(2);
+    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({ productList: [{ _id: line._id, amount: 1 }] });
   });
 
   it('is made once however often it is asked for while it is under way', async () => {
-    const { answer, give } = later<Receipt>();
-    platform.fakeApi.on(updateReceipt, () => answer);
+    const { answer, give } = later<Order>();
+    platform.fakeApi.on(updateOrder, () => answer);
     const first = store.changes.make(receiptOf('r1'), { kind: 'memo', text: 'a' });
     expect(await store.changes.make(receiptOf('r1'), { kind: 'packaging', status: 2 })).toEqual({ status: 'busy' });
     give(receipts[2]!);
     await first;
-    expect(platform.fakeApi.callsOf(updateReceipt)).toHaveLength(1);
+    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(1);
   });
 
   it('asks once however often the button is pressed, and does nothing when the answer is no', async () => {
     const question = { title: '?' };
-    const pressed = store.changes.makeIfAgreed(receiptOf('r0'), { kind: 'paid' }, question);
-    const again = store.changes.makeIfAgreed(receiptOf('r0'), { kind: 'paid' }, question);
+    const pressed = store.changes.confirmAndRun(receiptOf('r0'), { kind: 'paid' }, question);
+    const again = store.changes.confirmAndRun(receiptOf('r0'), { kind: 'paid' }, question);
     expect(platform.nav.questions).toHaveLength(1);
     platform.nav.answer(platform.nav.questions[0]!.id, false);
     await Promise.all([pressed, again]);
-    expect(platform.fakeApi.callsOf(changeReceiptStatus)).toHaveLength(0);
+    expect(platform.fakeApi.callsOf(changeOrderStatus)).toHaveLength(0);
   });
 
   it('keeps its key until it is saved; another intent has another', async () => {
     const fails = () => new FakeFailure(500, { message: 'internal-error' });
-    platform.fakeApi.on(updateReceipt, fails);
+    platform.fakeApi.on(updateOrder, fails);
     const memo = (text: string) => store.changes.make(receiptOf('r1'), { kind: 'memo', text });
     await memo('a');
     await memo('a');
-    platform.fakeApi.on(updateReceipt, receipts[2]!);
+    platform.fakeApi.on(updateOrder, receipts[2]!);
     await memo('a');
     await memo('a');
     await memo('b');
-    const keys = platform.fakeApi.callsOf(updateReceipt).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = platform.fakeApi.callsOf(updateOrder).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[0]).toBeTruthy();
     expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
     expect(new Set(keys).size).toBe(3);
   });
 
   it('is not undone by a refresh that was asked for before it', async () => {
-    const old = later<Receipt[]>();
-    platform.fakeApi.on(listReceipts, () => old.answer);
+    const old = later<Order[]>();
+    platform.fakeApi.on(listOrders, () => old.answer);
     const refreshing = store.refresh();
-    const stored = buildReceipt({ _id: 'r1', status: 1, sellerMemo: 'new' });
-    platform.fakeApi.on(updateReceipt, stored).on(listReceipts, [stored]);
+    const stored = buildOrder({ _id: 'r1', status: 1, sellerMemo: 'new' });
+    platform.fakeApi.on(updateOrder, stored).on(listOrders, [stored]);
     await store.changes.make(receiptOf('r1'), { kind: 'memo', text: 'new' });
     old.give(receipts);
     await refreshing;
@@ -309,10 +309,10 @@ describe('a change', () => {
 
 it('reads one order again, with whether it is settled, and keeps the known one when that fails', async () => {
   const known = receiptOf('r1');
-  platform.fakeApi.on(getReceiptDelivery, known).on(getReceiptPayment, { ...known.payment, isBilled: true });
+  platform.fakeApi.on(getOrderDelivery, known).on(getOrderPayment, { ...known.payment, isBilled: true });
   expect(await store.reread(known)).toBe(true);
   expect(receiptOf('r1').payment.isBilled).toBe(true);
-  platform.fakeApi.on(getReceiptDelivery, () => new FakeFailure(500, { message: 'internal-error' }));
+  platform.fakeApi.on(getOrderDelivery, () => new FakeFailure(500, { message: 'internal-error' }));
   expect(await store.reread(known)).toBe(false);
   expect(receiptOf('r1').payment.isBilled).toBe(true);
 });

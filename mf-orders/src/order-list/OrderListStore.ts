@@ -1,14 +1,14 @@
 import {
-  type Receipt,
+  type Order,
   getMarket,
-  getReceiptDelivery,
-  getReceiptPayment,
-  listReceipts,
+  getOrderDelivery,
+  getOrderPayment,
+  listOrders,
   shownTitle,
 } from '@backoffice/contracts';
 import { type ApiClient, type EventLog, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type ListedOrder, listOrder } from './ListedOrder.ts';
+import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import { OpenOrders } from './OpenOrders.ts';
 import type { OrderChange } from './OrderChange.ts';
 import { OrderChanges } from './OrderChanges.ts';
@@ -17,7 +17,7 @@ import { OrderSelection } from './OrderSelection.ts';
 import { BulkActions } from './bulk/BulkActions.ts';
 import type { BulkReport } from './bulk/BulkReport.ts';
 import { bulkRunOf } from './bulk/bulkRunOf.ts';
-import { type CheckedFilters, countChecked, siftOrders } from './orderFilters.ts';
+import { type CheckedFilters, countChecked, filterOrders } from './orderFilters.ts';
 import { EVERY_ORDER, type OrderListQuery, formatOrderListQuery } from './orderListQuery.ts';
 import { searchNeedle } from './searchIndex.ts';
 
@@ -69,8 +69,8 @@ export class OrderListStore {
     this.#api = api;
     this.list = new Loader(async (_, signal) => {
       const at = now();
-      const receipts = await api.call(listReceipts, { marketId }, { signal });
-      return { orders: receipts.map(listOrder), at };
+      const receipts = await api.call(listOrders, { marketId }, { signal });
+      return { orders: receipts.map(toListedOrder), at };
     });
     this.market = new Loader(async (_, signal) => {
       const { market } = await api.call(getMarket, { marketId }, { signal });
@@ -123,12 +123,12 @@ export class OrderListStore {
   }
 
   /** Reads one order again and answers whether that succeeded; when it did not, the known one stays. */
-  async reread({ publicId, _id }: Pick<Receipt, 'publicId' | '_id'>): Promise<boolean> {
+  async reread({ publicId, _id }: Pick<Order, 'publicId' | '_id'>): Promise<boolean> {
     try {
       // Whether an order is settled is known to the payment alone, and decides over its cancellation.
       const [receipt, payment] = await Promise.all([
-        this.#api.call(getReceiptDelivery, { publicId }),
-        this.#api.call(getReceiptPayment, { id: _id }),
+        this.#api.call(getOrderDelivery, { publicId }),
+        this.#api.call(getOrderPayment, { id: _id }),
       ]);
       this.#replace({ ...receipt, payment });
       return true;
@@ -144,7 +144,7 @@ export class OrderListStore {
     const { pending } = this.changes;
     if (pending.size === 0) return orders;
     // Asking the observable map for every order would make it watch ten thousand keys.
-    const expected = new Map([...pending].map(([id, change]) => [id, listOrder(change.expected)]));
+    const expected = new Map([...pending].map(([id, change]) => [id, toListedOrder(change.expected)]));
     return orders.map((order) => expected.get(order.id) ?? order);
   }
 
@@ -161,8 +161,8 @@ export class OrderListStore {
   }
 
   /** The found orders of the checked filters, and what each choice would show. */
-  get sifted(): ReturnType<typeof siftOrders> {
-    return siftOrders(this.found, this.filters);
+  get sifted(): ReturnType<typeof filterOrders> {
+    return filterOrders(this.found, this.filters);
   }
 
   /** The orders to show. */
@@ -233,7 +233,7 @@ export class OrderListStore {
     return this.orders.find((order) => order.id === id);
   }
 
-  readonly #store = (receipt: Receipt, change: OrderChange): void => {
+  readonly #store = (receipt: Order, change: OrderChange): void => {
     this.#replace(receipt);
     if (change.kind === 'lines') void this.lines.renew(receipt.publicId);
   };
@@ -246,18 +246,18 @@ export class OrderListStore {
     void this.refresh();
   };
 
-  async #recover(stale: Receipt): Promise<boolean> {
+  async #recover(stale: Order): Promise<boolean> {
     if (this.lines.of(stale.publicId)) void this.lines.renew(stale.publicId);
     if (await this.reread(stale)) return true;
     void this.refresh();
     return false;
   }
 
-  readonly #replace = (receipt: Receipt): void => {
+  readonly #replace = (receipt: Order): void => {
     const loaded = this.list.value;
     if (loaded === undefined) return;
     const overtaken = this.list.state.status === 'loading';
-    const orders = loaded.orders.map((order) => (order.id === receipt._id ? listOrder(receipt) : order));
+    const orders = loaded.orders.map((order) => (order.id === receipt._id ? toListedOrder(receipt) : order));
     this.list.set({ ...loaded, orders });
     // The answer under way may be older than this order.
     if (overtaken) void this.refresh();

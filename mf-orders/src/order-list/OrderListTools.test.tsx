@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { getReceiptProducts, updateReceipt } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, buildReceipt } from '@backoffice/testing';
+import { getOrderProducts, updateOrder } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
@@ -19,7 +19,7 @@ const drawer = (kind: keyof typeof drawn) => (props: DrawerProps) => {
   drawn[kind].push(props);
   return props.active ? <p>{kind} open</p> : null;
 };
-jest.mock('../invoice-import/InvoiceImportDrawer.tsx', () => ({ InvoiceImportDrawer: drawer('invoices') }), {
+jest.mock('../waybill-import/WaybillImportDrawer.tsx', () => ({ WaybillImportDrawer: drawer('invoices') }), {
   virtual: true,
 });
 jest.mock(
@@ -33,9 +33,9 @@ jest.mock(
   { virtual: true },
 );
 
-const { delivery } = buildReceipt();
-const order = (name: string, over: Parameters<typeof buildReceipt>[0] = {}) =>
-  buildReceipt({ _id: `id-of-${name}`, publicId: `N-${name}`, ...over });
+const { delivery } = buildOrder();
+const order = (name: string, over: Parameters<typeof buildOrder>[0] = {}) =>
+  buildOrder({ _id: `id-of-${name}`, publicId: `N-${name}`, ...over });
 let server: OrderServer;
 let platform: FakePlatform;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -102,7 +102,7 @@ describe('expanding all', () => {
     expect(opened()).toHaveLength(2);
     await user.click(button('모두 접기'));
     expect(opened()).toHaveLength(0);
-    expect(platform.fakeApi.callsOf(getReceiptProducts)).toHaveLength(3);
+    expect(platform.fakeApi.callsOf(getOrderProducts)).toHaveLength(3);
   });
 });
 
@@ -185,7 +185,7 @@ describe('the products of an order', () => {
     expect(platform.nav.questions[0]).toMatchObject({ text: expect.stringContaining('10,000원에서 6,500원으로') });
     await agree();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.fakeApi.callsOf(updateReceipt)[0]?.data).toEqual({
+    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({
       productList: [{ _id: 'line-0001', amount: 1 }],
     });
     expect(await screen.findByText(/3,500원 × 1개/)).toBeInTheDocument();
@@ -200,16 +200,13 @@ describe('the products of an order', () => {
     expect(sheet.getByRole('alert')).toHaveTextContent('상품을 하나 이상 남겨주세요.');
     await user.click(button('고양이 스티커 A세트 되돌리기'));
     expect(await amount()).toHaveValue('2');
-    expect(platform.fakeApi.callsOf(updateReceipt)).toHaveLength(0);
+    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
   });
 
   it('that the API refuses stay as they were typed, with its words', async () => {
     const { user, sheet } = await edit();
     const fields = [{ path: 'productList.0._id', text: '주문 상품이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
-    platform.fakeApi.on(
-      updateReceipt,
-      () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }),
-    );
+    platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
     await amount();
     await user.click(button('고양이 스티커 A세트 수량 줄이기'));
     await user.click(sheet.getByRole('button', { name: '변경' }));
@@ -246,5 +243,5 @@ it('packing is begun, done, and taken back', async () => {
   await user.click(delivers.getByRole('button', { name: '포장 완료' }));
   await user.click(await delivers.findByRole('button', { name: '상태 없음' }));
   await waitFor(() => expect(delivers.queryByRole('button', { name: '상태 없음' })).not.toBeInTheDocument());
-  expect(platform.fakeApi.callsOf(updateReceipt).map(({ data }) => data['packagingStatus'])).toEqual([1, 2, 0]);
+  expect(platform.fakeApi.callsOf(updateOrder).map(({ data }) => data['packagingStatus'])).toEqual([1, 2, 0]);
 });

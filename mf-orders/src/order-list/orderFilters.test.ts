@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildReceipt } from '@backoffice/testing';
-import { listOrder } from './ListedOrder.ts';
+import { buildOrder } from '@backoffice/testing';
+import { toListedOrder } from './ListedOrder.ts';
 import {
   type CheckedFilters,
   NO_FILTERS,
   countChecked,
-  siftOrders,
-  toReceiptFilter,
+  filterOrders,
+  toOrderFilter,
   toggleChoice,
 } from './orderFilters.ts';
 
-const { delivery } = buildReceipt();
+const { delivery } = buildOrder();
 const cashReceipt = { no: '01012345678', isPersonal: true };
 const orders = [
-  buildReceipt({ _id: 'r0', status: 0 }),
-  buildReceipt({ _id: 'r99', status: 99, packagingStatus: 1, cashReceipt }),
-  buildReceipt({ _id: 'r1', status: 1, packagingStatus: 2, delivery: { ...delivery, title: '준등기' } }),
-  buildReceipt({ _id: 'r3', status: 3 }),
-  buildReceipt({ _id: 'r4', status: 4, cashReceipt }),
-  buildReceipt({ _id: 'r10', status: 10 }),
-  buildReceipt({ _id: 'r11', status: 11, delivery: { ...delivery, title: '준등기' } }),
-].map(listOrder);
-const sift = (checked: Partial<CheckedFilters>) => siftOrders(orders, { ...NO_FILTERS, ...checked });
+  buildOrder({ _id: 'r0', status: 0 }),
+  buildOrder({ _id: 'r99', status: 99, packagingStatus: 1, cashReceipt }),
+  buildOrder({ _id: 'r1', status: 1, packagingStatus: 2, delivery: { ...delivery, title: '준등기' } }),
+  buildOrder({ _id: 'r3', status: 3 }),
+  buildOrder({ _id: 'r4', status: 4, cashReceipt }),
+  buildOrder({ _id: 'r10', status: 10 }),
+  buildOrder({ _id: 'r11', status: 11, delivery: { ...delivery, title: '준등기' } }),
+].map(toListedOrder);
+const sift = (checked: Partial<CheckedFilters>) => filterOrders(orders, { ...NO_FILTERS, ...checked });
 const ids = (checked: Partial<CheckedFilters>) => sift(checked).shown.map(({ id }) => id);
 
 describe('the filters', () => {
@@ -58,7 +58,7 @@ describe('the filters', () => {
     const checked = { status: [0, 3], packaging: [2], delivery: ['택배'], cash: [1] };
     expect(countChecked(checked)).toBe(5);
     expect(countChecked(NO_FILTERS)).toBe(0);
-    expect(toReceiptFilter(checked)).toEqual({
+    expect(toOrderFilter(checked)).toEqual({
       status: [0, 99, 3, 4],
       packagingStatus: [2],
       delivery: ['택배'],

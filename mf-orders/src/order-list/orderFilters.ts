@@ -1,4 +1,4 @@
-import { type ReceiptFilter, tiedStatuses } from '@backoffice/contracts';
+import { type OrderFilter, tiedStatuses } from '@backoffice/contracts';
 import type { ListedOrder } from './ListedOrder.ts';
 
 /** The packaging statuses that the filter offers. */
@@ -35,7 +35,7 @@ const KEYS = Object.keys(VALUE_OF) as FilterKey[];
  * The orders of the checked filters, and what each choice would show beside the checked choices of the other filters.
  * One pass for all of it: with ten thousand orders it runs at every key of a search.
  */
-export function siftOrders(
+export function filterOrders(
   orders: readonly ListedOrder[],
   checked: CheckedFilters,
 ): { readonly shown: readonly ListedOrder[]; readonly counts: FilterCounts } {
@@ -66,7 +66,7 @@ export function toggleChoice<T>(chosen: readonly T[], choice: T, offered: readon
 }
 
 /** The filters as calls carry them: a status brings along those tied to it (specification, section 4). */
-export function toReceiptFilter({ status, packaging, delivery, cash }: CheckedFilters): ReceiptFilter {
+export function toOrderFilter({ status, packaging, delivery, cash }: CheckedFilters): OrderFilter {
   return {
     status: status.flatMap(tiedStatuses),
     delivery: [...delivery],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildReceipt } from '@backoffice/testing';
+import { buildOrder } from '@backoffice/testing';
 import {
   addressLabel,
   carrierName,
@@ -22,7 +22,7 @@ describe('the words of an order', () => {
   });
 
   it('leave out what is not there', () => {
-    const { delivery } = buildReceipt();
+    const { delivery } = buildOrder();
     expect(addressLabel(delivery)).toBe('(04001) 서울 마포구 양화로 1 101호');
     expect(addressLabel({ ...delivery, zip: '', addr2: '' })).toBe('서울 마포구 양화로 1');
     expect(refundAccountLabel({ type: '', no: '', name: '' })).toBe('없음');

@@ -1,4 +1,4 @@
-import { PACKAGING_LABELS, type Receipt, type StatusEntry, findCarrier, orderStatusLabel } from '@backoffice/contracts';
+import { PACKAGING_LABELS, type Order, type StatusEntry, findCarrier, orderStatusLabel } from '@backoffice/contracts';
 
 const PAYMENT_TYPES: Record<string, string> = {
   vbank: '가상계좌',
@@ -24,21 +24,21 @@ export function packagingLabel(status: number): string {
 }
 
 /** How an order was paid; a type this build does not know is shown as it came. */
-export function paymentLabel({ option, type }: Receipt['payment']): string {
+export function paymentLabel({ option, type }: Order['payment']): string {
   const name = PAYMENT_TYPES[type] ?? type;
   return option === 0 ? `${name} (판매자 계좌)` : name;
 }
 
 /** Where and as whom the buyer ordered: `카카오톡 buyer1`. */
-export function snsLabel({ type, id }: Receipt['sns']): string {
+export function snsLabel({ type, id }: Order['sns']): string {
   return [SNS_TYPES[type.toLowerCase()] ?? type, id].filter(Boolean).join(' ');
 }
 
-export function refundAccountLabel({ type, no, name }: Receipt['buyerAccount']): string {
+export function refundAccountLabel({ type, no, name }: Order['buyerAccount']): string {
   return [type, no, name].filter(Boolean).join(' ') || '없음';
 }
 
-export function cashReceiptLabel(cashReceipt: Receipt['cashReceipt']): string {
+export function cashReceiptLabel(cashReceipt: Order['cashReceipt']): string {
   if (cashReceipt === null) return '신청 안 함';
   return `${cashReceipt.isPersonal ? '소득공제용' : '지출증빙용'} ${cashReceipt.no}`;
 }
@@ -48,7 +48,7 @@ export function telLabel(tel: string): string {
   return tel.replace(/^(01\d|0[3-6]\d|02)(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }
 
-export function addressLabel({ zip, addr, addr2 }: Receipt['delivery']): string {
+export function addressLabel({ zip, addr, addr2 }: Order['delivery']): string {
   return [zip && `(${zip})`, addr, addr2].filter(Boolean).join(' ');
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildReceipt } from '@backoffice/testing';
+import { buildOrder } from '@backoffice/testing';
 import { searchNeedle, searchText } from './searchIndex.ts';
 
-const receipt = buildReceipt({ publicId: '261120-ABCDEFGH', buyerName: 'Alice Kim', total: 1_234_500 });
+const receipt = buildOrder({ publicId: '261120-ABCDEFGH', buyerName: 'Alice Kim', total: 1_234_500 });
 const finds = (typed: string) => {
   const needle = searchNeedle(typed);
   return needle === null ? 'everything' : searchText(receipt).includes(needle);

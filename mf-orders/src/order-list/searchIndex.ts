@@ -1,4 +1,4 @@
-import type { Receipt } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts';
 
 /** A search begins at so many characters (specification, section 9). */
 export const SEARCH_FROM = 2;
@@ -16,7 +16,7 @@ export function comparable(text: string): string {
  * Everything that an order is found by: order number, receiver, buyer and total (decisions, "Orders").
  * Made once an order, so that a search of ten thousand is one `includes` each; the line breaks keep a hit inside a part.
  */
-export function searchText({ publicId, delivery, buyerName, total }: Receipt): string {
+export function searchText({ publicId, delivery, buyerName, total }: Order): string {
   return [publicId, delivery.name, buyerName, `${total}원`].map(comparable).join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ORDER_STATUS, getReceiptPayment } from '@backoffice/contracts';
-import { buildReceipt } from '@backoffice/testing';
+import { ORDER_STATUS, getOrderPayment } from '@backoffice/contracts';
+import { buildOrder } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
@@ -30,14 +30,14 @@ const CASES = Object.values(ORDER_STATUS).flatMap((status) =>
     { option: 1, isBilled: true },
   ].map(({ option, isBilled }) => ({
     which: `${status}/${option}${isBilled ? 'b' : ''}`,
-    receipt: buildReceipt({ status, payment: { option, type: 'transfer', isBilled } }),
+    receipt: buildOrder({ status, payment: { option, type: 'transfer', isBilled } }),
   })),
 );
 
 describe.each(CASES)('an order in $which', ({ which, receipt }) => {
   it('has the buttons that the transition table allows, and says why the others are not', async () => {
     server.serve(receipt);
-    server.platform.fakeApi.on(getReceiptPayment, receipt.payment);
+    server.platform.fakeApi.on(getOrderPayment, receipt.payment);
     const { user } = server.renderList(`?open=${receipt.publicId}`);
     await screen.findByRole('button', { name: '결제완료로 변경' });
     for (const [name, allowed] of Object.entries(ALLOWED)) {

@@ -1,5 +1,5 @@
 import { type Preview, getPreview } from '@backoffice/contracts';
-import { FormDraft, Loader, type RevivedContent, usePlatform } from '@backoffice/platform';
+import { FormDraft, Loader, type RestoredContent, usePlatform } from '@backoffice/platform';
 import { BottomActions, Button, Page, PageBar, Skeleton, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ export interface OpenPreviewProps {
 
 interface Opened {
   readonly preview: Preview | undefined;
-  readonly kept: RevivedContent<PreviewTyped> | undefined;
+  readonly kept: RestoredContent<PreviewTyped> | undefined;
 }
 
 /** Reads a post and what was typed on it before the page ended, and opens both in the form; nothing is filled in when the post can't be read. */

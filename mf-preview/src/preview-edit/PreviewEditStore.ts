@@ -13,7 +13,7 @@ import {
   type FormContent,
   type FormDraft,
   type NavStore,
-  type RevivedContent,
+  type RestoredContent,
   flushDrafts,
 } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
@@ -75,7 +75,7 @@ export class PreviewEditStore {
   }
 
   /** Shows what was typed before the page ended, if something was, and keeps what is typed from now on. */
-  enter(kept: RevivedContent<PreviewTyped> | undefined): void {
+  enter(kept: RestoredContent<PreviewTyped> | undefined): void {
     if (kept !== undefined) this.revive(kept);
     this.draft.keep(() => this.unsaved);
   }
@@ -216,7 +216,7 @@ export class PreviewEditStore {
     return { typed: { contents, schedule: schedule.typed, photos, insert: insert.progress }, files };
   }
 
-  private revive({ typed, files, age }: RevivedContent<PreviewTyped>): void {
+  private revive({ typed, files, age }: RestoredContent<PreviewTyped>): void {
     this.contents = typed.contents;
     this.schedule.revive(typed.schedule);
     this.insert.revive(typed.insert);

@@ -1,12 +1,12 @@
 import type { Preview } from '@backoffice/contracts';
-import { type FormDraft, type RevivedContent, useLeaveGuard, usePlatform } from '@backoffice/platform';
+import { type FormDraft, type RestoredContent, useLeaveGuard, usePlatform } from '@backoffice/platform';
 import { formatMarketDate } from '@backoffice/time';
 import {
   BottomActions,
   Button,
   Page,
   PageBar,
-  RevivedNotice,
+  RestoredNotice,
   Stack,
   TextArea,
   shrinkPicture,
@@ -28,7 +28,7 @@ export interface PreviewFormProps {
   readonly preview: Preview | undefined;
   readonly draft: FormDraft<PreviewTyped>;
   /** What was typed here before the page ended. */
-  readonly kept: RevivedContent<PreviewTyped> | undefined;
+  readonly kept: RestoredContent<PreviewTyped> | undefined;
   readonly onLeave: () => void;
 }
 
@@ -107,7 +107,7 @@ export const PreviewForm = observer(function PreviewForm({ title, preview, draft
 const Revived = observer(function Revived({ store }: { readonly store: PreviewEditStore }) {
   const { revivedFrom } = store.draft;
   return (
-    <RevivedNotice
+    <RestoredNotice
       since={revivedFrom === null ? null : formatMarketDate(revivedFrom)}
       advice={`${store.isNew ? '업로드' : '저장'}해야 소식에 반영됩니다.`}
       onDiscard={() => void store.discard()}

@@ -13,7 +13,7 @@ import {
   type Platform,
   ScrollStore,
   UserStore,
-  memoryShelf,
+  memoryDraftStorage,
 } from '@backoffice/platform';
 import { FakeApi } from './FakeApi.ts';
 
@@ -81,7 +81,7 @@ export function fakePlatform({
     layers: new LayerStore(),
     guard: new LeaveGuard(),
     drafts: new DraftStore({
-      shelf: memoryShelf(),
+      shelf: memoryDraftStorage(),
       uid: () => user.me?.uid ?? 'kakao:1',
       now: () => now,
       onFailure: (error) => {

@@ -20,7 +20,7 @@ export * from './field/TextArea.tsx';
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
 export { isComposing } from './field/useCleanText.ts';
 export * from './form/FieldAt.tsx';
-export * from './form/RevivedNotice.tsx';
+export * from './form/RestoredNotice.tsx';
 export * from './form/focusField.ts';
 export * from './form/useProblemFocus.ts';
 export * from './layer/Dialog.tsx';

@@ -6,7 +6,7 @@ import { nodeArgs } from '../processes/nodeArgs.ts';
 import { Service } from '../processes/Service.ts';
 import { ROOT } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
-import type { Companion } from '../start/runWhole.ts';
+import type { Companion } from '../start/runLocalStack.ts';
 import { SERVING } from './serving.ts';
 
 /** What development servers are started with. `print` hears what the compilers say. */

@@ -1,5 +1,5 @@
 import { runCommand } from '../command-line/runCommand.ts';
-import { runWhole } from '../start/runWhole.ts';
+import { runLocalStack } from '../start/runLocalStack.ts';
 import { DevServers } from './DevServers.ts';
 import { devOptions } from './devOptions.ts';
 import { serveAlone } from './serveAlone.ts';
@@ -9,7 +9,7 @@ await runCommand(() => {
   if (alone !== undefined) return serveAlone(alone, options.port);
   const print = (line: string) => console.log(line);
   console.log(`Starting the back office for development with ${remotes.join(', ')} …`);
-  return runWhole(
+  return runLocalStack(
     { ...options, print },
     ({ ports }) => new DevServers({ profile: options.profile, ports, remotes, print }),
   );

@@ -7,7 +7,7 @@ import { Refusal } from '../command-line/Refusal.ts';
 /** `contract.json` of a remote's build: a release without its address, and the shared packages it needs. */
 export const BuildContract = z.extend(z.omit(RemoteBuild, { base: true }), {
   id: z.string().check(z.regex(/^[a-z][a-z\d-]*$/)),
-  // The one kind of range that the build writes and that `unmetNeeds` reads.
+  // The one kind of range that the build writes and that `incompatibleDependencies` reads.
   shared: z.record(z.string(), z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/))),
 });
 export type BuildContract = z.infer<typeof BuildContract>;

@@ -1,9 +1,9 @@
 import { runCommand } from '../command-line/runCommand.ts';
-import { runWhole } from './runWhole.ts';
+import { runLocalStack } from './runLocalStack.ts';
 import { startOptions } from './startOptions.ts';
 
 await runCommand(() => {
   const options = startOptions('npm start', process.argv.slice(2));
   console.log('Starting the back office …');
-  return runWhole({ ...options, print: (line) => console.log(line) });
+  return runLocalStack({ ...options, print: (line) => console.log(line) });
 });

@@ -1,13 +1,13 @@
 import { readNumber, readOptions } from '../command-line/readOptions.ts';
 import { DEFAULT_PORT, LARGEST_PORT } from '../ports/ports.ts';
 import { profileOf } from '../profile/Profile.ts';
-import type { WholeOptions } from './Whole.ts';
+import type { LocalStackOptions } from './LocalStack.ts';
 
 /** The most orders that a seed makes at once. */
 const MOST_ORDERS = 100_000;
 
 /** The options of `npm start` and `npm run dev`, or a refusal with the usage. */
-export function startOptions(command: string, args: string[]): Omit<WholeOptions, 'print'> {
+export function startOptions(command: string, args: string[]): Omit<LocalStackOptions, 'print'> {
   const usage = `Usage: ${command} [-- options]
   --port <number>     the host's port, ${DEFAULT_PORT} by default; the others follow from it
   --orders <number>   also seed a market of so many orders

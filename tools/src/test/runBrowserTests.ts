@@ -2,7 +2,7 @@ import type { Runner } from './Runner.ts';
 import type { Count } from './Count.ts';
 import { findChromium } from './findChromium.ts';
 import { runPlaywright } from './runPlaywright.ts';
-import { withWhole } from './withWhole.ts';
+import { withLocalStack } from './withLocalStack.ts';
 
 /** Far from the ports of a start, so that both can run. */
 const PORT = 3400;
@@ -10,7 +10,7 @@ const PORT = 3400;
 /** Drives a whole of its own with a browser. */
 export async function runBrowserTests(runner: Runner): Promise<Count> {
   const chromium = findChromium();
-  return withWhole(runner, PORT, (env) =>
+  return withLocalStack(runner, PORT, (env) =>
     runPlaywright(runner, 'e2e/playwright.config.ts', { ...env, CHROMIUM_PATH: chromium }),
   );
 }

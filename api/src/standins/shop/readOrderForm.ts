@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@backoffice/contracts';
-import type { OrderForm, PaymentType } from '../../receipt/placeOrder.ts';
+import type { OrderForm, PaymentType } from '../../order/placeOrder.ts';
 
 /** A posted form as the browser sends it. */
 export type Posted = Readonly<Record<string, string>>;

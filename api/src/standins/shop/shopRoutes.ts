@@ -9,7 +9,7 @@ import { Refusal, requireNoProblems } from '../../http/Refusal.ts';
 import { hashOf, writeOnce } from '../../http/writeOnce.ts';
 import { listMarketRows } from '../../market/marketStore.ts';
 import { listProductsOf } from '../../product/productStore.ts';
-import { placeOrder } from '../../receipt/placeOrder.ts';
+import { placeOrder } from '../../order/placeOrder.ts';
 import type { SellerRow } from '../../seller/sellerStore.ts';
 import { type Posted, readOrderForm } from './readOrderForm.ts';
 import { noShopPage, orderedPage, shopPage } from './shopPage.ts';

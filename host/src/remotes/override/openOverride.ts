@@ -1,5 +1,5 @@
 import { type ClientConfig, type ReleaseSet, allowsRemoteOverride } from '@backoffice/contracts';
-import { OverrideShelf } from './OverrideShelf.ts';
+import { OverrideStorage } from './OverrideStorage.ts';
 import { type RemoteOverride, readOverride } from './readOverride.ts';
 import { readOverrideBuild } from './readOverrideBuild.ts';
 
@@ -28,7 +28,7 @@ export async function openOverride({
   set,
   configured,
 }: OverrideDeps): Promise<OpenOverride | undefined> {
-  const shelf = new OverrideShelf(view, storage);
+  const shelf = new OverrideStorage(view, storage);
   const text = shelf.take();
   if (text === undefined) return undefined;
   const ids = set.remotes.map(({ id }) => id);

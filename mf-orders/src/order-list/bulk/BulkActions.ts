@@ -1,7 +1,7 @@
 import { bulkStatusStep, formatNumber } from '@backoffice/contracts';
 import type { NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { type ListedOrder, factsOf } from '../ListedOrder.ts';
+import { type ListedOrder, toRuleInput } from '../ListedOrder.ts';
 import { type BulkChange, statusQuestion } from './BulkChange.ts';
 import type { BulkRun } from './BulkRun.ts';
 
@@ -39,7 +39,7 @@ export class BulkActions {
   async changeStatus(): Promise<void> {
     const { selected, away, nav } = this.#deps;
     const orders = selected();
-    const step = bulkStatusStep(orders.map(({ receipt }) => factsOf(receipt)));
+    const step = bulkStatusStep(orders.map(({ receipt }) => toRuleInput(receipt)));
     if (!step.allowed || this.#isConfirming) return;
     this.#isConfirming = true;
     const hidden = away() > 0 ? `이 화면 밖 ${formatNumber(away())}건이 포함됩니다.\n` : '';

@@ -2,7 +2,7 @@ import { bulkStatusStep, canPackAll, formatNumber } from '@backoffice/contracts'
 import { Button, IconButton, ProgressBar } from '@backoffice/ui';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { factsOf } from '../ListedOrder.ts';
+import { toRuleInput } from '../ListedOrder.ts';
 import type { OrderListStore } from '../OrderListStore.ts';
 import { ActionMenu, type MenuAction } from '../menu/ActionMenu.tsx';
 import styles from './BulkBar.module.css';
@@ -52,7 +52,7 @@ const Progress = observer(function Progress({ run }: { run: BulkRun }) {
 });
 
 function actionsOf(store: OrderListStore): MenuAction[] {
-  const facts = store.selected.map(({ receipt }) => factsOf(receipt));
+  const facts = store.selected.map(({ receipt }) => toRuleInput(receipt));
   const step = bulkStatusStep(facts);
   const packing = canPackAll(facts);
   return [

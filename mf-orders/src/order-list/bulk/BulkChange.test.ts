@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { buildReceipt } from '@backoffice/testing';
+import { buildOrder } from '@backoffice/testing';
 import { statusQuestion } from './BulkChange.ts';
 import { countBuyers } from './countBuyers.ts';
 
@@ -12,7 +12,7 @@ it.each([
 });
 
 it('counts people, not orders', () => {
-  const of = (type: string, id: string, buyerName = '이구매') => buildReceipt({ sns: { type, id }, buyerName });
+  const of = (type: string, id: string, buyerName = '이구매') => buildOrder({ sns: { type, id }, buyerName });
   expect(countBuyers([of('kakao', 'a'), of('kakao', 'a', '다른 이름'), of('twitter', 'a')])).toBe(2);
   expect(countBuyers([of('', '', '김하나'), of('', '', '김하나'), of('', '', '이둘')])).toBe(2);
   expect(countBuyers([])).toBe(0);

@@ -1,4 +1,10 @@
-import { PACKAGING_LABELS, type ReceiptBulk, STATUS_MESSAGE, formatNumber, ORDER_STATUS } from '@backoffice/contracts';
+import {
+  PACKAGING_LABELS,
+  type OrderBulkChange,
+  STATUS_MESSAGE,
+  formatNumber,
+  ORDER_STATUS,
+} from '@backoffice/contracts';
 
 /** One change to many orders. */
 export type BulkChange =
@@ -7,7 +13,7 @@ export type BulkChange =
   | { readonly kind: 'notice'; readonly text: string };
 
 /** The part of the call that says what to do. */
-export function bulkPatch(change: BulkChange): Omit<ReceiptBulk, 'target'> {
+export function bulkPatch(change: BulkChange): Omit<OrderBulkChange, 'target'> {
   switch (change.kind) {
     case 'status':
       return {
@@ -29,7 +35,7 @@ export function statusQuestion(to: number, count: number): string {
 }
 
 /** What is said when every order was changed. */
-export function bulkDoneWords(change: BulkChange, count: number): string {
+export function bulkDoneMessage(change: BulkChange, count: number): string {
   const many = `${formatNumber(count)}건`;
   if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보냈습니다.`;
   if (change.kind === 'packaging')

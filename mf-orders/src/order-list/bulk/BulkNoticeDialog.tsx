@@ -1,4 +1,4 @@
-import { ReceiptBulk, formatNumber, problemsOf } from '@backoffice/contracts';
+import { OrderBulkChange, formatNumber, problemsOf } from '@backoffice/contracts';
 import { Button, Dialog, InlineAlert, Stack, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -21,7 +21,8 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ store }: { 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const typed = text.trim();
-    const wrong = typed === '' ? '안내 내용을 입력해주세요.' : problemsOf(ReceiptBulk.shape.sellerMsg, typed)[0]?.text;
+    const wrong =
+      typed === '' ? '안내 내용을 입력해주세요.' : problemsOf(OrderBulkChange.shape.sellerMsg, typed)[0]?.text;
     setProblem(wrong);
     if (wrong === undefined) void store.bulk.make({ kind: 'notice', text: typed });
     else field.current?.focus();

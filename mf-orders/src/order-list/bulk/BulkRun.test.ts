@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { BULK_COUNT_MAX, type BulkResult, updateReceipts } from '@backoffice/contracts';
+import { BULK_COUNT_MAX, type BulkResult, updateOrders } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, fakePlatform } from '@backoffice/testing';
 import type { BulkChange } from './BulkChange.ts';
 import type { BulkReport } from './BulkReport.ts';
@@ -14,7 +14,7 @@ let run: BulkRun;
 let reports: BulkReport[];
 
 const depsOf = ({ api, nav, events }: FakePlatform) => ({ marketId: 'market-0001', api, nav, events });
-const calls = () => platform.fakeApi.callsOf(updateReceipts);
+const calls = () => platform.fakeApi.callsOf(updateOrders);
 const keys = () => calls().map(({ headers }) => headers['Idempotency-Key']);
 const sizes = () => calls().map(({ data }) => (data['target'] as string[]).length);
 const allDone = ({ target }: { target: readonly string[] }): BulkResult => ({
@@ -33,7 +33,7 @@ const failing =
   };
 /** The first calls are answered as said, the later ones succeed. */
 const inTurn = (...answers: (FakeFailure | Error | undefined)[]) =>
-  platform.fakeApi.on(updateReceipts, (request) => {
+  platform.fakeApi.on(updateOrders, (request) => {
     const answer = answers[calls().length - 1];
     if (answer instanceof Error) throw answer;
     return answer ?? allDone(request);
@@ -53,7 +53,7 @@ describe('a bulk change', () => {
     [BULK_COUNT_MAX + 1, [200, 1]],
     [450, [200, 200, 50]],
   ])('of %i orders is sent in calls of %j, each with its own key', async (count, expected) => {
-    platform.fakeApi.on(updateReceipts, allDone);
+    platform.fakeApi.on(updateOrders, allDone);
     await run.start(PAID, targets(count));
     expect(sizes()).toEqual(expected);
     expect(new Set(keys()).size).toBe(expected.length);
@@ -72,14 +72,14 @@ describe('a bulk change', () => {
     ],
     [{ kind: 'notice', text: '곧 발송' }, { sellerMsg: '곧 발송' }, '주문 1건의 구매자에게 알림을 보냈습니다.'],
   ])('%j carries %j and says %j', async (change, patch, words) => {
-    platform.fakeApi.on(updateReceipts, allDone);
+    platform.fakeApi.on(updateOrders, allDone);
     await run.start(change, targets(1));
     expect(calls()[0]?.data).toEqual({ target: ['receipt-0'], ...patch });
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual([words]);
   });
 
   it('names each order that failed, by its place in its call, and logs the partial failure', async () => {
-    platform.fakeApi.on(updateReceipts, failing('receipt-3', 'receipt-201'));
+    platform.fakeApi.on(updateOrders, failing('receipt-3', 'receipt-201'));
     await run.start(PAID, targets(203));
     expect(run.report).toMatchObject({
       total: 203,
@@ -98,7 +98,7 @@ describe('a bulk change', () => {
   });
 
   it('that meets no answer says what was done, what may be and what was not sent, and tells it itself', async () => {
-    platform.fakeApi.on(updateReceipts, allDone);
+    platform.fakeApi.on(updateOrders, allDone);
     inTurn(undefined, new Error('Network Error'));
     await run.start(PAID, targets(600));
     expect(sizes()).toEqual([200, 200]);
@@ -135,16 +135,16 @@ describe('a bulk change', () => {
   });
 
   it('tried again takes only what failed, under another key', async () => {
-    platform.fakeApi.on(updateReceipts, failing('receipt-1'));
+    platform.fakeApi.on(updateOrders, failing('receipt-1'));
     await run.start(PAID, targets(3));
-    platform.fakeApi.on(updateReceipts, allDone);
+    platform.fakeApi.on(updateOrders, allDone);
     await run.retry();
     expect(calls()[1]?.data['target']).toEqual(['receipt-1']);
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
   it('is stopped between two calls', async () => {
-    platform.fakeApi.on(updateReceipts, (request) => {
+    platform.fakeApi.on(updateOrders, (request) => {
       run.stop();
       return allDone(request);
     });
@@ -157,7 +157,7 @@ describe('a bulk change', () => {
   it('is one at a time, and says how far it is', async () => {
     let give = () => {};
     platform.fakeApi.on(
-      updateReceipts,
+      updateOrders,
       (request) => new Promise<BulkResult>((resolve) => (give = () => resolve(allDone(request)))),
     );
     const first = run.start(PAID, targets(201));

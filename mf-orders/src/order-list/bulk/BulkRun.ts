@@ -1,7 +1,7 @@
-import { updateReceipts } from '@backoffice/contracts';
+import { updateOrders } from '@backoffice/contracts';
 import { type ApiClient, ApiError, type EventLog, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type BulkChange, bulkDoneWords, bulkPatch } from './BulkChange.ts';
+import { type BulkChange, bulkDoneMessage, bulkPatch } from './BulkChange.ts';
 import { type BulkChunk, type BulkTarget, type ChunkOutcome, chunksOf } from './BulkChunk.ts';
 import { type BulkReport, reportOf } from './BulkReport.ts';
 
@@ -93,7 +93,7 @@ export class BulkRun {
     const { api, marketId } = this.#deps;
     const request = { marketId, target: targets.map(({ id }) => id), ...bulkPatch(change) };
     try {
-      const result = await api.call(updateReceipts, request, { idempotencyKey, handles: TOLD_HERE });
+      const result = await api.call(updateOrders, request, { idempotencyKey, handles: TOLD_HERE });
       return { status: 'answered', result };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return { status: 'unsure' };
@@ -118,7 +118,7 @@ export class BulkRun {
     const { total, done } = report;
     this.#onEnd(report);
     if (done.length === total) {
-      this.#deps.nav.toast(bulkDoneWords(change, total));
+      this.#deps.nav.toast(bulkDoneMessage(change, total));
       this.dismiss();
     } else {
       this.#deps.events.log('bulk-partial-failure', { kind: change.kind, total, success: done.length });

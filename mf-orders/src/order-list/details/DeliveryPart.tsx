@@ -1,7 +1,7 @@
-import { ORDER_STATUS, canChangeOrderStatus, invoiceSteps } from '@backoffice/contracts';
+import { ORDER_STATUS, canChangeOrderStatus, shipmentSteps } from '@backoffice/contracts';
 import { DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { factsOf } from '../ListedOrder.ts';
+import { toRuleInput } from '../ListedOrder.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { OrderPartProps } from './OrderDetails.tsx';
 import styles from './OrderDetails.module.css';
@@ -16,7 +16,7 @@ const QUESTION = {
 /** Where an order goes, and its way there: packed, numbered, shipped. */
 export const DeliveryPart = observer(function DeliveryPart({ store, order }: OrderPartProps) {
   const { receipt, id } = order;
-  const facts = factsOf(receipt);
+  const facts = toRuleInput(receipt);
   const busy = store.changes.kindOf(id);
   return (
     <>
@@ -25,7 +25,7 @@ export const DeliveryPart = observer(function DeliveryPart({ store, order }: Ord
         <ActionButton
           wide
           variant={facts.status === ORDER_STATUS.paid ? 'primary' : 'secondary'}
-          permission={invoiceSteps(facts)}
+          permission={shipmentSteps(facts)}
           onClick={() => store.ask({ kind: 'invoice', id })}
         >
           {receipt.invoice === null ? '운송장 입력' : '운송장 수정'}
@@ -34,7 +34,7 @@ export const DeliveryPart = observer(function DeliveryPart({ store, order }: Ord
           wide
           permission={canChangeOrderStatus(facts, ORDER_STATUS.shipped)}
           busy={busy === 'shipped'}
-          onClick={() => void store.changes.makeIfAgreed(receipt, { kind: 'shipped' }, QUESTION)}
+          onClick={() => void store.changes.confirmAndRun(receipt, { kind: 'shipped' }, QUESTION)}
         >
           발송완료로 변경
         </ActionButton>

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, canChangeOrderStatus, canEditLines } from '@backoffice/contracts';
 import { Button, DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { factsOf } from '../ListedOrder.ts';
+import { toRuleInput } from '../ListedOrder.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { OrderPartProps } from './OrderDetails.tsx';
 import styles from './OrderDetails.module.css';
@@ -17,7 +17,7 @@ const QUESTION = {
 /** What was ordered, by whom and how it was paid. */
 export const OrderPart = observer(function OrderPart({ store, order }: OrderPartProps) {
   const { receipt, id } = order;
-  const facts = factsOf(receipt);
+  const facts = toRuleInput(receipt);
   return (
     <>
       <ProductLines store={store} receipt={receipt} />
@@ -30,7 +30,7 @@ export const OrderPart = observer(function OrderPart({ store, order }: OrderPart
           variant="primary"
           permission={canChangeOrderStatus(facts, ORDER_STATUS.paid)}
           busy={store.changes.kindOf(id) === 'paid'}
-          onClick={() => void store.changes.makeIfAgreed(receipt, { kind: 'paid' }, QUESTION)}
+          onClick={() => void store.changes.confirmAndRun(receipt, { kind: 'paid' }, QUESTION)}
         >
           결제완료로 변경
         </ActionButton>

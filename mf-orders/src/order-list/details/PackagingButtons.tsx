@@ -1,6 +1,6 @@
 import { canCompletePackaging } from '@backoffice/contracts';
 import { observer } from 'mobx-react-lite';
-import { factsOf } from '../ListedOrder.ts';
+import { toRuleInput } from '../ListedOrder.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { OrderPartProps } from './OrderDetails.tsx';
 
@@ -10,7 +10,7 @@ const ALLOWED = { allowed: true } as const;
 /** How far packing is: begun, done, and back to nothing for what was pressed by mistake. */
 export const PackagingButtons = observer(function PackagingButtons({ store, order }: OrderPartProps) {
   const { receipt, id } = order;
-  const facts = factsOf(receipt);
+  const facts = toRuleInput(receipt);
   const now = receipt.packagingStatus;
   const isBusy = store.changes.kindOf(id) === 'packaging';
   const toDone = canCompletePackaging(facts);

@@ -1,4 +1,4 @@
-import { type ProductLine, type Receipt, formatNumber, formatWon, orderTotal } from '@backoffice/contracts';
+import { type ProductLine, type Order, formatNumber, formatWon, orderTotal } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Button, DefinitionList, Picture, Skeleton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -12,7 +12,7 @@ export const ProductLines = observer(function ProductLines({
   receipt,
 }: {
   store: OrderListStore;
-  receipt: Receipt;
+  receipt: Order;
 }) {
   const { publicId, delivery, total } = receipt;
   useEffect(() => store.lines.need(publicId), [store, publicId]);

@@ -1,4 +1,4 @@
-import { type Receipt, trackingUrl } from '@backoffice/contracts';
+import { type Order, trackingUrl } from '@backoffice/contracts';
 import { Badge, type Definition } from '@backoffice/ui';
 import { ExternalLink } from 'lucide-react';
 import { addressLabel, carrierName, packagingLabel, telLabel } from '../presentOrder.ts';
@@ -6,7 +6,7 @@ import { CopyValue } from './CopyValue.tsx';
 import styles from './OrderDetails.module.css';
 
 /** Where an order goes and how far it is. */
-export function deliveryFacts({ delivery, invoice, packagingStatus }: Receipt): Definition[] {
+export function deliveryFacts({ delivery, invoice, packagingStatus }: Order): Definition[] {
   return [
     { term: '배송 방법', value: delivery.title },
     { term: '받는 분', value: delivery.name },
@@ -28,7 +28,7 @@ export function deliveryFacts({ delivery, invoice, packagingStatus }: Receipt): 
   ];
 }
 
-function TrackingNumber({ company, no }: NonNullable<Receipt['invoice']>) {
+function TrackingNumber({ company, no }: NonNullable<Order['invoice']>) {
   const url = trackingUrl(company, no);
   return (
     <span className={styles.tracking}>

@@ -1,10 +1,10 @@
-import type { Receipt } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts';
 import type { Definition } from '@backoffice/ui';
 import { cashReceiptLabel, paymentLabel, refundAccountLabel, snsLabel } from '../presentOrder.ts';
 import { CopyValue } from './CopyValue.tsx';
 
 /** Who ordered and how it was paid; the cash receipt belongs to seller-account markets (specification, section 2, Order list). */
-export function orderFacts(receipt: Receipt): Definition[] {
+export function orderFacts(receipt: Order): Definition[] {
   const { publicId, sns, buyerName, memo, payment, buyerAccount, cashReceipt } = receipt;
   return [
     { term: '주문번호', value: <CopyValue value={publicId} label="주문번호 복사" /> },

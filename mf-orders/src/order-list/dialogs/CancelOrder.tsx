@@ -1,9 +1,9 @@
-import { ORDER_STATUS, canChangeOrderStatus, changeReceiptStatus, problemsOf } from '@backoffice/contracts';
+import { ORDER_STATUS, canChangeOrderStatus, changeOrderStatus, problemsOf } from '@backoffice/contracts';
 import { ApiError, useLeaveGuard, usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
-import { type ListedOrder, factsOf } from '../ListedOrder.ts';
+import { type ListedOrder, toRuleInput } from '../ListedOrder.ts';
 import type { OrderListStore } from '../OrderListStore.ts';
 import styles from './OrderDetailSheet.module.css';
 
@@ -24,7 +24,7 @@ export const CancelOrder = observer(function CancelOrder({
   useLeaveGuard(reason !== '');
 
   const busy = store.changes.kindOf(order.id) !== undefined;
-  const permission = canChangeOrderStatus(factsOf(order.receipt), ORDER_STATUS.cancelledBySeller);
+  const permission = canChangeOrderStatus(toRuleInput(order.receipt), ORDER_STATUS.cancelledBySeller);
   if (!permission.allowed && !busy) return <InlineAlert>{permission.reason}</InlineAlert>;
 
   const refuse = (text: string) => {
@@ -35,7 +35,7 @@ export const CancelOrder = observer(function CancelOrder({
     event.preventDefault();
     const typed = reason.trim();
     if (typed === '') return refuse('주문 취소 사유를 입력해주세요.');
-    const wrong = problemsOf(changeReceiptStatus.request.shape.msg, typed)[0]?.text;
+    const wrong = problemsOf(changeOrderStatus.request.shape.msg, typed)[0]?.text;
     if (wrong !== undefined) return refuse(wrong);
     const sure = await nav.confirm({
       title: '주문을 취소할까요?',

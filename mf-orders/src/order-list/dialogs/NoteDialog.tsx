@@ -1,4 +1,4 @@
-import { ReceiptPatch, problemsOf } from '@backoffice/contracts';
+import { OrderPatch, problemsOf } from '@backoffice/contracts';
 import { ApiError } from '@backoffice/platform';
 import { Button, Dialog, InlineAlert, Stack, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -47,7 +47,7 @@ export const NoteDialog = observer(function NoteDialog({ store, order, kind }: N
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const typed = text.trim();
-    const wrong = typed === '' ? words.empty : problemsOf(ReceiptPatch.shape.sellerMsg, typed)[0]?.text;
+    const wrong = typed === '' ? words.empty : problemsOf(OrderPatch.shape.sellerMsg, typed)[0]?.text;
     setProblem(wrong);
     if (wrong !== undefined) return document.querySelector<HTMLElement>(`[id='${formId}'] textarea`)?.focus();
     const outcome = await store.changes.make(order.receipt, { kind, text: typed });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { OrderListStore } from '../OrderListStore.ts';
-import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { WaybillDialog } from './WaybillDialog.tsx';
 import { LinesSheet } from './LinesSheet.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { OrderDetailSheet } from './OrderDetailSheet.tsx';
@@ -12,7 +12,7 @@ export const OrderDialogs = observer(function OrderDialogs({ store }: { store: O
   if (dialog === null || order === undefined) return null;
   switch (dialog.kind) {
     case 'invoice':
-      return <InvoiceDialog key={order.id} store={store} order={order} />;
+      return <WaybillDialog key={order.id} store={store} order={order} />;
     case 'detail':
       return <OrderDetailSheet key={order.id} store={store} order={order} />;
     case 'lines':

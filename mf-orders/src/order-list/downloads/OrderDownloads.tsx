@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { OrderListStore } from '../OrderListStore.ts';
 import { ActionMenu } from '../menu/ActionMenu.tsx';
-import { toReceiptFilter } from '../orderFilters.ts';
+import { toOrderFilter } from '../orderFilters.ts';
 import { useLazyPiece } from './useLazyPiece.ts';
 
 interface OrderDownloadsProps {
@@ -14,7 +14,7 @@ interface OrderDownloadsProps {
 /** The menu of files: those that are made of the orders, and the one that brings tracking numbers. */
 export const OrderDownloads = observer(function OrderDownloads({ store, marketId }: OrderDownloadsProps) {
   const invoices = useLazyPiece(
-    async () => (await import('../../invoice-import/InvoiceImportDrawer.tsx')).InvoiceImportDrawer,
+    async () => (await import('../../waybill-import/WaybillImportDrawer.tsx')).WaybillImportDrawer,
   );
   const files = useLazyPiece(async () => (await import('../../order-files/OrderFilesDrawer.tsx')).OrderFilesDrawer);
   const isProductPayment = store.market.value?.isProductPayment ?? false;
@@ -50,7 +50,7 @@ export const OrderDownloads = observer(function OrderDownloads({ store, marketId
         <files.Piece
           marketId={marketId}
           active={files.isOpen}
-          filter={toReceiptFilter(store.filters)}
+          filter={toOrderFilter(store.filters)}
           selected={store.selected.map(({ id }) => id)}
           isProductPayment={isProductPayment}
           onClose={files.close}

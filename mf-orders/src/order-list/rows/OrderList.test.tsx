@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { buildReceipt } from '@backoffice/testing';
+import { buildOrder } from '@backoffice/testing';
 import { act, screen } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
 
 // A closed row and the gap below it, as the style sheet makes them on a phone.
 const PITCH = 118;
 const OPEN = 1480;
-const orders = Array.from({ length: 300 }, (_, at) => buildReceipt({ _id: `id-of-${at}`, publicId: `N-${at}` }));
+const orders = Array.from({ length: 300 }, (_, at) => buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}` }));
 let server: OrderServer;
 let scrolledTo: number[];
 
@@ -47,7 +47,7 @@ describe('a list that was left', () => {
     scroll(100 * PITCH + 30);
     unmount();
     scroll(0);
-    server.serve(buildReceipt({ _id: 'id-of-new', publicId: 'N-new' }), ...orders);
+    server.serve(buildOrder({ _id: 'id-of-new', publicId: 'N-new' }), ...orders);
     await open();
     expect(scrolledTo.at(-1)).toBe(101 * PITCH + 30);
   });

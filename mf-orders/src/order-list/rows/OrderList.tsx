@@ -6,10 +6,10 @@ import styles from './OrderRow.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import { rowSizes } from './rowSizes.ts';
 import { useIsWide } from './useIsWide.ts';
-import { useLeftPlace } from './useLeftPlace.ts';
-import { useListTop } from './useListTop.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
+import { useOffsetTop } from './useOffsetTop.ts';
 import { useRowKeys } from './useRowKeys.ts';
-import { keyOf, useSteadyRows } from './useSteadyRows.ts';
+import { keyOf, useScrollAnchoring } from './useScrollAnchoring.ts';
 
 interface OrderListProps {
   readonly store: OrderListStore;
@@ -19,7 +19,7 @@ interface OrderListProps {
 /** The rows on the screen and a few around them; ten thousand orders are as many elements as twenty. */
 export const OrderList = observer(function OrderList({ store, onToggle }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const listTop = useListTop(list);
+  const listTop = useOffsetTop(list);
   const isWide = useIsWide();
   const [fontSize] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
   const sizes = rowSizes(isWide, fontSize);
@@ -49,10 +49,10 @@ export const OrderList = observer(function OrderList({ store, onToggle }: OrderL
 
   const indexOf = (id: string) => orders.findIndex((order) => order.id === id);
   const opened = store.openedId;
-  useSteadyRows(rows, { isOpen, opened: () => store.openedId, indexOf, covered: sizes.covered });
+  useScrollAnchoring(rows, { isOpen, opened: () => store.openedId, indexOf, covered: sizes.covered });
   useRowKeys({ store, rows, list });
 
-  const takeLeftPlace = useLeftPlace(() => {
+  const takeLeftPlace = useScrollRestoration(() => {
     const offset = rows.scrollOffset ?? 0;
     const item = offset > margin ? rows.getVirtualItemForOffset(offset) : undefined;
     const id = item && orders[item.index]?.id;

@@ -1,8 +1,8 @@
-import type { Receipt } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts';
 import styles from './OrderRow.module.css';
 
 /** What an order has beside the rest: a tracking number, words of the buyer, a memo of the seller. */
-export function OrderMarks({ receipt: { invoice, memo, sellerMemo } }: { receipt: Receipt }) {
+export function OrderMarks({ receipt: { invoice, memo, sellerMemo } }: { receipt: Order }) {
   if (invoice === null && memo === '' && sellerMemo === '') return null;
   return (
     <span className={styles.marks}>

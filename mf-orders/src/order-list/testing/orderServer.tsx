@@ -1,21 +1,21 @@
 import {
   type BulkResult,
   type ProductLine,
-  type Receipt,
+  type Order,
   canChangeOrderStatus,
-  changeReceiptStatus,
+  changeOrderStatus,
   describeLineChange,
   getMarket,
-  getReceiptDelivery,
-  getReceiptPayment,
-  getReceiptProducts,
-  invoiceSteps,
+  getOrderDelivery,
+  getOrderPayment,
+  getOrderProducts,
+  shipmentSteps,
   latestStatus,
-  listReceipts,
+  listOrders,
   orderTotal,
   statusFailure,
-  updateReceipt,
-  updateReceipts,
+  updateOrder,
+  updateOrders,
 } from '@backoffice/contracts';
 import {
   type FakePlatform,
@@ -25,7 +25,7 @@ import {
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
-import { factsOf } from '../ListedOrder.ts';
+import { toRuleInput } from '../ListedOrder.ts';
 import { OrderListPage } from '../OrderListPage.tsx';
 import { linesLeft } from '../OrderChange.ts';
 
@@ -35,7 +35,7 @@ const AT = '2026-11-20T03:00:00.000Z';
 export interface OrderServer {
   readonly platform: FakePlatform;
   /** Replaces the orders. */
-  serve(...orders: Receipt[]): void;
+  serve(...orders: Order[]): void;
   /** Sets the payment option of the market. */
   pay(option: 0 | 1): void;
   renderList(search?: string): RenderedPage;
@@ -43,19 +43,19 @@ export interface OrderServer {
 
 /** A market whose orders are listed and changed as the API does. */
 export function orderServer(platform: FakePlatform = fakePlatform()): OrderServer {
-  let receipts: Receipt[] = [];
+  let receipts: Order[] = [];
   let lines: ProductLine[] = [buildProductLine()];
   const step = (status: number, desc: string) => ({ status, desc, timestamp: AT });
-  const find = (id: string): Receipt => {
+  const find = (id: string): Order => {
     const found = receipts.find((receipt) => receipt._id === id || receipt.publicId === id);
     if (found === undefined) throw new Error(`No order ${id} is served.`);
     return found;
   };
-  const store = (id: string, change: (receipt: Receipt) => Receipt) => {
+  const store = (id: string, change: (receipt: Order) => Order) => {
     receipts = receipts.map((receipt) => (receipt._id === id ? change(receipt) : receipt));
     return find(id);
   };
-  const moved = (receipt: Receipt, status: number, msg: string) => ({
+  const moved = (receipt: Order, status: number, msg: string) => ({
     ...receipt,
     status: [...receipt.status, step(status, msg)],
   });
@@ -68,26 +68,26 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
 
   pay(0);
   platform.fakeApi
-    .on(getReceiptProducts, () => lines)
-    .on(getReceiptDelivery, ({ publicId }) => find(publicId))
-    .on(getReceiptPayment, ({ id }) => find(id).payment)
-    .on(changeReceiptStatus, ({ receiptId, status, msg }) => store(receiptId, (receipt) => moved(receipt, status, msg)))
-    .on(updateReceipt, ({ receiptId, productList, ...patch }) =>
+    .on(getOrderProducts, () => lines)
+    .on(getOrderDelivery, ({ publicId }) => find(publicId))
+    .on(getOrderPayment, ({ id }) => find(id).payment)
+    .on(changeOrderStatus, ({ receiptId, status, msg }) => store(receiptId, (receipt) => moved(receipt, status, msg)))
+    .on(updateOrder, ({ receiptId, productList, ...patch }) =>
       store(receiptId, (receipt) => {
         if (productList !== undefined) {
           const changed = moved(receipt, latestStatus(receipt), describeLineChange(productList, lines));
           lines = linesLeft(productList, lines);
           return { ...changed, total: orderTotal(lines, receipt.delivery.price) };
         }
-        const steps = patch.invoice === undefined ? undefined : invoiceSteps(factsOf(receipt));
+        const steps = patch.invoice === undefined ? undefined : shipmentSteps(toRuleInput(receipt));
         const appended = steps?.allowed ? steps.append.map((status) => step(status, '')) : [];
         return { ...receipt, ...patch, status: [...receipt.status, ...appended] };
       }),
     )
-    .on(updateReceipts, ({ target, status, statusDesc = '', packagingStatus, sellerMsg }) => {
+    .on(updateOrders, ({ target, status, statusDesc = '', packagingStatus, sellerMsg }) => {
       const failAt: BulkResult['failAt'] = [];
       for (const [at, id] of target.entries()) {
-        const facts = factsOf(find(id));
+        const facts = toRuleInput(find(id));
         if (status !== undefined && !canChangeOrderStatus(facts, status).allowed)
           failAt.push({ at: at + 1, data: id, reason: statusFailure(facts, status) ?? 'not-allowed' });
         else
@@ -104,7 +104,7 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
     pay,
     serve: (...orders) => {
       receipts = orders;
-      platform.fakeApi.on(listReceipts, () => receipts);
+      platform.fakeApi.on(listOrders, () => receipts);
     },
     renderList: (search = '') =>
       renderPage(<OrderListPage />, { path: '/market/t/:marketId', url: `/market/t/market-0001${search}`, platform }),

@@ -20,7 +20,7 @@ export type BulkResult = z.infer<typeof BulkResult>;
 const CHANGES = ['packagingStatus', 'sellerMsg', 'status'] as const;
 
 /** One change to many orders: a packaging status, a notice to their buyers, or a status with words for the history; one of the three. */
-export const ReceiptBulk = z
+export const OrderBulkChange = z
   .strictObject({
     target: z
       .array(Id)
@@ -40,4 +40,4 @@ export const ReceiptBulk = z
       error: '변경할 내용을 하나만 보내주세요.',
     }),
   );
-export type ReceiptBulk = z.infer<typeof ReceiptBulk>;
+export type OrderBulkChange = z.infer<typeof OrderBulkChange>;

@@ -1,4 +1,4 @@
-import { type OrderFacts, type Permission, canChangeOrderStatus, isCancelled } from './orderRules.ts';
+import { type OrderRuleInput, type Permission, canChangeOrderStatus, isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
 import type { OrderFailure } from './orderFailures.ts';
 
@@ -13,7 +13,7 @@ const { received, paid, shipped, verifying } = ORDER_STATUS;
  * What a bulk change of status would do to the selected orders: all of them must be received (0→1) or paid (1→3)
  * (specification, section 4, Orders).
  */
-export function bulkStatusStep(orders: readonly OrderFacts[]): BulkStep {
+export function bulkStatusStep(orders: readonly OrderRuleInput[]): BulkStep {
   const [first] = orders;
   if (first === undefined) return refuse('주문을 선택해주세요.');
   if (orders.some(({ status }) => status !== first.status))
@@ -29,14 +29,14 @@ export function bulkStatusStep(orders: readonly OrderFacts[]): BulkStep {
 }
 
 /** Whether packing of the selected orders may be changed: not while a cancelled one is among them. */
-export function canPackAll(orders: readonly OrderFacts[]): Permission {
+export function canPackAll(orders: readonly OrderRuleInput[]): Permission {
   return orders.some(({ status }) => isCancelled(status))
     ? { allowed: false, code: 'invalid-transition', reason: '취소된 주문이 있습니다.' }
     : { allowed: true };
 }
 
 /** Why an order could not be moved to a status, as a code of ORDER_FAILURES; undefined when it can. */
-export function statusFailure(order: OrderFacts, to: number): OrderFailure | undefined {
+export function statusFailure(order: OrderRuleInput, to: number): OrderFailure | undefined {
   if (canChangeOrderStatus(order, to).allowed) return undefined;
   if (order.status === to) return 'already-done';
   if (isCancelled(order.status)) return 'cancelled';

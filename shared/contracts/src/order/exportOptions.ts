@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../wire/fields.ts';
-import { ReceiptFilter } from './receiptEndpoints.ts';
+import { OrderFilter } from './orderEndpoints.ts';
 
 /** How many labels a sheet has (specification, section 9). */
 export const LABEL_CELLS = 14;
@@ -10,7 +10,7 @@ export const LABEL_CELLS = 14;
  * orders of one address, or one row for an order with several products; labels begin at a cell of the first sheet.
  */
 export const ExportOptions = z.strictObject({
-  ...ReceiptFilter.shape,
+  ...OrderFilter.shape,
   target: z.optional(z.array(Id).check(z.maxLength(20_000))),
   mergeAddr: z.boolean(),
   mergeReceiptId: z.boolean(),

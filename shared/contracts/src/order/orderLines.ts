@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { FieldProblem } from '../wire/errorReply.ts';
 import { Id } from '../wire/fields.ts';
-import { type OrderFacts, type Permission, isCancelled } from './orderRules.ts';
+import { type OrderRuleInput, type Permission, isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
-import type { ProductLine } from './receipt.ts';
+import type { ProductLine } from './order.ts';
 
 /** A line of an order as it is to be: the pieces that stay. A line that is left out is removed. */
 export const LinePatch = z.strictObject({ _id: Id, amount: z.int().check(z.minimum(1, '1개 이상 입력해주세요.')) });
 export type LinePatch = z.infer<typeof LinePatch>;
 
 /** Whether the seller may lower amounts and remove lines: before the parcel is sent, and where no service holds the payment (decisions, "Orders"). */
-export function canEditLines(order: OrderFacts): Permission {
+export function canEditLines(order: OrderRuleInput): Permission {
   if (isCancelled(order.status)) return refuse('취소된 주문입니다.');
   if (order.paymentOption !== 0) return refuse('서비스 결제 주문의 상품은 변경할 수 없습니다.');
   if (order.status === ORDER_STATUS.verifying) return refuse('결제 확인 중인 주문입니다.');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import {
-  type OrderFacts,
+  type OrderRuleInput,
   type Permission,
   canChangeOrderStatus,
   canCompletePackaging,
-  invoiceSteps,
+  shipmentSteps,
   isCancelled,
   orderTotal,
 } from './orderRules.ts';
@@ -15,7 +15,7 @@ const TARGETS = [...STATUSES, 2, -1];
 const PAYMENTS = [0, 1];
 const BILLED = [false, true];
 
-const order = (status: number, paymentOption = 0, isBilled = false): OrderFacts => ({
+const order = (status: number, paymentOption = 0, isBilled = false): OrderRuleInput => ({
   status,
   paymentOption,
   isBilled,
@@ -87,12 +87,12 @@ describe('a tracking number that is saved', () => {
     [99, 0, 'payment-verifying'],
     [99, 1, 'payment-verifying'],
   ])('on status %d with payment %d brings %j', (status, payment, steps) => {
-    const result = invoiceSteps(order(status, payment));
+    const result = shipmentSteps(order(status, payment));
     expect(result.allowed ? result.append : result.code).toEqual(steps);
   });
 
   it.each(BILLED)('does not ask whether the order is settled: %s', (billed) => {
-    expect(invoiceSteps(order(1, 1, billed)).allowed).toBe(true);
+    expect(shipmentSteps(order(1, 1, billed)).allowed).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../wire/errorCatalogue.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
 
 /** What the rules look at: the latest status, who collects the payment (0 seller's account, 1 product's payment) and whether it is settled. */
-export interface OrderFacts {
+export interface OrderRuleInput {
   readonly status: number;
   readonly paymentOption: number;
   readonly isBilled: boolean;
@@ -23,7 +23,7 @@ export function isCancelled(status: number): boolean {
 }
 
 /** Whether a seller may move an order to a status (decisions, "Orders"): 0→1 in seller-account markets, 1→3, →11 while not settled; all else is `invalid-transition`. */
-export function canChangeOrderStatus(order: OrderFacts, to: number): Permission {
+export function canChangeOrderStatus(order: OrderRuleInput, to: number): Permission {
   if (to === cancelledBySeller) return canCancel(order);
   if (order.status === verifying) return refuse('invalid-transition', '결제 확인 중인 주문입니다.');
   if (to === paid && order.status === received)
@@ -38,15 +38,15 @@ export function canChangeOrderStatus(order: OrderFacts, to: number): Permission 
   );
 }
 
-function canCancel(order: OrderFacts): Permission {
+function canCancel(order: OrderRuleInput): Permission {
   if (isCancelled(order.status)) return refuse('invalid-transition', '이미 취소된 주문입니다.');
   if (order.isBilled) return refuse('invalid-transition', '정산이 끝난 주문은 취소할 수 없습니다.');
   return ALLOWED;
 }
 
 /** The statuses that saving a tracking number appends, or why it may not be saved (decisions, "Orders"). */
-export function invoiceSteps(
-  order: OrderFacts,
+export function shipmentSteps(
+  order: OrderRuleInput,
 ): { readonly allowed: true; readonly append: readonly number[] } | Exclude<Permission, { allowed: true }> {
   switch (order.status) {
     case received:
@@ -66,7 +66,7 @@ export function invoiceSteps(
 }
 
 /** Whether packing may be marked done: not when it is, not when the order is cancelled. */
-export function canCompletePackaging(order: OrderFacts): Permission {
+export function canCompletePackaging(order: OrderRuleInput): Permission {
   if (order.packagingStatus === 2) return refuse('invalid-transition', '이미 포장이 완료되었습니다.');
   return isCancelled(order.status) ? refuse('invalid-transition', '취소된 주문입니다.') : ALLOWED;
 }

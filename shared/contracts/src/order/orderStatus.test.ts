@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PACKAGING_LABELS, STATUS_MESSAGE, orderStatusLabel, tiedStatuses } from './orderStatus.ts';
-import { latestStatus } from './receipt.ts';
+import { latestStatus } from './order.ts';
 
 describe('an order’s status', () => {
   it.each([

@@ -15,7 +15,7 @@ export type PageAssets = z.infer<typeof PageAssets>;
 
 /**
  * One immutable build of a remote. `base` is an absolute address ending in `/`; `entry` lies below it; `name` is the build's
- * unique global; `needs` are the ranges of the shared packages that it runs with (see `unmetNeeds`), unknown for older builds.
+ * unique global; `needs` are the ranges of the shared packages that it runs with (see `incompatibleDependencies`), unknown for older builds.
  */
 export const RemoteBuild = z.object({
   version: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ErrorEntry, errorCatalogue, errorRules, errorWordsOf, findErrorEntry } from './errorCatalogue.ts';
+import { type ErrorEntry, errorCatalogue, errorRules, errorTextOf, findErrorEntry } from './errorCatalogue.ts';
 import { ErrorReply } from './errorReply.ts';
 
 const entries = Object.entries<ErrorEntry>(errorCatalogue);
@@ -158,7 +158,7 @@ describe('section 8, row by row', () => {
     [[502, 'unreadable-answer'], inquiry],
     [[503, 'unavailable'], inquiry],
   ] as [[number, string], object][])('%j', ([status, code], words) => {
-    expect(errorWordsOf(status, code)).toMatchObject(words);
+    expect(errorTextOf(status, code)).toMatchObject(words);
   });
 
   it.each([
@@ -167,14 +167,14 @@ describe('section 8, row by row', () => {
     [420, 'suspended'],
     [420, 'a-new-code'],
   ])('%i %s has one plain button', (status, code) => {
-    const { confirmText, cancelText, danger, action } = errorWordsOf(status, code);
+    const { confirmText, cancelText, danger, action } = errorTextOf(status, code);
     expect([confirmText, cancelText, danger, action]).toEqual(Array(4).fill(undefined));
   });
 
   it.each(['invalid-parameters', 'out-of-stock', 'permission-denied', 'login-failed', 'stale-update'] as const)(
     'leaves %s to the screen that asked',
     (code) => {
-      expect(errorWordsOf(errorCatalogue[code].status, code).surface).toBe('screen');
+      expect(errorTextOf(errorCatalogue[code].status, code).surface).toBe('screen');
     },
   );
 

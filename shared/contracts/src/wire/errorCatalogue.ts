@@ -5,7 +5,7 @@ export type ErrorSurface = 'screen' | 'dialog' | 'login-expired' | 'alert' | 'in
 export type ErrorAction = 'sign-out' | 'open-tax-notice' | 'open-inquiry' | 'reload';
 
 /** The words of an error, and its dialog where the host tells it. `confirmText` is '확인' by default; without `cancelText` there is one button. */
-export interface ErrorWords {
+export interface ErrorText {
   readonly surface: ErrorSurface;
   readonly title?: string;
   readonly text?: string;
@@ -19,7 +19,7 @@ export interface ErrorWords {
 }
 
 /** How one error code is answered and shown. `status` is the HTTP status that carries it; `cure` is for the developer who meets it. */
-export interface ErrorEntry extends ErrorWords {
+export interface ErrorEntry extends ErrorText {
   readonly status: number;
   readonly cure: string;
 }
@@ -58,7 +58,7 @@ export const errorRules = {
     cancelText: '닫기',
     action: 'open-inquiry',
   },
-} as const satisfies Record<string, ErrorWords>;
+} as const satisfies Record<string, ErrorText>;
 
 /** Every code that the API answers with, and what the client does about each (specification, section 8). */
 export const errorCatalogue = {
@@ -262,7 +262,7 @@ export function findErrorEntry(code: string): ErrorEntry | undefined {
 }
 
 /** What is told of an answer: the row of section 8 that its status and message meet, the first that does. */
-export function errorWordsOf(status: number, code: string): ErrorWords {
+export function errorTextOf(status: number, code: string): ErrorText {
   if (status === 0) return errorRules.unanswered;
   if (status === 403 || code === 'Unauthorized') return errorRules.loginExpired;
   const entry = findErrorEntry(code);

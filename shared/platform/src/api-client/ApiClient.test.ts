@@ -3,7 +3,7 @@ import {
   exportSales,
   exportSettlement,
   getMe,
-  getReceiptProducts,
+  getOrderProducts,
   insertMarket,
   listMarkets,
   saveBank,
@@ -187,7 +187,7 @@ describe('a request', () => {
   });
 
   it('carries the fields of a GET in the query', async () => {
-    await client().call(getReceiptProducts, { publicId: '261120-A' });
+    await client().call(getOrderProducts, { publicId: '261120-A' });
     expect(sent[0]).toMatchObject({ method: 'GET', url: '/receipt/product', params: { publicId: '261120-A' } });
     expect(sent[0]).not.toHaveProperty('data');
   });

@@ -3,7 +3,7 @@ import {
   type ErrorSurface,
   type FieldProblem,
   errorRules,
-  errorWordsOf,
+  errorTextOf,
   findErrorEntry,
 } from '@backoffice/contracts';
 
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 
   /** Where the error is told (decisions, "Files on the wire"): codes that the catalogue gives to screens stay with the caller. */
   get surface(): ErrorSurface {
-    return errorWordsOf(this.status, this.code).surface;
+    return errorTextOf(this.status, this.code).surface;
   }
 
   /** The sentence to show a seller: the server's own where it sent one, else the catalogue's, else a general one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DraftContent, DraftStore } from './DraftStore.ts';
-import { memoryShelf } from './memoryShelf.ts';
+import { memoryDraftStorage } from './memoryDraftStorage.ts';
 
 const DAY = 24 * 60 * 60_000;
 const picture = (name: string) => new File(['picture'], name, { type: 'image/png' });
@@ -8,7 +8,7 @@ const typed = (value: unknown, ...files: [string, File][]): DraftContent => ({ v
 
 function shelfOf(entries = new Map<string, unknown>()) {
   const puts: string[] = [];
-  const shelf = memoryShelf(entries);
+  const shelf = memoryDraftStorage(entries);
   const heard = {
     ...shelf,
     put: (added: readonly (readonly [string, unknown])[]) => (

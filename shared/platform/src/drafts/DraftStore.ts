@@ -1,4 +1,4 @@
-import type { DraftShelf } from './DraftShelf.ts';
+import type { DraftStorage } from './DraftStorage.ts';
 
 /** What a form holds that is not saved yet: plain values, and the files that were chosen, by id. */
 export interface DraftContent {
@@ -13,7 +13,7 @@ export interface Draft extends DraftContent {
 
 /** What the store of drafts needs. `uid` is the person signed in, null for a visitor. */
 export interface DraftStoreDeps {
-  readonly shelf: DraftShelf;
+  readonly shelf: DraftStorage;
   readonly uid: () => string | null;
   readonly now: () => number;
   /** Hears of a draft that could not be kept or read; the person goes on typing. */

@@ -9,7 +9,7 @@ export interface FormContent<T> {
 }
 
 /** Content that came back; `age` is how old it is, in milliseconds. */
-export interface RevivedContent<T> extends FormContent<T> {
+export interface RestoredContent<T> extends FormContent<T> {
   readonly age: number;
 }
 
@@ -36,7 +36,7 @@ export class FormDraft<T> {
   }
 
   /** What was typed here before the page ended, or undefined. */
-  async read(): Promise<RevivedContent<T> | undefined> {
+  async read(): Promise<RestoredContent<T> | undefined> {
     const { drafts, now } = this.#deps;
     const draft = await drafts.read(this.#key);
     const kept = draft?.value as { version: number; typed: T } | undefined;

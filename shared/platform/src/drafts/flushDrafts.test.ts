@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { type DraftContent, DraftStore } from './DraftStore.ts';
 import { flushDrafts } from './flushDrafts.ts';
 import { keepDraft } from './keepDraft.ts';
-import { memoryShelf } from './memoryShelf.ts';
+import { memoryDraftStorage } from './memoryDraftStorage.ts';
 
 const typed = (value: string): DraftContent => ({ value, files: new Map() });
 
-function draftsOn(shelf = memoryShelf()) {
+function draftsOn(shelf = memoryDraftStorage()) {
   return new DraftStore({ shelf, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} });
 }
 
@@ -29,7 +29,7 @@ it('counts no form that is gone', async () => {
 });
 
 it('counts no draft that the browser did not take', async () => {
-  const full = { ...memoryShelf(), put: () => Promise.reject(new Error('QuotaExceededError')) };
+  const full = { ...memoryDraftStorage(), put: () => Promise.reject(new Error('QuotaExceededError')) };
   const stop = keepDraft(draftsOn(full), 'market', () => typed('겨울'));
   expect(await flushDrafts()).toBe(0);
   stop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Load, shownValue } from './Load.ts';
+import { type Load, latestValue } from './Load.ts';
 
 describe('what may be shown', () => {
   it.each<[Load<string>, string | undefined]>([
@@ -10,6 +10,6 @@ describe('what may be shown', () => {
     [{ status: 'failed', error: new Error('x'), previous: 'before' }, 'before'],
     [{ status: 'failed', error: new Error('x'), previous: undefined }, undefined],
   ])('of %j is %s', (load, value) => {
-    expect(shownValue(load)).toBe(value);
+    expect(latestValue(load)).toBe(value);
   });
 });

@@ -6,7 +6,7 @@ export type Load<T> =
   | { readonly status: 'failed'; readonly error: unknown; readonly previous: T | undefined };
 
 /** What may be shown now: the value, or the one before it. */
-export function shownValue<T>(load: Load<T>): T | undefined {
+export function latestValue<T>(load: Load<T>): T | undefined {
   if (load.status === 'ready') return load.value;
   return load.status === 'idle' ? undefined : load.previous;
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type Load, shownValue } from './Load.ts';
+import { type Load, latestValue } from './Load.ts';
 
 /** Asks for one thing, again and again: each question aborts the one before, and only the last one's answer is written. */
 export class Loader<T, Q = void> {
@@ -42,7 +42,7 @@ export class Loader<T, Q = void> {
   }
 
   get value(): T | undefined {
-    return shownValue(this.state);
+    return latestValue(this.state);
   }
 
   private write(state: Load<T>): void {

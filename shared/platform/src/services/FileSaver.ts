@@ -45,7 +45,7 @@ export class FileSaver {
 
   /** Saves a file that the page made. */
   save(file: Blob, name: string): Promise<SaveOutcome> {
-    return this.#tellFailure(async () => {
+    return this.#reportFailure(async () => {
       await this.#put(file, name);
       return { saved: true, name, file };
     });
@@ -62,7 +62,7 @@ export class FileSaver {
   ): Promise<SaveOutcome> {
     const { api, bridge } = this.#deps;
     const call = { ...options, handles: [...TOLD_HERE, ...handles] };
-    return this.#tellFailure(
+    return this.#reportFailure(
       async () => {
         await bridge.ready;
         if (bridge.can('download')) {
@@ -88,7 +88,7 @@ export class FileSaver {
     await bridge.request('save', { name, mediaType, base64 }, { timeout: NATIVE_FILE_TIMEOUT });
   }
 
-  async #tellFailure(act: () => Promise<SaveOutcome>, { signal, handles }: CallOptions = {}): Promise<SaveOutcome> {
+  async #reportFailure(act: () => Promise<SaveOutcome>, { signal, handles }: CallOptions = {}): Promise<SaveOutcome> {
     try {
       return await act();
     } catch (error) {

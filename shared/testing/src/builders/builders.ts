@@ -2,7 +2,7 @@ import {
   type Market,
   type Product,
   type ProductLine,
-  type Receipt,
+  type Order,
   type Seller,
   type User,
   newMarketFields,
@@ -87,10 +87,10 @@ export function buildProduct(over: Partial<Product> = {}): Product {
 }
 
 /** An order; give `status` as a code for a history of that one step, or as a whole history. */
-export function buildReceipt({
+export function buildOrder({
   status = 0,
   ...over
-}: Partial<Omit<Receipt, 'status'>> & { status?: number | Receipt['status'] } = {}): Receipt {
+}: Partial<Omit<Order, 'status'>> & { status?: number | Order['status'] } = {}): Order {
   return {
     _id: 'receipt-0001',
     publicId: '261120-ABCDEFGH',

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
-import { formatWhole, keepDigits, parseWhole } from './wholeNumber.ts';
+import { formatInteger, keepDigits, parseInteger } from './wholeNumber.ts';
 
 /** Props of `NumberField`. */
 export interface NumberFieldProps extends FieldProps {
@@ -49,13 +49,13 @@ export function NumberField(props: NumberFieldProps) {
 
   const negative = min < 0;
   const editing = draft !== null;
-  const draftHolds = editing && (composing || parseWhole(draft) === value);
-  const shown = draftHolds ? draft : editing ? String(value ?? '') : formatWhole(value);
+  const draftHolds = editing && (composing || parseInteger(draft) === value);
+  const shown = draftHolds ? draft : editing ? String(value ?? '') : formatInteger(value);
 
   const take = (text: string, raw: boolean) => {
     const kept = keepDigits(text, negative);
     setDraft(raw ? text : kept);
-    if (parseWhole(kept) !== value) onChange(parseWhole(kept));
+    if (parseInteger(kept) !== value) onChange(parseInteger(kept));
   };
   const stepBy = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? 0) + by)));
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,11 +11,11 @@ export function keepDigits(text: string, negative: boolean): string {
 }
 
 /** The number that kept digits stand for; `null` for none. */
-export function parseWhole(digits: string): number | null {
+export function parseInteger(digits: string): number | null {
   return /\d/.test(digits) ? Number(digits) : null;
 }
 
 /** A number with thousands separators; `null` is an empty text. */
-export function formatWhole(value: number | null): string {
+export function formatInteger(value: number | null): string {
   return value === null ? '' : formatNumber(value);
 }

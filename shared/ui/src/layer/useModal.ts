@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { findToastHome, markOpened, settleToasts } from './toastHome.ts';
+import { findToastContainer, markOpened, moveToastsToTopDialog } from './toastContainer.ts';
 
 /**
  * Shows the dialog as a modal while it is mounted, focuses `[data-autofocus]`, else nothing but the dialog itself, and
@@ -16,10 +16,10 @@ export function useModal(element: RefObject<HTMLDialogElement | null>): () => bo
     dialog.showModal();
     markOpened(dialog);
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
-    settleToasts(findToastHome());
+    moveToastsToTopDialog(findToastContainer());
     return () => {
       leaving.current = true;
-      settleToasts(findToastHome(), dialog);
+      moveToastsToTopDialog(findToastContainer(), dialog);
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -2,7 +2,7 @@ import type { Toast } from '@backoffice/platform';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { TOAST_HOME, settleToasts } from '../layer/toastHome.ts';
+import { TOAST_CONTAINER, moveToastsToTopDialog } from '../layer/toastContainer.ts';
 import { ToastLine } from './ToastLine.tsx';
 import styles from './ToastRegion.module.css';
 
@@ -21,7 +21,7 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const [home] = useState(createHome);
 
   useLayoutEffect(() => {
-    settleToasts(home);
+    moveToastsToTopDialog(home);
     return () => home.remove();
   }, [home]);
 
@@ -41,7 +41,7 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
 
 function createHome(): HTMLElement {
   const home = document.createElement('div');
-  home.setAttribute(TOAST_HOME, '');
+  home.setAttribute(TOAST_CONTAINER, '');
   home.setAttribute('popover', 'manual');
   home.className = styles.home ?? '';
   return home;

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { originsOf } from '../../ports/ports.ts';
 import { profileOf } from '../../profile/Profile.ts';
-import { Whole } from '../../start/Whole.ts';
+import { LocalStack } from '../../start/LocalStack.ts';
 import { findChromium } from '../../test/findChromium.ts';
 import { buildControl } from './buildControl.ts';
 import { measureLoad } from './measureLoad.ts';
@@ -18,7 +18,7 @@ const PORT = 3800;
 export async function benchLoad(runs: number): Promise<void> {
   const profile = profileOf('bench');
   const print = (line: string) => console.log(line);
-  const whole = new Whole({
+  const whole = new LocalStack({
     profile,
     port: PORT,
     reset: true,

@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import { originsOf } from '../../ports/ports.ts';
 import { profileOf } from '../../profile/Profile.ts';
-import { Whole } from '../../start/Whole.ts';
+import { LocalStack } from '../../start/LocalStack.ts';
 import { findChromium } from '../../test/findChromium.ts';
 import { openSession } from '../load/openSession.ts';
 import { type BareListParts, bareListPage } from './bareList.ts';
-import { makeReceipts } from './makeReceipts.ts';
+import { makeOrders } from './makeOrders.ts';
 import { type ListTimes, measureList } from './measureList.ts';
 import { printLists } from './printLists.ts';
 
@@ -20,7 +20,15 @@ export async function benchOrders(runs: number): Promise<void> {
   const print = (line: string) => console.log(line);
   const profile = profileOf('bench');
   const databaseUrl = undefined;
-  const whole = new Whole({ profile, port: PORT, reset: true, orders: undefined, databaseUrl, durable: false, print });
+  const whole = new LocalStack({
+    profile,
+    port: PORT,
+    reset: true,
+    orders: undefined,
+    databaseUrl,
+    durable: false,
+    print,
+  });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
@@ -54,7 +62,7 @@ export async function benchOrders(runs: number): Promise<void> {
 
 async function signIn(browser: Browser, host: string): Promise<{ context: BrowserContext; path: string }> {
   const { context, ordersPath } = await openSession(browser, host);
-  const body = JSON.stringify(makeReceipts(ORDERS));
+  const body = JSON.stringify(makeOrders(ORDERS));
   await context.route('**/receipt/list/*', (route) => route.fulfill({ contentType: 'application/json', body }));
   await context.route('**/receipt/product?*', (route) =>
     route.fulfill({ contentType: 'application/json', body: '[]' }),

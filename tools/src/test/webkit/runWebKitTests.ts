@@ -1,7 +1,7 @@
 import type { Count } from '../Count.ts';
 import type { Runner } from '../Runner.ts';
 import { runPlaywright } from '../runPlaywright.ts';
-import { withWhole } from '../withWhole.ts';
+import { withLocalStack } from '../withLocalStack.ts';
 import { needPackages } from './needPackages.ts';
 import { withDriver } from './withDriver.ts';
 
@@ -11,7 +11,7 @@ const PORT = 3700;
 /** Drives a whole of its own in a WebKitGTK webview. */
 export async function runWebKitTests(runner: Runner): Promise<Count> {
   needPackages();
-  return withWhole(runner, PORT, (env) =>
+  return withLocalStack(runner, PORT, (env) =>
     withDriver(runner, (driver) =>
       runPlaywright(runner, 'e2e/webkit/playwright.config.ts', { ...env, WEBDRIVER_ORIGIN: driver }),
     ),

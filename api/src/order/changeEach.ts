@@ -1,0 +1,33 @@
+import { type BulkResult, type OrderFailure, type OrderBulkChange } from '@backoffice/contracts';
+import type { Queries } from '../database/openDatabase.ts';
+import type { Writes } from '../http/writeEach.ts';
+import { bulkFailure, bulkSteps } from './orderPolicy.ts';
+import { type OrderTableRow, findOrderOf } from './orderStore.ts';
+import { tryTakeSteps } from './takeSteps.ts';
+
+/** Makes one change to many orders of a market, each in a transaction of its own, and tells which could not be changed and why. */
+export async function changeEach(
+  { one }: Writes,
+  where: { readonly owner: string; readonly marketId: string; readonly now: Date },
+  { target, statusDesc, ...change }: OrderBulkChange,
+): Promise<BulkResult> {
+  const failAt: BulkResult['failAt'] = [];
+  for (const [index, id] of target.entries()) {
+    const { publicId, reason } = await one(id, (tx) => changeOne(tx, id));
+    if (reason !== undefined) failAt.push({ at: index + 1, data: publicId ?? id, reason });
+  }
+  return { total: target.length, success: target.length - failAt.length, fail: failAt.length, failAt };
+
+  async function changeOne(tx: Queries, id: string): Promise<{ publicId?: string; reason?: OrderFailure }> {
+    const read = await findOrderOf(tx, where.owner, where.marketId, id);
+    if (!read) return { reason: 'not-found' };
+    const reason = bulkFailure(read, change) ?? (await save(tx, read));
+    return { publicId: read.publicId, ...(reason && { reason }) };
+  }
+
+  async function save(tx: Queries, read: OrderTableRow): Promise<OrderFailure | undefined> {
+    const { status: _status, ...values } = change;
+    const saved = await tryTakeSteps(tx, read, bulkSteps(change, statusDesc), values, where.now);
+    return saved ? undefined : 'changed-meanwhile';
+  }
+}

@@ -1,0 +1,63 @@
+import { type FieldProblem, orderTotal } from '@backoffice/contracts';
+import type { orderLineRows } from '../database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import type { ProductRow } from '../product/productStore.ts';
+import type { OrderForm } from './placeOrder.ts';
+
+/** A line of an order that is being placed, with the product's limit a buyer. */
+export type Line = Omit<typeof orderLineRows.$inferInsert, 'id' | 'receiptId' | 'position'> & { limitAmount: number };
+
+/** The lines of an order in the products' order, from options that are on sale. */
+export function linesOf(products: readonly ProductRow[], form: OrderForm): Line[] {
+  return products.flatMap((product) =>
+    product.options
+      .filter((option) => product.useYn && option.useYn && (form.amounts.get(option.id) ?? 0) > 0)
+      .map((option) => ({
+        productId: product.id,
+        optionId: option.id,
+        title: product.title,
+        option: option.title,
+        price: option.price,
+        amount: form.amounts.get(option.id) ?? 0,
+        weight: product.weight,
+        cover: product.cover[0] ?? '',
+        limitAmount: product.limitAmount,
+      })),
+  );
+}
+
+/** What the lines weigh together, in grams. */
+export function weightOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { weight, amount }) => sum + weight * amount, 0);
+}
+
+/** What keeps an order from being placed, by what the market says of amounts, delivery and payment. */
+export function orderProblems(
+  market: MarketRow,
+  lines: readonly Line[],
+  delivery: MarketRow['deliveryOption'][number] | undefined,
+  form: OrderForm,
+): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const ordered = new Set(lines.map(({ optionId }) => optionId));
+  for (const [id, amount] of form.amounts)
+    if (amount > 0 && !ordered.has(id))
+      problems.push({ path: `amounts.${id}`, text: '지금은 판매하지 않는 옵션입니다.' });
+  if (lines.length === 0) problems.push({ path: 'amounts', text: '상품을 하나 이상 선택해주세요.' });
+  for (const [, group] of Map.groupBy(lines, ({ productId }) => productId)) {
+    const [{ limitAmount, title, optionId } = { limitAmount: 0, title: '', optionId: '' }] = group;
+    if (limitAmount > 0 && group.reduce((sum, { amount }) => sum + amount, 0) > limitAmount)
+      problems.push({
+        path: `amounts.${optionId}`,
+        text: `${title}: 한 번에 ${limitAmount}개까지 주문할 수 있습니다.`,
+      });
+  }
+  if (orderTotal(lines, 0) < market.minPrice)
+    problems.push({ path: 'amounts', text: `최소 주문 금액은 ${market.minPrice.toLocaleString('ko-KR')}원입니다.` });
+  if (!delivery) problems.push({ path: 'deliveryTitle', text: '배송 방법을 선택해주세요.' });
+  else if (delivery.weight > 0 && weightOf(lines) > delivery.weight)
+    problems.push({ path: 'deliveryTitle', text: '이 배송 방법으로 보내기에는 무겁습니다.' });
+  if (!market.paymentOption.includes(form.payment.option))
+    problems.push({ path: 'payment', text: '이 마켓에서 사용할 수 없는 결제 방법입니다.' });
+  return problems;
+}

@@ -1,0 +1,95 @@
+import {
+  changeOrderStatus,
+  getOrderDelivery,
+  getOrderPayment,
+  getOrderProducts,
+  listOrders,
+  updateOrder,
+  updateOrders,
+} from '@backoffice/contracts';
+import { recordRead } from '../audit/recordRead.ts';
+import { violatedConstraint } from '../database/databaseFault.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import type { Dependencies } from '../http/dependencies.ts';
+import type { Register } from '../http/registerEndpoints.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { findMarket } from '../market/marketStore.ts';
+import { changeEach } from './changeEach.ts';
+import { changeLines } from './changeLines.ts';
+import { presentLine, presentOrder } from './presentOrder.ts';
+import { stepTo, stepsOf } from './orderPolicy.ts';
+import {
+  type OrderTableRow,
+  findHistory,
+  findOrder,
+  listHistories,
+  listLines,
+  listOrderRows,
+  lockOrder,
+} from './orderStore.ts';
+import { takeSteps } from './takeSteps.ts';
+
+/** The calls about orders; each reading of buyers' data is recorded. */
+export function registerOrders(register: Register, { db, clock, secrets }: Dependencies): void {
+  const present = async (from: Queries, row: OrderTableRow) => presentOrder(row, await findHistory(from, row), secrets);
+
+  register(listOrders, async ({ fields: filter, params: { marketId }, seller: { uid }, origin }) => {
+    await findMarket(db, uid, marketId);
+    const [rows, histories] = await Promise.all([
+      listOrderRows(db, uid, marketId, filter),
+      listHistories(db, uid, marketId),
+    ]);
+    await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: rows.length }, clock.now());
+    return rows.map((row) => presentOrder(row, histories.get(row.id) ?? [], secrets));
+  });
+
+  register(getOrderProducts, async ({ fields, seller: { uid }, origin }) => {
+    const row = await findOrder(db, uid, fields);
+    await recordRead(db, { uid, origin, action: 'receipt-product', subject: row.id, count: 1 }, clock.now());
+    return (await listLines(db, row)).map(presentLine);
+  });
+
+  register(getOrderDelivery, async ({ fields, seller: { uid }, origin }) => {
+    const row = await findOrder(db, uid, fields);
+    await recordRead(db, { uid, origin, action: 'receipt-delivery', subject: row.id, count: 1 }, clock.now());
+    return present(db, row);
+  });
+
+  register(getOrderPayment, async ({ fields, seller: { uid }, origin }) => {
+    const row = await findOrder(db, uid, fields);
+    await recordRead(db, { uid, origin, action: 'receipt-payment', subject: row.id, count: 1 }, clock.now());
+    return { option: row.paymentOption, type: row.paymentType, isBilled: row.isBilled };
+  });
+
+  register(updateOrder, async ({ fields: patch, params: { receiptId: id }, seller, write }) => {
+    const { invoice, productList, ...kept } = patch;
+    try {
+      return await write(async (tx) => {
+        const now = clock.now();
+        const read = await (productList ? lockOrder(tx, seller.uid, id) : findOrder(tx, seller.uid, { id }));
+        const steps = stepsOf(read, patch);
+        const changed = productList && (await changeLines(tx, read, productList, now));
+        const values = {
+          ...kept,
+          ...changed,
+          ...(invoice && { invoiceCompany: invoice.company, invoiceNo: invoice.no }),
+        };
+        return present(tx, await takeSteps(tx, read, steps, values, now));
+      });
+    } catch (error) {
+      throw violatedConstraint(error) === 'receipts_invoice' ? new Refusal('invoice-in-use') : error;
+    }
+  });
+
+  register(updateOrders, async ({ fields: bulk, params: { marketId }, seller: { uid: owner }, writeEach }) => {
+    await findMarket(db, owner, marketId);
+    return writeEach((writes) => changeEach(writes, { owner, marketId, now: clock.now() }, bulk));
+  });
+
+  register(changeOrderStatus, async ({ fields: { status, msg }, params: { receiptId: id }, seller, write }) =>
+    write(async (tx) => {
+      const read = await findOrder(tx, seller.uid, { id });
+      return present(tx, await takeSteps(tx, read, [stepTo(read, status, msg)], {}, clock.now()));
+    }),
+  );
+}

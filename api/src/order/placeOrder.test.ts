@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { updateProduct } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import { productOptions, orderLineRows, receiptStatus, receipts } from '../database/schema.ts';
+import type { Refusal } from '../http/Refusal.ts';
+import { writeOnce } from '../http/writeOnce.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import type { ProductRow } from '../product/productStore.ts';
+import { buildMarket, buildProduct, buildSeller, orderForm } from '../testing/builders.ts';
+import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { type OrderForm, placeOrder } from './placeOrder.ts';
+
+const UID = 'kakao:1';
+let test: TestApp;
+let market: MarketRow;
+let product: ProductRow;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.execute('truncate users cascade');
+  await buildSeller(test.db, UID);
+  market = await buildMarket(test.db, UID);
+  product = await buildProduct(test.db, market, [{}, { price: 500, stock: -1 }]);
+});
+
+const optionId = (index: number) => product.options[index]?.id ?? '';
+
+function order(fields: Partial<OrderForm> = {}, where = market) {
+  const form = orderForm({ amounts: new Map([[optionId(0), 2]]), ...fields });
+  const { clock, secrets } = test;
+  return writeOnce(test.db, undefined, (tx) =>
+    placeOrder(tx, { owner: UID, marketId: where.id, form, now: clock.now(), secrets }),
+  );
+}
+
+const refusalOf = (placed: Promise<unknown>): Promise<Refusal> =>
+  placed.then(
+    () => Promise.reject(new Error('The order was placed.')),
+    (error: Refusal) => error,
+  );
+const ordered = async () =>
+  (
+    await test.db
+      .select()
+      .from(productOptions)
+      .where(eq(productOptions.id, optionId(0)))
+  )[0]?.ordered;
+
+it('counts the pieces, the total and the weight, and begins the history', async () => {
+  const receipt = await order({
+    amounts: new Map([
+      [optionId(0), 2],
+      [optionId(1), 3],
+    ]),
+  });
+  expect(receipt).toMatchObject({ total: 2000 + 1500 + 3000, deliveryWeight: 50, status: 0 });
+  expect(receipt.publicId).toMatch(/^260310-[2-9A-HJ-NP-Z]{8}$/);
+  expect(receipt.refundNoSealed).not.toContain('110');
+  expect(await test.db.select().from(orderLineRows)).toHaveLength(2);
+  expect(await test.db.select({ status: receiptStatus.status }).from(receiptStatus)).toEqual([{ status: 0 }]);
+  expect(await ordered()).toBe(2);
+});
+
+it.each([
+  ['card', 1],
+  ['kakaopay', 1],
+  ['vbank', 99],
+  ['transfer', 99],
+] as const)('through the product by %s begins in status %i', async (type, status) => {
+  market = await buildMarket(test.db, UID, { paymentOption: [1] });
+  product = await buildProduct(test.db, market);
+  expect((await order({ payment: { option: 1, type } })).status).toBe(status);
+});
+
+describe('an order that is refused', () => {
+  it('wants more than there is, and takes nothing', async () => {
+    const refusal = await refusalOf(
+      order({
+        amounts: new Map([
+          [optionId(1), 1],
+          [optionId(0), 11],
+        ]),
+      }),
+    );
+    expect(refusal).toMatchObject({ code: 'out-of-stock', detail: { option: optionId(0), left: 10 } });
+    expect(await ordered()).toBe(0);
+    expect(await test.db.select().from(receipts)).toEqual([]);
+  });
+
+  it('comes before, after or without an open market', async () => {
+    const now = test.world.now.getTime();
+    for (const values of [{ status: 0 }, { status: 3 }, { marketSt: new Date(now + 1) }, { marketEd: new Date(now) }]) {
+      const closed = await buildMarket(test.db, UID, values);
+      expect(await refusalOf(order({}, closed))).toMatchObject({ code: 'market-not-open' });
+    }
+  });
+
+  it('breaks what the market says of amounts, weight, delivery or payment', async () => {
+    const delivery = { expect: '', option: [{ title: '택배', desc: '', price: 0, weight: 15, useYN: true }] };
+    market = await buildMarket(test.db, UID, { minPrice: 5000, fields: { delivery } });
+    product = await buildProduct(test.db, market, [{}, { useYn: false }], { limitAmount: 1 });
+    const refusal = await refusalOf(
+      order({
+        amounts: new Map([
+          [optionId(0), 2],
+          [optionId(1), 1],
+        ]),
+        payment: { option: 1, type: 'card' },
+      }),
+    );
+    const { fields } = refusal.detail as { fields: { path: string }[] };
+    expect(fields.map(({ path }) => path)).toEqual([
+      `amounts.${optionId(1)}`,
+      `amounts.${optionId(0)}`,
+      'amounts',
+      'deliveryTitle',
+      'payment',
+    ]);
+  });
+
+  it('is empty, or of a stopped product', async () => {
+    expect((await refusalOf(order({ amounts: new Map() }))).code).toBe('invalid-parameters');
+    product = await buildProduct(test.db, market, [{}], { useYN: false });
+    expect((await refusalOf(order())).code).toBe('invalid-parameters');
+  });
+});
+
+it('sells no piece twice, whoever orders at once, and a smaller stock waits for them', async () => {
+  const [option] = product.options;
+  const saveStock = () =>
+    test.call(updateProduct, {
+      as: UID,
+      params: { productId: product.id },
+      body: {
+        option: [
+          { _id: option?.id, title: option?.title, desc: '', price: 1000, stock: 6, useYN: true },
+          { _id: optionId(1), title: '옵션 2', desc: '', price: 500, stock: -1, useYN: true },
+        ],
+      },
+    });
+  const placed = Array.from({ length: 12 }, (_each, index) =>
+    order({
+      amounts: new Map([
+        [optionId(index % 2), 1],
+        [optionId((index + 1) % 2), 1],
+      ]),
+    }).then(
+      () => 1,
+      () => 0,
+    ),
+  );
+  const [, ...counts] = await Promise.all([saveStock(), ...placed]);
+  const [row] = await test.db
+    .select()
+    .from(productOptions)
+    .where(eq(productOptions.id, optionId(0)));
+  const sold = (counts as number[]).reduce((sum, each) => sum + each, 0);
+  expect(row?.ordered).toBe(sold);
+  expect(row?.ordered).toBeLessThanOrEqual(row?.stock ?? 0);
+  expect(sold).toBeGreaterThanOrEqual(6);
+});

@@ -1,0 +1,134 @@
+import { ORDER_STATUS, UNLIMITED, orderTotal, takesOrders } from '@backoffice/contracts';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { newId } from '../database/newId.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import { productOptions, orderLineRows, receipts } from '../database/schema.ts';
+import { Refusal, requireNoProblems } from '../http/Refusal.ts';
+import { shareMarket } from '../market/marketStore.ts';
+import { notifyBuyer } from '../outbox/notifyBuyer.ts';
+import { listProductsOf } from '../product/productStore.ts';
+import type { Secrets } from '../secrets/createSecrets.ts';
+import { newOrderNumber } from './orderNumber.ts';
+import { linesOf, orderProblems, weightOf } from './orderLines.ts';
+import { type OrderTableRow, appendHistory } from './orderStore.ts';
+
+/** Ways to pay through the product; `transfer` pays to a seller's own account. */
+export type PaymentType = 'vbank' | 'card' | 'transfer' | 'kakaopay' | 'naverpay';
+
+/** What a buyer orders, as it was typed; `amounts` are pieces by option id. */
+export interface OrderForm {
+  readonly amounts: ReadonlyMap<string, number>;
+  readonly deliveryTitle: string;
+  readonly buyerName: string;
+  readonly receiver: {
+    readonly name: string;
+    readonly tel: string;
+    readonly zip: string;
+    readonly addr: string;
+    readonly addr2: string;
+  };
+  readonly deliveryMsg: string;
+  readonly memo: string;
+  readonly sns: { readonly type: string; readonly id: string };
+  readonly refund: { readonly bank: string; readonly no: string; readonly name: string };
+  readonly cashReceipt: { readonly no: string; readonly isPersonal: boolean } | null;
+  readonly payment: { readonly option: 0 | 1; readonly type: PaymentType };
+}
+
+/**
+ * Places an order in one transaction: the pieces are counted against each option's stock by a guarded statement, in the
+ * same order by everybody, so that no piece is sold twice and no two orders wait for each other. The market is shared
+ * first, so that none runs across its closing or a save of what is ordered.
+ * Paid by card it is paid at once, by virtual account it is being verified, to a seller's own account it is received.
+ * @throws Refusal `market-not-open`, `out-of-stock`, or `invalid-parameters` with the fields
+ */
+export async function placeOrder(
+  tx: Queries,
+  {
+    owner,
+    marketId,
+    form,
+    now,
+    secrets,
+  }: { owner: string; marketId: string; form: OrderForm; now: Date; secrets: Secrets },
+): Promise<OrderTableRow> {
+  const market = await shareMarket(tx, owner, marketId);
+  const { status, marketSt, marketEd } = market;
+  const window = { status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null };
+  if (!takesOrders(window, now.getTime())) throw new Refusal('market-not-open');
+  const lines = linesOf(await listProductsOf(tx, market), form);
+  const delivery = market.deliveryOption.find(({ title, useYN }) => useYN && title === form.deliveryTitle);
+  requireNoProblems(orderProblems(market, lines, delivery, form));
+  for (const { optionId, amount } of lines.toSorted((a, b) => (a.optionId < b.optionId ? -1 : 1)))
+    await takePieces(tx, optionId, amount);
+
+  const first = firstStatus(form.payment);
+  const [receipt] = await tx
+    .insert(receipts)
+    .values({
+      id: newId(),
+      ownerUid: owner,
+      marketId,
+      publicId: newOrderNumber(now),
+      status: first,
+      buyerName: form.buyerName,
+      total: orderTotal(lines, delivery?.price ?? 0),
+      deliveryTitle: form.deliveryTitle,
+      deliveryPrice: delivery?.price ?? 0,
+      deliveryWeight: weightOf(lines),
+      receiverName: form.receiver.name,
+      receiverTel: form.receiver.tel,
+      zip: form.receiver.zip,
+      addr: form.receiver.addr,
+      addr2: form.receiver.addr2,
+      deliveryMsg: form.deliveryMsg,
+      paymentOption: form.payment.option,
+      paymentType: form.payment.type,
+      snsType: form.sns.type,
+      snsId: form.sns.id,
+      memo: form.memo,
+      refundBank: form.refund.bank,
+      refundNoSealed: form.refund.no === '' ? null : secrets.sealText(form.refund.no),
+      refundName: form.refund.name,
+      cashReceiptNo: form.cashReceipt?.no ?? null,
+      cashReceiptIsPersonal: form.cashReceipt?.isPersonal ?? null,
+      createdAt: now,
+    })
+    .returning();
+  if (!receipt) throw new Error('An inserted order did not come back.');
+  await tx.insert(orderLineRows).values(
+    lines.map(({ limitAmount: _limit, ...line }, position) => ({
+      id: newId(),
+      receiptId: receipt.id,
+      position,
+      ...line,
+    })),
+  );
+  await appendHistory(tx, receipt.id, [{ status: first, desc: FIRST_WORDS[first], at: now }]);
+  await notifyBuyer(tx, receipt.id, { kind: 'ordered', text: `주문이 접수되었습니다. (${receipt.publicId})` }, now);
+  return receipt;
+}
+
+const FIRST_WORDS = {
+  [ORDER_STATUS.received]: '주문 접수',
+  [ORDER_STATUS.paid]: '결제 완료',
+  [ORDER_STATUS.verifying]: '결제 확인 중',
+} as const;
+
+function firstStatus({ option, type }: OrderForm['payment']): keyof typeof FIRST_WORDS {
+  if (option === 0) return ORDER_STATUS.received;
+  return type === 'vbank' || type === 'transfer' ? ORDER_STATUS.verifying : ORDER_STATUS.paid;
+}
+
+async function takePieces(tx: Queries, optionId: string, amount: number): Promise<void> {
+  const { id, useYn, stock, ordered } = productOptions;
+  const enough = or(eq(stock, UNLIMITED), sql`${stock} - ${ordered} >= ${amount}`);
+  const taken = await tx
+    .update(productOptions)
+    .set({ ordered: sql`${ordered} + ${amount}` })
+    .where(and(eq(id, optionId), eq(useYn, true), enough))
+    .returning({ id });
+  if (taken.length > 0) return;
+  const [now] = await tx.select().from(productOptions).where(eq(id, optionId));
+  throw new Refusal('out-of-stock', { detail: { option: optionId, left: now?.useYn ? now.stock - now.ordered : 0 } });
+}

@@ -1,0 +1,50 @@
+import type { ProductLine, Order, StatusEntry } from '@backoffice/contracts';
+import type { Secrets } from '../secrets/createSecrets.ts';
+import type { LineRow, OrderTableRow } from './orderStore.ts';
+
+/** An order as its seller reads it, with its history oldest entry first. */
+export function presentOrder(
+  row: OrderTableRow,
+  history: readonly StatusEntry[],
+  secrets: Pick<Secrets, 'openText'>,
+): Order {
+  return {
+    _id: row.id,
+    publicId: row.publicId,
+    timestamp: row.createdAt.toISOString(),
+    status: [...history],
+    buyerName: row.buyerName,
+    total: row.total,
+    delivery: {
+      title: row.deliveryTitle,
+      price: row.deliveryPrice,
+      weight: row.deliveryWeight,
+      name: row.receiverName,
+      tel: row.receiverTel,
+      addr: row.addr,
+      addr2: row.addr2,
+      zip: row.zip,
+      msg: row.deliveryMsg,
+    },
+    payment: { option: row.paymentOption, type: row.paymentType, isBilled: row.isBilled },
+    sns: { type: row.snsType, id: row.snsId },
+    memo: row.memo,
+    buyerAccount: {
+      type: row.refundBank,
+      no: row.refundNoSealed ? secrets.openText(row.refundNoSealed) : '',
+      name: row.refundName,
+    },
+    cashReceipt:
+      row.cashReceiptNo === null ? null : { no: row.cashReceiptNo, isPersonal: row.cashReceiptIsPersonal ?? true },
+    invoice:
+      row.invoiceCompany === null || row.invoiceNo === null ? null : { company: row.invoiceCompany, no: row.invoiceNo },
+    sellerMsg: row.sellerMsg,
+    sellerMemo: row.sellerMemo,
+    packagingStatus: row.packagingStatus,
+  };
+}
+
+/** One line of an order as its seller reads it. */
+export function presentLine({ id, title, option, price, amount, weight, cover }: LineRow): ProductLine {
+  return { _id: id, title, option, price, amount, weight, cover };
+}

@@ -1,0 +1,16 @@
+import type { Dependencies } from '../http/dependencies.ts';
+import { forgetOldSalesFiles } from './salesFileStore.ts';
+
+/** Removes sales files a day after they were made; answers how many. */
+export async function cleanupSalesFiles({
+  db,
+  files,
+  clock,
+}: Pick<Dependencies, 'db' | 'files' | 'clock'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const names = await forgetOldSalesFiles(tx, clock.now());
+    // Within the transaction: a file that cannot be removed keeps its record, and the next sweep tries again.
+    for (const name of names) await files.removePaper(name);
+    return names.length;
+  });
+}

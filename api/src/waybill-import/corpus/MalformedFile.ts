@@ -1,0 +1,21 @@
+/** The orders that the files name. */
+export interface CorpusOrders {
+  readonly paid: string;
+  readonly alsoPaid: string;
+  readonly received: string;
+  readonly verifying: string;
+  readonly shipped: string;
+  readonly delivered: string;
+  readonly cancelled: string;
+  readonly service: string;
+  readonly foreign: string;
+}
+
+/** A file, and what comes of it: how many lines succeed and which fail why, or why it is not taken at all. */
+export interface MalformedFile {
+  readonly name: string;
+  /** Makes the file. */
+  readonly bytes: () => Buffer;
+  readonly overwrite?: boolean;
+  readonly expected: { readonly success: number; readonly fails: readonly (readonly [number, string])[] } | string;
+}

@@ -1,0 +1,55 @@
+import { type BulkFailure, importWaybillsFromFile, importWaybillsFromPost } from '@backoffice/contracts';
+import type { Dependencies } from '../http/dependencies.ts';
+import { refuseFields } from '../http/Refusal.ts';
+import type { Register } from '../http/registerEndpoints.ts';
+import { findMarket } from '../market/marketStore.ts';
+import { importWaybills } from './importWaybills.ts';
+import { PostOfficeProblem } from './PostOffice.ts';
+import type { PostLine } from './readPostPage.ts';
+import { readWaybillFile, readPostOffice } from './readTable.ts';
+
+const POST_OFFICE = 'kr.epost';
+
+/** The calls that take many tracking numbers at once. */
+export function registerImports(register: Register, { db, clock, postOffice }: Dependencies): void {
+  register(
+    importWaybillsFromFile,
+    async ({ fields, files, params: { marketId }, seller: { uid: owner }, writeEach }) => {
+      await findMarket(db, owner, marketId);
+      const lines = await readWaybillFile(files.file);
+      const choice = { company: fields.company, overwrite: fields.overwrite === 'true' };
+      const job = { owner, marketId, now: clock.now(), ...choice };
+      return writeEach((writes) => importWaybills(db, writes, job, lines));
+    },
+    { missingFile: '파일을 선택해주세요.' },
+  );
+
+  register(
+    importWaybillsFromPost,
+    async ({ fields: { postUrl, overwrite }, params: { marketId }, seller: { uid: owner }, writeEach }) => {
+      await findMarket(db, owner, marketId);
+      const job = { owner, marketId, now: clock.now(), company: POST_OFFICE, overwrite };
+      return writeEach(async (writes) => {
+        const lines = await readPostOffice(await fetchPage(postUrl));
+        const nameless = lines.filter(({ orderNo }) => orderNo === '').map(failureOf);
+        const named = lines.filter(({ orderNo }) => orderNo !== '');
+        const result = await importWaybills(db, writes, job, named);
+        const failAt = [...nameless, ...result.failAt].toSorted((a, b) => a.at - b.at);
+        return { total: lines.length, success: result.success, fail: failAt.length, failAt };
+      });
+    },
+  );
+
+  async function fetchPage(url: string): Promise<Buffer> {
+    try {
+      return await postOffice.fetchPage(url);
+    } catch (error) {
+      if (error instanceof PostOfficeProblem) throw refuseFields([{ path: 'postUrl', text: error.message }]);
+      throw error;
+    }
+  }
+}
+
+function failureOf({ at, recipient, invoiceNo }: PostLine): BulkFailure {
+  return { at, data: `${recipient} ${invoiceNo}`.trim(), reason: 'no-order-number' };
+}

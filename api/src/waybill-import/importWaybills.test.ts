@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type BulkResult, IMPORT_BYTES_MAX, importWaybillsFromFile } from '@backoffice/contracts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { outbox, receiptStatus, receipts } from '../database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
+import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { multipart } from '../testing/multipart.ts';
+import type { OrderTableRow } from '../order/orderStore.ts';
+import { book, separated } from './corpus/books.ts';
+import { malformedFiles } from './corpus/malformedFiles.ts';
+import type { CorpusOrders } from './corpus/MalformedFile.ts';
+import { TABLE_PROBLEMS } from './TableProblem.ts';
+
+const UID = 'kakao:1';
+let test: TestApp;
+let market: MarketRow;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.execute('truncate users, audit, idempotency_keys cascade');
+  await buildSeller(test.db, UID);
+  market = await buildMarket(test.db, UID);
+});
+
+const send = (file: Buffer, { overwrite = false, company = 'kr.cjlogistics', headers = {} } = {}) => {
+  const form = multipart({ company, overwrite: String(overwrite) }, { file });
+  return test.call(importWaybillsFromFile, {
+    as: UID,
+    params: { marketId: market.id },
+    body: form.body,
+    headers: { ...form.headers, ...headers },
+  });
+};
+const sheetOf = (...rows: [string, string][]) => separated([['주문번호', '운송장번호'], ...rows]);
+const importOf = async (file: Buffer, options = {}) => (await send(file, options)).json<BulkResult>();
+const stored = async ({ id }: OrderTableRow) => {
+  const [row] = await test.db.select().from(receipts).where(eq(receipts.id, id));
+  return [row?.status, row?.invoiceCompany, row?.invoiceNo];
+};
+const historyOf = async ({ id }: OrderTableRow) =>
+  (
+    await test.db.select().from(receiptStatus).where(eq(receiptStatus.receiptId, id)).orderBy(asc(receiptStatus.id))
+  ).map(({ status }) => status);
+
+/** One order in each state that a file may name. */
+async function buildCorpusOrders(): Promise<CorpusOrders> {
+  const build = async (values: Partial<OrderTableRow>, where = market) =>
+    (await buildOrder(test.db, where, values)).publicId;
+  return {
+    paid: await build({ status: 1 }),
+    alsoPaid: await build({ status: 1 }),
+    received: await build({ status: 0 }),
+    verifying: await build({ status: 99, paymentOption: 1 }),
+    shipped: await build({ status: 3, invoiceCompany: 'kr.cjlogistics', invoiceNo: '1111-2222-3333' }),
+    delivered: await build({ status: 4 }),
+    cancelled: await build({ status: 11 }),
+    service: await build({ status: 0, paymentOption: 1 }),
+    foreign: await build({ status: 1 }, await buildMarket(test.db, UID)),
+  };
+}
+
+const NAMES: CorpusOrders = {
+  paid: '',
+  alsoPaid: '',
+  received: '',
+  verifying: '',
+  shipped: '',
+  delivered: '',
+  cancelled: '',
+  service: '',
+  foreign: '',
+};
+
+describe('a file', () => {
+  it.each(malformedFiles(NAMES).map(({ name }, index) => [name, index] as const))(
+    'with %s is taken or refused as it should, and harms nothing',
+    async (_name, index) => {
+      const nasty = malformedFiles(await buildCorpusOrders())[index]!;
+      const begun = performance.now();
+      const response = await send(nasty.bytes(), { overwrite: nasty.overwrite ?? false });
+      expect(performance.now() - begun).toBeLessThan(25_000);
+      const { expected } = nasty;
+      if (typeof expected === 'string') {
+        expect(response.json()).toEqual({
+          message: 'invalid-parameters',
+          detail: { fields: [{ path: 'file', text: TABLE_PROBLEMS[expected as keyof typeof TABLE_PROBLEMS] }] },
+        });
+        return;
+      }
+      const result = response.json<BulkResult>();
+      expect({ success: result.success, fails: result.failAt.map(({ at, reason }) => [at, reason]) }).toEqual(expected);
+      expect([result.total, result.fail]).toEqual([result.success + result.fail, result.failAt.length]);
+    },
+  );
+
+  it('is one of forty and more, of which none reaches the prototype of all objects', () => {
+    expect(malformedFiles(NAMES).length).toBeGreaterThanOrEqual(40);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+
+  it('that takes all the memory of its thread keeps nobody else waiting', async () => {
+    const { bytes } = malformedFiles(await buildCorpusOrders()).find(({ name }) => name.includes('59 MB'))!;
+    let isOver = false;
+    const sent = send(bytes()).finally(() => (isOver = true));
+    for (let call = 0; call < 20; call += 1) expect((await test.app.inject('/health')).statusCode).toBe(200);
+    expect(isOver).toBe(false);
+    expect(failureOf(await sent).fields).toEqual(['file']);
+  });
+
+  it('is not taken when it is missing, empty, too large or of no known carrier', async () => {
+    const order = await buildOrder(test.db, market, { status: 1 });
+    const good = sheetOf([order.publicId, '1']);
+    expect((await send(Buffer.alloc(0))).json().detail.fields).toEqual([
+      { path: 'file', text: '파일을 선택해주세요.' },
+    ]);
+    expect(failureOf(await send(Buffer.alloc(IMPORT_BYTES_MAX + 1, ' '))).code).toBe('file-size-over');
+    expect(failureOf(await send(good, { company: 'kr.nowhere' })).fields).toEqual(['company']);
+    expect(await stored(order)).toEqual([1, null, null]);
+  });
+});
+
+describe('a number that is taken', () => {
+  it('moves the order as a single one would, with its history and notifications', async () => {
+    const received = await buildOrder(test.db, market);
+    const paid = await buildOrder(test.db, market, { status: 1, paymentOption: 1 });
+    const delivered = await buildOrder(test.db, market, { status: 4, invoiceCompany: 'kr.lotte', invoiceNo: '1' });
+    const file = sheetOf([received.publicId, '6891-2345'], [paid.publicId, '2'], [delivered.publicId, '3']);
+    expect(await importOf(file, { overwrite: true })).toEqual({
+      total: 3,
+      success: 2,
+      fail: 1,
+      failAt: [{ at: 4, data: `${delivered.publicId} 3`, reason: 'delivery-finished' }],
+    });
+    expect(await stored(received)).toEqual([3, 'kr.cjlogistics', '6891-2345']);
+    expect(await historyOf(received)).toEqual([0, 1, 3]);
+    expect(await historyOf(paid)).toEqual([1, 3]);
+    expect((await test.db.select().from(outbox)).map(({ kind }) => kind).toSorted()).toEqual([
+      'paid',
+      'shipped',
+      'shipped',
+    ]);
+  });
+
+  it('may be used by another carrier and in another market', async () => {
+    await buildOrder(test.db, market, { status: 3, invoiceCompany: 'kr.lotte', invoiceNo: '77' });
+    await buildOrder(test.db, await buildMarket(test.db, UID), {
+      status: 3,
+      invoiceCompany: 'kr.cjlogistics',
+      invoiceNo: '77',
+    });
+    const order = await buildOrder(test.db, market, { status: 1 });
+    expect(await importOf(sheetOf([order.publicId, '77']))).toMatchObject({ success: 1 });
+  });
+
+  it('replaces another only when that is asked for', async () => {
+    const order = await buildOrder(test.db, market, { status: 3, invoiceCompany: 'kr.lotte', invoiceNo: '1' });
+    const file = sheetOf([order.publicId, '2']);
+    expect(await importOf(file)).toMatchObject({ failAt: [{ at: 2, reason: 'invoice-registered' }] });
+    expect(await importOf(file, { overwrite: true })).toMatchObject({ success: 1 });
+    expect(await stored(order)).toEqual([3, 'kr.cjlogistics', '2']);
+    expect(await historyOf(order)).toEqual([3]);
+  });
+});
+
+describe('two imports at once', () => {
+  it('give one number to one order, the hyphens aside', async () => {
+    const orders = [await buildOrder(test.db, market, { status: 1 }), await buildOrder(test.db, market, { status: 1 })];
+    const results = await Promise.all([
+      importOf(sheetOf([orders[0]!.publicId, '6891-2345'])),
+      importOf(sheetOf([orders[1]!.publicId, '68912345'])),
+    ]);
+    expect(results.map(({ success }) => success).toSorted()).toEqual([0, 1]);
+    expect(results.flatMap(({ failAt }) => failAt)).toMatchObject([{ at: 2, reason: 'invoice-in-use' }]);
+  });
+
+  it('give one order one number when neither overwrites', async () => {
+    const order = await buildOrder(test.db, market, { status: 3 });
+    const results = await Promise.all(['1', '2', '3'].map((no) => importOf(sheetOf([order.publicId, no]))));
+    expect(results.map(({ success }) => success).toSorted()).toEqual([0, 0, 1]);
+    for (const { failAt } of results.filter(({ fail }) => fail > 0))
+      expect(failAt).toMatchObject([{ reason: 'invoice-registered' }]);
+  });
+});
+
+describe('an import that is repeated', () => {
+  const key = { headers: { 'idempotency-key': 'file' } };
+
+  it('answers the same and writes nothing twice', async () => {
+    const order = await buildOrder(test.db, market, { status: 1 });
+    const file = sheetOf([order.publicId, '1'], [order.publicId, '2'], ['없음', '3']);
+    const first = await importOf(file, key);
+    expect(await importOf(file, key)).toEqual(first);
+    expect(first).toMatchObject({ total: 3, success: 1 });
+    expect(await historyOf(order)).toEqual([1, 3]);
+    expect(failureOf(await send(sheetOf([order.publicId, '9']), key)).code).toBe('idempotency-key-reused');
+  });
+
+  it('ends as it would have, after a crash in the middle', async () => {
+    const orders: OrderTableRow[] = [];
+    for (let each = 0; each < 6; each += 1) orders.push(await buildOrder(test.db, market, { status: 1 }));
+    const rows = orders.map(({ publicId }, index): [string, string] => [publicId, String(index)]);
+    const file = sheetOf(...rows, [orders[0]!.publicId, '99']);
+    await test.db.execute(
+      sql.raw(`
+      create function fail_at() returns trigger language plpgsql as
+        $$ begin if new.id = '${orders[4]!.id}' then raise exception 'crash'; end if; return new; end $$;
+      create trigger fail_at before update on receipts for each row execute function fail_at()`),
+    );
+    expect((await send(file, key)).statusCode).toBe(500);
+    await test.db.execute('drop trigger fail_at on receipts; drop function fail_at');
+    expect(await importOf(file, key)).toEqual({
+      total: 7,
+      success: 6,
+      fail: 1,
+      failAt: [{ at: 8, data: `${orders[0]!.publicId} 99`, reason: 'repeated-order' }],
+    });
+    for (const order of orders) expect(await historyOf(order)).toEqual([1, 3]);
+  });
+});
+
+it('takes 500 lines in a few seconds', async () => {
+  const orders: OrderTableRow[] = [];
+  for (let each = 0; each < 500; each += 1) orders.push(await buildOrder(test.db, market, { status: 1 }));
+  const file = book([['주문번호', '운송장번호'], ...orders.map(({ publicId }, index) => [publicId, `6891-${index}`])]);
+  expect(await importOf(file)).toMatchObject({ total: 500, success: 500 });
+});

@@ -1,0 +1,88 @@
+import {
+  type BulkFailure,
+  type BulkResult,
+  type ImportChoice,
+  type ImportOrder,
+  type WaybillLine,
+  type ValidatedLine,
+  type OrderFailure,
+  shipmentSteps,
+  validateWaybillLines,
+  orderFailure,
+} from '@backoffice/contracts';
+import { violatedConstraint } from '../database/databaseFault.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import type { Writes } from '../http/writeEach.ts';
+import { toRuleInput, waybillLabel } from '../order/orderPolicy.ts';
+import { type OrderTableRow, listOrderRows, lockOrder } from '../order/orderStore.ts';
+import { tryTakeSteps } from '../order/takeSteps.ts';
+
+/** Whose file it is, how it is taken, and when. */
+export interface ImportJob extends ImportChoice {
+  readonly owner: string;
+  readonly marketId: string;
+  readonly now: Date;
+}
+
+/** What was stored of an order's part: how the order was before, and why it got no number. */
+interface Saved {
+  readonly before: ImportOrder;
+  readonly reason?: OrderFailure;
+}
+
+/** Orders that are written at the same time; the pool has connections for others too. */
+const AT_ONCE = 4;
+
+/**
+ * Saves the tracking numbers of a file: its lines are judged against the market's orders as the file would have them,
+ * and each order is judged again in its own transaction, with its row locked. The failures carry what the file said.
+ */
+export async function importWaybills(
+  db: Queries,
+  { one, done }: Writes,
+  job: ImportJob,
+  lines: readonly WaybillLine[],
+): Promise<BulkResult> {
+  const rows = await listOrderRows(db, job.owner, job.marketId, {});
+  // An order that an earlier run of this import has written is judged as it was before that.
+  const orders = rows.map((row) => (done.get(row.id) as Saved | undefined)?.before ?? importOrderOf(row));
+  const idOf = new Map(rows.map(({ publicId, id }) => [publicId, id]));
+  const judged = validateWaybillLines(lines, orders, job);
+  const failAt: BulkFailure[] = [];
+  const queue = judged.values();
+  const work = async () => {
+    for (const line of queue) {
+      const reason = line.reason ?? (await saveLine(line));
+      if (reason !== undefined) failAt.push({ at: line.at, data: `${line.orderNo} ${line.invoiceNo}`.trim(), reason });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const sorted = failAt.toSorted((a, b) => a.at - b.at);
+  return { total: lines.length, success: lines.length - sorted.length, fail: sorted.length, failAt: sorted };
+
+  async function saveLine({ order, no }: Extract<ValidatedLine, { no: string }>): Promise<OrderFailure | undefined> {
+    const id = idOf.get(order.publicId) ?? '';
+    try {
+      return (await one<Saved>(id, (tx) => saveWaybill(tx, job, id, no))).reason;
+    } catch (error) {
+      if (violatedConstraint(error) !== 'receipts_invoice') throw error;
+      return (await one<Saved>(id, async () => ({ before: order, reason: 'invoice-in-use' }))).reason;
+    }
+  }
+}
+
+async function saveWaybill(tx: Queries, job: ImportJob, id: string, no: string): Promise<Saved> {
+  const read = await lockOrder(tx, job.owner, id);
+  const before = importOrderOf(read);
+  const reason = orderFailure(before, job.overwrite);
+  const steps = shipmentSteps(before);
+  if (reason !== undefined || !steps.allowed) return { before, reason: reason ?? 'order-not-paid' };
+  const values = { invoiceCompany: job.company, invoiceNo: no };
+  const saved = await tryTakeSteps(tx, read, waybillLabel(steps.append), values, job.now);
+  return saved ? { before } : { before, reason: 'changed-meanwhile' };
+}
+
+function importOrderOf(row: OrderTableRow): ImportOrder {
+  const { publicId, invoiceCompany: company, invoiceNo: no } = row;
+  return { ...toRuleInput(row), publicId, invoice: company === null || no === null ? null : { company, no } };
+}

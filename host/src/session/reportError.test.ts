@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { ApiError } from '@backoffice/platform';
+import { reportError } from './reportError.ts';
+
+/** Status, message; whether the look finds the account without approval; whether the account is looked at, and the error told. */
+it.each([
+  [403, 'not-approved', false, true, true],
+  [403, 'not-approved', true, true, false],
+  [400, 'seller-not-found', false, true, true],
+  [401, 'Unauthorized', false, false, true],
+  [400, 'invalid-account', false, false, true],
+  [500, 'internal-error', false, false, true],
+])(
+  'an error of %i %s, approval gone: %p, is looked into: %p, and told: %p',
+  async (status, message, gone, looks, tells) => {
+    let looked = 0;
+    const told: ApiError[] = [];
+    const session = {
+      isOver: false,
+      look: async () => {
+        looked += 1;
+        session.isOver = gone;
+      },
+    };
+    await reportError(new ApiError(status, '/market/all', { message }), session, (error) => void told.push(error));
+    expect([looked, told.length]).toEqual([Number(looks), Number(tells)]);
+  },
+);

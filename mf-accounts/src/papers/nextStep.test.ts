@@ -1,0 +1,22 @@
+import type { MissingSection } from '@backoffice/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { nextStep } from './nextStep.ts';
+
+describe('after saving', () => {
+  it.each<[MissingSection, MissingSection[], string]>([
+    ['profile', ['bank', 'business'], '/accounts/bank-info'],
+    ['profile', ['bank'], '/accounts/bank-info'],
+    ['profile', ['business'], '/accounts'],
+    ['profile', [], '/accounts'],
+    ['bank', ['business'], '/accounts/business-info'],
+    ['bank', ['profile', 'business'], '/accounts/business-info'],
+    ['bank', ['profile'], '/accounts'],
+    ['bank', [], '/accounts'],
+    ['business', ['profile'], '/profile'],
+    ['business', ['profile', 'bank'], '/profile'],
+    ['business', ['bank'], '/accounts'],
+    ['business', [], '/accounts'],
+  ])('the %s while %j is missing comes %s', (saved, missing, place) => {
+    expect(nextStep(saved, missing)).toBe(place);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Order } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, Sheet } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './WaybillImport.module.css';
+import { WaybillImportStore } from './WaybillImportStore.ts';
+import { ImportResult } from './result/ImportResult.tsx';
+import { SendingView } from './send/SendingView.tsx';
+import { UnknownView } from './send/UnknownView.tsx';
+import { UploadForm } from './upload/UploadForm.tsx';
+import { useImportClose } from './useImportClose.ts';
+
+/** Props of `WaybillImportDrawer` (specification, section 2, Order list). */
+export interface WaybillImportDrawerProps {
+  readonly marketId: string;
+  /** Whether the drawer is open; what was typed lasts as long. */
+  readonly active: boolean;
+  /** Every order of the market as it is known now: lines are judged against them. */
+  readonly orders: readonly Order[];
+  readonly onClose: () => void;
+  /** Orders changed, or may have changed: they should be read again. */
+  readonly onUpdate: () => void;
+}
+
+/** Registers many tracking numbers at once, from a post office's page or from a spreadsheet. */
+export function WaybillImportDrawer({ active, ...rest }: WaybillImportDrawerProps) {
+  return active ? <OpenDrawer {...rest} /> : null;
+}
+
+const OpenDrawer = observer(function OpenDrawer({
+  marketId,
+  orders,
+  onClose,
+  onUpdate,
+}: Omit<WaybillImportDrawerProps, 'active'>) {
+  const { api, expire } = usePlatform();
+  const update = useRef(onUpdate);
+  const [store] = useState(
+    () => new WaybillImportStore({ marketId, api, expire, orders, onUpdate: () => update.current() }),
+  );
+  useEffect(() => {
+    update.current = onUpdate;
+    store.setOrders(orders);
+  }, [store, orders, onUpdate]);
+  const close = useImportClose(store, onClose);
+
+  return (
+    <Sheet open size="full" title="운송장 일괄 등록" onClose={close} footer={footerOf(store, close)}>
+      <Phase key={store.phase} isFirst={store.phase === 'upload' && store.lines === null}>
+        {bodyOf(store)}
+      </Phase>
+    </Sheet>
+  );
+});
+
+/** Takes the focus when the phase changes: the button that was pressed is gone. */
+function Phase({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const home = useRef<HTMLDivElement>(null);
+  const [wasFirst] = useState(isFirst);
+  useEffect(() => {
+    if (!wasFirst) home.current?.focus();
+  }, [wasFirst]);
+  return (
+    <div ref={home} tabIndex={-1} className={styles.phase}>
+      {children}
+    </div>
+  );
+}
+
+function bodyOf(store: WaybillImportStore) {
+  switch (store.phase) {
+    case 'sending':
+      return <SendingView store={store} />;
+    case 'unknown':
+      return <UnknownView store={store} />;
+    case 'result':
+      return <ImportResult store={store} />;
+    default:
+      return <UploadForm store={store} />;
+  }
+}
+
+function footerOf(store: WaybillImportStore, close: () => void) {
+  const { phase, lines } = store;
+  const count = lines?.goodCount ?? 0;
+  switch (phase) {
+    case 'sending':
+      return <Button onClick={store.stop}>등록 멈추기</Button>;
+    case 'unknown':
+      return (
+        <>
+          <Button onClick={store.leaveUnknown}>돌아가기</Button>
+          <Button variant="primary" onClick={() => void store.recheck()}>
+            다시 확인
+          </Button>
+        </>
+      );
+    case 'result':
+      return (
+        <>
+          {lines !== null && lines.lines.length > 0 && (
+            <Button onClick={() => void store.submit()}>{count > 0 ? `${count}건 다시 등록` : '다시 등록'}</Button>
+          )}
+          <Button variant="primary" onClick={close}>
+            완료
+          </Button>
+        </>
+      );
+    default:
+      return (
+        <>
+          <Button onClick={close}>취소</Button>
+          <Button variant="primary" onClick={() => void store.submit()}>
+            {count > 0 ? `${count.toLocaleString('ko-KR')}건 등록` : '등록'}
+          </Button>
+        </>
+      );
+  }
+}

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type BulkResult, importWaybillsFromFile } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
+import { readLastCarrier } from '../order-list/dialogs/lastCarrier.ts';
+import { WaybillImportStore } from './WaybillImportStore.ts';
+
+jest.setTimeout(30_000);
+
+const A = '261120-AAAAAAAA';
+const orders = [buildOrder({ publicId: A, status: 1 })];
+const csv = (...lines: string[]) => new File([`주문번호,운송장번호\n${lines.join('\n')}\n`], '송장.csv');
+const done: BulkResult = { total: 1, success: 1, fail: 0, failAt: [] };
+
+let platform: FakePlatform;
+const onUpdate = jest.fn<() => void>();
+beforeEach(() => {
+  platform = fakePlatform();
+  onUpdate.mockReset();
+});
+
+async function setUp(file = csv(`${A},1`)) {
+  const { api, expire } = platform;
+  const store = new WaybillImportStore({ marketId: 'market-0001', api, expire, orders, onUpdate });
+  store.setCompany('kr.hanjin');
+  await store.takeFile(file);
+  return store;
+}
+const calls = () => platform.fakeApi.callsOf(importWaybillsFromFile);
+
+describe('an upload', () => {
+  it('that is done keeps the carrier for the next and tells the list once', async () => {
+    platform.fakeApi.on(importWaybillsFromFile, done);
+    const store = await setUp();
+    await expect(store.submit()).resolves.toBe(true);
+    expect([store.phase, store.isDirty, readLastCarrier(platform.expire)]).toEqual(['result', false, 'kr.hanjin']);
+    expect(onUpdate).toHaveBeenCalledTimes(1);
+  });
+
+  it('in which nothing succeeds leaves the list alone', async () => {
+    const failAt = [{ at: 2, data: `${A} 1`, reason: 'cancelled' }];
+    platform.fakeApi.on(importWaybillsFromFile, { total: 1, success: 0, fail: 1, failAt });
+    const store = await setUp();
+    await store.submit();
+    expect(onUpdate).not.toHaveBeenCalled();
+    expect(store.lines?.judged).toMatchObject([{ at: 2, group: 'failed', reason: 'cancelled' }]);
+  });
+
+  it('is not sent a second time while it is under way', async () => {
+    platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
+    const store = await setUp();
+    void store.submit();
+    await expect(store.submit()).resolves.toBe(false);
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    expect(store.phase).toBe('sending');
+  });
+
+  it.each([
+    [420, 'suspended', [], ['suspended']],
+    [400, 'file-size-over', [{ path: 'file', text: '파일 크기가 너무 큽니다. (8MB 이하)' }], []],
+    [404, 'not-found', [{ path: 'file', text: '찾을 수 없습니다.' }], []],
+  ])('that is refused with %i %s goes back to the lines', async (status, message, problems, told) => {
+    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(status, { message }));
+    const store = await setUp();
+    store.lines?.mend(2, { invoiceNo: '12' });
+    await store.submit();
+    expect([store.phase, store.problems, store.lines?.isEdited]).toEqual(['upload', problems, true]);
+    expect(platform.errors.map(({ code }) => code)).toEqual(told);
+    expect(onUpdate).not.toHaveBeenCalled();
+  });
+
+  it('that is sent again after a change is another intent', async () => {
+    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(420, { message: 'too-fast' }));
+    const store = await setUp();
+    await store.submit();
+    platform.fakeApi.on(importWaybillsFromFile, done);
+    await store.submit();
+    expect(new Set(calls().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
+  });
+
+  it('that was left behind does not come back with its answer', async () => {
+    platform.fakeApi.on(importWaybillsFromFile, () => Promise.reject(new Error('lost')));
+    const store = await setUp();
+    await store.submit();
+    expect(store.phase).toBe('unknown');
+    let give: (result: BulkResult) => void = () => {};
+    platform.fakeApi.on(importWaybillsFromFile, () => new Promise<BulkResult>((answer) => void (give = answer)));
+    const again = store.recheck();
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    store.stop();
+    store.leaveUnknown();
+    give(done);
+    await again;
+    expect([store.phase, store.result]).toEqual(['upload', null]);
+  });
+});
+
+it('lines are judged by the orders as they are now', async () => {
+  const store = await setUp();
+  expect(store.lines?.counts.new).toBe(1);
+  store.setOrders([buildOrder({ publicId: A, status: 10 })]);
+  expect(store.lines?.counts.failed).toBe(1);
+});
+
+it('starting over forgets the file and the result, not the carrier', async () => {
+  platform.fakeApi.on(importWaybillsFromFile, done);
+  const store = await setUp();
+  await store.submit();
+  store.startOver();
+  expect([store.phase, store.lines, store.file.state, store.company]).toEqual([
+    'upload',
+    null,
+    { status: 'none' },
+    'kr.hanjin',
+  ]);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildOrder } from '@backoffice/testing';
+import { importLine } from './ImportLine.ts';
+import { ImportLines, LINES_A_PAGE } from './ImportLines.ts';
+import { ReceiverIndex } from './ReceiverIndex.ts';
+import { importOrderOf } from './importOrderOf.ts';
+import { readChosenColumns } from './readChosenColumns.ts';
+
+const numberOf = (at: number) => `261120-${String(at).padStart(8, '0')}`;
+const orders = (count: number) =>
+  Array.from({ length: count }, (_, at) => importOrderOf(buildOrder({ publicId: numberOf(at), status: 1 })));
+/** Lines of orders 0…count-1 in rows 2…; every tenth has no tracking number. */
+function buildLines(count: number): ImportLines {
+  const lines = Array.from({ length: count }, (_, at) =>
+    importLine({ at: at + 2, orderNo: numberOf(at), invoiceNo: at % 10 === 9 ? '' : String(1000 + at) }),
+  );
+  return new ImportLines(lines, { importOrders: orders(count), company: 'kr.epost', overwrite: false });
+}
+const rows = (lines: ImportLines) => lines.shown.map(({ at }) => at);
+
+describe('lines', () => {
+  it('show what failed first, or everything where nothing did', () => {
+    expect(buildLines(20).group).toBe('failed');
+    expect(rows(buildLines(20))).toEqual([11, 21]);
+    expect(buildLines(9).group).toBe('all');
+  });
+
+  it('are counted by what comes of them', () => {
+    expect(buildLines(20).counts).toEqual({ all: 20, new: 18, pay: 0, replace: 0, failed: 2 });
+    expect(buildLines(20).goodCount).toBe(18);
+  });
+
+  it('stay in sight while they are mended, until a group is chosen', () => {
+    const lines = buildLines(20);
+    lines.mend(11, { invoiceNo: '77' });
+    expect([lines.counts.failed, rows(lines)]).toEqual([1, [11, 21]]);
+    lines.show('failed');
+    expect(rows(lines)).toEqual([21]);
+  });
+
+  it('show no more than a page of ten thousand', () => {
+    const lines = buildLines(10_000);
+    lines.show('new');
+    expect([lines.shown.length, lines.pageCount]).toEqual([LINES_A_PAGE, 300]);
+    lines.turn(299);
+    expect(rows(lines).at(-1)).toBe(10_000);
+    lines.turn(10_000);
+    expect(lines.pageShown).toBe(299);
+  });
+
+  it('are left out and taken back in their order', () => {
+    const lines = buildLines(3);
+    lines.remove(3);
+    expect([rows(lines), lines.isEdited]).toEqual([[2, 4], true]);
+    lines.restore();
+    expect([rows(lines), lines.isEdited]).toEqual([[2, 3, 4], false]);
+  });
+
+  it('ask anew for the leave to replace when the order is another', () => {
+    const lines = buildLines(3);
+    lines.setOverwrite(2, true);
+    lines.mend(2, { invoiceNo: '5' });
+    expect(lines.lines[0]?.overwrite).toBe(true);
+    lines.mend(2, { orderNo: numberOf(1) });
+    expect(lines.lines[0]?.overwrite).toBe(false);
+  });
+
+  it('of cancelled orders are known', () => {
+    const cancelled = importOrderOf(buildOrder({ publicId: numberOf(0), status: 11 }));
+    const line = importLine({ at: 2, orderNo: numberOf(0), invoiceNo: '1' });
+    const lines = new ImportLines([line], { importOrders: [cancelled], company: null, overwrite: true });
+    expect(lines.cancelled.map(({ at }) => at)).toEqual([2]);
+  });
+});
+
+describe('columns that a person chose', () => {
+  it.each<[string, string[][], number[]]>([
+    [
+      'begin below the names',
+      [
+        ['번호', '받는분', '송장 No'],
+        ['261120-AAAAAAAA', '', '1'],
+        ['261120-BBBBBBBB', '', '2'],
+      ],
+      [2, 3],
+    ],
+    ['begin at the top where there are no names', [['261120-AAAAAAAA', '', '1']], [1]],
+    [
+      'begin at a line that lacks its number',
+      [
+        ['261120-AAAAAAAA', '', ''],
+        ['261120-BBBBBBBB', '', '2'],
+      ],
+      [1, 2],
+    ],
+    [
+      'skip empty rows',
+      [
+        ['번호', '', '송장'],
+        ['', '', ''],
+        ['261120-AAAAAAAA', '', '1'],
+      ],
+      [3],
+    ],
+    ['hold nothing', [['번호', '', '']], [1]],
+  ])('%s', (_, cells, ats) => {
+    expect(readChosenColumns(cells, 0, 2).lines.map(({ at }) => at)).toEqual(ats);
+  });
+});
+
+describe('orders that a line may be about', () => {
+  const waiting = buildOrder({ publicId: '261120-AAAAAAAA', status: 1 });
+  const other = buildOrder({ publicId: '261120-BBBBBBBB', status: 1, buyerName: '박받음' });
+  const done = buildOrder({ publicId: '261120-CCCCCCCC', status: 3, invoice: { company: 'kr.epost', no: '1' } });
+  const index = new ReceiverIndex([other, waiting, done]);
+  const found = (...row: string[]) => index.suggest(row).map(({ publicId }) => publicId);
+
+  it.each<[string, string[], string[]]>([
+    [
+      'an order number in another cell first',
+      ['박받음', '배송(261120-aaaaaaaa)'],
+      ['261120-AAAAAAAA', '261120-BBBBBBBB'],
+    ],
+    ['the receiver, however it is spaced', [' 박 받음 '], ['261120-BBBBBBBB', '261120-AAAAAAAA']],
+    ['the buyer', ['이구매'], ['261120-AAAAAAAA']],
+    ['no order that has its number', ['261120-CCCCCCCC'], []],
+    ['nobody', ['', '1', '최모름'], []],
+  ])('by %s', (_, row, expected) => {
+    expect(found(...row)).toEqual(expected);
+  });
+});

@@ -1,0 +1,103 @@
+import { Badge, Button, CheckboxField, IconButton, TextField } from '@backoffice/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import styles from '../WaybillImport.module.css';
+import type { WaybillImportStore } from '../WaybillImportStore.ts';
+import { type ValidatedImportLine, problemOf } from './ImportLine.ts';
+import type { ImportLines } from './ImportLines.ts';
+import { GROUP_LABELS } from './groupWords.ts';
+
+interface LineCardProps {
+  readonly store: WaybillImportStore;
+  readonly lines: ImportLines;
+  readonly line: ValidatedImportLine;
+}
+
+/** One line of a file: what it holds, what comes of it, and where it can be mended. */
+export const LineCard = observer(function LineCard({
+  onRemove,
+  ...props
+}: LineCardProps & { readonly onRemove: (at: number) => void }) {
+  const { store, lines, line } = props;
+  const { at, group } = line;
+  const isOpen = group === 'failed' || lines.held.has(at);
+  const { label, color } = GROUP_LABELS[group];
+  return (
+    <li className={styles.card} aria-label={`${at}번째 줄`}>
+      <div className={styles.cardHead}>
+        <span className={styles.at}>{titleOf(store, line)}</span>
+        <Badge color={color}>{label}</Badge>
+        {!isOpen && (
+          <span className={styles.good}>
+            {line.orderNo} <span aria-hidden>→</span> {line.invoiceNo}
+          </span>
+        )}
+        <span className={styles.tools}>
+          {!isOpen && (
+            <IconButton label={`${at}번째 줄 고치기`} icon={<Pencil aria-hidden />} onClick={() => lines.hold(at)} />
+          )}
+          <IconButton label={`${at}번째 줄 빼기`} icon={<Trash2 aria-hidden />} onClick={() => onRemove(at)} />
+        </span>
+      </div>
+      {isOpen && <LineFields {...props} />}
+    </li>
+  );
+});
+
+const LineFields = observer(function LineFields({ store, lines, line }: LineCardProps) {
+  const { at } = line;
+  const problem = problemOf(line);
+  const errorAt = (field: 'orderNo' | 'invoiceNo') => (problem?.field === field ? problem.text : undefined);
+  const { order, reason, overwrite } = line;
+  const canReplace = order?.invoice && (reason === 'invoice-registered' || overwrite);
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <TextField
+          label="주문번호"
+          value={line.orderNo}
+          onChange={(orderNo) => lines.mend(at, { orderNo: orderNo.trim() })}
+          error={errorAt('orderNo')}
+        />
+        <TextField
+          label="운송장 번호"
+          inputMode="numeric"
+          value={line.invoiceNo}
+          onChange={(invoiceNo) => lines.mend(at, { invoiceNo: invoiceNo.trim() })}
+          error={errorAt('invoiceNo')}
+        />
+      </div>
+      {canReplace && (
+        <CheckboxField
+          label={`등록된 ${order.invoice?.no} 대신 이 번호로 바꾸기`}
+          value={overwrite}
+          onChange={(on) => lines.setOverwrite(at, on)}
+        />
+      )}
+      <Suggestions store={store} lines={lines} line={line} />
+    </div>
+  );
+});
+
+/** Orders that the rest of the line points at, while its order number leads nowhere. */
+const Suggestions = observer(function Suggestions({ store, lines, line }: LineCardProps) {
+  const { state } = store.file;
+  const row = state.status === 'understood' ? (state.rows[line.at - 1] ?? []) : [];
+  const found = line.order === undefined && line.group === 'failed' ? store.receivers.suggest(row) : [];
+  if (found.length === 0) return null;
+  return (
+    <div className={styles.suggestions} role="group" aria-label={`${line.at}번째 줄에 맞을 수 있는 주문`}>
+      {found.map(({ publicId, delivery }) => (
+        <Button key={publicId} size="sm" onClick={() => lines.mend(line.at, { orderNo: publicId })}>
+          {delivery.name} · {publicId}
+        </Button>
+      ))}
+    </div>
+  );
+});
+
+/** In a result the line is named as the API named it (specification, section 8). */
+function titleOf({ result }: WaybillImportStore, { at }: ValidatedImportLine): string {
+  const data = result?.failAt.find((failure) => failure.at === at)?.data;
+  return data ? `${at}번째 줄 (${data})` : `${at}번째 줄`;
+}

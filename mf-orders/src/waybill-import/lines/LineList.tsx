@@ -1,0 +1,59 @@
+import { formatNumber } from '@backoffice/contracts';
+import { IconButton } from '@backoffice/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import styles from '../WaybillImport.module.css';
+import type { WaybillImportStore } from '../WaybillImportStore.ts';
+import { type ImportLines, LINES_A_PAGE } from './ImportLines.ts';
+import { LineCard } from './LineCard.tsx';
+
+interface LineListProps {
+  readonly store: WaybillImportStore;
+  readonly lines: ImportLines;
+}
+
+/** A page of lines. */
+export const LineList = observer(function LineList({ store, lines }: LineListProps) {
+  const top = useRef<HTMLUListElement>(null);
+  const { listed, shown, pageShown, pageCount } = lines;
+  if (listed.length === 0) return <p className={styles.note}>이 묶음에는 줄이 없습니다.</p>;
+  const from = pageShown * LINES_A_PAGE;
+  const turn = (page: number) => {
+    lines.turn(page);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  const remove = (at: number) => {
+    lines.remove(at);
+    // The button that was pressed is gone.
+    top.current?.focus();
+  };
+  return (
+    <>
+      <ul ref={top} tabIndex={-1} aria-label="줄" className={styles.list}>
+        {shown.map((line) => (
+          <LineCard key={line.at} store={store} lines={lines} line={line} onRemove={remove} />
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <nav aria-label="줄 넘기기" className={styles.pages}>
+          <IconButton
+            label="앞 줄"
+            icon={<ChevronLeft aria-hidden />}
+            disabled={pageShown === 0}
+            onClick={() => turn(pageShown - 1)}
+          />
+          <span role="status">
+            {formatNumber(from + 1)}–{formatNumber(from + shown.length)} / {formatNumber(listed.length)}
+          </span>
+          <IconButton
+            label="다음 줄"
+            icon={<ChevronRight aria-hidden />}
+            disabled={pageShown === pageCount - 1}
+            onClick={() => turn(pageShown + 1)}
+          />
+        </nav>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,77 @@
+import { formatNumber } from '@backoffice/contracts';
+import { Button, InlineAlert, Tabs } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import styles from '../WaybillImport.module.css';
+import type { WaybillImportStore } from '../WaybillImportStore.ts';
+import type { ImportLines, ShownGroup } from './ImportLines.ts';
+import { LineList } from './LineList.tsx';
+import { GROUP_LABELS } from './groupWords.ts';
+
+const GROUPS: readonly ShownGroup[] = ['all', 'failed', 'new', 'pay', 'replace'];
+
+interface LinesViewProps {
+  readonly store: WaybillImportStore;
+  readonly lines: ImportLines;
+}
+
+/** What will become of each line before anything is sent, by groups. */
+export const LinesView = observer(function LinesView({ store, lines }: LinesViewProps) {
+  const id = useId();
+  const { counts } = lines;
+  const tabs = GROUPS.filter((group) => group === 'all' || group === lines.group || counts[group] > 0).map((group) => ({
+    value: group,
+    label: GROUP_LABELS[group].label,
+    count: counts[group],
+  }));
+  return (
+    <section className={styles.lines} aria-label="등록 미리보기">
+      <h3 className={styles.heading}>등록 미리보기</h3>
+      <p role="status" className={styles.counts}>
+        {countWords(lines)}
+      </p>
+      <CancelledAlert lines={lines} />
+      {counts.pay > 0 && (
+        <InlineAlert>결제 전 주문 {formatNumber(counts.pay)}건은 결제완료를 거쳐 발송완료로 바뀝니다.</InlineAlert>
+      )}
+      <Tabs label="줄 보기" look="pill" value={lines.group} onChange={lines.show} tabs={tabs} panelId={id} />
+      <div id={id} role="tabpanel" aria-label={GROUP_LABELS[lines.group].label}>
+        <LineList store={store} lines={lines} />
+      </div>
+      {lines.removed.length > 0 && (
+        <p className={styles.removed}>
+          뺀 줄 {formatNumber(lines.removed.length)}개
+          <Button size="sm" variant="ghost" onClick={lines.restore}>
+            되돌리기
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+});
+
+/** A cancelled order is more than a line: its parcel may be about to leave. */
+export const CancelledAlert = observer(function CancelledAlert({ lines }: { lines: ImportLines }) {
+  const { cancelled } = lines;
+  if (cancelled.length === 0) return null;
+  const numbers = cancelled.slice(0, NAMED).map(({ orderNo }) => orderNo);
+  const more = cancelled.length > NAMED ? ` 외 ${formatNumber(cancelled.length - NAMED)}건` : '';
+  return (
+    <InlineAlert tone="error" title={`취소된 주문이 ${formatNumber(cancelled.length)}건 있습니다.`}>
+      <p>이미 포장했다면 발송하지 말고 확인해주세요.</p>
+      <p>
+        {numbers.join(', ')}
+        {more}
+      </p>
+    </InlineAlert>
+  );
+});
+
+const NAMED = 5;
+
+function countWords({ counts }: ImportLines): string {
+  const words = [`등록 ${formatNumber(counts.new)}`, `교체 ${formatNumber(counts.replace)}`];
+  if (counts.pay > 0) words.push(`결제 전이라 함께 결제완료 ${formatNumber(counts.pay)}`);
+  words.push(`실패 ${formatNumber(counts.failed)}`);
+  return `총 ${formatNumber(counts.all)}줄 · ${words.join(' · ')}`;
+}

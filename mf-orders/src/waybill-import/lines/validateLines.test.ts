@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImportOrder } from '@backoffice/contracts';
+import { type ImportLine, importLine, isEdited, problemOf } from './ImportLine.ts';
+import { validateLines, linePartsOf } from './validateLines.ts';
+
+const CHOICE = { company: 'kr.epost', overwrite: false };
+const order = (publicId: string, over: Partial<ImportOrder> = {}): ImportOrder => ({
+  publicId,
+  status: 1,
+  paymentOption: 0,
+  isBilled: false,
+  invoice: null,
+  ...over,
+});
+const line = (at: number, orderNo: string, invoiceNo: string, over: Partial<ImportLine> = {}): ImportLine => ({
+  ...importLine({ at, orderNo, invoiceNo }),
+  ...over,
+});
+const A = '261120-AAAAAAAA';
+const B = '261120-BBBBBBBB';
+const invoice = { company: 'kr.epost', no: '111' };
+const outcomes = (lines: readonly ImportLine[], orders: readonly ImportOrder[], overwrite = false) =>
+  validateLines(lines, orders, { ...CHOICE, overwrite }).map(({ at, group, reason }) => [at, group, reason]);
+
+describe('what comes of a line', () => {
+  it.each<[string, ImportOrder, boolean, unknown[]]>([
+    ['a paid order is registered', order(A), false, ['new', undefined]],
+    ['a received order is paid at once', order(A, { status: 0 }), false, ['pay', undefined]],
+    [
+      'one that the product collects for is not',
+      order(A, { status: 0, paymentOption: 1 }),
+      false,
+      ['failed', 'order-not-paid'],
+    ],
+    ['a registered one stays', order(A, { status: 3, invoice }), false, ['failed', 'invoice-registered']],
+    ['a registered one is replaced by leave', order(A, { status: 3, invoice }), true, ['replace', undefined]],
+    ['a cancelled one fails', order(A, { status: 10 }), true, ['failed', 'cancelled']],
+  ])('%s', (_, stored, overwrite, expected) => {
+    expect(outcomes([line(2, A, '222')], [stored], overwrite)).toEqual([[2, ...expected]]);
+  });
+
+  it('is replaced by the leave of that line alone', () => {
+    const orders = [order(A, { status: 3, invoice }), order(B, { status: 3, invoice: { ...invoice, no: '112' } })];
+    expect(outcomes([line(2, A, '222', { overwrite: true }), line(3, B, '223')], orders)).toEqual([
+      [2, 'replace', undefined],
+      [3, 'failed', 'invoice-registered'],
+    ]);
+  });
+
+  it('is judged after the calls before: a number that they use is used', () => {
+    const orders = [order(A, { status: 3, invoice }), order(B)];
+    expect(outcomes([line(2, A, '222', { overwrite: true }), line(3, B, '222')], orders)).toEqual([
+      [2, 'failed', 'invoice-in-use'],
+      [3, 'new', undefined],
+    ]);
+  });
+
+  it('is what the API said, until the line is mended', () => {
+    const refused = importLine({ at: 2, orderNo: A, invoiceNo: '1' }, 'contact-team');
+    expect(outcomes([refused], [order(A)])).toEqual([[2, 'failed', 'contact-team']]);
+    expect(outcomes([{ ...refused, invoiceNo: '2' }], [order(A)])).toEqual([[2, 'new', undefined]]);
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    [{}, false],
+    [{ orderNo: B }, true],
+    [{ invoiceNo: '2' }, true],
+    [{ overwrite: true }, true],
+  ])('with %j is mended: %s', (change, mended) => {
+    expect(isEdited({ ...line(2, A, '1'), ...change })).toBe(mended);
+  });
+
+  it.each([
+    ['', '1', 'orderNo', '빈 칸이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.'],
+    [A, '', 'invoiceNo', '빈 칸이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.'],
+    [A, 'ABC', 'invoiceNo', '운송장 번호는 숫자와 -만 입력해주세요.'],
+    [A, '6.89E+11', 'invoiceNo', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
+    [B, '1', 'orderNo', '이 마켓의 주문번호가 아닙니다.'],
+  ])('of %j and %j is wrong at %s', (orderNo, invoiceNo, field, text) => {
+    const [judged] = validateLines([line(2, orderNo, invoiceNo)], [order(A)], CHOICE);
+    expect(judged && problemOf(judged)).toEqual({ field, text });
+  });
+
+  it('that is good has no problem', () => {
+    const [judged] = validateLines([line(2, A, '1')], [order(A)], CHOICE);
+    expect(judged && problemOf(judged)).toBeUndefined();
+  });
+});
+
+it('lines go in one call, or in two where only some may replace', () => {
+  const lines = [line(2, A, '1', { overwrite: true }), line(3, B, '2')];
+  const parts = (overwrite: boolean, of = lines) =>
+    linePartsOf(of, overwrite).map((part) => [part.overwrite, part.lines.map(({ at }) => at)]);
+  expect(parts(true)).toEqual([[true, [2, 3]]]);
+  expect(parts(false)).toEqual([
+    [false, [3]],
+    [true, [2]],
+  ]);
+  expect(parts(false, [])).toEqual([]);
+});
+
+it('ten thousand lines are judged while a person types', () => {
+  const orders = Array.from({ length: 10_000 }, (_, at) => order(`261120-${String(at).padStart(8, '0')}`));
+  const lines = orders.map(({ publicId }, at) => line(at + 2, publicId, String(1000 + at)));
+  const before = performance.now();
+  expect(validateLines(lines, orders, CHOICE).every(({ group }) => group === 'new')).toBe(true);
+  expect(performance.now() - before).toBeLessThan(1000);
+});

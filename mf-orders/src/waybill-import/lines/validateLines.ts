@@ -1,0 +1,68 @@
+import {
+  type ImportChoice,
+  type ImportOrder,
+  type ValidatedLine,
+  shipmentSteps,
+  ORDER_STATUS,
+  validateWaybillLines,
+} from '@backoffice/contracts';
+import { type ImportLine, type ValidatedImportLine, type LineGroup, isEdited } from './ImportLine.ts';
+
+/** Lines that are sent in one call, because one call either may replace tracking numbers or may not. */
+export interface LinePart {
+  readonly overwrite: boolean;
+  readonly lines: readonly ImportLine[];
+}
+
+/** The calls that lines take, in their order: those that replace nothing come first. */
+export function linePartsOf(lines: readonly ImportLine[], overwrite: boolean): readonly LinePart[] {
+  const replacing = (line: ImportLine) => overwrite || line.overwrite;
+  const parts = [
+    { overwrite: false, lines: lines.filter((line) => !replacing(line)) },
+    { overwrite: true, lines: lines.filter(replacing) },
+  ];
+  return parts.filter((part) => part.lines.length > 0);
+}
+
+/** Judges lines as the API will: call after call, each against what the ones before it leave. In the order of `lines`. */
+export function validateLines(
+  lines: readonly ImportLine[],
+  orders: readonly ImportOrder[],
+  { company, overwrite }: ImportChoice,
+): readonly ValidatedImportLine[] {
+  const judged = new Map<number, ValidatedLine>();
+  let stored = orders;
+  for (const part of linePartsOf(lines, overwrite)) {
+    const results = validateWaybillLines(part.lines, stored, { company, overwrite: part.overwrite });
+    for (const result of results) judged.set(result.at, result);
+    stored = afterwards(stored, results, company);
+  }
+  return lines.map((line) => withOutcome(line, judged.get(line.at)));
+}
+
+function afterwards(orders: readonly ImportOrder[], results: readonly ValidatedLine[], company: string) {
+  const saved = new Map(
+    results.flatMap((result) => (result.reason === undefined ? [[result.order.publicId, result.no]] : [])),
+  );
+  return orders.map((order) => {
+    const no = saved.get(order.publicId);
+    return no === undefined ? order : { ...order, invoice: { company, no } };
+  });
+}
+
+function withOutcome(line: ImportLine, result: ValidatedLine | undefined): ValidatedImportLine {
+  const order = result?.order;
+  const reason = line.refused !== undefined && !isEdited(line) ? line.refused : result?.reason;
+  return {
+    ...line,
+    ...(order && { order }),
+    ...(reason !== undefined && { reason }),
+    group: reason === undefined && order ? groupOf(order) : 'failed',
+  };
+}
+
+function groupOf(order: ImportOrder): LineGroup {
+  if (order.invoice !== null) return 'replace';
+  const steps = shipmentSteps(order);
+  return steps.allowed && steps.append.includes(ORDER_STATUS.paid) ? 'pay' : 'new';
+}

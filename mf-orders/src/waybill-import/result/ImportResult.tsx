@@ -1,0 +1,85 @@
+import { formatNumber, orderFailureText } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, InlineAlert, Stack } from '@backoffice/ui';
+import { CircleCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from '../WaybillImport.module.css';
+import type { WaybillImportStore } from '../WaybillImportStore.ts';
+import { LineList } from '../lines/LineList.tsx';
+import { CancelledAlert } from '../lines/LinesView.tsx';
+import { writeSheet } from '../sheet-file/writeSheet.ts';
+import { failureRows } from './failureRows.ts';
+
+/** What came of an import, and the lines that failed, to be mended and sent again. */
+export const ImportResult = observer(function ImportResult({ store }: { store: WaybillImportStore }) {
+  const { result, lines } = store;
+  if (result === null) return null;
+  const { total, success, fail } = result;
+  const problem = store.errorOf('file') ?? store.errorOf('company');
+  return (
+    <Stack gap={5}>
+      <div className={styles.summary}>
+        <p role="status" className={styles.lead}>
+          {fail === 0 && <CircleCheck className={styles.done} aria-hidden />}
+          {`총 ${formatNumber(total)}건 중 ${formatNumber(success)}건 성공, ${formatNumber(fail)}건 실패했습니다.`}
+          {fail > 0 && ' 실패한 건은 직접 입력하거나 파일을 수정해 다시 업로드해주세요.'}
+        </p>
+        <div className={styles.resultTools}>
+          {fail > 0 && <FailuresButton store={store} />}
+          <Button onClick={store.startOver}>다른 파일 등록</Button>
+        </div>
+      </div>
+      {problem !== undefined && <InlineAlert tone="error">{problem}</InlineAlert>}
+      {lines !== null && <CancelledAlert lines={lines} />}
+      {lines !== null && lines.lines.length > 0 && (
+        <section className={styles.lines} aria-label="실패한 줄">
+          <h3 className={styles.heading}>실패한 줄</h3>
+          <LineList store={store} lines={lines} />
+        </section>
+      )}
+      <UnmendableFailures store={store} />
+    </Stack>
+  );
+});
+
+/** Failures of lines that are not here: a post office's page can't be mended. */
+const UnmendableFailures = observer(function UnmendableFailures({ store }: { store: WaybillImportStore }) {
+  const { result, method } = store;
+  const failures = method === 'post' ? (result?.failAt ?? []) : [];
+  if (failures.length === 0) return null;
+  return (
+    <section className={styles.lines} aria-label="실패한 줄">
+      <h3 className={styles.heading}>실패한 줄</h3>
+      <ul aria-label="줄" className={styles.list}>
+        {failures.map(({ at, data, reason }) => (
+          <li key={at} className={styles.failure}>
+            <span className={styles.at}>
+              {at}번째 줄 ({data})
+            </span>
+            <span>{orderFailureText(reason)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const FailuresButton = observer(function FailuresButton({ store }: { store: WaybillImportStore }) {
+  const { files, nav } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await files.save(await writeSheet('실패한 줄', failureRows(store)), 'invoice_failures.xlsx');
+    } catch {
+      nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void save()}>
+      실패한 줄 내려받기
+    </Button>
+  );
+});

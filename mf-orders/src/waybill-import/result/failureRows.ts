@@ -1,0 +1,42 @@
+import { type BulkFailure, type BulkResult, orderFailureText } from '@backoffice/contracts';
+import type { ImportLines } from '../lines/ImportLines.ts';
+import type { SheetRows } from '../sheet-file/SheetFile.ts';
+import type { WaybillFileState } from '../upload/WaybillFile.ts';
+
+interface Failed {
+  readonly method: 'post' | 'excel';
+  readonly result: BulkResult | null;
+  readonly lines: ImportLines | null;
+  readonly file: { readonly state: WaybillFileState };
+}
+
+/** The failed lines as a sheet: the columns of the chosen file, mended cells included, and why each failed. */
+export function failureRows({ method, result, lines, file }: Failed): SheetRows {
+  const failures = result?.failAt ?? [];
+  if (method === 'post' || file.state.status !== 'understood') return plainRows(failures);
+  const { rows, sheet } = file.state;
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const write = (row: readonly string[], cells: Readonly<Record<number, string>>) =>
+    Array.from({ length: width + 1 }, (_, column) => cells[column] ?? row[column] ?? '');
+  const { orderColumn, waybillColumn } = sheet;
+  const header = sheet.header > 0 ? (rows[sheet.header - 1] ?? []) : [];
+  const named = sheet.header > 0 ? {} : { [orderColumn]: '주문번호', [waybillColumn]: '운송장번호' };
+  const left = lines?.judged ?? [];
+  return [
+    write(header, { ...named, [width]: '사유' }),
+    ...left.map((line) =>
+      write(rows[line.at - 1] ?? [], {
+        [orderColumn]: line.orderNo,
+        [waybillColumn]: line.invoiceNo,
+        [width]: line.reason === undefined ? '' : orderFailureText(line.reason),
+      }),
+    ),
+  ];
+}
+
+function plainRows(failures: readonly BulkFailure[]): SheetRows {
+  return [
+    ['줄', '데이터', '사유'],
+    ...failures.map(({ at, data, reason }) => [String(at), data, orderFailureText(reason)]),
+  ];
+}

@@ -1,0 +1,95 @@
+import { usePlatform } from '@backoffice/platform';
+import { Button, FileButton, IconButton, Spinner, useFileDrop } from '@backoffice/ui';
+import { FileSpreadsheet, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import styles from '../WaybillImport.module.css';
+import type { WaybillImportStore } from '../WaybillImportStore.ts';
+import { SHEET_TYPES } from '../sheet-file/readSheetFile.ts';
+import { writeSheet } from '../sheet-file/writeSheet.ts';
+import { sampleRows } from './sampleRows.ts';
+
+/** Takes the spreadsheet by button or drop, says what is wrong with it, and offers one to fill in. */
+export const FileField = observer(function FileField({ store }: { store: WaybillImportStore }) {
+  const { nav } = usePlatform();
+  const id = useId();
+  const { state } = store.file;
+  const problem = store.errorOf('file') ?? (state.status === 'none' ? state.problem : undefined);
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined || !(await mayReplace())) return;
+    await store.takeFile(file);
+  };
+  const drop = async () => {
+    if (await mayReplace()) store.dropFile();
+  };
+  const { over, target } = useFileDrop(([file]) => file && void take(file));
+
+  return (
+    <fieldset className={styles.fileField} aria-labelledby={`${id}-label`} aria-describedby={`${id}-problem`}>
+      <div id={`${id}-label`} className={styles.legend}>
+        파일 <span aria-hidden>*</span>
+      </div>
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        data-wrong={problem !== undefined || undefined}
+        {...target}
+      >
+        {state.status === 'none' ? (
+          <>
+            <p className={styles.dropWords}>파일을 끌어다 놓거나 선택해주세요.</p>
+            <FileButton accept={SHEET_TYPES} aria-describedby={`${id}-hint`} onFiles={([file]) => void take(file)}>
+              파일 선택
+            </FileButton>
+          </>
+        ) : (
+          <div className={styles.chosen}>
+            {state.status === 'reading' ? <Spinner size={20} /> : <FileSpreadsheet aria-hidden />}
+            <span role="status" className={styles.fileName}>
+              {state.status === 'reading' ? `${state.name} 읽는 중` : state.file.name}
+            </span>
+            <FileButton size="sm" accept={SHEET_TYPES} onFiles={([file]) => void take(file)}>
+              바꾸기
+            </FileButton>
+            <IconButton label="파일 빼기" icon={<X aria-hidden />} onClick={() => void drop()} />
+          </div>
+        )}
+      </div>
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.fileHelp}>
+        <p id={`${id}-hint`} className={styles.note}>
+          .xlsx, .xls, .csv · 8MB 이하 · 10,000줄까지
+        </p>
+        <SampleButton store={store} />
+      </div>
+    </fieldset>
+  );
+
+  function mayReplace(): Promise<boolean> | true {
+    return store.lines?.isEdited
+      ? nav.confirm({ title: '고친 내용이 사라집니다.', text: '다른 파일을 선택하면 고친 줄이 모두 사라집니다.' })
+      : true;
+  }
+});
+
+const SampleButton = observer(function SampleButton({ store }: { store: WaybillImportStore }) {
+  const { files, nav } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await files.save(await writeSheet('운송장', sampleRows(store.orders)), 'invoice_sample.xlsx');
+    } catch {
+      nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="ghost" size="sm" busy={busy} onClick={() => void save()}>
+      양식 내려받기
+    </Button>
+  );
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** One entry of an order's history; the latest is the order's status. */
+export const StatusEntry = z.object({ status: z.int(), desc: z.string(), timestamp: z.string() });
+export type StatusEntry = z.infer<typeof StatusEntry>;
+
+/** Where an order goes; price in won, weight in grams. */
+export const OrderDelivery = z.object({
+  title: z.string(),
+  price: z.int(),
+  weight: z.int(),
+  name: z.string(),
+  tel: z.string(),
+  addr: z.string(),
+  addr2: z.string(),
+  zip: z.string(),
+  msg: z.string(),
+});
+
+/** An order (specification, section 3, Receipt). `publicId` is the order number, `total` is in won, `buyerName` is the buyer's name. */
+export const Order = z.object({
+  _id: z.string(),
+  publicId: z.string(),
+  timestamp: z.string(),
+  status: z.array(StatusEntry),
+  buyerName: z.string(),
+  total: z.int(),
+  delivery: OrderDelivery,
+  payment: z.object({ option: z.int(), type: z.string(), isBilled: z.boolean() }),
+  sns: z.object({ type: z.string(), id: z.string() }),
+  memo: z.string(),
+  buyerAccount: z.object({ type: z.string(), no: z.string(), name: z.string() }),
+  cashReceipt: z.nullable(z.object({ no: z.string(), isPersonal: z.boolean() })),
+  invoice: z.nullable(z.object({ company: z.string(), no: z.string() })),
+  sellerMsg: z.string(),
+  sellerMemo: z.string(),
+  packagingStatus: z.int(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** One line of an order: price in won a piece, weight in grams a piece. */
+export const ProductLine = z.object({
+  _id: z.string(),
+  title: z.string(),
+  option: z.string(),
+  price: z.int(),
+  amount: z.int(),
+  weight: z.int(),
+  cover: z.string(),
+});
+export type ProductLine = z.infer<typeof ProductLine>;
+
+/** The latest status of an order; an order always has one. */
+export function latestStatus(receipt: Pick<Order, 'status'>): number {
+  return receipt.status.at(-1)?.status ?? 0;
+}

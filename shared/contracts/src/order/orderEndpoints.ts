@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, text } from '../wire/fields.ts';
+import { Waybill } from './waybill.ts';
+import { BulkResult, OrderBulkChange } from './bulk.ts';
+import { LinePatch } from './orderLines.ts';
+import { ProductLine, Order } from './order.ts';
+
+/** The filters of an order list; an empty or missing list filters nothing. `cashReceiptFilter` 1 is applied, 0 not applied. */
+export const OrderFilter = z.strictObject({
+  status: z.optional(z.array(z.int())),
+  delivery: z.optional(z.array(z.string())),
+  cashReceiptFilter: z.optional(z.array(z.int())),
+  packagingStatus: z.optional(z.array(z.int())),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+const ByPublicId = z.strictObject({ publicId: z.string().check(z.minLength(1), z.maxLength(40)) });
+
+export const listOrders = endpoint('POST', '/receipt/list/:marketId', {
+  summary: 'The orders of a market of the caller’s, newest first.',
+  access: 'seller',
+  request: OrderFilter,
+  reply: z.array(Order),
+  errors: ['not-found'],
+});
+
+export const getOrderProducts = endpoint('GET', '/receipt/product', {
+  summary: 'The product lines of an order, by its order number.',
+  access: 'seller',
+  request: ByPublicId,
+  reply: z.array(ProductLine),
+  errors: ['not-found'],
+});
+
+export const getOrderDelivery = endpoint('GET', '/receipt/delivery', {
+  summary: 'An order with its delivery, status and payment, by its order number.',
+  access: 'seller',
+  request: ByPublicId,
+  reply: Order,
+  errors: ['not-found'],
+});
+
+export const getOrderPayment = endpoint('GET', '/receipt/payment', {
+  summary: 'How an order is paid and whether it is settled, by its id.',
+  access: 'seller',
+  request: z.strictObject({ id: Id }),
+  reply: z.object({ option: z.int(), type: z.string(), isBilled: z.boolean() }),
+  errors: ['not-found'],
+});
+
+/** A change of what the seller keeps with an order; saving an invoice may also move its status (`shipmentSteps`). */
+export const OrderPatch = z.strictObject({
+  packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
+  invoice: z.optional(Waybill),
+  sellerMsg: z.optional(text(500)),
+  sellerMemo: z.optional(text(500)),
+  productList: z.optional(z.array(LinePatch).check(z.maxLength(500))),
+});
+export type OrderPatch = z.infer<typeof OrderPatch>;
+
+export const updateOrder = endpoint('POST', '/receipt/update/seller/:receiptId', {
+  summary:
+    'Saves packaging status, tracking number, notice to the buyer, private memo or fewer products; a notice is put in the outbox.',
+  access: 'seller',
+  request: OrderPatch,
+  reply: Order,
+  errors: ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying', 'invoice-in-use', 'suspended'],
+});
+
+export const changeOrderStatus = endpoint('POST', '/receipt/change-status/:receiptId', {
+  summary: 'Moves an order to a status, with a message for its history; the buyer’s notification is put in the outbox.',
+  access: 'seller',
+  request: z.strictObject({ status: z.int(), msg: text(200) }),
+  reply: Order,
+  errors: ['not-found', 'invalid-transition', 'suspended'],
+});
+
+export const updateOrders = endpoint('POST', '/receipt/update-multi/:marketId', {
+  summary:
+    'Makes one change to many orders of a market, each in a transaction of its own; the reply adds up and names each that failed.',
+  access: 'seller',
+  request: OrderBulkChange,
+  reply: BulkResult,
+  errors: ['not-found', 'suspended', 'idempotency-key-reused'],
+});

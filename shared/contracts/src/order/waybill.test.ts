@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { problemsOf } from '../wire/problemsOf.ts';
+import { Waybill, cleanWaybillNo } from './waybill.ts';
+
+const firstText = (invoice: unknown) => problemsOf(Waybill, invoice)[0]?.text;
+
+describe('a tracking number', () => {
+  it.each(['123456789012', '6-0-1', '1'])('may be %s', (no) => {
+    expect(problemsOf(Waybill, { company: 'kr.epost', no })).toEqual([]);
+  });
+
+  it.each([
+    ['', '운송장 번호를 입력해주세요.'],
+    [undefined, '운송장 번호를 입력해주세요.'],
+    ['---', '운송장 번호는 숫자와 -만 입력해주세요.'],
+    ['EE123', '운송장 번호는 숫자와 -만 입력해주세요.'],
+    ['12 34', '운송장 번호는 숫자와 -만 입력해주세요.'],
+    ['１２３', '운송장 번호는 숫자와 -만 입력해주세요.'],
+    ['1'.repeat(41), '운송장 번호를 다시 확인해주세요.'],
+  ])('is not %j', (no, text) => {
+    expect(firstText({ company: 'kr.epost', no })).toBe(text);
+  });
+
+  it.each(['', 'kr.unknown', null, undefined])('needs a carrier that is known, not %j', (company) => {
+    expect(problemsOf(Waybill, { company, no: '123' })).toEqual([{ path: 'company', text: '택배사를 선택해주세요.' }]);
+  });
+
+  it('may have 40 characters', () => {
+    expect(firstText({ company: 'kr.epost', no: '1'.repeat(40) })).toBeUndefined();
+  });
+});
+
+describe('a typed tracking number', () => {
+  it.each([
+    ['1234-5678', '1234-5678'],
+    [' 1234 5678 ', '12345678'],
+    ['１２３４－５６', '1234-56'],
+    ['EE123456789KR', '123456789'],
+    ['송장①2번', '12'],
+    ['', ''],
+  ])('%j keeps %j', (typed, kept) => {
+    expect(cleanWaybillNo(typed)).toBe(kept);
+  });
+
+  it('keeps only digits and hyphens, and nothing more is lost the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        const kept = cleanWaybillNo(typed);
+        expect(kept).toMatch(/^[0-9-]*$/);
+        expect(cleanWaybillNo(kept)).toBe(kept);
+      }),
+    );
+  });
+});

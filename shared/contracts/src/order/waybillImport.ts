@@ -1,0 +1,85 @@
+import { cleanWaybillNo } from './waybill.ts';
+import type { WaybillLine } from './waybillSheet.ts';
+import type { OrderFailure } from './orderFailures.ts';
+import { type OrderRuleInput, shipmentSteps, isCancelled } from './orderRules.ts';
+import { ORDER_STATUS } from './orderStatus.ts';
+
+/** What an import looks at of an order: its facts, its number and the tracking number that it has. */
+export interface ImportOrder extends OrderRuleInput {
+  readonly publicId: string;
+  readonly invoice: { readonly company: string; readonly no: string } | null;
+}
+
+/** How a file is taken: the carrier of all its lines, and whether a tracking number that is there may be replaced. */
+export interface ImportChoice {
+  readonly company: string;
+  readonly overwrite: boolean;
+}
+
+/** What comes of a line: the order and the number to save, or why not. */
+export type ValidatedLine = WaybillLine &
+  (
+    | { readonly order: ImportOrder; readonly no: string; readonly reason?: undefined }
+    | { readonly order?: ImportOrder; readonly reason: OrderFailure }
+  );
+
+/**
+ * Judges the lines of a file against a market's orders, in the order of the file: what the screen shows before anything
+ * is sent, and what the API does. A failed line marks neither its order nor its number as used.
+ */
+export function validateWaybillLines(
+  lines: readonly WaybillLine[],
+  orders: readonly ImportOrder[],
+  choice: ImportChoice,
+): ValidatedLine[] {
+  const byNumber = new Map(orders.map((order) => [order.publicId, order]));
+  const inUse = new Map<string, string>();
+  for (const { publicId, invoice } of orders)
+    if (invoice?.company === choice.company) inUse.set(digitsOf(invoice.no), publicId);
+  const taken = new Set<string>();
+  return lines.map((line) => {
+    const order = byNumber.get(line.orderNo.toUpperCase());
+    const no = cleanWaybillNo(line.invoiceNo);
+    const reason = lineFailure(line, order, choice) ?? (order && sheetFailure(order, no, { taken, inUse }));
+    if (reason !== undefined || order === undefined)
+      return { ...line, ...(order && { order }), reason: reason ?? 'order-not-in-market' };
+    taken.add(order.publicId);
+    inUse.set(digitsOf(no), order.publicId);
+    return { ...line, order, no };
+  });
+}
+
+function lineFailure(
+  { orderNo, invoiceNo }: WaybillLine,
+  order: ImportOrder | undefined,
+  { overwrite }: ImportChoice,
+): OrderFailure | undefined {
+  if (orderNo === '' || invoiceNo === '') return 'empty-cell';
+  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(invoiceNo)) return 'number-mangled';
+  if (!/^(?=.*\d)[\d\s-]{1,40}$/.test(invoiceNo)) return 'invoice-malformed';
+  return order && orderFailure(order, overwrite);
+}
+
+/** Why an order can get no tracking number by an import, as a code of ORDER_FAILURES; undefined when it can. */
+export function orderFailure(order: ImportOrder, overwrite: boolean): OrderFailure | undefined {
+  if (isCancelled(order.status)) return 'cancelled';
+  if (order.status === ORDER_STATUS.verifying) return 'payment-verifying';
+  if (order.status === ORDER_STATUS.delivered) return 'delivery-finished';
+  if (!shipmentSteps(order).allowed) return 'order-not-paid';
+  return order.invoice !== null && !overwrite ? 'invoice-registered' : undefined;
+}
+
+function sheetFailure(
+  order: ImportOrder,
+  no: string,
+  { taken, inUse }: { taken: ReadonlySet<string>; inUse: ReadonlyMap<string, string> },
+): OrderFailure | undefined {
+  if (taken.has(order.publicId)) return 'repeated-order';
+  const user = inUse.get(digitsOf(no));
+  return user !== undefined && user !== order.publicId ? 'invoice-in-use' : undefined;
+}
+
+/** Hyphens are for reading: 6891-2345 and 68912345 are one number. */
+function digitsOf(no: string): string {
+  return no.replaceAll('-', '');
+}

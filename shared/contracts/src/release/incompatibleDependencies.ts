@@ -1,0 +1,45 @@
+/** A shared package that a build cannot run with: the version that the page provides (undefined for none) is outside of what it needs. */
+export interface IncompatibleDependency {
+  readonly name: string;
+  readonly range: string;
+  readonly provided: string | undefined;
+  /** The build is ahead of the page: a newer page may provide what it needs. */
+  readonly isAhead: boolean;
+}
+
+type Version = readonly [major: number, minor: number, patch: number];
+
+const CARET = /^\^(\d+)\.(\d+)\.(\d+)$/;
+const EXACT = /^(\d+)\.(\d+)\.(\d+)$/;
+
+/**
+ * What of a build's needs (`^` ranges of npm by package, as `contract.json` names them) the provided versions do not meet.
+ * Nothing unmet means that the build may be executed. A range or a version that cannot be read is never met.
+ */
+export function incompatibleDependencies(
+  needs: Readonly<Record<string, string>>,
+  provided: Readonly<Record<string, string>>,
+): readonly IncompatibleDependency[] {
+  return Object.entries(needs).flatMap(([name, range]) => {
+    const lowest = read(CARET, range);
+    const given = read(EXACT, provided[name]);
+    const comparison = given && lowest ? compare(given, lowest) : -1;
+    const isMet = lowest !== undefined && given !== undefined && comparison >= 0 && sameLine(given, lowest);
+    return isMet ? [] : [{ name, range, provided: provided[name], isAhead: comparison < 0 }];
+  });
+}
+
+function read(pattern: RegExp, text: string | undefined): Version | undefined {
+  const found = pattern.exec(text ?? '');
+  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
+}
+
+function compare(one: Version, other: Version): number {
+  return one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
+}
+
+/** Below 1.0.0 every minor version may break, below 0.1.0 every patch. */
+function sameLine(one: Version, other: Version): boolean {
+  const places = other[0] > 0 ? 1 : other[1] > 0 ? 2 : 3;
+  return other.slice(0, places).every((number, place) => one[place] === number);
+}

@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from '../build/buildApplication.ts';
+import { Refusal } from '../command-line/Refusal.ts';
+import { claimPorts } from '../ports/claimPorts.ts';
+import { originsOf, portsFrom } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import { deletePostgres } from '../postgres/startPostgres.ts';
+import { prepareProfile } from '../profile/Profile.ts';
+import type { Profile } from '../profile/Profile.ts';
+import { noteServedAt } from '../profile/servedAt.ts';
+import { takeLock } from '../profile/takeLock.ts';
+import type { Lock } from '../profile/takeLock.ts';
+import { Releases } from '../release/Releases.ts';
+import { releaseUnseen } from '../release/seenBuilds.ts';
+import { writeWhole } from '../release/writeWhole.ts';
+import { cdnSite } from '../static-server/cdnSite.ts';
+import { hostSite } from '../static-server/hostSite.ts';
+import { listen } from '../static-server/listen.ts';
+import type { Listening } from '../static-server/listen.ts';
+import { Backend } from './Backend.ts';
+import { clientConfig } from './clientConfig.ts';
+import { publishPostcodeFrame } from './publishPostcodeFrame.ts';
+
+/** What a whole is started with. */
+export interface LocalStackOptions {
+  profile: Profile;
+  port: number;
+  /** Delete the profile's data first. */
+  reset: boolean;
+  orders: number | undefined;
+  databaseUrl: string | undefined;
+  /** False trades the database's safety against power loss for speed. */
+  durable: boolean;
+  /** Where progress goes, a line at a time. */
+  print: (line: string) => void;
+}
+
+/** What a killed run left behind needs a moment to end. */
+const RECOVERY_MS = 15_000;
+
+/** A build that takes longer was really made, not found. */
+const SLOW_MS = 3000;
+
+/** The running product: builds, releases, backend and the two static origins. Whatever did start, `stop` ends. */
+export class LocalStack {
+  readonly ports: Ports;
+  private readonly options: LocalStackOptions;
+  private readonly backend: Backend;
+  private readonly sites: Listening[] = [];
+  private readonly stopping = new AbortController();
+  private lock: Lock | undefined;
+
+  constructor(options: LocalStackOptions) {
+    this.options = options;
+    this.ports = portsFrom(options.port);
+    this.backend = new Backend({ ...options, ports: this.ports, say: (what, since) => this.say(what, since) });
+  }
+
+  /** Starts everything; `withBuilds: false` leaves the five applications and the host's port to the caller. */
+  async start({ withBuilds }: { withBuilds: boolean }): Promise<void> {
+    const { profile } = this.options;
+    this.lock = this.takeProfile();
+    await claimPorts(this.ports, this.lock.recovered ? RECOVERY_MS : 0);
+    if (this.options.reset) await this.deleteData();
+    prepareProfile(profile);
+    noteServedAt(profile, this.ports);
+    writeWhole(join(profile.site, 'config.json'), JSON.stringify(clientConfig(this.ports), null, 2));
+    const origins = originsOf(this.ports);
+    publishPostcodeFrame(profile.cdn, `${origins.standins}/postcode/postcode.v2.js`);
+    await Promise.all([this.backend.start(), withBuilds && this.buildAndRelease()]);
+    if (withBuilds)
+      this.sites.push(
+        await listen(this.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders })),
+      );
+    const postcode = { host: origins.host, script: origins.standins, frames: origins.standins };
+    const { cdn, uploads } = profile;
+    this.sites.push(await listen(this.ports.cdn, cdnSite({ cdn, uploads, postcode })));
+  }
+
+  /** Settles with what to show when a part ends by itself; else never. */
+  failed(): Promise<unknown> {
+    return this.backend.failed();
+  }
+
+  /** Ends everything in order and lets go of the profile. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await Promise.all(this.sites.splice(0).map((site) => site.stop()));
+    await this.backend.stop();
+    this.lock?.release();
+  }
+
+  /** Ends everything at once. */
+  kill(): void {
+    this.backend.kill();
+    this.lock?.release();
+  }
+
+  private async buildAndRelease(): Promise<void> {
+    const { profile, print } = this.options;
+    const began = Date.now();
+    const hint = setTimeout(print, SLOW_MS, '  building the five applications, a minute or two the first time …');
+    const builds = await buildAll(
+      profile,
+      ({ id, seconds }) => seconds * 1000 > SLOW_MS && print(`  built ${id} in ${seconds.toFixed(1)} s`),
+      this.stopping.signal,
+    ).finally(() => clearTimeout(hint));
+    const releases = new Releases(profile, clientConfig(this.ports));
+    const fresh = releaseUnseen(releases, profile, builds);
+    releases.readdress();
+    this.say(fresh.length > 0 ? `released ${fresh.join(', ')}` : 'five applications, unchanged', began);
+  }
+
+  private takeProfile(): Lock {
+    const { profile } = this.options;
+    const lock = takeLock(join(profile.dir, 'lock'));
+    if (!('heldBy' in lock)) return lock;
+    throw new Refusal(
+      `This is running already (process ${lock.heldBy}). Stop it with Ctrl-C where it runs, or with: kill ${lock.heldBy}`,
+    );
+  }
+
+  private async deleteData(): Promise<void> {
+    const { profile, databaseUrl } = this.options;
+    if (databaseUrl !== undefined)
+      throw new Refusal('--reset does not empty the server of DATABASE_URL. Empty it by hand, or unset DATABASE_URL.');
+    await deletePostgres(profile);
+    for (const name of ['site', 'cdn', 'host', 'uploads', 'private', 'logs', 'seen-builds.json', 'port'])
+      rmSync(join(profile.dir, name), { recursive: true, force: true });
+  }
+
+  private say(what: string, since: number): void {
+    this.options.print(`  ${what} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
+  }
+}
