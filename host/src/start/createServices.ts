@@ -15,6 +15,7 @@ import {
   ServerClock,
   UserStore,
   appOpener,
+  createKeep,
   flushDrafts,
   loadTransport,
   openDraftStorage,
@@ -122,6 +123,7 @@ export function createServices({ view, config, events, expire, bridge }: Given) 
     openInApp: appOpener(config, bridge, view),
     events,
     now: clock.now,
+    keep: createKeep(),
   };
   return { platform, session, mark, connection, calls, dialogs, loginChannel, reload };
 }

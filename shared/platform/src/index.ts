@@ -31,6 +31,7 @@ export * from './services/PlatformContext.tsx';
 export * from './services/appOpener.ts';
 export * from './services/assetUrl.ts';
 export * from './services/copyText.ts';
+export { type Keep, type KeepKey, createKeep, createKeepKey } from './services/createKeep.ts';
 export * from './services/openExternal.ts';
 export * from './services/openInApp.ts';
 export * from './user/UserStore.ts';

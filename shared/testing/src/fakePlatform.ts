@@ -13,6 +13,7 @@ import {
   type Platform,
   ScrollStore,
   UserStore,
+  createKeep,
   memoryDraftStorage,
 } from '@backoffice/platform';
 import { FakeApi } from './FakeApi.ts';
@@ -96,6 +97,7 @@ export function fakePlatform({
     openInApp: undefined,
     events: new EventLog(() => now),
     now: () => now,
+    keep: createKeep(),
     fakeApi,
     errors,
     sessionCalls,

@@ -10,6 +10,7 @@ import type { NavStore } from '../nav/NavStore.ts';
 import type { ScrollStore } from '../scroll/ScrollStore.ts';
 import type { UserStore } from '../user/UserStore.ts';
 import type { FileSaver } from './FileSaver.ts';
+import type { Keep } from './createKeep.ts';
 
 /** What a remote may do with the session: read the account anew after a change of its own, or end it. */
 export interface Session {
@@ -40,4 +41,9 @@ export interface Platform {
   readonly events: EventLog;
   /** The present in milliseconds by the server's clock; a test stops the clock here. */
   readonly now: () => number;
+  /**
+   * Page-lifetime singletons: `keep(KEY, make)` answers the one instance of a key (`createKeepKey`) and makes it at the
+   * first call. For work that goes on while its screen is left; it is gone with the platform.
+   */
+  readonly keep: Keep;
 }

@@ -1,0 +1,25 @@
+/** Names a page-lifetime singleton of type `T`. Two keys are never equal, whatever their names: compare by identity. */
+export interface KeepKey<T> {
+  /** Appears in debuggers only. */
+  readonly name: string;
+  /** Carries the type; never set at run time. */
+  readonly type?: T;
+}
+
+/** Answers the instance of a key, made by `make` at the first call. An error of `make` is thrown on; nothing is stored. */
+export type Keep = <T>(key: KeepKey<T>, make: () => T) => T;
+
+/** Makes the key of a singleton; call it once, at the top of the module that owns the singleton. */
+export function createKeepKey<T>(name: string): KeepKey<T> {
+  return Object.freeze({ name });
+}
+
+/** A registry of singletons for one platform: they live as long as it does and are never shared between two. */
+export function createKeep(): Keep {
+  const instances = new Map<KeepKey<unknown>, unknown>();
+  return <T>(key: KeepKey<T>, make: () => T): T => {
+    if (!instances.has(key)) instances.set(key, make());
+    // The key's type says what `make` of the first call returned.
+    return instances.get(key) as T;
+  };
+}
