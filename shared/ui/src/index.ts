@@ -9,7 +9,7 @@ export * from './choice/FilterChip.tsx';
 export * from './choice/Tabs.tsx';
 export * from './field/CheckboxField.tsx';
 export * from './field/DateTimeField.tsx';
-export type { FieldProps } from './field/Field.tsx';
+export * from './field/Field.tsx';
 export * from './field/FileButton.tsx';
 export * from './field/NumberField.tsx';
 export * from './field/RadioGroup.tsx';

@@ -87,18 +87,19 @@ export function RequiredMark() {
   );
 }
 
-/** Label, control and notes of a field with one control. */
-export function Field({
-  id,
-  field,
-  corner,
-  children,
-}: {
-  id: string;
-  field: FieldProps;
-  corner?: ReactNode;
-  children: ReactNode;
-}) {
+/** Props of `Field`. */
+export interface FieldLayoutProps {
+  /** The id of the control, from `useFieldNaming`. */
+  readonly id: string;
+  readonly field: FieldProps;
+  /** At the right below the control: a character count. */
+  readonly corner?: ReactNode;
+  /** The control. */
+  readonly children: ReactNode;
+}
+
+/** The frame of a field with one control: label above it, error and hints below it. */
+export function Field({ id, field, corner, children }: FieldLayoutProps) {
   return (
     <div className={clsx(styles.field, field.className)}>
       <div className={clsx(styles.head, field.hideLabel && styles.hidden)}>

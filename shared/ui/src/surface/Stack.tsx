@@ -16,7 +16,7 @@ export interface StackProps {
 /** Things below each other, on one line that wraps, or in columns, with even space between. */
 export function Stack({ children, gap = 4, layout = 'rows', as: Element = 'div', className }: StackProps) {
   return (
-    <Element className={clsx(styles[layout], className)} style={{ gap: `calc(${gap} * var(--s-1, 4px))` }}>
+    <Element className={clsx(styles[layout], className)} style={{ gap: `calc(${gap} * var(--s-1))` }}>
       {children}
     </Element>
   );
