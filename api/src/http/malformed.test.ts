@@ -294,7 +294,7 @@ const CALLS: [Endpoint, () => object, Record<string, Bad>][] = [
     {
       year: whole(FIRST_SALES_YEAR, 2026).filter(([what]) => !what.includes('large') && !what.includes('holds')),
       period: [...characters, ['no period', '3H'], ['a corporation’s', '1Q'], ['one not begun', '2H']],
-      anew: flag,
+      regenerate: flag,
       uid: unknown,
     },
   ],

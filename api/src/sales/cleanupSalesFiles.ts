@@ -1,4 +1,4 @@
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { forgetOldSalesFiles } from './salesFileStore.ts';
 
 /** Removes sales files a day after they were made; answers how many. */
@@ -6,7 +6,7 @@ export async function cleanupSalesFiles({
   db,
   files,
   clock,
-}: Pick<Dependencies, 'db' | 'files' | 'clock'>): Promise<number> {
+}: Pick<BaseDependencies, 'db' | 'files' | 'clock'>): Promise<number> {
   return db.transaction(async (tx) => {
     const names = await forgetOldSalesFiles(tx, clock.now());
     // Within the transaction: a file that cannot be removed keeps its record, and the next sweep tries again.

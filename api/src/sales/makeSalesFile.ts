@@ -1,15 +1,15 @@
 import { salesPeriodRange } from '@backoffice/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { packWorkbook } from '../export/packWorkbook.ts';
-import { describeError } from '../http/answerError.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import { describeError } from '../errors/describeError.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { type Sale, countSales, readSales } from './readSales.ts';
 import { type SalesJob, heartbeatSalesJob, endSalesJob, giveSalesJobBack } from './salesJobStore.ts';
 import { salesSheets } from './salesSheets.ts';
 import { createMonthSales } from './sumSales.ts';
 
 /** What the making of sales files needs; `stop` ends it between two batches of orders. */
-export interface SalesMaker extends Pick<Dependencies, 'db' | 'clock' | 'files' | 'secrets'> {
+export interface SalesMaker extends Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'> {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly stop: AbortSignal;
 }

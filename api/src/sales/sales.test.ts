@@ -76,7 +76,7 @@ describe('a sales file', () => {
     await test.db.update(salesFiles).set({ state: 'making', heartbeat: test.world.now, done: 1, total: 4 });
     expect((await ask()).json()).toEqual({ askedAt: NOON, progress: 0.25 });
     await test.db.update(salesFiles).set({ done: 5 });
-    expect((await ask({ anew: true })).json()).toEqual({ askedAt: NOON, progress: 1 });
+    expect((await ask({ regenerate: true })).json()).toEqual({ askedAt: NOON, progress: 1 });
     expect(await row()).toMatchObject({ state: 'making' });
   });
 
@@ -87,7 +87,7 @@ describe('a sales file', () => {
     const [first] = await papers();
     await sell();
     later(1000);
-    expect((await ask({ anew: true })).json()).toEqual({ askedAt: test.world.now.toISOString(), progress: 0 });
+    expect((await ask({ regenerate: true })).json()).toEqual({ askedAt: test.world.now.toISOString(), progress: 0 });
     expect(await papers()).toEqual([]);
     await runSales(test);
     expect(readWorkbook((await ask()).rawPayload)['주문 내역']).toHaveLength(2);
@@ -113,7 +113,7 @@ describe('a sales file', () => {
 });
 
 describe('a job that made no file', () => {
-  it('for want of sales says so once; the next call begins anew', async () => {
+  it('for want of sales says so once; the next call starts again', async () => {
     await sell({ paymentOption: 0 });
     await ask();
     await runSales(test);
@@ -138,10 +138,10 @@ describe('a job that made no file', () => {
     expect((await ask()).statusCode).toBe(202);
   });
 
-  it('is begun again at once when it is asked for anew', async () => {
+  it('is begun again at once when it is requested again', async () => {
     await ask();
     await runSales(test);
-    expect((await ask({ anew: true })).statusCode).toBe(202);
+    expect((await ask({ regenerate: true })).statusCode).toBe(202);
     expect(await row()).toMatchObject({ state: 'waiting', failure: null });
   });
 });

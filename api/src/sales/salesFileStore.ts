@@ -13,13 +13,13 @@ export type AskedSalesFile =
   | { readonly failure: NonNullable<SalesFileRow['failure']> };
 
 /**
- * Begins a job where there is none, or none whose end may still be told; `anew` begins again after any end. A failure is
- * told once: the next who asks begins anew.
+ * Begins a job where there is none, or none whose end may still be told; `regenerate` begins again after any end. A failure is
+ * told once: the next who asks begins regenerate.
  */
 export async function askForSalesFile(
   tx: Queries,
   key: SalesKey,
-  { anew, now }: { readonly anew: boolean; readonly now: Date },
+  { regenerate, now }: { readonly regenerate: boolean; readonly now: Date },
 ): Promise<AskedSalesFile> {
   const [row] = await tx
     .insert(salesFiles)
@@ -30,11 +30,11 @@ export async function askForSalesFile(
   if (!row) throw new Error('An upsert answered no row.');
   const { state, failure, document, finishedAt } = row;
   if (finishedAt === null) return { pending: row, dropped: null };
-  if (!anew && failure !== null) {
+  if (!regenerate && failure !== null) {
     await tx.delete(salesFiles).where(isSalesFile(key));
     return { failure };
   }
-  if (!anew && state === 'done' && document !== null && finishedAt.getTime() + SALES_FILE_KEPT > now.getTime())
+  if (!regenerate && state === 'done' && document !== null && finishedAt.getTime() + SALES_FILE_KEPT > now.getTime())
     return { made: { ...row, document, finishedAt } };
   await tx.delete(salesFiles).where(isSalesFile(key));
   const [pending] = await tx

@@ -1,21 +1,28 @@
+import type { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { type Seller, exportFileName, exportSales, salesFileProblems } from '@backoffice/contracts';
 import { recordRead } from '../audit/recordRead.ts';
-import type { Dependencies } from '../http/dependencies.ts';
-import { Refusal, requireNoProblems } from '../http/Refusal.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { askForSalesFile, forgetSalesFile } from './salesFileStore.ts';
 import type { SalesFileRow } from './salesJobStore.ts';
 
+/** What the call for sales files needs beside the base services. */
+export interface SalesDependencies extends BaseDependencies {
+  /** `salesAsked` is emitted in this process when a sales file was asked for. */
+  readonly signals: EventEmitter<{ salesAsked: [] }>;
+}
+
 /** The call for sales files: it begins their making, tells how far it is, and hands them out. */
-export function registerSales(register: Register, { db, clock, files, secrets, signals }: Dependencies): void {
-  register(exportSales, async ({ fields: { year, period, anew = false }, seller, origin, write }) => {
+export function registerSales(register: Register, { db, clock, files, secrets, signals }: SalesDependencies): void {
+  register(exportSales, async ({ fields: { year, period, regenerate = false }, seller, origin, write }) => {
     const now = clock.now();
     const kind = seller.businessType as Seller['business']['type'];
     requireNoProblems(salesFileProblems({ year, period }, kind, now.getTime()));
     const key = { uid: seller.uid, year, period };
-    const asked = await write((tx) => askForSalesFile(tx, key, { anew, now }));
-    if ('failure' in asked) throw new Refusal(asked.failure);
+    const asked = await write((tx) => askForSalesFile(tx, key, { regenerate, now }));
+    if ('failure' in asked) throw new HttpError(asked.failure);
     if ('pending' in asked) {
       if (asked.dropped !== null) await files.removePaper(asked.dropped);
       signals.emit('salesAsked');
@@ -38,7 +45,7 @@ export function registerSales(register: Register, { db, clock, files, secrets, s
     } catch (cause) {
       await forgetSalesFile(db, file);
       await files.removePaper(file.document);
-      throw new Refusal('excel-file-error', { cause });
+      throw new HttpError('excel-file-error', { cause });
     }
   }
 }

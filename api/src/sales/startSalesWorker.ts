@@ -1,5 +1,5 @@
-import { describeError } from '../http/answerError.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import { describeError } from '../errors/describeError.ts';
+import type { SalesDependencies } from './salesRoutes.ts';
 import type { SalesMaker } from './makeSalesFile.ts';
 import { runSalesJobs } from './runSalesJobs.ts';
 
@@ -13,7 +13,7 @@ const LOOK = 15_000;
  * which gives back what is being made and waits for that alone.
  */
 export function startSalesWorker(
-  dependencies: Pick<Dependencies, 'db' | 'clock' | 'files' | 'secrets' | 'signals'>,
+  dependencies: Pick<SalesDependencies, 'db' | 'clock' | 'files' | 'secrets' | 'signals'>,
   log: SalesMaker['log'],
 ): () => Promise<void> {
   const stopping = new AbortController();

@@ -13,14 +13,14 @@ export const SalesAnnouncements = observer(function SalesAnnouncements({ files }
     <VisuallyHidden>
       <span role="status" aria-atomic={false}>
         {files.files.map((file) => (
-          <span key={`${file.year}.${file.period}`}>{`${salesFileName(file)}: ${wordsOf(file)} `}</span>
+          <span key={`${file.year}.${file.period}`}>{`${salesFileName(file)}: ${statusMessage(file)} `}</span>
         ))}
       </span>
     </VisuallyHidden>
   );
 });
 
-function wordsOf({ state }: SalesFile): string {
+function statusMessage({ state }: SalesFile): string {
   switch (state.status) {
     case 'making': {
       if (state.isLost) return '다시 연결하는 중입니다.';

@@ -161,7 +161,7 @@ describe('a file that is made', () => {
     button('2026년 상반기 매출 파일 새로 만들기').focus();
     press('2026년 상반기 매출 파일 새로 만들기');
     await wait();
-    expect(asked[1]).toEqual({ year: 2026, period: '1H', anew: true });
+    expect(asked[1]).toEqual({ year: 2026, period: '1H', regenerate: true });
     expect(row()).toHaveTextContent('만드는 중 0%');
     expect(row()).toHaveFocus();
   });

@@ -9,7 +9,7 @@ export interface SalesRange {
 
 /**
  * Where a file stands. `progress` is 0 to 1, null before the first answer; `isLost` while nothing answers. A `ready` file
- * that is null is at the API; `anew` says whether to make afresh what the API may still have.
+ * that is null is at the API; `regenerate` says whether to make afresh what the API may still have.
  */
 export type SalesFileState =
   | {
@@ -17,11 +17,11 @@ export type SalesFileState =
       readonly since: number;
       readonly progress: number | null;
       readonly isLost: boolean;
-      readonly anew: boolean;
+      readonly regenerate: boolean;
     }
   | { readonly status: 'ready'; readonly file: DownloadedFile | null; readonly isSaved: boolean }
   | { readonly status: 'none' }
-  | { readonly status: 'failed'; readonly reason: string; readonly anew: boolean };
+  | { readonly status: 'failed'; readonly reason: string; readonly regenerate: boolean };
 
 /** A file that was asked for at an instant (milliseconds). */
 export interface SalesFile extends SalesRange {
@@ -30,8 +30,8 @@ export interface SalesFile extends SalesRange {
 }
 
 /** The state of a file that is asked for at an instant (milliseconds). */
-export function beginning(since: number, anew: boolean): SalesFileState {
-  return { status: 'making', since, progress: null, isLost: false, anew };
+export function beginning(since: number, regenerate: boolean): SalesFileState {
+  return { status: 'making', since, progress: null, isLost: false, regenerate };
 }
 
 /** Whether two name the same file. */

@@ -35,7 +35,7 @@ export const SalesFileRow = observer(function SalesFileRow({ files, file }: Sale
     <li ref={row} tabIndex={-1} className={styles.file} aria-label={name}>
       <div className={styles.head}>
         <span className={styles.name}>{name}</span>
-        <StatusBadge color={COLORS[state.status]} label={badgeOf(state)} />
+        <StatusBadge color={COLORS[state.status]} label={statusLabel(state)} />
       </div>
       {state.status === 'making' && (
         <>
@@ -63,8 +63,8 @@ export const SalesFileRow = observer(function SalesFileRow({ files, file }: Sale
       )}
       {state.status === 'ready' && (
         <div className={styles.actions}>
-          <Button size="sm" aria-label={`${name} ${saveWords(state)}`} onClick={act(files.ask)}>
-            {saveWords(state)}
+          <Button size="sm" aria-label={`${name} ${downloadLabel(state)}`} onClick={act(files.ask)}>
+            {downloadLabel(state)}
           </Button>
           <Button size="sm" variant="ghost" aria-label={`${name} 새로 만들기`} onClick={act(files.renew)}>
             새로 만들기
@@ -75,11 +75,11 @@ export const SalesFileRow = observer(function SalesFileRow({ files, file }: Sale
   );
 });
 
-function saveWords({ isSaved }: { readonly isSaved: boolean }): string {
+function downloadLabel({ isSaved }: { readonly isSaved: boolean }): string {
   return isSaved ? '다시 내려받기' : '내려받기';
 }
 
-function badgeOf(state: SalesFileState): string {
+function statusLabel(state: SalesFileState): string {
   switch (state.status) {
     case 'making':
       return state.progress === null ? '만드는 중' : `만드는 중 ${Math.round(state.progress * 100)}%`;

@@ -13,7 +13,7 @@ const A_DAY = 24 * 60 * 60_000;
 interface Asked {
   readonly year: number;
   readonly period: SalesPeriod;
-  readonly anew?: boolean;
+  readonly regenerate?: boolean;
 }
 type Answer = DownloadedFile | { pending: { askedAt: string; progress: number } } | ApiError;
 
@@ -68,7 +68,7 @@ describe('a sales file', () => {
     const { files } = open();
     files.ask(H1);
     await settled();
-    expect(files.stateOf(H1)).toEqual({ status: 'making', since: AT, progress: 0.4, isLost: false, anew: false });
+    expect(files.stateOf(H1)).toEqual({ status: 'making', since: AT, progress: 0.4, isLost: false, regenerate: false });
     await turn(2);
     answer = () => SHEET;
     await turn(5);
@@ -119,7 +119,7 @@ describe('a sales file', () => {
     answer = () => pending(0);
     files.renew(H1);
     await turn();
-    expect(asked).toEqual([H1, { ...H1, anew: true }, H1]);
+    expect(asked).toEqual([H1, { ...H1, regenerate: true }, H1]);
   });
 });
 
@@ -164,7 +164,7 @@ describe('a failure', () => {
     answer = () => pending(0);
     files.ask(H1);
     await turn();
-    expect(asked).toEqual([H1, { ...H1, anew: true }, H1]);
+    expect(asked).toEqual([H1, { ...H1, regenerate: true }, H1]);
   });
 
   it('of a period that is refused says why', async () => {
@@ -173,7 +173,7 @@ describe('a failure', () => {
     const { files } = open();
     files.ask(H2);
     await settled();
-    expect(files.stateOf(H2)).toEqual({ status: 'failed', reason: '아직 시작되지 않은 기간입니다.', anew: false });
+    expect(files.stateOf(H2)).toEqual({ status: 'failed', reason: '아직 시작되지 않은 기간입니다.', regenerate: false });
   });
 
   it('of the connection is told at the press only, and the file goes on when it is back', async () => {

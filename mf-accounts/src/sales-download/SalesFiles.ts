@@ -10,7 +10,7 @@ import {
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { Polling, type PollingDeps, type Turn } from './Polling.ts';
 import { type SalesFile, type SalesFileState, type SalesRange, beginning, isSameRange } from './SalesFile.ts';
-import { keepSalesFiles, recallSalesFiles } from './keptSalesFiles.ts';
+import { storeSalesFiles, readStoredSalesFiles } from './storedSalesFiles.ts';
 import { salesFileName } from './salesFileName.ts';
 
 /** What the sales files need of the platform. */
@@ -65,7 +65,7 @@ export class SalesFiles {
   ask(range: SalesRange): void {
     const state = this.stateOf(range);
     if (state?.status !== 'ready' || state.file === null)
-      return this.begin(range, state?.status === 'failed' && state.anew);
+      return this.begin(range, state?.status === 'failed' && state.regenerate);
     this.#deps.save(range, state.file);
     this.set(range, { ...state, isSaved: true });
   }
@@ -80,16 +80,16 @@ export class SalesFiles {
     for (const polling of this.#pollings.values()) polling.stop();
     this.#pollings.clear();
     this.#uid = uid;
-    this.files = uid === undefined ? [] : recallSalesFiles(this.#deps.expire, uid, this.#deps.now());
+    this.files = uid === undefined ? [] : readStoredSalesFiles(this.#deps.expire, uid, this.#deps.now());
     for (const file of this.files) if (file.state.status === 'making') this.#poll(file, false);
   }
 
-  private begin({ year, period }: SalesRange, anew: boolean): void {
+  private begin({ year, period }: SalesRange, regenerate: boolean): void {
     const range = { year, period };
     const state = this.stateOf(range);
     if (state?.status === 'making') return;
     const at = this.#deps.now();
-    const begun = { ...range, at, state: beginning(at, anew) };
+    const begun = { ...range, at, state: beginning(at, regenerate) };
     this.files = state ? this.files.map((file) => (isSameRange(file, range) ? begun : file)) : [begun, ...this.files];
     this.#keep();
     this.#poll(range, true);
@@ -110,13 +110,13 @@ export class SalesFiles {
 
   async #take(range: SalesRange, options: { signal: AbortSignal; handles: string[] }, failures: number): Promise<Turn> {
     const state = this.stateOf(range);
-    const anew = state?.status === 'making' && state.anew;
+    const regenerate = state?.status === 'making' && state.regenerate;
     try {
-      const answer = await this.#deps.api.poll(exportSales, { ...range, ...(anew && { anew }) }, options);
+      const answer = await this.#deps.api.poll(exportSales, { ...range, ...(regenerate && { regenerate }) }, options);
       if (options.signal.aborted) return 'done';
       if (!('pending' in answer)) return this.finish(range, answer);
       const { askedAt, progress } = answer.pending;
-      this.set(range, { status: 'making', since: Date.parse(askedAt), progress, isLost: false, anew: false });
+      this.set(range, { status: 'making', since: Date.parse(askedAt), progress, isLost: false, regenerate: false });
       return 'again';
     } catch (error) {
       if (options.signal.aborted) return 'done';
@@ -143,7 +143,7 @@ export class SalesFiles {
     const name = salesFileName(range);
     const isNone = error instanceof ApiError && error.code === 'sale-data-not-exists';
     this.set(range, isNone ? { status: 'none' } : failure(error));
-    if (!this.#isHere && !isToldByHost(error, handled))
+    if (!this.#isHere && !isReportedByHost(error, handled))
       this.#deps.nav.toast(isNone ? `${name}에 담을 판매 내역이 없습니다.` : `${name}을 만들지 못했습니다.`, {
         type: isNone ? 'info' : 'warn',
       });
@@ -156,7 +156,7 @@ export class SalesFiles {
   }
 
   #keep(): void {
-    if (this.#uid !== undefined) keepSalesFiles(this.#deps.expire, this.#uid, this.files);
+    if (this.#uid !== undefined) storeSalesFiles(this.#deps.expire, this.#uid, this.files);
   }
 }
 
@@ -167,11 +167,11 @@ function isPassing(error: unknown, failures: number): boolean {
 
 /** A file that could not be written is tried afresh; what happened to others is not known. */
 function failure(error: unknown): SalesFileState {
-  if (!(error instanceof ApiError)) return { status: 'failed', reason: '파일을 만들지 못했습니다.', anew: false };
+  if (!(error instanceof ApiError)) return { status: 'failed', reason: '파일을 만들지 못했습니다.', regenerate: false };
   const reason = error.fields[0]?.text ?? error.text;
-  return { status: 'failed', reason, anew: error.code === 'excel-file-error' };
+  return { status: 'failed', reason, regenerate: error.code === 'excel-file-error' };
 }
 
-function isToldByHost(error: unknown, handled: readonly string[]): boolean {
+function isReportedByHost(error: unknown, handled: readonly string[]): boolean {
   return error instanceof ApiError && error.surface !== 'screen' && !handled.includes(error.code);
 }

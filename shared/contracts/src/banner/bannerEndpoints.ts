@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Done, Id } from '../wire/fields.ts';
 
-/** A seller's one banner on the marketplace's front page: where it leads and the path of its picture. All three are null where there is none. */
+/** The seller's banner on the marketplace's front page: the market it links to and the path of its picture. All three are null when there is none. */
 export const Banner = z.object({
   _id: z.nullable(z.string()),
   marketId: z.nullable(z.string()),
@@ -20,6 +20,7 @@ export const getBanner = endpoint('GET', '/upload/homeBanner', {
 export const saveBanner = endpoint('POST', '/upload/homeBanner', {
   summary: 'Puts up a banner that leads to an open market of the seller, in place of an earlier one.',
   access: 'seller',
+  writes: true,
   request: z.strictObject({ marketId: Id }),
   files: ['file'],
   reply: Banner,
@@ -29,6 +30,7 @@ export const saveBanner = endpoint('POST', '/upload/homeBanner', {
 export const deleteBanner = endpoint('POST', '/upload/homeBanner/delete', {
   summary: 'Takes the seller’s banner down.',
   access: 'seller',
+  writes: true,
   request: z.strictObject({ bannerId: Id }),
   reply: Done,
   errors: ['not-found', 'suspended'],

@@ -3,15 +3,18 @@ import { MARKET_STATUS, shownStatus } from '../market/marketStatus.ts';
 import type { Seller } from '../seller/seller.ts';
 import type { ErrorCode } from '../wire/errorCatalogue.ts';
 
-/** The seller `status` from which a banner may be put up (specification, section 9). */
+/** The seller `status` from which a banner may be uploaded (docs/rules.md#banner). */
 export const BANNER_STATUS = 2;
 
-/** Whether a market is one that a banner may lead to at an instant (milliseconds): open, and not yet over. */
+/** Whether a banner may link to a market at an instant (milliseconds): it is open and has not ended. */
 export function canHaveBanner(market: Pick<Market, 'status' | 'marketED'>, now: number): boolean {
   return shownStatus(market, now) === MARKET_STATUS.open;
 }
 
-/** Why a seller may put up no banner at an instant (milliseconds), or undefined: by standing first, then for want of an open market (specification, section 6). */
+/**
+ * Why a seller may not upload a banner at an instant (milliseconds): the seller status first, then the lack of an open
+ * market (docs/rules.md#banner). Undefined when the seller may.
+ */
 export function bannerProblem(
   seller: Pick<Seller, 'status'>,
   markets: readonly Pick<Market, 'status' | 'marketED'>[],

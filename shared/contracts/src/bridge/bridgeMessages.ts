@@ -4,14 +4,14 @@ import { text } from '../wire/fields.ts';
 /** The version of the protocol between the page and the native wrapper (docs/bridge.md). */
 export const BRIDGE_VERSION = 1;
 
-/** Permissions that the page may ask the wrapper for; the state of an alarm may only be read (specification, section 5, Native bridge). */
+/** Permissions that the page may ask the wrapper for; the state of an alarm may only be read (docs/rules.md#bridge). */
 export const PERMISSIONS = ['camera', 'media', 'notification'] as const;
 export const READABLE_PERMISSIONS = [...PERMISSIONS, 'alarm'] as const;
 
 /** Pages of the phone's settings that the wrapper may open; every other name is `application`. */
 export const SETTINGS_PAGES = ['application', 'alarms', 'notifications', 'optimization', 'powerManager'] as const;
 
-/** What the wrapper says it can do. A page asks for nothing that is not named here, and does without it. */
+/** Capabilities that the wrapper announces. The page requests nothing that was not announced. */
 export const CAPABILITIES = ['permissions', 'settings', 'download', 'save', 'clipboard', 'open'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -23,7 +23,7 @@ const SettingsPage = z.pipe(z.string(), z.transform(settingsPage));
 const Nothing = z.object({});
 const PermissionState = z.object({ state: z.enum(['granted', 'denied', 'undetermined']) });
 
-/** What the page asks of the wrapper: what each request carries and what its reply says. */
+/** The requests of the page to the wrapper: payload and reply of each. */
 export const BRIDGE_REQUESTS = {
   hello: {
     capability: undefined,
@@ -65,12 +65,12 @@ export const BRIDGE_REQUESTS = {
 
 /** The name of a request to the wrapper. */
 export type BridgeRequestType = keyof typeof BRIDGE_REQUESTS;
-/** What a request carries. */
+/** The payload of a request. */
 export type BridgePayload<Type extends BridgeRequestType> = z.input<(typeof BRIDGE_REQUESTS)[Type]['payload']>;
-/** What its reply says. */
+/** The reply to a request. */
 export type BridgeResult<Type extends BridgeRequestType> = z.output<(typeof BRIDGE_REQUESTS)[Type]['result']>;
 
-/** Why the wrapper did not do what it was asked. */
+/** Why the wrapper failed a request. */
 export const BRIDGE_FAILURES = ['denied', 'cancelled', 'unsupported', 'failed'] as const;
 export type BridgeFailure = (typeof BRIDGE_FAILURES)[number];
 
@@ -98,7 +98,7 @@ export const WrapperMessage = z.union([
 ]);
 export type WrapperMessage = z.infer<typeof WrapperMessage>;
 
-/** The page of the settings to open for a name that somebody gave. */
+/** The settings page to open for any name; an unknown one is `application`. */
 export function settingsPage(name: string): (typeof SETTINGS_PAGES)[number] {
   return SETTINGS_PAGES.find((page) => page === name) ?? 'application';
 }

@@ -9,7 +9,7 @@ export const INQUIRY_LABELS: Record<InquiryType, string> = {
   talkchat: '톡톡',
 };
 
-/** The eight profile categories (specification, section 3). */
+/** The eight profile categories (docs/rules.md#profile). */
 export const PROFILE_CATEGORIES = ['cute', 'story', 'witty', 'detail', 'simple', 'kitsch', 'sense', 'deco'] as const;
 export type ProfileCategory = (typeof PROFILE_CATEGORIES)[number];
 
@@ -24,7 +24,7 @@ export const PROFILE_CATEGORY_LABELS: Record<ProfileCategory, string> = {
   deco: '데코',
 };
 
-/** Stored social link types and the address each begins with (specification, section 3). */
+/** Stored social link types and the address each begins with (docs/rules.md#profile). */
 export const SNS_TYPES = [
   { type: 1, name: '인스타그램', prefix: 'https://www.instagram.com/' },
   { type: 2, name: '페이스북', prefix: 'https://www.facebook.com/' },

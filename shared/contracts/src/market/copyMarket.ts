@@ -3,7 +3,7 @@ import type { Seller } from '../seller/seller.ts';
 import { paymentOptionsOf } from '../seller/sellerStanding.ts';
 import type { MarketFields } from './market.ts';
 
-/** The fields that a copy of a market starts with: all but the dates, paid by what the seller may offer now (decisions, "Markets"). */
+/** The fields that a copy of a market starts with: all but the dates, with the payment options that the seller may offer now (docs/rules.md#markets). */
 export function copyMarketFields(fields: MarketFields, seller: Pick<Seller, 'state'>): MarketFields {
   const allowed = paymentOptionsOf(seller);
   const kept = fields.payment.option.filter((option) => allowed.includes(option));
@@ -11,7 +11,7 @@ export function copyMarketFields(fields: MarketFields, seller: Pick<Seller, 'sta
   return { ...fields, marketST: null, marketED: null, payment: { ...fields.payment, option } };
 }
 
-/** The fields that a copy of a product starts with: its options are new ones that nobody has ordered. */
+/** The fields that a copy of a product starts with: its options are new, with no ordered pieces. */
 export function copyProductFields(fields: ProductFields): ProductFields {
   return { ...fields, option: fields.option.map(({ _id, ...option }) => option) };
 }

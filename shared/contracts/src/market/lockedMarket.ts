@@ -1,13 +1,13 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import type { MarketFields } from './market.ts';
 
-/** Why a part of a market that was opened cannot be changed any more, in the words to show. */
+/** The message for a part of an opened market that cannot be changed any more. */
 export const MARKET_LOCKED = {
   schedule: '마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.',
   delivery: '마켓을 연 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다. 사용을 중지할 수는 있습니다.',
 } as const;
 
-/** What an opened market may no longer change against what is stored: its schedule and its locked delivery methods (specification, section 2, Market edit). */
+/** What an opened market may no longer change against what is stored: its schedule and its locked delivery methods (docs/rules.md#market-status). */
 export function lockedMarketProblems(
   fields: MarketFields,
   stored: Pick<MarketFields, 'marketST' | 'marketED'>,
@@ -22,7 +22,7 @@ export function lockedMarketProblems(
   return problems;
 }
 
-/** Why an order of products cannot be taken: it must name each of the market's own products once (decisions, "Markets"). */
+/** Why a sequence of product ids is refused: it must name each of the market's own products once (docs/rules.md#markets). */
 export function productOrderProblems(ids: readonly string[], own: readonly string[]): FieldProblem[] {
   const isPermutation =
     ids.length === own.length && new Set(ids).size === ids.length && ids.every((id) => own.includes(id));

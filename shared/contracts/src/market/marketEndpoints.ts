@@ -26,6 +26,7 @@ export const getMarket = endpoint('GET', '/market/get/:marketId', {
 export const insertMarket = endpoint('POST', '/market/insert', {
   summary: 'Creates a market in status 0; fields left out start empty.',
   access: 'seller',
+  writes: true,
   request: z.partial(MarketFields),
   reply: Market,
   errors: ['profile-required', 'suspended', 'idempotency-key-reused'],
@@ -34,6 +35,7 @@ export const insertMarket = endpoint('POST', '/market/insert', {
 export const updateMarket = endpoint('POST', '/market/update/:marketId', {
   summary: 'Saves changed fields, the public toggle or the products’ order (a permutation of the market’s own).',
   access: 'seller',
+  writes: true,
   request: MarketPatch,
   reply: Market,
   errors: ['not-found', 'stale-update', 'invalid-transition', 'suspended'],
@@ -42,6 +44,7 @@ export const updateMarket = endpoint('POST', '/market/update/:marketId', {
 export const deleteMarket = endpoint('POST', '/market/delete/:marketId', {
   summary: 'Deletes a market in status 0 with its products.',
   access: 'seller',
+  writes: true,
   request: z.strictObject({}),
   reply: Done,
   errors: ['not-found', 'invalid-transition', 'suspended'],
@@ -50,6 +53,7 @@ export const deleteMarket = endpoint('POST', '/market/delete/:marketId', {
 export const duplicateMarket = endpoint('POST', '/market/duplicate/:marketId', {
   summary: 'Copies a market with its products into a new one in status 0, without dates, orders and ordered counts.',
   access: 'seller',
+  writes: true,
   request: z.strictObject({}),
   reply: Market,
   errors: ['not-found', 'profile-required', 'suspended', 'idempotency-key-reused'],
@@ -58,6 +62,7 @@ export const duplicateMarket = endpoint('POST', '/market/duplicate/:marketId', {
 export const changeMarketStatus = endpoint('POST', '/market/change-status/:marketId', {
   summary: 'Opens (0→2) or closes (2→3) a market; opening checks every rule.',
   access: 'seller',
+  writes: true,
   request: z.strictObject({ status: z.int() }),
   reply: Market,
   errors: ['not-found', 'invalid-transition', 'suspended'],

@@ -300,7 +300,7 @@ describe('the payment options of a market', () => {
 });
 
 describe('the steps of the fields', () => {
-  it('are those of the specification', () => {
+  it('are the documented ones', () => {
     expect(STEPS).toEqual({ price: 100, weight: 10, stock: 5, minPrice: 1000 });
   });
 });

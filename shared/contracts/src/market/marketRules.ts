@@ -1,13 +1,19 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import type { DeliveryOption, MarketFields } from './market.ts';
 
-/** Longest order window: 30 days and 1 minute, in milliseconds (specification, section 9). */
+/** Longest order window: 30 days and 1 minute, in milliseconds (docs/rules.md#market-form). */
 export const ORDER_WINDOW_MAX = (30 * 24 * 60 + 1) * 60_000;
 
-/** What a market's title may not hold: all but Hangul, letters, digits, spaces and the symbols of a keyboard. U+FEFF is a space to JavaScript alone and cannot be seen. */
+/**
+ * Characters that a market's title may not hold: all but Hangul, letters, digits, spaces and ASCII symbols. U+FEFF is
+ * invisible, but JavaScript counts it as a space.
+ */
 const NOT_OF_TITLE = /[^ㄱ-ㅎㅏ-ㅣ가-힣a-zA-Z0-9\s!-/:-@[-`{-~]|\uFEFF/gu;
 
-/** Removes what a title may not hold; Hangul in pieces is put together first. Not to be called while an input method composes. */
+/**
+ * Removes characters that a title may not hold, after composing decomposed Hangul (NFC). Do not call it during an IME
+ * composition.
+ */
 export function stripTitle(title: string): string {
   return title.normalize('NFC').replace(NOT_OF_TITLE, '');
 }
@@ -18,17 +24,17 @@ export function dropBlankDelivery(options: readonly DeliveryOption[]): DeliveryO
   return options.length === 1 && only && !only.title.trim() && !only.desc.trim() ? [] : [...options];
 }
 
-/** The last minute that an order window may name, on Seoul's clock (specification, section 9). */
+/** The last minute that an order window may name, on Seoul's clock (docs/rules.md#market-form). */
 export const MARKET_DATE_MAX = '2099-12-31T23:59';
 
-/** Price, weight, stock and minimum order amount change by so much at a step (specification, section 9). */
+/** Price, weight, stock and minimum order amount change by this much per step (docs/rules.md#market-form). */
 export const STEPS = { price: 100, weight: 10, stock: 5, minPrice: 1000 } as const;
 
-/** What the rules look at beside the fields. */
+/** What the rules need besides the fields. */
 export interface MarketRuleContext {
   /** The present in milliseconds. */
   readonly now: number;
-  /** Whether start and end may still be changed; once they are fixed they are not looked at. */
+  /** Whether start and end may still be changed; once they are fixed they are not validated. */
   readonly scheduleEditable: boolean;
   /** Whether the minimum order amount is switched on, which the amount alone does not say. */
   readonly minPriceEnabled?: boolean;
@@ -36,7 +42,7 @@ export interface MarketRuleContext {
 
 /**
  * Everything that keeps a market from being saved, field by field in the order of the form
- * (specification, section 5, Market save). Empty when it may be saved.
+ * (docs/rules.md#market-form). Empty when it may be saved.
  */
 export function marketProblems(fields: MarketFields, context: MarketRuleContext): FieldProblem[] {
   const problems: FieldProblem[] = [];

@@ -1,4 +1,4 @@
-/** Market status codes (specification, section 4). 1 is never produced; one that arrives counts as open. */
+/** Market status codes (docs/rules.md#market-status). 1 is never written; a received one counts as open. */
 export const MARKET_STATUS = { drafting: 0, open: 2, ended: 3 } as const;
 
 /** The tabs of the market list: -1 is every market. */
@@ -56,7 +56,7 @@ export function marketActions(status: number) {
   } as const;
 }
 
-/** The public address of a seller's shop: `{host}/go/{publicId}/` (specification, section 2, Market list). */
+/** The public address of a seller's shop: `{host}/go/{publicId}/` (docs/rules.md#public-id). */
 export function publicLink(publicHost: string, sellerPublicId: string): string {
   return `${publicHost.replace(/\/+$/, '')}/go/${encodeURIComponent(sellerPublicId)}/`;
 }

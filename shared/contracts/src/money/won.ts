@@ -5,14 +5,14 @@ export function formatNumber(value: number): string {
   return format.format(value);
 }
 
-/** An amount of won as it is shown: `12,000원` (specification, section 1). */
+/** An amount of won as it is shown: `12,000원` (docs/rules.md#money). */
 export function formatWon(value: number): string {
   return `${format.format(value)}원`;
 }
 
 /**
  * The price label of a product: `N원`, `A원 ~ B원`, only `A원 ~` when the larger is 1,000,000 or more, or `가격 없음`
- * (specification, section 5, Price display).
+ * (docs/rules.md#money).
  */
 export function priceLabel(prices: readonly number[]): string {
   if (prices.length === 0) return '가격 없음';

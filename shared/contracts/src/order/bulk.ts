@@ -4,11 +4,17 @@ import { Id, eachOnce, text } from '../wire/fields.ts';
 /** At most this many orders of one bulk call; a screen sends more in several. */
 export const BULK_COUNT_MAX = 200;
 
-/** One that failed: its place (counted from 1: in `target`, or the line of a file), what stood there, and a code of ORDER_FAILURES. */
+/**
+ * A failed order: its position (from 1: in `target`, or the line of a file), the value at that position, and a code of
+ * ORDER_FAILURES.
+ */
 export const BulkFailure = z.object({ at: z.int(), data: z.string(), reason: z.string() });
 export type BulkFailure = z.infer<typeof BulkFailure>;
 
-/** What came of many: `success` and `fail` add up to `total`, and `failAt` names each that failed (specification, section 3, Bulk result). */
+/**
+ * The result of a bulk call: `success` and `fail` add up to `total`, and `failAt` lists each failure
+ * (docs/rules.md#bulk-changes).
+ */
 export const BulkResult = z.object({
   total: z.int(),
   success: z.int(),
@@ -19,7 +25,10 @@ export type BulkResult = z.infer<typeof BulkResult>;
 
 const CHANGES = ['packagingStatus', 'sellerMsg', 'status'] as const;
 
-/** One change to many orders: a packaging status, a notice to their buyers, or a status with words for the history; one of the three. */
+/**
+ * One change to many orders: exactly one of a packaging status, a notice to the buyers, or a status with a message for
+ * the history.
+ */
 export const OrderBulkChange = z
   .strictObject({
     target: z

@@ -2,7 +2,7 @@ import { type OrderRuleInput, type Permission, canChangeOrderStatus, isCancelled
 import { ORDER_STATUS } from './orderStatus.ts';
 import type { OrderFailure } from './orderFailures.ts';
 
-/** The one step that a bulk change of status makes, or why there is none. */
+/** The step that a bulk change of status makes, or why it is not possible. */
 export type BulkStep =
   | { readonly allowed: true; readonly from: number; readonly to: number }
   | { readonly allowed: false; readonly reason: string };
@@ -11,7 +11,7 @@ const { received, paid, shipped, verifying } = ORDER_STATUS;
 
 /**
  * What a bulk change of status would do to the selected orders: all of them must be received (0→1) or paid (1→3)
- * (specification, section 4, Orders).
+ * (docs/rules.md#bulk-changes).
  */
 export function bulkStatusStep(orders: readonly OrderRuleInput[]): BulkStep {
   const [first] = orders;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Id } from '../wire/fields.ts';
 import { OrderFilter } from './orderEndpoints.ts';
 
-/** How many labels a sheet has (specification, section 9). */
+/** How many labels a sheet has (docs/rules.md#order-files). */
 export const LABEL_CELLS = 14;
 
 /**
- * Which orders a file is made of and how: those that a filter lets through, or only the named ones; one parcel for all
+ * Which orders a file is made of and how: those that pass the filter, or only the named ones; one parcel for all
  * orders of one address, or one row for an order with several products; labels begin at a cell of the first sheet.
  */
 export const ExportOptions = z.strictObject({
@@ -37,7 +37,10 @@ export function parseExportOptions(json: string): ExportOptions | undefined {
   }
 }
 
-/** What a file is called: `{marketId}_{kind}_{YYYYMMDDHHmmss}.xlsx`, on Seoul's clock (decisions, "Files on the wire"). `at` is in milliseconds. */
+/**
+ * The name of a file: `{marketId}_{kind}_{YYYYMMDDHHmmss}.xlsx`, in Seoul time (docs/rules.md#order-files). `at` is in
+ * milliseconds.
+ */
 export function exportFileName(marketId: string, kind: string, type: 'xlsx' | 'pdf', at: number): string {
   const seoul = new Date(at + 9 * 60 * 60_000).toISOString();
   return `${marketId}_${kind}_${seoul.slice(0, 19).replaceAll(/\D/g, '')}.${type}`;

@@ -17,7 +17,7 @@ export const OrderDelivery = z.object({
   msg: z.string(),
 });
 
-/** An order (specification, section 3, Receipt). `publicId` is the order number, `total` is in won, `buyerName` is the buyer's name. */
+/** An order, called `receipt` on the wire (docs/rules.md#orders). `publicId` is the order number, `total` is in won. */
 export const Order = z.object({
   _id: z.string(),
   publicId: z.string(),

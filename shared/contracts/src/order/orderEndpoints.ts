@@ -49,7 +49,7 @@ export const getOrderPayment = endpoint('GET', '/receipt/payment', {
   errors: ['not-found'],
 });
 
-/** A change of what the seller keeps with an order; saving an invoice may also move its status (`shipmentSteps`). */
+/** The fields of an order that a seller edits; saving a waybill may also move its status (`shipmentSteps`). */
 export const OrderPatch = z.strictObject({
   packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
   invoice: z.optional(Waybill),
@@ -63,6 +63,7 @@ export const updateOrder = endpoint('POST', '/receipt/update/seller/:receiptId',
   summary:
     'Saves packaging status, tracking number, notice to the buyer, private memo or fewer products; a notice is put in the outbox.',
   access: 'seller',
+  writes: true,
   request: OrderPatch,
   reply: Order,
   errors: ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying', 'invoice-in-use', 'suspended'],
@@ -71,6 +72,7 @@ export const updateOrder = endpoint('POST', '/receipt/update/seller/:receiptId',
 export const changeOrderStatus = endpoint('POST', '/receipt/change-status/:receiptId', {
   summary: 'Moves an order to a status, with a message for its history; the buyer’s notification is put in the outbox.',
   access: 'seller',
+  writes: true,
   request: z.strictObject({ status: z.int(), msg: text(200) }),
   reply: Order,
   errors: ['not-found', 'invalid-transition', 'suspended'],
@@ -80,6 +82,7 @@ export const updateOrders = endpoint('POST', '/receipt/update-multi/:marketId', 
   summary:
     'Makes one change to many orders of a market, each in a transaction of its own; the reply adds up and names each that failed.',
   access: 'seller',
+  writes: true,
   request: OrderBulkChange,
   reply: BulkResult,
   errors: ['not-found', 'suspended', 'idempotency-key-reused'],

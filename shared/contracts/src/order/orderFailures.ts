@@ -1,4 +1,7 @@
-/** Why one order of a bulk call or one line of an import failed: codes on the wire and the words for the seller (specification, section 8, Invoice failure reasons). */
+/**
+ * Why one order of a bulk call or one line of an import failed: codes on the wire with the message for the seller
+ * (docs/rules.md#waybill-import).
+ */
 export const ORDER_FAILURES = {
   'empty-cell': '빈 칸이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.',
   'no-order-number': '받는 분에 주문번호가 없습니다.',
@@ -22,7 +25,7 @@ export const ORDER_FAILURES = {
 /** One of the codes of ORDER_FAILURES. */
 export type OrderFailure = keyof typeof ORDER_FAILURES;
 
-/** The words of a failure; a code that this build does not know is one for the team. */
+/** The message of a failure code; an unknown code asks the seller to contact the team. */
 export function orderFailureText(reason: string): string {
   return Object.hasOwn(ORDER_FAILURES, reason)
     ? ORDER_FAILURES[reason as OrderFailure]

@@ -5,11 +5,14 @@ import { type OrderRuleInput, type Permission, isCancelled } from './orderRules.
 import { ORDER_STATUS } from './orderStatus.ts';
 import type { ProductLine } from './order.ts';
 
-/** A line of an order as it is to be: the pieces that stay. A line that is left out is removed. */
+/** The new amount of an order line. A line that is not listed is removed. */
 export const LinePatch = z.strictObject({ _id: Id, amount: z.int().check(z.minimum(1, '1개 이상 입력해주세요.')) });
 export type LinePatch = z.infer<typeof LinePatch>;
 
-/** Whether the seller may lower amounts and remove lines: before the parcel is sent, and where no service holds the payment (decisions, "Orders"). */
+/**
+ * Whether the seller may lower amounts and remove lines: before the order is shipped, in markets paid
+ * into the seller's account (docs/rules.md#orders).
+ */
 export function canEditLines(order: OrderRuleInput): Permission {
   if (isCancelled(order.status)) return refuse('취소된 주문입니다.');
   if (order.paymentOption !== 0) return refuse('서비스 결제 주문의 상품은 변경할 수 없습니다.');
@@ -18,7 +21,7 @@ export function canEditLines(order: OrderRuleInput): Permission {
   return { allowed: true };
 }
 
-/** Why lines may not be changed so: each must be the order's own, once, with no more pieces than before, and one must stay. */
+/** Why a change of lines is refused: each line must belong to the order, appear once and not grow, and one must remain. */
 export function lineProblems(lines: readonly LinePatch[], stored: readonly ProductLine[]): FieldProblem[] {
   if (lines.length === 0)
     return [{ path: 'productList', text: '상품을 하나 이상 남겨주세요. 모두 없애려면 주문을 취소해주세요.' }];
@@ -35,7 +38,7 @@ export function lineProblems(lines: readonly LinePatch[], stored: readonly Produ
   });
 }
 
-/** What a change of lines is called in the order's history: `상품 변경: 고양이 스티커 A세트 3개 → 1개, 엽서 삭제`. */
+/** The history entry of a change of lines: `상품 변경: 고양이 스티커 A세트 3개 → 1개, 엽서 삭제`. */
 export function describeLineChange(lines: readonly LinePatch[], stored: readonly ProductLine[]): string {
   const changes = stored.flatMap((line) => {
     const name = [line.title, line.option].filter(Boolean).join(' ');

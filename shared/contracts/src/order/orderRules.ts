@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../wire/errorCatalogue.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
 
-/** What the rules look at: the latest status, who collects the payment (0 seller's account, 1 product's payment) and whether it is settled. */
+/**
+ * The input of the order rules: the latest status, who collects the payment (0 the seller's account, 1 the product) and
+ * whether it is settled.
+ */
 export interface OrderRuleInput {
   readonly status: number;
   readonly paymentOption: number;
@@ -9,7 +12,7 @@ export interface OrderRuleInput {
   readonly packagingStatus?: number;
 }
 
-/** Whether something may be done to an order, and if not, the code for the caller and the words for the seller. */
+/** Whether an action on an order is allowed, and if not, the error code for the caller and the reason for the seller. */
 export type Permission =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly code: ErrorCode; readonly reason: string };
@@ -17,12 +20,15 @@ export type Permission =
 const ALLOWED: Permission = { allowed: true };
 const { received, paid, shipped, delivered, cancelledByBuyer, cancelledBySeller, verifying } = ORDER_STATUS;
 
-/** Whether an order is cancelled, by whomever. */
+/** Whether an order was cancelled, by the buyer or the seller. */
 export function isCancelled(status: number): boolean {
   return status === cancelledByBuyer || status === cancelledBySeller;
 }
 
-/** Whether a seller may move an order to a status (decisions, "Orders"): 0→1 in seller-account markets, 1→3, →11 while not settled; all else is `invalid-transition`. */
+/**
+ * Whether a seller may move an order to a status: 0→1 in seller-account markets, 1→3, →11 while not settled; everything
+ * else is `invalid-transition` (docs/rules.md#order-transitions).
+ */
 export function canChangeOrderStatus(order: OrderRuleInput, to: number): Permission {
   if (to === cancelledBySeller) return canCancel(order);
   if (order.status === verifying) return refuse('invalid-transition', '결제 확인 중인 주문입니다.');
@@ -44,7 +50,7 @@ function canCancel(order: OrderRuleInput): Permission {
   return ALLOWED;
 }
 
-/** The statuses that saving a tracking number appends, or why it may not be saved (decisions, "Orders"). */
+/** The statuses that saving a tracking number appends, or why it may not be saved (docs/rules.md#waybills). */
 export function shipmentSteps(
   order: OrderRuleInput,
 ): { readonly allowed: true; readonly append: readonly number[] } | Exclude<Permission, { allowed: true }> {
@@ -65,7 +71,7 @@ export function shipmentSteps(
   }
 }
 
-/** Whether packing may be marked done: not when it is, not when the order is cancelled. */
+/** Whether packing may be marked as done: not when it already is or the order is cancelled. */
 export function canCompletePackaging(order: OrderRuleInput): Permission {
   if (order.packagingStatus === 2) return refuse('invalid-transition', '이미 포장이 완료되었습니다.');
   return isCancelled(order.status) ? refuse('invalid-transition', '취소된 주문입니다.') : ALLOWED;
@@ -75,7 +81,7 @@ function refuse(code: ErrorCode, reason: string): Exclude<Permission, { allowed:
   return { allowed: false, code, reason };
 }
 
-/** The total of an order in won: the sum of price times amount, and the delivery price (specification, section 9). */
+/** The total of an order in won: the sum of price times amount, and the delivery price (docs/rules.md#money). */
 export function orderTotal(lines: readonly { price: number; amount: number }[], deliveryPrice: number): number {
   return lines.reduce((sum, { price, amount }) => sum + price * amount, deliveryPrice);
 }

@@ -1,4 +1,4 @@
-/** Order status codes (specification, section 4; decisions, "Orders"). */
+/** Order status codes (docs/rules.md#orders). */
 export const ORDER_STATUS = {
   received: 0,
   paid: 1,
@@ -9,7 +9,7 @@ export const ORDER_STATUS = {
   verifying: 99,
 } as const;
 
-/** How a status is shown: its word and one of the filter colours. */
+/** The label and the filter colour of a status. */
 export interface StatusLabel {
   readonly label: string;
   readonly color: 'yellow' | 'green' | 'blue' | 'red';
@@ -25,7 +25,7 @@ const LABELS: Record<number, StatusLabel> = {
   11: { label: '주문 취소', color: 'red' },
 };
 
-/** The word and colour of an order status; an unknown code is shown as before payment. */
+/** Label and colour of an order status; an unknown code is shown as before payment. */
 export function orderStatusLabel(status: number): StatusLabel {
   return LABELS[status] ?? { label: '결제 전', color: 'yellow' };
 }
@@ -35,8 +35,8 @@ export function tiedStatuses(status: number): readonly number[] {
   return { 0: [0, 99], 3: [3, 4], 10: [10, 11] }[status] ?? [status];
 }
 
-/** Packaging status codes and their words. */
+/** Packaging status codes and their labels. */
 export const PACKAGING_LABELS: Record<number, string> = { 0: '상태 없음', 1: '포장 시작', 2: '포장 완료' };
 
-/** The messages that the history keeps with a step. */
+/** The history message of each step. */
 export const STATUS_MESSAGE = { paid: '결제 완료', shipped: '발송 완료' } as const;

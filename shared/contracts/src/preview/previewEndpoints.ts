@@ -26,6 +26,7 @@ export const getPreview = endpoint('GET', '/feed/get/preview/:previewId', {
 export const insertPreview = endpoint('POST', '/feed/insert/preview', {
   summary: 'Creates a preview post; its pictures follow by POST /upload/cover.',
   access: 'seller',
+  writes: true,
   request: z.strictObject({ contents: Contents, schedule: ScheduleText }),
   reply: z.object({ _id: z.string() }),
   errors: ['suspended', 'idempotency-key-reused'],
@@ -34,6 +35,7 @@ export const insertPreview = endpoint('POST', '/feed/insert/preview', {
 export const updatePreview = endpoint('POST', '/feed/update/preview/:previewId', {
   summary: 'Saves a preview post with the stored pictures that it keeps; new ones follow by POST /upload/cover.',
   access: 'seller',
+  writes: true,
   request: z.strictObject({ cover: Cover, contents: Contents, schedule: ScheduleText }),
   reply: Done,
   errors: ['not-found', 'suspended'],

@@ -5,7 +5,7 @@ export type Schedule =
   | { readonly unit: 'date'; readonly month: number; readonly day: number }
   | { readonly unit: 'week'; readonly month: number; readonly week: number };
 
-/** The stored text of a schedule: `{m}월 {d}일`, `{m}월 {n}째주`, `{m}월` or nothing (specification, section 3, Preview post). */
+/** The stored text of a schedule: `{m}월 {d}일`, `{m}월 {n}째주`, `{m}월` or nothing (docs/rules.md#schedules). */
 export function formatSchedule(schedule: Schedule): string {
   switch (schedule.unit) {
     case 'none':
@@ -20,9 +20,9 @@ export function formatSchedule(schedule: Schedule): string {
 }
 
 /**
- * The schedule that a stored text stands for. Of its numbers and words two are a month alone, `째주` in the fourth place
- * is a week, anything else that begins so is a date (specification, section 3); undefined for a text that says no month.
- * Whoever writes the schedule back compares `formatSchedule` with the text first: what was understood may not be all of it.
+ * Parses a stored schedule (docs/rules.md#schedules): two parts are a month, a fourth part `째주` is a week, anything else
+ * with a month is a date. Undefined without a month. The text may hold more than the result: compare `formatSchedule`
+ * with it before writing it back.
  */
 export function parseSchedule(stored: string): Schedule | undefined {
   const parts = stored.match(/\d+|[^\d\s]+/g) ?? [];

@@ -5,7 +5,7 @@ import type { ProductFields, ProductOption } from './product.ts';
 export const OPTION_LOCKED =
   '오픈할 때 있었거나 주문된 옵션은 이름을 바꾸거나 삭제할 수 없습니다. 판매를 중지할 수는 있습니다.';
 
-/** What the locked options of a product do not allow: another name, or to be left out (specification, section 2, Market edit). */
+/** What the locked options of a product do not allow: another name, or to be left out (docs/rules.md#options). */
 export function lockedOptionProblems(
   { option }: Pick<ProductFields, 'option'>,
   stored: readonly ProductOption[],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cover, Gram, Id, Instant, Won, eachOnce, text } from '../wire/fields.ts';
 
-/** Promotion tags (specification, section 9). */
+/** Promotion tags (docs/rules.md#products). */
 export const PROMOTIONS = ['event', 'hot', 'sale', 'limited'] as const;
 export type Promotion = (typeof PROMOTIONS)[number];
 export const PROMOTION_LABELS: Record<Promotion, string> = {

@@ -6,6 +6,7 @@ import { Product, ProductInsert, ProductPatch } from './product.ts';
 export const insertProduct = endpoint('POST', '/product/insert', {
   summary: 'Adds a product to a market of the caller’s.',
   access: 'seller',
+  writes: true,
   request: ProductInsert,
   reply: z.object({ _id: z.string() }),
   errors: ['not-found', 'invalid-transition', 'suspended', 'idempotency-key-reused'],
@@ -14,6 +15,7 @@ export const insertProduct = endpoint('POST', '/product/insert', {
 export const updateProduct = endpoint('POST', '/product/update/:productId', {
   summary: 'Saves changed fields; a locked option can be neither renamed nor left out.',
   access: 'seller',
+  writes: true,
   request: ProductPatch,
   reply: Product,
   errors: ['not-found', 'stale-update', 'invalid-transition', 'suspended'],
@@ -22,6 +24,7 @@ export const updateProduct = endpoint('POST', '/product/update/:productId', {
 export const deleteProduct = endpoint('POST', '/product/delete/:productId', {
   summary: 'Deletes a product that nobody has ordered.',
   access: 'seller',
+  writes: true,
   request: z.strictObject({}),
   reply: Done,
   errors: ['not-found', 'invalid-transition', 'suspended'],

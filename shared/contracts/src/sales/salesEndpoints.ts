@@ -3,19 +3,19 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Instant } from '../wire/fields.ts';
 import { SALES_PERIOD_CODES } from './salesPeriods.ts';
 
-/** A sales file on its way: since when it is asked for, and what share of its orders has been written, 0 to 1. */
+/** The progress of a sales file: when it was requested, and the share of its orders that has been written, 0 to 1. */
 export const SalesFileProgress = z.object({
   askedAt: Instant,
   progress: z.number().check(z.minimum(0), z.maximum(1)),
 });
 export type SalesFileProgress = z.infer<typeof SalesFileProgress>;
 
-/** Milliseconds between two questions after a file that is being made. */
+/** Polling interval in milliseconds while a file is being made. */
 export const SALES_FILE_POLL = 2000;
 
 /**
- * One job a seller, year and period: the first call begins it, the same call again tells how far it is, and once it is
- * made answers the file, for a day. `anew` makes a file again that is there already.
+ * One job per seller, year and period: the first call starts it, further calls answer its progress, and once it is done
+ * the file, for a day. `regenerate` makes an existing file again.
  */
 export const exportSales = endpoint('POST', '/bill/export/tax-excel', {
   summary:
@@ -24,7 +24,7 @@ export const exportSales = endpoint('POST', '/bill/export/tax-excel', {
   request: z.strictObject({
     year: z.int('연도를 선택해주세요.'),
     period: z.enum(SALES_PERIOD_CODES, '기간을 선택해주세요.'),
-    anew: z.optional(z.boolean()),
+    regenerate: z.optional(z.boolean()),
   }),
   reply: SalesFileProgress,
   download: 'xlsx',

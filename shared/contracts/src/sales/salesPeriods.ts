@@ -1,11 +1,11 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 
-/** The first year of which there are sales files (specification, section 9). */
+/** The first year of which there are sales files (docs/rules.md#sales-files). */
 export const FIRST_SALES_YEAR = 2023;
 
 const HOUR = 60 * 60_000;
 
-/** What a sales file may cover: halves and the year for a sole business, quarters for a corporation. `months` are the first, from 0, and the one after the last. */
+/** What a sales file may cover: halves and the year for a sole business, quarters for a corporation. `months` is the half-open range of month numbers, from 0. */
 export const SALES_PERIODS = {
   sole: [
     { period: '1H', label: '상반기 (1~6월)', months: [0, 6] },
@@ -24,7 +24,7 @@ type Kind = keyof typeof SALES_PERIODS;
 /** A period of a sales file. */
 export type SalesPeriod = (typeof SALES_PERIODS)[Kind][number]['period'];
 
-/** Every period there is. */
+/** All period codes. */
 export const SALES_PERIOD_CODES = [...SALES_PERIODS.sole, ...SALES_PERIODS.corp].map(({ period }) => period);
 
 /** The years that have sales files at an instant (milliseconds), the newest first; the year is Seoul's. */
@@ -33,19 +33,19 @@ export function salesYears(now: number): number[] {
   return Array.from({ length: Math.max(year - FIRST_SALES_YEAR + 1, 0) }, (_, back) => year - back);
 }
 
-/** The instants (milliseconds) in which a period begins and the next one does, by Seoul's calendar, which has no summer time. */
+/** Start (inclusive) and end (exclusive) of a period in milliseconds, by Seoul's calendar, which has no summer time. */
 export function salesPeriodRange(year: number, period: SalesPeriod): { readonly from: number; readonly to: number } {
   const found = [...SALES_PERIODS.sole, ...SALES_PERIODS.corp].find((each) => each.period === period);
   const [first, end] = found?.months ?? [0, 12];
   return { from: Date.UTC(year, first) - 9 * HOUR, to: Date.UTC(year, end) - 9 * HOUR };
 }
 
-/** Whether a period has begun at an instant (milliseconds): one that has not has no sales to show. */
+/** Whether a period has begun at an instant (milliseconds). */
 export function hasSalesPeriodBegun(year: number, period: SalesPeriod, now: number): boolean {
   return salesPeriodRange(year, period).from <= now;
 }
 
-/** What is wrong with a year and a period for a kind of business at an instant (milliseconds), by field. */
+/** Validates year and period for a business type at an instant (milliseconds); problems by field. */
 export function salesFileProblems(
   { year, period }: { readonly year: number; readonly period: SalesPeriod },
   kind: Kind,

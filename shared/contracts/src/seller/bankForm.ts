@@ -3,13 +3,16 @@ import { BANKS } from '../code-tables/banks.ts';
 import { text } from '../wire/fields.ts';
 import { businessNumberProblem } from './businessNumber.ts';
 
-// A refinement and not an enum: a refused enum would keep the checks of the whole form from running, and a seller would
-// be told of a missing birth date only after choosing a bank.
+// A refinement and not an enum: a refused enum would keep the checks of the whole form from running, and a missing
+// birth date would be reported only after a bank was chosen.
 const BankName = z
   .string()
   .check(z.refine((value) => BANKS.some(({ name }) => name === value), '은행을 선택해주세요.'));
 
-/** The bank papers as they are saved beside the passbook's picture; `bankName` is the holder, `bankType` the bank (specification, section 5, Bank). */
+/**
+ * The bank account as it is saved with the passbook's picture; `bankName` is the holder, `bankType` the bank
+ * (docs/rules.md#bank).
+ */
 export const BankForm = z
   .strictObject({
     bankName: text(40).check(z.trim(), z.minLength(1, '예금주를 입력해주세요.')),
@@ -33,7 +36,7 @@ export const BankForm = z
   });
 export type BankForm = z.infer<typeof BankForm>;
 
-/** Whether the banks are in inspection at an hour (0–23) of Seoul (specification, section 9). */
+/** Whether the banks are in maintenance at an hour (0–23) in Seoul (docs/rules.md#bank-hours). */
 export function isBankInspectionHour(hour: number): boolean {
   return hour === 23 || hour === 0;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../wire/fields.ts';
 import { businessNumberProblem } from './businessNumber.ts';
 
-/** The business papers as they are saved beside the certificate's picture (specification, section 5, Business). */
+/** The business registration as it is saved with the certificate's picture (docs/rules.md#business). */
 export const BusinessForm = z.strictObject({
   name: text(60).check(z.trim(), z.minLength(1, '상호를 입력해주세요.')),
   ceo: text(40).check(z.trim(), z.minLength(1, '대표자명을 입력해주세요.')),

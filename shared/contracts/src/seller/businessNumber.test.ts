@@ -5,7 +5,7 @@ import { businessNumberProblem } from './businessNumber.ts';
 const LENGTH = '사업자등록번호 10자리를 입력해주세요.';
 const WRONG = '사업자등록번호를 다시 확인해주세요.';
 
-/** The ten digits of a right number: the tenth is the only one that passes. */
+/** Completes nine digits with the only tenth digit that passes. */
 function complete(nine: string): string {
   const right = [...'0123456789'].filter((check) => businessNumberProblem(nine + check) === undefined);
   expect(right).toHaveLength(1);

@@ -1,6 +1,9 @@
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
-/** What is wrong with a business registration number, in the words to show, or undefined: 10 digits, hyphens aside, the last of which is their check digit. */
+/**
+ * The message for a malformed business registration number: 10 digits without counting hyphens, the last is the check
+ * digit. Undefined when it is well formed.
+ */
 export function businessNumberProblem(typed: string): string | undefined {
   const plain = typed.replaceAll('-', '');
   if (!/^\d{10}$/.test(plain)) return '사업자등록번호 10자리를 입력해주세요.';

@@ -3,7 +3,10 @@ import hwb from 'colord/plugins/hwb';
 
 extend([hwb]);
 
-/** A typed colour (hex with or without #, hsl, hwb or rgb) as `#rrggbb`; undefined when it is none or lets something shine through (specification, section 5, Colour entry). */
+/**
+ * A typed colour (hex with or without #, hsl, hwb or rgb) as `#rrggbb`; undefined when it is not a colour or is
+ * translucent (docs/rules.md#text-input).
+ */
 export function parseColor(typed: string): string | undefined {
   const text = typed.trim();
   const color = colord(/^[0-9a-f]{3}([0-9a-f]{3})?$/i.test(text) ? `#${text}` : text);

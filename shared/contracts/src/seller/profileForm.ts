@@ -30,7 +30,7 @@ const SnsForm = z
       context.issues.push({ code: 'custom', message: '링크를 올바르게 연결해주세요.', path: ['url'], input: url });
   });
 
-/** The profile as it is saved (specification, section 5, Profile). The cover image is `info.profile`. */
+/** The profile as it is saved (docs/rules.md#profile). The cover image is `info.profile`. */
 export const ProfileForm = z.strictObject({
   publicId: z.string().check((context) => {
     const message = publicIdProblem(context.value);
@@ -54,7 +54,7 @@ export const ProfileForm = z.strictObject({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** What is wrong with a phone number, in the words to show, or undefined: 11 to 13 digits, hyphens aside. */
+/** The message for a malformed phone number: 11 to 13 digits without counting hyphens. Undefined when it is well formed. */
 export function phoneProblem(phone: string): string | undefined {
   return /^\d{11,13}$/.test(phone.replaceAll('-', '')) ? undefined : '전화번호는 11~13자리 숫자로 입력해주세요.';
 }

@@ -4,10 +4,13 @@ const BANNED_PARTS =
   );
 const BANNED_WHOLE = 'v1 v2 join user home me form beta test go r lab cart api www'.split(' ');
 
-/** From this many followers on the publicId is fixed (specification, section 9). */
+/** The publicId is fixed from this many subscribers on (docs/rules.md#public-id). */
 export const PUBLIC_ID_LOCK = 50;
 
-/** What is wrong with a publicId, in the words to show, or undefined. Uniqueness is the API's to tell (specification, section 5, Profile). */
+/**
+ * The message for a publicId that is not allowed, or undefined (docs/rules.md#public-id). Only the API can tell whether
+ * it is unique.
+ */
 export function publicIdProblem(publicId: string): string | undefined {
   if (publicId.length < 4) return '아이디는 4자 이상 입력해주세요.';
   if (publicId.length > 30) return '아이디는 30자 이하로 입력해주세요.';

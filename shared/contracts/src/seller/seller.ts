@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INQUIRY_TYPES, PROFILE_CATEGORIES } from '../code-tables/profile.ts';
 
-/** A way to reach the seller: a phone number or a chat address, and the hours in which somebody answers. */
+/** A way to reach the seller: a phone number or a chat address, and its hours. */
 export const Inquiry = z.object({ type: z.enum(INQUIRY_TYPES), tel: z.string(), time: z.string() });
 
 /** A link of the profile; `type` is of SNS_TYPES, `etcName` names type 10. */
@@ -11,7 +11,7 @@ export type SnsLink = z.infer<typeof SnsLink>;
 /** How the seller is paid; the account number is shown masked but for its last four digits. */
 export const Bank = z.object({ name: z.string(), type: z.string(), no: z.string(), uploadDT: z.nullable(z.string()) });
 
-/** The seller's business papers; `type` sole or corp. */
+/** The seller's business registration; `type` is sole or corp. */
 export const Business = z.object({
   type: z.enum(['sole', 'corp']),
   subRegNo: z.string(),
@@ -25,7 +25,7 @@ export const Business = z.object({
 });
 
 /**
- * A seller (specification, section 3). An init-ed but empty seller has empty strings and no category.
+ * A seller (docs/rules.md#sellers). A newly created seller has empty strings and no category.
  * `state` is of SELLER_STATE, `fee` is in percent, `subscribe` counts followers.
  */
 export const Seller = z.object({

@@ -8,12 +8,13 @@ import { ProfileForm } from './profileForm.ts';
 export const saveProfile = endpoint('POST', '/user/seller', {
   summary: 'Saves the seller’s profile.',
   access: 'seller',
+  writes: true,
   request: ProfileForm,
   reply: Done,
   errors: ['suspended'],
 });
 
-/** Beyond section 7, for the live check of section 5 (docs/decisions/0011-calls-beyond-section-7.md). */
+/** For the live check of the public id while it is typed (docs/decisions/0011-calls-beyond-section-7.md). */
 export const checkPublicId = endpoint('GET', '/user/public-id', {
   summary: 'Whether a publicId is nobody else’s, without regard to case; saving it decides.',
   access: 'seller',
@@ -24,6 +25,7 @@ export const checkPublicId = endpoint('GET', '/user/public-id', {
 export const saveBank = endpoint('POST', '/user/seller/bank', {
   summary: 'Saves the bank account with a picture of the passbook, which stays private.',
   access: 'seller',
+  writes: true,
   request: BankForm,
   files: ['file'],
   reply: Done,
@@ -33,6 +35,7 @@ export const saveBank = endpoint('POST', '/user/seller/bank', {
 export const saveBusiness = endpoint('POST', '/user/seller/business', {
   summary: 'Saves the business papers with a picture of the registration certificate, which stays private.',
   access: 'seller',
+  writes: true,
   request: BusinessForm,
   files: ['file'],
   reply: Done,

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import type { Seller } from './seller.ts';
 
-/** A seller's `state` (specification, section 4, Seller state). */
+/** A seller's `state` (docs/rules.md#sellers). */
 export const SELLER_STATE = {
   awaiting: 0,
   sellerAccount: 1,
@@ -11,7 +11,7 @@ export const SELLER_STATE = {
   barred: -2,
 } as const;
 
-/** A suspended seller reads and exports; every write is refused (decisions, "Seller standing"). */
+/** A suspended seller reads and exports; every write is refused (docs/rules.md#sellers). */
 export function isSuspended(seller: Pick<Seller, 'state'>): boolean {
   return seller.state < 0;
 }
@@ -23,7 +23,7 @@ export function paymentOptionsOf(seller: Pick<Seller, 'state'>): readonly (0 | 1
     : [0];
 }
 
-/** Why a seller may not offer the payment options of a market. */
+/** The message when a seller may not offer the payment options of a market. */
 export function paymentOptionProblems(options: readonly (0 | 1)[], seller: Pick<Seller, 'state'>): FieldProblem[] {
   const allowed = paymentOptionsOf(seller);
   return options.every((option) => allowed.includes(option))
@@ -31,7 +31,10 @@ export function paymentOptionProblems(options: readonly (0 | 1)[], seller: Pick<
     : [{ path: 'payment.option', text: '서비스 결제는 승인된 판매자만 사용할 수 있습니다.' }];
 }
 
-/** The word beside a seller's fee: by state below product payment, else by whether the fee is above, at or below 4 % (specification, section 9). */
+/**
+ * The label of a seller's fee: by state before product payment, otherwise by whether the fee is above, at or below 4 %
+ * (docs/rules.md#money).
+ */
 export function feeTag({ state, fee }: Pick<Seller, 'state' | 'fee'>): '베타 기간' | '베이직' | '멤버십1' | '멤버십2' {
   if (state < SELLER_STATE.productPayment) return '베타 기간';
   if (fee > 4) return '베이직';

@@ -1,9 +1,9 @@
 import type { IMAGE_TYPES } from './uploadEndpoints.ts';
 
-/** A media type of pictures that are taken (`IMAGE_TYPES`). */
+/** An accepted media type (`IMAGE_TYPES`). */
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** So many bytes at the start of a file tell what kind of picture it is. */
+/** The number of leading bytes that identify a picture's type. */
 export const IMAGE_HEAD_BYTES = 12;
 
 const ANY = -1;
@@ -14,8 +14,8 @@ const SIGNATURES: readonly (readonly [ImageType, readonly number[]])[] = [
 ];
 
 /**
- * What kind of picture a file is by its first bytes, whatever its name says; undefined for what is not taken: HEIC, AVIF,
- * GIF, SVG and all that is no picture.
+ * The media type of a picture by its first bytes, regardless of its name; undefined for what is not accepted: HEIC, AVIF,
+ * GIF, SVG and files that are not pictures.
  */
 export function imageTypeOf(head: Uint8Array): ImageType | undefined {
   return SIGNATURES.find(([, signature]) => signature.every((byte, at) => byte === ANY || byte === head[at]))?.[0];

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 
-/** At most this many bytes a picture (specification, section 5, Images). */
+/** At most this many bytes per picture (docs/rules.md#pictures). */
 export const IMAGE_BYTES_MAX = 8 * 1024 * 1024;
 /** At most this many pictures of one market, product or preview. */
 export const IMAGE_COUNT_MAX = 20;
-/** The media types of pictures that are taken. */
+/** The accepted media types of pictures. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const uploadErrors = ['file-size-over', 'file-type-not-image', 'file-count-over', 'suspended', 'not-found'] as const;
@@ -15,6 +15,7 @@ export const uploadCover = endpoint('POST', '/upload/cover', {
   summary:
     'Stores one cover picture, re-encoded without its metadata. For a market or product it waits for the save that names it; a preview post gets it at once.',
   access: 'seller',
+  writes: true,
   request: z.strictObject({ type: z.enum(['market', 'product', 'preview']), id: z.optional(Id) }),
   files: ['data'],
   reply: z.object({ url: z.string() }),
@@ -24,13 +25,14 @@ export const uploadCover = endpoint('POST', '/upload/cover', {
 export const uploadProfile = endpoint('POST', '/upload/profile', {
   summary: 'Stores the profile picture and answers its path.',
   access: 'seller',
+  writes: true,
   request: z.strictObject({}),
   files: ['data'],
   reply: z.object({ url: z.string() }),
   errors: uploadErrors,
 });
 
-/** What is wrong with a chosen picture, as a code of the catalogue, or undefined. */
+/** Why a chosen picture is refused, as an error code, or undefined. */
 export function imageProblem(file: {
   size: number;
   type: string;

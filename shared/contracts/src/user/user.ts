@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Seller } from '../seller/seller.ts';
 
-/** The signed-in account. `level` 0 is not approved, 1 or more is (specification, section 3). */
+/** The signed-in account. `level` 0 is not approved, 1 or more is (docs/rules.md#session). */
 export const User = z.object({ uid: z.string(), level: z.int(), nickname: z.string() });
 export type User = z.infer<typeof User>;
 
@@ -9,5 +9,5 @@ export type User = z.infer<typeof User>;
 export const Me = z.object({ user: User, seller: z.optional(Seller) });
 export type Me = z.infer<typeof Me>;
 
-/** The level from which an account may enter (specification, section 9). */
+/** The level from which an account may enter (docs/rules.md#session). */
 export const APPROVED_LEVEL = 1;

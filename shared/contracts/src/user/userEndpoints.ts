@@ -13,6 +13,7 @@ export const getMe = endpoint('GET', '/user/me', {
 export const initSeller = endpoint('POST', '/user/init-seller', {
   summary: 'Creates an empty seller record for an approved account that has none; harmless when there is one.',
   access: 'approved',
+  writes: true,
   request: z.strictObject({}),
   reply: Done,
 });

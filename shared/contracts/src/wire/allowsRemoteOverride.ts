@@ -1,6 +1,6 @@
 import type { ClientConfig } from './clientConfig.ts';
 
-/** Whether a configuration lets a developer's machine stand in for a remote: only if it says so, and in production never. */
+/** Whether a configuration lets a developer's machine serve a remote: only if it says so, and never in production. */
 export function allowsRemoteOverride({
   environment,
   allowRemoteOverride,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What the native wrapper's page accepts of a call with `download` in place of the file itself: a `DownloadLink`. */
+/** The Accept type with which a page in the native wrapper gets a `DownloadLink` instead of the file. */
 export const LINK_MEDIA_TYPE = 'application/vnd.backoffice.link+json';
 
 /**
  * Where a file can be fetched once and without a token: a path below the API host, and what the file is called.
- * The file is fetched by the native wrapper, which never learns whose it is.
+ * The native wrapper fetches the file and needs no token for it.
  */
 export const DownloadLink = z.object({
   url: z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[\x21-\x7e]*$/)),

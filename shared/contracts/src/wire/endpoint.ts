@@ -12,19 +12,21 @@ export type PathParam<Path extends string> = Path extends `${string}:${infer Nam
     : never;
 
 /**
- * Who may call: `public` nobody signed in, `signed-in` any level, `approved` level 1 or more,
- * `seller` an approved account with a seller record (specification, section 6).
+ * Who may call: `public` without signing in, `signed-in` any level, `approved` level 1 or more,
+ * `seller` an approved account with a seller record (docs/rules.md#api).
  */
 export type Access = 'public' | 'signed-in' | 'approved' | 'seller';
 
 /**
- * What one call carries and answers. `files` names the multipart parts that hold a file; its presence makes the body
+ * Request and reply of a call. `files` names the multipart parts that hold a file; its presence makes the body
  * multipart. A call with `download` answers a file of that kind, named by Content-Disposition; one whose file is made
  * in the background answers 202 with `reply` until it is there.
  */
 export interface EndpointShape<Request extends Schema, Reply extends Schema, File extends string = string> {
   readonly summary: string;
   readonly access: Access;
+  /** Whether the call changes anything: then a suspended seller may not make it, and it honours an Idempotency-Key. */
+  readonly writes?: true;
   readonly request: Request;
   readonly reply: Reply;
   readonly errors?: readonly ErrorCode[];
@@ -32,7 +34,7 @@ export interface EndpointShape<Request extends Schema, Reply extends Schema, Fil
   readonly download?: 'xlsx' | 'pdf';
 }
 
-/** One call of section 7: method, path with `:name` parameters, and the schemas of what is sent and answered. */
+/** A call of the API: method, path with `:name` parameters, and the schemas of request and reply. */
 export interface Endpoint<
   Path extends string = string,
   Request extends Schema = Schema,
@@ -56,7 +58,7 @@ export function endpoint<
   return { method, path, ...shape };
 }
 
-/** A file to send: a Blob of the browser, of which only size and media type are looked at here. */
+/** A file to send: a Blob of the browser, of which only size and media type are read here. */
 export interface FilePart {
   readonly size: number;
   readonly type: string;

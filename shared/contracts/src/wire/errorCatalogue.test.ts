@@ -21,7 +21,7 @@ describe('the error catalogue', () => {
     if (surface === 'inquiry') expect([title, text]).toEqual([undefined, undefined]);
   });
 
-  // Specification, section 8, and decisions, "Files on the wire".
+  // docs/rules.md#errors
   it.each([
     ['invalid-parameters', 400, 'screen'],
     ['invalid-account', 400, 'dialog'],
@@ -69,7 +69,7 @@ describe('the error catalogue', () => {
   });
 });
 
-describe('section 8, row by row', () => {
+describe('the table of errors, row by row', () => {
   const login = {
     surface: 'login-expired',
     title: '로그인이 만료되었습니다',

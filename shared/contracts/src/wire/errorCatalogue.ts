@@ -1,10 +1,13 @@
-/** Where an error is told: by the screen that asked, or by the host, as an expired login, in words of its own, in the server's, or as an inquiry (decisions, "Files on the wire"). */
+/**
+ * Where an error is shown: by the screen that called, or by the host as an expired login, with a dialog of its own, with
+ * the server's message, or as an inquiry (docs/rules.md#errors).
+ */
 export type ErrorSurface = 'screen' | 'dialog' | 'login-expired' | 'alert' | 'inquiry';
 
 /** What the main button of an error's dialog does. */
 export type ErrorAction = 'sign-out' | 'open-tax-notice' | 'open-inquiry' | 'reload';
 
-/** The words of an error, and its dialog where the host tells it. `confirmText` is '확인' by default; without `cancelText` there is one button. */
+/** The texts of an error, and its dialog where the host shows it. `confirmText` is '확인' by default; without `cancelText` there is one button. */
 export interface ErrorText {
   readonly surface: ErrorSurface;
   readonly title?: string;
@@ -14,19 +17,19 @@ export interface ErrorText {
   /** The main button is red. */
   readonly danger?: boolean;
   readonly action?: ErrorAction;
-  /** The action follows however the dialog is closed. */
+  /** The action runs however the dialog is closed. */
   readonly insists?: boolean;
 }
 
-/** How one error code is answered and shown. `status` is the HTTP status that carries it; `cure` is for the developer who meets it. */
+/** How one error code is answered and shown. `status` is the HTTP status that carries it; `cure` tells a developer how to fix it. */
 export interface ErrorEntry extends ErrorText {
   readonly status: number;
   readonly cure: string;
 }
 
-/** The rows of section 8 that no code decides: what the host tells by the status alone. */
+/** Errors that the host shows by their status alone. */
 export const errorRules = {
-  /** Status 0: nothing answered. */
+  /** Status 0: no answer. */
   unanswered: {
     surface: 'dialog',
     title: '인터넷에 연결할 수 없습니다',
@@ -43,7 +46,7 @@ export const errorRules = {
     action: 'sign-out',
     insists: true,
   },
-  /** Status 420: these words stand in for those that the server did not send. */
+  /** Status 420: the defaults for a missing title or message. */
   alert: {
     surface: 'alert',
     title: '알림',
@@ -60,7 +63,7 @@ export const errorRules = {
   },
 } as const satisfies Record<string, ErrorText>;
 
-/** Every code that the API answers with, and what the client does about each (specification, section 8). */
+/** Every code that the API answers with, and what the client does about each (docs/rules.md#error-codes). */
 export const errorCatalogue = {
   'invalid-parameters': {
     status: 400,
@@ -131,7 +134,7 @@ export const errorCatalogue = {
     status: 400,
     surface: 'screen',
     text: '지금 상태에서는 변경할 수 없습니다. 새로고침 후 다시 확인해주세요.',
-    cure: 'Read the present status; `orderActions` or `marketActions` tell what it allows.',
+    cure: 'Read the present status; `canChangeOrderStatus`, `shipmentSteps` or `marketActions` say what it allows.',
   },
   'order-not-paid': {
     status: 400,
@@ -261,7 +264,7 @@ export function findErrorEntry(code: string): ErrorEntry | undefined {
   return Object.hasOwn(errorCatalogue, code) ? errorCatalogue[code as ErrorCode] : undefined;
 }
 
-/** What is told of an answer: the row of section 8 that its status and message meet, the first that does. */
+/** The texts of an answer: the first row that matches its status and message. */
 export function errorTextOf(status: number, code: string): ErrorText {
   if (status === 0) return errorRules.unanswered;
   if (status === 403 || code === 'Unauthorized') return errorRules.loginExpired;

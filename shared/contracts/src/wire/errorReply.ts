@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One field that was refused: where it is (`delivery.option.0.title`) and what to tell the person. */
+/** A refused field: its path (`delivery.option.0.title`) and the message to show. */
 export const FieldProblem = z.object({ path: z.string(), text: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 

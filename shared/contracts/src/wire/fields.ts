@@ -32,11 +32,11 @@ export const ImageRef = z
     z.regex(/^(\/uploads\/(?!.*\.\.)[\w./-]+|https:\/\/[\x21-\x7e]+)$/, '사진을 다시 올려주세요.'),
   );
 
-/** A check of a list: whatever may be in it is there once. */
+/** A check that the items of a list are unique. */
 export const eachOnce = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length);
 
-/** At most 20 pictures, first is the cover (specification, section 5, Images). */
+/** At most 20 pictures, first is the cover (docs/rules.md#pictures). */
 export const Cover = z.array(ImageRef).check(z.maxLength(20, '파일은 최대 20개까지만 업로드 가능합니다.'));
 
-/** An answer that says no more than that it is done. */
+/** An empty reply. */
 export const Done = z.object({ ok: z.literal(true) });

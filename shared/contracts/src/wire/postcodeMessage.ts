@@ -3,7 +3,7 @@ import { text } from './fields.ts';
 
 const Line = text(200);
 
-/** An address that was chosen in the postcode service, in its own words. */
+/** An address that was chosen in the postcode service, as the service names its parts. */
 export const FoundAddress = z
   .object({
     /** The postcode of five digits. */
@@ -18,8 +18,8 @@ export const FoundAddress = z
 export type FoundAddress = z.infer<typeof FoundAddress>;
 
 /**
- * What the frame of the address search says to the page that shows it: the service is there, could not be loaded,
- * wants to be closed, or an address was chosen. Whoever hears it checks the sender first; there is no answer.
+ * Messages of the address search's frame to the page that embeds it: the service is ready, could not be loaded, asks to
+ * be closed, or an address was chosen. The receiver checks the sender's origin; there is no reply.
  */
 export const PostcodeMessage = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['ready', 'failed', 'close']) }),

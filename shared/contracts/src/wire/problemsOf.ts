@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { FieldProblem } from './errorReply.ts';
 
-/** What a schema refuses in a value, as fields and the words to show; empty when nothing. */
+/** Validates a value against a schema: refused fields with the message to show; empty when it is valid. */
 export function problemsOf(schema: z.ZodMiniType, value: unknown): FieldProblem[] {
   const result = schema.safeParse(value);
   return result.success ? [] : fieldProblems(result.error.issues);
 }
 
-/** The issues of a failed parse as fields and words. An undeclared field is named by its own path. */
+/** The issues of a failed parse as fields and messages. An undeclared field is named by its own path. */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   return issues.flatMap((issue) => {
     const path = issue.path.map(String);
@@ -17,7 +17,7 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem
   });
 }
 
-/** Words of the library itself are English; a seller sees one plain sentence instead. */
+/** The library's own messages are English; sellers see one Korean sentence instead. */
 function koreanOf(message: string): string {
   return /[가-힣]/.test(message) ? message : '입력한 내용을 다시 확인해주세요.';
 }
