@@ -1,9 +1,9 @@
 import { Button, InlineAlert } from '@backoffice/ui';
 import { formatClock } from '@backoffice/time';
 import { observer } from 'mobx-react-lite';
-import { OrderList } from './rows/OrderList.tsx';
+import { OrderList } from './virtual-list/OrderList.tsx';
 import { OrderListEmpty, type NoRows } from './OrderListEmpty.tsx';
-import { OrderListSkeleton } from './rows/OrderListSkeleton.tsx';
+import { OrderListSkeleton } from './OrderListSkeleton.tsx';
 import styles from './OrderListPage.module.css';
 import type { OrderListStore } from './OrderListStore.ts';
 

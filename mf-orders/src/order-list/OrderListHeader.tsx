@@ -5,7 +5,7 @@ import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import styles from './OrderListPage.module.css';
 import type { OrderListStore } from './OrderListStore.ts';
-import { OrderDownloads } from './downloads/OrderDownloads.tsx';
+import { OrderDownloads } from './file-menu/FileMenu.tsx';
 
 interface OrderListHeaderProps {
   readonly store: OrderListStore;

@@ -6,16 +6,16 @@ import { OrderListBody } from './OrderListBody.tsx';
 import { OrderListHeader } from './OrderListHeader.tsx';
 import styles from './OrderListPage.module.css';
 import { OrderListStore } from './OrderListStore.ts';
-import { OrderSearch } from './OrderSearch.tsx';
-import { BulkDialogs } from './bulk/BulkDialogs.tsx';
-import { OrderDialogs } from './dialogs/OrderDialogs.tsx';
-import { FilterButton } from './filters/FilterButton.tsx';
-import { StatusChips } from './filters/StatusChips.tsx';
-import { NO_FILTERS } from './orderFilters.ts';
-import { ExpandTools } from './selection/ExpandTools.tsx';
-import { SelectionRow } from './selection/SelectionRow.tsx';
-import { useOrderListQuery } from './useOrderListQuery.ts';
-import { useTopOnChange } from './useTopOnChange.ts';
+import { OrderSearch } from './query/OrderSearch.tsx';
+import { BulkDialogs } from '../order-bulk/BulkDialogs.tsx';
+import { OrderDialogs } from '../order-edit/OrderDialogs.tsx';
+import { FilterButton } from './filter/FilterButton.tsx';
+import { StatusChips } from './filter/StatusChips.tsx';
+import { NO_FILTERS } from './filter/orderFilters.ts';
+import { ExpandTools } from './open-orders/ExpandTools.tsx';
+import { SelectionRow } from './order-selection/SelectionRow.tsx';
+import { useOrderListQuery } from './query/useOrderListQuery.ts';
+import { useTopOnChange } from './query/useTopOnChange.ts';
 
 /** The order list of one market. */
 export const OrderListScreen = observer(function OrderListScreen({ marketId }: { marketId: string }) {

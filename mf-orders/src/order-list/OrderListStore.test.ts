@@ -18,7 +18,7 @@ import {
   fakePlatform,
 } from '@backoffice/testing';
 import { OrderListStore } from './OrderListStore.ts';
-import { EVERY_ORDER } from './orderListQuery.ts';
+import { EVERY_ORDER } from './query/orderListQuery.ts';
 
 const receipts = [
   buildOrder({ _id: 'r0', publicId: 'N-0', status: 0, total: 12_000 }),

@@ -8,18 +8,18 @@ import {
 } from '@backoffice/contracts';
 import { type ApiClient, type EventLog, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
-import { OpenOrders } from './OpenOrders.ts';
-import type { OrderChange } from './OrderChange.ts';
-import { OrderChanges } from './OrderChanges.ts';
-import { OrderLines } from './OrderLines.ts';
-import { OrderSelection } from './OrderSelection.ts';
-import { BulkActions } from './bulk/BulkActions.ts';
-import type { BulkReport } from './bulk/BulkReport.ts';
-import { bulkRunOf } from './bulk/bulkRunOf.ts';
-import { type CheckedFilters, countChecked, filterOrders } from './orderFilters.ts';
-import { EVERY_ORDER, type OrderListQuery, formatOrderListQuery } from './orderListQuery.ts';
-import { searchNeedle } from './searchIndex.ts';
+import { type ListedOrder, toListedOrder } from '../order/ListedOrder.ts';
+import { OpenOrders } from './open-orders/OpenOrders.ts';
+import type { OrderChange } from '../order/OrderChange.ts';
+import { OrderChanges } from '../order/OrderChanges.ts';
+import { OrderLines } from '../order/OrderLines.ts';
+import { OrderSelection } from './order-selection/OrderSelection.ts';
+import { BulkActions } from '../order-bulk/BulkActions.ts';
+import type { BulkReport } from '../order-bulk/BulkReport.ts';
+import { bulkRunOf } from '../order-bulk/bulkRunOf.ts';
+import { type CheckedFilters, countChecked, filterOrders } from './filter/orderFilters.ts';
+import { EVERY_ORDER, type OrderListQuery, formatOrderListQuery } from './query/orderListQuery.ts';
+import { searchNeedle } from '../order/searchIndex.ts';
 
 /** A dialog over the list and the order it is about. */
 export interface OrderDialog {

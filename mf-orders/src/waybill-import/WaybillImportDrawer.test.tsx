@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type BulkResult, type Order, importWaybillsFromFile, importWaybillsFromPost } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { keepLastCarrier } from '../order-list/dialogs/lastCarrier.ts';
+import { keepLastCarrier } from '../order/lastCarrier.ts';
 import { WaybillImportDrawer } from './WaybillImportDrawer.tsx';
 import { readSheetFile } from './sheet-file/readSheetFile.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type BulkResult, importWaybillsFromFile } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
-import { readLastCarrier } from '../order-list/dialogs/lastCarrier.ts';
+import { readLastCarrier } from '../order/lastCarrier.ts';
 import { WaybillImportStore } from './WaybillImportStore.ts';
 
 jest.setTimeout(30_000);

@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contracts';
 import { type ApiClient, ApiError, type ExpireStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { keepLastCarrier, readLastCarrier } from '../order-list/dialogs/lastCarrier.ts';
+import { keepLastCarrier, readLastCarrier } from '../order/lastCarrier.ts';
 import { importLine } from './lines/ImportLine.ts';
 import { ImportLines } from './lines/ImportLines.ts';
 import { ReceiverIndex } from './lines/ReceiverIndex.ts';

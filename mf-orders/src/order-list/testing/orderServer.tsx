@@ -25,9 +25,9 @@ import {
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
-import { toRuleInput } from '../ListedOrder.ts';
+import { toRuleInput } from '../../order/ListedOrder.ts';
 import { OrderListPage } from '../OrderListPage.tsx';
-import { linesLeft } from '../OrderChange.ts';
+import { linesLeft } from '../../order/OrderChange.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
 

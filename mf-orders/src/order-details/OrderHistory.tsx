@@ -1,0 +1,26 @@
+import { type StatusEntry, orderStatusLabel } from '@backoffice/contracts';
+import { formatDateTime } from '@backoffice/time';
+import { stepNote } from '../order/presentOrder.ts';
+import styles from './OrderHistory.module.css';
+
+/** What happened to an order, the latest first. */
+export function OrderHistory({ history }: { history: readonly StatusEntry[] }) {
+  return (
+    <ol className={styles.history} aria-label="처리 내역">
+      {history.toReversed().map((step, at) => {
+        const { label, color } = orderStatusLabel(step.status);
+        const note = stepNote(step);
+        return (
+          <li key={history.length - at} className={styles.step}>
+            <span className={`${styles.dot} ${styles[color]}`} aria-hidden />
+            <span className={styles.label}>{label}</span>
+            <time className={styles.time} dateTime={step.timestamp}>
+              {formatDateTime(step.timestamp)}
+            </time>
+            {note !== '' && <span className={styles.note}>{note}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { updateOrders } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
+
+// Finding by role in a page of this size takes seconds on a busy machine.
+jest.setTimeout(30_000);
+
+const order = (name: string, status = 0) => buildOrder({ _id: `id-of-${name}`, publicId: `N-${name}`, status });
+let server: OrderServer;
+let platform: FakePlatform;
+
+const boxOf = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `N-${name} 선택` });
+const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /모두 선택/ });
+const checked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /^N-\w+ 선택$/ })
+    .filter((box) => box.checked)
+    .map((box) => box.getAttribute('aria-label'));
+const button = (name: string) => screen.getByRole('button', { name });
+const agree = (yes = true) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
+const open = async (search = '') => {
+  const page = server.renderList(search);
+  await screen.findAllByRole('checkbox', { name: /^N-/ });
+  return page;
+};
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], action: string) => {
+  await user.click(button('일괄 변경'));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+};
+
+beforeEach(() => {
+  server = orderServer();
+  ({ platform } = server);
+  server.serve(order('A'), order('B'), order('C'), order('D', 1));
+});
+
+describe('selecting', () => {
+  it('does not open the order, and counts', async () => {
+    const { user } = await open();
+    await user.click(boxOf('A'));
+    await user.click(boxOf('C'));
+    expect(screen.getByText('2건 선택')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { expanded: true, name: /N-/ })).not.toBeInTheDocument();
+    await user.click(boxOf('A'));
+    expect(screen.getByText('1건 선택')).toBeInTheDocument();
+  });
+
+  it('with Shift takes the range', async () => {
+    const { user } = await open();
+    await user.click(boxOf('A'));
+    await user.keyboard('{Shift>}');
+    await user.click(boxOf('C'));
+    await user.keyboard('{/Shift}');
+    expect(checked()).toEqual(['N-A 선택', 'N-B 선택', 'N-C 선택']);
+  });
+
+  it('of all is neither while some are selected, and survives a filter that hides them', async () => {
+    const { user } = await open();
+    await user.click(boxOf('A'));
+    expect(all()).toBePartiallyChecked();
+    await user.click(all());
+    expect(all()).toBeChecked();
+    await user.click(button('결제 완료 1'));
+    expect(screen.getByText('4건 선택')).toBeInTheDocument();
+    expect(screen.getByText('이 화면 밖 3건')).toBeInTheDocument();
+    await user.click(all());
+    expect(screen.getByText('3건 선택')).toBeInTheDocument();
+  });
+
+  it('is taken back by its button and by Escape, but not while something is typed', async () => {
+    const { user } = await open();
+    await user.click(boxOf('A'));
+    await user.click(button('선택 해제'));
+    expect(checked()).toEqual([]);
+    await user.click(boxOf('A'));
+    await user.type(screen.getByRole('textbox', { name: '주문 검색' }), 'x{Escape}');
+    expect(checked()).toEqual(['N-A 선택']);
+    await user.click(document.body);
+    await user.keyboard('{Escape}');
+    expect(checked()).toEqual([]);
+  });
+
+  it('goes by keyboard from row to row', async () => {
+    const { user } = await open();
+    await user.keyboard('j');
+    expect(button('결제 전 26-11-20 오전 10:00 박받음 10,000원 N-A 택배')).toHaveFocus();
+    await user.keyboard('jx');
+    expect(checked()).toEqual(['N-B 선택']);
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(checked()).toEqual(['N-B 선택', 'N-C 선택', 'N-D 선택']);
+    await user.keyboard('kk{Enter}');
+    expect(screen.getByRole('button', { expanded: true, name: /N-B/ })).toHaveFocus();
+    await user.keyboard('?');
+    expect(screen.getByRole('dialog', { name: '단축키' })).toBeInTheDocument();
+    await user.keyboard('x');
+    expect(checked()).toEqual(['N-B 선택', 'N-C 선택', 'N-D 선택']);
+  });
+});
+
+describe('a bulk change', () => {
+  it('of status asks in these words, changes all and deselects them', async () => {
+    const { user } = await open();
+    for (const name of ['A', 'B']) await user.click(boxOf(name));
+    await choose(user, '주문 상태 변경');
+    expect(platform.nav.questions[0]).toMatchObject({
+      title: '주문접수 2건을 결제완료로 변경합니다.',
+      text: '구매자에게 알림이 전송됩니다.',
+    });
+    await agree();
+    expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
+    expect(checked()).toEqual([]);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['주문 2건을 결제완료로 변경했습니다.']);
+    expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(1);
+  });
+
+  it('that is not agreed to is not made, and says what is out of sight', async () => {
+    const { user } = await open();
+    await user.click(boxOf('D'));
+    await user.click(button('결제 전 3'));
+    await choose(user, '주문 상태 변경');
+    expect(platform.nav.questions[0]).toMatchObject({
+      title: '결제완료 1건을 발송완료로 변경합니다.',
+      text: '이 화면 밖 1건이 포함됩니다.\n구매자에게 알림이 전송됩니다.',
+    });
+    await agree(false);
+    expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(0);
+    expect(screen.getByText('1건 선택')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['of two statuses', [order('A'), order('B', 1)], '같은 상태의 주문만 함께 변경할 수 있습니다.'],
+    ['that are shipped', [order('A', 3)], '결제 전이거나 결제 완료인 주문만 변경할 수 있습니다.'],
+  ])('of orders %s is disabled with the reason', async (_, orders, reason) => {
+    server.serve(...orders);
+    const { user } = await open();
+    await user.click(all());
+    await user.click(button('일괄 변경'));
+    const item = screen.getByRole('menuitem', { name: '주문 상태 변경' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAccessibleDescription(reason);
+    await user.click(item);
+    expect(platform.nav.questions).toEqual([]);
+  });
+
+  it('of packing asks which, and is refused while a cancelled order is selected', async () => {
+    server.serve(order('A'), order('B', 10));
+    const { user } = await open();
+    await user.click(all());
+    await user.click(button('일괄 변경'));
+    expect(screen.getByRole('menuitem', { name: '포장 상태 변경' })).toHaveAccessibleDescription(
+      '취소된 주문이 있습니다.',
+    );
+    await user.keyboard('{Escape}');
+    await user.click(boxOf('B'));
+    await choose(user, '포장 상태 변경');
+    await user.click(screen.getByRole('radio', { name: '포장 완료' }));
+    await user.click(button('변경'));
+    expect(await screen.findByRole('button', { name: /^결제 전 포장 완료.*N-A/ })).toBeInTheDocument();
+    expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], packagingStatus: 2 });
+  });
+
+  it('that is a notice says how many people get it', async () => {
+    server.serve(order('A'), order('B'), { ...order('C'), sns: { type: 'twitter', id: 'other' } });
+    const { user } = await open();
+    await user.click(all());
+    await choose(user, '안내 보내기');
+    expect(screen.getByText(/^구매자 2명에게 앱 알림 3건이 전송됩니다/)).toBeInTheDocument();
+    await user.click(button('3건 보내기'));
+    const field = screen.getByRole('textbox', { name: '구매자에게 보낼 내용' });
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('안내 내용을 입력해주세요.'));
+    expect(field).toHaveFocus();
+    await user.type(field, '내일 발송합니다.');
+    await user.click(button('3건 보내기'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toMatchObject({ sellerMsg: '내일 발송합니다.' });
+  });
+
+  it('that fails in part names the orders, leaves them selected and tries them again', async () => {
+    const { user } = await open();
+    for (const name of ['A', 'B', 'C']) await user.click(boxOf(name));
+    // Meanwhile the buyer cancels one.
+    server.serve(order('A'), order('B', 10), order('C'), order('D', 1));
+    await choose(user, '주문 상태 변경');
+    await agree();
+    const sheet = within(await screen.findByRole('dialog', { name: '일괄 변경 결과' }));
+    expect(sheet.getByText('3건 중 2건 성공')).toBeInTheDocument();
+    expect(
+      within(sheet.getByRole('list', { name: '실패한 주문' }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['N-B취소된 주문입니다.']);
+    expect(checked()).toEqual(['N-B 선택']);
+    expect(await screen.findByRole('button', { name: /^주문 취소.*N-B/ })).toBeInTheDocument();
+    expect(platform.events.recent.map(({ name }) => name)).toEqual(['bulk-partial-failure']);
+
+    server.serve(order('A', 1), order('B'), order('C', 1), order('D', 1));
+    await user.click(sheet.getByRole('button', { name: '실패한 건 다시 시도' }));
+    expect(await screen.findByRole('button', { name: /^결제 완료.*N-B/ })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(checked()).toEqual([]);
+  });
+
+  it('that meets no answer says so, and is found again by whoever comes back', async () => {
+    platform.fakeApi.on(updateOrders, () => new FakeFailure(503, { message: 'unavailable' }));
+    const { user, unmount } = await open();
+    await user.click(boxOf('A'));
+    await choose(user, '주문 상태 변경');
+    await agree();
+    expect(await screen.findByText('1건 중 0건 성공')).toBeInTheDocument();
+    unmount();
+    await open();
+    expect(screen.getByText('1건 결과 확인 필요')).toBeInTheDocument();
+    await user.click(button('확인'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('goes on in sight, and is stopped between two calls', async () => {
+    server.serve(...Array.from({ length: 201 }, (_, at) => order(String(at))));
+    let give = () => {};
+    platform.fakeApi.on(updateOrders, ({ target }) => {
+      const result = { total: target.length, success: target.length, fail: 0, failAt: [] };
+      return new Promise((resolve) => (give = () => resolve(result)));
+    });
+    const { user } = await open();
+    await user.click(all());
+    await choose(user, '주문 상태 변경');
+    await agree();
+    expect(await screen.findByRole('progressbar', { name: '201건 중 0건 처리' })).toBeInTheDocument();
+    await user.click(button('중단'));
+    await act(async () => give());
+    expect(await screen.findByText('201건 중 200건 성공')).toBeInTheDocument();
+    expect(screen.getByText('1건 보내지 않음')).toBeInTheDocument();
+    expect(screen.getByText('1건 선택')).toBeInTheDocument();
+  });
+});
