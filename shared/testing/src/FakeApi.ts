@@ -4,14 +4,14 @@ import type { Transport } from '@backoffice/platform';
 type Sent = Parameters<Transport['request']>[0];
 type Handler = (request: Record<string, unknown>) => unknown;
 
-/** One call that a screen made, as it would have gone over the wire. */
+/** A call of a screen, as it would have been sent. */
 export interface FakeCall {
   readonly path: string;
   readonly data: Record<string, unknown>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An answer that is not a success. */
+/** A failing answer. */
 export class FakeFailure {
   readonly status: number;
   readonly reply: ErrorReply;
@@ -21,12 +21,12 @@ export class FakeFailure {
   }
 }
 
-/** The wire in a test: answers by endpoint below the real client, and remembers the calls. */
+/** The network in a test: answers by endpoint below the real client, and records the calls. */
 export class FakeApi {
   readonly calls: FakeCall[] = [];
   readonly #handlers: { endpoint: Endpoint; handler: Handler }[] = [];
 
-  /** Answers an endpoint from now on: a reply, or a function of the request that may return a promise or a FakeFailure. */
+  /** Sets the answer of an endpoint: a reply, or a function of the request that may return a promise or a FakeFailure. */
   on<E extends Endpoint>(
     endpoint: E,
     answer: ReplyOf<E> | ((request: RequestOf<E>) => ReplyOf<E> | FakeFailure | Promise<ReplyOf<E> | FakeFailure>),
@@ -41,7 +41,7 @@ export class FakeApi {
     return this.calls.filter(({ path }) => patternOf(endpoint).test(path));
   }
 
-  /** What ApiClient sends its requests with. */
+  /** The transport for ApiClient. */
   readonly createTransport = async (): Promise<Transport> =>
     ({ request: (config: Sent) => this.#answer(config) }) as unknown as Transport;
 
@@ -68,7 +68,7 @@ function headersOf(endpoint: Endpoint): Record<string, string> {
   return endpoint.download ? { 'content-disposition': `attachment; filename="${nameOf(endpoint)}"` } : {};
 }
 
-/** A file is called `file` with the ending of its kind. */
+/** A file is named `file` with the extension of its type. */
 function nameOf({ download }: Endpoint): string {
   return `file.${download}`;
 }

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// What browsers have and jsdom leaves out; taken from Node together, because half of them set breaks instanceof checks.
+// Web APIs that jsdom lacks; taken from Node all together, because mixing realms breaks instanceof checks.
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -21,7 +21,7 @@ const FROM_NODE = [
   'BroadcastChannel',
 ];
 
-/** jsdom with the platform's newer parts. MessageChannel is left out: React's scheduler would keep jest from ending. */
+/** jsdom with newer web APIs. Without MessageChannel, because React's scheduler would keep jest running. */
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

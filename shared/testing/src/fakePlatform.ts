@@ -18,16 +18,16 @@ import {
 } from '@backoffice/platform';
 import { FakeApi } from './FakeApi.ts';
 
-/** A platform for tests: real stores, a real client over a FakeApi, and what reached the host's error dialogs. */
+/** A platform for tests: real stores, a real client over a FakeApi, and the errors that reached the host's dialogs. */
 export interface FakePlatform extends Platform {
   readonly fakeApi: FakeApi;
   readonly errors: ApiError[];
   readonly sessionCalls: ('refresh' | 'signOut')[];
-  /** The addresses that were opened outside of the page. */
+  /** The addresses that were opened outside the page. */
   readonly opened: string[];
 }
 
-/** The configuration that tests run under. */
+/** The configuration of tests. */
 export const testConfig: ClientConfig = {
   environment: 'local',
   apiHost: 'http://api.test',
@@ -52,7 +52,7 @@ export const testConfig: ClientConfig = {
   canaryUids: [],
 };
 
-/** Builds a platform whose clock stands at `now` (milliseconds). */
+/** Builds a platform whose clock is stopped at `now` (milliseconds). */
 export function fakePlatform({
   now = Date.parse('2026-11-20T03:00:00.000Z'),
   ...over

@@ -4,21 +4,21 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type FakePlatform, fakePlatform } from './fakePlatform.ts';
 
-/** Where and with what a page is rendered: `path` is its route's pattern, `url` the address it is opened at. */
+/** How a page is rendered: `path` is its route's pattern, `url` the address it is opened at. */
 export interface PageSetting {
   readonly path?: string;
   readonly url?: string;
   readonly platform?: FakePlatform;
 }
 
-/** A rendered page: queries, the platform it got, a person who uses it, and where the router stands. */
+/** A rendered page: queries, its platform, a user-event session, and the router's location. */
 export interface RenderedPage extends RenderResult {
   readonly platform: FakePlatform;
   readonly user: UserEvent;
   readonly location: () => string;
 }
 
-/** Renders a page as the host would; another address than its own shows the words `elsewhere`. */
+/** Renders a page as the host would; any other address shows the text `elsewhere`. */
 export function renderPage(
   page: ReactNode,
   { path = '/', url = path, platform = fakePlatform() }: PageSetting = {},

@@ -7,7 +7,7 @@ configure({ enforceActions: 'always' });
 
 if (typeof window !== 'undefined') stubBrowser(window);
 
-// A console error or warning is a defect that a test would otherwise pass over.
+// A console error or warning is a defect that a test would otherwise miss.
 const spies = ['error', 'warn'] as const;
 let heard: string[] = [];
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Gives jsdom's window what it lacks of layout, dialogs and popovers, as far as screens rely on it. */
+/** Adds to jsdom's window the layout, dialog and popover APIs that screens use. */
 export function stubBrowser(page: Window & typeof globalThis): void {
   const observer = class {
     observe(): void {}
@@ -20,7 +20,7 @@ export function stubBrowser(page: Window & typeof globalThis): void {
   listenUntilAborted(page);
   readBlobs(page);
 
-  // Pictures have the size of a small one and lose nothing when they are drawn.
+  // Pictures have the size of a small one and are drawn without loss.
   define(page, 'createImageBitmap', async () => ({ width: 1200, height: 900, close() {} }));
   define(
     page,
@@ -48,7 +48,7 @@ function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }
 
-/** AbortController is Node's here, and jsdom takes only signals of its own. */
+/** AbortController is Node's here, and jsdom accepts only its own signals. */
 function listenUntilAborted(page: Window & typeof globalThis): void {
   const target = page.EventTarget.prototype;
   const listen = target.addEventListener;

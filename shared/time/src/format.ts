@@ -1,6 +1,6 @@
 import { SEOUL, seoul } from './seoul.ts';
 
-/** An instant (ISO 8601 or milliseconds) as markets show it: `26-11-20 오전 09:00`. */
+/** An instant (ISO 8601 or milliseconds) in the format of markets: `26-11-20 오전 09:00`. */
 export function formatMarketDate(instant: string | number): string {
   return seoul.tz(instant, SEOUL).format('YY-MM-DD a hh:mm');
 }

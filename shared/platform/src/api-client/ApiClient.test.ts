@@ -269,6 +269,17 @@ describe('an answer', () => {
     expect(told).toEqual([]);
   });
 
+  it.each([
+    [503, 'unavailable', 0],
+    [504, 'a-new-code', 0],
+    [404, 'invalid-account', 1],
+  ])('that the screen handles when uncertain: status %d with %s reaches the host %d times', async (...given) => {
+    const [status, message, count] = given;
+    answer = fails(status, { message });
+    await failureOf(client().call(listMarkets, {}, { handles: ['uncertain'] }));
+    expect(told).toHaveLength(count);
+  });
+
   it.each([['<html>502 Bad Gateway</html>'], [null], [undefined], [{ error: 'x' }], [{ message: 5 }]])(
     'that cannot be read (%j) is an error of its own, told to the host',
     async (data) => {

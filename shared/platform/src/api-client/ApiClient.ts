@@ -10,43 +10,46 @@ import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Connection } from '../connection/Connection.ts';
 import { ApiError } from './ApiError.ts';
 
-/** How one call is made beside what it carries. */
+/** Options of a call besides its request. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** One key per intent of a person: a repeated call with the same key writes once (decisions, "Files on the wire"). */
+  /** One key per intent: a repeated call with the same key writes once (docs/rules.md#idempotency). */
   readonly idempotencyKey?: string;
-  /** Codes that the calling screen tells itself although the catalogue gives them to the host. */
+  /**
+   * Codes of errors that the calling screen shows itself although the catalogue gives them to the host; `'uncertain'`
+   * among them stands for every error after which nobody knows whether the request was carried out.
+   */
   readonly handles?: readonly string[];
-  /** Share of an upload that has been sent, or of a download that has come, 0 to 1. */
+  /** Progress of the upload or download, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** A file that a call answered, and what the API calls it. */
+/** A downloaded file with the name that the API gave it. */
 export interface DownloadedFile {
   readonly file: Blob;
   readonly name: string;
 }
 
-/** What sends a request: an axios instance, or a test's stand-in for one. */
+/** Sends a request: an axios instance, or a test double. */
 export type Transport = Pick<AxiosInstance, 'request'>;
 
-/** What the client needs of its surroundings. `token` answers the caller's ID token or null, `refresh` fetches a new one. */
+/** Dependencies of the client. `token` resolves to the caller's ID token or null, `refresh` fetches a new one. */
 export interface ApiClientDeps {
   readonly apiHost: string;
   readonly token: (refresh: boolean) => Promise<string | null>;
   readonly onError: (error: ApiError) => void;
   readonly createTransport: () => Promise<Transport>;
-  /** Told what every answer says of the server's time, its `Date` header. */
+  /** Called with the `Date` header of every answer. */
   readonly onDate?: (date: string | undefined) => void;
-  /** Told of every answer, and of every call that nothing answered. */
+  /** Called for every answer, and for every call without one. */
   readonly connection?: Pick<Connection, 'answered' | 'failed'>;
 }
 
 const TIMEOUT = 30_000;
-/** A file of 8 MB takes minutes on a slow line (specification, section 9). */
+/** Milliseconds; a file of 8 MB takes minutes on a slow line. */
 const FILE_TIMEOUT = 5 * 60_000;
 
-/** Calls the API by the contract's endpoints: fills the path, carries the token, and turns every failure into an ApiError. */
+/** Calls the API by the contract's endpoints: fills in the path, adds the token, and turns every failure into an ApiError. */
 export class ApiClient {
   readonly #deps: ApiClientDeps;
   #transport: Promise<Transport> | undefined;
@@ -64,7 +67,7 @@ export class ApiClient {
   }
 
   /**
-   * Makes a call that answers a file.
+   * Makes a call whose reply is a file.
    * @throws ApiError like `call`
    */
   async download<E extends Endpoint>(
@@ -76,9 +79,9 @@ export class ApiClient {
   }
 
   /**
-   * Makes a call that answers a file, but for where the native wrapper can fetch the file itself: an absolute address
-   * that works once and without a token, and what the file is called.
-   * @throws ApiError like `call`, and `unreadable-answer` where the answer is no link
+   * Requests a one-time link for a file instead of the file, for the native wrapper: an absolute address that works once
+   * and without a token, and the name of the file.
+   * @throws ApiError like `call`, and `unreadable-answer` when the answer is not a link
    */
   async link<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<DownloadLink> {
     const { status, data } = await this.#ask(endpoint, request, options, LINK_MEDIA_TYPE);
@@ -89,7 +92,7 @@ export class ApiClient {
   }
 
   /**
-   * Asks for a file that is made in the background: answers the file once it is there, and how far it is before.
+   * Requests a file that is made in the background: resolves to the file when it is done, and to its progress before.
    * @throws ApiError like `call`
    */
   async poll<E extends Endpoint>(
@@ -115,7 +118,8 @@ export class ApiClient {
   }
 
   #tell(failure: ApiError, { handles }: CallOptions): ApiError {
-    if (failure.surface !== 'screen' && !handles?.includes(failure.code)) this.#deps.onError(failure);
+    const isHandled = handles?.includes(failure.code) || (failure.isUncertain && handles?.includes('uncertain'));
+    if (failure.surface !== 'screen' && !isHandled) this.#deps.onError(failure);
     return failure;
   }
 
@@ -152,7 +156,7 @@ export class ApiClient {
     throw new ApiError(response.status, path, toErrorReply(await readJson(response.data)));
   }
 
-  // A transport that could not be fetched is not kept: the next call asks for it again.
+  // A transport that could not be loaded is not cached: the next call loads it again.
   #loadTransport(): Promise<Transport> {
     this.#transport ??= this.#deps.createTransport().catch((error: unknown) => {
       this.#transport = undefined;
@@ -162,7 +166,7 @@ export class ApiClient {
   }
 }
 
-/** One call on its way. `accept` is what it asks for in place of what the endpoint answers. */
+/** A call in progress. `accept` overrides the media type of the endpoint's reply. */
 interface Sending {
   readonly endpoint: Endpoint;
   readonly path: string;
@@ -178,7 +182,7 @@ function toFile({ download }: Endpoint, { data, headers }: Answer): DownloadedFi
   return { file: data as Blob, name: name ?? `download.${download ?? 'bin'}` };
 }
 
-/** What a call for a file answers instead of one comes as a file, too. */
+/** With responseType blob, an error's JSON arrives as a Blob, too. */
 async function readJson(data: unknown): Promise<unknown> {
   if (!(data instanceof Blob)) return data;
   try {
@@ -188,7 +192,7 @@ async function readJson(data: unknown): Promise<unknown> {
   }
 }
 
-/** The name in a Content-Disposition header, undefined when there is none or it is no plain name. */
+/** The name in a Content-Disposition header, undefined when there is none or it is not a plain name. */
 function fileNameIn(disposition: string): string | undefined {
   const name = /filename="?([\w.-]+)"?/.exec(disposition)?.[1];
   return name?.startsWith('.') ? undefined : name;

@@ -1,6 +1,6 @@
 import type { Transport } from './ApiClient.ts';
 
-/** Fetches axios with the first call; a visitor's page makes none. */
+/** Loads axios at the first call; a visitor's page makes none. */
 export async function loadTransport(): Promise<Transport> {
   const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
   return axios.create();

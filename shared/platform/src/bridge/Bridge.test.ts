@@ -30,7 +30,7 @@ async function hosted(wrapper = new FakeWrapper()) {
   return { bridge, wrapper, events, drops };
 }
 
-/** What came of a promise so far: its value, the code or message of its failure, or `open`. */
+/** The state of a promise: its value, the code or message of its rejection, or `open`. */
 function outcomeOf(promise: Promise<unknown>): () => unknown {
   let outcome: unknown = 'open';
   promise.then(
@@ -40,7 +40,7 @@ function outcomeOf(promise: Promise<unknown>): () => unknown {
   return () => outcome;
 }
 
-/** What comes of one request while the wrapper plays a part, just before the limit and at it. */
+/** The state of one request for a given behaviour of the wrapper, just before the timeout and at it. */
 async function play(type: Asked, part: WrapperPart) {
   const page = await hosted();
   page.wrapper.plays(type, part);
@@ -147,7 +147,7 @@ describe('the handshake', () => {
 });
 
 describe('a request', () => {
-  it('that runs out of time says so in the specification’s words', async () => {
+  it('that runs out of time says so in the documented message', async () => {
     const { bridge, wrapper } = await hosted();
     wrapper.plays('save', 'drop');
     const failure = expect(bridge.request('save', PAYLOADS.save)).rejects.toThrow(/^Request timed out$/);

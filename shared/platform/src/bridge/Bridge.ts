@@ -13,10 +13,10 @@ import type { EventLog } from '../events/EventLog.ts';
 import { BridgeError, type BridgeErrorCode } from './BridgeError.ts';
 import type { NativePort } from './findNativePort.ts';
 
-/** The wrapper that answered: what it runs on, its own version, and the names of what it can do. */
+/** The wrapper that answered: platform, its own version, and its capabilities. */
 export type Wrapper = Pick<BridgeResult<'hello'>, 'platform' | 'app' | 'capabilities'>;
 
-/** How a request is made. `timeout` in milliseconds; `onProgress` is told the share of a download, 0 to 1. */
+/** Options of a request. `timeout` in milliseconds; `onProgress` is called with the progress of a download, 0 to 1. */
 export interface BridgeOptions {
   readonly timeout?: number;
   readonly onProgress?: (share: number) => void;
@@ -29,18 +29,18 @@ interface Pending {
 }
 
 const TIMEOUT = 5000;
-/** How long a file may take to be fetched and saved by the wrapper, which may have to ask the person first. */
+/** Milliseconds for the wrapper to fetch and save a file; it may have to ask for permission first. */
 export const NATIVE_FILE_TIMEOUT = 5 * 60_000;
-/** A longer message of the wrapper is not read, in characters. */
+/** Longer messages of the wrapper are dropped, in characters. */
 const LONGEST = 1024 * 1024;
 const BACKS_REMEMBERED = 100;
 
 /**
- * The door to the native wrapper that may host the page (docs/bridge.md). In a plain browser it is absent: nothing is
- * installed and nothing is sent. Whatever comes that was not asked for changes nothing and is logged without its content.
+ * The connection to the native wrapper that may host the page (docs/bridge.md). In a plain browser nothing is installed
+ * and nothing is sent. An unexpected message changes nothing and is logged without its content.
  */
 export class Bridge {
-  /** The wrapper once it has said what it can do; undefined in a browser and in a wrapper that does not say so within 5 s. */
+  /** Resolves to the wrapper after its handshake; to undefined in a browser and when the handshake takes more than 5 s. */
   readonly ready: Promise<Wrapper | undefined>;
   readonly #port: NativePort | undefined;
   readonly #events: Pick<EventLog, 'log'> | undefined;
@@ -62,12 +62,12 @@ export class Bridge {
     return this.#port !== undefined;
   }
 
-  /** Whether the wrapper said that it can do something; false until it is `ready`. */
+  /** Whether the wrapper announced a capability; false until it is `ready`. */
   can(capability: Capability): boolean {
     return this.#wrapper?.capabilities.includes(capability) ?? false;
   }
 
-  /** Lets the wrapper speak, through `view.BackOfficeBridge.receive(json)`, and asks what it can do. The host calls it once, at boot. */
+  /** Installs `view.BackOfficeBridge.receive(json)` for the wrapper and starts the handshake. The host calls it once, at boot. */
   open(view: object): void {
     if (this.#port === undefined) return;
     const door = Object.freeze({ receive: (json: unknown) => this.#receive(json) });
@@ -76,9 +76,9 @@ export class Bridge {
   }
 
   /**
-   * Asks the wrapper for something and answers what came of it; 5 s are given, 5 minutes for a download.
+   * Sends a request to the wrapper and resolves to its reply; times out after 5 s, for a download after 5 minutes.
    * @throws TypeError that names the field of a payload outside the protocol; nothing is sent then
-   * @throws BridgeError where it was not done; an abort rejects with the signal's reason
+   * @throws BridgeError when the wrapper fails it or does not reply; an abort rejects with the signal's reason
    */
   async request<Type extends Exclude<BridgeRequestType, 'hello'>>(
     type: Type,
@@ -91,12 +91,12 @@ export class Bridge {
     return this.#ask(type, checked, options);
   }
 
-  /** Tells the wrapper something that needs no answer. */
+  /** Sends a notification that has no reply. */
   send(type: 'close' | 'logout'): void {
     this.#post({ v: BRIDGE_VERSION, kind: 'notice', type });
   }
 
-  /** What the phone's Back does: it answers whether the page did something. Until one is given, it did not. */
+  /** Sets the handler of the phone's Back button; it returns whether the page handled it. Without a handler it did not. */
   onBack(goBack: () => boolean): void {
     this.#goBack = goBack;
   }
@@ -141,7 +141,7 @@ export class Bridge {
     });
   }
 
-  /** A wrapper that fails must not keep the page from going on, at a sign-out least of all. */
+  /** A wrapper that fails must not stop the page, above all not a sign-out. */
   #post(message: PageMessage): boolean {
     try {
       this.#port?.postMessage(JSON.stringify(message));
@@ -177,7 +177,7 @@ export class Bridge {
   }
 }
 
-/** What is sent is what the protocol knows of the payload: a field beside it stays here. */
+/** Only the fields of the protocol are sent: additional fields of the payload are dropped. */
 function checkPayload(type: BridgeRequestType, payload: unknown): unknown {
   const schema = BRIDGE_REQUESTS[type].payload;
   const [problem] = problemsOf(schema, payload);

@@ -1,6 +1,6 @@
 import type { BridgeFailure } from '@backoffice/contracts';
 
-/** Why a request to the wrapper came to nothing: what the wrapper said, or `timeout` and `malformed` where it said nothing usable. */
+/** Why a request to the wrapper failed: the wrapper's code, or `timeout` and `malformed` when it sent nothing usable. */
 export type BridgeErrorCode = BridgeFailure | 'timeout' | 'malformed';
 
 const MESSAGES: Readonly<Record<BridgeErrorCode, string>> = {
@@ -12,7 +12,7 @@ const MESSAGES: Readonly<Record<BridgeErrorCode, string>> = {
   failed: 'The wrapper could not do it',
 };
 
-/** A request to the wrapper that was not done; never carries what was sent or answered. */
+/** A failed request to the wrapper; never holds the payload or the reply. */
 export class BridgeError extends Error {
   readonly code: BridgeErrorCode;
 

@@ -1,9 +1,9 @@
-/** What the page can send to the native wrapper; the wrapper's side is a `postMessage` of one string. */
+/** The page's port to the native wrapper: `postMessage` with one string. */
 export interface NativePort {
   postMessage(message: string): void;
 }
 
-/** Where the wrappers put their ports: React Native's web view, iOS's script message handler, Android's interface. */
+/** Where the wrappers install their ports: React Native's web view, iOS's script message handler, Android's interface. */
 interface NativeView {
   readonly ReactNativeWebView?: unknown;
   readonly webkit?: { readonly messageHandlers?: { readonly backOffice?: unknown } };
@@ -11,8 +11,8 @@ interface NativeView {
 }
 
 /**
- * The wrapper's port, or undefined in a browser. Looked for once, at boot, before the page holds anything that a
- * stranger could have named so.
+ * The wrapper's port, or undefined in a browser. Looked up once, at boot, before the page contains
+ * anything with a name that somebody else chose.
  */
 export function findNativePort(view: object): NativePort | undefined {
   const { ReactNativeWebView, webkit, BackOfficeNative } = view as NativeView;

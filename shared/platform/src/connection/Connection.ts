@@ -1,21 +1,21 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What the connection is judged by. */
+/** Dependencies of `Connection`. */
 export interface ConnectionDeps {
-  /** Asks for something small, past every cache; answers whether it came. A rejection counts as false. */
+  /** Requests something small, bypassing every cache; resolves to whether it arrived. A rejection counts as false. */
   readonly probe: (signal: AbortSignal) => Promise<boolean>;
   readonly view: Pick<Window, 'addEventListener' | 'document' | 'navigator'>;
 }
 
 /** How long a probe may take, in milliseconds. */
 const PROBE_LIMIT = 3000;
-/** The pauses between probes while nothing answers, in milliseconds: each twice the one before. */
+/** Pauses between probes in milliseconds while there is no answer; each is twice the one before. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Whether the page reaches the network. The browser's word is taken for a loss, never for a return; a call without an
- * answer is looked into by a probe, since it may be the API alone that is away; any answer proves that the line is back.
+ * Whether the page reaches the network. The browser's `offline` event is trusted, its `online` event is not. A call
+ * without an answer starts a probe, because only the API may be down; any answer proves that the network is back.
  */
 export class Connection {
   isOffline = false;
@@ -30,7 +30,7 @@ export class Connection {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Listens to the browser from now on. */
+  /** Starts listening to the browser's events. */
   watch(): void {
     const { view } = this.#deps;
     view.addEventListener('offline', () => this.become(true));
@@ -41,20 +41,20 @@ export class Connection {
     if (!view.navigator.onLine) this.become(true);
   }
 
-  /** Notes that a call was answered, whatever the answer said. */
+  /** Records that a call got an answer, of any status. */
   answered(): void {
     this.#answers += 1;
     if (this.isOffline) this.become(false);
   }
 
-  /** Notes that nothing answered a call. */
+  /** Records that a call got no answer. */
   failed(): void {
     if (this.isOffline) return;
     if (this.#deps.view.navigator.onLine) void this.check();
     else this.become(true);
   }
 
-  /** Asks now whether the line is there; who asks meanwhile gets the same answer, after three seconds at the latest. */
+  /** Probes the network now; concurrent callers share the result, which comes within three seconds. */
   check(): Promise<boolean> {
     this.#checking ??= this.#ask().finally(() => (this.#checking = undefined));
     return this.#checking;
@@ -80,7 +80,7 @@ export class Connection {
 
   #checkLater(): void {
     this.#timer = setTimeout(() => {
-      // A page that nobody sees asks again when it is looked at.
+      // A hidden page probes again when it becomes visible.
       if (!this.#isHidden) void this.check();
     }, this.#pause);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);

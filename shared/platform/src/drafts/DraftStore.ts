@@ -1,22 +1,22 @@
 import type { DraftStorage } from './DraftStorage.ts';
 
-/** What a form holds that is not saved yet: plain values, and the files that were chosen, by id. */
+/** Unsaved content of a form: plain values, and the chosen files by id. */
 export interface DraftContent {
   readonly value: unknown;
   readonly files: ReadonlyMap<string, File>;
 }
 
-/** A draft as it was kept. `savedAt` is in milliseconds since 1970. */
+/** A stored draft. `savedAt` is in milliseconds since 1970. */
 export interface Draft extends DraftContent {
   readonly savedAt: number;
 }
 
-/** What the store of drafts needs. `uid` is the person signed in, null for a visitor. */
+/** Dependencies of `DraftStore`. `uid` is the signed-in account, null for a visitor. */
 export interface DraftStoreDeps {
   readonly shelf: DraftStorage;
   readonly uid: () => string | null;
   readonly now: () => number;
-  /** Hears of a draft that could not be kept or read; the person goes on typing. */
+  /** Called when a draft could not be written or read; typing is not interrupted. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -26,13 +26,12 @@ interface Kept {
   readonly savedAt: number;
 }
 
-/** A draft that nobody came back to is forgotten after so long, in milliseconds. */
+/** Drafts expire after this time, in milliseconds (docs/rules.md#drafts). */
 const KEPT_FOR = 14 * 24 * 60 * 60_000;
 
 /**
- * The drafts of forms, for each person apart. They outlive a reload, a crash and an expired login, and are gone after
- * logout. Calls are carried out in the order in which they were made and never reject: a draft is a second chance, and
- * its failure must not cost the first.
+ * The drafts of forms, per account. They survive a reload, a crash and an expired login, and are deleted at logout.
+ * Calls run in the order in which they were made and never reject: a failing draft must not break the form.
  */
 export class DraftStore {
   readonly #deps: DraftStoreDeps;
@@ -58,7 +57,10 @@ export class DraftStore {
     });
   }
 
-  /** Keeps a draft in place of the one before; answers whether it is kept. A file is written once, however often the values beside it change. */
+  /**
+   * Stores a draft in place of the previous one; resolves to whether it is stored. A file is written once, however often
+   * the values change.
+   */
   async write(key: string, { value, files }: DraftContent): Promise<boolean> {
     const isKept = await this.#inTurn(async (place) => {
       const { shelf, now } = this.#deps;
@@ -72,7 +74,7 @@ export class DraftStore {
     return isKept ?? false;
   }
 
-  /** Forgets a draft, for a form that was saved or given up. */
+  /** Deletes a draft, for a form that was saved or discarded. */
   async remove(key: string): Promise<void> {
     await this.#inTurn(async (place) => {
       const { shelf } = this.#deps;
@@ -81,7 +83,7 @@ export class DraftStore {
     });
   }
 
-  /** Forgets the drafts, of everybody, that nobody came back to for two weeks. */
+  /** Deletes the expired drafts of all accounts. */
   async sweep(): Promise<void> {
     await this.#attempt(async () => {
       const { shelf, now } = this.#deps;
@@ -93,12 +95,12 @@ export class DraftStore {
     });
   }
 
-  /** Takes nothing from now on: whoever is signed in is on the way out, and what is kept shall stay as it is. */
+  /** Ignores further writes: the account is signing out, and its stored drafts must not change. */
   seal(): void {
     this.#isSealed = true;
   }
 
-  /** Forgets every draft of everybody, as at logout, and takes nothing from now on. */
+  /** Deletes the drafts of all accounts, as at logout, and ignores further writes. */
   async clear(): Promise<void> {
     this.seal();
     await this.#attempt(async () => {

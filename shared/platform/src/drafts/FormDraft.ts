@@ -2,13 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import type { DraftStore } from './DraftStore.ts';
 import { keepDraft } from './keepDraft.ts';
 
-/** What a form holds: values of its own shape, and the files that were chosen, by id. */
+/** Content of a form: values of its own shape, and the chosen files by id. */
 export interface FormContent<T> {
   readonly typed: T;
   readonly files: ReadonlyMap<string, File>;
 }
 
-/** Content that came back; `age` is how old it is, in milliseconds. */
+/** Restored content; `age` in milliseconds. */
 export interface RestoredContent<T> extends FormContent<T> {
   readonly age: number;
 }
@@ -18,16 +18,16 @@ interface FormDraftDeps {
   readonly now: () => number;
 }
 
-/** The draft of one form, so that what is typed and not saved outlives the page. */
+/** The draft of one form, so that unsaved input survives the page. */
 export class FormDraft<T> {
-  /** When what the form shows was typed, in milliseconds since 1970, if it came back from a draft; null otherwise. */
+  /** When the shown content was typed, in milliseconds since 1970, if it was restored from a draft; null otherwise. */
   revivedFrom: number | null = null;
   readonly #deps: FormDraftDeps;
   readonly #key: string;
   readonly #version: number;
   #stop: (() => void) | undefined;
 
-  /** `version` belongs to the shape of `T`: a draft of another shape, written by another build, is left out. */
+  /** `version` belongs to the shape of `T`: a draft of another version, written by another build, is ignored. */
   constructor(deps: FormDraftDeps, key: string, version: number) {
     this.#deps = deps;
     this.#key = key;
@@ -35,7 +35,7 @@ export class FormDraft<T> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** What was typed here before the page ended, or undefined. */
+  /** The stored draft, or undefined. */
   async read(): Promise<RestoredContent<T> | undefined> {
     const { drafts, now } = this.#deps;
     const draft = await drafts.read(this.#key);
@@ -44,23 +44,23 @@ export class FormDraft<T> {
     return { typed: kept.typed, files: draft.files, age: now() - draft.savedAt };
   }
 
-  /** Notes that the form shows content of that age. */
+  /** Records that the form shows restored content of that age. */
   revive(age: number): void {
     this.revivedFrom = this.#deps.now() - age;
   }
 
-  /** Forgets that the form shows a draft, because it shows something else by now. */
+  /** Records that the form no longer shows a restored draft. */
   settle(): void {
     this.revivedFrom = null;
   }
 
-  /** Forgets the draft, once it was saved or given up; resolves when not even the end of the page could bring it back. */
+  /** Deletes the draft of a form that was saved or discarded; resolves when the deletion is durable. */
   async forget(): Promise<void> {
     this.settle();
     await this.#deps.drafts.remove(this.#key);
   }
 
-  /** Keeps what `content` answers from now on, and removes the draft when it answers null; called again it changes nothing. */
+  /** Starts storing the value of `content` whenever it changes, and deletes the draft when it is null. Idempotent. */
   keep(content: () => FormContent<T> | null): void {
     this.#stop ??= keepDraft(this.#deps.drafts, this.#key, () => {
       const held = content();
@@ -68,7 +68,7 @@ export class FormDraft<T> {
     });
   }
 
-  /** Ends the keeping with what there is at that moment, for a page that goes away. */
+  /** Stores the current content and stops, for a page that is left. */
   stop(): void {
     this.#stop?.();
     this.#stop = undefined;

@@ -1,7 +1,7 @@
-/** Writes what each form that is kept holds; answers whether there was something and it is kept now. One page, one set. */
+/** Writers of the forms on the page; each resolves to whether there was something and it is stored now. One set per page. */
 export const keepers = new Set<() => Promise<boolean>>();
 
-/** Writes at once what the forms on the screen hold, for a page that is about to be loaded anew; answers how many of them are kept. */
+/** Stores the drafts of all forms on the page at once, before it is reloaded; resolves to the number of stored drafts. */
 export async function flushDrafts(): Promise<number> {
   const kept = await Promise.all([...keepers].map((keepNow) => keepNow()));
   return kept.filter(Boolean).length;

@@ -2,13 +2,13 @@ import { reaction } from 'mobx';
 import type { DraftContent, DraftStore } from './DraftStore.ts';
 import { keepers } from './flushDrafts.ts';
 
-/** How long a change rests before it is kept, in milliseconds: what a crash can cost. */
+/** Debounce of draft writes in milliseconds: the most that a crash can lose. */
 const REST = 300;
 
 /**
- * Keeps what a form holds as its draft for as long as there is something to keep: `content` is observed, and null
- * removes the draft. A page that is hidden is kept at once, since a phone may end it without a word. The returned
- * function ends the keeping with what there is at that moment.
+ * Stores the content of a form as its draft whenever it changes: `content` is observed, and null deletes the draft. A
+ * page that becomes hidden is stored at once, because a phone may end it without an event. The returned function stores
+ * the current content and stops.
  */
 export function keepDraft(
   drafts: Pick<DraftStore, 'write' | 'remove'>,

@@ -1,4 +1,4 @@
-/** Something that happened: a name and plain fields without personal data. `at` is in milliseconds since 1970. */
+/** An event: a name and plain fields without personal data. `at` is in milliseconds since 1970. */
 export interface PlatformEvent {
   readonly name: string;
   readonly at: number;
@@ -7,7 +7,7 @@ export interface PlatformEvent {
 
 const KEPT = 200;
 
-/** What the page reports: analytics events, remotes that failed, errors. Keeps the last 200 and tells whoever listens. */
+/** Events of the page: analytics, failed remotes, errors. Keeps the last 200 and notifies listeners. */
 export class EventLog {
   readonly #events: PlatformEvent[] = [];
   readonly #listeners = new Set<(event: PlatformEvent) => void>();
@@ -24,7 +24,7 @@ export class EventLog {
     for (const listener of this.#listeners) listener(event);
   }
 
-  /** Calls back for every event from now on; the returned function ends it. */
+  /** Subscribes to future events; the returned function unsubscribes. */
   subscribe(listener: (event: PlatformEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Which forms hold changes that are not saved; the host asks before such a page is left. */
+/** The forms with unsaved changes; the host asks before their page is left. */
 export class LeaveGuard {
   readonly dirty = new Set<string>();
 
@@ -13,7 +13,7 @@ export class LeaveGuard {
     else this.dirty.delete(id);
   }
 
-  /** Forgets every form, for a departure that was agreed to. */
+  /** Clears all forms, after leaving was confirmed. */
   clear(): void {
     this.dirty.clear();
   }

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { usePlatform } from '../services/PlatformContext.tsx';
 
-/** Makes the host ask before this page is left, as long as `dirty`; a hidden kept-alive page does not hold anyone back. */
+/** Makes the host ask before this page is left, while `dirty`; a hidden kept-alive page does not ask. */
 export function useLeaveGuard(dirty: boolean): void {
   const { guard } = usePlatform();
   const id = useId();

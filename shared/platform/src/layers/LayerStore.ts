@@ -13,7 +13,7 @@ export class LayerStore {
     makeAutoObservable(this, { layers: observableRef }, { autoBind: true });
   }
 
-  /** Puts a layer on top; the returned function takes it off again. */
+  /** Pushes a layer; the returned function removes it. */
   open(layer: Layer): () => void {
     this.layers = [...this.layers.filter(({ id }) => id !== layer.id), layer];
     return () => this.remove(layer.id);

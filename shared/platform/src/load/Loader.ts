@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type Load, latestValue } from './Load.ts';
 
-/** Asks for one thing, again and again: each question aborts the one before, and only the last one's answer is written. */
+/** Loads one value repeatedly: each load aborts the previous one, and only the result of the last is written. */
 export class Loader<T, Q = void> {
   state: Load<T> = { status: 'idle' };
   readonly #ask: (question: Q, signal: AbortSignal) => Promise<T>;
@@ -12,7 +12,7 @@ export class Loader<T, Q = void> {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** Asks and resolves when this question is answered, failed or overtaken; it never rejects. */
+  /** Starts a load and resolves when it has succeeded, failed or been superseded; never rejects. */
   async load(question: Q): Promise<void> {
     this.cancel();
     const asking = new AbortController();
@@ -26,13 +26,13 @@ export class Loader<T, Q = void> {
     }
   }
 
-  /** Replaces the value, for a change that is already known; an answer under way is dropped. */
+  /** Replaces the value with one that is already known; a load in progress is dropped. */
   set(value: T): void {
     this.cancel();
     this.write({ status: 'ready', value });
   }
 
-  /** Gives up the question under way; what was there before it stays. */
+  /** Aborts the load in progress; the previous value stays. */
   cancel(): void {
     this.#asking?.abort();
     this.#asking = undefined;

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** A short message. `duration` is in milliseconds (specification, section 9). */
+/** A short message. `duration` is in milliseconds (docs/rules.md#overlays). */
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Toast {
   readonly position: 'top' | 'bottom';
 }
 
-/** A question that waits for an answer. Without `cancelText` it is an alert with one button. */
+/** An open confirm dialog. Without `cancelText` it is an alert with one button. */
 export interface ConfirmRequest {
   readonly id: number;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface ConfirmRequest {
   readonly details?: string;
 }
 
-/** The words beside the spinner that covers the page. */
+/** The message beside the spinner that covers the page. */
 export interface SplashState {
   readonly text: string;
 }
@@ -29,13 +29,13 @@ type Question = Partial<Omit<ConfirmRequest, 'id'>> & Pick<ConfirmRequest, 'titl
 
 const TOASTS_AT_ONCE = 3;
 
-/** The page's overlays, rendered by the host alone: remotes only call (specification, section 3, nav store). */
+/** The page's overlays, rendered by the host alone: remotes only call (docs/rules.md#overlays). */
 export class NavStore {
   toasts: readonly Toast[] = [];
   questions: readonly (ConfirmRequest & { readonly answer: (yes: boolean) => void })[] = [];
   splash: SplashState | null = null;
   backgroundColor = '#ffffff';
-  /** What the screen that is shown is called, '' before the first. */
+  /** The title of the current screen, '' before the first. */
   screen = '';
   #lastId = 0;
 
@@ -43,18 +43,18 @@ export class NavStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Shows a toast, 3 s at the bottom unless told otherwise; the same words are not shown twice at once, three at the most. */
+  /** Shows a toast, by default for 3 s at the bottom; the same text is not shown twice at once, and at most three are shown. */
   toast(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}): void {
     const toast: Toast = { type: 'success', duration: 3000, position: 'bottom', ...options, text, id: ++this.#lastId };
     this.toasts = [...this.toasts.filter((shown) => shown.text !== text), toast].slice(-TOASTS_AT_ONCE);
   }
 
-  /** Takes a toast away; harmless when it is gone. */
+  /** Removes a toast; does nothing when it is gone. */
   closeToast(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
-  /** Asks and answers whether the person agreed. Questions wait for each other. */
+  /** Opens a confirm dialog and resolves to whether it was confirmed. Dialogs are shown one after another. */
   confirm(question: Question): Promise<boolean> {
     const request = {
       text: '',
@@ -71,24 +71,24 @@ export class NavStore {
     this.questions = [...this.questions, question];
   }
 
-  /** Tells something that has to be read, with one button. */
+  /** Opens an alert with one button. */
   async alert(message: Omit<Question, 'cancelText'>): Promise<void> {
     await this.confirm({ ...message, cancelText: null });
   }
 
-  /** Answers the question of an id and takes it away. */
+  /** Answers the dialog of an id and closes it. */
   answer(id: number, yes: boolean): void {
     const question = this.questions.find((asked) => asked.id === id);
     this.questions = this.questions.filter((asked) => asked.id !== id);
     question?.answer(yes);
   }
 
-  /** Covers the page with a spinner and words, or uncovers it. */
+  /** Covers the page with a spinner and a message, or removes the cover. */
   setSplash(text: string | null): void {
     this.splash = text === null ? null : { text };
   }
 
-  /** Says what the screen is called that is shown now; the host names the window after it. */
+  /** Sets the title of the current screen; the host uses it as the document's title. */
   nameScreen(name: string): void {
     this.screen = name;
   }

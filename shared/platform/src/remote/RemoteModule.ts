@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** What the host knows of a page beside its path. A kept-alive page stays mounted while others are shown. */
+/** What the host knows about a page besides its path. A kept-alive page stays mounted while others are shown. */
 export interface PageHandle {
   readonly name: string;
   readonly keepAlive?: boolean;
 }
 
-/** One screen of a remote: its address, what the host knows of it, and its page, whose file `preload` fetches or rejects. */
+/** A screen of a remote: its path, its handle and its page; `preload` loads the page's file or rejects. */
 export interface RemoteRoute {
   readonly path: string;
   readonly handle: PageHandle;
@@ -19,7 +19,7 @@ export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
 }
 
-/** Whether something that was loaded is a RemoteModule of the expected id. */
+/** Whether a loaded value is a RemoteModule with the expected id. */
 export function isRemoteModule(value: unknown, id: string): value is RemoteModule {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('routes' in value)) return false;
   return value.id === id && Array.isArray(value.routes) && value.routes.every(isRoute);

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, useLayoutEffect, useState } from 'react';
 
-/** A page that can be fetched before it is shown; fetching it rejects when the file cannot be had. */
+/** A page that can be loaded before it is shown; loading rejects when its file cannot be loaded. */
 export type LazyPage = ComponentType & { preload(): Promise<void> };
 
 const ATTEMPTS = 2;
-/** A fetch that failed after longer than this, in milliseconds, is not repeated: it hung until its timeout. */
+/** A load that failed after more milliseconds than this is not repeated: it hung until its timeout. */
 const SLOW = 2000;
 
 /**
- * A page that is fetched when it is first shown: `lazyPage(async () => (await import('./order-list/OrderListPage.tsx')).OrderListPage)`.
- * A fetch that fails at once is repeated once; after that the error goes to the boundary, and showing the page again tries again
- * (React's own `lazy` would keep the failure for good). What was fetched before is shown without waiting.
+ * A page that is loaded when it is first shown: `lazyPage(async () => (await import('./order-list/OrderListPage.tsx')).OrderListPage)`.
+ * A load that fails quickly is repeated once; then the error goes to the boundary, and rendering the page again retries
+ * (React's `lazy` would cache the failure). A page that is already loaded renders without suspending.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Fetched: ComponentType | undefined;
@@ -28,8 +28,8 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
       }
     });
   }
-  // Thrown once it stands on the page: thrown while rendering, React would render again before it asks the boundary,
-  // meet the fresh page and fetch on and on.
+  // Thrown in an effect: for an error during rendering React retries the render before it uses the boundary, and would
+  // load the page endlessly.
   function failing(error: unknown) {
     return function FailedFetch() {
       useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     };
   }
   function Page() {
-    // Chosen once: another component on a later rendering would begin the page anew.
+    // Chosen once: another component on a later render would remount the page.
     const [Chosen] = useState<ComponentType>(() => Fetched ?? Current);
     return <Chosen />;
   }

@@ -1,6 +1,6 @@
 const LIMIT = 10;
 
-/** How far kept-alive pages were scrolled, by uri, in pixels; the ten that were left last (specification, section 2). */
+/** Scroll positions of kept-alive pages by uri, in pixels; the ten that were left last (docs/rules.md#routes). */
 export class ScrollStore {
   readonly #tops = new Map<string, number>();
 

@@ -12,11 +12,11 @@ import type { UserStore } from '../user/UserStore.ts';
 import type { FileSaver } from './FileSaver.ts';
 import type { Keep } from './createKeep.ts';
 
-/** What a remote may do with the session: read the account anew after a change of its own, or end it. */
+/** What a remote may do with the session: reload the account after changing it, or end the session. */
 export interface Session {
-  /** Asks the API for the account and its seller record again and writes both into the user store. */
+  /** Reloads the account and its seller record into the user store. */
   refresh(): Promise<void>;
-  /** Ends the session for good: nothing of the person stays, drafts included. */
+  /** Signs out and deletes everything of the account, drafts included. */
   signOut(): Promise<void>;
 }
 
@@ -36,14 +36,14 @@ export interface Platform {
   readonly files: FileSaver;
   /** Opens an address outside of the page; a plain link with `target="_blank"` does the same. */
   readonly openExternal: (url: string) => void;
-  /** Opens the present page in the app; undefined where there is none to open: within it, and on anything but a phone. */
+  /** Opens the current page in the app; undefined inside the app and on anything but a phone. */
   readonly openInApp: (() => void) | undefined;
   readonly events: EventLog;
   /** The present in milliseconds by the server's clock; a test stops the clock here. */
   readonly now: () => number;
   /**
-   * Page-lifetime singletons: `keep(KEY, make)` answers the one instance of a key (`createKeepKey`) and makes it at the
-   * first call. For work that goes on while its screen is left; it is gone with the platform.
+   * Page-lifetime singletons: `keep(KEY, make)` returns the instance of a key (`createKeepKey`) and makes it at the first
+   * call. For work that continues after its screen was left; it ends with the platform.
    */
   readonly keep: Keep;
 }

@@ -3,14 +3,14 @@ import type { Platform } from './Platform.ts';
 
 const PlatformContext = createContext<Platform | null>(null);
 
-/** Gives the platform to everything below. */
+/** Provides the platform. */
 export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
   return <PlatformContext value={platform}>{children}</PlatformContext>;
 }
 
 /**
- * The platform that the host gives.
- * @throws Error outside a PlatformProvider: there is then no host that could answer.
+ * The platform that the host provides.
+ * @throws Error outside a PlatformProvider
  */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);

@@ -2,7 +2,7 @@ import type { ClientConfig } from '@backoffice/contracts';
 import type { Bridge } from '../bridge/Bridge.ts';
 import { type AppView, openInApp } from './openInApp.ts';
 
-/** Opens the present page in the app; undefined where there is none to open: within it, and on anything but a phone. */
+/** Opens the current page in the app; undefined inside the app and on anything but a phone. */
 export function appOpener(
   { appLink, links }: Pick<ClientConfig, 'appLink' | 'links'>,
   bridge: Pick<Bridge, 'isNative'>,

@@ -1,4 +1,4 @@
-/** The address of a stored picture: a relative one lies at the CDN host (specification, section 7). */
+/** The address of a stored picture: a relative path is on the CDN host. */
 export function assetUrl(cdnHost: string, image: string): string {
   return image.startsWith('/') ? cdnHost.replace(/\/+$/, '') + image : image;
 }

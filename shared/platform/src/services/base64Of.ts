@@ -2,7 +2,7 @@
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // An empty file is `data:` alone, without a comma.
+    // The data URL of an empty file is `data:`, without a comma.
     reader.onload = () => resolve((reader.result as string).split(',')[1] ?? '');
     reader.onerror = () => reject(reader.error as DOMException);
     reader.readAsDataURL(file);

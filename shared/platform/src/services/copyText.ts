@@ -1,6 +1,9 @@
 import type { Bridge } from '../bridge/Bridge.ts';
 
-/** Copies a text to the clipboard; answers false where neither the browser nor the wrapper does it, so that the text can be shown instead. */
+/**
+ * Copies a text to the clipboard; resolves to false when neither browser nor wrapper can, so that the text is shown
+ * instead.
+ */
 export async function copyText(text: string, bridge: Bridge): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -25,7 +28,7 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Inside an open dialog everything else is inert, so the field has to stand in it: the one that is used is on top.
+  // Inside an open dialog everything else is inert, so the field has to be in the topmost one.
   const dialog = focused?.closest('dialog[open]') ?? document.querySelector('dialog[open]');
   (dialog ?? document.body).append(area);
   area.focus();

@@ -6,7 +6,7 @@ export interface KeepKey<T> {
   readonly type?: T;
 }
 
-/** Answers the instance of a key, made by `make` at the first call. An error of `make` is thrown on; nothing is stored. */
+/** Returns the instance of a key, made by `make` at the first call. An error of `make` is rethrown; nothing is stored. */
 export type Keep = <T>(key: KeepKey<T>, make: () => T) => T;
 
 /** Makes the key of a singleton; call it once, at the top of the module that owns the singleton. */
@@ -19,7 +19,7 @@ export function createKeep(): Keep {
   const instances = new Map<KeepKey<unknown>, unknown>();
   return <T>(key: KeepKey<T>, make: () => T): T => {
     if (!instances.has(key)) instances.set(key, make());
-    // The key's type says what `make` of the first call returned.
+    // The key's type guarantees what `make` of the first call returned.
     return instances.get(key) as T;
   };
 }

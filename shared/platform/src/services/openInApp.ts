@@ -1,19 +1,19 @@
-/** What openInApp needs of the window. */
+/** The part of the window that openInApp needs. */
 export type AppView = Pick<Window, 'setTimeout' | 'clearTimeout'> & {
   readonly location: Pick<Location, 'pathname' | 'search' | 'assign'>;
   readonly document: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 };
 
-/** After how long the store opens where the app has not taken over (specification, section 9). */
+/** Milliseconds after which the store opens when the app did not (docs/rules.md#bridge). */
 const PATIENCE = 500;
 
-/** Opens the present page in the app, by a phone's browser; where the app is not installed, its page in the store. */
+/** Opens the current page in the app from a phone's browser; without the app, its page in the store. */
 export function openInApp({ appLink, store }: { appLink: string; store: string }, view: AppView): void {
   const { location, document } = view;
   const address = new URL(appLink);
   address.searchParams.set('path', location.pathname + location.search);
 
-  // A page that was hidden has gone to the app. Its timers may rest there, and must not open the store on the way back.
+  // A hidden page means that the app opened. Its timers may be paused and must not open the store on return.
   const stay = () => {
     if (!document.hidden) return;
     view.clearTimeout(timer);

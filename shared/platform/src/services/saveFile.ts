@@ -1,7 +1,7 @@
-/** How long an object URL stays after the browser was asked to save it: some read it late. */
+/** Milliseconds until an object URL is revoked after saving: some browsers read it late. */
 const KEPT_FOR = 60_000;
 
-/** Has the browser save a file under a name. */
+/** Saves a file with the browser under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -13,7 +13,7 @@ import type { EventLog } from '../events/EventLog.ts';
 
 type Request = Extract<PageMessage, { kind: 'request' }>;
 
-/** How the wrapper plays its part in a request: as it should, or in one of the ways in which one goes wrong. */
+/** How the wrapper handles a request: correctly, or with a fault. */
 export type WrapperPart =
   | 'answer'
   | 'drop'
@@ -35,11 +35,11 @@ const RESULTS: { readonly [Type in BridgeRequestType]: BridgeResult<Type> } = {
   'open.external': {},
 };
 
-/** A native wrapper in a test: hears what the page says over its port, and plays the part that it is given for each request. */
+/** A native wrapper in a test: records the messages of the page and handles each request with the given behaviour. */
 export class FakeWrapper {
-  /** The window as the wrapper prepares it: the page finds the port there and leaves its door there. */
+  /** The window that the wrapper prepares: the page finds the port in it and installs its receiver there. */
   readonly view: object = { BackOfficeNative: { postMessage: (message: string) => this.#hear(message) } };
-  /** What the page said, as it went over the port. */
+  /** The raw messages of the page. */
   readonly heard: string[] = [];
   readonly #results = new Map<string, unknown>(Object.entries(RESULTS));
   readonly #parts = new Map<string, WrapperPart>();
@@ -51,30 +51,30 @@ export class FakeWrapper {
     return bridge;
   }
 
-  /** Plays a part in every request of a type from now on. */
+  /** Sets the behaviour for all further requests of a type. */
   plays(type: BridgeRequestType, part: WrapperPart): this {
     this.#parts.set(type, part);
     return this;
   }
 
-  /** Answers a request of a type like this from now on; `hello` says what the wrapper can do. */
+  /** Sets the reply to further requests of a type; `hello` is the handshake. */
   answers<Type extends BridgeRequestType>(type: Type, result: Partial<BridgeResult<Type>>): this {
     this.#results.set(type, { ...RESULTS[type], ...result });
     return this;
   }
 
-  /** Says something to the page: a string as it is, anything else as JSON. */
+  /** Sends a message to the page: a string as it is, anything else as JSON. */
   says(message: unknown): void {
     const { BackOfficeBridge } = this.view as { BackOfficeBridge: { receive(json: unknown): void } };
     BackOfficeBridge.receive(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Tells the page how far the newest request is. */
+  /** Sends the progress of the newest request. */
   progress(share: number): void {
     this.says({ v: BRIDGE_VERSION, kind: 'progress', id: this.requests.at(-1)?.id, share });
   }
 
-  /** Presses Back; answers whether the page did something, undefined where it said nothing. */
+  /** Presses Back; returns whether the page handled it, undefined without a reply. */
   back(id: string = crypto.randomUUID()): boolean | undefined {
     const before = this.heard.length;
     this.says({ v: BRIDGE_VERSION, kind: 'back', id });
@@ -82,17 +82,17 @@ export class FakeWrapper {
     return reply?.kind === 'reply' ? reply.handled : undefined;
   }
 
-  /** What the page said; throws where it is not of the protocol. */
+  /** The messages of the page; throws for one outside the protocol. */
   get messages(): PageMessage[] {
     return this.heard.map((message) => PageMessage.parse(JSON.parse(message)));
   }
 
-  /** The requests of the page, oldest first; throws where what one carries is not of the protocol. */
+  /** The requests of the page, oldest first; throws for a payload outside the protocol. */
   get requests(): Request[] {
     return this.messages.filter((message) => message.kind === 'request').map((request) => checked(request));
   }
 
-  /** What the requests of one type carried. */
+  /** The payloads of the requests of one type. */
   payloadsOf(type: BridgeRequestType): unknown[] {
     return this.requests.filter((request) => request.type === type).map(({ payload }) => payload);
   }
@@ -106,7 +106,7 @@ export class FakeWrapper {
     this.heard.push(text);
     const message = JSON.parse(text) as PageMessage;
     if (message.kind !== 'request') return;
-    // Over a real port nothing comes back before the page has gone on.
+    // A real port never replies synchronously.
     void Promise.resolve().then(() => this.#play(message, this.#parts.get(message.type) ?? 'answer'));
   }
 

@@ -1,12 +1,12 @@
 import { APPROVED_LEVEL, type MissingSection, type Seller, type User, missingSections } from '@backoffice/contracts';
 import { makeAutoObservable } from 'mobx';
 
-/** What the sign-in provider says of the account. */
+/** The account as the sign-in provider describes it. */
 export interface UserAuth {
   readonly uid: string;
 }
 
-/** What the store holds (specification, section 3, User store). Absent parts are null. */
+/** The state of the store. Absent parts are null. */
 export interface UserState {
   userAuth: UserAuth | null;
   firebaseToken: string | null;
@@ -33,7 +33,7 @@ export class UserStore implements UserState {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Merges what is given into what is held; a field that is null clears it, one that is left out or undefined stays. */
+  /** Merges field by field; null clears a field, an absent or undefined one stays. */
   update(change: Merge<UserState>): void {
     for (const [key, value] of Object.entries(change) as [keyof UserState, unknown][]) {
       if (value === undefined) continue;
@@ -43,17 +43,17 @@ export class UserStore implements UserState {
     }
   }
 
-  /** Forgets the person: signed out means that nothing of theirs stays. */
+  /** Clears everything of the account at sign-out. */
   clear(): void {
     this.update({ userAuth: null, firebaseToken: null, me: null, seller: null });
   }
 
-  /** Whether the account may enter (specification, section 6). */
+  /** Whether the account may enter (docs/rules.md#session). */
   get isApproved(): boolean {
     return this.me !== null && this.me.level >= APPROVED_LEVEL;
   }
 
-  /** What the account still has to fill in, in the order in which it is asked. */
+  /** The sections that the account still has to fill in, in the order in which they are requested. */
   get missing(): readonly MissingSection[] {
     return this.me === null ? [] : missingSections(this.me, this.seller ?? undefined);
   }

@@ -14,7 +14,7 @@ export function buildUser(over: Partial<User> = {}): User {
   return { uid: 'kakao:1', level: 1, nickname: '보리', ...over };
 }
 
-/** A seller with profile, bank and business papers, paid to the own account. */
+/** A seller with profile, bank and business registration, paid into their own account. */
 export function buildSeller(over: Partial<Seller> = {}): Seller {
   return {
     publicId: 'bori_studio',
@@ -136,7 +136,7 @@ export function buildProductLine(over: Partial<ProductLine> = {}): ProductLine {
   };
 }
 
-/** A file that begins as a PNG does, as a person would choose it. */
+/** A file with the signature of a PNG. */
 export function buildPictureFile(name: string = 'picture.png'): File {
   return new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], name, {
     type: 'image/png',
