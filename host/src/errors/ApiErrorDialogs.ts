@@ -1,5 +1,5 @@
 import type { ClientConfig, ErrorAction } from '@backoffice/contracts';
-import { errorTextOf } from '@backoffice/contracts';
+import { findErrorText } from '@backoffice/contracts';
 import type { ApiError, NavStore, UserStore } from '@backoffice/platform';
 import { errorQuestion } from './errorQuestion.ts';
 import { inquiryDetails } from './inquiryDetails.ts';
@@ -101,7 +101,7 @@ export class ApiErrorDialogs {
 
   async #show(error: ApiError): Promise<void> {
     const { nav, signInAgain } = this.#deps;
-    const { action, insists } = errorTextOf(error.status, error.code);
+    const { action, insists } = findErrorText(error.status, error.code);
     const question = errorQuestion(error);
     if (isExpired(error) && signInAgain) {
       if (!(await signInAgain(question))) await this.#actions['sign-out']();

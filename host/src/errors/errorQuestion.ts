@@ -1,4 +1,4 @@
-import { errorRules, errorTextOf } from '@backoffice/contracts';
+import { errorRules, findErrorText } from '@backoffice/contracts';
 import type { ApiError, NavStore } from '@backoffice/platform';
 
 type Question = Parameters<NavStore['confirm']>[0];
@@ -9,7 +9,7 @@ const TEXT_MAX = 500;
 
 /** What the dialog of an error says: the catalogue's words, and for 420 the server's where it sent some. */
 export function errorQuestion(error: ApiError): Question {
-  const words = errorTextOf(error.status, error.code);
+  const words = findErrorText(error.status, error.code);
   const { confirmText, cancelText = null, danger = false } = words;
   const own = error.status === 420 ? serverWords(error) : {};
   return {

@@ -8,7 +8,7 @@ const NAME = '셀러 백오피스';
 /** The shape of the public screen: the mark, what to know, what to do, and whom to ask. */
 export function LoginScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { config, nav } = usePlatform();
-  useEffect(() => nav.nameScreen(title === NAME ? '' : title), [nav, title]);
+  useEffect(() => nav.setScreenTitle(title === NAME ? '' : title), [nav, title]);
   return (
     <main className={styles.screen}>
       {window.history.length > 1 && (

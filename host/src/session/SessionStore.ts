@@ -37,7 +37,7 @@ export interface SessionDeps {
 /** How long the account counts as known (specification, section 9: auth token sync), in milliseconds. */
 const MAX_AGE = 5 * 60_000;
 /** What a look at the account that nobody asked for is silent about. */
-const QUIET = ['network', 'too-fast', 'internal-error', 'unavailable', 'unreadable-answer'];
+const QUIET = ['uncertain', 'too-fast'];
 /** How long and how often to look for a sign-in of another window, in milliseconds. */
 const RESUME = { within: 5000, every: 200 };
 

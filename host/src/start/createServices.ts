@@ -103,7 +103,7 @@ export function createServices({ view, config, events, expire, bridge }: Given) 
     token: (refresh) => session.token(refresh),
     onError: (error) => void reportError(error, session, (told) => dialogs.tell(told)),
     createTransport: async () => calls.around(await loadTransport()),
-    onDate: (date) => clock.heed(date),
+    onDate: (date) => clock.synchronize(date),
     connection,
   });
   const platform: Platform = {

@@ -1,4 +1,4 @@
-import { ClientConfig, problemsOf } from '@backoffice/contracts';
+import { ClientConfig, schemaProblems } from '@backoffice/contracts';
 
 /**
  * Reads `/config.json`, which lies beside the page and may change without a build.
@@ -7,7 +7,7 @@ import { ClientConfig, problemsOf } from '@backoffice/contracts';
 export async function readConfig(view: Pick<Window, 'fetch'>): Promise<ClientConfig> {
   const response = await view.fetch('/config.json');
   const document: unknown = await response.json();
-  const [problem] = problemsOf(ClientConfig, document);
+  const [problem] = schemaProblems(ClientConfig, document);
   if (problem !== undefined)
     throw new Error(`config.json: "${problem.path}" is missing or malformed; see docs/operations.md.`);
   return document as ClientConfig;

@@ -1,5 +1,5 @@
 import type { Market } from '../market/market.ts';
-import { MARKET_STATUS, shownStatus } from '../market/marketStatus.ts';
+import { MARKET_STATUS, displayStatus } from '../market/marketStatus.ts';
 import type { Seller } from '../seller/seller.ts';
 import type { ErrorCode } from '../wire/errorCatalogue.ts';
 
@@ -8,7 +8,7 @@ export const BANNER_STATUS = 2;
 
 /** Whether a banner may link to a market at an instant (milliseconds): it is open and has not ended. */
 export function canHaveBanner(market: Pick<Market, 'status' | 'marketED'>, now: number): boolean {
-  return shownStatus(market, now) === MARKET_STATUS.open;
+  return displayStatus(market, now) === MARKET_STATUS.open;
 }
 
 /**

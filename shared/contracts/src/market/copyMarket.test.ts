@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ProductFields, ProductInsert } from '../product/product.ts';
 import { newProductFields } from '../product/productRules.ts';
-import { problemsOf } from '../wire/problemsOf.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
 import { copyMarketFields, copyProductFields } from './copyMarket.ts';
 import { MarketFields } from './market.ts';
 import { newMarketFields } from './newMarket.ts';
@@ -23,7 +23,7 @@ describe('the copy of a market', () => {
   it('has all of its fields but the dates', () => {
     const copy = copyMarketFields(whole, { state: 1 });
     expect(copy).toEqual({ ...whole, marketST: null, marketED: null });
-    expect(problemsOf(MarketFields, copy)).toEqual([]);
+    expect(schemaProblems(MarketFields, copy)).toEqual([]);
   });
 
   it('may be of one that is still empty', () => {
@@ -73,7 +73,7 @@ describe('the copy of a product', () => {
     const copy = copyProductFields({ ...product, option: stored });
     expect(copy).toEqual({ ...product, option: [option, { ...option, title: 'B세트', stock: -1 }] });
     expect(copy.option.some((each) => '_id' in each)).toBe(false);
-    expect(problemsOf(ProductInsert, { ...copy, marketId: 'market-0001' })).toEqual([]);
+    expect(schemaProblems(ProductInsert, { ...copy, marketId: 'market-0001' })).toEqual([]);
     expect(stored[0]).toHaveProperty('_id');
   });
 

@@ -1,11 +1,11 @@
 import type { ProductFields } from '../product/product.ts';
 import type { Seller } from '../seller/seller.ts';
-import { paymentOptionsOf } from '../seller/sellerStanding.ts';
+import { allowedPaymentOptions } from '../seller/sellerState.ts';
 import type { MarketFields } from './market.ts';
 
 /** The fields that a copy of a market starts with: all but the dates, with the payment options that the seller may offer now (docs/rules.md#markets). */
 export function copyMarketFields(fields: MarketFields, seller: Pick<Seller, 'state'>): MarketFields {
-  const allowed = paymentOptionsOf(seller);
+  const allowed = allowedPaymentOptions(seller);
   const kept = fields.payment.option.filter((option) => allowed.includes(option));
   const option = kept.length > 0 ? kept : [...allowed].slice(0, 1);
   return { ...fields, marketST: null, marketED: null, payment: { ...fields.payment, option } };

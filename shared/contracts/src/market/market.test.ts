@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from '../wire/problemsOf.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
 import { DELIVERY_COUNT_MAX, type DeliveryOption, MarketFields, MarketPatch } from './market.ts';
 import { changeMarketStatus, insertMarket } from './marketEndpoints.ts';
 import { newMarketFields } from './newMarket.ts';
@@ -17,9 +17,9 @@ describe('a new market', () => {
   });
 
   it('may be inserted with any of its fields or none', () => {
-    expect(problemsOf(insertMarket.request, {})).toEqual([]);
-    expect(problemsOf(insertMarket.request, { title: '겨울 마켓' })).toEqual([]);
-    expect(problemsOf(insertMarket.request, fields)).toEqual([]);
+    expect(schemaProblems(insertMarket.request, {})).toEqual([]);
+    expect(schemaProblems(insertMarket.request, { title: '겨울 마켓' })).toEqual([]);
+    expect(schemaProblems(insertMarket.request, fields)).toEqual([]);
   });
 });
 
@@ -93,8 +93,8 @@ describe('the fields of a market on the wire', () => {
     ['marketST', { marketST: null }, { marketST: '' }, '날짜를 다시 확인해주세요.'],
     ['updatedAt', { updatedAt: '2026-11-20T00:00:00.000Z' }, { updatedAt: null }, '날짜를 다시 확인해주세요.'],
   ])('end at %s: %#', (path, enough, over, text) => {
-    expect(problemsOf(MarketPatch, enough)).toEqual([]);
-    expect(problemsOf(MarketPatch, over)).toEqual([{ path, text }]);
+    expect(schemaProblems(MarketPatch, enough)).toEqual([]);
+    expect(schemaProblems(MarketPatch, over)).toEqual([{ path, text }]);
   });
 
   it.each([
@@ -106,17 +106,17 @@ describe('the fields of a market on the wire', () => {
     ['status', { status: 3 }, ['알 수 없는 항목입니다.']],
     ['delivery.option.0.free', withParcel({ free: true }), ['알 수 없는 항목입니다.']],
   ])('are judged at %s: %#', (path, over, texts) => {
-    expect(problemsOf(MarketPatch, over)).toEqual(texts.map((text) => ({ path, text })));
+    expect(schemaProblems(MarketPatch, over)).toEqual(texts.map((text) => ({ path, text })));
   });
 
   it('come with the public toggle, the order of products and the version the screen was loaded with', () => {
     const patch = { public: true, product: ['product-0001'], updatedAt: '2026-11-20T00:00:00.000Z' };
-    expect(problemsOf(MarketPatch, patch)).toEqual([]);
-    expect(problemsOf(MarketPatch, { updatedAt: 'yesterday' })).toHaveLength(1);
+    expect(schemaProblems(MarketPatch, patch)).toEqual([]);
+    expect(schemaProblems(MarketPatch, { updatedAt: 'yesterday' })).toHaveLength(1);
   });
 
   it('say a status as a whole number', () => {
-    expect(problemsOf(changeMarketStatus.request, { status: 2 })).toEqual([]);
-    expect(problemsOf(changeMarketStatus.request, { status: '2' })).toHaveLength(1);
+    expect(schemaProblems(changeMarketStatus.request, { status: 2 })).toEqual([]);
+    expect(schemaProblems(changeMarketStatus.request, { status: '2' })).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT_COUNT_MAX } from '../product/product.ts';
-import { Cover, Gram, Id, Instant, Won, eachOnce, text } from '../wire/fields.ts';
+import { Cover, Gram, Id, Instant, Won, uniqueItems, text } from '../wire/fields.ts';
 
 /** At most this many delivery methods of a market. */
 export const DELIVERY_COUNT_MAX = 20;
@@ -32,7 +32,7 @@ export const MarketFields = z.strictObject({
   marketED: z.nullable(Instant),
   payment: z.strictObject({
     expect: text(200),
-    option: z.array(z.union([z.literal(0), z.literal(1)])).check(z.minLength(1), eachOnce),
+    option: z.array(z.union([z.literal(0), z.literal(1)])).check(z.minLength(1), uniqueItems),
   }),
   minPrice: Won,
 });

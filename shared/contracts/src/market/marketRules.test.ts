@@ -11,7 +11,7 @@ import {
   stripTitle,
 } from './marketRules.ts';
 import { newMarketFields } from './newMarket.ts';
-import { paymentOptionProblems } from '../seller/sellerStanding.ts';
+import { paymentOptionProblems } from '../seller/sellerState.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00.000Z');
 const START = Date.parse('2026-11-21T00:00:00.000Z');
@@ -33,13 +33,13 @@ function market(over: Partial<MarketFields> = {}): MarketFields {
   };
 }
 
-function problemsOf(fields: MarketFields, scheduleEditable = true) {
+function schemaProblems(fields: MarketFields, scheduleEditable = true) {
   return marketProblems(fields, { now: NOW, scheduleEditable });
 }
 
 describe('a market that is saved', () => {
   it('has no problem when everything is filled in', () => {
-    expect(problemsOf(market())).toEqual([]);
+    expect(schemaProblems(market())).toEqual([]);
   });
 
   const payment = (expect: string) => ({ payment: { expect, option: [0 as const] } });
@@ -65,8 +65,8 @@ describe('a market that is saved', () => {
     ['marketST', { marketST: null }, '주문 시작일을 입력해주세요.', { marketST: at(START) }],
     ['marketED', { marketED: null }, '주문 종료일을 입력해주세요.', { marketED: at(START + 1) }],
   ])('is refused at %s for %j and not a step further', (path, over, text, enough) => {
-    expect(problemsOf(market(over))).toEqual([{ path, text }]);
-    expect(problemsOf(market(enough))).toEqual([]);
+    expect(schemaProblems(market(over))).toEqual([{ path, text }]);
+    expect(schemaProblems(market(enough))).toEqual([]);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('a market that is saved', () => {
 
   it('names every field of an empty one, in the order of the form', () => {
     const empty = { ...newMarketFields(), notice: { order: '', receipt: '' } };
-    expect(problemsOf(empty).map(({ path }) => path)).toEqual([
+    expect(schemaProblems(empty).map(({ path }) => path)).toEqual([
       'title',
       'cover',
       'desc',
@@ -114,7 +114,7 @@ describe('a market that is saved', () => {
 
 describe('an order window', () => {
   const endText = (start: number, end: number) =>
-    problemsOf(market({ marketST: at(start), marketED: at(end) })).map(({ text }) => text);
+    schemaProblems(market({ marketST: at(start), marketED: at(end) })).map(({ text }) => text);
 
   it('is at most 30 days and a minute', () => {
     expect(ORDER_WINDOW_MAX).toBe(30 * 86_400_000 + 60_000);
@@ -146,14 +146,14 @@ describe('an order window', () => {
     expect(last).toBe(Date.parse('2099-12-31T14:59:59.999Z'));
     expect(endText(last - 1000, last)).toEqual([]);
     expect(endText(last, last)).toEqual([]);
-    expect(problemsOf(market({ marketST: at(last), marketED: at(last + 1) }))).toEqual([
+    expect(schemaProblems(market({ marketST: at(last), marketED: at(last + 1) }))).toEqual([
       { path: 'marketED', text: '2099년 12월 31일까지 입력할 수 있습니다.' },
     ]);
-    expect(problemsOf(market({ marketST: at(last + 1), marketED: at(last + 1) })).map(({ path }) => path)).toEqual([
+    expect(schemaProblems(market({ marketST: at(last + 1), marketED: at(last + 1) })).map(({ path }) => path)).toEqual([
       'marketST',
       'marketED',
     ]);
-    expect(problemsOf(market({ marketST: at(last + 1), marketED: null }))).toEqual([
+    expect(schemaProblems(market({ marketST: at(last + 1), marketED: null }))).toEqual([
       { path: 'marketST', text: '2099년 12월 31일까지 입력할 수 있습니다.' },
       { path: 'marketED', text: '주문 종료일을 입력해주세요.' },
     ]);
@@ -171,14 +171,14 @@ describe('an order window', () => {
 
   it('is not looked at once it is fixed', () => {
     const over = market({ marketST: at(NOW - 2000), marketED: at(NOW - 1000) });
-    expect(problemsOf(over, false)).toEqual([]);
-    expect(problemsOf(over, true)).toHaveLength(1);
+    expect(schemaProblems(over, false)).toEqual([]);
+    expect(schemaProblems(over, true)).toHaveLength(1);
   });
 });
 
 describe('delivery methods', () => {
   const blank: DeliveryOption = { title: ' ', desc: '', price: 0, weight: 0, useYN: true };
-  const problemsWith = (...option: DeliveryOption[]) => problemsOf(market({ delivery: { expect: '2주', option } }));
+  const problemsWith = (...option: DeliveryOption[]) => schemaProblems(market({ delivery: { expect: '2주', option } }));
 
   it('lose the only one when its title and description are blank', () => {
     expect(dropBlankDelivery([blank])).toEqual([]);
@@ -223,7 +223,7 @@ describe('a market’s title', () => {
     ['spaces of every width', '겨울\t마켓\u00A0\u2003\u3000!'],
   ])('keeps %s', (_, title) => {
     expect(stripTitle(title)).toBe(title);
-    expect(problemsOf(market({ title }))).toEqual([]);
+    expect(schemaProblems(market({ title }))).toEqual([]);
   });
 
   it.each([
@@ -252,7 +252,7 @@ describe('a market’s title', () => {
   ])('loses %s, and is refused with it', (_, typed) => {
     const title = `겨울${typed}마켓`;
     expect(stripTitle(title)).toBe('겨울마켓');
-    expect(problemsOf(market({ title }))).toEqual([
+    expect(schemaProblems(market({ title }))).toEqual([
       { path: 'title', text: '마켓 이름은 한글, 영문, 숫자, 기본 특수문자만 입력가능합니다.' },
     ]);
   });
@@ -266,8 +266,8 @@ describe('a market’s title', () => {
     const pieces = '겨울 마켓 값'.normalize('NFD');
     expect(pieces).toHaveLength(15);
     expect(stripTitle(pieces)).toBe('겨울 마켓 값');
-    expect(problemsOf(market({ title: pieces })).map(({ path }) => path)).toEqual(['title']);
-    expect(problemsOf(market({ title: stripTitle(pieces) }))).toEqual([]);
+    expect(schemaProblems(market({ title: pieces })).map(({ path }) => path)).toEqual(['title']);
+    expect(schemaProblems(market({ title: stripTitle(pieces) }))).toEqual([]);
   });
 
   it('is the same stripped once or twice, and then no longer refused', () => {
@@ -275,7 +275,7 @@ describe('a market’s title', () => {
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
         const title = stripTitle(typed);
         expect(stripTitle(title)).toBe(title);
-        expect(problemsOf(market({ title: `${title}가` }))).toEqual([]);
+        expect(schemaProblems(market({ title: `${title}가` }))).toEqual([]);
       }),
     );
   });

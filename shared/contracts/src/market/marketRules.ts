@@ -8,14 +8,14 @@ export const ORDER_WINDOW_MAX = (30 * 24 * 60 + 1) * 60_000;
  * Characters that a market's title may not hold: all but Hangul, letters, digits, spaces and ASCII symbols. U+FEFF is
  * invisible, but JavaScript counts it as a space.
  */
-const NOT_OF_TITLE = /[^ㄱ-ㅎㅏ-ㅣ가-힣a-zA-Z0-9\s!-/:-@[-`{-~]|\uFEFF/gu;
+const TITLE_FORBIDDEN = /[^ㄱ-ㅎㅏ-ㅣ가-힣a-zA-Z0-9\s!-/:-@[-`{-~]|\uFEFF/gu;
 
 /**
  * Removes characters that a title may not hold, after composing decomposed Hangul (NFC). Do not call it during an IME
  * composition.
  */
 export function stripTitle(title: string): string {
-  return title.normalize('NFC').replace(NOT_OF_TITLE, '');
+  return title.normalize('NFC').replace(TITLE_FORBIDDEN, '');
 }
 
 /** Leaves out the only delivery method when both its title and its description are blank. */
@@ -66,9 +66,9 @@ export function marketProblems(fields: MarketFields, context: MarketRuleContext)
 function scheduleProblems({ marketST, marketED }: MarketFields, now: number): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (marketST === null) problems.push({ path: 'marketST', text: '주문 시작일을 입력해주세요.' });
-  else if (isBeyondMax(marketST)) problems.push({ path: 'marketST', text: BEYOND_MAX });
+  else if (isBeyondMax(marketST)) problems.push({ path: 'marketST', text: LATE_DATE });
   if (marketED === null) problems.push({ path: 'marketED', text: '주문 종료일을 입력해주세요.' });
-  else if (isBeyondMax(marketED)) problems.push({ path: 'marketED', text: BEYOND_MAX });
+  else if (isBeyondMax(marketED)) problems.push({ path: 'marketED', text: LATE_DATE });
   if (marketST === null || marketED === null || problems.length > 0) return problems;
   const start = Date.parse(marketST);
   const end = Date.parse(marketED);
@@ -79,7 +79,7 @@ function scheduleProblems({ marketST, marketED }: MarketFields, now: number): Fi
   return problems;
 }
 
-const BEYOND_MAX = '2099년 12월 31일까지 입력할 수 있습니다.';
+const LATE_DATE = '2099년 12월 31일까지 입력할 수 있습니다.';
 
 function isBeyondMax(instant: string): boolean {
   // The picker ends at a minute; all of that minute is still good.

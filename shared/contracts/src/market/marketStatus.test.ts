@@ -5,8 +5,8 @@ import {
   canChangeMarketStatus,
   marketActions,
   publicLink,
-  shownStatus,
-  shownTitle,
+  displayStatus,
+  displayTitle,
   takesOrders,
 } from './marketStatus.ts';
 
@@ -32,11 +32,11 @@ describe('a market’s status by the clock', () => {
     [3, START, 3],
     [4, START, 3],
   ])('of %d at %d is shown as %d', (status, now, shown) => {
-    expect(shownStatus(market(status), now)).toBe(shown);
+    expect(displayStatus(market(status), now)).toBe(shown);
   });
 
   it('is open for as long as no end is known', () => {
-    expect(shownStatus({ status: 2, marketED: null }, END)).toBe(2);
+    expect(displayStatus({ status: 2, marketED: null }, END)).toBe(2);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('a market’s title as it is shown', () => {
     [0, '  ', START, '마켓 이름을 지어주세요'],
     [3, '', START, '[주문마감] 마켓 이름을 지어주세요'],
   ])('in status %d, named %j, at %d is %s', (status, title, now, shown) => {
-    expect(shownTitle({ ...market(status), title }, now)).toBe(shown);
+    expect(displayTitle({ ...market(status), title }, now)).toBe(shown);
   });
 });
 

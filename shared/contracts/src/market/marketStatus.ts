@@ -16,7 +16,7 @@ interface Window {
 }
 
 /** The status to show at an instant (milliseconds): a market whose end has passed is ended even before someone closes it. */
-export function shownStatus(market: Window, now: number): number {
+export function displayStatus(market: Window, now: number): number {
   if (market.status === MARKET_STATUS.drafting) return MARKET_STATUS.drafting;
   if (market.status > MARKET_STATUS.open) return MARKET_STATUS.ended;
   return market.marketED !== null && Date.parse(market.marketED) <= now ? MARKET_STATUS.ended : MARKET_STATUS.open;
@@ -30,13 +30,13 @@ export function takesOrders(market: Window, now: number): boolean {
 
 /** Whether the market belongs under a tab at an instant. */
 export function belongsToTab(market: Window, tab: number, now: number): boolean {
-  return tab === -1 || shownStatus(market, now) === tab;
+  return tab === -1 || displayStatus(market, now) === tab;
 }
 
 /** The title to show: the placeholder where there is none, the order-closed prefix once it is over. */
-export function shownTitle(market: Window & { readonly title: string }, now: number): string {
+export function displayTitle(market: Window & { readonly title: string }, now: number): string {
   const title = market.title.trim() || '마켓 이름을 지어주세요';
-  return shownStatus(market, now) > MARKET_STATUS.open ? `[주문마감] ${title}` : title;
+  return displayStatus(market, now) > MARKET_STATUS.open ? `[주문마감] ${title}` : title;
 }
 
 /** Whether a seller may move a market from one status to another: 0→2 and 2→3, nothing else. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from '../wire/problemsOf.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
 import { BULK_COUNT_MAX, OrderBulkChange } from './bulk.ts';
 import { bulkStatusStep, canPackAll, statusFailure } from './bulkRules.ts';
 import { ORDER_FAILURES, orderFailureText } from './orderFailures.ts';
@@ -18,7 +18,7 @@ describe('a change of many orders', () => {
     ['an unknown packaging status', { packagingStatus: 3 }, ['packagingStatus']],
     ['a long notice', { sellerMsg: '가'.repeat(501) }, ['sellerMsg']],
   ])('is %s', (_title, change, paths) => {
-    expect(problemsOf(OrderBulkChange, { target: ids(1), ...change }).map(({ path }) => path)).toEqual(paths);
+    expect(schemaProblems(OrderBulkChange, { target: ids(1), ...change }).map(({ path }) => path)).toEqual(paths);
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe('a change of many orders', () => {
     [BULK_COUNT_MAX, true],
     [BULK_COUNT_MAX + 1, false],
   ])('is of %i orders: %s', (count, isTaken) => {
-    expect(problemsOf(OrderBulkChange, { target: ids(count), status: 1 })).toHaveLength(isTaken ? 0 : 1);
+    expect(schemaProblems(OrderBulkChange, { target: ids(count), status: 1 })).toHaveLength(isTaken ? 0 : 1);
   });
 
   it('names each order once', () => {
-    expect(problemsOf(OrderBulkChange, { target: [...ids(1), ...ids(1)], status: 1 })).toHaveLength(1);
+    expect(schemaProblems(OrderBulkChange, { target: [...ids(1), ...ids(1)], status: 1 })).toHaveLength(1);
   });
 });
 

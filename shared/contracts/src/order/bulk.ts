@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, eachOnce, text } from '../wire/fields.ts';
+import { Id, uniqueItems, text } from '../wire/fields.ts';
 
 /** At most this many orders of one bulk call; a screen sends more in several. */
 export const BULK_COUNT_MAX = 200;
@@ -36,7 +36,7 @@ export const OrderBulkChange = z
       .check(
         z.minLength(1, '주문을 하나 이상 선택해주세요.'),
         z.maxLength(BULK_COUNT_MAX, '한 번에 200건까지 변경할 수 있습니다.'),
-        eachOnce,
+        uniqueItems,
       ),
     packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
     sellerMsg: z.optional(text(500)),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from '../wire/problemsOf.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
 import { OrderFilter, OrderPatch, changeOrderStatus, getOrderProducts } from './orderEndpoints.ts';
 
 describe('the filters of an order list', () => {
   it('may be left out or empty', () => {
-    expect(problemsOf(OrderFilter, {})).toEqual([]);
-    expect(problemsOf(OrderFilter, { status: [], delivery: [], cashReceiptFilter: [], packagingStatus: [] })).toEqual(
-      [],
-    );
+    expect(schemaProblems(OrderFilter, {})).toEqual([]);
+    expect(
+      schemaProblems(OrderFilter, { status: [], delivery: [], cashReceiptFilter: [], packagingStatus: [] }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -15,11 +15,11 @@ describe('the filters of an order list', () => {
     ['delivery.0', { delivery: [1] }],
     ['packagingStatus', { packagingStatus: 1 }],
   ])('are refused at %s', (path, filter) => {
-    expect(problemsOf(OrderFilter, filter)).toEqual([{ path, text: '입력한 내용을 다시 확인해주세요.' }]);
+    expect(schemaProblems(OrderFilter, filter)).toEqual([{ path, text: '입력한 내용을 다시 확인해주세요.' }]);
   });
 
   it('are refused by name when they are unknown', () => {
-    expect(problemsOf(OrderFilter, { state: [1] })).toEqual([{ path: 'state', text: '알 수 없는 항목입니다.' }]);
+    expect(schemaProblems(OrderFilter, { state: [1] })).toEqual([{ path: 'state', text: '알 수 없는 항목입니다.' }]);
   });
 });
 
@@ -35,16 +35,16 @@ describe('what is changed of an order', () => {
     ['invoice.no', { invoice: { company: 'kr.epost', no: 'x' } }, false],
     ['status', { status: 3 }, false],
   ])('at %s: %#', (path, patch, taken) => {
-    expect(problemsOf(OrderPatch, patch).map((problem) => problem.path)).toEqual(taken ? [] : [path]);
+    expect(schemaProblems(OrderPatch, patch).map((problem) => problem.path)).toEqual(taken ? [] : [path]);
   });
 
   it('is a status with a message', () => {
-    expect(problemsOf(changeOrderStatus.request, { status: 11, msg: '품절' })).toEqual([]);
-    expect(problemsOf(changeOrderStatus.request, { status: 11 }).map(({ path }) => path)).toEqual(['msg']);
+    expect(schemaProblems(changeOrderStatus.request, { status: 11, msg: '품절' })).toEqual([]);
+    expect(schemaProblems(changeOrderStatus.request, { status: 11 }).map(({ path }) => path)).toEqual(['msg']);
   });
 
   it('is asked for by its order number', () => {
-    expect(problemsOf(getOrderProducts.request, { publicId: '261120-ABCDEFGH' })).toEqual([]);
-    expect(problemsOf(getOrderProducts.request, { publicId: '' })).toHaveLength(1);
+    expect(schemaProblems(getOrderProducts.request, { publicId: '261120-ABCDEFGH' })).toEqual([]);
+    expect(schemaProblems(getOrderProducts.request, { publicId: '' })).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PACKAGING_LABELS, STATUS_MESSAGE, orderStatusLabel, tiedStatuses } from './orderStatus.ts';
+import { PACKAGING_LABELS, STATUS_MESSAGE, orderStatusLabel, linkedStatuses } from './orderStatus.ts';
 import { latestStatus } from './order.ts';
 
 describe('an order’s status', () => {
@@ -25,7 +25,7 @@ describe('an order’s status', () => {
     [11, [11]],
     [99, [99]],
   ])('%d as a filter stands for %j', (status, tied) => {
-    expect(tiedStatuses(status)).toEqual(tied);
+    expect(linkedStatuses(status)).toEqual(tied);
   });
 
   it('is the latest entry of the history', () => {

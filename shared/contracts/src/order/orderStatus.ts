@@ -31,7 +31,7 @@ export function orderStatusLabel(status: number): StatusLabel {
 }
 
 /** The statuses that a checked filter stands for: 0 with 99, 3 with 4, 10 with 11. */
-export function tiedStatuses(status: number): readonly number[] {
+export function linkedStatuses(status: number): readonly number[] {
   return { 0: [0, 99], 3: [3, 4], 10: [10, 11] }[status] ?? [status];
 }
 

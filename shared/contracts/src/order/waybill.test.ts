@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { problemsOf } from '../wire/problemsOf.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
 import { Waybill, cleanWaybillNo } from './waybill.ts';
 
-const firstText = (invoice: unknown) => problemsOf(Waybill, invoice)[0]?.text;
+const firstText = (invoice: unknown) => schemaProblems(Waybill, invoice)[0]?.text;
 
 describe('a tracking number', () => {
   it.each(['123456789012', '6-0-1', '1'])('may be %s', (no) => {
-    expect(problemsOf(Waybill, { company: 'kr.epost', no })).toEqual([]);
+    expect(schemaProblems(Waybill, { company: 'kr.epost', no })).toEqual([]);
   });
 
   it.each([
@@ -23,7 +23,9 @@ describe('a tracking number', () => {
   });
 
   it.each(['', 'kr.unknown', null, undefined])('needs a carrier that is known, not %j', (company) => {
-    expect(problemsOf(Waybill, { company, no: '123' })).toEqual([{ path: 'company', text: '택배사를 선택해주세요.' }]);
+    expect(schemaProblems(Waybill, { company, no: '123' })).toEqual([
+      { path: 'company', text: '택배사를 선택해주세요.' },
+    ]);
   });
 
   it('may have 40 characters', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from '../wire/problemsOf.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
 import { OPTION_COUNT_MAX, PROMOTIONS, PROMOTION_LABELS, ProductInsert, ProductPatch, UNLIMITED } from './product.ts';
 import { newProductFields } from './productRules.ts';
 
@@ -7,8 +7,8 @@ const option = { title: 'A세트', desc: '', price: 3500, stock: -1, useYN: true
 
 describe('the fields of a product on the wire', () => {
   it('are taken as a new product starts, with the market it belongs to', () => {
-    expect(problemsOf(ProductInsert, { ...newProductFields(), marketId: 'market-0001' })).toEqual([]);
-    expect(problemsOf(ProductInsert, newProductFields()).map(({ path }) => path)).toEqual(['marketId']);
+    expect(schemaProblems(ProductInsert, { ...newProductFields(), marketId: 'market-0001' })).toEqual([]);
+    expect(schemaProblems(ProductInsert, newProductFields()).map(({ path }) => path)).toEqual(['marketId']);
   });
 
   const chars = (count: number) => '가'.repeat(count);
@@ -59,8 +59,8 @@ describe('the fields of a product on the wire', () => {
     ['tags.0', { tags: [chars(20)] }, { tags: [chars(21)] }, '20자 이하로 입력해주세요.'],
     ['promotion.list', { promotion: { list: [...PROMOTIONS] } }, { promotion: { list: ['hot', 'hot'] } }, again],
   ])('end at %s: %#', (path, enough, over, text) => {
-    expect(problemsOf(ProductPatch, enough)).toEqual([]);
-    expect(problemsOf(ProductPatch, over)).toEqual([{ path, text }]);
+    expect(schemaProblems(ProductPatch, enough)).toEqual([]);
+    expect(schemaProblems(ProductPatch, over)).toEqual([{ path, text }]);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('the fields of a product on the wire', () => {
     ['promotion.list.0', { promotion: { list: ['new'] } }, '입력한 내용을 다시 확인해주세요.'],
     ['marketId', { marketId: 'market-0002' }, '알 수 없는 항목입니다.'],
   ])('are refused at %s: %#', (path, over, text) => {
-    expect(problemsOf(ProductPatch, over)).toEqual([{ path, text }]);
+    expect(schemaProblems(ProductPatch, over)).toEqual([{ path, text }]);
   });
 
   it('name the promotions in Korean', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Cover, Gram, Id, Instant, Won, eachOnce, text } from '../wire/fields.ts';
+import { Cover, Gram, Id, Instant, Won, uniqueItems, text } from '../wire/fields.ts';
 
 /** Promotion tags (docs/rules.md#products). */
 export const PROMOTIONS = ['event', 'hot', 'sale', 'limited'] as const;
@@ -46,7 +46,7 @@ export const ProductFields = z.strictObject({
     .array(ProductOptionFields)
     .check(z.maxLength(OPTION_COUNT_MAX, '옵션은 최대 100개까지 입력할 수 있습니다.')),
   useYN: z.boolean(),
-  promotion: z.strictObject({ list: z.array(z.enum(PROMOTIONS)).check(eachOnce) }),
+  promotion: z.strictObject({ list: z.array(z.enum(PROMOTIONS)).check(uniqueItems) }),
   weight: Gram,
   limitAmount: z
     .int('숫자로 입력해주세요.')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from '../wire/problemsOf.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
 import { ReleaseSet } from './releaseSet.ts';
 
 const build = {
@@ -13,21 +13,23 @@ const set = (over: object) => ({ revision: 1, remotes: [{ id: 'mf-orders', curre
 
 describe('a release set', () => {
   it('holds for each remote the build in use, and the one before where there is one', () => {
-    expect(problemsOf(ReleaseSet, { revision: 0, remotes: [] })).toEqual([]);
-    expect(problemsOf(ReleaseSet, set({}))).toEqual([]);
+    expect(schemaProblems(ReleaseSet, { revision: 0, remotes: [] })).toEqual([]);
+    expect(schemaProblems(ReleaseSet, set({}))).toEqual([]);
     const remotes = [{ id: 'mf-orders', current: build, previous: build }];
-    expect(problemsOf(ReleaseSet, { revision: 2, remotes })).toEqual([]);
+    expect(schemaProblems(ReleaseSet, { revision: 2, remotes })).toEqual([]);
   });
 
   it.each(['/mf-orders/1/', 'cdn.test/', 'javascript:alert(1)//', 'https://cdn.test/mf-orders/1', ''])(
     'has no build at %j: a base is absolute and ends in a slash',
     (base) => {
-      expect(problemsOf(ReleaseSet, set({ base }))[0]?.path).toBe('remotes.0.current.base');
+      expect(schemaProblems(ReleaseSet, set({ base }))[0]?.path).toBe('remotes.0.current.base');
     },
   );
 
   it('says of each page what its first view needs', () => {
     const pages = { '/': { ...build.pages['/'], js: 'a.js' } };
-    expect(problemsOf(ReleaseSet, set({ pages })).map(({ path }) => path)).toEqual(['remotes.0.current.pages./.js']);
+    expect(schemaProblems(ReleaseSet, set({ pages })).map(({ path }) => path)).toEqual([
+      'remotes.0.current.pages./.js',
+    ]);
   });
 });

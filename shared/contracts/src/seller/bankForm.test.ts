@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from '../wire/problemsOf.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
 import { BankForm, isBankInspectionHour } from './bankForm.ts';
 
 const sole: BankForm = {
@@ -17,7 +17,7 @@ describe('bank papers that are saved', () => {
     ['of a person', sole],
     ['of a company', corp],
   ])('have no problem when they are whole, %s', (_, form) => {
-    expect(problemsOf(BankForm, form)).toEqual([]);
+    expect(schemaProblems(BankForm, form)).toEqual([]);
   });
 
   it.each<[string, object, string]>([
@@ -36,16 +36,21 @@ describe('bank papers that are saved', () => {
     ['regNo', { ...corp, regNo: '123456789' }, '사업자등록번호 10자리를 입력해주세요.'],
     ['memo', { ...sole, memo: '' }, '알 수 없는 항목입니다.'],
   ])('are refused at %s: %#', (path, form, text) => {
-    expect(problemsOf(BankForm, form)).toEqual([{ path, text }]);
+    expect(schemaProblems(BankForm, form)).toEqual([{ path, text }]);
   });
 
   it('name everything that an empty form lacks at once', () => {
     const empty = { bankName: '', bankType: '', bankNo: '', businessType: 'sole', subRegNo: '', regNo: '' };
-    expect(problemsOf(BankForm, empty).map(({ path }) => path)).toEqual(['bankName', 'bankType', 'bankNo', 'subRegNo']);
+    expect(schemaProblems(BankForm, empty).map(({ path }) => path)).toEqual([
+      'bankName',
+      'bankType',
+      'bankNo',
+      'subRegNo',
+    ]);
   });
 
   it('are refused, not thrown at, when the fields are no text', () => {
-    const paths = problemsOf(BankForm, { ...corp, subRegNo: 1, regNo: null }).map(({ path }) => path);
+    const paths = schemaProblems(BankForm, { ...corp, subRegNo: 1, regNo: null }).map(({ path }) => path);
     expect(paths).toEqual(['subRegNo', 'regNo']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from '../wire/problemsOf.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
 import { BusinessForm } from './businessForm.ts';
 
 const business: BusinessForm = {
@@ -13,7 +13,7 @@ const business: BusinessForm = {
 
 describe('business papers that are saved', () => {
   it('have no problem when they are whole', () => {
-    expect(problemsOf(BusinessForm, business)).toEqual([]);
+    expect(schemaProblems(BusinessForm, business)).toEqual([]);
   });
 
   it.each([
@@ -28,6 +28,6 @@ describe('business papers that are saved', () => {
     ['addr2', ' ', '상세 주소를 입력해주세요.'],
     ['fax', '02', '알 수 없는 항목입니다.'],
   ])('are refused at %s for %j', (path, value, text) => {
-    expect(problemsOf(BusinessForm, { ...business, [path]: value })).toEqual([{ path, text }]);
+    expect(schemaProblems(BusinessForm, { ...business, [path]: value })).toEqual([{ path, text }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from '../wire/problemsOf.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
 import { ProfileForm, phoneProblem } from './profileForm.ts';
 
 const profile: ProfileForm = {
@@ -23,7 +23,7 @@ describe('a profile that is saved', () => {
     ['with a link of another kind that is named', sns(10, 'https://bori.shop', '홈페이지')],
     ['with a name of all that is allowed', info({ name: '보리_Bori-2026' })],
   ])('has no problem %s', (_, over) => {
-    expect(problemsOf(ProfileForm, { ...profile, ...over })).toEqual([]);
+    expect(schemaProblems(ProfileForm, { ...profile, ...over })).toEqual([]);
   });
 
   it.each<[string, object, string]>([
@@ -52,7 +52,7 @@ describe('a profile that is saved', () => {
     ['bgColor', { bgColor: 'mint' }, '색을 다시 선택해주세요.'],
     ['nickname', { nickname: '보리' }, '알 수 없는 항목입니다.'],
   ])('is refused at %s for %j', (path, over, text) => {
-    expect(problemsOf(ProfileForm, { ...profile, ...over })).toEqual([{ path, text }]);
+    expect(schemaProblems(ProfileForm, { ...profile, ...over })).toEqual([{ path, text }]);
   });
 
   it('loses the spaces around what was typed', () => {

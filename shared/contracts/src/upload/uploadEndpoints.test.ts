@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from '../wire/problemsOf.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
 import { IMAGE_BYTES_MAX, IMAGE_COUNT_MAX, IMAGE_TYPES, imageProblem, uploadCover } from './uploadEndpoints.ts';
 
 const MB = 1024 * 1024;
@@ -40,6 +40,6 @@ describe('a chosen picture', () => {
     [{ type: 'banner' }, ['type']],
     [{ type: 'market', id: 'x' }, ['id']],
   ])('is sent with %j', (fields, refused) => {
-    expect(problemsOf(uploadCover.request, fields).map(({ path }) => path)).toEqual(refused);
+    expect(schemaProblems(uploadCover.request, fields).map(({ path }) => path)).toEqual(refused);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ClientConfig } from './clientConfig.ts';
-import { problemsOf } from './problemsOf.ts';
+import { schemaProblems } from './schemaProblems.ts';
 
 const config: ClientConfig = {
   environment: 'production',
@@ -25,7 +25,7 @@ const config: ClientConfig = {
   testers: ['kakao:1'],
   canaryUids: [],
 };
-const pathsOf = (document: unknown) => problemsOf(ClientConfig, document).map(({ path }) => path);
+const pathsOf = (document: unknown) => schemaProblems(ClientConfig, document).map(({ path }) => path);
 
 describe('the host’s configuration', () => {
   it('is taken whole, with an emulator or without', () => {

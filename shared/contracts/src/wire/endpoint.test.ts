@@ -81,7 +81,7 @@ describe('a call', () => {
   });
 
   it.each(endpoints)('%s refuses an unknown field by name', (_, { request }) => {
-    expect(contracts.problemsOf(request, { nosuch: 1 })).toContainEqual({
+    expect(contracts.schemaProblems(request, { nosuch: 1 })).toContainEqual({
       path: 'nosuch',
       text: '알 수 없는 항목입니다.',
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ErrorEntry, errorCatalogue, errorRules, errorTextOf, findErrorEntry } from './errorCatalogue.ts';
+import { type ErrorEntry, errorCatalogue, errorRules, findErrorText, findErrorEntry } from './errorCatalogue.ts';
 import { ErrorReply } from './errorReply.ts';
 
 const entries = Object.entries<ErrorEntry>(errorCatalogue);
@@ -158,7 +158,7 @@ describe('the table of errors, row by row', () => {
     [[502, 'unreadable-answer'], inquiry],
     [[503, 'unavailable'], inquiry],
   ] as [[number, string], object][])('%j', ([status, code], words) => {
-    expect(errorTextOf(status, code)).toMatchObject(words);
+    expect(findErrorText(status, code)).toMatchObject(words);
   });
 
   it.each([
@@ -167,14 +167,14 @@ describe('the table of errors, row by row', () => {
     [420, 'suspended'],
     [420, 'a-new-code'],
   ])('%i %s has one plain button', (status, code) => {
-    const { confirmText, cancelText, danger, action } = errorTextOf(status, code);
+    const { confirmText, cancelText, danger, action } = findErrorText(status, code);
     expect([confirmText, cancelText, danger, action]).toEqual(Array(4).fill(undefined));
   });
 
   it.each(['invalid-parameters', 'out-of-stock', 'permission-denied', 'login-failed', 'stale-update'] as const)(
     'leaves %s to the screen that asked',
     (code) => {
-      expect(errorTextOf(errorCatalogue[code].status, code).surface).toBe('screen');
+      expect(findErrorText(errorCatalogue[code].status, code).surface).toBe('screen');
     },
   );
 

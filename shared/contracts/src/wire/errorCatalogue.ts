@@ -265,7 +265,7 @@ export function findErrorEntry(code: string): ErrorEntry | undefined {
 }
 
 /** The texts of an answer: the first row that matches its status and message. */
-export function errorTextOf(status: number, code: string): ErrorText {
+export function findErrorText(status: number, code: string): ErrorText {
   if (status === 0) return errorRules.unanswered;
   if (status === 403 || code === 'Unauthorized') return errorRules.loginExpired;
   const entry = findErrorEntry(code);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { Cover, Gram, Id, ImageRef, Instant, Won, eachOnce, text } from './fields.ts';
-import { problemsOf } from './problemsOf.ts';
+import { Cover, Gram, Id, ImageRef, Instant, Won, uniqueItems, text } from './fields.ts';
+import { schemaProblems } from './schemaProblems.ts';
 
-const textOf = (schema: z.ZodMiniType, value: unknown) => problemsOf(schema, value)[0]?.text;
+const textOf = (schema: z.ZodMiniType, value: unknown) => schemaProblems(schema, value)[0]?.text;
 
 describe('an id', () => {
   it.each([
@@ -77,7 +77,7 @@ describe('text', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFrom('', '\0', '\uD800'), (typed, more) => {
         const value = typed + more;
         const good = [...value].length <= 5 && !/\p{Surrogate}|\0/u.test(value);
-        expect(problemsOf(text(5), value).length === 0).toBe(good);
+        expect(schemaProblems(text(5), value).length === 0).toBe(good);
       }),
     );
   });
@@ -88,7 +88,7 @@ describe('text', () => {
 });
 
 describe('a list in which each is once', () => {
-  const List = z.array(z.string()).check(eachOnce);
+  const List = z.array(z.string()).check(uniqueItems);
 
   it.each([
     [[], true],
@@ -97,7 +97,7 @@ describe('a list in which each is once', () => {
     [['a', 'b', 'a'], false],
     [['a', 'a'], false],
   ])('%j: %s', (list, taken) => {
-    expect(problemsOf(List, list).length === 0).toBe(taken);
+    expect(schemaProblems(List, list).length === 0).toBe(taken);
   });
 });
 
@@ -119,12 +119,12 @@ describe('a stored picture', () => {
     [`https://cdn.test/${'a'.repeat(300)}`, false],
     ['', false],
   ])('%j: %s', (value, taken) => {
-    expect(problemsOf(ImageRef, value).length === 0).toBe(taken);
+    expect(schemaProblems(ImageRef, value).length === 0).toBe(taken);
   });
 
   it('is one of at most 20', () => {
     expect(textOf(Cover, Array(20).fill('/uploads/a.webp'))).toBeUndefined();
     expect(textOf(Cover, Array(21).fill('/uploads/a.webp'))).toBe('파일은 최대 20개까지만 업로드 가능합니다.');
-    expect(problemsOf(Cover, ['/uploads/a.webp', 'x'])).toEqual([{ path: '1', text: '사진을 다시 올려주세요.' }]);
+    expect(schemaProblems(Cover, ['/uploads/a.webp', 'x'])).toEqual([{ path: '1', text: '사진을 다시 올려주세요.' }]);
   });
 });

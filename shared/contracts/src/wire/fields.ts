@@ -33,7 +33,7 @@ export const ImageRef = z
   );
 
 /** A check that the items of a list are unique. */
-export const eachOnce = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length);
+export const uniqueItems = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length);
 
 /** At most 20 pictures, first is the cover (docs/rules.md#pictures). */
 export const Cover = z.array(ImageRef).check(z.maxLength(20, '파일은 최대 20개까지만 업로드 가능합니다.'));

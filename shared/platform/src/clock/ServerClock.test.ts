@@ -18,7 +18,7 @@ it.each([
   ['the same', 'Fri, 20 Nov 2026 14:00:00 GMT', 0],
 ])('says the time of a server that is %s', (_, date, ahead) => {
   const clock = new ServerClock();
-  clock.heed(date);
+  clock.synchronize(date);
   expect(clock.now()).toBe(AT + ahead);
   jest.advanceTimersByTime(1000);
   expect(clock.now()).toBe(AT + ahead + 1000);
@@ -26,7 +26,7 @@ it.each([
 
 it.each([undefined, '', 'yesterday'])('keeps the time when an answer says %j', (date) => {
   const clock = new ServerClock();
-  clock.heed('Fri, 20 Nov 2026 15:00:00 GMT');
-  clock.heed(date);
+  clock.synchronize('Fri, 20 Nov 2026 15:00:00 GMT');
+  clock.synchronize(date);
   expect(clock.now()).toBe(AT + 3_600_000);
 });

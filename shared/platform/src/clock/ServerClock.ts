@@ -9,7 +9,7 @@ export class ServerClock {
   #ahead = 0;
 
   /** Updates the clock from an answer's `Date` header; an unreadable one changes nothing. */
-  heed(date: string | undefined): void {
+  synchronize(date: string | undefined): void {
     const ahead = Date.parse(date ?? '') - Date.now();
     if (!Number.isNaN(ahead)) this.#ahead = Math.abs(ahead) <= TOLERANCE ? 0 : ahead;
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { DraftStore } from './DraftStore.ts';
-import { keepDraft } from './keepDraft.ts';
+import { autosaveDraft } from './autosaveDraft.ts';
 
 /** Content of a form: values of its own shape, and the chosen files by id. */
 export interface FormContent<T> {
@@ -62,7 +62,7 @@ export class FormDraft<T> {
 
   /** Starts storing the value of `content` whenever it changes, and deletes the draft when it is null. Idempotent. */
   keep(content: () => FormContent<T> | null): void {
-    this.#stop ??= keepDraft(this.#deps.drafts, this.#key, () => {
+    this.#stop ??= autosaveDraft(this.#deps.drafts, this.#key, () => {
       const held = content();
       return held && { value: { version: this.#version, typed: held.typed }, files: held.files };
     });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type DraftContent, DraftStore } from './DraftStore.ts';
 import { flushDrafts } from './flushDrafts.ts';
-import { keepDraft } from './keepDraft.ts';
+import { autosaveDraft } from './autosaveDraft.ts';
 import { memoryDraftStorage } from './memoryDraftStorage.ts';
 
 const typed = (value: string): DraftContent => ({ value, files: new Map() });
@@ -13,9 +13,9 @@ function draftsOn(shelf = memoryDraftStorage()) {
 it('writes what forms hold before it has rested, and counts what is kept', async () => {
   const drafts = draftsOn();
   const stops = [
-    keepDraft(drafts, 'market', () => typed('겨울')),
-    keepDraft(drafts, 'product', () => typed('키링')),
-    keepDraft(drafts, 'profile', () => null),
+    autosaveDraft(drafts, 'market', () => typed('겨울')),
+    autosaveDraft(drafts, 'product', () => typed('키링')),
+    autosaveDraft(drafts, 'profile', () => null),
   ];
   expect(await flushDrafts()).toBe(2);
   expect((await drafts.read('market'))?.value).toBe('겨울');
@@ -24,13 +24,13 @@ it('writes what forms hold before it has rested, and counts what is kept', async
 });
 
 it('counts no form that is gone', async () => {
-  keepDraft(draftsOn(), 'market', () => typed('겨울'))();
+  autosaveDraft(draftsOn(), 'market', () => typed('겨울'))();
   expect(await flushDrafts()).toBe(0);
 });
 
 it('counts no draft that the browser did not take', async () => {
   const full = { ...memoryDraftStorage(), put: () => Promise.reject(new Error('QuotaExceededError')) };
-  const stop = keepDraft(draftsOn(full), 'market', () => typed('겨울'));
+  const stop = autosaveDraft(draftsOn(full), 'market', () => typed('겨울'));
   expect(await flushDrafts()).toBe(0);
   stop();
 });

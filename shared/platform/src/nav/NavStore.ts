@@ -89,7 +89,7 @@ export class NavStore {
   }
 
   /** Sets the title of the current screen; the host uses it as the document's title. */
-  nameScreen(name: string): void {
+  setScreenTitle(name: string): void {
     this.screen = name;
   }
 

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import type { DraftContent, DraftStore } from './DraftStore.ts';
-import { keepers } from './flushDrafts.ts';
+import { draftWriters } from './flushDrafts.ts';
 
 /** Debounce of draft writes in milliseconds: the most that a crash can lose. */
 const REST = 300;
@@ -10,7 +10,7 @@ const REST = 300;
  * page that becomes hidden is stored at once, because a phone may end it without an event. The returned function stores
  * the current content and stops.
  */
-export function keepDraft(
+export function autosaveDraft(
   drafts: Pick<DraftStore, 'write' | 'remove'>,
   key: string,
   content: () => DraftContent | null,
@@ -22,13 +22,13 @@ export function keepDraft(
   };
   const stop = reaction(content, (held) => void keep(held), { delay: REST });
   const keepNow = () => keep(content());
-  keepers.add(keepNow);
+  draftWriters.add(keepNow);
   window.addEventListener('pagehide', keepNow);
   document.addEventListener('visibilitychange', keepNow);
   return () => {
     void keepNow();
     stop();
-    keepers.delete(keepNow);
+    draftWriters.delete(keepNow);
     window.removeEventListener('pagehide', keepNow);
     document.removeEventListener('visibilitychange', keepNow);
   };

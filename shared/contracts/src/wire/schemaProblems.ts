@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { FieldProblem } from './errorReply.ts';
 
 /** Validates a value against a schema: refused fields with the message to show; empty when it is valid. */
-export function problemsOf(schema: z.ZodMiniType, value: unknown): FieldProblem[] {
+export function schemaProblems(schema: z.ZodMiniType, value: unknown): FieldProblem[] {
   const result = schema.safeParse(value);
   return result.success ? [] : fieldProblems(result.error.issues);
 }
@@ -13,11 +13,11 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: [...path, key].join('.'), text: '알 수 없는 항목입니다.' }));
-    return [{ path: path.join('.'), text: koreanOf(issue.message) }];
+    return [{ path: path.join('.'), text: koreanMessage(issue.message) }];
   });
 }
 
 /** The library's own messages are English; sellers see one Korean sentence instead. */
-function koreanOf(message: string): string {
+function koreanMessage(message: string): string {
   return /[가-힣]/.test(message) ? message : '입력한 내용을 다시 확인해주세요.';
 }

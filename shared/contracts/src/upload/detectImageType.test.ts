@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { IMAGE_HEAD_BYTES, imageTypeOf } from './imageTypeOf.ts';
+import { IMAGE_HEAD_BYTES, detectImageType } from './detectImageType.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -20,10 +20,10 @@ describe('a picture by its first bytes', () => {
     ['a PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3', undefined],
     ['an empty file', '', undefined],
   ])('%s', (_, head, type) => {
-    expect(imageTypeOf(bytes(head))).toBe(type);
+    expect(detectImageType(bytes(head))).toBe(type);
   });
 
   it('needs no more than the head', () => {
-    expect(imageTypeOf(bytes('RIFF\x24\x00\x00\x00WEBPVP8 ').subarray(0, IMAGE_HEAD_BYTES))).toBe('image/webp');
+    expect(detectImageType(bytes('RIFF\x24\x00\x00\x00WEBPVP8 ').subarray(0, IMAGE_HEAD_BYTES))).toBe('image/webp');
   });
 });

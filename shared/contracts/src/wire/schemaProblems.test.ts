@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { fieldProblems, problemsOf } from './problemsOf.ts';
+import { fieldProblems, schemaProblems } from './schemaProblems.ts';
 
 const Schema = z.strictObject({
   name: z.string('이름을 입력해주세요.'),
@@ -9,23 +9,23 @@ const Schema = z.strictObject({
 
 describe('what a schema refuses', () => {
   it('is nothing where it fits', () => {
-    expect(problemsOf(Schema, { name: '보리', list: [{ count: 1 }] })).toEqual([]);
+    expect(schemaProblems(Schema, { name: '보리', list: [{ count: 1 }] })).toEqual([]);
   });
 
   it('is named by its path, with the schema’s own words', () => {
-    expect(problemsOf(Schema, {})).toEqual([{ path: 'name', text: '이름을 입력해주세요.' }]);
+    expect(schemaProblems(Schema, {})).toEqual([{ path: 'name', text: '이름을 입력해주세요.' }]);
   });
 
   it('has one plain sentence where the words would be English', () => {
     const text = '입력한 내용을 다시 확인해주세요.';
-    expect(problemsOf(Schema, { name: '보리', list: [{ count: 1 }, { count: 'x' }] })).toEqual([
+    expect(schemaProblems(Schema, { name: '보리', list: [{ count: 1 }, { count: 'x' }] })).toEqual([
       { path: 'list.1.count', text },
     ]);
-    expect(problemsOf(Schema, null)).toEqual([{ path: '', text }]);
+    expect(schemaProblems(Schema, null)).toEqual([{ path: '', text }]);
   });
 
   it('names each unknown field by its own path', () => {
-    expect(problemsOf(Schema, { name: '보리', list: [{ count: 1, cuont: 2 }], a: 1, b: 2 })).toEqual([
+    expect(schemaProblems(Schema, { name: '보리', list: [{ count: 1, cuont: 2 }], a: 1, b: 2 })).toEqual([
       { path: 'list.0.cuont', text: '알 수 없는 항목입니다.' },
       { path: 'a', text: '알 수 없는 항목입니다.' },
       { path: 'b', text: '알 수 없는 항목입니다.' },

@@ -17,7 +17,7 @@ export function isSuspended(seller: Pick<Seller, 'state'>): boolean {
 }
 
 /** The payment options that a seller may offer: 0 the seller's own account, 1 the product's payment service. */
-export function paymentOptionsOf(seller: Pick<Seller, 'state'>): readonly (0 | 1)[] {
+export function allowedPaymentOptions(seller: Pick<Seller, 'state'>): readonly (0 | 1)[] {
   return seller.state === SELLER_STATE.productPayment || seller.state === SELLER_STATE.productPaymentPlus
     ? [0, 1]
     : [0];
@@ -25,7 +25,7 @@ export function paymentOptionsOf(seller: Pick<Seller, 'state'>): readonly (0 | 1
 
 /** The message when a seller may not offer the payment options of a market. */
 export function paymentOptionProblems(options: readonly (0 | 1)[], seller: Pick<Seller, 'state'>): FieldProblem[] {
-  const allowed = paymentOptionsOf(seller);
+  const allowed = allowedPaymentOptions(seller);
   return options.every((option) => allowed.includes(option))
     ? []
     : [{ path: 'payment.option', text: '서비스 결제는 승인된 판매자만 사용할 수 있습니다.' }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { feeTag, isSuspended, paymentOptionsOf } from './sellerStanding.ts';
+import { feeTag, isSuspended, allowedPaymentOptions } from './sellerState.ts';
 
 describe('a seller’s standing', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a seller’s standing', () => {
     [3, false, [0, 1]],
   ])('in state %d: suspended %s, offers payments %j', (state, suspended, options) => {
     expect(isSuspended({ state })).toBe(suspended);
-    expect(paymentOptionsOf({ state })).toEqual(options);
+    expect(allowedPaymentOptions({ state })).toEqual(options);
   });
 
   it.each([

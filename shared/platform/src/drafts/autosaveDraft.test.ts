@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import type { DraftContent } from './DraftStore.ts';
-import { keepDraft } from './keepDraft.ts';
+import { autosaveDraft } from './autosaveDraft.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -15,7 +15,7 @@ function form(title: string | null) {
     remove: async () => void kept.push('removed'),
   };
   const content = () => (typed.title === null ? null : { value: typed.title, files: new Map() });
-  const stop = keepDraft(drafts, 'market', content);
+  const stop = autosaveDraft(drafts, 'market', content);
   const type = (next: string | null) => runInAction(() => (typed.title = next));
   return { kept, type, stop };
 }
