@@ -48,7 +48,6 @@ export * from './status/InlineAlert.tsx';
 export * from './status/StatusBadge.tsx';
 export * from './surface/Card.tsx';
 export * from './surface/DefinitionList.tsx';
-export * from './surface/Divider.tsx';
 export * from './surface/Section.tsx';
 export * from './surface/Stack.tsx';
 export * from './surface/VisuallyHidden.tsx';

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { RemoteContractPlugin } from '../remote-contract/RemoteContractPlugin.ts';
 import { remoteSharing } from '../sharing.ts';
+import { tokenFallbackRule } from '../styles/tokenFallbackRule.ts';
 import { type BuildRequest, baseConfig, baseOutput, basePlugins, hashed, readManifest } from './baseConfig.ts';
 import { FEDERATION } from './federation.ts';
 
@@ -11,8 +12,10 @@ export function remoteConfig(request: BuildRequest): Configuration {
   const shared = remoteSharing(manifest);
   const name = uniqueName(manifest.name, request.version);
   const { optimization, ...federation } = FEDERATION;
+  const base = baseConfig(request, name);
   return {
-    ...baseConfig(request, name),
+    ...base,
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), tokenFallbackRule()] },
     entry: {},
     output: {
       ...baseOutput(request, name),

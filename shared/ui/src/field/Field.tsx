@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
 /** What every form field takes besides its value. */
@@ -102,10 +103,16 @@ export interface FieldLayoutProps {
 export function Field({ id, field, corner, children }: FieldLayoutProps) {
   return (
     <div className={clsx(styles.field, field.className)}>
-      <div className={clsx(styles.head, field.hideLabel && styles.hidden)}>
-        <label htmlFor={id}>{field.label}</label>
-        {field.required && <RequiredMark />}
-      </div>
+      {field.hideLabel ? (
+        <VisuallyHidden>
+          <label htmlFor={id}>{field.label}</label>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.head}>
+          <label htmlFor={id}>{field.label}</label>
+          {field.required && <RequiredMark />}
+        </div>
+      )}
       {children}
       <FieldNotes id={id} field={field}>
         {corner}

@@ -31,10 +31,12 @@ export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>)
       className={clsx(choice.field, className)}
       aria-label={label}
     >
-      <div className={clsx(choice.legend, hideLabel && choice.hidden)} aria-hidden>
-        {label}
-        {required && <RequiredMark />}
-      </div>
+      {!hideLabel && (
+        <div className={choice.legend} aria-hidden>
+          {label}
+          {required && <RequiredMark />}
+        </div>
+      )}
       <div className={choice[layout]}>
         {options.map((option) => (
           <label key={option.value} className={clsx(choice.line, choice.tile)}>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
 import { FieldNotes, type FieldProps, useFieldNaming } from './Field.tsx';
 import choice from './choice.module.css';
 
@@ -15,7 +16,7 @@ export function SwitchField(props: SwitchFieldProps) {
   return (
     <div className={clsx(choice.field, choice.single, className)}>
       <label className={clsx(choice.line, choice.apart, hideLabel && choice.bare)}>
-        <span className={clsx(choice.label, hideLabel && choice.hidden)}>{label}</span>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={choice.label}>{label}</span>}
         <input
           {...naming}
           type="checkbox"

@@ -1,11 +1,10 @@
-import { type ReactNode, useId } from 'react';
-import styles from './Dialog.module.css';
-import { Modal } from './Modal.tsx';
+import type { ReactNode } from 'react';
+import { DialogWindow } from './DialogWindow.tsx';
 
 /** Props of `Dialog`. */
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Esc, a press outside and Back; leave `open` as it is to refuse. */
+  /** Requested by Esc, a press outside and Back; keep `open` unchanged to refuse. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
@@ -14,24 +13,9 @@ export interface DialogProps {
 }
 
 /**
- * A small window over the page that wants an answer. Focus goes to the element with `data-autofocus`, else to the
- * dialog itself, and returns to where it was. What is inside is mounted only while it is open.
+ * A small window over the page that expects an answer. Focus moves to the element with `data-autofocus`, else to the
+ * dialog itself, and returns when it closes. Its content is mounted only while it is open.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
-}
-
-function OpenDialog({ onClose, title, children, actions }: Omit<DialogProps, 'open'>) {
-  const id = useId();
-  return (
-    <Modal className={styles.dialog} labelledBy={id} onClose={onClose}>
-      <div className={styles.panel}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {children !== undefined && <div className={styles.body}>{children}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
-    </Modal>
-  );
+  return open ? <DialogWindow {...rest} /> : null;
 }

@@ -1,16 +1,15 @@
 import type { ConfirmRequest } from '@backoffice/platform';
 import { useId } from 'react';
 import { Button } from '../button/Button.tsx';
-import styles from '../layer/Dialog.module.css';
-import { Modal } from '../layer/Modal.tsx';
-import own from './ConfirmDialog.module.css';
+import { DialogWindow } from '../layer/DialogWindow.tsx';
+import styles from './ConfirmDialog.module.css';
 
 /** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   /** The question; `null` shows nothing. */
   readonly request: ConfirmRequest | null;
   /** Esc, a press outside and Back answer false. */
-  readonly onAnswer: (yes: boolean) => void;
+  readonly onAnswer: (confirmed: boolean) => void;
   /** Copies the details of a question; without it they can only be selected. */
   readonly onCopy?: (details: string) => void;
 }
@@ -22,55 +21,51 @@ export function ConfirmDialog({ request, ...rest }: ConfirmDialogProps) {
 
 function Question({ request, onAnswer, onCopy }: ConfirmDialogProps & { request: ConfirmRequest }) {
   const { title, text, confirmText, cancelText, danger, details } = request;
-  const id = useId();
-  const safeFirst = danger && cancelText !== null;
+  const textId = useId();
+  const cancelFirst = danger && cancelText !== null;
   return (
-    <Modal
+    <DialogWindow
       role="alertdialog"
-      className={styles.dialog}
-      labelledBy={`${id}-title`}
-      describedBy={text === '' ? undefined : `${id}-text`}
+      title={title}
+      describedBy={text === '' ? undefined : textId}
       onClose={() => onAnswer(false)}
-    >
-      <div className={styles.panel}>
-        <h2 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h2>
-        {(text !== '' || details !== undefined) && (
-          <div className={styles.body}>
-            {text !== '' && (
-              <p id={`${id}-text`} className={own.text}>
-                {text}
-              </p>
-            )}
-            {details !== undefined && (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              <pre className={own.details} tabIndex={0} aria-label="자세한 내용" role="group">
-                {details}
-              </pre>
-            )}
-            {details !== undefined && onCopy && (
-              <Button size="sm" className={own.copy} onClick={() => onCopy(details)}>
-                복사
-              </Button>
-            )}
-          </div>
-        )}
-        <div className={styles.actions}>
+      actions={
+        <>
           {cancelText !== null && (
-            <Button data-autofocus={safeFirst || undefined} onClick={() => onAnswer(false)}>
+            <Button data-autofocus={cancelFirst || undefined} onClick={() => onAnswer(false)}>
               {cancelText}
             </Button>
           )}
           <Button
             variant={danger ? 'danger' : 'primary'}
-            data-autofocus={!safeFirst || undefined}
+            data-autofocus={!cancelFirst || undefined}
             onClick={() => onAnswer(true)}
           >
             {confirmText}
           </Button>
-        </div>
-      </div>
-    </Modal>
+        </>
+      }
+    >
+      {text === '' && details === undefined ? undefined : (
+        <>
+          {text !== '' && (
+            <p id={textId} className={styles.text}>
+              {text}
+            </p>
+          )}
+          {details !== undefined && (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <pre className={styles.details} tabIndex={0} aria-label="자세한 내용" role="group">
+              {details}
+            </pre>
+          )}
+          {details !== undefined && onCopy && (
+            <Button size="sm" className={styles.copy} onClick={() => onCopy(details)}>
+              복사
+            </Button>
+          )}
+        </>
+      )}
+    </DialogWindow>
   );
 }

@@ -21,7 +21,7 @@ export interface PageBarProps {
 /** The bar at the top of a `Page`, which keeps it in place when the page scrolls. */
 export function PageBar({ title, left = 'back', onLeft, backTo = '/', right }: PageBarProps) {
   const { nav } = usePlatform();
-  useEffect(() => nav.nameScreen(title), [nav, title]);
+  useEffect(() => nav.setScreenTitle(title), [nav, title]);
   return (
     <header className={clsx(styles.bar, left === 'none' && styles.alone)}>
       {left !== 'none' && <LeaveButton left={left} onLeft={onLeft} backTo={backTo} />}

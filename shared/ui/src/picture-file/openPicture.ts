@@ -1,4 +1,4 @@
-import { IMAGE_HEAD_BYTES, type ImageType, imageTypeOf } from '@backoffice/contracts';
+import { IMAGE_HEAD_BYTES, type ImageType, detectImageType } from '@backoffice/contracts';
 import { UnreadablePictureError } from './UnreadablePictureError.ts';
 
 /** The pixels of a picture, upright, and what kind of file they came from. Whoever opened it closes `bitmap`. */
@@ -13,7 +13,7 @@ export interface OpenPicture {
  */
 export async function openPicture(file: Blob): Promise<OpenPicture> {
   try {
-    const type = imageTypeOf(new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer()));
+    const type = detectImageType(new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer()));
     if (type !== undefined) return { type, bitmap: await createImageBitmap(file) };
   } catch (cause) {
     throw new UnreadablePictureError({ cause });

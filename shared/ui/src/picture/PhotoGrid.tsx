@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useId } from 'react';
 import { FieldNotes, type FieldProps, RequiredMark } from '../field/Field.tsx';
 import { SortableList } from '../sortable/SortableList.tsx';
@@ -38,11 +37,13 @@ export function PhotoGrid(props: PhotoGridProps) {
       className={styles.field}
       {...target}
     >
-      <div className={clsx(styles.head, props.hideLabel && styles.hidden)} aria-hidden>
-        {label}
-        {props.required && <RequiredMark />}
-        {Number.isFinite(max) && <span className={styles.count}>{`${photos.length}/${max}`}</span>}
-      </div>
+      {!props.hideLabel && (
+        <div className={styles.head} aria-hidden>
+          {label}
+          {props.required && <RequiredMark />}
+          {Number.isFinite(max) && <span className={styles.count}>{`${photos.length}/${max}`}</span>}
+        </div>
+      )}
       <SortableList
         items={photos}
         nameOf={nameOf}

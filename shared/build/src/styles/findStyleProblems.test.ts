@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { findStyleProblems } from './findStyleProblems.ts';
+import { readTokens } from './tokens.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+const tokens = readTokens();
+const inRule = (declaration: string) => findStyleProblems(`.a {\n  ${declaration};\n}\n`, tokens);
+
+describe('a style sheet', () => {
+  it.each([
+    'color: var(--c-text)',
+    'padding: 6px var(--s-4)',
+    'margin: 0 -10px',
+    'gap: 1px',
+    'width: var(--dnd-width, auto)',
+  ])('may say %s', (declaration) => expect(inRule(declaration)).toEqual([]));
+
+  it.each([
+    ['color: var(--c-txet)', '--c-txet is no token of shared/ui/src/tokens.css'],
+    ['color: var(--c-text, red)', 'var(--c-text, has a fallback: name the token alone, the build adds its value'],
+    ['color: #fff', '#fff is written out: use a token'],
+    ['box-shadow: 0 0 1px rgb(0 0 0 / 6%)', 'rgb(0 0 0 / 6%) is written out: use a token'],
+    ['padding: 4px 18px', 'padding: 18px is off the scale of 4 px'],
+    ['row-gap: 3px', 'row-gap: 3px is off the scale of 4 px'],
+    ['clip-path: inset(50%)', 'hides a text from view: use VisuallyHidden'],
+    ['composes: row from "../Row.module.css"', 'composes classes of another style sheet'],
+  ])('may not say %s', (declaration, problem) => expect(inRule(declaration)).toEqual([problem]));
+
+  it('may use properties of its own', () => {
+    expect(findStyleProblems('.a {\n  --dot: 8px;\n  width: var(--dot);\n}\n', tokens)).toEqual([]);
+  });
+
+  it('is not judged by its comments', () => {
+    expect(findStyleProblems('/* #fff, var(--gone) */', tokens)).toEqual([]);
+  });
+});
+
+const DEFINES_TOKENS = 'shared/ui/src/tokens.css';
+const HIDES_TEXT = 'shared/ui/src/surface/VisuallyHidden.module.css';
+const sheets = globSync('{host,mf-*,gallery,shared/*}/src/**/*.css', { cwd: ROOT })
+  .filter((file) => file !== DEFINES_TOKENS && file !== HIDES_TEXT)
+  .toSorted();
+
+describe('the style sheets of every package', () => {
+  it('are found', () => expect(sheets.length).toBeGreaterThan(50));
+
+  it.each(sheets)('%s', (file) => {
+    expect(findStyleProblems(readFileSync(join(ROOT, file), 'utf8'), tokens)).toEqual([]);
+  });
+});
+
+describe('the modules of every package', () => {
+  const modules = globSync('{host,mf-{accounts,markets,preview},gallery,shared/*}/src/**/*.tsx', {
+    cwd: ROOT,
+  }).toSorted();
+  const imports = modules.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '(\.[^']+\.module\.css)'/g)].map(([, path = '']) => ({
+      file,
+      path,
+    })),
+  );
+
+  it('import the styles of their own folder, never those of another component', () => {
+    expect(imports.length).toBeGreaterThan(30);
+    expect(imports.filter(({ path }) => !/^\.\/[^/]+$/.test(path))).toEqual([]);
+  });
+});

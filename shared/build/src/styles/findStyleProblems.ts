@@ -1,0 +1,33 @@
+/** What `var()` may name besides tokens and the sheet's own properties: those that scripts and the host set. */
+const OTHER_PROPERTIES = /^--(dnd-|part$|shell-)/;
+
+const SPACE = /^\s*((?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):([^;]*);/gm;
+
+/**
+ * What is wrong with a style sheet by the rules of docs/architecture.md ("Styles"), one line for each problem: a name
+ * that is no token, a fallback (the build adds them), a colour that is written out, a space that is off the scale, a copy
+ * of the text that only assistive technology reads, a class of another style sheet.
+ */
+export function findStyleProblems(css: string, tokens: ReadonlyMap<string, string>): string[] {
+  const source = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  const problems: string[] = [];
+  for (const [use, name = '', comma] of source.matchAll(/var\(\s*(--[\w-]+)\s*(,)?/g)) {
+    if (OTHER_PROPERTIES.test(name) || source.includes(`${name}:`)) continue;
+    if (!tokens.has(name)) problems.push(`${name} is no token of shared/ui/src/tokens.css`);
+    else if (comma !== undefined)
+      problems.push(`${use} has a fallback: name the token alone, the build adds its value`);
+  }
+  for (const [color] of source.matchAll(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([^)]*\)/gi))
+    problems.push(`${color} is written out: use a token`);
+  for (const [, property = '', value = ''] of source.matchAll(SPACE))
+    for (const [length, pixels = ''] of value.matchAll(/(\d+(?:\.\d+)?)px/g))
+      if (!isOnScale(Number(pixels))) problems.push(`${property}: ${length} is off the scale of 4 px`);
+  if (/clip-path:\s*inset\(50%\)/.test(source)) problems.push('hides a text from view: use VisuallyHidden');
+  if (/\bcomposes:/.test(source)) problems.push('composes classes of another style sheet');
+  return problems;
+}
+
+/** Multiples of 4, half steps of 2 up to 16 inside of a component, and 1 for what a hairline takes. */
+function isOnScale(pixels: number): boolean {
+  return pixels === 1 || pixels % 4 === 0 || (pixels % 2 === 0 && pixels < 16);
+}

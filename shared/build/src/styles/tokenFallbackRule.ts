@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import type { RuleSetRule } from 'webpack';
+
+/**
+ * A remote runs in the host that is deployed at the time, whose `tokens.css` may be older than the remote and lack a
+ * token. Its sources name tokens only, and this rule adds the values.
+ */
+export function tokenFallbackRule(): RuleSetRule {
+  return { test: /\.css$/, enforce: 'pre', loader: fileURLToPath(import.meta.resolve('./tokenFallbackLoader.ts')) };
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Dialog.module.css';
+import { Modal } from './Modal.tsx';
+
+interface DialogWindowProps {
+  readonly role?: 'alertdialog';
+  readonly title: string;
+  /** The id of the text inside that is read with the title. */
+  readonly describedBy?: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The window that `Dialog` and `ConfirmDialog` have in common; it is open as long as it is mounted. */
+export function DialogWindow({ role, title, describedBy, children, actions, onClose }: DialogWindowProps) {
+  const titleId = useId();
+  return (
+    <Modal role={role} className={styles.dialog} labelledBy={titleId} describedBy={describedBy} onClose={onClose}>
+      <div className={styles.panel}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {children !== undefined && <div className={styles.body}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Modal>
+  );
+}
