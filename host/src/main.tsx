@@ -1,5 +1,5 @@
 import '@backoffice/ui/tokens.css';
-import './start/shell.css';
+import './shell/shell.css';
 import { startHost } from './start/startHost.tsx';
 
 void startHost(document, window);

@@ -3,10 +3,10 @@ import { Navigate, useLocation } from '@backoffice/platform';
 import { Button, EmptyState, Page } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { KeptPages } from '../kept-pages/KeptPages.tsx';
-import { loginPath } from '../routing/loginPath.ts';
+import { loginPath } from '../navigation/loginPath.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { usePlatform } from '@backoffice/platform';
-import { useShellGone } from '../start/useShellGone.ts';
+import { useRemoveShell } from '../shell/useRemoveShell.ts';
 import { LeavePrompt } from './LeavePrompt.tsx';
 
 /** The guard of every screen but the login (specification, section 2, Routing rules): approved accounts only. */
@@ -29,7 +29,7 @@ export const Frame = observer(function Frame() {
 });
 
 function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
-  useShellGone();
+  useRemoveShell();
   return (
     <Page>
       <EmptyState

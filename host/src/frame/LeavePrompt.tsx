@@ -1,7 +1,7 @@
 import { useBlocker, useMatches, usePlatform } from '@backoffice/platform';
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
-import { LEAVE_QUESTION } from './leaveQuestion.ts';
+import { LEAVE_QUESTION } from '../navigation/leaveQuestion.ts';
 
 /** Stands between the person and a departure: Back first closes the topmost layer, and changes that are not saved are asked about. */
 export function LeavePrompt() {

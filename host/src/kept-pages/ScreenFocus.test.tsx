@@ -3,14 +3,14 @@ import { PageBar } from '@backoffice/ui';
 import { renderPage } from '@backoffice/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { useTitle } from '../start/useTitle.ts';
+import { useDocumentTitle } from '../overlays/useDocumentTitle.ts';
 import { ScreenFocus } from './ScreenFocus.tsx';
 
 /** Two screens under one host: the second gives its field the focus when it is asked to. */
 function Screens() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  useTitle();
+  useDocumentTitle();
   return (
     <>
       {pathname === '/' ? (

@@ -2,10 +2,10 @@ import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useRemotes } from '../remotes/RemotesContext.tsx';
-import { redirectTarget } from '../routing/redirectTarget.ts';
+import { redirectTarget } from '../navigation/redirectTarget.ts';
 import { findRemote } from '@backoffice/contracts';
 import { useSession } from '../session/SessionContext.tsx';
-import { useShellGone } from '../start/useShellGone.ts';
+import { useRemoveShell } from '../shell/useRemoveShell.ts';
 import { BetaPrompt } from './BetaPrompt.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
@@ -22,7 +22,7 @@ export const LoginPage = observer(function LoginPage() {
     window.location.origin,
     (pathname) => findRemote(set, pathname) !== undefined,
   );
-  useShellGone();
+  useRemoveShell();
 
   const isIn = state.status === 'signed-in' || state.status === 'without-seller';
   if (isIn && user.isApproved) return <Navigate to={redirect} replace />;

@@ -2,12 +2,12 @@ import { copyText, usePlatform } from '@backoffice/platform';
 import { ConfirmDialog, Splash, ToastRegion } from '@backoffice/ui/overlays';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTitle } from '../start/useTitle.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
 /** The page's overlays, once for all remotes (specification, section 2, Global overlays). */
 export const HostOverlays = observer(function HostOverlays() {
   const { bridge, nav } = usePlatform();
-  useTitle();
+  useDocumentTitle();
   const [question] = nav.questions;
   const { backgroundColor } = nav;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@backoffice/platform';
 import { Button, ButtonLink, EmptyState, Page, PageBar, Stack } from '@backoffice/ui';
-import { useShellGone } from '../start/useShellGone.ts';
+import { useRemoveShell } from '../shell/useRemoveShell.ts';
 
 /** Why a screen is away: it could not be loaded, it broke, or it needs a newer page than this one. */
 export type Failure = 'unreachable' | 'broken' | 'outdated';
@@ -25,7 +25,7 @@ export function RemoteFailedScreen({ failure, onRetry }: { failure: Failure; onR
   const navigate = useNavigate();
   const isMarketList = useLocation().pathname === '/';
   const { title, text } = WORDS[failure];
-  useShellGone();
+  useRemoveShell();
   return (
     <Page bar={<PageBar title={title} left={isMarketList ? 'none' : 'back'} onLeft={() => void navigate('/')} />}>
       <EmptyState

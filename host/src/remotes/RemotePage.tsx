@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import { useShellGone } from '../start/useShellGone.ts';
+import { useRemoveShell } from '../shell/useRemoveShell.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { useRemotes } from './RemotesContext.tsx';
@@ -29,6 +29,6 @@ function LoadedPage({ id, path }: { id: string; path: string }) {
 }
 
 function ShellGone() {
-  useShellGone();
+  useRemoveShell();
   return null;
 }

@@ -1,9 +1,9 @@
 import { Button, EmptyState, Page } from '@backoffice/ui';
-import { useShellGone } from '../start/useShellGone.ts';
+import { useRemoveShell } from '../shell/useRemoveShell.ts';
 
 /** The last resort when the host itself breaks: Korean words and a way out. */
 export function BrokenScreen() {
-  useShellGone();
+  useRemoveShell();
   return (
     <Page>
       <EmptyState

@@ -1,8 +1,8 @@
 import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
 import { ButtonLink, EmptyState, Page, PageNotFound } from '@backoffice/ui';
 import { useEffect } from 'react';
-import { useShellGone } from '../start/useShellGone.ts';
-import { legacyTarget } from './legacyTarget.ts';
+import { useRemoveShell } from '../shell/useRemoveShell.ts';
+import { legacyTarget } from '../navigation/legacyTarget.ts';
 
 /** A path that no remote declares: the legacy site's, the market list's, or nobody's. */
 export function UnknownPath() {
@@ -10,7 +10,7 @@ export function UnknownPath() {
   const { pathname, search } = useLocation();
   const target = legacyTarget(pathname, search, config.legacyHost);
   const external = target !== undefined && 'external' in target ? target.external : undefined;
-  useShellGone();
+  useRemoveShell();
   useEffect(() => {
     if (external !== undefined) window.location.replace(external);
   }, [external]);

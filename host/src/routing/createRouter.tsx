@@ -1,13 +1,11 @@
 import { type RouteObject, createBrowserRouter } from '@backoffice/platform';
+import type { AppRouter } from '../navigation/AppRouter.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import { BrokenScreen } from './BrokenScreen.tsx';
 import { UnknownPath } from './UnknownPath.tsx';
-
-/** The page's router. */
-export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Routes are known from the release set before any remote is loaded: a screen's place, guard and failure are the host's,

@@ -1,4 +1,4 @@
-import { loginPath } from '../routing/loginPath.ts';
+import { loginPath } from '../navigation/loginPath.ts';
 import type { SessionEnd } from './SessionStore.ts';
 
 /** Where a page goes whose session has ended: back to itself after the next login only where it is the same person's. */

@@ -6,7 +6,7 @@ import { OverrideBadge } from '../overlays/OverrideBadge.tsx';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import type { RemoteOverride } from '../remotes/override/readOverride.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
-import type { AppRouter } from '../routing/createRouter.tsx';
+import type { AppRouter } from '../navigation/AppRouter.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { SessionProvider } from '../session/SessionContext.tsx';
 

@@ -29,9 +29,9 @@ import { SignInAgain } from '../login/SignInAgain.ts';
 import { CallsUnderWay } from '../remotes/CallsUnderWay.ts';
 import { SessionMark } from '../session/SessionMark.ts';
 import { SessionStore } from '../session/SessionStore.ts';
-import { openChannel } from '../session/openChannel.ts';
+import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
-import { storageOf } from './storageOf.ts';
+import { openStorage } from '../browser/openStorage.ts';
 
 /** What there is before the configuration is read. */
 interface Given {
@@ -60,7 +60,7 @@ export function createServices({ view, config, events, expire, bridge }: Given) 
     onFailure: (error) => events.log('draft-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
   });
   const mark = new SessionMark({
-    storage: storageOf(view, 'localStorage'),
+    storage: openStorage(view, 'localStorage'),
     channel: openChannel('backoffice.session'),
   });
   const session: SessionStore = new SessionStore({

@@ -6,8 +6,8 @@ import { federation } from '../remotes/federation.ts';
 import { lazyShares } from '../remotes/lazyShares.ts';
 import { type OpenOverride, openOverride } from '../remotes/override/openOverride.ts';
 import { readServedSet as readServedSetOf } from '../remotes/readServedSet.ts';
-import { readReleaseSet } from './readReleaseSet.ts';
-import { storageOf } from './storageOf.ts';
+import { readReleaseSet } from '../remotes/readReleaseSet.ts';
+import { openStorage } from '../browser/openStorage.ts';
 
 /** The page's remotes, the one that a developer has put in its place, and how to ask for the set that is served by now. */
 export interface OpenedRemotes {
@@ -23,7 +23,7 @@ export async function openRemotes(
   { configured, events, gate }: { configured: Promise<ClientConfig>; events: EventLog; gate: ScriptGate },
 ): Promise<OpenedRemotes> {
   const set = readReleaseSet(page);
-  const override = await openOverride({ view, storage: storageOf(view, 'sessionStorage'), set, configured });
+  const override = await openOverride({ view, storage: openStorage(view, 'sessionStorage'), set, configured });
   const admit = (given: ReleaseSet) => {
     const placed = override?.place(given) ?? given;
     gate.admit(placed);

@@ -9,7 +9,7 @@ import { isBusy } from '../remotes/isBusy.ts';
 import { preloadOnIntent } from '../remotes/preloadOnIntent.ts';
 import { reloadOnNewRelease } from '../remotes/reloadOnNewRelease.ts';
 import { createRouter } from '../routing/createRouter.tsx';
-import { trackBlobs } from '../session/trackBlobs.ts';
+import { trackBlobs } from '../browser/trackBlobs.ts';
 import { watchPage } from '../session/watchPage.ts';
 import { redirectAfterSignOut } from '../session/redirectAfterSignOut.ts';
 import { BackPress } from '../wrapper/BackPress.ts';
@@ -21,13 +21,13 @@ import { guardScripts } from './guardScripts.ts';
 import { loadFonts } from './loadFonts.ts';
 import { openRemotes } from './openRemotes.ts';
 import { readConfig } from './readConfig.ts';
-import { storageOf } from './storageOf.ts';
+import { openStorage } from '../browser/openStorage.ts';
 
 /** Starts the page: guards what may be loaded as code, takes a login's tokens off the address first, then builds the services once and renders. */
 export async function startHost(page: Document, view: Window): Promise<void> {
   const gate = new ScriptGate(view.location.origin);
   guardScripts(view, gate);
-  const expire = new ExpireStore(storageOf(view, 'sessionStorage'));
+  const expire = new ExpireStore(openStorage(view, 'sessionStorage'));
   const revokeBlobs = trackBlobs(URL);
   const attempt = readLoginAttempt(expire);
   const loginReturn = takeLoginReturn(view.location, view.history, expire);

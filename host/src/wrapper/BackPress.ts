@@ -1,6 +1,6 @@
 import type { Platform } from '@backoffice/platform';
-import { LEAVE_QUESTION } from '../frame/leaveQuestion.ts';
-import type { AppRouter } from '../routing/createRouter.tsx';
+import { LEAVE_QUESTION } from '../navigation/leaveQuestion.ts';
+import type { AppRouter } from '../navigation/AppRouter.ts';
 
 /** What Back needs of the page. `history` is the browser's, in which the router counts its entries. */
 export interface BackPressDeps extends Pick<Platform, 'layers' | 'guard' | 'nav' | 'bridge'> {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const NAME = '셀러 백오피스';
 
 /** Names the window after the screen that is shown and the seller who is signed in. */
-export function useTitle(): void {
+export function useDocumentTitle(): void {
   const { nav, user } = usePlatform();
   useEffect(
     () =>
