@@ -1,4 +1,4 @@
-import { shownTitle } from '@backoffice/contracts';
+import { displayTitle } from '@backoffice/contracts';
 import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
 import { formatMarketDate } from '@backoffice/time';
 import { Page, PageBar, RestoredNotice, Section, shrinkPicture, useProblemFocus } from '@backoffice/ui';
@@ -37,7 +37,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
   useLeaveGuard(store.isDirty);
   useProblemFocus(root, { attempt: store.problems.attempt, first: store.problems.all[0]?.path });
 
-  const title = market === null ? '마켓 수정' : shownTitle(market, now());
+  const title = market === null ? '마켓 수정' : displayTitle(market, now());
   const bar = <PageBar title={title} onLeft={() => void navigate('/')} />;
   if (form === null || market === null)
     return (

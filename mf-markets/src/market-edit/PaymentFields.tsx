@@ -1,4 +1,4 @@
-import { paymentOptionsOf } from '@backoffice/contracts';
+import { allowedPaymentOptions } from '@backoffice/contracts';
 import { CheckboxField, FieldAt, RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup } from '../form/FieldGroup.tsx';
@@ -14,7 +14,7 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
   const { problems, actions, seller } = store;
   const { typed, edit } = form;
   const disabled = !actions.edit;
-  const options = paymentOptionsOf({ state: seller?.state ?? 0 }).map((value) => ({ value, ...PAYMENT_WORDS[value] }));
+  const options = allowedPaymentOptions({ state: seller?.state ?? 0 }).map((value) => ({ value, ...PAYMENT_WORDS[value] }));
   const [chosen] = typed.paymentOption;
 
   return (

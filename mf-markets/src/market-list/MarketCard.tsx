@@ -1,4 +1,4 @@
-import { type Market, MARKET_STATUS, formatNumber, marketActions, shownTitle } from '@backoffice/contracts';
+import { type Market, MARKET_STATUS, formatNumber, marketActions, displayTitle } from '@backoffice/contracts';
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Button, ButtonLink, Card, Picture, StatusBadge, SwitchField } from '@backoffice/ui';
 import { CalendarDays, ChevronRight, ImagePlus, ReceiptText } from 'lucide-react';
@@ -28,7 +28,7 @@ export function MarketCard({ market, onUpdate, onCopyLink, onDuplicate, duplicat
   const { config, now } = usePlatform();
   const at = now();
   const [cover] = market.cover;
-  const title = shownTitle(market, at);
+  const title = displayTitle(market, at);
   const { label, color, countdown } = marketNextStep(market, at);
   const period = marketPeriod(market);
   const isPublished = market.status > MARKET_STATUS.drafting;

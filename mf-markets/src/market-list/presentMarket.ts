@@ -1,4 +1,4 @@
-import { MARKET_STATUS, type Market, shownStatus } from '@backoffice/contracts';
+import { MARKET_STATUS, type Market, displayStatus } from '@backoffice/contracts';
 import { daysUntil, formatMarketDate } from '@backoffice/time';
 
 /** What a card says of a market's standing at an instant. */
@@ -11,7 +11,7 @@ export interface MarketNextStep {
 
 /** The standing of a market: its word, its colour and the days that are left. `now` is in milliseconds. */
 export function marketNextStep(market: Market, now: number): MarketNextStep {
-  const status = shownStatus(market, now);
+  const status = displayStatus(market, now);
   if (status === MARKET_STATUS.drafting) return { label: '작성중', color: 'gray' };
   if (status === MARKET_STATUS.ended) return { label: '종료', color: 'red' };
   const { marketST, marketED } = market;

@@ -35,7 +35,7 @@ export interface PhotoTarget {
 
 const AT_ONCE = 3;
 /** One dialog speaks for all pictures that failed together. */
-const TOLD_HERE = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
+const SHOWN_HERE = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
 
 /** The cover photos of a form, first is the cover. Each new one is sent by a call of its own as soon as it is chosen. */
 export class PhotoStore {
@@ -171,7 +171,7 @@ export class PhotoStore {
       if (sending.signal.aborted) return;
       this.change(id, { file: data, isPrepared: true });
       const onProgress = (progress: number) => this.change(id, { progress });
-      const options = { signal: sending.signal, handles: TOLD_HERE, onProgress };
+      const options = { signal: sending.signal, handles: SHOWN_HERE, onProgress };
       const { url } = await this.#deps.api.call(uploadCover, { ...this.#target, data: data as File }, options);
       this.change(id, { status: 'ready', progress: 1, ref: url });
     } catch (error) {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 /** What decides a build's bytes beside its own folder: the shared packages that are compiled into it. */
 const COMPILED_IN = {
-  remote: ['contracts', 'ui', 'build'],
+  remote: ['contracts', 'ui', 'forms', 'build'],
   host: ['contracts', 'ui', 'build', 'platform', 'time'],
 } as const;
 

@@ -64,3 +64,22 @@ describe('the refused fields', () => {
     expect(error(400, { message: 'out-of-stock', detail } as ErrorReply).fields).toEqual([]);
   });
 });
+
+describe('whether a write was carried out', () => {
+  it.each([
+    [0, 'network', true],
+    [0, 'a-new-code', true],
+    [500, 'internal-error', true],
+    [502, 'unreadable-answer', true],
+    [404, 'unreadable-answer', true],
+    [503, 'unavailable', true],
+    [504, 'a-new-code', true],
+    [400, 'invalid-parameters', false],
+    [401, 'Unauthorized', false],
+    [409, 'stale-update', false],
+    [420, 'suspended', false],
+    [429, 'too-fast', false],
+  ])('is uncertain after status %d with %s: %s', (status, message, isUncertain) => {
+    expect(error(status, { message }).isUncertain).toBe(isUncertain);
+  });
+});

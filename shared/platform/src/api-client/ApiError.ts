@@ -3,11 +3,14 @@ import {
   type ErrorSurface,
   type FieldProblem,
   errorRules,
-  errorTextOf,
+  findErrorText,
   findErrorEntry,
 } from '@backoffice/contracts';
 
-/** A call that did not succeed. `status` 0 means that nothing answered; `code` is of the error catalogue where it is known. */
+/** Failures of the connection or of the server itself: the request may have been carried out all the same. */
+const UNCERTAIN_CODES: readonly string[] = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
+
+/** A failed call. `status` 0 means no answer; `code` is from the error catalogue when it is known. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,17 +24,25 @@ export class ApiError extends Error {
     this.status = status;
     this.code = reply.message;
     this.path = path;
-    // What answers need not be our API.
+    // A proxy may answer instead of our API.
     this.title = typeof reply.title === 'string' ? reply.title : undefined;
     this.detail = reply.detail;
   }
 
-  /** Where the error is told (decisions, "Files on the wire"): codes that the catalogue gives to screens stay with the caller. */
-  get surface(): ErrorSurface {
-    return errorTextOf(this.status, this.code).surface;
+  /**
+   * Whether nobody knows if the request was carried out: nothing answered, or what answered does not say. A write is then
+   * repeated under its idempotency key; after every other error nothing was written.
+   */
+  get isUncertain(): boolean {
+    return this.status === 0 || this.status >= 500 || UNCERTAIN_CODES.includes(this.code);
   }
 
-  /** The sentence to show a seller: the server's own where it sent one, else the catalogue's, else a general one. */
+  /** Where the error is shown (docs/rules.md#errors): codes that the catalogue gives to screens stay with the caller. */
+  get surface(): ErrorSurface {
+    return findErrorText(this.status, this.code).surface;
+  }
+
+  /** The message for the seller: the server's if it sent one, otherwise the catalogue's, otherwise a general one. */
   get text(): string {
     if (typeof this.detail === 'string') return this.detail;
     return findErrorEntry(this.code)?.text ?? errorRules.alert.text;

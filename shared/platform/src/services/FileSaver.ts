@@ -15,25 +15,23 @@ interface FileSaverDeps {
 }
 
 /**
- * What came of saving a file. `file` is there to be saved once more, unless the wrapper fetched it itself. A failure has
- * been told already; `reason` is its sentence for a screen that shows it, too.
+ * The outcome of saving a file. `file` can be saved again, unless the wrapper fetched it itself. A failure has already
+ * been shown; `reason` is its message for a screen that shows it, too.
  */
 export type SaveOutcome =
   | { readonly saved: true; readonly name: string; readonly file?: Blob }
   | { readonly saved: false; readonly reason: string };
 
-/** The most that is handed to the wrapper in one message, in bytes. */
+/** The largest file that is passed to the wrapper in one message, in bytes. */
 const HANDED_OVER = 8 * 1024 * 1024;
-/** Told here, because the host's dialog for them reloads the page or leads away from what the file was asked for. */
-const TOLD_HERE = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
 const NOT_ALLOWED = {
   title: '사진과 파일 접근 권한이 필요합니다',
   text: '휴대폰 설정에서 사진과 파일 접근을 허용한 뒤 다시 저장해주세요.',
 };
 
 /**
- * Saves files where the page runs: by the browser, or by the native wrapper, which alone can save on a phone. Tells
- * failures as section 8 of the specification says.
+ * Saves files with the browser, or with the native wrapper, in which a web page cannot save by itself. Shows failures
+ * (docs/rules.md#downloads).
  */
 export class FileSaver {
   readonly #deps: FileSaverDeps;
@@ -52,8 +50,8 @@ export class FileSaver {
   }
 
   /**
-   * Saves the file that a call answers. The wrapper fetches it itself, by an address that works once: no token leaves
-   * the page. `handles` are codes that the screen tells itself; an abort rejects with the signal's reason.
+   * Saves the file of a call. The wrapper fetches it itself, by an address that works once, so that no token leaves the
+   * page. `handles` are codes that the screen shows itself; an abort rejects with the signal's reason.
    */
   download<E extends Endpoint>(
     endpoint: E,
@@ -61,7 +59,8 @@ export class FileSaver {
     { handles = [], ...options }: CallOptions = {},
   ): Promise<SaveOutcome> {
     const { api, bridge } = this.#deps;
-    const call = { ...options, handles: [...TOLD_HERE, ...handles] };
+    // The host's dialog for an uncertain error reloads the page or leads away from what the file was requested for.
+    const call = { ...options, handles: ['uncertain', ...handles] };
     return this.#reportFailure(
       async () => {
         await bridge.ready;
@@ -95,12 +94,12 @@ export class FileSaver {
       if (signal?.aborted) throw signal.reason;
       const reason = saveFailure(error);
       if (error instanceof BridgeError && error.code === 'denied') void this.#askToAllow();
-      else if (!isTold(error, handles)) this.#deps.nav.toast(`저장 실패, 이유: ${reason}`, { type: 'warn' });
+      else if (!isShownElsewhere(error, handles)) this.#deps.nav.toast(`저장 실패, 이유: ${reason}`, { type: 'warn' });
       return { saved: false, reason };
     }
   }
 
-  /** Leads to the settings; files that fail one after another ask once. */
+  /** Offers to open the settings; several failing files ask once. */
   async #askToAllow(): Promise<void> {
     if (this.#asks) return;
     this.#asks = true;
@@ -114,9 +113,9 @@ export class FileSaver {
   }
 }
 
-/** Whether somebody else tells it: the host, the screen, or the person who gave it up. */
-function isTold(error: unknown, handles: readonly string[] = []): boolean {
+/** Whether it is shown elsewhere: by the host, by the screen, or not at all because it was aborted. */
+function isShownElsewhere(error: unknown, handles: readonly string[] = []): boolean {
   if (error instanceof BridgeError) return error.code === 'cancelled';
-  if (!(error instanceof ApiError) || TOLD_HERE.includes(error.code)) return false;
+  if (!(error instanceof ApiError) || error.isUncertain) return false;
   return error.surface !== 'screen' || handles.includes(error.code);
 }

@@ -1,0 +1,318 @@
+import { describe, expect, it } from '@jest/globals';
+import { IMAGE_BYTES_MAX, IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts';
+import { type FakeApi, FakeFailure, fakePlatform } from '@backoffice/testing';
+import { UnreadablePictureError } from '@backoffice/ui';
+import { waitFor } from '@testing-library/react';
+import { PictureQueue } from './PictureQueue.ts';
+import { showPictureReport } from './PictureReport.ts';
+
+const picture = (name: string, type = 'image/png') => new File(['picture'], name, { type });
+const big = () => Object.defineProperty(picture('big.png'), 'size', { value: IMAGE_BYTES_MAX + 1 });
+const tooBig = new FakeFailure(400, { message: 'file-size-over' });
+
+/** A queue over a FakeApi that names what is sent after its file; preparing a file changes nothing unless told. */
+function pictureQueue({ shrink = async (file: File) => file, max = IMAGE_COUNT_MAX }: Setting = {}) {
+  const { api, nav, fakeApi } = fakePlatform();
+  fakeApi.on(uploadCover, ({ data }) => ({ url: `/uploads/${(data as File).name}` }));
+  const waits: unknown[] = [];
+  const queue = new PictureQueue({
+    max,
+    when: 'at-once',
+    upload: async (data, options) => {
+      const request = { type: 'market' as const, id: 'market-0001', data };
+      return (await api.call(uploadCover, request, { ...options, handles: ['uncertain'] })).url;
+    },
+    shrink,
+    cdnHost: 'http://cdn.test',
+    onReport: (report) => showPictureReport(nav, report),
+    onWait: (counts) => waits.push(counts),
+  });
+  return { queue, nav, fakeApi, waits, idOf: (at: number) => queue.pictures[at]?.id ?? '' };
+}
+
+interface Setting {
+  readonly shrink?: (file: File) => Promise<File>;
+  readonly max?: number;
+}
+
+/** Uploads that are answered one by one, when the test says so. */
+function delayedUploads(fakeApi: FakeApi) {
+  const sent: string[] = [];
+  const answers: (() => void)[] = [];
+  fakeApi.on(uploadCover, ({ data }) => {
+    const { name } = data as File;
+    sent.push(name);
+    return new Promise((resolve) => void answers.push(() => resolve({ url: `/uploads/${name}` })));
+  });
+  return { sent, answerNext: () => answers.shift()?.() };
+}
+
+describe('cover photos', () => {
+  it('are sent by a call each, with the kind and id of what they belong to', async () => {
+    const { queue, fakeApi } = pictureQueue();
+    queue.add([picture('a.png'), picture('b.png')]);
+    expect(await queue.settle()).toBe(true);
+    expect(queue.refs).toEqual(['/uploads/a.png', '/uploads/b.png']);
+    expect(fakeApi.callsOf(uploadCover)[0]?.data).toMatchObject({ type: 'market', id: 'market-0001' });
+  });
+
+  it('that are not pictures or too big are left out with a message each, and the good ones are kept', async () => {
+    const { queue, fakeApi } = pictureQueue();
+    fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
+    const messages = queue.add([picture('a.png'), picture('b.gif', 'image/gif'), picture('c.gif', 'image/gif'), big()]);
+    expect(messages).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.', '파일 크기가 너무 큽니다. (8MB 이하)']);
+    await queue.settle();
+    expect(queue.refs).toEqual(['/uploads/a.webp']);
+  });
+
+  it('end at twenty', async () => {
+    const { queue, fakeApi } = pictureQueue();
+    fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
+    queue.fill(Array.from({ length: 19 }, (_, at) => `/uploads/${at}.webp`));
+    expect(queue.add([picture('a.png'), picture('b.png')])).toEqual(['파일은 최대 20개까지만 업로드 가능합니다.']);
+    await queue.settle();
+    expect(queue.refs).toHaveLength(20);
+  });
+
+  it('that fail stay to be sent again, while the good ones are kept', async () => {
+    const { queue, nav, fakeApi } = pictureQueue();
+    fakeApi.on(uploadCover, ({ data }) => ((data as File).name === 'bad.png' ? tooBig : { url: '/uploads/good.webp' }));
+    queue.add([picture('good.png'), picture('bad.png')]);
+    expect(await queue.settle()).toBe(false);
+    expect(queue.pictures.map(({ status }) => status)).toEqual(['ready', 'failed']);
+    expect(nav.questions[0]).toMatchObject({ title: '업로드 오류', text: '1개의 파일을 업로드하지 못했습니다.' });
+    expect(nav.toasts[0]?.text).toBe('파일 크기가 너무 큽니다. (8MB 이하)');
+  });
+
+  it('that failed go with the next save', async () => {
+    const { queue, fakeApi } = pictureQueue();
+    fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
+    queue.add([picture('a.png')]);
+    await queue.settle();
+    fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
+    expect(await queue.settle()).toBe(true);
+  });
+
+  it('that are removed on their way do not come back', async () => {
+    const { queue, fakeApi, idOf } = pictureQueue();
+    const { sent, answerNext } = delayedUploads(fakeApi);
+    queue.add([picture('a.png')]);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    queue.remove(idOf(0));
+    answerNext();
+    expect(await queue.settle()).toBe(true);
+    expect(queue.refs).toEqual([]);
+  });
+
+  it('go three at a time, whichever were chosen when', async () => {
+    const { queue, fakeApi } = pictureQueue();
+    const { sent, answerNext } = delayedUploads(fakeApi);
+    queue.add([picture('1.png'), picture('2.png')]);
+    queue.add([picture('3.png'), picture('4.png'), picture('5.png')]);
+    await waitFor(() => expect(sent).toEqual(['1.png', '2.png', '3.png']));
+    answerNext();
+    await waitFor(() => expect(sent).toEqual(['1.png', '2.png', '3.png', '4.png']));
+    for (let left = 4; left > 0; left -= 1) {
+      await waitFor(() => expect(queue.pictures.some(({ status }) => status === 'uploading')).toBe(true));
+      answerNext();
+    }
+    await waitFor(() => expect(sent).toHaveLength(5));
+    answerNext();
+    expect(await queue.settle()).toBe(true);
+    expect(queue.refs).toEqual(['1', '2', '3', '4', '5'].map((name) => `/uploads/${name}.png`));
+  });
+
+  it('are made smaller before they are sent', async () => {
+    const shrink = async ({ type }: File) => new File(['small'], 'small.png', { type });
+    const { queue } = pictureQueue({ shrink });
+    queue.add([picture('big.png')]);
+    await queue.settle();
+    expect(queue.refs).toEqual(['/uploads/small.png']);
+  });
+
+  it('that turn out to be no pictures are removed, with a message', async () => {
+    const shrink = async (file: File) => {
+      if (file.name === 'fake.png') throw new UnreadablePictureError();
+      return file;
+    };
+    const { queue, nav } = pictureQueue({ shrink });
+    queue.add([picture('fake.png'), picture('good.png')]);
+    expect(await queue.settle()).toBe(true);
+    expect(queue.refs).toEqual(['/uploads/good.png']);
+    expect(nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
+    expect(nav.questions).toEqual([]);
+  });
+
+  it.each([
+    [0, 2, 'bca'],
+    [2, 0, 'cab'],
+    [1, 1, 'abc'],
+  ])('move from place %d to %d', (from, to, order) => {
+    const { queue, idOf } = pictureQueue();
+    queue.fill(['/uploads/a', '/uploads/b', '/uploads/c']);
+    queue.move(idOf(from), to);
+    expect(queue.refs.map((ref) => ref.at(-1)).join('')).toBe(order);
+  });
+
+  it('that were edited are sent again and take the place of what was there', async () => {
+    const { queue, idOf } = pictureQueue();
+    queue.fill(['/uploads/a', '/uploads/b']);
+    queue.replace(idOf(0), picture('edited.png'));
+    expect(queue.isPending).toBe(true);
+    await queue.settle();
+    expect(queue.refs).toEqual(['/uploads/edited.png', '/uploads/b']);
+  });
+});
+
+describe('a save while pictures are on their way', () => {
+  const unavailable = () => new FakeFailure(503, { message: 'unavailable' });
+
+  async function failedAndUploading() {
+    const screen = pictureQueue();
+    screen.fakeApi.on(uploadCover, unavailable);
+    screen.queue.add([picture('failed.png')]);
+    await screen.queue.settle();
+    screen.nav.questions[0]?.answer(true);
+    return screen;
+  }
+
+  it('says that one has failed and another is being sent, and tries both', async () => {
+    const { queue, fakeApi, waits } = await failedAndUploading();
+    fakeApi.on(uploadCover, ({ data }) => ({ url: `/uploads/${(data as File).name}` }));
+    queue.add([picture('new.png')]);
+    expect(await queue.settle()).toBe(true);
+    expect(waits).toEqual([{ failed: 1, uploading: 1 }]);
+    expect(queue.refs).toEqual(['/uploads/failed.png', '/uploads/new.png']);
+  });
+
+  it('says that one has failed again when the other is stored by then', async () => {
+    const { queue, nav, fakeApi } = await failedAndUploading();
+    fakeApi.on(uploadCover, ({ data }) =>
+      (data as File).name === 'failed.png' ? unavailable() : { url: '/uploads/new.webp' },
+    );
+    queue.add([picture('new.png')]);
+    expect(await queue.settle()).toBe(false);
+    expect(nav.questions.at(-1)?.text).toBe('1개의 파일을 업로드하지 못했습니다.');
+    expect(queue.pictures.map(({ status }) => status)).toEqual(['failed', 'ready']);
+  });
+});
+
+describe('the idempotency key of a picture', () => {
+  const keysOf = (fakeApi: FakeApi) => fakeApi.callsOf(uploadCover).map(({ headers }) => headers['Idempotency-Key']);
+
+  it.each([
+    ['stays the same after an uncertain failure', 503, 'unavailable', 1],
+    ['is a new one after a refusal', 400, 'file-size-over', 2],
+  ])('%s', async (_, status, message, count) => {
+    const { queue, fakeApi } = pictureQueue();
+    fakeApi.on(uploadCover, () => new FakeFailure(status, { message }));
+    queue.add([picture('a.png')]);
+    await queue.settle();
+    await queue.settle();
+    expect(keysOf(fakeApi)).toHaveLength(2);
+    expect(new Set(keysOf(fakeApi)).size).toBe(count);
+  });
+
+  it.each([
+    ['comes back with a draft', 0, 1],
+    ['is not that of a draft whose picture the API may have deleted', 24 * 60 * 60_000, 2],
+  ])('%s', async (_, age, count) => {
+    const first = pictureQueue();
+    first.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
+    first.queue.add([picture('a.png')]);
+    await first.queue.settle();
+    const second = pictureQueue();
+    second.queue.restore(first.queue.draft, age);
+    await second.queue.settle();
+    expect(new Set([...keysOf(first.fakeApi), ...keysOf(second.fakeApi)]).size).toBe(count);
+  });
+});
+
+describe('a single picture', () => {
+  it('is replaced by the one that is chosen last, whichever was prepared first', async () => {
+    const prepared: (() => void)[] = [];
+    const shrink = (file: File) => new Promise<File>((resolve) => void prepared.push(() => resolve(file)));
+    const { queue, fakeApi } = pictureQueue({ max: 1, shrink });
+    expect(queue.add([picture('first.png')])).toEqual([]);
+    expect(queue.add([picture('second.png')])).toEqual([]);
+    prepared[1]?.();
+    await queue.settle();
+    prepared[0]?.();
+    await Promise.resolve();
+    expect(queue.refs).toEqual(['/uploads/second.png']);
+    expect(fakeApi.calls).toHaveLength(1);
+  });
+
+  it('is the stored one again when the chosen file is no picture', async () => {
+    const { queue, nav } = pictureQueue({ max: 1, shrink: () => Promise.reject(new UnreadablePictureError()) });
+    queue.fill(['/uploads/old.webp']);
+    queue.add([picture('a.png')]);
+    expect(queue.refs).toEqual([]);
+    queue.add([picture('b.png')]);
+    await queue.settle();
+    expect([queue.refs, queue.pictures[0]?.src]).toEqual([['/uploads/old.webp'], 'http://cdn.test/uploads/old.webp']);
+    expect(nav.toasts.at(-1)?.text).toBe('jpg, jpeg, png, webp만 업로드 가능합니다.');
+  });
+
+  it('is prepared once, also when it is sent again', async () => {
+    let count = 0;
+    const shrink = async (file: File) => {
+      count += 1;
+      return file;
+    };
+    const { queue, fakeApi } = pictureQueue({ max: 1, shrink });
+    fakeApi.on(uploadCover, () => new FakeFailure(500, { message: 'internal-error' }));
+    queue.add([picture('a.png')]);
+    await queue.settle();
+    fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
+    queue.retry(queue.pictures[0]?.id ?? '');
+    await queue.settle();
+    expect([queue.refs, count]).toEqual([['/uploads/a.webp'], 1]);
+  });
+});
+
+describe('a draft of photos', () => {
+  const HOUR = 60 * 60_000;
+
+  async function draftOf(age: number) {
+    const first = pictureQueue();
+    first.queue.fill(['/uploads/stored.webp']);
+    first.queue.add([picture('sent.png')]);
+    await first.queue.settle();
+    first.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
+    first.queue.add([picture('unsent.png')]);
+    await first.queue.settle();
+    const second = pictureQueue();
+    second.queue.restore(first.queue.draft, age);
+    await second.queue.settle();
+    const sent = second.fakeApi.callsOf(uploadCover).map(({ data }) => (data.data as File).name);
+    return { sent, refs: second.queue.refs };
+  }
+
+  it('sends what had not reached the server, and nothing else', async () => {
+    const { sent, refs } = await draftOf(12 * HOUR - 1);
+    expect(sent).toEqual(['unsent.png']);
+    expect(refs).toEqual(['/uploads/stored.webp', '/uploads/sent.png', '/uploads/unsent.png']);
+  });
+
+  it('keeps a picture as it was made smaller, in place of the one that was chosen', async () => {
+    const { drafts } = fakePlatform();
+    const shrink = async (file: File) => picture(`small ${file.name}`);
+    const { queue } = pictureQueue({ shrink });
+    queue.add([picture('a.png')]);
+    await drafts.write('market', { value: null, files: queue.draft.files });
+    await queue.settle();
+    const { pictures, files } = queue.draft;
+    await drafts.write('market', { value: pictures, files });
+    const draft = await drafts.read('market');
+
+    const later = pictureQueue({ shrink });
+    later.queue.restore({ pictures, files: draft?.files ?? new Map() }, 12 * HOUR);
+    await later.queue.settle();
+    expect(later.queue.refs).toEqual(['/uploads/small a.png']);
+  });
+
+  it('sends again what the server may have given up by now', async () => {
+    expect((await draftOf(12 * HOUR)).sent).toEqual(['sent.png', 'unsent.png']);
+  });
+});

@@ -1,0 +1,339 @@
+import { errorCatalogue, imageProblem } from '@backoffice/contracts';
+import { ApiError, assetUrl } from '@backoffice/platform';
+import { UnreadablePictureError } from '@backoffice/ui';
+import { makeAutoObservable, observableRef, when } from 'mobx';
+import { type PictureReport, pictureErrorText } from './PictureReport.ts';
+import { type DraftPicture, type PictureDraft, isUploadValid, pictureFileKey } from './pictureDraft.ts';
+import type { QueuedPicture } from './QueuedPicture.ts';
+
+/** How one picture is sent. `idempotencyKey` stays the same until it is certain whether the picture was stored. */
+export interface PictureUploadOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+  readonly idempotencyKey: string;
+}
+
+/** Sends one picture and answers where it is stored. */
+export type UploadPicture = (file: File, options: PictureUploadOptions) => Promise<string>;
+
+/** The settings of a `PictureQueue`. */
+export interface PictureQueueOptions {
+  /** How many pictures there may be. With 1 a chosen picture replaces the one that is there. */
+  readonly max: number;
+  /** `at-once`: each picture is sent as soon as it is chosen; `on-save`: all wait until `send` is called. */
+  readonly when: 'at-once' | 'on-save';
+  readonly upload: UploadPicture;
+  /** Prepares a chosen file: upright, at most 1200 px wide, without its metadata. @throws UnreadablePictureError */
+  readonly shrink: (file: File) => Promise<File>;
+  /** The origin of stored pictures. */
+  readonly cdnHost: string;
+  /** Called once for all pictures that were prepared or sent together, if something is to be shown. */
+  readonly onReport: (report: PictureReport) => void;
+  /** Called when a save retries failed pictures while others are still on their way. */
+  readonly onWait?: (counts: { readonly failed: number; readonly uploading: number }) => void;
+}
+
+/** What became of `send`. `errors` are those of the failed pictures, in their order. */
+export interface SendResult extends PictureReport {
+  readonly errors: readonly unknown[];
+}
+
+/** Pictures that are sent at once; with `on-save` they are prepared one by one, since twenty are more than a phone's memory. */
+const CONCURRENCY = { 'at-once': 3, 'on-save': 1 };
+const NOT_PREPARED = '사진을 준비하지 못했습니다. 다시 선택해주세요.';
+
+/** The pictures of a form in their order: those that are stored, and the chosen ones with their preparation and upload. */
+export class PictureQueue {
+  pictures: readonly QueuedPicture[] = [];
+  readonly max: number;
+  readonly #options: PictureQueueOptions;
+  readonly #working = new Map<string, AbortController>();
+  readonly #keys = new Map<string, string>();
+  /** The stored picture that a chosen one has replaced where there may be one only, until the new one is readable. */
+  readonly #replaced = new Map<string, string>();
+  #failures = 0;
+  #reasons = new Set<string>();
+  #dropped = 0;
+
+  constructor(options: PictureQueueOptions) {
+    this.max = options.max;
+    this.#options = options;
+    makeAutoObservable(this, { pictures: observableRef, max: false }, { autoBind: true });
+  }
+
+  /** Where the stored pictures are, in order. */
+  get refs(): string[] {
+    return this.pictures.flatMap(({ ref }) => ref ?? []);
+  }
+
+  /** The names of all pictures in order, whether stored or not: to count them, and to compare. */
+  get names(): string[] {
+    return this.pictures.map(({ id, ref }) => ref ?? id);
+  }
+
+  /** Whether a picture is not stored yet. */
+  get isPending(): boolean {
+    return this.pictures.some(({ ref }) => ref === null);
+  }
+
+  /**
+   * What a draft keeps: stored pictures by their address, chosen ones by their file. Pictures that wait for a save are
+   * kept once they are prepared, since the metadata of a camera does not belong into a draft.
+   */
+  get draft(): PictureDraft {
+    const pictures = this.pictures.map<DraftPicture>(({ id, ref, isPrepared }) => {
+      return { id, ref, isPrepared, key: this.keyOf(id) };
+    });
+    const files = this.pictures.flatMap((picture) => {
+      const isKept = picture.file !== null && (picture.isPrepared || this.#options.when === 'at-once');
+      return isKept ? [[pictureFileKey(picture), picture.file as File] as const] : [];
+    });
+    return { pictures, files: new Map(files) };
+  }
+
+  private get isWorking(): boolean {
+    return this.pictures.some(({ status }) => status === 'uploading');
+  }
+
+  /** Shows stored pictures in place of what was there; uploads under way end. */
+  fill(refs: readonly string[]): void {
+    this.show(refs.map((ref, at) => this.stored(`${at}:${ref}`, ref)));
+  }
+
+  /** Shows what a draft kept `age` milliseconds ago, and sends again what is not stored, or no longer. */
+  restore({ pictures, files }: PictureDraft, age: number): void {
+    const restored = pictures.flatMap(({ id, ref, isPrepared, key }) => {
+      const file = files.get(pictureFileKey({ id, isPrepared }));
+      if (file === undefined) return ref === null ? [] : [this.stored(id, ref)];
+      // An answer that is repeated under an old key would name a picture that the API is about to delete.
+      if (isUploadValid(age)) this.#keys.set(id, key);
+      const chosen = this.chosen(id, file, isPrepared);
+      const isStored = ref !== null && isUploadValid(age);
+      return isStored ? [{ ...chosen, status: 'ready' as const, progress: 1, ref }] : [chosen];
+    });
+    this.show(restored);
+  }
+
+  /** Takes the pictures among the chosen files for which there is room; answers, each once, why others were left out. */
+  add(files: readonly File[]): readonly string[] {
+    const accepted = files.filter((file) => imageProblem(file) === undefined);
+    const room = this.max === 1 ? 1 : Math.max(0, this.max - this.pictures.length);
+    const codes = new Set<'file-size-over' | 'file-type-not-image' | 'file-count-over'>(
+      files.flatMap((file) => imageProblem(file) ?? []),
+    );
+    if (accepted.length > room) codes.add('file-count-over');
+    for (const file of accepted.slice(0, room)) this.append(this.chosen(crypto.randomUUID(), file, false));
+    this.startWaiting();
+    return [...codes].map((code) => errorCatalogue[code].text);
+  }
+
+  /** Puts an edited picture, which has its final size, into the place of another. */
+  replace(id: string, file: File): void {
+    const edited = this.chosen(crypto.randomUUID(), file, true);
+    this.release(id);
+    this.pictures = this.pictures.map((picture) => (picture.id === id ? edited : picture));
+    this.startWaiting();
+  }
+
+  /** Moves a picture to a position, counted from 0. */
+  move(id: string, to: number): void {
+    const moved = this.pictures.find((picture) => picture.id === id);
+    if (moved) this.pictures = this.pictures.filter((picture) => picture !== moved).toSpliced(to, 0, moved);
+  }
+
+  remove(id: string): void {
+    this.release(id);
+    this.pictures = this.pictures.filter((picture) => picture.id !== id);
+  }
+
+  /** Sends one failed picture again; with `on-save` that is done by the next `send`. */
+  retry(id: string): void {
+    if (this.#options.when !== 'at-once' || !this.isFailed(id)) return;
+    this.change(id, { status: 'uploading', progress: 0 });
+    this.startWaiting();
+  }
+
+  /**
+   * Waits until every picture is ready for the save and retries failed ones: with `at-once` they are stored, with
+   * `on-save` prepared. Answers false when one is not; the report has said why.
+   */
+  async settle(): Promise<boolean> {
+    const dropped = this.#dropped;
+    if (this.#options.when === 'at-once') this.retryFailed();
+    await when(() => !this.isWorking);
+    return this.#options.when === 'at-once' ? !this.isPending : dropped === this.#dropped;
+  }
+
+  /**
+   * Sends the waiting pictures one after another, in their order, and answers what became of them; nothing is reported.
+   * Once the connection is lost the following ones fail at once, instead of waiting for a timeout each.
+   */
+  async send(upload: UploadPicture = this.#options.upload, signal?: AbortSignal): Promise<SendResult> {
+    const errors: unknown[] = [];
+    for (const { id, file } of this.pictures) {
+      if (file === null || !this.pictures.some((picture) => picture.id === id && picture.ref === null)) continue;
+      const lost = errors.find((error) => error instanceof ApiError && error.code === 'network');
+      const error = lost ?? (await this.#sendOne(id, file, upload, signal));
+      if (error === undefined) continue;
+      this.change(id, { status: 'failed' });
+      errors.push(error);
+    }
+    const reasons = new Set(errors.flatMap((error) => pictureErrorText(error) ?? []));
+    return { failures: errors.length, reasons: [...reasons], errors };
+  }
+
+  /** Ends uploads under way and frees the memory of the chosen pictures, for a page that goes away. */
+  dispose(): void {
+    for (const { id } of this.pictures) this.release(id);
+  }
+
+  private append(picture: QueuedPicture): void {
+    if (this.max > 1) {
+      this.pictures = [...this.pictures, picture];
+      return;
+    }
+    const [present] = this.pictures;
+    const stored = present && (present.ref ?? this.#replaced.get(present.id));
+    if (stored) this.#replaced.set(picture.id, stored);
+    if (present) this.release(present.id);
+    this.pictures = [picture];
+  }
+
+  private show(pictures: readonly QueuedPicture[]): void {
+    this.dispose();
+    this.pictures = pictures;
+    this.startWaiting();
+  }
+
+  private stored(id: string, ref: string): QueuedPicture {
+    const src = assetUrl(this.#options.cdnHost, ref);
+    return { id, src, status: 'ready', progress: 1, ref, file: null, isPrepared: true };
+  }
+
+  private chosen(id: string, file: File, isPrepared: boolean): QueuedPicture {
+    const picture = { id, src: URL.createObjectURL(file), ref: null, file, isPrepared };
+    if (this.#options.when === 'at-once') return { ...picture, status: 'uploading', progress: 0 };
+    return isPrepared
+      ? { ...picture, status: 'ready', progress: 0 }
+      : { ...picture, status: 'uploading', progress: null };
+  }
+
+  private retryFailed(): void {
+    const failed = this.pictures.filter(({ status }) => status === 'failed');
+    const uploading = this.pictures.filter(({ status }) => status === 'uploading').length;
+    if (failed.length > 0 && uploading > 0) this.#options.onWait?.({ failed: failed.length, uploading });
+    for (const { id } of failed) this.retry(id);
+  }
+
+  private startWaiting(): void {
+    for (const picture of this.pictures) {
+      if (this.#working.size >= CONCURRENCY[this.#options.when]) return;
+      if (picture.status === 'uploading' && !this.#working.has(picture.id)) void this.process(picture);
+    }
+    if (this.#working.size === 0) this.report();
+  }
+
+  /** Prepares a chosen picture, and with `at-once` sends it. */
+  private async process(picture: QueuedPicture): Promise<void> {
+    const { id, file } = picture;
+    const working = new AbortController();
+    const { signal } = working;
+    this.#working.set(id, working);
+    try {
+      const prepared = picture.isPrepared ? file : await this.#options.shrink(file as File);
+      if (signal.aborted) return;
+      this.change(id, { file: prepared, isPrepared: true });
+      if (this.#options.when === 'on-save') this.change(id, { status: 'ready', progress: 0 });
+      else {
+        const ref = await this.#upload(id, prepared as File, this.#options.upload, signal);
+        this.change(id, { status: 'ready', progress: 1, ref });
+      }
+    } catch (error) {
+      if (!signal.aborted) this.fail(id, error);
+    } finally {
+      if (this.#working.get(id) === working) this.#working.delete(id);
+      this.startWaiting();
+    }
+  }
+
+  async #sendOne(id: string, file: File, upload: UploadPicture, outer?: AbortSignal): Promise<unknown> {
+    const working = new AbortController();
+    this.#working.set(id, working);
+    this.change(id, { status: 'uploading', progress: 0 });
+    try {
+      const signal = outer === undefined ? working.signal : AbortSignal.any([outer, working.signal]);
+      const ref = await this.#upload(id, file, upload, signal);
+      this.release(id);
+      this.change(id, this.stored(id, ref));
+      return undefined;
+    } catch (error) {
+      // A picture that was removed on its way is no failure of the others.
+      if (working.signal.aborted && !outer?.aborted) return undefined;
+      if (error instanceof ApiError) return error;
+      this.change(id, { status: 'failed' });
+      throw error;
+    } finally {
+      if (this.#working.get(id) === working) this.#working.delete(id);
+    }
+  }
+
+  async #upload(id: string, file: File, upload: UploadPicture, signal: AbortSignal): Promise<string> {
+    const onProgress = (progress: number) => {
+      if (!signal.aborted) this.change(id, { progress });
+    };
+    try {
+      return await upload(file, { signal, onProgress, idempotencyKey: this.keyOf(id) });
+    } catch (error) {
+      // A refusal was remembered under the key; the next attempt is another one.
+      if (error instanceof ApiError && !error.isUncertain) this.#keys.delete(id);
+      throw error;
+    }
+  }
+
+  /** A file that is no picture is removed; one that could not be sent stays to be sent again. */
+  private fail(id: string, error: unknown): void {
+    const reason = pictureErrorText(error);
+    if (reason !== undefined) this.#reasons.add(reason);
+    if (error instanceof UnreadablePictureError) return this.drop(id);
+    if (this.#options.when === 'on-save') {
+      this.#reasons.add(NOT_PREPARED);
+      return this.drop(id);
+    }
+    this.change(id, { status: 'failed' });
+    this.#failures += 1;
+  }
+
+  private drop(id: string): void {
+    const before = this.#replaced.get(id);
+    this.#dropped += 1;
+    this.remove(id);
+    if (before !== undefined) this.pictures = [this.stored(`0:${before}`, before)];
+  }
+
+  private report(): void {
+    const report = { failures: this.#failures, reasons: [...this.#reasons] };
+    this.#failures = 0;
+    this.#reasons = new Set();
+    if (report.failures > 0 || report.reasons.length > 0) this.#options.onReport(report);
+  }
+
+  private release(id: string): void {
+    this.#working.get(id)?.abort();
+    const picture = this.pictures.find((each) => each.id === id);
+    if (picture?.file) URL.revokeObjectURL(picture.src);
+  }
+
+  private keyOf(id: string): string {
+    const key = this.#keys.get(id) ?? crypto.randomUUID();
+    this.#keys.set(id, key);
+    return key;
+  }
+
+  private isFailed(id: string): boolean {
+    return this.pictures.some((picture) => picture.id === id && picture.status === 'failed');
+  }
+
+  private change(id: string, change: Partial<QueuedPicture>): void {
+    this.pictures = this.pictures.map((picture) => (picture.id === id ? { ...picture, ...change } : picture));
+  }
+}

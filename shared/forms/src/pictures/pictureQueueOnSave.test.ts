@@ -1,0 +1,122 @@
+import { IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts';
+import { FakeFailure, buildPictureFile, fakePlatform } from '@backoffice/testing';
+import { UnreadablePictureError } from '@backoffice/ui';
+import { describe, expect, it, jest } from '@jest/globals';
+import { PictureQueue } from './PictureQueue.ts';
+
+const NO_PICTURE = 'jpg, jpeg, png, webp만 업로드 가능합니다.';
+
+function pictureQueue({ stored = [], shrink = async (file) => file }: Setting = {}) {
+  const { api, fakeApi } = fakePlatform();
+  fakeApi.on(uploadCover, ({ data }) => ({ url: `/uploads/${(data as File).name}` }));
+  const reasons: string[] = [];
+  const queue = new PictureQueue({
+    max: IMAGE_COUNT_MAX,
+    when: 'on-save',
+    upload: async (data, { signal, onProgress }) => {
+      const request = { type: 'preview' as const, id: 'preview-0001', data };
+      return (await api.call(uploadCover, request, { signal, onProgress, handles: ['uncertain'] })).url;
+    },
+    shrink,
+    cdnHost: 'http://cdn.test',
+    onReport: (report) => void reasons.push(...report.reasons),
+  });
+  queue.fill(stored);
+  const sent = () => fakeApi.callsOf(uploadCover).map(({ data }) => (data['data'] as File).name);
+  return { queue, fakeApi, reasons, sent };
+}
+
+interface Setting {
+  readonly stored?: readonly string[];
+  readonly shrink?: (file: File) => Promise<File>;
+}
+
+const files = (...names: string[]) => names.map((name) => buildPictureFile(name));
+
+describe('pictures that wait for the save', () => {
+  it('are sent as they were prepared, one after another in their order', async () => {
+    const { queue, sent } = pictureQueue({ shrink: async ({ name }) => buildPictureFile(`small-${name}`) });
+    queue.add(files('a.png', 'b.png'));
+    queue.move(queue.pictures[1]?.id ?? '', 0);
+    expect(await queue.settle()).toBe(true);
+    expect(sent()).toEqual([]);
+    expect(await queue.send()).toEqual({ failures: 0, reasons: [], errors: [] });
+    expect(sent()).toEqual(['small-b.png', 'small-a.png']);
+    expect(queue.refs).toEqual(['/uploads/small-b.png', '/uploads/small-a.png']);
+    expect(queue.pictures[0]).toMatchObject({ src: 'http://cdn.test/uploads/small-b.png', file: null });
+  });
+
+  it('are removed with a message when they cannot be prepared, which a save must know', async () => {
+    const shrink = async (file: File) => {
+      if (file.name === 'fake.png') throw new UnreadablePictureError();
+      if (file.name === 'odd.png') throw new Error('no memory');
+      return file;
+    };
+    const { queue, reasons } = pictureQueue({ shrink });
+    queue.add(files('fake.png', 'odd.png', 'good.png'));
+    expect(await queue.settle()).toBe(false);
+    expect(reasons).toEqual([NO_PICTURE, '사진을 준비하지 못했습니다. 다시 선택해주세요.']);
+    expect(queue.pictures.map(({ file }) => file?.name)).toEqual(['good.png']);
+  });
+
+  it('do not come back when they are removed while they are prepared', async () => {
+    const { queue, reasons } = pictureQueue();
+    queue.add(files('a.png', 'b.png'));
+    for (const { id } of queue.pictures) queue.remove(id);
+    expect(await queue.settle()).toBe(true);
+    expect([queue.pictures, reasons]).toEqual([[], []]);
+  });
+
+  it('stay to be sent again when they fail, and the reason is given once', async () => {
+    const { queue, fakeApi } = pictureQueue();
+    const refused = new FakeFailure(400, { message: 'file-type-not-image' });
+    fakeApi.on(uploadCover, ({ data }) => ((data as File).name === 'good.png' ? { url: '/uploads/good' } : refused));
+    queue.add(files('a.png', 'good.png', 'b.png'));
+    await queue.settle();
+    expect(await queue.send()).toMatchObject({ failures: 2, reasons: [NO_PICTURE] });
+    expect(queue.pictures.map(({ status }) => status)).toEqual(['failed', 'ready', 'failed']);
+    fakeApi.on(uploadCover, { url: '/uploads/late' });
+    expect(await queue.send()).toMatchObject({ failures: 0 });
+    expect(queue.isPending).toBe(false);
+  });
+
+  it('are not tried one by one without a connection', async () => {
+    const { queue, fakeApi, sent } = pictureQueue();
+    fakeApi.on(uploadCover, () => {
+      throw new Error('connection lost');
+    });
+    queue.add(files('a.png', 'b.png', 'c.png'));
+    await queue.settle();
+    expect(await queue.send()).toMatchObject({ failures: 3, reasons: [] });
+    expect(sent()).toEqual(['a.png']);
+  });
+
+  it('are in a draft once they are prepared, without the metadata of the camera', async () => {
+    const { queue } = pictureQueue({ stored: ['/uploads/1'], shrink: async () => buildPictureFile('clean.png') });
+    queue.add(files('a.png'));
+    expect(queue.draft.files.size).toBe(0);
+    await queue.settle();
+    const other = pictureQueue();
+    other.queue.restore(queue.draft, 0);
+    expect(other.queue.pictures.map(({ file, ref }) => file?.name ?? ref)).toEqual(['/uploads/1', 'clean.png']);
+    expect(other.sent()).toEqual([]);
+  });
+
+  it('give the memory of each chosen file back once it is stored, edited, removed or left', async () => {
+    let created = 0;
+    jest.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(created += 1)}`);
+    const revoked: string[] = [];
+    jest.spyOn(URL, 'revokeObjectURL').mockImplementation((src) => void revoked.push(src));
+    const { queue } = pictureQueue({ stored: ['/uploads/1'] });
+    queue.add(files('sent.png'));
+    await queue.settle();
+    await queue.send();
+    queue.add(files('edited.png', 'removed.png', 'left.png'));
+    await queue.settle();
+    const [, , edited, removed] = queue.pictures;
+    queue.replace(edited?.id ?? '', buildPictureFile());
+    queue.remove(removed?.id ?? '');
+    queue.dispose();
+    expect(revoked.toSorted()).toEqual(Array.from({ length: created }, (_, at) => `blob:${at + 1}`));
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@backoffice/platform';
+import { WriteIntent } from './WriteIntent.ts';
+
+const LOST = new ApiError(0, '/', { message: 'network' });
+const REFUSED = new ApiError(409, '/', { message: 'stale-update' });
+
+/** An intent with the calls it makes; `failure` is what the next call fails with. */
+function setUp(intent = new WriteIntent<string>()) {
+  const calls: { content: string; key: string }[] = [];
+  let failure: unknown;
+  const send = async (content: string, key: string) => {
+    calls.push({ content, key });
+    if (failure !== undefined) throw failure;
+    return `saved ${content}`;
+  };
+  const fail = (error: unknown) => (failure = error);
+  const isSameKey = () => calls[0]?.key === calls[1]?.key;
+  return { intent, calls, send, fail, isSameKey };
+}
+
+describe('a write', () => {
+  it.each([
+    ['the same content after a lost answer keeps its key', LOST, 'a', true],
+    ['the same content after an abort keeps its key', new Error('aborted'), 'a', true],
+    ['other content after a lost answer has a new key', LOST, 'b', false],
+    ['the same content after a refusal has a new key', REFUSED, 'a', false],
+    ['the same content after a success has a new key', undefined, 'a', false],
+  ])('%s', async (_, error, next, expected) => {
+    const { intent, send, fail, isSameKey } = setUp();
+    fail(error);
+    await intent.write('a', send).catch(() => {});
+    fail(undefined);
+    expect(await intent.write(next, send)).toBe(`saved ${next}`);
+    expect(isSameKey()).toBe(expected);
+  });
+
+  it('passes the failure on and knows what may have been written', async () => {
+    const { intent, send, fail } = setUp();
+    fail(LOST);
+    await expect(intent.write('a', send)).rejects.toBe(LOST);
+    expect([intent.sent, intent.isBegun]).toEqual(['a', true]);
+    fail(REFUSED);
+    await expect(intent.write('a', send)).rejects.toBe(REFUSED);
+    expect([intent.sent, intent.isBegun]).toEqual([null, false]);
+  });
+
+  it('keeps its key through a draft', async () => {
+    const first = setUp();
+    first.fail(LOST);
+    await first.intent.write('a', first.send).catch(() => {});
+    const second = setUp();
+    second.intent.restore(structuredClone(first.intent.state));
+    await second.intent.write('a', second.send);
+    expect(second.calls[0]).toEqual(first.calls[0]);
+  });
+});
+
+describe('the creation of a record', () => {
+  it('repeats what was sent before as it was, also when the content has changed since', async () => {
+    const { intent, calls, send, fail, isSameKey } = setUp();
+    fail(LOST);
+    await intent.create('a', send).catch(() => {});
+    fail(undefined);
+    expect(await intent.create('b', send)).toEqual({ reply: 'saved a', sent: 'a' });
+    expect([isSameKey(), calls.length]).toEqual([true, 2]);
+  });
+
+  it('is the same one until the intent is restarted', async () => {
+    const { intent, send, isSameKey, calls } = setUp();
+    await intent.create('a', send);
+    await intent.create('b', send);
+    expect([isSameKey(), intent.isBegun]).toEqual([true, true]);
+    intent.restart();
+    await intent.create('b', send);
+    expect(calls[2]).toMatchObject({ content: 'b' });
+    expect(calls[2]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it('sends what there is now after a refusal', async () => {
+    const { intent, send, fail } = setUp();
+    fail(REFUSED);
+    await intent.create('a', send).catch(() => {});
+    fail(undefined);
+    expect(await intent.create('b', send)).toEqual({ reply: 'saved b', sent: 'b' });
+  });
+
+  it('notes the id of the record for a draft', () => {
+    const { intent } = setUp();
+    intent.setId('product-0001');
+    expect([intent.id, intent.isBegun, intent.state.id]).toEqual(['product-0001', true, 'product-0001']);
+  });
+});
