@@ -10,7 +10,7 @@ function renderHome(seller: Seller | null, url = '/accounts') {
   return renderPage(<AccountHomePage />, { path: '/accounts', url, platform });
 }
 
-/** A seller as init-seller makes one. */
+/** A seller as `init-seller` creates one. */
 function buildNewSeller(over: Partial<Seller> = {}): Seller {
   const { bank, business } = buildSeller();
   return buildSeller({
@@ -25,7 +25,7 @@ function buildNewSeller(over: Partial<Seller> = {}): Seller {
   });
 }
 
-function linkOf(title: string): HTMLElement {
+function sectionLink(title: string): HTMLElement {
   return screen.getByRole('link', { name: new RegExp(`^${title}(?!.*하기$)`) });
 }
 
@@ -61,13 +61,13 @@ describe('AccountHomePage', () => {
   });
 
   it.each([
-    { state: 0, word: '승인 대기' },
-    { state: 1, word: '판매자 계좌' },
-    { state: 3, word: '서비스 결제' },
-    { state: -2, word: '이용 정지' },
-  ])('calls state $state $word', ({ state, word }) => {
+    { state: 0, label: '승인 대기' },
+    { state: 1, label: '판매자 계좌' },
+    { state: 3, label: '서비스 결제' },
+    { state: -2, label: '이용 정지' },
+  ])('labels state $state as $label', ({ state, label }) => {
     renderHome(buildSeller({ state }));
-    expect(screen.getByText(word)).toBeVisible();
+    expect(screen.getByText(label)).toBeVisible();
   });
 
   it('copies the public link and says so', async () => {
@@ -90,21 +90,21 @@ describe('AccountHomePage', () => {
     renderHome(buildSeller({ bank: { ...buildSeller().bank, uploadDT: null } }));
     expect(screen.getByText('이제 마켓을 만들 수 있습니다. 남은 정보도 등록해주세요.')).toBeVisible();
     expect(screen.getByRole('link', { name: '계좌 정보 등록하기' })).toHaveAttribute('href', '/accounts/bank-info');
-    expect(within(linkOf('계좌 정보.*받을 수')).getByText('입력 필요')).toBeVisible();
+    expect(within(sectionLink('계좌 정보.*받을 수')).getByText('입력 필요')).toBeVisible();
     expect(screen.getAllByText('완료')).toHaveLength(2);
   });
 
   it.each(['/accounts?fill=bank,business', '/accounts?fill=bank&fill=business'])(
-    'marks the papers that %s asks for although they are on file',
+    'marks the sections that %s asks for although they are complete',
     (url) => {
       renderHome(buildSeller(), url);
-      expect(within(linkOf('프로필')).getByText('완료')).toBeVisible();
-      expect(within(linkOf('계좌 정보')).getByText('입력 필요')).toBeVisible();
-      expect(within(linkOf('사업자 정보')).getByText('입력 필요')).toBeVisible();
+      expect(within(sectionLink('프로필')).getByText('완료')).toBeVisible();
+      expect(within(sectionLink('계좌 정보')).getByText('입력 필요')).toBeVisible();
+      expect(within(sectionLink('사업자 정보')).getByText('입력 필요')).toBeVisible();
     },
   );
 
-  it('does not forget what the seller wanted to do, and leads there when all is filled in', async () => {
+  it('carries the return path on, and links to it once everything is filled in', async () => {
     const back = '/market/e/m1?tab=2';
     const { platform, location, user } = renderHome(buildNewSeller(), `/accounts?${new URLSearchParams({ back })}`);
     const begin = screen.getByRole('link', { name: '프로필 작성하기' });
@@ -116,7 +116,7 @@ describe('AccountHomePage', () => {
     expect(location()).toBe(back);
   });
 
-  it('links the notices of the configuration, promotion and the market list', () => {
+  it('links the configured notices, the promotion pages and the market list', () => {
     renderHome(buildSeller());
     expect(screen.getByRole('link', { name: /수수료 정책/ })).toHaveAttribute('href', 'http://links.test/fee');
     expect(screen.getByRole('link', { name: /요금 안내/ })).toHaveAttribute('href', 'http://links.test/pricing');

@@ -3,8 +3,8 @@ import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { BarLink, BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { WithSeller } from '../form/WithSeller.tsx';
-import { PAPERS, askedFor } from '../papers/papers.ts';
-import { returnPath, withReturnPath } from '../papers/returnPath.ts';
+import { SELLER_SECTIONS, requestedSections } from '../seller-sections/sellerSections.ts';
+import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
 import { InfoCard } from './InfoCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
@@ -26,11 +26,13 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   const { config, session, user } = usePlatform();
   const { me, missing } = user;
   const [query] = useSearchParams();
-  const asked = askedFor(query);
+  const requested = requestedSections(query);
   const back = returnPath(query);
-  const next = PAPERS.find(({ section }) => missing.includes(section) || asked.has(section));
+  const next = SELLER_SECTIONS.find(({ section }) => missing.includes(section) || requested.has(section));
   const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} />;
-  const papers = <SellerInfoCard key="papers" seller={seller} missing={missing} asked={asked} back={back} />;
+  const sections = (
+    <SellerInfoCard key="sections" seller={seller} missing={missing} requested={requested} back={back} />
+  );
   const isReady = next === undefined && back !== undefined;
   const aside = (
     <Stack gap={4}>
@@ -60,7 +62,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
       </ButtonLink>
       {next && (
         <ButtonLink to={withReturnPath(next.to, back)} variant="primary">
-          {next.begin}
+          {next.startLabel}
         </ButtonLink>
       )}
       {isReady && (
@@ -74,7 +76,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
     <Page bar={<PageBar title={TITLE} right={BAR_ACTIONS} />} aside={aside} actions={actions}>
       <Stack gap={4}>
         {isReady && <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있습니다.</InlineAlert>}
-        {next ? [papers, info] : [info, papers]}
+        {next ? [sections, info] : [info, sections]}
       </Stack>
     </Page>
   );

@@ -4,12 +4,12 @@ import { Badge, Button, Card, DefinitionList, Picture } from '@backoffice/ui';
 import styles from './AccountHomePage.module.css';
 import { sellerStateLabel } from './sellerStateLabel.ts';
 
-/** Who the seller is to buyers, and how the seller stands. */
+/** What buyers see of the seller, and the followers, state and fee of the account. */
 export function InfoCard({ seller, nickname }: { readonly seller: Seller; readonly nickname: string }) {
   const { config } = usePlatform();
   const state = sellerStateLabel(seller);
   const { name, profile } = seller.info;
-  const shownName = name || nickname;
+  const displayName = name || nickname;
   return (
     <Card as="section">
       <div className={styles.person}>
@@ -19,10 +19,10 @@ export function InfoCard({ seller, nickname }: { readonly seller: Seller; readon
           rounded="full"
           eager
           className={styles.portrait}
-          placeholder={<span className={styles.initial}>{shownName.slice(0, 1)}</span>}
+          placeholder={<span className={styles.initial}>{displayName.slice(0, 1)}</span>}
         />
         <div className={styles.names}>
-          <h2 className={styles.name}>{shownName}</h2>
+          <h2 className={styles.name}>{displayName}</h2>
           {seller.publicId === '' ? (
             <p className={styles.quiet}>프로필을 작성하면 공개 링크가 생깁니다.</p>
           ) : (
@@ -32,15 +32,15 @@ export function InfoCard({ seller, nickname }: { readonly seller: Seller; readon
       </div>
       {seller.publicId !== '' && <PublicLink link={publicLink(config.publicHost, seller.publicId)} />}
       <DefinitionList
-        className={styles.standing}
+        className={styles.facts}
         items={[
           { term: '구독자', value: `${formatNumber(seller.subscribe)}명` },
           {
             term: '판매 상태',
             value: (
               <>
-                <Badge color={state.color}>{state.word}</Badge>
-                <span className={styles.stateText}>{state.text}</span>
+                <Badge color={state.color}>{state.label}</Badge>
+                <span className={styles.stateDescription}>{state.description}</span>
               </>
             ),
           },

@@ -1,4 +1,5 @@
 import { Card, LinkRow } from '@backoffice/ui';
+import { SectionHeading } from '../section-heading/SectionHeading.tsx';
 import styles from './AccountHomePage.module.css';
 
 /** Props of `LinksCard`. */
@@ -7,11 +8,11 @@ export interface LinksCardProps {
   readonly links: readonly { readonly to: string; readonly title: string; readonly text: string }[];
 }
 
-/** Screens that belong together, each with what it is good for. */
+/** A group of links, each with a line on what the page is for. */
 export function LinksCard({ title, links }: LinksCardProps) {
   return (
     <Card as="section">
-      <h2 className={styles.heading}>{title}</h2>
+      <SectionHeading>{title}</SectionHeading>
       <ul className={styles.rows}>
         {links.map((link) => (
           <li key={link.to}>

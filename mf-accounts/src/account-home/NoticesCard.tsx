@@ -1,5 +1,6 @@
 import type { ClientConfig } from '@backoffice/contracts';
 import { Card } from '@backoffice/ui';
+import { SectionHeading } from '../section-heading/SectionHeading.tsx';
 import styles from './AccountHomePage.module.css';
 
 const NOTICES = [
@@ -9,11 +10,11 @@ const NOTICES = [
   { link: 'taxNotice', title: '세금 안내' },
 ] as const;
 
-/** The pages that explain the service; each opens beside the back office. */
+/** Links to the pages that explain the service; each opens a new window. */
 export function NoticesCard({ links }: { readonly links: ClientConfig['links'] }) {
   return (
     <Card as="section">
-      <h2 className={styles.heading}>안내</h2>
+      <SectionHeading>안내</SectionHeading>
       <ul className={styles.rows}>
         {NOTICES.map(({ link, title }) => (
           <li key={link}>

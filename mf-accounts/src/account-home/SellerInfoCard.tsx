@@ -1,30 +1,35 @@
 import type { MissingSection, Seller } from '@backoffice/contracts';
 import { Badge, Card, LinkRow, ProgressBar } from '@backoffice/ui';
-import { PAPERS } from '../papers/papers.ts';
-import { withReturnPath } from '../papers/returnPath.ts';
+import { SectionHeading } from '../section-heading/SectionHeading.tsx';
+import { SELLER_SECTIONS } from '../seller-sections/sellerSections.ts';
+import { withReturnPath } from '../seller-sections/returnPath.ts';
 import styles from './AccountHomePage.module.css';
 
 /** Props of `SellerInfoCard`. */
 export interface SellerInfoCardProps {
   readonly seller: Seller;
   readonly missing: readonly MissingSection[];
-  /** Papers that another screen asks for. */
-  readonly asked: ReadonlySet<string>;
-  /** Where the seller goes on when all is there. */
+  /** Sections that another screen asks for; they are marked as missing even when they are complete. */
+  readonly requested: ReadonlySet<string>;
+  /** Path to return to once everything is complete. */
   readonly back?: string;
 }
 
-/** The three papers of a seller: what is on file, what is missing, and what filling it in makes possible. */
-export function SellerInfoCard({ seller, missing, asked, back }: SellerInfoCardProps) {
+/** The three sections of the seller information: what is saved, what is missing, and what filling it in allows. */
+export function SellerInfoCard({ seller, missing, requested, back }: SellerInfoCardProps) {
   return (
     <Card as="section">
-      <h2 className={styles.heading}>판매자 정보</h2>
+      <SectionHeading>판매자 정보</SectionHeading>
       {missing.length > 0 && <Remaining missing={missing} />}
       <ul className={styles.rows}>
-        {PAPERS.map(({ section, title, to, benefit, summary }) => {
+        {SELLER_SECTIONS.map(({ section, title, to, benefit, summary }) => {
           const isMissing = missing.includes(section);
           const value =
-            isMissing || asked.has(section) ? <Badge color="red">입력 필요</Badge> : <Badge color="green">완료</Badge>;
+            isMissing || requested.has(section) ? (
+              <Badge color="red">입력 필요</Badge>
+            ) : (
+              <Badge color="green">완료</Badge>
+            );
           return (
             <li key={section}>
               <LinkRow
@@ -42,7 +47,7 @@ export function SellerInfoCard({ seller, missing, asked, back }: SellerInfoCardP
 }
 
 function Remaining({ missing }: { readonly missing: readonly MissingSection[] }) {
-  const done = PAPERS.length - missing.length;
+  const done = SELLER_SECTIONS.length - missing.length;
   return (
     <div className={styles.remaining}>
       <p className={styles.remainingTitle}>{`판매 준비까지 ${missing.length}단계 남았습니다`}</p>
@@ -51,7 +56,10 @@ function Remaining({ missing }: { readonly missing: readonly MissingSection[] })
           ? '프로필을 작성하면 바로 마켓을 만들 수 있습니다.'
           : '이제 마켓을 만들 수 있습니다. 남은 정보도 등록해주세요.'}
       </p>
-      <ProgressBar label={`판매 준비 ${PAPERS.length}단계 중 ${done}단계 완료`} value={done / PAPERS.length} />
+      <ProgressBar
+        label={`판매 준비 ${SELLER_SECTIONS.length}단계 중 ${done}단계 완료`}
+        value={done / SELLER_SECTIONS.length}
+      />
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { InlineAlert, RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { FormPage } from '../form/FormPage.tsx';
-import { FormPart } from '../form/FormPart.tsx';
+import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
-import { useSaved } from '../papers/useSaved.ts';
+import { useSectionSaved } from '../seller-sections/useSectionSaved.ts';
 import { BankEditStore } from './BankEditStore.ts';
 import { BankField } from './BankField.tsx';
 import { BankInspection } from './BankInspection.tsx';
@@ -25,7 +25,7 @@ export function BankEditPage() {
 const BankForm = observer(function BankForm({ seller }: { readonly seller: Seller }) {
   const { api, nav, now, session } = usePlatform();
   const [store] = useState(() => new BankEditStore(seller, { api, nav, now, session }));
-  const goOn = useSaved('bank', '계좌 정보가 저장되었습니다.');
+  const goOn = useSectionSaved('bank', '계좌 정보가 저장되었습니다.');
   useEffect(() => {
     store.enter();
     return store.paper.picture.drop;
@@ -40,7 +40,7 @@ const BankForm = observer(function BankForm({ seller }: { readonly seller: Selle
 
   return (
     <FormPage title={TITLE} section="bank" save={paper.save} dirty={store.isDirty} onSave={() => void save()}>
-      <FormPart title="정산 받을 계좌" text="판매 대금이 입금되는 계좌입니다.">
+      <FormSection title="정산 받을 계좌" text="판매 대금이 입금되는 계좌입니다.">
         {seller.bank.uploadDT !== null && (
           <InlineAlert title="등록된 계좌가 있습니다">
             안전을 위해 계좌번호와 통장 사본은 수정할 때마다 다시 입력받습니다.
@@ -71,8 +71,8 @@ const BankForm = observer(function BankForm({ seller }: { readonly seller: Selle
           error={problems.of('bankNo')}
           onChange={(value) => store.set('bankNo', value)}
         />
-      </FormPart>
-      <FormPart title="본인 확인" text="정산과 세금 자료를 만들 때 사용합니다.">
+      </FormSection>
+      <FormSection title="본인 확인" text="정산과 세금 자료를 만들 때 사용합니다.">
         <RadioGroup
           label="사업자 유형"
           required
@@ -108,13 +108,13 @@ const BankForm = observer(function BankForm({ seller }: { readonly seller: Selle
         )}
         <ImageField
           label="통장 사본"
-          shape="paper"
+          shape="document"
           src={paper.picture.src}
           hint="예금주와 계좌번호가 보이게 찍어주세요. jpg, jpeg, png, webp / 8MB 이하"
           error={problems.of('file')}
           onFile={paper.choose}
         />
-      </FormPart>
+      </FormSection>
     </FormPage>
   );
 });

@@ -1,4 +1,4 @@
-import { BankForm, type Seller, errorCatalogue, problemsOf, saveBank } from '@backoffice/contracts';
+import { BankForm, type Seller, errorCatalogue, schemaProblems, saveBank } from '@backoffice/contracts';
 import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { FormSaveDeps } from '../form/FormSave.ts';
@@ -69,7 +69,7 @@ export class BankEditStore {
   /** Checks and saves; answers whether the papers are saved. Nothing is sent while the banks are in inspection. */
   async save(): Promise<boolean> {
     if (this.paper.save.busy || this.isClosed()) return false;
-    return this.paper.run(problemsOf(BankForm, this.#sent), (file) => this.#send(file));
+    return this.paper.run(schemaProblems(BankForm, this.#sent), (file) => this.#send(file));
   }
 
   async #send(file: File): Promise<void> {

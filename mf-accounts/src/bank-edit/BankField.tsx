@@ -1,58 +1,52 @@
 import { BANKS } from '@backoffice/contracts';
-import { useId, useState } from 'react';
+import { Field, useFieldNaming } from '@backoffice/ui';
+import { useState } from 'react';
 import styles from './BankField.module.css';
 import { BankMark } from './BankMark.tsx';
 import { BankPicker } from './BankPicker.tsx';
 
+const LABEL = '은행';
+
 /** Props of `BankField`. */
 export interface BankFieldProps {
-  /** The bank's name, `''` while none is chosen. */
+  /** The bank's name, `''` while none is selected. */
   readonly value: string;
   readonly onChange: (name: string) => void;
   readonly error?: string;
 }
 
-/** The bank of the account, chosen in a drawer. */
+/** The bank of the account, selected in a drawer. */
 export function BankField({ value, onChange, error }: BankFieldProps) {
-  const id = useId();
+  const field = { label: LABEL, required: true, error };
+  const { id, control } = useFieldNaming(field);
   const [isOpen, setOpen] = useState(false);
-  const chosen = BANKS.find(({ name }) => name === value);
-  const isWrong = error !== undefined;
+  const selected = BANKS.find(({ name }) => name === value);
+  const text = value === '' ? '은행을 선택해주세요' : value;
   return (
-    <div className={styles.field} data-invalid={isWrong || undefined}>
-      <div className={styles.label}>
-        <span id={`${id}-label`}>은행</span>
-        <span className={styles.required} aria-hidden>
-          *
-        </span>
-      </div>
+    <Field id={id} field={field}>
       <button
         type="button"
+        id={id}
         className={styles.control}
         aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}-value`}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
+        aria-label={`${LABEL} ${text}`}
+        aria-describedby={control['aria-describedby']}
+        // A button may not be `aria-invalid`; this leads the focus here after a failed save.
+        data-invalid={error === undefined ? undefined : true}
         onClick={() => setOpen(true)}
       >
-        {chosen && <BankMark icon={chosen.icon} />}
-        <span id={`${id}-value`} className={value === '' ? styles.empty : styles.value}>
-          {value === '' ? '은행을 선택해주세요' : value}
-        </span>
+        {selected && <BankMark icon={selected.icon} />}
+        <span className={value === '' ? styles.empty : styles.value}>{text}</span>
       </button>
-      {isWrong && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
       <BankPicker
         open={isOpen}
         value={value}
         onClose={() => setOpen(false)}
-        onChoose={(name) => {
+        onSelect={(name) => {
           onChange(name);
           setOpen(false);
         }}
       />
-    </div>
+    </Field>
   );
 }

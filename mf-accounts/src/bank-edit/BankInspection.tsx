@@ -1,7 +1,7 @@
 import { useLeaveGuard, usePlatform, useSearchParams } from '@backoffice/platform';
 import { Button, ButtonLink, EmptyState, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { returnPath, withReturnPath } from '../papers/returnPath.ts';
+import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
 import type { BankEditStore } from './BankEditStore.ts';
 
 /** Stands in place of the form while the banks are in inspection; what was typed is kept. */

@@ -7,13 +7,13 @@ import { findBanks } from './findBanks.ts';
 /** Props of `BankPicker`. */
 export interface BankPickerProps {
   readonly open: boolean;
-  /** The name of the bank that is chosen now. */
+  /** The name of the selected bank, `''` for none. */
   readonly value: string;
-  readonly onChoose: (name: string) => void;
+  readonly onSelect: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** The drawer of banks, found by typing or with the arrow keys. */
+/** A drawer with the list of banks; typing filters it, the arrow keys move through it. */
 export function BankPicker({ open, onClose, ...list }: BankPickerProps) {
   return (
     <Sheet open={open} onClose={onClose} title="은행 선택">
@@ -22,24 +22,24 @@ export function BankPicker({ open, onClose, ...list }: BankPickerProps) {
   );
 }
 
-/** How the keys move the focus over the search box and the banks below it. */
-const MOVES: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
+/** The next index of the focus among the search box and the banks below it. */
+const MOVES: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
 };
 
-function BankList({ value, onChoose }: Pick<BankPickerProps, 'value' | 'onChoose'>) {
+function BankList({ value, onSelect }: Pick<BankPickerProps, 'value' | 'onSelect'>) {
   const [typed, setTyped] = useState('');
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  const found = findBanks(wanted);
+  const found = findBanks(query);
 
   const move = (event: KeyboardEvent) => {
     const next = MOVES[event.key];
     if (next === undefined || event.nativeEvent.isComposing) return;
-    const stops = [...(root.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
+    const focusable = [...(root.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
     event.preventDefault();
-    stops[next(stops.indexOf(document.activeElement as HTMLElement), stops.length - 1)]?.focus();
+    focusable[next(focusable.indexOf(document.activeElement as HTMLElement), focusable.length - 1)]?.focus();
   };
 
   return (
@@ -52,12 +52,12 @@ function BankList({ value, onChoose }: Pick<BankPickerProps, 'value' | 'onChoose
           type="search"
           enterKeyHint="search"
           placeholder="은행 이름"
-          // On a phone the keyboard would cover the list.
+          // On a phone the on-screen keyboard would cover the list.
           focusFirst={window.matchMedia('(pointer: fine)').matches}
           value={typed}
           onChange={setTyped}
-          onSettled={setWanted}
-          onEnter={() => wanted !== '' && found[0] && onChoose(found[0].name)}
+          onSettled={setQuery}
+          onEnter={() => query !== '' && found[0] && onSelect(found[0].name)}
         />
       </div>
       {found.length === 0 ? (
@@ -70,7 +70,7 @@ function BankList({ value, onChoose }: Pick<BankPickerProps, 'value' | 'onChoose
                 type="button"
                 className={styles.bank}
                 aria-pressed={name === value}
-                onClick={() => onChoose(name)}
+                onClick={() => onSelect(name)}
               >
                 <BankMark icon={icon} />
                 {name}

@@ -2,8 +2,9 @@ import { isBankInspectionHour } from '@backoffice/contracts';
 import { SEOUL, seoul } from '@backoffice/time';
 
 /**
- * When the banks' nightly inspection that is under way at `now` (milliseconds) ends, as `11월 21일 오전 1시`; undefined
- * outside it. With `refused` the API said that it is under way: the one nearest to `now`, as two clocks differ by seconds.
+ * The end of the banks' nightly maintenance in progress at `now` (milliseconds), as `11월 21일 오전 1시`; undefined when
+ * there is none. With `refused` the API has said that it is in progress: the end of the night nearest to `now` is
+ * returned whatever this clock says, because the two clocks may differ by seconds.
  */
 export function bankInspectionEnd(now: number, { refused = false } = {}): string | undefined {
   const at = seoul.tz(now, SEOUL);

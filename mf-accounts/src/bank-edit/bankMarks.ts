@@ -1,13 +1,11 @@
 import type { BANKS } from '@backoffice/contracts';
+import type { BadgeColor } from '@backoffice/ui';
 
-/** The key of a bank's picture. */
+/** The key of a bank's mark. */
 export type BankIcon = (typeof BANKS)[number]['icon'];
 
-/** Grounds of the marks, by token. */
-export type BankTint = 'yellow' | 'green' | 'blue' | 'red' | 'purple' | 'gray' | 'mint';
-
-/** What stands for a bank in a list: two or three letters of its name on a ground. The banks' own signs belong to the banks. */
-export const BANK_MARKS: Record<BankIcon, readonly [letters: string, tint: BankTint]> = {
+/** The mark of each bank: two or three letters of its name on a coloured badge. The banks' logos are trademarks. */
+export const BANK_MARKS: Record<BankIcon, readonly [letters: string, color: BadgeColor]> = {
   kb: ['KB', 'yellow'],
   shinhan: ['신한', 'blue'],
   woori: ['우리', 'blue'],

@@ -12,17 +12,17 @@ describe('the banks that are found', () => {
     ['뱅크', ['카카오뱅크', '케이뱅크', '토스뱅크', 'iM뱅크(대구)']],
     ['신협'.normalize('NFD'), ['신협']],
     ['없는은행', []],
-  ])('by %j are %j', (typed, names) => {
-    expect(findBanks(typed).map(({ name }) => name)).toEqual(names);
+  ])('by %j are %j', (query, names) => {
+    expect(findBanks(query).map(({ name }) => name)).toEqual(names);
   });
 
-  it('are all of them when nothing is typed', () => {
+  it('are all of them for an empty query', () => {
     expect(findBanks(' ')).toHaveLength(BANKS.length);
   });
 });
 
 describe('the marks of the banks', () => {
-  it('differ from each other and are short', () => {
+  it('are unique and two or three letters long', () => {
     const letters = BANKS.map(({ icon }) => BANK_MARKS[icon][0]);
     expect(new Set(letters).size).toBe(BANKS.length);
     expect(letters.filter(({ length }) => length < 2 || length > 3)).toEqual([]);

@@ -1,14 +1,14 @@
 import { BANKS } from '@backoffice/contracts';
 
-/** A bank that a seller may choose. */
+/** A bank that a seller may select. */
 export type Bank = (typeof BANKS)[number];
 
-/** The banks whose name has what was typed, wherever and in whatever case; all of them when nothing was typed. */
-export function findBanks(typed: string): readonly Bank[] {
-  const wanted = plain(typed);
-  return BANKS.filter(({ name }) => plain(name).includes(wanted));
+/** The banks whose name contains the query, ignoring case, spaces and Unicode form; all of them for an empty query. */
+export function findBanks(query: string): readonly Bank[] {
+  const text = normalize(query);
+  return BANKS.filter(({ name }) => normalize(name).includes(text));
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFC').replace(/\s/g, '').toLowerCase();
 }

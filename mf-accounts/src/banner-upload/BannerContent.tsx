@@ -1,7 +1,7 @@
 import { ApiError } from '@backoffice/platform';
 import { Button, EmptyState, InlineAlert, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { BannerBlock } from './BannerBlock.tsx';
+import { BannerBlocked } from './BannerBlocked.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import type { BannerPartProps } from './BannerPartProps.ts';
 import { BannerSkeleton } from './BannerSkeleton.tsx';
@@ -42,7 +42,7 @@ const BannerInState = observer(function BannerInState({ store, formId }: BannerP
     case 'idle':
       return <BannerForm store={store} formId={formId} />;
     default:
-      return <BannerBlock store={store} problem={state} />;
+      return <BannerBlocked store={store} problem={state} />;
   }
 });
 

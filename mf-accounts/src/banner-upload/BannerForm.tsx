@@ -1,9 +1,9 @@
-import { shownTitle } from '@backoffice/contracts';
+import { displayTitle } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { FieldAt, RadioGroup, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { FormPart } from '../form/FormPart.tsx';
+import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import type { BannerPartProps } from './BannerPartProps.ts';
 import { BannerPreview } from './BannerPreview.tsx';
@@ -26,7 +26,7 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
   const closeEditor = () => setEditing(false);
   const markets = standing.openMarkets.map((market) => ({
     value: market._id,
-    label: shownTitle(market, now()),
+    label: displayTitle(market, now()),
     hint: marketPeriod(market).join(' ~ '),
   }));
 
@@ -44,7 +44,7 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
       >
         <fieldset disabled={store.work.kind === 'saving'}>
           <Stack gap={10}>
-            <FormPart
+            <FormSection
               title="연결할 마켓"
               text="구매자가 배너를 누르면 이 마켓으로 이동합니다. 진행중인 마켓만 고를 수 있습니다."
             >
@@ -59,8 +59,8 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
                   onChange={store.chooseMarket}
                 />
               </FieldAt>
-            </FormPart>
-            <FormPart title="배너 사진" text="마켓플레이스 첫 화면에 보이는 사진입니다.">
+            </FormSection>
+            <FormSection title="배너 사진" text="마켓플레이스 첫 화면에 보이는 사진입니다.">
               <FieldAt path="file">
                 <ImageField
                   label={PICTURE}
@@ -72,7 +72,7 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
                   onEdit={src === null ? undefined : () => setEditing(true)}
                 />
               </FieldAt>
-            </FormPart>
+            </FormSection>
             {src !== null && <BannerPreview src={src} />}
           </Stack>
         </fieldset>

@@ -1,5 +1,5 @@
 import { Picture } from '@backoffice/ui';
-import { FormPart } from '../form/FormPart.tsx';
+import { FormSection } from '../form/FormSection.tsx';
 import styles from './BannerPreview.module.css';
 import { BANNER_SHAPE } from './bannerShape.ts';
 
@@ -11,7 +11,10 @@ const SCREENS = [
 /** The picture as the front page shows it on a phone, across the whole screen, and on a desk, as a strip. */
 export function BannerPreview({ src }: { readonly src: string }) {
   return (
-    <FormPart title="미리보기" text="실제 첫 화면에서는 이렇게 보입니다. 휴대폰에서 글씨가 잘 읽히는지 확인해주세요.">
+    <FormSection
+      title="미리보기"
+      text="실제 첫 화면에서는 이렇게 보입니다. 휴대폰에서 글씨가 잘 읽히는지 확인해주세요."
+    >
       <div className={styles.screens}>
         {SCREENS.map(({ name, look }) => (
           <figure key={name} className={styles.figure}>
@@ -33,6 +36,6 @@ export function BannerPreview({ src }: { readonly src: string }) {
           </figure>
         ))}
       </div>
-    </FormPart>
+    </FormSection>
   );
 }

@@ -7,7 +7,7 @@ import { BannerEligibility, type BannerEligibilityDeps } from './BannerEligibili
 import { BannerUpload, type BannerUploadDeps } from './BannerUpload.ts';
 import { BannerTask } from './BannerTask.ts';
 import { IntentKey } from './IntentKey.ts';
-import { DELETE_QUESTION, GIVE_UP_QUESTION } from './bannerQuestions.ts';
+import { DELETE_CONFIRMATION, CANCEL_CONFIRMATION } from './bannerConfirmations.ts';
 import { bannerError } from './bannerError.ts';
 
 /** What the banner page needs of the platform. */
@@ -87,7 +87,7 @@ export class BannerStore {
   /** Goes back to the banner that is up; a picture that would be lost is asked about. */
   async giveUp(): Promise<void> {
     if (!this.work.takesPress()) return;
-    if (!this.isDirty || (await this.#isConfirmed(GIVE_UP_QUESTION))) this.reset();
+    if (!this.isDirty || (await this.#isConfirmed(CANCEL_CONFIRMATION))) this.reset();
   }
 
   /** Reads everything again. */
@@ -132,7 +132,7 @@ export class BannerStore {
   async remove(): Promise<void> {
     const bannerId = this.standing.present?.id;
     if (bannerId === undefined || !this.work.takesRemoval()) return;
-    if (!(await this.#isConfirmed(DELETE_QUESTION))) return;
+    if (!(await this.#isConfirmed(DELETE_CONFIRMATION))) return;
     const { api, nav } = this.#deps;
     this.work.begin('deleting');
     try {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { PressGate } from './PressGate.ts';
+import { PressDebounce } from './PressDebounce.ts';
 import type { BannerError } from './bannerError.ts';
 
 /** Presses of 저장 and 삭제 that follow each other faster are one, in milliseconds (specification, section 9). */
@@ -12,13 +12,13 @@ export class BannerTask {
   trouble: BannerError | undefined;
   /** Counts what came of the person's own presses and changed the screen; the focus follows each time. */
   turns = 0;
-  readonly #presses: PressGate;
-  readonly #removals: PressGate;
+  readonly #presses: PressDebounce;
+  readonly #removals: PressDebounce;
 
   /** `now` answers the present in milliseconds. */
   constructor(now: () => number) {
-    this.#presses = new PressGate(DEBOUNCE, now);
-    this.#removals = new PressGate(DEBOUNCE, now);
+    this.#presses = new PressDebounce(DEBOUNCE, now);
+    this.#removals = new PressDebounce(DEBOUNCE, now);
     makeAutoObservable(this, { trouble: observableRef }, { autoBind: true });
   }
 

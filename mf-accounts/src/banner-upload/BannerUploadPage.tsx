@@ -8,7 +8,7 @@ import { BannerContent } from './BannerContent.tsx';
 import { BannerProgress } from './BannerProgress.tsx';
 import { BannerStore } from './BannerStore.ts';
 import styles from './BannerUploadPage.module.css';
-import { useTurnFocus } from './useTurnFocus.ts';
+import { useFocusOnChange } from './useFocusOnChange.ts';
 
 const TITLE = '배너';
 
@@ -23,7 +23,7 @@ const BannerScreen = observer(function BannerScreen() {
   const region = useRef<HTMLElement>(null);
   const formId = useId();
   useLeaveGuard(store.isDirty);
-  useTurnFocus(region, store.work.turns);
+  useFocusOnChange(region, store.work.turns);
   useEffect(() => {
     void store.standing.load();
     return store.leave;

@@ -1,8 +1,9 @@
-import { shownTitle } from '@backoffice/contracts';
+import { displayTitle } from '@backoffice/contracts';
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Card, DefinitionList, InlineAlert, Picture, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { BannerBlock } from './BannerBlock.tsx';
+import { SectionHeading } from '../section-heading/SectionHeading.tsx';
+import { BannerBlocked } from './BannerBlocked.tsx';
 import type { PresentBanner } from './BannerEligibility.ts';
 import type { BannerStore } from './BannerStore.ts';
 import styles from './PresentBannerCard.module.css';
@@ -35,8 +36,8 @@ export const PresentBannerCard = observer(function PresentBannerCard({ store, pr
           rounded="none"
           eager
         />
-        <div className={styles.words}>
-          <h2 className={styles.title}>{isShown ? '첫 화면에 보이는 배너' : '보이지 않는 배너'}</h2>
+        <div className={styles.body}>
+          <SectionHeading>{isShown ? '첫 화면에 보이는 배너' : '보이지 않는 배너'}</SectionHeading>
           {market && (
             <DefinitionList
               items={[
@@ -44,7 +45,7 @@ export const PresentBannerCard = observer(function PresentBannerCard({ store, pr
                   term: '연결된 마켓',
                   value: (
                     <Link to={`/market/e/${market._id}`} className={styles.market}>
-                      {shownTitle(market, now())}
+                      {displayTitle(market, now())}
                     </Link>
                   ),
                 },
@@ -54,7 +55,7 @@ export const PresentBannerCard = observer(function PresentBannerCard({ store, pr
           )}
         </div>
       </Card>
-      {problem !== undefined && <BannerBlock store={store} problem={problem} beside />}
+      {problem !== undefined && <BannerBlocked store={store} problem={problem} beside />}
     </Stack>
   );
 });

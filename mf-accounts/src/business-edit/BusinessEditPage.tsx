@@ -4,10 +4,10 @@ import { TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { FormPage } from '../form/FormPage.tsx';
-import { FormPart } from '../form/FormPart.tsx';
+import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
-import { useSaved } from '../papers/useSaved.ts';
+import { useSectionSaved } from '../seller-sections/useSectionSaved.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { BusinessEditStore } from './BusinessEditStore.ts';
 
@@ -20,7 +20,7 @@ export function BusinessEditPage() {
 const BusinessForm = observer(function BusinessForm({ seller }: { readonly seller: Seller }) {
   const { api, nav, session } = usePlatform();
   const [store] = useState(() => new BusinessEditStore(seller, { api, nav, session }));
-  const goOn = useSaved('business', '사업자 정보가 저장되었습니다.');
+  const goOn = useSectionSaved('business', '사업자 정보가 저장되었습니다.');
   useEffect(() => store.paper.picture.drop, [store]);
   const { form, paper } = store;
   const { problems } = paper.save;
@@ -37,7 +37,7 @@ const BusinessForm = observer(function BusinessForm({ seller }: { readonly selle
 
   return (
     <FormPage title={TITLE} section="business" save={paper.save} dirty={store.isDirty} onSave={() => void save()}>
-      <FormPart title="사업자" text="사업자등록증에 적힌 그대로 입력해주세요.">
+      <FormSection title="사업자" text="사업자등록증에 적힌 그대로 입력해주세요.">
         <TextField {...field('name')} label="상호" maxLength={60} />
         <TextField {...field('ceo')} label="대표자명" maxLength={40} />
         <TextField
@@ -58,20 +58,20 @@ const BusinessForm = observer(function BusinessForm({ seller }: { readonly selle
           hint="세금계산서를 받을 주소입니다."
           clean={(value) => value.trim()}
         />
-      </FormPart>
-      <FormPart title="사업장 주소">
+      </FormSection>
+      <FormSection title="사업장 주소">
         <AddressFields addr={field('addr')} addr2={field('addr2')} />
-      </FormPart>
-      <FormPart title="증빙 서류">
+      </FormSection>
+      <FormSection title="증빙 서류">
         <ImageField
           label="사업자등록증"
-          shape="paper"
+          shape="document"
           src={paper.picture.src}
           hint={`${seller.business.uploadDT === null ? '' : '정보를 수정하려면 다시 올려주세요. '}jpg, jpeg, png, webp / 8MB 이하`}
           error={problems.of('file')}
           onFile={paper.choose}
         />
-      </FormPart>
+      </FormSection>
     </FormPage>
   );
 });

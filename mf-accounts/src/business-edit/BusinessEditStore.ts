@@ -1,4 +1,4 @@
-import { BusinessForm, type Seller, problemsOf, saveBusiness } from '@backoffice/contracts';
+import { BusinessForm, type Seller, schemaProblems, saveBusiness } from '@backoffice/contracts';
 import type { ApiClient } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { FormSaveDeps } from '../form/FormSave.ts';
@@ -37,6 +37,6 @@ export class BusinessEditStore {
   /** Checks and saves; answers whether the papers are saved. */
   save(): Promise<boolean> {
     const { form, paper } = this;
-    return paper.run(problemsOf(BusinessForm, form), (file) => this.#api.call(saveBusiness, { ...form, file }));
+    return paper.run(schemaProblems(BusinessForm, form), (file) => this.#api.call(saveBusiness, { ...form, file }));
   }
 }

@@ -3,8 +3,8 @@ import { useLeaveGuard, useSearchParams } from '@backoffice/platform';
 import { BottomActions, Button, Page, PageBar, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef } from 'react';
-import { StepLine } from '../papers/StepLine.tsx';
-import { returnPath, withReturnPath } from '../papers/returnPath.ts';
+import { SectionSteps } from '../seller-sections/SectionSteps.tsx';
+import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
 import type { FormSave } from './FormSave.ts';
 
 /** Props of `FormPage`. */
@@ -52,7 +52,7 @@ export const FormPage = observer(function FormPage(props: FormPageProps) {
         }}
       >
         <Stack gap={10}>
-          <StepLine section={section} />
+          <SectionSteps section={section} />
           {children}
         </Stack>
       </form>

@@ -117,6 +117,6 @@ export class PictureUpload {
 
 function failureText(error: unknown): string {
   if (error instanceof UnreadablePictureError) return errorCatalogue['file-type-not-image'].text;
-  const isTold = error instanceof ApiError && error.surface === 'screen';
-  return isTold ? error.text : '사진을 올리지 못했습니다. 다시 올려주세요.';
+  const isShownElsewhere = error instanceof ApiError && error.surface === 'screen';
+  return isShownElsewhere ? error.text : '사진을 올리지 못했습니다. 다시 올려주세요.';
 }

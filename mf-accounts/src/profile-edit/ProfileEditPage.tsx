@@ -5,9 +5,9 @@ import { Button, RestoredNotice, Sheet, TextArea, TextField, shrinkPicture } fro
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { FormPage } from '../form/FormPage.tsx';
-import { FormPart } from '../form/FormPart.tsx';
+import { FormSection } from '../form/FormSection.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
-import { useSaved } from '../papers/useSaved.ts';
+import { useSectionSaved } from '../seller-sections/useSectionSaved.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { InquiryFields } from './InquiryFields.tsx';
@@ -30,7 +30,7 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
   const deps = { api, drafts, nav, now, session, shrink: shrinkPicture };
   const [store] = useState(() => new ProfileEditStore(seller, deps));
   const [isPreviewing, setPreviewing] = useState(false);
-  const goOn = useSaved('profile', '프로필이 저장되었습니다.');
+  const goOn = useSectionSaved('profile', '프로필이 저장되었습니다.');
   useEffect(() => {
     void store.enter();
     // Whoever agreed to leave has let go of the guard by now.
@@ -69,7 +69,7 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
           advice="전화번호는 보관하지 않으니 다시 확인해주세요."
           onDiscard={store.reset}
         />
-        <FormPart title="기본 정보" text="구매자에게 보이는 정보입니다.">
+        <FormSection title="기본 정보" text="구매자에게 보이는 정보입니다.">
           <ProfilePicture store={store} />
           <PublicIdField store={store} />
           <TextField
@@ -94,11 +94,11 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
             onChange={(value) => store.edit('msg', (profile) => void (profile.msg = value))}
           />
           <CategoryField store={store} />
-        </FormPart>
-        <FormPart title="문의" text="구매자가 궁금한 점을 물어볼 곳입니다.">
+        </FormSection>
+        <FormSection title="문의" text="구매자가 궁금한 점을 물어볼 곳입니다.">
           <InquiryFields store={store} />
-        </FormPart>
-        <FormPart title="연락처" text="운영팀이 연락드릴 때만 사용하며 공개되지 않습니다.">
+        </FormSection>
+        <FormSection title="연락처" text="운영팀이 연락드릴 때만 사용하며 공개되지 않습니다.">
           <TextField
             label="휴대폰 번호"
             required
@@ -110,8 +110,8 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
             error={problems.of('info.phone')}
             onChange={(value) => store.edit('info.phone', ({ info }) => void (info.phone = value))}
           />
-        </FormPart>
-        <FormPart title="꾸미기" text="공개 페이지에 함께 보여줄 링크와 색입니다.">
+        </FormSection>
+        <FormSection title="꾸미기" text="공개 페이지에 함께 보여줄 링크와 색입니다.">
           <SnsFields store={store} />
           <ColorField
             label="배경색"
@@ -120,7 +120,7 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
             error={problems.of('bgColor')}
             onChange={(value) => store.edit('bgColor', (profile) => void (profile.bgColor = value))}
           />
-        </FormPart>
+        </FormSection>
       </FormPage>
       <Sheet open={isPreviewing} onClose={() => setPreviewing(false)} title="미리보기">
         <ProfilePreview store={store} />

@@ -4,7 +4,7 @@ import {
   type Seller,
   type SnsLink,
   parseColor,
-  problemsOf,
+  schemaProblems,
   publicIdProblem,
   saveProfile,
 } from '@backoffice/contracts';
@@ -16,7 +16,7 @@ import { PublicIdCheck } from './PublicIdCheck.ts';
 import { copyProfile } from './copyProfile.ts';
 import { placeSnsProblems } from './placeSnsProblems.ts';
 import { type ProfileTyped, typedOf, withTyped } from './profileDraft.ts';
-import { asKind, newSnsLink, withAddress } from './snsLink.ts';
+import { withType, newSnsLink, withAddress } from './snsLink.ts';
 
 /** What the profile form needs of the platform. */
 export interface ProfileEditDeps extends FormSaveDeps, Omit<PictureUploadDeps, 'onFailure'> {
@@ -134,7 +134,7 @@ export class ProfileEditStore {
   }
 
   changeSnsType(at: number, type: number): void {
-    this.changeSns(at, (link) => asKind(link, type));
+    this.changeSns(at, (link) => withType(link, type));
   }
 
   /** Takes the name or the address of a link. */
@@ -160,7 +160,7 @@ export class ProfileEditStore {
     return this.saving.run(async () => {
       await this.picture.settled;
       const whole = this.whole;
-      const problems = problemsOf(ProfileForm, whole);
+      const problems = schemaProblems(ProfileForm, whole);
       if (problems.length > 0) {
         this.saving.problems.refuse(placeSnsProblems(problems, whole.sns));
         return false;

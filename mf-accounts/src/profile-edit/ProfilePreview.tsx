@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { DEFAULT_COLOR, type ProfileEditStore } from './ProfileEditStore.ts';
 import styles from './ProfilePreview.module.css';
 import { pictureSrc } from './pictureSrc.ts';
-import { readableOn } from './readableOn.ts';
+import { textColorOn } from './textColorOn.ts';
 import { OTHER_SNS, snsPrefix } from './snsAddress.ts';
 
 /** How buyers see the profile, as it is typed. */
@@ -17,7 +17,7 @@ export const ProfilePreview = observer(function ProfilePreview({ store }: { read
   const links = sns.filter(({ type, url }) => snsPrefix(type) !== '' && url !== snsPrefix(type));
   return (
     <article className={styles.card} aria-label="구매자에게 보이는 프로필">
-      <header className={styles.head} style={{ background: ground, color: readableOn(ground) }}>
+      <header className={styles.head} style={{ background: ground, color: textColorOn(ground) }}>
         <Picture
           src={pictureSrc(store.picture, config.cdnHost)}
           alt=""

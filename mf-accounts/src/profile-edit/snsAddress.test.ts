@@ -1,6 +1,6 @@
 import { SNS_TYPES } from '@backoffice/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { snsName, snsTypeOf, snsUrl } from './snsAddress.ts';
+import { snsName, detectSnsType, snsUrl } from './snsAddress.ts';
 
 describe('snsUrl', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('snsName', () => {
   });
 });
 
-describe('snsTypeOf', () => {
+describe('detectSnsType', () => {
   it.each([
     ['https://www.instagram.com/bori', 1],
     ['facebook.com/bori', 2],
@@ -54,6 +54,6 @@ describe('snsTypeOf', () => {
     ['bori', undefined],
     ['', undefined],
   ])('of %j is %s', (typed, type) => {
-    expect(snsTypeOf(typed)).toBe(type);
+    expect(detectSnsType(typed)).toBe(type);
   });
 });

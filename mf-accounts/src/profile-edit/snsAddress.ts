@@ -31,7 +31,7 @@ export function snsUrl(type: number, typed: string): string {
 }
 
 /** The kind of a pasted address, or undefined for a name or an address of no known place. */
-export function snsTypeOf(typed: string): number | undefined {
+export function detectSnsType(typed: string): number | undefined {
   return SNS_TYPES.find(({ type }) => type !== OTHER_SNS && restAt(type, typed) !== undefined)?.type;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asKind, newSnsLink, withAddress } from './snsLink.ts';
+import { withType, newSnsLink, withAddress } from './snsLink.ts';
 
 const insta = { type: 1, url: 'https://www.instagram.com/bori', etcName: '' };
 const other = { type: 10, url: 'https://bori.shop', etcName: '홈페이지' };
@@ -42,6 +42,6 @@ describe('a link', () => {
     [other, 1, 'https://www.instagram.com/bori.shop'],
     [newSnsLink(), 10, 'https://'],
   ])('of %j becomes kind %d with the typed name', (link, type, url) => {
-    expect(asKind(link, type)).toEqual({ type, url, etcName: '' });
+    expect(withType(link, type)).toEqual({ type, url, etcName: '' });
   });
 });

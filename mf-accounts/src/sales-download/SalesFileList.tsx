@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { SectionHeading } from '../section-heading/SectionHeading.tsx';
 import styles from './SalesDownload.module.css';
 import { SalesFileRow } from './SalesFileRow.tsx';
 import type { SalesFiles } from './SalesFiles.ts';
@@ -10,9 +11,7 @@ export const SalesFileList = observer(function SalesFileList({ files }: { readon
   if (files.files.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        요청한 파일
-      </h2>
+      <SectionHeading id={id}>요청한 파일</SectionHeading>
       <p className={styles.quiet}>만든 파일은 하루 동안 다시 내려받을 수 있습니다.</p>
       <ul className={styles.files}>
         {files.files.map((file) => (

@@ -173,7 +173,11 @@ describe('a failure', () => {
     const { files } = open();
     files.ask(H2);
     await settled();
-    expect(files.stateOf(H2)).toEqual({ status: 'failed', reason: '아직 시작되지 않은 기간입니다.', regenerate: false });
+    expect(files.stateOf(H2)).toEqual({
+      status: 'failed',
+      reason: '아직 시작되지 않은 기간입니다.',
+      regenerate: false,
+    });
   });
 
   it('of the connection is told at the press only, and the file goes on when it is back', async () => {

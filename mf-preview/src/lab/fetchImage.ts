@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_MAX, errorCatalogue, imageTypeOf } from '@backoffice/contracts';
+import { IMAGE_BYTES_MAX, errorCatalogue, detectImageType } from '@backoffice/contracts';
 
 /** Why an address gave no picture; the message is for the tester. */
 export class ImageRefusal extends Error {}
@@ -24,7 +24,7 @@ export async function fetchImage(address: URL, signal: AbortSignal, request: typ
     if (response.type === 'opaqueredirect') throw new ImageRefusal(REDIRECTED);
     if (!response.ok) throw new ImageRefusal(wordsFor(response.status));
     const bytes = await readBytes(response);
-    const type = imageTypeOf(bytes);
+    const type = detectImageType(bytes);
     if (type === undefined) throw new ImageRefusal(NO_PICTURE);
     return new Blob([bytes], { type });
   } catch (error) {

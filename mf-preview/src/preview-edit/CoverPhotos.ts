@@ -34,7 +34,7 @@ export interface SendOutcome {
 }
 
 /** Told here, once for all pictures: the host's dialogs for them lead away from what waits. */
-const TOLD_HERE = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
+const SHOWN_HERE = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
 
 /** The pictures of a preview post, the cover first: what is stored and what is still to be sent. */
 export class CoverPhotos {
@@ -143,7 +143,7 @@ export class CoverPhotos {
     this.patch(id, { status: 'uploading', progress: 0 });
     try {
       const onProgress = (progress: number) => this.patch(id, { progress });
-      const { url } = await this.#deps.api.call(uploadCover, request, { onProgress, signal, handles: TOLD_HERE });
+      const { url } = await this.#deps.api.call(uploadCover, request, { onProgress, signal, handles: SHOWN_HERE });
       this.release(id);
       this.patch(id, this.stored(id, url));
       return undefined;

@@ -3,7 +3,7 @@ import {
   type Preview,
   type RequestOf,
   insertPreview,
-  problemsOf,
+  schemaProblems,
   updatePreview,
 } from '@backoffice/contracts';
 import {
@@ -143,7 +143,7 @@ export class PreviewEditStore {
 
   private check(): boolean {
     this.problems.clear();
-    const problems: FieldProblem[] = problemsOf(insertPreview.request, this.post);
+    const problems: FieldProblem[] = schemaProblems(insertPreview.request, this.post);
     if (this.covers.photos.length === 0) problems.unshift({ path: 'cover', text: '사진을 업로드 해주세요' });
     for (const [path, text] of Object.entries(this.schedule.problems)) if (text) problems.push({ path, text });
     if (problems.length > 0) this.refuse(problems);

@@ -1,6 +1,6 @@
 import type { MissingSection } from '@backoffice/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { nextStep } from './nextStep.ts';
+import { nextSectionPath } from './nextSectionPath.ts';
 
 describe('after saving', () => {
   it.each<[MissingSection, MissingSection[], string]>([
@@ -16,7 +16,7 @@ describe('after saving', () => {
     ['business', ['profile', 'bank'], '/profile'],
     ['business', ['bank'], '/accounts'],
     ['business', [], '/accounts'],
-  ])('the %s while %j is missing comes %s', (saved, missing, place) => {
-    expect(nextStep(saved, missing)).toBe(place);
+  ])('%s while %j is missing, the next page is %s', (saved, missing, path) => {
+    expect(nextSectionPath(saved, missing)).toBe(path);
   });
 });

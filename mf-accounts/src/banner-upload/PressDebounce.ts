@@ -1,5 +1,5 @@
 /** Takes presses that follow each other faster than a time for one, so that a double press does a thing once. */
-export class PressGate {
+export class PressDebounce {
   #last = -Infinity;
   readonly #wait: number;
   readonly #now: () => number;

@@ -1,5 +1,5 @@
 /** Asked before the banner is taken down. */
-export const DELETE_QUESTION = {
+export const DELETE_CONFIRMATION = {
   title: '배너를 삭제할까요?',
   text: '구매자의 첫 화면에서 바로 사라집니다.',
   confirmText: '삭제',
@@ -7,7 +7,7 @@ export const DELETE_QUESTION = {
 };
 
 /** Asked before a picture is let go that was chosen to replace the banner. */
-export const GIVE_UP_QUESTION = {
+export const CANCEL_CONFIRMATION = {
   title: '배너 교체를 그만둘까요?',
   text: '고른 사진은 저장되지 않습니다.',
   confirmText: '그만두기',

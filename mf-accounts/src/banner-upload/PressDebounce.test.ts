@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PressGate } from './PressGate.ts';
+import { PressDebounce } from './PressDebounce.ts';
 
 describe('a press', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a press', () => {
     { name: 'long after the clock was put back', at: [9000, 0, 500], isNew: true },
   ])('$name is new: $isNew', ({ at, isNew }) => {
     let now = 0;
-    const gate = new PressGate(500, () => now);
+    const gate = new PressDebounce(500, () => now);
     const told = at.map((each) => {
       now = each;
       return gate.isNew();

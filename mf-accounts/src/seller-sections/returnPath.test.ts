@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { returnPath, withReturnPath } from './returnPath.ts';
 
-describe('the way back', () => {
+describe('the return path', () => {
   it.each([
     ['', undefined],
     ['back=', undefined],
@@ -20,7 +20,7 @@ describe('the way back', () => {
     expect(returnPath(new URLSearchParams(query))).toBe(path);
   });
 
-  it.each([undefined, '/', '/market/e/m1?tab=2&x=1#row'])('is found again behind a place: %s', (path) => {
+  it.each([undefined, '/', '/market/e/m1?tab=2&x=1#row'])('is read again from a path that carries it: %s', (path) => {
     const { pathname, searchParams } = new URL(withReturnPath('/profile', path), 'http://shop.test');
     expect([pathname, returnPath(searchParams)]).toEqual(['/profile', path]);
   });

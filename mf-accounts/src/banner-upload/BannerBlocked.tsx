@@ -3,8 +3,8 @@ import { Button, ButtonLink, EmptyState, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { BannerStore } from './BannerStore.ts';
 
-/** Props of `BannerBlock`. */
-export interface BannerBlockProps {
+/** Props of `BannerBlocked`. */
+export interface BannerBlockedProps {
   readonly store: BannerStore;
   readonly problem: 'permission-denied' | 'market-not-exist';
   /** Stands beside a banner that is up and not in place of the page. */
@@ -12,7 +12,7 @@ export interface BannerBlockProps {
 }
 
 /** Why the seller can put up no banner, what is needed for it, and the ways on. */
-export const BannerBlock = observer(function BannerBlock({ store, problem, beside = false }: BannerBlockProps) {
+export const BannerBlocked = observer(function BannerBlocked({ store, problem, beside = false }: BannerBlockedProps) {
   const { config } = usePlatform();
   const size = beside ? 'sm' : 'md';
   const variant = beside ? 'secondary' : 'primary';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readableOn } from './readableOn.ts';
+import { textColorOn } from './textColorOn.ts';
 
 describe('the text on a ground', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the text on a ground', () => {
     // Neither reaches 4.5 here: 4.1 and 4.0.
     ['#7a7a7a', '#000000'],
   ])('of %s is %s', (ground, text) => {
-    expect(readableOn(ground)).toBe(text);
+    expect(textColorOn(ground)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 const INK = '#191f28';
 
 /** A colour of text that can be read on a ground (`#rrggbb`): white, near-black or black, with a contrast of at least 4.5 (WCAG 2.2, 1.4.3). */
-export function readableOn(ground: string): string {
+export function textColorOn(ground: string): string {
   const light = luminance(ground);
   return [INK, '#ffffff'].find((text) => contrast(light, luminance(text)) >= 4.5) ?? '#000000';
 }

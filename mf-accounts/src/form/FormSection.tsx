@@ -1,0 +1,26 @@
+import { Stack } from '@backoffice/ui';
+import { type ReactNode, useId } from 'react';
+import { SectionHeading } from '../section-heading/SectionHeading.tsx';
+import styles from './FormSection.module.css';
+
+/** Props of `FormSection`. */
+export interface FormSectionProps {
+  readonly title: string;
+  /** One line below the heading that explains the fields. */
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, under a heading. */
+export function FormSection({ title, text, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id}>{title}</SectionHeading>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <div className={styles.fields}>
+        <Stack gap={5}>{children}</Stack>
+      </div>
+    </section>
+  );
+}

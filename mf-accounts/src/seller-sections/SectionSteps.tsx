@@ -1,0 +1,24 @@
+import type { MissingSection } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { observer } from 'mobx-react-lite';
+import styles from './SectionSteps.module.css';
+import { SELLER_SECTIONS } from './sellerSections.ts';
+
+/** The steps of a new seller, `section` being the current one; renders nothing when that section is complete. */
+export const SectionSteps = observer(function SectionSteps({ section }: { readonly section: MissingSection }) {
+  const { missing } = usePlatform().user;
+  if (!missing.includes(section)) return null;
+  return (
+    <ol className={styles.steps} aria-label="판매 준비 순서">
+      {SELLER_SECTIONS.map((step) => {
+        const state = step.section === section ? 'current' : missing.includes(step.section) ? 'pending' : 'done';
+        return (
+          <li key={step.section} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
+            {step.title}
+            {state === 'done' && <span className={styles.doneLabel}> 완료</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+});

@@ -1,0 +1,16 @@
+import type { MissingSection } from '@backoffice/contracts';
+import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
+import { nextSectionPath } from './nextSectionPath.ts';
+import { returnPath, withReturnPath } from './returnPath.ts';
+
+/** Returns a function for after a section was saved: it shows `message` as a toast and opens the next page. */
+export function useSectionSaved(saved: MissingSection, message: string): () => Promise<void> {
+  const { guard, nav, user } = usePlatform();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return async () => {
+    nav.toast(message);
+    guard.clear();
+    await navigate(withReturnPath(nextSectionPath(saved, user.missing), returnPath(query)), { replace: true });
+  };
+}
