@@ -1,6 +1,13 @@
-import type { TestPostgres } from './postgres.ts';
+import { rm } from 'node:fs/promises';
+import { deletePostgres } from '@backoffice/postgres';
+import type { TestRun } from './TestRun.ts';
 
-/** Ends the run's PostgreSQL. */
+/** Stops the run's PostgreSQL and deletes its data. */
 export default async function globalTeardown(): Promise<void> {
-  await (globalThis as { testPostgres?: TestPostgres }).testPostgres?.stop();
+  const { testPostgres } = globalThis as TestRun;
+  if (testPostgres === undefined) return;
+  const { dir, postgres } = testPostgres;
+  await postgres.stop();
+  await deletePostgres(dir);
+  await rm(dir, { recursive: true, force: true });
 }

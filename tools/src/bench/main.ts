@@ -1,4 +1,4 @@
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 import { readNumber, readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
 import { benchLoad } from './load/benchLoad.ts';
@@ -18,7 +18,7 @@ await runCommand(async () => {
   });
   const [name = '', ...more] = positionals;
   const bench = BENCHES[name];
-  if (bench === undefined || more.length > 0) throw new Refusal(USAGE);
+  if (bench === undefined || more.length > 0) throw new CliError(USAGE);
   await bench(readNumber('runs', values.runs, 1, 100) ?? 5);
   return 0;
 });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { Refusal } from '../command-line/Refusal.ts';
-import { runTask } from '../processes/runTask.ts';
+import { CliError, runTask } from '@backoffice/processes';
 import { ROOT } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
 import { APPLICATIONS } from './applications.ts';
@@ -28,7 +27,7 @@ export async function buildApplication(id: Application, profile: Profile, signal
     signal,
   });
   const dir = lines.findLast((line) => line.startsWith('build: '))?.slice('build: '.length);
-  if (dir === undefined) throw new Refusal(`Building ${id} did not say where its build lies.`);
+  if (dir === undefined) throw new CliError(`Building ${id} did not say where its build lies.`);
   return { id, dir, seconds: (Date.now() - began) / 1000 };
 }
 

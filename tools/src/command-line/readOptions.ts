@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
-import { Refusal } from './Refusal.ts';
+import { CliError } from '@backoffice/processes';
 
 type Config = Pick<ParseArgsConfig, 'options' | 'allowPositionals'>;
 
@@ -10,7 +10,7 @@ export function readOptions<T extends Config>(args: string[], usage: string, con
     return parseArgs({ ...config, args, strict: true });
   } catch (error) {
     const reason = (error as Error).message.split(/\.\s/, 1)[0];
-    throw new Refusal(`${reason}.\n${usage}`);
+    throw new CliError(`${reason}.\n${usage}`);
   }
 }
 
@@ -19,5 +19,5 @@ export function readNumber(name: string, text: string | undefined, min: number, 
   if (text === undefined) return undefined;
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-  throw new Refusal(`--${name} needs a whole number from ${min} to ${max}, not "${text}".`);
+  throw new CliError(`--${name} needs a whole number from ${min} to ${max}, not "${text}".`);
 }

@@ -1,5 +1,5 @@
 import { APPLICATIONS, isApplication } from '../build/applications.ts';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 import { startOptions } from '../start/startOptions.ts';
 
 const ALONE = '--alone';
@@ -14,11 +14,11 @@ export const REMOTES = APPLICATIONS.filter((id) => id !== 'host');
 export function devOptions(args: string[]) {
   const [flag, only, ...rest] = args;
   if (flag !== '--only') {
-    if (args.includes(ALONE)) throw new Refusal(`${ALONE} serves one remote: npm run dev -w mf-orders -- ${ALONE}`);
+    if (args.includes(ALONE)) throw new CliError(`${ALONE} serves one remote: npm run dev -w mf-orders -- ${ALONE}`);
     return { ...startOptions('npm run dev', args), remotes: REMOTES, alone: undefined };
   }
   if (only === undefined || !isApplication(only) || only === 'host')
-    throw new Refusal(`--only needs a remote: ${REMOTES.join(', ')}.`);
+    throw new CliError(`--only needs a remote: ${REMOTES.join(', ')}.`);
   const options = startOptions(
     'npm run dev',
     rest.filter((arg) => arg !== ALONE),

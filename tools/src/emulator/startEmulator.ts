@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { Service } from '../processes/Service.ts';
-import { nodeArgs } from '../processes/nodeArgs.ts';
-import { answersWith } from '../processes/answersWith.ts';
+import { Service, answersWith, nodeArgs } from '@backoffice/processes';
 import type { Profile } from '../profile/Profile.ts';
 
 /** The Firebase project of local runs; the prefix tells the SDKs that it has no cloud side. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 import type { Ports } from './ports.ts';
 
 const WORDS: Record<string, string> = {
@@ -20,7 +20,7 @@ export async function claimPorts(ports: Ports | Record<string, number>, patience
   for (const [name, port] of Object.entries(ports)) {
     while (!(await isFree(port))) {
       if (Date.now() >= until)
-        throw new Refusal(
+        throw new CliError(
           `Port ${port} (${WORDS[name] ?? name}) is taken by another program. Stop that program, or choose other ports with --port, for example: npm start -- --port 3200`,
         );
       await setTimeout(100);

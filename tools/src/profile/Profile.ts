@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 
 /** The project's folder. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
@@ -22,14 +21,12 @@ export interface Profile {
   /** Files nobody may fetch by address: bank and business documents, exports. */
   private: string;
   logs: string;
-  /** Short and unlike any other profile's, for places outside `dir`. */
-  key: string;
 }
 
 /** The folders of a profile below `.data/`; a name is lower-case letters, digits and dashes. */
 export function profileOf(name: string, root: string = ROOT): Profile {
   if (!/^[a-z\d][a-z\d-]{0,30}$/.test(name))
-    throw new Refusal(`--profile needs a short name of lower-case letters, digits and dashes, not "${name}".`);
+    throw new CliError(`--profile needs a short name of lower-case letters, digits and dashes, not "${name}".`);
   const dir = join(root, '.data', name);
   return {
     name,
@@ -41,7 +38,6 @@ export function profileOf(name: string, root: string = ROOT): Profile {
     uploads: join(dir, 'uploads'),
     private: join(dir, 'private'),
     logs: join(dir, 'logs'),
-    key: createHash('sha256').update(dir).digest('hex').slice(0, 12),
   };
 }
 

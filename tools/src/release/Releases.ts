@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ReleaseSet } from '@backoffice/contracts';
 import type { ClientConfig, RemoteBuild } from '@backoffice/contracts';
 import * as z from 'zod/mini';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 import type { Profile } from '../profile/Profile.ts';
 import { takeLock } from '../profile/takeLock.ts';
 import { readChecked, readContract, readHostBuild } from './buildContract.ts';
@@ -105,7 +105,7 @@ export class Releases {
 
   private releaseRemote(id: string, dir: string): string {
     const contract = readContract(dir);
-    if (contract.id !== id) throw new Refusal(`${dir} is a build of ${contract.id}, not of ${id}.`);
+    if (contract.id !== id) throw new CliError(`${dir} is a build of ${contract.id}, not of ${id}.`);
     copyWhole(dir, join(this.profile.cdn, id, contract.version), isPublic);
     const { version, name, entry, pages, shared: needs } = contract;
     this.write(promote(this.set(), id, { version, name, base: this.baseOf(id, version), entry, pages, needs }));
@@ -122,7 +122,7 @@ export class Releases {
 
   private rollBackHost(): string {
     const pointer = this.host();
-    if (pointer?.previous === undefined) throw new Refusal(`${HOST} has no earlier release to go back to.`);
+    if (pointer?.previous === undefined) throw new CliError(`${HOST} has no earlier release to go back to.`);
     this.pointHost({ current: pointer.previous, previous: pointer.current });
     return pointer.previous;
   }
@@ -158,7 +158,7 @@ export class Releases {
   private alone<T>(work: () => T): T {
     const lock = takeLock(join(this.profile.dir, 'release.lock'));
     if ('heldBy' in lock)
-      throw new Refusal(
+      throw new CliError(
         `Another release (process ${lock.heldBy}) is under way. Wait for it and run the command again.`,
       );
     try {

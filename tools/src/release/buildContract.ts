@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteBuild } from '@backoffice/contracts';
 import * as z from 'zod/mini';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 
 /** `contract.json` of a remote's build: a release without its address, and the shared packages it needs. */
 export const BuildContract = z.extend(z.omit(RemoteBuild, { base: true }), {
@@ -36,10 +36,10 @@ export function readChecked<T extends z.ZodMiniType>(file: string, schema: T): z
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Refusal(`${file} cannot be read: ${(error as Error).message}`);
+    throw new CliError(`${file} cannot be read: ${(error as Error).message}`);
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const wrong = result.error.issues.map(({ path, message }) => `${path.join('.') || 'document'}: ${message}`);
-  throw new Refusal(`${file} is not what it should be (${wrong.join('; ')}).`);
+  throw new CliError(`${file} is not what it should be (${wrong.join('; ')}).`);
 }

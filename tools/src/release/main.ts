@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { APPLICATIONS, isApplication } from '../build/applications.ts';
 import { buildApplication } from '../build/buildApplication.ts';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 import { readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
 import { onStopRequest } from '../command-line/stopRequest.ts';
@@ -33,13 +33,13 @@ await runCommand(async () => {
     (id === undefined) !== Boolean(values.list) ||
     [values.list, values.rollback, values.from].filter(Boolean).length > 1
   )
-    throw new Refusal(USAGE);
+    throw new CliError(USAGE);
 
   const profile = profileOf(values.profile ?? 'main');
   prepareProfile(profile);
   const releases = new Releases(profile, hostConfig(profile));
   if (id === undefined) return list(releases);
-  if (!isApplication(id)) throw new Refusal(`There is no application ${id}; there are ${APPLICATIONS.join(', ')}.`);
+  if (!isApplication(id)) throw new CliError(`There is no application ${id}; there are ${APPLICATIONS.join(', ')}.`);
 
   if (values.rollback) {
     console.log(`${id} is back at ${releases.rollBack(id)}.`);

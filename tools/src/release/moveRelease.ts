@@ -1,6 +1,6 @@
 import { matchesPath } from '@backoffice/contracts';
 import type { ReleaseSet, RemoteBuild, RemoteRelease } from '@backoffice/contracts';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 
 /** The set in which a build is the current one of its remote and the one that was stands behind it. Nothing changes when it already is. */
 export function promote(set: ReleaseSet, id: string, build: RemoteBuild): ReleaseSet {
@@ -13,7 +13,7 @@ export function promote(set: ReleaseSet, id: string, build: RemoteBuild): Releas
 /** The set in which a remote's previous build is current again, and the current one the previous. */
 export function rollBack(set: ReleaseSet, id: string): ReleaseSet {
   const before = set.remotes.find((remote) => remote.id === id);
-  if (before?.previous === undefined) throw new Refusal(`${id} has no earlier release to go back to.`);
+  if (before?.previous === undefined) throw new CliError(`${id} has no earlier release to go back to.`);
   refuseTakenPaths(set, id, before.previous);
   return place(set, { id, current: before.previous, previous: before.current });
 }
@@ -30,7 +30,7 @@ function refuseTakenPaths(set: ReleaseSet, id: string, build: RemoteBuild): void
     for (const path of Object.keys(build.pages)) {
       const taken = Object.keys(other.current.pages).find((theirs) => theirs === path || matchesPath(theirs, path));
       if (taken !== undefined)
-        throw new Refusal(
+        throw new CliError(
           `${id} declares ${path}, which ${other.id} serves as ${taken}. Change one of the two remote.json.`,
         );
     }

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@backoffice/contracts';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 import type { HostBuild } from './buildContract.ts';
 import { PRELOAD_SCRIPT } from './preloadScript.ts';
 
@@ -13,9 +13,9 @@ const PRELOAD = '<!--preload-->';
 export function renderIndex(template: string, set: ReleaseSet, host: HostBuild): string {
   for (const marker of [RELEASE_SET, PRELOAD])
     if (template.split(marker).length !== 2)
-      throw new Refusal(`The host's index.html must hold ${marker} exactly once.`);
+      throw new CliError(`The host's index.html must hold ${marker} exactly once.`);
   if (template.indexOf(RELEASE_SET) > template.indexOf(PRELOAD))
-    throw new Refusal(`In the host's index.html ${RELEASE_SET} must stand before ${PRELOAD}.`);
+    throw new CliError(`In the host's index.html ${RELEASE_SET} must stand before ${PRELOAD}.`);
   const files = { shares: host.shares, session: host.session };
   return template
     .replace(RELEASE_SET, () => jsonBlock('release-set', set))

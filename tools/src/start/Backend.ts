@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { startEmulator } from '../emulator/startEmulator.ts';
-import { answersWith } from '../processes/answersWith.ts';
-import { nodeArgs } from '../processes/nodeArgs.ts';
-import { runTask } from '../processes/runTask.ts';
-import { Service } from '../processes/Service.ts';
-import { startPostgres } from '../postgres/startPostgres.ts';
+import { startPostgres } from '@backoffice/postgres';
+import { Service, answersWith, nodeArgs, runTask } from '@backoffice/processes';
 import { ROOT } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -79,7 +76,11 @@ export class Backend {
     const { databaseUrl, profile, durable, say } = this.options;
     if (databaseUrl !== undefined) return { DATABASE_URL: databaseUrl };
     const began = Date.now();
-    const { service, sockets, stop } = await startPostgres(profile, { durable });
+    const { service, sockets, stop } = await startPostgres({
+      dir: profile.dir,
+      log: join(profile.logs, 'postgres.log'),
+      durable,
+    });
     this.add(service, stop);
     say('PostgreSQL', began);
     return { DATABASE_SOCKET: sockets };

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/buildApplication.ts';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 import { claimPorts } from '../ports/claimPorts.ts';
 import { originsOf, portsFrom } from '../ports/ports.ts';
 import type { Ports } from '../ports/ports.ts';
-import { deletePostgres } from '../postgres/startPostgres.ts';
+import { deletePostgres } from '@backoffice/postgres';
 import { prepareProfile } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
 import { noteServedAt } from '../profile/servedAt.ts';
@@ -116,7 +116,7 @@ export class LocalStack {
     const { profile } = this.options;
     const lock = takeLock(join(profile.dir, 'lock'));
     if (!('heldBy' in lock)) return lock;
-    throw new Refusal(
+    throw new CliError(
       `This is running already (process ${lock.heldBy}). Stop it with Ctrl-C where it runs, or with: kill ${lock.heldBy}`,
     );
   }
@@ -124,8 +124,8 @@ export class LocalStack {
   private async deleteData(): Promise<void> {
     const { profile, databaseUrl } = this.options;
     if (databaseUrl !== undefined)
-      throw new Refusal('--reset does not empty the server of DATABASE_URL. Empty it by hand, or unset DATABASE_URL.');
-    await deletePostgres(profile);
+      throw new CliError('--reset does not empty the server of DATABASE_URL. Empty it by hand, or unset DATABASE_URL.');
+    await deletePostgres(profile.dir);
     for (const name of ['site', 'cdn', 'host', 'uploads', 'private', 'logs', 'seen-builds.json', 'port'])
       rmSync(join(profile.dir, name), { recursive: true, force: true });
   }

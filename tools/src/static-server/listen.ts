@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 
 /** A server that listens on loopback. */
 export interface Listening {
@@ -14,7 +14,7 @@ export function listen(port: number, answer: RequestListener): Promise<Listening
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Refusal(`Port ${port} is taken by another program. Stop it, or choose others with --port.`)
+          ? new CliError(`Port ${port} is taken by another program. Stop it, or choose others with --port.`)
           : error,
       ),
     );

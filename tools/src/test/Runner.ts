@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeArgs } from '../processes/nodeArgs.ts';
-import { Service } from '../processes/Service.ts';
+import { Service, nodeArgs } from '@backoffice/processes';
 import { ROOT } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
 
@@ -9,11 +9,11 @@ export function findChromium(): string {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
     if (existsSync(chosen)) return chosen;
-    throw new Refusal(`CHROMIUM_PATH names ${chosen}, which does not exist. Correct it, or unset it.`);
+    throw new CliError(`CHROMIUM_PATH names ${chosen}, which does not exist. Correct it, or unset it.`);
   }
   const found = USUAL.find((path) => existsSync(path)) ?? installOnDebian();
   if (found !== undefined) return found;
-  throw new Refusal(
+  throw new CliError(
     'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to one.',
   );
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 import { onStopRequest } from '../command-line/stopRequest.ts';
 import { prepareProfile } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
@@ -45,7 +45,7 @@ async function runStage({ name, run }: Stage, runner: Runner): Promise<Result> {
   try {
     count = await run(runner);
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof CliError ? error.message : error);
     count = { passed: 0, failed: 1 };
   }
   return { name, ...count, seconds: ((Date.now() - began) / 1000).toFixed(1) };

@@ -1,5 +1,5 @@
 import { readOptions } from '../command-line/readOptions.ts';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 
 /** Which stages run, and which of their tests. */
 export interface TestOptions {
@@ -20,6 +20,6 @@ export function testOptions(args: string[], names: readonly string[]): TestOptio
   });
   const only = values.only === undefined ? names : values.only.split(',').map((name) => name.trim());
   const unknown = only.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Refusal(`There is no stage "${unknown}".\n${usage}`);
+  if (unknown !== undefined) throw new CliError(`There is no stage "${unknown}".\n${usage}`);
   return { only, grep: values.grep, all: values.all ?? false };
 }

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError, answersWith, nodeArgs } from '@backoffice/processes';
 import { readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
 import { onStopRequest } from '../command-line/stopRequest.ts';
 import { originsOf } from '../ports/ports.ts';
-import { answersWith } from '../processes/answersWith.ts';
-import { nodeArgs } from '../processes/nodeArgs.ts';
 import { ROOT, profileOf } from '../profile/Profile.ts';
 import { servedAt } from '../profile/servedAt.ts';
 import { findChromium } from '../test/findChromium.ts';
@@ -26,11 +24,11 @@ await runCommand(async () => {
     options: { kind: { type: 'string' }, open: { type: 'string' }, profile: { type: 'string' } },
   });
   const { kind = 'android', open = '/' } = values;
-  if (!KINDS.includes(kind) || !open.startsWith('/')) throw new Refusal(USAGE);
+  if (!KINDS.includes(kind) || !open.startsWith('/')) throw new CliError(USAGE);
   needDisplay(process.platform, process.env);
   const { host, api, cdn, standins } = originsOf(servedAt(profileOf(values.profile ?? 'main')));
   if (!(await answersWith(`${host}/config.json`, 200)()))
-    throw new Refusal(`Nothing answers at ${host}. Run npm start in another terminal first, with the same --profile.`);
+    throw new CliError(`Nothing answers at ${host}. Run npm start in another terminal first, with the same --profile.`);
 
   const child = spawn(process.execPath, nodeArgs(SIMULATOR), {
     cwd: ROOT,

@@ -1,9 +1,9 @@
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 
 /** Refuses where no window can be shown: on Linux without a display. */
 export function needDisplay(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): void {
   if (platform !== 'linux' || env['DISPLAY'] || env['WAYLAND_DISPLAY']) return;
-  throw new Refusal(
+  throw new CliError(
     'The wrapper shows two windows and needs a display, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is set). Run it on a desktop, or on a virtual display: xvfb-run npm run wrapper. The same is tested without a display by npm test -- --only browser --grep wrapper.',
   );
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { Refusal } from '../../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 
 /** Debian's own, because its Python modules are of no use to another. */
 const PYTHON = '/usr/bin/python3';
@@ -20,7 +20,7 @@ export function needPackages(packages: typeof PACKAGES = PACKAGES): void {
     .filter(([, [file, ...args]]) => spawnSync(file, args, { stdio: 'ignore' }).status !== INSTALLED)
     .map(([name]) => name);
   if (missing.length > 0)
-    throw new Refusal(
+    throw new CliError(
       `The tests in WebKit need Debian packages that are missing. Install them: sudo apt-get install ${missing.join(' ')}`,
     );
 }

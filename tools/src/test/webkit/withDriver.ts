@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { answersWith } from '../../processes/answersWith.ts';
-import { held } from '../../processes/held.ts';
-import { Service } from '../../processes/Service.ts';
-import type { ServiceOptions } from '../../processes/Service.ts';
+import { Service, answersWith, withStdinLeash } from '@backoffice/processes';
+import type { ServiceOptions } from '@backoffice/processes';
 import { ROOT } from '../../profile/Profile.ts';
 import type { Runner } from '../Runner.ts';
 
@@ -22,7 +20,7 @@ export async function withDriver<T>(runner: Runner, work: (driver: string) => Pr
     more: Pick<ServiceOptions, 'env' | 'onLine'> = {},
   ) => {
     const log = join(runner.profile.logs, `${name.toLowerCase()}.log`);
-    const service = new Service({ name, ...held(program, ...args), cwd: ROOT, log, leash: 'stdin', ...more });
+    const service = new Service({ name, ...withStdinLeash(program, ...args), cwd: ROOT, log, leash: 'stdin', ...more });
     running.push(service);
     return service;
   };

@@ -1,22 +1,22 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from '@backoffice/processes';
 
 const POLL_MS = 50;
 
 /**
- * Removes the lock of a server that is gone, and waits up to `patienceMs` for one that is still going down
- * because its parent was killed a moment ago. Refuses when a server really runs on the data.
+ * Removes the lock of a server that is gone, and waits up to `timeoutMs` for one that is still going down
+ * because its parent was killed a moment ago. Throws a CliError when a server really runs on the data.
  */
-export async function clearStalePid(data: string, patienceMs: number = 15_000): Promise<void> {
-  const until = Date.now() + patienceMs;
+export async function clearStalePid(data: string, timeoutMs: number = 15_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const pid = pidIn(data);
     if (pid === undefined) return;
     if (!runsOn(pid, data)) return rmSync(join(data, 'postmaster.pid'), { force: true });
-    if (Date.now() > until)
-      throw new Refusal(
+    if (Date.now() > deadline)
+      throw new CliError(
         `A PostgreSQL (process ${pid}) still runs on ${data}. Stop it (kill -INT ${pid}) and run the command again.`,
       );
     await setTimeout(POLL_MS);

@@ -5,9 +5,9 @@ import type { WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { Refusal } from '../command-line/Refusal.ts';
+import { CliError } from './CliError.ts';
 
-/** How to start a service and where its words go. */
+/** How to start a service and where its output goes. */
 export interface ServiceOptions {
   name: string;
   file: string;
@@ -17,24 +17,24 @@ export interface ServiceOptions {
   uid?: number;
   gid?: number;
   log: string;
-  /** What tells it that this process is gone: an IPC channel (Node programs) or its stdin's end (everything else). */
+  /** How it learns that this process is gone: an IPC channel (Node programs) or the end of its stdin (others). */
   leash: 'ipc' | 'stdin';
-  /** Also called with each line it says. */
+  /** Also called with each line of its output. */
   onLine?: (line: string) => void;
 }
 
-/** How a service ended: its exit code, undefined after a signal, and the same in words. */
+/** How a service ended: its exit code, undefined after a signal, and a description for people. */
 export interface Ending {
   code: number | undefined;
-  words: string;
+  description: string;
 }
 
-const KEPT_LINES = 20;
+const LAST_LINES = 20;
 const POLL_MS = 40;
 
 /**
- * A child that runs until it is told to stop, in a process group of its own so that Ctrl-C reaches it only through us.
- * Its leash parts when this process dies, even by kill -9.
+ * A child that runs until it is asked to stop, in a process group of its own so that Ctrl-C reaches it only through us.
+ * It also stops when this process dies, even by kill -9.
  */
 export class Service {
   readonly name: string;
@@ -61,7 +61,7 @@ export class Service {
     });
     this.child.channel?.unref();
     for (const stream of [this.child.stdout, this.child.stderr])
-      if (stream) createInterface(stream).on('line', (line) => this.hear(line, options.onLine));
+      if (stream) createInterface(stream).on('line', (line) => this.record(line, options.onLine));
     this.exited = new Promise((resolve) => {
       this.child.once('error', (error) => resolve(this.end(undefined, `could not be started: ${error.message}`)));
       this.child.once('close', (code, signal) =>
@@ -74,58 +74,58 @@ export class Service {
   async ready(check: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
     const until = Date.now() + seconds * 1000;
     while (!(await check())) {
-      if (this.ended) throw this.failure((await this.exited).words);
+      if (this.ended) throw this.failure((await this.exited).description);
       if (Date.now() > until) throw this.failure(`was not ready after ${seconds} s`);
       await setTimeout(POLL_MS);
     }
   }
 
-  /** Settles with what to show if the service ends without having been told to; else never. */
-  async failed(): Promise<Refusal> {
-    const { words } = await this.exited;
-    return this.stopping ? new Promise<never>(() => {}) : this.failure(words);
+  /** Settles with the error to show if the service ends without having been asked to; otherwise never. */
+  async failed(): Promise<CliError> {
+    const { description } = await this.exited;
+    return this.stopping ? new Promise<never>(() => {}) : this.failure(description);
   }
 
-  /** Asks it to stop, and ends its whole group when it has not after `graceMs`. */
+  /** Asks it to stop, and kills its whole group when it has not after `graceMs`. */
   async stop(signal: NodeJS.Signals = 'SIGTERM', graceMs: number = 10_000): Promise<void> {
     this.stopping = true;
     if (!this.ended) {
       this.child.kill(signal);
-      const late = new AbortController();
-      await Promise.race([this.exited, setTimeout(graceMs, undefined, { signal: late.signal }).catch(() => {})]);
-      late.abort();
+      const deadline = new AbortController();
+      await Promise.race([this.exited, setTimeout(graceMs, undefined, { signal: deadline.signal }).catch(() => {})]);
+      deadline.abort();
     }
     this.kill();
     await this.exited;
   }
 
-  /** Ends its whole group at once. */
+  /** Kills its whole group at once. */
   kill(): void {
     this.stopping = true;
     try {
       if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
     } catch {
-      // Nobody of the group is left.
+      // No process of the group is left.
     }
   }
 
-  private hear(line: string, onLine: ServiceOptions['onLine']): void {
+  private record(line: string, onLine: ServiceOptions['onLine']): void {
     this.log.write(`${new Date().toISOString()} ${line}\n`);
     this.lines.push(line);
-    if (this.lines.length > KEPT_LINES) this.lines.shift();
+    if (this.lines.length > LAST_LINES) this.lines.shift();
     onLine?.(line);
   }
 
-  private end(code: number | undefined, words: string): Ending {
+  private end(code: number | undefined, description: string): Ending {
     this.ended = true;
     this.child.stdin?.destroy();
     this.log.end();
-    return { code, words };
+    return { code, description };
   }
 
-  /** The line to show a person, with the last words of the service. */
-  failure(how: string): Refusal {
-    const said = this.lines.map((line) => `  | ${line}`);
-    return new Refusal([`${this.name} ${how}. Its whole log: ${this.logFile}`, ...said].join('\n'));
+  /** The error to show, with the last lines of the service's output. */
+  failure(how: string): CliError {
+    const lastLines = this.lines.map((line) => `  | ${line}`);
+    return new CliError([`${this.name} ${how}. Its whole log: ${this.logFile}`, ...lastLines].join('\n'));
   }
 }

@@ -9,21 +9,21 @@ export interface Task extends Pick<ServiceOptions, 'name' | 'cwd' | 'env' | 'log
   signal?: AbortSignal;
 }
 
-/** Runs a Node script to its end and answers all it said on stdout and stderr, as lines; fails unless it ended with 0. */
+/** Runs a Node script to its end and returns the lines of its stdout and stderr; throws unless it ended with 0. */
 export async function runTask({ script, args, signal, ...rest }: Task): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const service = new Service({
     ...rest,
     file: process.execPath,
     args: nodeArgs(script, ...args),
     leash: 'ipc',
-    onLine: (line) => said.push(line),
+    onLine: (line) => lines.push(line),
   });
   const abort = () => void service.stop();
   signal?.addEventListener('abort', abort, { once: true });
   if (signal?.aborted) abort();
-  const { code, words } = await service.exited;
+  const { code, description } = await service.exited;
   signal?.removeEventListener('abort', abort);
-  if (code !== 0) throw service.failure(words);
-  return said;
+  if (code !== 0) throw service.failure(description);
+  return lines;
 }

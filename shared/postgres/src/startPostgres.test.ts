@@ -1,30 +1,33 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { prepareProfile, profileOf } from '../profile/Profile.ts';
-import type { Profile } from '../profile/Profile.ts';
+import { deletePostgres } from './deletePostgres.ts';
 import { postgresHome } from './postgresHome.ts';
-import { deletePostgres, startPostgres } from './startPostgres.ts';
+import { startPostgres } from './startPostgres.ts';
 import type { Postgres } from './startPostgres.ts';
 
 let root = '';
-let profile: Profile;
+let dir = '';
 let running: Postgres | undefined;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'pg-'));
-  profile = profileOf('main', root);
-  prepareProfile(profile);
+  dir = join(root, 'profile');
+  mkdirSync(dir, { mode: 0o755 });
 });
 afterEach(async () => {
   await running?.stop();
-  await deletePostgres(profile);
+  await deletePostgres(dir);
   rmSync(root, { recursive: true, force: true });
 });
+
+function start(durable: boolean): Promise<Postgres> {
+  return startPostgres({ dir, log: join(dir, 'postgres.log'), durable });
+}
 
 async function ask(sockets: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ host: sockets, user: 'postgres', database: 'postgres' });
@@ -40,36 +43,36 @@ it.each([
   ['anybody', 0o755],
   ['the owner alone', 0o700],
 ])(
-  'runs below a folder that %s may enter, whoever starts it',
+  'runs below a folder that %s may enter, whichever user starts it',
   async (_who, mode) => {
     chmodSync(root, mode);
-    running = await startPostgres(profile, { durable: true });
+    running = await start(true);
     expect(await ask(running.sockets, 'select 1 as one')).toEqual([{ one: 1 }]);
   },
   60_000,
 );
 
 it('keeps what was written through the hard death of its parent, and starts again at once', async () => {
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT, profile.name, root], {
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT, dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const sockets = await firstLineOf(parent.stdout);
   await ask(sockets, 'create table kept as select 42 as answer');
   parent.kill('SIGKILL');
 
-  running = await startPostgres(profile, { durable: true });
+  running = await start(true);
   expect(await ask(running.sockets, 'select answer from kept')).toEqual([{ answer: 42 }]);
 }, 60_000);
 
-it('is not stopped by the lock of a server that is gone', async () => {
-  await (await startPostgres(profile, { durable: true })).stop();
-  writeFileSync(join(postgresHome(profile).data, 'postmaster.pid'), `${process.pid}\n`);
-  running = await startPostgres(profile, { durable: true });
+it('starts over the lock of a server that is gone', async () => {
+  await (await start(true)).stop();
+  writeFileSync(join(postgresHome(dir).data, 'postmaster.pid'), `${process.pid}\n`);
+  running = await start(true);
   expect(await ask(running.sockets, 'select 1 as one')).toEqual([{ one: 1 }]);
 }, 60_000);
 
 it('sorts Korean words as a Korean dictionary does', async () => {
-  running = await startPostgres(profile, { durable: false });
+  running = await start(false);
   const rows = await ask(
     running.sockets,
     `select w from unnest(array['하','가','나']) w order by w collate "ko-x-icu"`,
@@ -79,14 +82,13 @@ it('sorts Korean words as a Korean dictionary does', async () => {
 
 const PARENT = `
 const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'startPostgres.ts'))});
-const { profileOf } = await import(${JSON.stringify(join(import.meta.dirname, '../profile/Profile.ts'))});
-const [name, root] = process.argv.slice(1);
-const { sockets } = await startPostgres(profileOf(name, root), { durable: true });
+const [dir] = process.argv.slice(1);
+const { sockets } = await startPostgres({ dir, log: dir + '/postgres.log', durable: true });
 console.log(sockets);
 `;
 
 /** The first line of a stream. */
 async function firstLineOf(stream: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(stream)) return line;
-  throw new Error('It ended without a word.');
+  throw new Error('The stream ended without a line.');
 }

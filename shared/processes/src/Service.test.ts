@@ -17,10 +17,10 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-function start(script: string): { said: string[]; service: Service } {
+function start(script: string): { output: string[]; service: Service } {
   const file = join(dir, 'script.mjs');
   writeFileSync(file, script);
-  const said: string[] = [];
+  const output: string[] = [];
   service = new Service({
     name: 'The part',
     file: process.execPath,
@@ -28,12 +28,12 @@ function start(script: string): { said: string[]; service: Service } {
     env: { ...process.env, NODE_OPTIONS: '' },
     log: join(dir, 'logs/part.log'),
     leash: 'ipc',
-    onLine: (line) => said.push(line),
+    onLine: (line) => output.push(line),
   });
-  return { said, service };
+  return { output, service };
 }
 
-it('says what a part said last and where its log is when it ends before it is ready', async () => {
+it('shows the last lines and the log of a part that ends before it is ready', async () => {
   const { service: part } = start('console.error("no such table"); process.exit(3);');
   await expect(part.ready(() => false, 30)).rejects.toThrow(
     /The part ended with 3\. Its whole log: .*part\.log\n {2}\| no such table/,
@@ -46,11 +46,11 @@ it('gives up on a part that never gets ready', async () => {
   await expect(part.ready(() => false, 0.1)).rejects.toThrow('The part was not ready after 0.1 s');
 });
 
-it('tells when a part ends by itself, and not when it was stopped', async () => {
-  const { service: part, said } = start(
+it('reports a part that ends by itself, and not one that was stopped', async () => {
+  const { service: part, output } = start(
     'console.log("up"); process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);',
   );
-  await part.ready(() => said.length > 0, 30);
+  await part.ready(() => output.length > 0, 30);
   let failure: unknown;
   void part.failed().then((found) => (failure = found));
   await part.stop();
@@ -59,19 +59,19 @@ it('tells when a part ends by itself, and not when it was stopped', async () => 
   expect((await other.failed()).message).toContain('The part ended with 0');
 });
 
-it('ends a part that will not stop, and everything that it started', async () => {
-  const { service: part, said } = start(`
+it('kills a part that does not stop, and everything that it started', async () => {
+  const { service: part, output } = start(`
     import { spawn } from 'node:child_process';
     process.on('SIGTERM', () => {});
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log(child.pid);
     setInterval(() => {}, 1000);`);
-  await part.ready(() => said.length > 0, 30);
+  await part.ready(() => output.length > 0, 30);
   await part.stop('SIGTERM', 100);
-  await until(() => !isAlive(Number(said[0])));
+  await until(() => !isAlive(Number(output[0])));
 });
 
-it('does not outlive a parent that is killed without a word', async () => {
+it('does not outlive a parent that is killed with SIGKILL', async () => {
   const pidFile = join(dir, 'pid');
   writeFileSync(
     join(dir, 'child.mjs'),

@@ -1,7 +1,7 @@
 /*
- * Preloaded into every Node child (`--import`): when the parent is gone, even by kill -9, ask this process
- * to stop the way it would be asked from outside, and do not wait for ever.
- * A child's own workers inherit the flag; they are not ours and keep their channel.
+ * Preloaded into every Node child (`--import`): when the parent is gone, even by kill -9, this process gets a SIGTERM
+ * as from outside, and exits by force after the grace period.
+ * Workers of a child inherit the flag; they have another parent and keep their channel.
  */
 const GRACE_MS = 10_000;
 

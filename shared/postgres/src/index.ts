@@ -1,0 +1,3 @@
+export { deletePostgres } from './deletePostgres.ts';
+export { startPostgres } from './startPostgres.ts';
+export type { Postgres, PostgresOptions } from './startPostgres.ts';

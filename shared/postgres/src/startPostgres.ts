@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Service, withStdinLeash } from '@backoffice/processes';
+import { clearStalePid } from './clearStalePid.ts';
+import { createCluster } from './createCluster.ts';
+import { postgresHome } from './postgresHome.ts';
+import { prepareHome } from './prepareHome.ts';
+
+/** A running PostgreSQL: user and database `postgres`, without a password, on a unix socket in `sockets`. */
+export interface Postgres {
+  sockets: string;
+  service: Service;
+  stop(): Promise<void>;
+}
+
+/** Which PostgreSQL to start. */
+export interface PostgresOptions {
+  /** The folder that it belongs to; its data lies below it where PostgreSQL's user can reach it. */
+  dir: string;
+  /** The file for the server's log. */
+  log: string;
+  /** `false` trades safety against power loss for speed, for data that a test throws away. */
+  durable: boolean;
+  maxConnections?: number;
+}
+
+const START_SECONDS = 60;
+
+/** Starts the PostgreSQL of a folder and waits until it accepts connections; the first start creates its data folder. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const home = postgresHome(options.dir);
+  prepareHome(home);
+  if (!existsSync(join(home.data, 'PG_VERSION'))) await createCluster(home);
+  await clearStalePid(home.data);
+  let isReady = false;
+  const service = new Service({
+    name: 'PostgreSQL',
+    ...withStdinLeash(join(home.programs, 'bin/postgres'), '-D', home.data, ...settings(home.sockets, options)),
+    cwd: home.data,
+    ...home.user,
+    log: options.log,
+    leash: 'stdin',
+    onLine: (line) => {
+      isReady ||= line.includes('ready to accept connections');
+    },
+  });
+  await service.ready(() => isReady, START_SECONDS);
+  return { sockets: home.sockets, service, stop: () => service.stop('SIGINT') };
+}
+
+function settings(sockets: string, { durable, maxConnections = 60 }: PostgresOptions): string[] {
+  const values = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    unix_socket_permissions: '0700',
+    max_connections: String(maxConnections),
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(values).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+}
