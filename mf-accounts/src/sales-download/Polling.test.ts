@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Polling, type Turn } from './Polling.ts';
+import { Polling, type PollResult } from './Polling.ts';
 
-const EVERY = 1000;
+const INTERVAL = 1000;
 
 beforeEach(() => void jest.useFakeTimers({ now: 0 }));
 afterEach(() => void jest.useRealTimers());
@@ -9,82 +9,82 @@ afterEach(() => void jest.useRealTimers());
 /** A page that can be hidden. */
 class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
-  become(state: DocumentVisibilityState): void {
+  setVisibility(state: DocumentVisibilityState): void {
     this.visibilityState = state;
     this.dispatchEvent(new Event('visibilitychange'));
   }
 }
 
-/** Polling that notes when it asked, and is answered `turn`. */
-function poll({ turn = 'again' as Turn, page = new FakePage() } = {}) {
-  const asked: number[] = [];
-  const answers = { turn };
-  const ask = jest.fn(async (_signal: AbortSignal, _failures: number) => {
-    asked.push(Date.now());
-    return answers.turn;
+/** Polling that records the time of each request; each ends with `result`. */
+function poll({ result = 'continue' as PollResult, page = new FakePage() } = {}) {
+  const requestTimes: number[] = [];
+  const next = { result };
+  const request = jest.fn(async (_signal: AbortSignal, _failures: number) => {
+    requestTimes.push(Date.now());
+    return next.result;
   });
-  const polling = new Polling({ ask, page: page as unknown as Document, every: EVERY });
-  return { polling, page, asked, answers, ask };
+  const polling = new Polling({ request, page: page as unknown as Document, interval: INTERVAL });
+  return { polling, page, requestTimes, next, request };
 }
 
 describe('polling', () => {
-  it('asks at once and then at its pace until it is done', async () => {
-    const { asked, answers } = poll();
-    await jest.advanceTimersByTimeAsync(2 * EVERY);
-    expect(asked).toEqual([0, 1000, 2000]);
-    answers.turn = 'done';
-    await jest.advanceTimersByTimeAsync(10 * EVERY);
-    expect(asked).toEqual([0, 1000, 2000, 3000]);
+  it('requests at once and then at its interval until it is done', async () => {
+    const { requestTimes, next } = poll();
+    await jest.advanceTimersByTimeAsync(2 * INTERVAL);
+    expect(requestTimes).toEqual([0, 1000, 2000]);
+    next.result = 'done';
+    await jest.advanceTimersByTimeAsync(10 * INTERVAL);
+    expect(requestTimes).toEqual([0, 1000, 2000, 3000]);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('slows down while it fails, to half a minute at the most, and is quick again after an answer', async () => {
-    const { asked, answers, ask } = poll({ turn: 'later' });
+  it('backs off while it fails, to half a minute at most, and returns to its interval after a response', async () => {
+    const { requestTimes, next, request } = poll({ result: 'back-off' });
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(asked).toEqual([0, 2000, 6000, 14_000, 30_000, 60_000]);
-    expect(ask.mock.calls.map(([, failures]) => failures)).toEqual([0, 1, 2, 3, 4, 5]);
-    answers.turn = 'again';
+    expect(requestTimes).toEqual([0, 2000, 6000, 14_000, 30_000, 60_000]);
+    expect(request.mock.calls.map(([, failures]) => failures)).toEqual([0, 1, 2, 3, 4, 5]);
+    next.result = 'continue';
     await jest.advanceTimersByTimeAsync(31_000);
-    expect(asked.slice(-2)).toEqual([90_000, 91_000]);
+    expect(requestTimes.slice(-2)).toEqual([90_000, 91_000]);
   });
 
-  it('rests while the page is hidden and goes on at once when it is seen', async () => {
-    const { page, asked } = poll();
+  it('pauses while the page is hidden and resumes at once when it is visible', async () => {
+    const { page, requestTimes } = poll();
     await jest.advanceTimersByTimeAsync(500);
-    page.become('hidden');
+    page.setVisibility('hidden');
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(asked).toEqual([0]);
-    page.become('visible');
-    await jest.advanceTimersByTimeAsync(EVERY);
-    expect(asked).toEqual([0, 10_500, 11_500]);
+    expect(requestTimes).toEqual([0]);
+    page.setVisibility('visible');
+    await jest.advanceTimersByTimeAsync(INTERVAL);
+    expect(requestTimes).toEqual([0, 10_500, 11_500]);
   });
 
-  it('waits to be seen when it begins on a hidden page', async () => {
+  it('waits for the page to become visible when it starts hidden', async () => {
     const page = new FakePage();
     page.visibilityState = 'hidden';
-    const { asked } = poll({ page });
+    const { requestTimes } = poll({ page });
     await jest.advanceTimersByTimeAsync(5000);
-    expect(asked).toEqual([]);
-    page.become('visible');
-    expect(asked).toEqual([5000]);
+    expect(requestTimes).toEqual([]);
+    page.setVisibility('visible');
+    expect(requestTimes).toEqual([5000]);
   });
 
-  it('asks one thing at a time', async () => {
-    const { page, ask } = poll();
-    ask.mockImplementation(() => new Promise(() => {}));
-    await jest.advanceTimersByTimeAsync(EVERY);
-    page.become('hidden');
-    page.become('visible');
-    expect(ask).toHaveBeenCalledTimes(2);
+  it('sends one request at a time', async () => {
+    const { page, request } = poll();
+    request.mockImplementation(() => new Promise(() => {}));
+    await jest.advanceTimersByTimeAsync(INTERVAL);
+    page.setVisibility('hidden');
+    page.setVisibility('visible');
+    expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('ends for good when it is stopped, and aborts what is under way', async () => {
-    const { polling, page, ask } = poll();
+  it('ends for good when it is stopped, and aborts the request in progress', async () => {
+    const { polling, page, request } = poll();
     await jest.advanceTimersByTimeAsync(0);
     polling.stop();
-    page.become('visible');
+    page.setVisibility('visible');
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(ask).toHaveBeenCalledTimes(1);
-    expect(ask.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(request.mock.calls[0]?.[0].aborted).toBe(true);
   });
 });

@@ -1,52 +1,56 @@
-/** How a turn ended: ask `again` at the usual pace, `later` at a slower one, or never: `done`. */
-export type Turn = 'again' | 'later' | 'done';
+/** What follows a request: another one at the usual interval, another one after a longer delay, or none. */
+export type PollResult = 'continue' | 'back-off' | 'done';
 
-/** What polling needs. `ask` hears how many turns before it ended with `later`, one after another. */
+/** What polling needs. */
 export interface PollingDeps {
-  readonly ask: (signal: AbortSignal, failures: number) => Promise<Turn>;
+  /** Sends a request. `failures` counts the results `back-off` in a row before it. */
+  readonly request: (signal: AbortSignal, failures: number) => Promise<PollResult>;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-  /** Milliseconds between two turns. */
-  readonly every: number;
+  /** Milliseconds between two requests. */
+  readonly interval: number;
 }
 
-/** Milliseconds between two turns at the most, however many failed. */
-const SLOWEST = 30_000;
+/** The longest delay between two requests in milliseconds, however many failed. */
+const MAX_DELAY = 30_000;
 
-/** Asks time and again, from now until it is done: not while the page is hidden, at once when it is seen again, slower after failures. */
+/**
+ * Repeats a request, starting at once, until it is done. It pauses while the page is hidden, resumes at once when it is
+ * visible again, and doubles the interval with each failure in a row.
+ */
 export class Polling {
   readonly #deps: PollingDeps;
   readonly #stopping = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isAsking = false;
+  #isRequesting = false;
   #failures = 0;
 
   constructor(deps: PollingDeps) {
     this.#deps = deps;
-    deps.page.addEventListener('visibilitychange', this.#turn);
-    this.#turn();
+    deps.page.addEventListener('visibilitychange', this.#next);
+    this.#next();
   }
 
-  /** Ends it for good; a question under way is aborted. */
+  /** Ends it for good and aborts a request in progress. */
   stop(): void {
     this.#stopping.abort();
     clearTimeout(this.#timer);
-    this.#deps.page.removeEventListener('visibilitychange', this.#turn);
+    this.#deps.page.removeEventListener('visibilitychange', this.#next);
   }
 
-  readonly #turn = (): void => {
+  readonly #next = (): void => {
     clearTimeout(this.#timer);
-    if (!this.#isAsking && this.#deps.page.visibilityState === 'visible') void this.#ask();
+    if (!this.#isRequesting && this.#deps.page.visibilityState === 'visible') void this.#request();
   };
 
-  async #ask(): Promise<void> {
-    const { ask, every } = this.#deps;
+  async #request(): Promise<void> {
+    const { request, interval } = this.#deps;
     const { signal } = this.#stopping;
-    this.#isAsking = true;
-    const turn = await ask(signal, this.#failures);
-    this.#isAsking = false;
+    this.#isRequesting = true;
+    const result = await request(signal, this.#failures);
+    this.#isRequesting = false;
     if (signal.aborted) return;
-    if (turn === 'done') return this.stop();
-    this.#failures = turn === 'later' ? this.#failures + 1 : 0;
-    this.#timer = setTimeout(this.#turn, Math.min(every * 2 ** this.#failures, SLOWEST));
+    if (result === 'done') return this.stop();
+    this.#failures = result === 'back-off' ? this.#failures + 1 : 0;
+    this.#timer = setTimeout(this.#next, Math.min(interval * 2 ** this.#failures, MAX_DELAY));
   }
 }

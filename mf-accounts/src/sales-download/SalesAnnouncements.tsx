@@ -4,10 +4,10 @@ import type { SalesFile } from './SalesFile.ts';
 import type { SalesFiles } from './SalesFiles.ts';
 import { salesFileName } from './salesFileName.ts';
 
-/** Progress is read out in steps of this many percent. */
+/** Progress is announced in steps of this many percent. */
 const STEP = 25;
 
-/** Reads out what becomes of each file, and only of the one that changed. */
+/** Announces the state of each file to screen readers, and only of the one that changed. */
 export const SalesAnnouncements = observer(function SalesAnnouncements({ files }: { readonly files: SalesFiles }) {
   return (
     <VisuallyHidden>
@@ -23,9 +23,9 @@ export const SalesAnnouncements = observer(function SalesAnnouncements({ files }
 function statusMessage({ state }: SalesFile): string {
   switch (state.status) {
     case 'making': {
-      if (state.isLost) return '다시 연결하는 중입니다.';
-      const reached = Math.floor(((state.progress ?? 0) * 100) / STEP) * STEP;
-      return reached === 0 ? '만드는 중입니다.' : `${reached}% 만들었습니다.`;
+      if (state.isDisconnected) return '다시 연결하는 중입니다.';
+      const percent = Math.floor(((state.progress ?? 0) * 100) / STEP) * STEP;
+      return percent === 0 ? '만드는 중입니다.' : `${percent}% 만들었습니다.`;
     }
     case 'ready':
       return state.isSaved ? '준비되어 내려받았습니다.' : '준비되었습니다.';

@@ -8,14 +8,14 @@ import { SalesAnnouncements } from './SalesAnnouncements.tsx';
 import type { SalesRange } from './SalesFile.ts';
 import { SalesFileList } from './SalesFileList.tsx';
 import { TaxNoticeLink } from './TaxNoticeLink.tsx';
-import { salesFilesOf } from './salesFilesOf.ts';
+import { getSalesFiles } from './getSalesFiles.ts';
 import { salesPeriodChoices } from './salesPeriodChoices.ts';
 import { usualSalesRange } from './usualSalesRange.ts';
 
 const TITLE = '매출 파일 내려받기';
 
-/** Why a seller is offered these periods; the kind is called as it is where it is chosen. */
-const KINDS: Readonly<Record<Kind, string>> = {
+/** Explains which periods a seller of each business type can choose. */
+const PERIOD_HINTS: Readonly<Record<Kind, string>> = {
   sole: '개인 판매자는 반기와 1년 단위로 만듭니다.',
   corp: '사업자 판매자는 분기 단위로 만듭니다.',
 };
@@ -28,24 +28,24 @@ export function SalesDownloadPage() {
 const SalesDownload = observer(function SalesDownload({ kind }: { readonly kind: Kind }) {
   const platform = usePlatform();
   const { now } = platform;
-  const files = salesFilesOf(platform);
+  const files = getSalesFiles(platform);
   useEffect(() => files.enter(), [files]);
-  const [wanted, setWanted] = useState<SalesRange>(
+  const [selected, setSelected] = useState<SalesRange>(
     () => usualSalesRange(kind, now()) ?? { year: FIRST_SALES_YEAR, period: '1H' },
   );
-  const { year } = wanted;
+  const { year } = selected;
   const choices = salesPeriodChoices(year, kind, now());
-  const open = choices.filter(({ disabled }) => !disabled);
-  const period = (open.find(({ value }) => value === wanted.period) ?? open[0])?.value ?? wanted.period;
+  const available = choices.filter(({ disabled }) => !disabled);
+  const period = (available.find(({ value }) => value === selected.period) ?? available[0])?.value ?? selected.period;
   const range = { year, period };
   const state = files.stateOf(range);
   const isMaking = state?.status === 'making';
-  const words = isMaking ? '만드는 중' : state?.status === 'ready' ? '내려받기' : '파일 만들기';
+  const label = isMaking ? '만드는 중' : state?.status === 'ready' ? '내려받기' : '파일 만들기';
 
   const actions = (
     <BottomActions>
-      <Button variant="primary" busy={isMaking} onClick={() => files.ask(range)}>
-        {words}
+      <Button variant="primary" busy={isMaking} onClick={() => files.request(range)}>
+        {label}
       </Button>
     </BottomActions>
   );
@@ -60,15 +60,15 @@ const SalesDownload = observer(function SalesDownload({ kind }: { readonly kind:
             label="연도"
             value={year}
             options={salesYears(now()).map((value) => ({ value, label: `${value}년` }))}
-            onChange={(value) => setWanted({ year: value, period })}
+            onChange={(value) => setSelected({ year: value, period })}
           />
           <RadioGroup
             label="기간"
             layout="column"
             value={period}
             options={choices}
-            hint={KINDS[kind]}
-            onChange={(value) => setWanted({ year, period: value })}
+            hint={PERIOD_HINTS[kind]}
+            onChange={(value) => setSelected({ year, period: value })}
           />
           <p>파일을 만드는 데 2~3분 걸립니다. 다른 화면으로 이동해도 계속 만들고, 준비되면 알려드립니다.</p>
         </Stack>

@@ -21,14 +21,14 @@ export interface SalesFileRowProps {
   readonly file: SalesFile;
 }
 
-/** A file that was asked for: how far it is, and what can be done with it. */
+/** A requested file: its state and the actions on it. */
 export const SalesFileRow = observer(function SalesFileRow({ files, file }: SalesFileRowProps) {
   const { state } = file;
   const name = salesFileName(file);
   const row = useRef<HTMLLIElement>(null);
   const act = (change: (file: SalesFile) => void) => () => {
     change(file);
-    // The button that was pressed goes away while the file is made.
+    // The button that was pressed disappears while the file is being made.
     if (files.stateOf(file)?.status === 'making') row.current?.focus();
   };
   return (
@@ -42,7 +42,7 @@ export const SalesFileRow = observer(function SalesFileRow({ files, file }: Sale
           <ProgressBar label={`${name} 만드는 중`} value={state.progress} />
           <p className={styles.quiet}>
             <Elapsed since={state.since} />
-            {state.isLost && ' · 연결이 원활하지 않습니다. 연결되면 이어서 진행합니다.'}
+            {state.isDisconnected && ' · 연결이 원활하지 않습니다. 연결되면 이어서 진행합니다.'}
           </p>
         </>
       )}
@@ -55,7 +55,7 @@ export const SalesFileRow = observer(function SalesFileRow({ files, file }: Sale
         <>
           <p className={styles.quiet}>{state.reason}</p>
           <div className={styles.actions}>
-            <Button size="sm" aria-label={`${name} 다시 시도`} onClick={act(files.ask)}>
+            <Button size="sm" aria-label={`${name} 다시 시도`} onClick={act(files.request)}>
               다시 시도
             </Button>
           </div>
@@ -63,10 +63,10 @@ export const SalesFileRow = observer(function SalesFileRow({ files, file }: Sale
       )}
       {state.status === 'ready' && (
         <div className={styles.actions}>
-          <Button size="sm" aria-label={`${name} ${downloadLabel(state)}`} onClick={act(files.ask)}>
+          <Button size="sm" aria-label={`${name} ${downloadLabel(state)}`} onClick={act(files.request)}>
             {downloadLabel(state)}
           </Button>
-          <Button size="sm" variant="ghost" aria-label={`${name} 새로 만들기`} onClick={act(files.renew)}>
+          <Button size="sm" variant="ghost" aria-label={`${name} 새로 만들기`} onClick={act(files.regenerate)}>
             새로 만들기
           </Button>
         </div>

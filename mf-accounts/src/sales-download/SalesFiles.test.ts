@@ -8,47 +8,47 @@ const AT = Date.parse('2026-11-20T03:00:00.000Z');
 const H1 = { year: 2026, period: '1H' } as const;
 const H2 = { year: 2026, period: '2H' } as const;
 const SHEET: DownloadedFile = { file: new Blob(['sheet']), name: 'sales.xlsx' };
-const A_DAY = 24 * 60 * 60_000;
+const ONE_DAY = 24 * 60 * 60_000;
 
-interface Asked {
+interface RequestBody {
   readonly year: number;
   readonly period: SalesPeriod;
   readonly regenerate?: boolean;
 }
-type Answer = DownloadedFile | { pending: { askedAt: string; progress: number } } | ApiError;
+type Reply = DownloadedFile | { pending: { askedAt: string; progress: number } } | ApiError;
 
 let platform: FakePlatform;
 let expire: ExpireStore;
-let answer: (asked: Asked) => Answer | Promise<Answer>;
-let asked: Asked[];
-let toldByHost: string[];
+let reply: (request: RequestBody) => Reply | Promise<Reply>;
+let requests: RequestBody[];
+let reportedByHost: string[];
 const save = jest.fn<SalesFilesDeps['save']>();
 
-const pending = (progress: number): Answer => ({ pending: { askedAt: new Date(AT).toISOString(), progress } });
+const pending = (progress: number): Reply => ({ pending: { askedAt: new Date(AT).toISOString(), progress } });
 const refused = (status: number, message: string) => new ApiError(status, '/bill/export/tax-excel', { message });
 
 beforeEach(() => {
   jest.useFakeTimers({ now: AT });
   save.mockReset();
-  asked = [];
-  toldByHost = [];
-  answer = () => pending(0.4);
+  requests = [];
+  reportedByHost = [];
+  reply = () => pending(0.4);
   expire = new ExpireStore(undefined);
   platform = fakePlatform({ expire });
   platform.user.update({ me: buildUser() });
 });
 afterEach(() => void jest.useRealTimers());
 
-/** What the client does with an answer, the host's dialogs included; one that is on its way comes although it is given up. */
+/** The client's behaviour including the host's dialogs. A response in flight arrives although it was aborted. */
 async function poll(_endpoint: unknown, request: unknown, { handles = [] }: CallOptions = {}) {
-  asked.push(request as Asked);
-  const given = await answer(request as Asked);
+  requests.push(request as RequestBody);
+  const given = await reply(request as RequestBody);
   if (!(given instanceof ApiError)) return given;
-  if (given.surface !== 'screen' && !handles.includes(given.code)) toldByHost.push(given.code);
+  if (given.surface !== 'screen' && !handles.includes(given.code)) reportedByHost.push(given.code);
   throw given;
 }
 
-/** A store as the page has it after a (re)load; `here` while the page is open. */
+/** A store as after a (re)load of the page; `here` while the sales page is open. */
 function open({ here = true } = {}) {
   const { nav, user } = platform;
   const api = { poll } as never;
@@ -64,74 +64,80 @@ const statesOf = ({ files }: SalesFiles) => files.map(({ period, state }) => `${
 const toasts = () => platform.nav.toasts.map(({ text }) => text);
 
 describe('a sales file', () => {
-  it('is asked after until it comes, and is saved once while the page is open', async () => {
+  it('is polled until it is ready, and is saved once while the page is open', async () => {
     const { files } = open();
-    files.ask(H1);
+    files.request(H1);
     await settled();
-    expect(files.stateOf(H1)).toEqual({ status: 'making', since: AT, progress: 0.4, isLost: false, regenerate: false });
+    expect(files.stateOf(H1)).toEqual({
+      status: 'making',
+      since: AT,
+      progress: 0.4,
+      isDisconnected: false,
+      regenerate: false,
+    });
     await turn(2);
-    answer = () => SHEET;
+    reply = () => SHEET;
     await turn(5);
-    expect(asked).toEqual([H1, H1, H1, H1]);
+    expect(requests).toEqual([H1, H1, H1, H1]);
     expect(save.mock.calls).toEqual([[H1, SHEET]]);
     expect(files.stateOf(H1)).toEqual({ status: 'ready', file: SHEET, isSaved: true });
     expect(toasts()).toEqual([]);
   });
 
-  it('that comes while another page is open is told and waits to be saved', async () => {
+  it('that becomes ready while another page is open is announced and waits to be saved', async () => {
     const { files, leave } = open();
-    files.ask(H1);
+    files.request(H1);
     await settled();
     leave();
-    answer = () => SHEET;
+    reply = () => SHEET;
     await turn();
     expect([save.mock.calls, toasts()]).toEqual([[], ['2026년 상반기 매출 파일이 준비되었습니다.']]);
-    files.ask(H1);
+    files.request(H1);
     expect(save).toHaveBeenCalledTimes(1);
     expect(files.stateOf(H1)).toMatchObject({ isSaved: true });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('is asked for once however often it is pressed', async () => {
+  it('is requested once however often the button is pressed', async () => {
     const { files } = open();
-    files.ask(H1);
-    files.ask(H1);
-    files.renew(H1);
+    files.request(H1);
+    files.request(H1);
+    files.regenerate(H1);
     await settled();
-    expect(asked).toEqual([H1]);
+    expect(requests).toEqual([H1]);
     expect(statesOf(files)).toEqual(['1H making']);
   });
 
-  it('is made beside others, the newest first', async () => {
+  it('is made in parallel with others, the newest listed first', async () => {
     const { files } = open();
-    answer = ({ period }) => (period === '1H' ? pending(0.4) : SHEET);
-    files.ask(H1);
-    files.ask(H2);
+    reply = ({ period }) => (period === '1H' ? pending(0.4) : SHEET);
+    files.request(H1);
+    files.request(H2);
     await settled();
     expect(statesOf(files)).toEqual(['2H ready', '1H making']);
   });
 
-  it('is made afresh by one question, and the next ones ask how far it is', async () => {
+  it('is regenerated by one request, and the following ones poll its progress', async () => {
     const { files } = open();
-    answer = () => SHEET;
-    files.ask(H1);
+    reply = () => SHEET;
+    files.request(H1);
     await settled();
-    answer = () => pending(0);
-    files.renew(H1);
+    reply = () => pending(0);
+    files.regenerate(H1);
     await turn();
-    expect(asked).toEqual([H1, { ...H1, regenerate: true }, H1]);
+    expect(requests).toEqual([H1, { ...H1, regenerate: true }, H1]);
   });
 });
 
 describe('a period without sales', () => {
   const none = () => refused(400, 'sale-data-not-exists');
 
-  it('is told by the host to whoever is there', async () => {
-    answer = none;
+  it('is reported by the host while the page is open', async () => {
+    reply = none;
     const { files } = open();
-    files.ask(H1);
+    files.request(H1);
     await turn(3);
-    expect([statesOf(files), toldByHost, toasts(), asked.length]).toEqual([
+    expect([statesOf(files), reportedByHost, toasts(), requests.length]).toEqual([
       ['1H none'],
       ['sale-data-not-exists'],
       [],
@@ -139,14 +145,14 @@ describe('a period without sales', () => {
     ]);
   });
 
-  it('is told by a toast to whoever is elsewhere', async () => {
+  it('is reported by a toast after the page was left', async () => {
     const { files, leave } = open();
-    files.ask(H1);
+    files.request(H1);
     await settled();
     leave();
-    answer = none;
+    reply = none;
     await turn();
-    expect([statesOf(files), toldByHost, toasts()]).toEqual([
+    expect([statesOf(files), reportedByHost, toasts()]).toEqual([
       ['1H none'],
       [],
       ['2026년 상반기 매출 파일에 담을 판매 내역이 없습니다.'],
@@ -155,23 +161,23 @@ describe('a period without sales', () => {
 });
 
 describe('a failure', () => {
-  it('of the spreadsheet is told, and retried afresh', async () => {
-    answer = () => refused(400, 'excel-file-error');
+  it('of the spreadsheet is reported, and the retry regenerates it', async () => {
+    reply = () => refused(400, 'excel-file-error');
     const { files } = open();
-    files.ask(H1);
+    files.request(H1);
     await settled();
-    expect([statesOf(files), toldByHost]).toEqual([['1H failed'], ['excel-file-error']]);
-    answer = () => pending(0);
-    files.ask(H1);
+    expect([statesOf(files), reportedByHost]).toEqual([['1H failed'], ['excel-file-error']]);
+    reply = () => pending(0);
+    files.request(H1);
     await turn();
-    expect(asked).toEqual([H1, { ...H1, regenerate: true }, H1]);
+    expect(requests).toEqual([H1, { ...H1, regenerate: true }, H1]);
   });
 
-  it('of a period that is refused says why', async () => {
+  it('of a refused period says why', async () => {
     const fields = [{ path: 'period', text: '아직 시작되지 않은 기간입니다.' }];
-    answer = () => new ApiError(400, '/', { message: 'invalid-parameters', detail: { fields } });
+    reply = () => new ApiError(400, '/', { message: 'invalid-parameters', detail: { fields } });
     const { files } = open();
-    files.ask(H2);
+    files.request(H2);
     await settled();
     expect(files.stateOf(H2)).toEqual({
       status: 'failed',
@@ -180,110 +186,110 @@ describe('a failure', () => {
     });
   });
 
-  it('of the connection is told at the press only, and the file goes on when it is back', async () => {
-    answer = () => refused(0, 'network');
+  it('of the connection is reported at the press only, and polling succeeds once it is back', async () => {
+    reply = () => refused(0, 'network');
     const { files } = open();
-    files.ask(H1);
+    files.request(H1);
     await jest.advanceTimersByTimeAsync(10 * 60_000);
-    expect(toldByHost).toEqual(['network']);
-    expect(asked.length).toBeLessThan(25);
-    expect(files.stateOf(H1)).toMatchObject({ status: 'making', isLost: true });
-    answer = () => SHEET;
+    expect(reportedByHost).toEqual(['network']);
+    expect(requests.length).toBeLessThan(25);
+    expect(files.stateOf(H1)).toMatchObject({ status: 'making', isDisconnected: true });
+    reply = () => SHEET;
     await jest.advanceTimersByTimeAsync(30_000);
     expect(statesOf(files)).toEqual(['1H ready']);
   });
 
-  it('of the API that does not end gives the file up without a dialog, and it can be tried again', async () => {
+  it('of the API that persists ends the polling without a dialog, and the file can be requested again', async () => {
     const { files } = open();
-    files.ask(H1);
+    files.request(H1);
     await settled();
-    answer = () => refused(503, 'unavailable');
+    reply = () => refused(503, 'unavailable');
     await jest.advanceTimersByTimeAsync(10 * 60_000);
-    expect([statesOf(files), toldByHost, asked.length]).toEqual([['1H failed'], [], 7]);
-    answer = () => SHEET;
-    files.ask(H1);
+    expect([statesOf(files), reportedByHost, requests.length]).toEqual([['1H failed'], [], 7]);
+    reply = () => SHEET;
+    files.request(H1);
     await settled();
     expect(statesOf(files)).toEqual(['1H ready']);
   });
 });
 
 describe('after a reload', () => {
-  it('files go on, and what was ready is asked for only by a press', async () => {
-    answer = ({ period }) => (period === '1H' ? pending(0.4) : SHEET);
+  it('polling resumes, and a file that was ready is requested only by a press', async () => {
+    reply = ({ period }) => (period === '1H' ? pending(0.4) : SHEET);
     const before = open();
-    before.files.ask(H1);
-    before.files.ask(H2);
+    before.files.request(H1);
+    before.files.request(H2);
     await settled();
-    // The page that is gone asks nothing any more.
+    // The previous page sends no requests any more.
     jest.clearAllTimers();
-    asked = [];
+    requests = [];
     save.mockReset();
 
     const { files } = open();
     await settled();
-    expect([statesOf(files), asked, save.mock.calls.length]).toEqual([['2H ready', '1H making'], [H1], 0]);
-    files.ask(H2);
+    expect([statesOf(files), requests, save.mock.calls.length]).toEqual([['2H ready', '1H making'], [H1], 0]);
+    files.request(H2);
     await settled();
     expect(save.mock.calls).toEqual([[H2, SHEET]]);
   });
 
   it.each([
-    [A_DAY - 1, ['1H none']],
-    [A_DAY, []],
+    [ONE_DAY - 1, ['1H none']],
+    [ONE_DAY, []],
   ])('%d ms later the list is %j', async (later, list) => {
-    answer = () => refused(400, 'sale-data-not-exists');
-    open().files.ask(H1);
+    reply = () => refused(400, 'sale-data-not-exists');
+    open().files.request(H1);
     await settled();
     jest.setSystemTime(AT + later);
     expect(statesOf(open().files)).toEqual(list);
   });
 
-  it('each file stays for its own day', async () => {
-    answer = () => refused(400, 'sale-data-not-exists');
+  it('each file is listed for its own day', async () => {
+    reply = () => refused(400, 'sale-data-not-exists');
     const { files } = open();
-    files.ask(H1);
+    files.request(H1);
     await settled();
-    jest.setSystemTime(AT + A_DAY / 2);
-    files.ask(H2);
+    jest.setSystemTime(AT + ONE_DAY / 2);
+    files.request(H2);
     await settled();
-    jest.setSystemTime(AT + A_DAY);
+    jest.setSystemTime(AT + ONE_DAY);
     expect(statesOf(open().files)).toEqual(['2H none']);
   });
 
   it.each([['words'], [null], [[null, {}, { ...H1, at: AT }, { year: 2026, period: '9H', at: AT, state: {} }]]])(
-    'what can not be read (%j) is left out',
+    'malformed stored files (%j) are left out',
     (kept) => {
-      expire.set('sales-files.1.kakao:1', kept, A_DAY);
+      expire.set('sales-files.1.kakao:1', kept, ONE_DAY);
       expect(open().files.files).toEqual([]);
     },
   );
 });
 
 describe('the end of the session', () => {
-  it('stops every question and keeps nothing', async () => {
+  it('stops all polling and stores nothing', async () => {
     const { files } = open();
-    let give: (given: Answer) => void = () => {};
-    files.ask(H1);
+    let respond: (given: Reply) => void = () => {};
+    files.request(H1);
     await settled();
-    answer = () => new Promise<Answer>((resolve) => void (give = resolve));
+    reply = () => new Promise<Reply>((resolve) => void (respond = resolve));
     await turn();
     platform.user.clear();
     expire.reset();
-    give(SHEET);
+    respond(SHEET);
     await turn(5);
-    expect([files.files, asked.length, save.mock.calls, toasts()]).toEqual([[], 2, [], []]);
+    expect([files.files, requests.length, save.mock.calls, toasts()]).toEqual([[], 2, [], []]);
     platform.user.update({ me: buildUser() });
     expect(files.files).toEqual([]);
   });
 
-  it('shows another person nothing, and each their own again', async () => {
-    answer = () => refused(400, 'sale-data-not-exists');
+  it('shows another user nothing, and each user their own files again', async () => {
+    reply = () => refused(400, 'sale-data-not-exists');
     const { files } = open();
-    files.ask(H1);
+    files.request(H1);
     await settled();
     platform.user.update({ me: buildUser({ uid: 'kakao:2' }) });
     expect(files.files).toEqual([]);
-    files.ask(H2);
+    files.request(H2);
     await settled();
     platform.user.update({ me: buildUser() });
     expect(statesOf(files)).toEqual(['1H none']);

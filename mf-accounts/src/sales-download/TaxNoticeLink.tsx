@@ -1,7 +1,7 @@
 import { usePlatform } from '@backoffice/platform';
 import styles from './SalesDownload.module.css';
 
-/** Leads to the notice on what tax files hold; it opens beside the back office. */
+/** A link to the notice about the tax files; it opens a new window. */
 export function TaxNoticeLink({ children }: { readonly children: string }) {
   const { config } = usePlatform();
   return (

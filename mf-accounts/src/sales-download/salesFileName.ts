@@ -1,9 +1,9 @@
 import { SALES_PERIODS } from '@backoffice/contracts';
 import type { SalesRange } from './SalesFile.ts';
 
-/** What a file is called on the screen: `2026년 상반기 매출 파일`. */
+/** The name of a file on the screen: `2026년 상반기 매출 파일`. */
 export function salesFileName({ year, period }: SalesRange): string {
   const all = [...SALES_PERIODS.sole, ...SALES_PERIODS.corp];
-  const [label] = all.find((each) => each.period === period)?.label.split(' (') ?? [];
+  const [label] = all.find((choice) => choice.period === period)?.label.split(' (') ?? [];
   return `${year}년 ${period === '1Y' ? '전체' : label} 매출 파일`;
 }

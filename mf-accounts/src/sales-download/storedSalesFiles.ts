@@ -2,34 +2,34 @@ import { SALES_PERIOD_CODES } from '@backoffice/contracts';
 import type { ExpireStore } from '@backoffice/platform';
 import type { SalesFile } from './SalesFile.ts';
 
-/** The API hands a finished file out for a day. */
-const A_DAY = 24 * 60 * 60_000;
-/** Files kept by an older build in another shape are not found under this one. */
-const SHAPE = 1;
+/** The API keeps a finished file for a day. */
+const ONE_DAY = 24 * 60 * 60_000;
+/** Version of the stored shape: values of another version, written by an older build, are not read. */
+const VERSION = 1;
 
-/** Keeps for a day which files a person asked for and what became of them; the files themselves stay at the API. */
+/** Stores a user's requested files and their states for a day; the contents stay at the API. */
 export function storeSalesFiles(expire: Pick<ExpireStore, 'set'>, uid: string, files: readonly SalesFile[]): void {
   const plain = files.map(({ state, ...file }) => ({
     ...file,
     state: state.status === 'ready' ? { ...state, file: null } : state,
   }));
-  expire.set(keyOf(uid), plain, A_DAY);
+  expire.set(storageKey(uid), plain, ONE_DAY);
 }
 
-/** The files that a person asked for within the last day, as they were kept; what is not readable is left out. */
+/** The stored files of a user that were requested within the last day; malformed entries are left out. */
 export function readStoredSalesFiles(expire: Pick<ExpireStore, 'get'>, uid: string, now: number): readonly SalesFile[] {
-  const kept = expire.get(keyOf(uid));
-  return (Array.isArray(kept) ? kept : []).filter(isSalesFile).filter(({ at }) => at + A_DAY > now);
+  const stored = expire.get(storageKey(uid));
+  return (Array.isArray(stored) ? stored : []).filter(isSalesFile).filter(({ at }) => at + ONE_DAY > now);
 }
 
-function keyOf(uid: string): string {
-  return `sales-files.${SHAPE}.${uid}`;
+function storageKey(uid: string): string {
+  return `sales-files.${VERSION}.${uid}`;
 }
 
-function isSalesFile(kept: unknown): kept is SalesFile {
-  const { year, period, at, state } = (kept ?? {}) as Partial<Record<keyof SalesFile, unknown>>;
-  const isStated = typeof state === 'object' && state !== null && 'status' in state;
+function isSalesFile(value: unknown): value is SalesFile {
+  const { year, period, at, state } = (value ?? {}) as Partial<Record<keyof SalesFile, unknown>>;
+  const hasState = typeof state === 'object' && state !== null && 'status' in state;
   return (
-    typeof year === 'number' && typeof at === 'number' && SALES_PERIOD_CODES.some((code) => code === period) && isStated
+    typeof year === 'number' && typeof at === 'number' && SALES_PERIOD_CODES.some((code) => code === period) && hasState
   );
 }

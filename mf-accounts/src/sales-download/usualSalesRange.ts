@@ -1,7 +1,7 @@
 import { SALES_PERIODS, type Seller, salesPeriodRange, salesYears } from '@backoffice/contracts';
 import type { SalesRange } from './SalesFile.ts';
 
-/** What a seller most likely comes for at an instant (milliseconds): the period that was over last, the shorter of two. */
+/** The preselected period at an instant (milliseconds): the last one that is over, the shorter one of two. */
 export function usualSalesRange(kind: Seller['business']['type'], now: number): SalesRange | undefined {
   const years = salesYears(now);
   const all = years.flatMap((year) => SALES_PERIODS[kind].map(({ period }) => ({ year, period })));
