@@ -1,4 +1,4 @@
-/** A channel between the tabs of this origin, undefined in a browser without any. */
+/** A BroadcastChannel, undefined in a browser without them. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
 }

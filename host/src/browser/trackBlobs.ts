@@ -1,6 +1,6 @@
 /**
- * Notes from now on which addresses of blobs there are, whoever makes them; the answered function revokes those that are
- * left. A browser keeps a picture that was shown by such an address in its memory beyond the page, until it is revoked.
+ * Records all object URLs that are created from now on; the returned function revokes the remaining ones. A browser keeps
+ * a picture of an object URL in memory beyond the page, until the URL is revoked.
  */
 export function trackBlobs(urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>): () => void {
   const create = urls.createObjectURL.bind(urls);

@@ -25,15 +25,15 @@ function setting({ href = PLACE, isVisitor = false } = {}) {
     reload: async () => void done.push('reload'),
   });
   dialogs.watch(view as unknown as Window);
-  const tell = (status: number, message: string, more: object = {}) =>
-    dialogs.tell(new ApiError(status, '/receipt/list/m1', { message, ...more }));
+  const show = (status: number, message: string, more: object = {}) =>
+    dialogs.show(new ApiError(status, '/receipt/list/m1', { message, ...more }));
   const answer = async (yes: boolean) => {
     nav.answer(nav.questions[0]?.id ?? 0, yes);
     await jest.advanceTimersByTimeAsync(0);
   };
   const titles = () => nav.questions.map(({ title }) => title);
   const happens = (type: string) => void view.dispatchEvent(new Event(type));
-  return { nav, dialogs, tell, answer, done, titles, happens };
+  return { nav, dialogs, show, answer, done, titles, happens };
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -116,8 +116,8 @@ describe('the dialog of each error', () => {
       [true, onConfirm],
       [false, onClose],
     ] as const) {
-      const { nav, tell, answer, done } = setting();
-      tell(status, code);
+      const { nav, show, answer, done } = setting();
+      show(status, code);
       await pass(200);
       const [question] = nav.questions;
       const shown = [question?.cancelText ?? [], `${question?.confirmText}${question?.danger ? '!' : ''}`].flat();
@@ -155,15 +155,15 @@ describe('the dialog of each error', () => {
       ['이용 정지', expect.stringContaining('정지된 계정')],
     ],
   ])('of a 420 shows of the server’s words %s', async (_, more, [title, text]) => {
-    const { nav, tell } = setting();
-    tell(420, 'suspended', more);
+    const { nav, show } = setting();
+    show(420, 'suspended', more);
     await pass(200);
     expect(nav.questions[0]).toMatchObject({ title, text });
   });
 
   it('shows no words of the server with any other status', async () => {
-    const { nav, tell } = setting();
-    tell(400, 'invalid-account', { title: '제목', detail: '내용' });
+    const { nav, show } = setting();
+    show(400, 'invalid-account', { title: '제목', detail: '내용' });
     await pass(200);
     expect(nav.questions[0]).toMatchObject({
       title: '계좌번호 오류',
@@ -172,10 +172,10 @@ describe('the dialog of each error', () => {
   });
 });
 
-describe('when an error is told', () => {
+describe('when an error is shown', () => {
   it('is 200 ms after it came', async () => {
-    const { titles, tell } = setting();
-    tell(500, 'internal-error');
+    const { titles, show } = setting();
+    show(500, 'internal-error');
     await pass(199);
     expect(titles()).toEqual([]);
     await pass(1);
@@ -209,8 +209,8 @@ describe('when an error is told', () => {
       '로그인이 만료되었습니다',
     ],
   ] as [string, [number, string][], string][])('is once for errors at once %s', async (_, errors, title) => {
-    const { titles, tell, answer } = setting();
-    for (const [status, code] of errors) tell(status, code);
+    const { titles, show, answer } = setting();
+    for (const [status, code] of errors) show(status, code);
     await pass(200);
     expect(titles()).toEqual([title]);
     await answer(false);
@@ -219,26 +219,26 @@ describe('when an error is told', () => {
   });
 
   it('is never for one that came while a dialog was open', async () => {
-    const { titles, tell, answer } = setting();
-    tell(500, 'internal-error');
+    const { titles, show, answer } = setting();
+    show(500, 'internal-error');
     await pass(200);
-    tell(400, 'invalid-account');
+    show(400, 'invalid-account');
     await pass(200);
     expect(titles()).toEqual(['문제가 발생했습니다']);
     await answer(false);
     await pass(5000);
     expect(titles()).toEqual([]);
-    tell(400, 'invalid-account');
+    show(400, 'invalid-account');
     await pass(200);
     expect(titles()).toEqual(['계좌번호 오류']);
   });
 
   it('is after the open dialog for an expired login, once', async () => {
-    const { titles, tell, answer, done } = setting();
-    tell(500, 'internal-error');
+    const { titles, show, answer, done } = setting();
+    show(500, 'internal-error');
     await pass(200);
-    tell(401, 'Unauthorized');
-    tell(403, 'not-approved');
+    show(401, 'Unauthorized');
+    show(403, 'not-approved');
     await pass(1000);
     expect(titles()).toEqual(['문제가 발생했습니다']);
     await answer(false);
@@ -253,8 +253,8 @@ describe('when an error is told', () => {
     ['the session was ended here', ({ dialogs }) => dialogs.end()],
     [
       'an expired login was confirmed',
-      async ({ tell, answer }) => {
-        tell(403, 'not-approved');
+      async ({ show, answer }) => {
+        show(403, 'not-approved');
         await pass(200);
         await answer(true);
       },
@@ -262,31 +262,31 @@ describe('when an error is told', () => {
     ['the page is gone', ({ happens }) => happens('pagehide')],
   ] as [string, (host: ReturnType<typeof setting>) => unknown][])('is never after %s', async (_, end) => {
     const host = setting();
-    host.tell(500, 'internal-error');
+    host.show(500, 'internal-error');
     await end(host);
-    host.tell(0, 'network');
-    host.tell(401, 'Unauthorized');
+    host.show(0, 'network');
+    host.show(401, 'Unauthorized');
     await pass(5000);
     expect(host.titles()).toEqual([]);
   });
 
-  it('is as ever when the page comes back from where it was kept', async () => {
-    const { titles, tell, happens } = setting();
-    tell(0, 'network');
+  it('works as before when the page returns from the back-forward cache', async () => {
+    const { titles, show, happens } = setting();
+    show(0, 'network');
     happens('pagehide');
     await pass(5000);
     happens('pageshow');
     await pass(5000);
     expect(titles()).toEqual([]);
-    tell(500, 'internal-error');
+    show(500, 'internal-error');
     await pass(200);
     expect(titles()).toHaveLength(1);
   });
 
-  it('is two seconds after somebody was about to leave and stayed', async () => {
-    const { titles, tell, happens } = setting();
+  it('starts two seconds after leaving was cancelled', async () => {
+    const { titles, show, happens } = setting();
     happens('beforeunload');
-    tell(0, 'network');
+    show(0, 'network');
     await pass(1999);
     expect(titles()).toEqual([]);
     await pass(1);
@@ -296,9 +296,9 @@ describe('when an error is told', () => {
 
 describe('an inquiry', () => {
   it('names everything that section 8 lists', async () => {
-    const { nav, tell } = setting();
+    const { nav, show } = setting();
     jest.setSystemTime(new Date('2026-11-20T15:04:05.000Z'));
-    tell(502, 'unreadable-answer');
+    show(502, 'unreadable-answer');
     await pass(200);
     expect(nav.questions[0]?.details?.split('\n')).toEqual([
       '26-11-21 00:04:5',
@@ -310,9 +310,9 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it('has a dash for somebody who is not known, and bounded parts', async () => {
-    const { nav, tell } = setting({ isVisitor: true });
-    tell(500, 'x'.repeat(5000));
+  it('has a dash for an unknown account, and bounded parts', async () => {
+    const { nav, show } = setting({ isVisitor: true });
+    show(500, 'x'.repeat(5000));
     await pass(200);
     const lines = nav.questions[0]?.details?.split('\n') ?? [];
     expect(lines[3]).toBe('사용자: -');
@@ -334,7 +334,7 @@ describe('an inquiry', () => {
       const api = new ApiClient({
         apiHost: 'https://user:canary-host@api.test',
         token: async () => 'canary-bearer',
-        onError: (error) => dialogs.tell(error),
+        onError: (error) => dialogs.show(error),
         createTransport: async () => transport,
       });
       const options = { idempotencyKey: 'canary-idempotency' };

@@ -4,29 +4,29 @@ import type { ApiError, NavStore, UserStore } from '@backoffice/platform';
 import { errorQuestion } from './errorQuestion.ts';
 import { inquiryDetails } from './inquiryDetails.ts';
 
-/** What the dialogs need of their surroundings. */
+/** Dependencies of `ApiErrorDialogs`. */
 export interface ApiErrorDialogsDeps {
   readonly nav: Pick<NavStore, 'confirm'>;
   readonly user: Pick<UserStore, 'me' | 'userAuth'>;
   readonly config: Pick<ClientConfig, 'links'>;
   readonly location: Pick<Location, 'href'>;
-  /** Ends a session that the API no longer takes. */
+  /** Ends a session that the API no longer accepts. */
   readonly expire: () => Promise<void>;
-  /** Asks about an expired login where there is another way than the logout; answers whether that way was gone. */
+  /** Offers to sign in again after an expired login; resolves to whether that was done. */
   readonly signInAgain?: (question: ReturnType<typeof errorQuestion>) => Promise<boolean>;
   readonly open: (url: string) => void;
-  /** Loads the page anew if that is safe. */
+  /** Reloads the page if nothing is lost. */
   readonly reload: () => Promise<void>;
 }
 
 const DELAY = 200;
-/** A page that was asked to leave may stay after all; some browsers cut its calls off at once, in milliseconds. */
+/** A page may stay after `beforeunload`, although some browsers abort its calls at once; in milliseconds. */
 const LEAVING = 2000;
 
 /**
- * Tells the errors that the catalogue gives to the host, 200 ms after they came and one at a time (specification,
- * section 8): what comes meanwhile has the same cause or can wait for the next press. An expired login alone comes
- * before the others and after a dialog that is open, because nothing works until it is answered.
+ * Shows the errors that the catalogue gives to the host, 200 ms after they came and one at a time (docs/rules.md#errors):
+ * errors that come meanwhile have the same cause or will come again. Only an expired login is shown before the others and
+ * after an open dialog, because nothing works until it is resolved.
  */
 export class ApiErrorDialogs {
   readonly #deps: ApiErrorDialogsDeps;
@@ -51,7 +51,7 @@ export class ApiErrorDialogs {
     };
   }
 
-  /** Learns when the page goes away: the calls that this cuts off are no errors. */
+  /** Watches for the page being left: the calls that this aborts are not errors. */
   watch(view: Pick<Window, 'addEventListener'>): void {
     view.addEventListener('beforeunload', () => (this.#leavingAt = Date.now()));
     view.addEventListener('pagehide', () => {
@@ -61,13 +61,13 @@ export class ApiErrorDialogs {
     view.addEventListener('pageshow', () => (this.#isGone = false));
   }
 
-  /** Tells nothing from now on: the session has ended. */
+  /** Stops showing errors: the session has ended. */
   end(): void {
     this.#isOver = true;
   }
 
-  /** Shows the dialog of an error, unless another one is told already. */
-  tell(error: ApiError): void {
+  /** Shows the dialog of an error, unless another one is open. */
+  show(error: ApiError): void {
     if (this.#isSilent) return;
     const before = this.#waiting ?? this.#shown;
     if (before !== undefined && !(isExpired(error) && !isExpired(before))) return;

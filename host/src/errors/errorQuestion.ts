@@ -3,11 +3,11 @@ import type { ApiError, NavStore } from '@backoffice/platform';
 
 type Question = Parameters<NavStore['confirm']>[0];
 
-/** The most that the server's own words may take, in characters. */
+/** Maximum length of the server's own texts, in characters. */
 const TITLE_MAX = 60;
 const TEXT_MAX = 500;
 
-/** What the dialog of an error says: the catalogue's words, and for 420 the server's where it sent some. */
+/** The dialog of an error: the catalogue's texts, for 420 the server's if it sent them. */
 export function errorQuestion(error: ApiError): Question {
   const words = findErrorText(error.status, error.code);
   const { confirmText, cancelText = null, danger = false } = words;
@@ -22,7 +22,7 @@ export function errorQuestion(error: ApiError): Question {
 }
 
 function serverWords({ title = '', detail, code }: ApiError): { title?: string; text?: string } {
-  // A server that knows no codes writes its sentence where ours has the code.
+  // A server without error codes sends a sentence in place of the code.
   const sentence = /[가-힣]/.test(code) ? code : '';
   return { title: bounded(title, TITLE_MAX), text: bounded(typeof detail === 'string' ? detail : sentence, TEXT_MAX) };
 }

@@ -36,7 +36,7 @@ it.each([
   expect(hideSecrets(text)).toBe(text);
 });
 
-it('keeps what stands around a secret', () => {
+it('keeps the text around a secret', () => {
   expect(hideSecrets('/login?redirect=%2F%3FcustomToken%3Dcanary%26tab%3D0')).toBe(
     '/login?redirect=%2F%3FcustomToken%3D•••%26tab%3D0',
   );

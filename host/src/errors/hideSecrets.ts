@@ -1,13 +1,13 @@
-/** Whatever looks like a credential; the first group is what stands before it and stays. */
+/** Matches credentials; the first group is the prefix that stays. */
 const SECRETS = [
-  // A signed token, whole or cut off.
+  // A signed token, complete or truncated.
   /(\b)eyJ[\w-]{8,}(?:\.[\w-]*)*/g,
   /(\b(?:Bearer|Basic)(?:\s|%20|\+)+)[^\s&"']+/gi,
-  // A value after a name that tells what it is, in JSON or a query, which may be encoded as part of another one.
+  // The value of a telling key in JSON or in a query, which may be nested and encoded.
   /((?:token|secret|password|passwd|key|nonce|state|code)["']?(?:\s*:\s*["']?|=|%(?:25)*3D))(?:(?!%(?:25)*26)[^\s&"',}])+/gi,
 ];
 
-/** A text with dots in place of whatever looks like a credential, for words that leave the page by the seller's hand. */
+/** A text with credentials replaced by dots, for texts that a seller may send to others. */
 export function hideSecrets(text: string): string {
   return SECRETS.reduce((shown, secret) => shown.replace(secret, '$1•••'), text);
 }

@@ -2,19 +2,19 @@ import type { ApiError, UserStore } from '@backoffice/platform';
 import { withoutSecrets } from '../identity/loginReturn.ts';
 import { hideSecrets } from './hideSecrets.ts';
 
-/** Who met the error, and where. */
+/** The account and the location of an error. */
 interface Place {
   readonly user: Pick<UserStore, 'me' | 'userAuth'>;
   readonly location: Pick<Location, 'href'>;
 }
 
-/** No part of an inquiry is longer, in characters. */
+/** Maximum length of each part of an inquiry, in characters. */
 const PART_MAX = 300;
 
-/** What an inquiry about an error has to name (specification, section 8), line by line and without any secret. */
+/** The lines of an inquiry about an error, without any secret (docs/rules.md#errors). */
 export function inquiryDetails({ status, code, path }: ApiError, { user, location }: Place): string {
   const url = new URL(location.href);
-  // Names a place on the screen at best, and a token at worst.
+  // A fragment may hold a token.
   url.hash = '';
   const facts = {
     상태: String(status),
@@ -27,7 +27,7 @@ export function inquiryDetails({ status, code, path }: ApiError, { user, locatio
   return [inquiryTime(new Date()), ...lines].join('\n');
 }
 
-/** The time of an error as an inquiry quotes it, on Seoul's clock: `YY-MM-DD HH:mm:s` (specification, section 8). */
+/** The time of an error in Seoul, as inquiries quote it: `YY-MM-DD HH:mm:s` (docs/rules.md#errors). */
 function inquiryTime(at: Date): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', ...options }).format(at);

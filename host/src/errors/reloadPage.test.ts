@@ -28,7 +28,7 @@ function setting({ dirty = 0, kept = 0, line = [true] }: { dirty?: number; kept?
 /** Lets what is promised already come to pass. */
 const asked = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('loading the page anew', () => {
+describe('reloading the page', () => {
   it.each([
     [0, 0],
     [1, 1],
@@ -61,7 +61,7 @@ describe('loading the page anew', () => {
     expect(done).toEqual(['flush', 'reload, free']);
   });
 
-  it('can be given up while the line is away', async () => {
+  it('can be cancelled while the network is away', async () => {
     const { nav, done, reloaded, answer } = setting({ line: [false] });
     await answer(false);
     await reloaded;

@@ -1,11 +1,11 @@
 import type { Connection, LeaveGuard, NavStore } from '@backoffice/platform';
 
-/** What a reload has to ask first. */
+/** Dependencies of `reloadPage`. */
 export interface ReloadPageDeps {
   readonly connection: Pick<Connection, 'check'>;
   readonly nav: Pick<NavStore, 'confirm' | 'toast'>;
   readonly guard: Pick<LeaveGuard, 'dirty' | 'clear'>;
-  /** Writes the drafts of the forms on the screen and answers how many of them are kept. */
+  /** Stores the drafts of the forms on the page and resolves to their number. */
   readonly flushDrafts: () => Promise<number>;
   readonly location: Pick<Location, 'reload'>;
 }
@@ -18,12 +18,12 @@ const STILL_OFFLINE = {
 };
 
 /**
- * Loads the page anew after a lost connection (specification, section 8): only once the line is back, since the browser
- * would show its own page instead, and only if every form that is not saved is kept as a draft (docs/decisions/0013).
+ * Reloads the page after a lost connection (docs/rules.md#errors): only when the network is back, because the browser
+ * would show its own error page, and only if every unsaved form is stored as a draft (docs/decisions/0013-offline.md).
  */
 export async function reloadPage({ connection, nav, guard, flushDrafts, location }: ReloadPageDeps): Promise<void> {
   while (!(await connection.check())) if (!(await nav.confirm(STILL_OFFLINE))) return;
-  // A form that keeps a draft holds people back, too: as many drafts as held forms means that none is without.
+  // Every form with a draft is also guarded: as many drafts as guarded forms means that no input would be lost.
   if ((await flushDrafts()) < guard.dirty.size)
     return nav.toast('입력한 내용은 그대로 있습니다. 이어서 작성해주세요.', { type: 'info' });
   guard.clear();

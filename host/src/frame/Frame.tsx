@@ -9,7 +9,7 @@ import { usePlatform } from '@backoffice/platform';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
 import { LeavePrompt } from './LeavePrompt.tsx';
 
-/** The guard of every screen but the login (specification, section 2, Routing rules): approved accounts only. */
+/** The guard of every screen but the login (docs/rules.md#routes): approved accounts only. */
 export const Frame = observer(function Frame() {
   const { user } = usePlatform();
   const session = useSession();
@@ -42,7 +42,7 @@ function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   );
 }
 
-/** Nothing of the account that was is shown: it may be another's by now. */
+/** Shows nothing of the former account: it may be another one now. */
 function WithoutSeller({ onLeave }: { onLeave: () => Promise<void> }) {
   const { title, text, confirmText } = errorCatalogue['seller-not-found'];
   return (

@@ -3,14 +3,14 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { LEAVE_QUESTION } from '../navigation/leaveQuestion.ts';
 
-/** Stands between the person and a departure: Back first closes the topmost layer, and changes that are not saved are asked about. */
+/** Blocks navigation: Back closes the topmost layer first, and unsaved changes are confirmed. */
 export function LeavePrompt() {
   const { guard, layers, nav } = usePlatform();
   const matches = useMatches();
   const kept = matches.some(({ handle }) => (handle as { keepAlive?: boolean } | undefined)?.keepAlive);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (layers.isOpen && historyAction === 'POP') return true;
-    // A kept page stays mounted below its children's addresses, so nothing of it is lost there.
+    // A kept page stays mounted under the addresses of its children and loses nothing there.
     const stays =
       nextLocation.pathname === currentLocation.pathname ||
       (kept && nextLocation.pathname.startsWith(`${currentLocation.pathname}/`));

@@ -12,9 +12,9 @@ import {
   signInWithCustomToken,
 } from 'firebase/auth';
 import type { Identity, IdentityUser } from './Identity.ts';
-import { idTokenOf } from './idTokenOf.ts';
+import { getIdToken } from './getIdToken.ts';
 
-/** Firebase Authentication as the host's identity; with `emulatorHost` the local emulator answers instead. */
+/** Firebase Authentication as the host's identity; with `emulatorHost` the local emulator is used instead. */
 export function createFirebaseIdentity(config: ClientConfig['firebase']): Identity {
   const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
@@ -31,7 +31,7 @@ export function createFirebaseIdentity(config: ClientConfig['firebase']): Identi
     },
     token: async (uid, refresh) => {
       const user = auth.currentUser;
-      return user?.uid === uid ? idTokenOf(user, refresh, Date.now()) : null;
+      return user?.uid === uid ? getIdToken(user, refresh, Date.now()) : null;
     },
     signOut: () => auth.signOut(),
     onAccount: (listener) => watchAccount(auth, listener),

@@ -1,17 +1,17 @@
-/** Who the sign-in provider says it is; the host alone knows which provider that is. */
+/** The sign-in provider's account; only the host knows which provider it is. */
 export interface Identity {
-  /** The account that is signed in from before, once the provider knows; null for nobody. */
+  /** The account of an earlier sign-in, once the provider has restored it; null without one. */
   restored(): Promise<IdentityUser | null>;
   signInWithCustomToken(token: string): Promise<IdentityUser>;
-  /** Signs in with an OIDC ID token of the messaging-app provider and the nonce it was asked with. */
+  /** Signs in with an OIDC ID token of the messaging-app provider and the nonce of its request. */
   signInWithIdToken(idToken: string, nonce: string): Promise<IdentityUser>;
   /**
-   * The ID token of an account, good for some minutes at least, or a new one; null when that account is not the one
-   * signed in or its login is over. Rejects when the provider could not be asked.
+   * The ID token of an account, valid for some more minutes, renewed if necessary; null when another account is signed in
+   * or the login has expired. Rejects when the provider is unreachable.
    */
   token(uid: string, refresh: boolean): Promise<string | null>;
   signOut(): Promise<void>;
-  /** Calls back when another account than before is signed in, or none; also from another tab. */
+  /** Subscribes to changes of the signed-in account, those of other tabs included. */
   onAccount(listener: (account: IdentityUser | null) => void): void;
 }
 

@@ -1,15 +1,15 @@
 import type { ExpireStore } from '@backoffice/platform';
 
-/** A login that this browser has begun: what must come back with it, and where the visitor wanted to go. */
+/** A login that this browser has started: its state and nonce, and the path to return to. */
 export interface LoginAttempt {
   readonly state: string;
   readonly nonce: string;
   readonly redirect: string;
-  /** It goes on in a window of its own, which tells the page that opened it. */
+  /** It runs in a popup, which reports to its opener. */
   readonly isPopup: boolean;
 }
 
-/** How a login begins. `forced` makes the provider ask for the account. */
+/** How a login starts. `forced` makes the provider show its login form. */
 export interface LoginStart {
   readonly apiHost: string;
   readonly redirect: string;
@@ -20,7 +20,7 @@ export interface LoginStart {
 const KEY = 'login-attempt';
 const VALID_FOR = 10 * 60_000;
 
-/** Begins a login: draws a state and nonce of 128 bits each and answers the address at the API to go to. */
+/** Starts a login: generates a state and a nonce of 128 bits each and returns the address at the API to go to. */
 export function beginLogin(
   expire: ExpireStore,
   { apiHost, redirect, forced = false, isPopup = false }: LoginStart,
@@ -34,12 +34,12 @@ export function beginLogin(
   return url.href;
 }
 
-/** The attempt under way; undefined when there is none or it took too long. */
+/** The current attempt; undefined when there is none or it has expired. */
 export function readLoginAttempt(expire: ExpireStore): LoginAttempt | undefined {
   return expire.get(KEY) as LoginAttempt | undefined;
 }
 
-/** The attempt under way, which counts once. */
+/** Reads and removes the current attempt, so that it is used once. */
 export function takeLoginAttempt(expire: ExpireStore): LoginAttempt | undefined {
   const attempt = readLoginAttempt(expire);
   expire.remove(KEY);

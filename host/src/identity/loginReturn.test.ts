@@ -18,7 +18,7 @@ function begun() {
 }
 
 describe('a login that comes back', () => {
-  it('counts with the state of this browser’s own attempt and tells where the visitor wanted to go', () => {
+  it('counts with the state of this browser’s own attempt and returns where the visitor wanted to go', () => {
     const { expire, state } = begun();
     const page = openedAt(`/login?customToken=secret&state=${state}`);
     expect(takeLoginReturn(page.location, page.history, expire)).toEqual({
@@ -48,7 +48,7 @@ describe('a login that comes back', () => {
     expect(answer).toEqual({ kind: 'refused', code: 'login-link-not-yours' });
   });
 
-  it('takes an ID token only with the nonce that was asked for', () => {
+  it('accepts an ID token only with the nonce of its request', () => {
     const good = begun();
     const page = openedAt(`/login?identityToken=secret&nonce=${good.nonce}&state=${good.state}`);
     expect(takeLoginReturn(page.location, page.history, good.expire)).toMatchObject({
@@ -61,13 +61,13 @@ describe('a login that comes back', () => {
     expect(takeLoginReturn(forged.location, forged.history, bad.expire).kind).toBe('refused');
   });
 
-  it('leaves no token in the address, whatever becomes of it', () => {
+  it('leaves no token in the address, whatever the outcome', () => {
     const page = openedAt('/login?customToken=secret&state=guess&redirect=%2Faccounts#top');
     takeLoginReturn(page.location, page.history, new ExpireStore(undefined));
     expect(page.shown).toEqual(['/login?redirect=%2Faccounts#top']);
   });
 
-  it('tells a refusal by its code and never by other words of the address', () => {
+  it('reports a refusal by its code and never by other parts of the address', () => {
     const page = openedAt('/login?error=%3Cscript%3E');
     expect(takeLoginReturn(page.location, page.history, new ExpireStore(undefined))).toEqual({
       kind: 'refused',

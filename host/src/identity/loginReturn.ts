@@ -1,19 +1,19 @@
 import type { ExpireStore } from '@backoffice/platform';
 import { takeLoginAttempt } from './loginAttempt.ts';
 
-/** What the address said when the page was opened: nothing, a login that this browser began, or one that is refused. */
+/** What the page's address held at its start: nothing, the return of this browser's login, or a refused one. */
 export type LoginReturn =
   | { readonly kind: 'none' }
   | { readonly kind: 'custom-token'; readonly token: string; readonly redirect: string }
   | { readonly kind: 'id-token'; readonly token: string; readonly nonce: string; readonly redirect: string }
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Query keys that may carry a secret; they are cut from every address that is shown, logged or sent on. */
+/** Query keys that may carry a secret; they are removed from every address that is shown, logged or sent. */
 export const SECRET_KEYS = ['customToken', 'identityToken', 'nonce', 'code', 'state', 'error'] as const;
 
 /**
- * Reads a login's return from the address and takes it off at once, whatever it is worth. A token counts only with the
- * state that this browser drew for its own attempt, and once: a link from elsewhere signs nobody in.
+ * Reads a login's return from the address and removes it at once, valid or not. A token is accepted only with the state
+ * of this browser's own attempt, and once: a link from elsewhere cannot sign anybody in.
  */
 export function takeLoginReturn(location: Location, history: History, expire: ExpireStore): LoginReturn {
   const url = new URL(location.href);

@@ -2,8 +2,8 @@ import type { Identity, IdentityUser } from './Identity.ts';
 import type { LoginReturn } from './loginReturn.ts';
 
 /**
- * Signs in by what a login brought back, or as whoever was signed in before; null for nobody.
- * @throws whatever the provider refused it with, see `failureCode`
+ * Signs in with the returned token of a login, or restores the earlier account; null without either.
+ * @throws the provider's error, see `failureCode`
  */
 export async function signInBy(identity: Identity, login: LoginReturn): Promise<IdentityUser | null> {
   if (login.kind === 'custom-token') return identity.signInWithCustomToken(login.token);

@@ -10,7 +10,7 @@ export interface KeptPage {
   readonly element: ReactNode;
 }
 
-/** The present screen, and hidden beside it the last ten of those that are to be kept alive. */
+/** The current screen, and hidden beside it the last ten kept-alive ones. */
 export function KeptPages() {
   const outlet = useOutlet();
   const { pathname } = useLocation();

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
 /**
- * Leads the focus to the name of a screen that was gone to, where a screen reader reads it and the next Tab is the
- * screen's first control. The screen a visit begins with, and one that has put the focus somewhere itself, are let be.
+ * Moves the focus to the heading of a new screen, so that a screen reader reads it and the next Tab reaches the screen's
+ * first control. Not for the first screen of a visit, nor when the screen has moved the focus itself.
  */
 export const ScreenFocus = observer(function ScreenFocus({ uri }: { readonly uri: string }) {
   const { screen } = usePlatform().nav;

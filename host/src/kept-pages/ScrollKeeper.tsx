@@ -1,7 +1,7 @@
 import { usePlatform } from '@backoffice/platform';
 import { useLayoutEffect } from 'react';
 
-/** Keeps how far a kept page was scrolled, and begins every other one at its top. */
+/** Restores the scroll position of kept-alive pages, and scrolls every other page to its top. */
 export function ScrollKeeper({ uri, kept }: { uri: string; kept: boolean }) {
   const { scroll } = usePlatform();
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { KeptPage } from './KeptPages.tsx';
 
 const LIMIT = 10;
 
-/** The kept pages with this one as the latest; the same array when it is there already. Beyond ten the oldest goes. */
+/** The kept pages with this one as the latest; the same array when it already is. Above ten the oldest is dropped. */
 export function keepPage(kept: readonly KeptPage[], page: KeptPage): readonly KeptPage[] {
   if (kept.at(-1)?.uri === page.uri) return kept;
   const known = kept.find(({ uri }) => uri === page.uri);

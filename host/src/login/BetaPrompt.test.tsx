@@ -41,7 +41,7 @@ describe('the closed-beta prompt', () => {
     await waitFor(() => expect(platform.nav.toasts).toMatchObject([{ text: '아직 승인되지 않았습니다.' }]));
   });
 
-  it('leaves what cannot be asked to the session', async () => {
+  it('leaves an unreachable account to the session', async () => {
     const { session } = await ask(() => new FakeFailure(503, { message: 'unavailable' }));
     await waitFor(() => expect(session.state.status).toBe('unreachable'));
   });

@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionContext.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import styles from './login.module.css';
 
-/** What a signed-in account that is not approved sees: how to apply, whether it is approved by now, and the way out. */
+/** The screen of a signed-in account that is not approved: apply, check again, log out. */
 export function BetaPrompt() {
   const { config, user, nav } = usePlatform();
   const session = useSession();
@@ -17,7 +17,7 @@ export function BetaPrompt() {
       await session.refresh();
       if (!user.isApproved) nav.toast('아직 승인되지 않았습니다.', { type: 'info' });
     } catch {
-      // It knows what to do about an account that is gone or out of reach.
+      // The session handles an account that is gone or unreachable.
       await session.retry();
     }
     setAsking(false);

@@ -9,13 +9,13 @@ import { useRemoveShell } from '../shell/useRemoveShell.ts';
 import { BetaPrompt } from './BetaPrompt.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
-/** The one public screen (specification, section 2, Login page). Whoever is approved goes on to where they wanted to go. */
+/** The only public screen (docs/rules.md#login). An approved account is redirected. */
 export const LoginPage = observer(function LoginPage() {
   const { user } = usePlatform();
   const { state, redirect: returned } = useSession();
   const { set } = useRemotes();
   const { search } = useLocation();
-  // The address wins over the attempt: it is what the person sees.
+  // The address has priority over the stored attempt, because it is visible.
   const wanted = useRef(new URLSearchParams(search).get('redirect')).current ?? returned;
   const redirect = redirectTarget(
     wanted,

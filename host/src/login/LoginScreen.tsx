@@ -5,7 +5,7 @@ import styles from './login.module.css';
 
 const NAME = '셀러 백오피스';
 
-/** The shape of the public screen: the mark, what to know, what to do, and whom to ask. */
+/** The layout of the public screen: logo, text, actions and contact. */
 export function LoginScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { config, nav } = usePlatform();
   useEffect(() => nav.setScreenTitle(title === NAME ? '' : title), [nav, title]);

@@ -1,7 +1,6 @@
 /**
- * What the window of a sign-in says to the page that opened it, on a channel that only this origin hears: that it is
- * back, and out of the opener's reach, since its page is isolated from those of other origins; then how it went. `state`
- * is of the attempt, drawn by that page. A token is never said.
+ * Messages of a sign-in popup to its opener, on a channel of this origin: that it has returned (cross-origin isolation
+ * hides it from the opener), and then the outcome. `state` identifies the attempt. Messages never hold a token.
  */
 export type PopupMessage =
   | { readonly kind: 'arrived' | 'signed-in'; readonly state: string }
@@ -10,7 +9,7 @@ export type PopupMessage =
 /** The name of the channel. */
 export const POPUP_CHANNEL = 'backoffice.login';
 
-/** A message of the window whose attempt has this state; undefined for anything else that is on the channel. */
+/** Parses a message of the popup with this state; undefined for anything else on the channel. */
 export function readPopupMessage(data: unknown, state: string): PopupMessage | undefined {
   const { kind, state: said, code } = (data ?? {}) as Record<string, unknown>;
   if (said !== state) return undefined;

@@ -97,7 +97,7 @@ describe('an expired login', () => {
     expect(toasts()).toEqual(['다시 로그인했습니다. 이어서 작업해주세요.']);
   });
 
-  it('loads the page anew when the sign-in does not reach it', async () => {
+  it('reloads the page when the sign-in does not reach it', async () => {
     const { press, say, opened, done, settled } = setting({ resumes: false });
     await press(false);
     await say({ kind: 'signed-in', state: stateOf(opened[0] as Opened) });
@@ -150,14 +150,14 @@ describe('an expired login', () => {
     expect(settled).toEqual([true]);
   });
 
-  it('says nothing of a sign-in that was cancelled at the provider', async () => {
+  it('shows nothing for a sign-in that was cancelled at the provider', async () => {
     const { press, say, opened, shown, toasts } = setting();
     await press(false);
     await say({ kind: 'refused', state: stateOf(opened[0] as Opened), code: 'login-cancelled' });
     expect([shown(), toasts()]).toEqual([AT_FIRST, []]);
   });
 
-  it('tells a refusal by its code, then asks again', async () => {
+  it('shows a refusal by its code, then asks again', async () => {
     const { nav, press, say, opened, shown } = setting();
     await press(false);
     await say({ kind: 'refused', state: stateOf(opened[0] as Opened), code: 'auth/user-disabled' });

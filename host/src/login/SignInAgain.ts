@@ -4,7 +4,7 @@ import type { SessionStore } from '../session/SessionStore.ts';
 import { loginFailure } from './loginFailure.ts';
 import { type PopupOutcome, SignInPopup, type SignInPopupDeps } from './SignInPopup.ts';
 
-/** What signing in again needs. */
+/** Dependencies of `SignInAgain`. */
 export interface SignInAgainDeps {
   readonly nav: Pick<NavStore, 'confirm' | 'alert' | 'answer' | 'questions' | 'toast'>;
   readonly user: Pick<UserStore, 'firebaseToken'>;
@@ -14,7 +14,7 @@ export interface SignInAgainDeps {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
   readonly expire: ExpireStore;
   readonly apiHost: string;
-  /** Undefined where there are no windows, as in the native wrapper. */
+  /** Undefined where popups do not exist, as in the native wrapper. */
   readonly popups: Pick<SignInPopupDeps, 'view' | 'channel'> | undefined;
 }
 
@@ -25,8 +25,8 @@ const AGAIN = '다시 로그인';
 const WAITING = '열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.';
 
 /**
- * Asks about an expired login, and besides the logout lets the person sign in again in a window of its own, so that the
- * page and what was typed in it stays. Where there are no windows, the page itself goes to the login and comes back.
+ * Handles an expired login: besides the logout it offers to sign in again in a popup, so that the page and its input stay.
+ * Where popups do not exist, the page itself goes to the login and returns.
  */
 export class SignInAgain {
   readonly #deps: SignInAgainDeps;
@@ -38,7 +38,7 @@ export class SignInAgain {
     this.#deps = deps;
   }
 
-  /** Asks until it is settled: true when nothing else has to be done, false for the logout. */
+  /** Asks until it is resolved: true when nothing else has to be done, false for the logout. */
   readonly ask = async (question: Question): Promise<boolean> => {
     const { user, session, nav } = this.#deps;
     const before = user.firebaseToken;
@@ -58,7 +58,7 @@ export class SignInAgain {
     }
   };
 
-  /** What comes first: an answer of the person, or word of the popup, which takes the question away. */
+  /** Whichever comes first: the answer to the dialog, or the popup's message, which closes the dialog. */
   #next(question: Question): Promise<Step> {
     const { nav } = this.#deps;
     return new Promise((resolve) => {

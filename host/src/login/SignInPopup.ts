@@ -2,13 +2,13 @@ import type { ExpireStore } from '@backoffice/platform';
 import { beginLogin, takeLoginAttempt } from '../identity/loginAttempt.ts';
 import { readPopupMessage } from './PopupMessage.ts';
 
-/** How a sign-in in a window of its own goes on; `closed` may yet be followed by another. */
+/** Events of a sign-in in a popup; `closed` may be followed by another one. */
 export type PopupOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'closed' };
 
-/** What a popup needs of the page that opens it. */
+/** Dependencies of `SignInPopup`. */
 export interface SignInPopupDeps {
   readonly view: Pick<Window, 'open' | 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'>;
   readonly channel: Pick<BroadcastChannel, 'addEventListener' | 'removeEventListener'>;
@@ -16,14 +16,14 @@ export interface SignInPopupDeps {
   readonly apiHost: string;
 }
 
-/** The window's size in CSS pixels, and how often it is looked after in milliseconds (specification, section 9). */
+/** The popup's size in CSS pixels and its polling interval in milliseconds (docs/rules.md#login). */
 const WIDTH = 500;
 const HEIGHT = 600;
 const POLL = 800;
-/** A window that comes back to this origin seems closed from here until it says that it is there; in looks. */
+/** A popup that returns to this origin looks closed until it sends a message; in polls. */
 const GRACE = 4;
 
-/** One sign-in in a window of its own. It is told by what that window says, and by its being closed. */
+/** A sign-in in a popup. Its progress is known from the popup's messages and from whether it is closed. */
 export class SignInPopup {
   readonly #deps: SignInPopupDeps;
   readonly #window: Window;
@@ -32,14 +32,14 @@ export class SignInPopup {
   #timer: ReturnType<typeof setInterval> | undefined;
   #looksClosed = 0;
 
-  /** Opens the window; undefined when the browser does not let it. Has to be called by a press. */
+  /** Opens the popup; undefined when the browser blocks it. Has to be called in a user gesture. */
   static open(deps: SignInPopupDeps, tell: (outcome: PopupOutcome) => void): SignInPopup | undefined {
     const { view, expire, apiHost } = deps;
     const url = beginLogin(expire, { apiHost, redirect: '/', isPopup: true });
     const left = Math.round(view.screenX + (view.outerWidth - WIDTH) / 2);
     const top = Math.round(view.screenY + (view.outerHeight - HEIGHT) / 2);
     const opened = view.open(url, '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
-    // The window has a copy of this tab's storage from its beginning, and the attempt in it; here it counts no more.
+    // The popup starts with a copy of this tab's session storage, attempt included; here the attempt is removed.
     const state = takeLoginAttempt(expire)?.state;
     return opened === null || state === undefined ? undefined : new SignInPopup(deps, opened, state, tell);
   }
@@ -53,7 +53,7 @@ export class SignInPopup {
     this.#timer = setInterval(() => this.#look(), POLL);
   }
 
-  /** Gives the sign-in up, for a newer one or for good: whatever it says from now on is not heard. */
+  /** Cancels the sign-in: its further messages are ignored. */
   cancel(): void {
     clearInterval(this.#timer);
     this.#deps.channel.removeEventListener('message', this.#hear);

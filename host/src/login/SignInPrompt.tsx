@@ -8,7 +8,7 @@ import { LoginScreen } from './LoginScreen.tsx';
 import { loginFailure } from './loginFailure.ts';
 import styles from './login.module.css';
 
-/** Says who may enter and offers the two ways to sign in. */
+/** Explains who may enter and offers the two ways to sign in. */
 export function SignInPrompt({ state, redirect }: { state: SessionState; redirect: string }) {
   const { config, expire, nav, openInApp } = usePlatform();
   const { retry } = useSession();
@@ -21,7 +21,7 @@ export function SignInPrompt({ state, redirect }: { state: SessionState; redirec
   }, [refused, nav]);
 
   useEffect(() => {
-    // Back from the provider may bring this very page again.
+    // Back from the provider may restore this page from the cache.
     const stay = () => setLeaving(false);
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);

@@ -28,18 +28,21 @@ describe('a window that a sign-in was opened in', () => {
       { kind: 'refused', state: 's1', code: 'auth/user-disabled' },
     ],
     [{ status: 'visitor' }, { kind: 'refused', state: 's1', code: 'login-failed' }],
-  ] as [SessionState, object][])('tells %j as %j and closes, or becomes a page of the product', async (state, word) => {
-    const done: unknown[] = [];
-    const signIn = async () => void done.push('sign-in');
-    await finishPopup('s1', { state }, signIn, {
-      channel: { postMessage: (message) => void done.push(message) },
-      view: Object.assign(Object.create(globalThis), {
-        close: () => void done.push('close'),
-        location: { replace: (url: string) => void done.push(url) },
-      }) as Window,
-    });
-    expect(done).toEqual([{ kind: 'arrived', state: 's1' }, 'sign-in', word, 'close']);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(done.at(-1)).toBe('/');
-  });
+  ] as [SessionState, object][])(
+    'reports %j as %j and closes, or becomes a page of the product',
+    async (state, word) => {
+      const done: unknown[] = [];
+      const signIn = async () => void done.push('sign-in');
+      await finishPopup('s1', { state }, signIn, {
+        channel: { postMessage: (message) => void done.push(message) },
+        view: Object.assign(Object.create(globalThis), {
+          close: () => void done.push('close'),
+          location: { replace: (url: string) => void done.push(url) },
+        }) as Window,
+      });
+      expect(done).toEqual([{ kind: 'arrived', state: 's1' }, 'sign-in', word, 'close']);
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(done.at(-1)).toBe('/');
+    },
+  );
 });

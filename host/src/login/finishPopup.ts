@@ -3,21 +3,21 @@ import type { LoginReturn } from '../identity/loginReturn.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import type { PopupMessage } from './PopupMessage.ts';
 
-/** What the window of a sign-in needs to end. */
+/** Dependencies of `finishPopup`. */
 export interface FinishPopupDeps {
   readonly channel: Pick<BroadcastChannel, 'postMessage'> | undefined;
   readonly view: Pick<Window, 'close' | 'setTimeout'> & { readonly location: Pick<Location, 'replace'> };
 }
 
-/** A browser that does not let the window close itself gets the product in it, after so many milliseconds. */
+/** When the browser does not let the popup close itself, it shows the product after this many milliseconds. */
 const STAYS_AFTER = 1000;
 
-/** The state of the attempt that this window was opened for, when the provider has just sent it back; else undefined. */
+/** The state of this popup's attempt when the provider has just redirected it back; otherwise undefined. */
 export function popupState(attempt: LoginAttempt | undefined, login: LoginReturn): string | undefined {
   return attempt?.isPopup && login.kind !== 'none' ? attempt.state : undefined;
 }
 
-/** Signs in, tells the page that opened this window how that went, and closes the window. */
+/** Signs in, reports the outcome to the opener, and closes the popup. */
 export async function finishPopup(
   state: string,
   session: Pick<SessionStore, 'state'>,

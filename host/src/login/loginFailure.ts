@@ -2,7 +2,7 @@ const AGAIN = '다시 로그인해주세요.';
 const STALE = `로그인 정보가 올바르지 않거나 시간이 지났습니다. ${AGAIN}`;
 const SETTING = '지금은 로그인할 수 없습니다. 문의해주세요.';
 
-/** What each refusal says: the API's and the page's own codes, and below them the provider's. */
+/** The message of each code: the API's and the page's own, then the provider's. */
 const TEXTS: Readonly<Record<string, string>> = {
   'login-link-not-yours': `이 브라우저에서 시작한 로그인이 아닙니다. ${AGAIN}`,
   'login-expired-link': `로그인 시간이 지났습니다. ${AGAIN}`,
@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'auth/unauthorized-domain': SETTING,
 };
 
-/** The dialog of a refused login (specification, section 8): a code of ours or of the provider and what it means, never the error itself. */
+/** The dialog of a refused login (docs/rules.md#login): the code and its meaning, never the error itself. */
 export function loginFailure(code: string): { title: string; text: string; details: string } {
   const text = Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined;
   return {

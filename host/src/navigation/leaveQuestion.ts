@@ -1,4 +1,4 @@
-/** What is asked before changes that are not saved are left behind. */
+/** The confirm dialog before unsaved changes are left. */
 export const LEAVE_QUESTION = {
   title: '저장하지 않은 내용이 있습니다',
   text: '나가면 입력한 내용이 사라집니다.',

@@ -1,6 +1,6 @@
 /**
- * Where an unknown path leads (specification, section 2, Routing rules): an address at the legacy site, a path of this
- * app, or nowhere. `v1` is stripped, `receiptwriting` becomes `r`; other single segments go to the legacy site too,
+ * Where an unknown path leads (docs/rules.md#routes): an address at the legacy site, a path of this app, or undefined.
+ * `v1` is removed, `receiptwriting` becomes `r`; other single segments go to the legacy site too,
  * except those that start with `marketlist`. The host is always the legacy site's own.
  */
 export function legacyTarget(

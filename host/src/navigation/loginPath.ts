@@ -1,4 +1,4 @@
-/** The login page that leads back to an address of the product (specification, section 2, Routes); the login page itself as it is. */
+/** The login path with the `redirect` back to an address; the login path itself stays as it is (docs/rules.md#login). */
 export function loginPath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const here = pathname + search + hash;
   return pathname === '/login' ? here : `/login?redirect=${encodeURIComponent(here)}`;

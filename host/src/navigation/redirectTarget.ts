@@ -1,8 +1,7 @@
 const LONGEST = 2048;
 
 /**
- * Where a `redirect` may lead: a path of this origin that the app routes. Anything else is `/`
- * (decisions, "Identity and people").
+ * Where a `redirect` may lead: a path of this origin that the app routes. Anything else is `/` (docs/rules.md#login).
  */
 export function redirectTarget(
   redirect: string | null,
@@ -12,7 +11,7 @@ export function redirectTarget(
   if (redirect === null || redirect.length > LONGEST || !redirect.startsWith('/')) return '/';
   try {
     const url = new URL(redirect, origin);
-    // A path that begins with two slashes, as dot segments can make one, is an address of somebody else wherever it is used as a link.
+    // A path that begins with two slashes, as dot segments can make one, is the address of another host when it is used as a link.
     const isPath = url.origin === origin && !url.pathname.startsWith('//');
     const own = isPath && url.pathname !== '/login' && isRouted(url.pathname);
     return own ? url.pathname + url.search + url.hash : '/';

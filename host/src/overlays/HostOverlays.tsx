@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
-/** The page's overlays, once for all remotes (specification, section 2, Global overlays). */
+/** The page's overlays, once for all remotes (docs/rules.md#overlays). */
 export const HostOverlays = observer(function HostOverlays() {
   const { bridge, nav } = usePlatform();
   useDocumentTitle();

@@ -21,7 +21,7 @@ describe('the banner of a lost connection', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('tells the loss in the region that was there, and goes by itself with a toast', async () => {
+  it('announces the loss in the existing live region, and disappears with a toast', async () => {
     const { connection, lose, toasts } = setting(false);
     const region = screen.getByRole('status');
     await lose();
@@ -32,7 +32,7 @@ describe('the banner of a lost connection', () => {
     expect(toasts()).toEqual(['success: 다시 연결되었습니다.']);
   });
 
-  it('asks again at a press and says that it was in vain', async () => {
+  it('retries at a press and reports a failure', async () => {
     const { user, lose, toasts } = setting(false);
     await lose();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 const NAME = '셀러 백오피스';
 
-/** Names the window after the screen that is shown and the seller who is signed in. */
+/** Keeps the document's title in step with the current screen and the signed-in seller. */
 export function useDocumentTitle(): void {
   const { nav, user } = usePlatform();
   useEffect(

@@ -2,15 +2,15 @@ import { type ReleaseSet, type RemoteBuild, incompatibleDependencies } from '@ba
 import type { EventLog } from '@backoffice/platform';
 import type { Federation } from './federation.ts';
 
-/** Which builds of a remote may serve a page of it, the best first. */
+/** Chooses the builds of a remote that may serve a page, best first. */
 export class BuildChoice {
   readonly #federation: Federation;
   readonly #events: EventLog;
-  /** The build that a remote's screens are from, by the remote's id: they stay together. */
+  /** The build in use by remote id: all screens of a remote come from one build. */
   readonly #inUse = new Map<string, RemoteBuild>();
-  /** The names of the builds that were given up, by the remote's id. */
+  /** The names of rejected builds by remote id. */
   readonly #givenUp = new Map<string, Set<string>>();
-  /** Names of builds that this page cannot execute; true where a newer page may. */
+  /** Names of builds that this page cannot run; true when a newer page may. */
   readonly #refused = new Map<string, boolean>();
 
   constructor(federation: Federation, events: EventLog) {
@@ -18,7 +18,7 @@ export class BuildChoice {
     this.#events = events;
   }
 
-  /** The builds in a set that serve a path, run with what this page provides, and were not given up. */
+  /** The builds in a release set that serve a path, are compatible with this page, and were not rejected. */
   among(set: ReleaseSet, id: string, path: string): readonly RemoteBuild[] {
     const release = set.remotes.find((candidate) => candidate.id === id);
     const known = [this.#inUse.get(id), release?.current, release?.previous].filter((build) => build !== undefined);
@@ -28,17 +28,17 @@ export class BuildChoice {
     );
   }
 
-  /** The screens of a remote are from this build from now on. */
+  /** Uses this build for all screens of a remote from now on. */
   use(id: string, build: RemoteBuild): void {
     this.#inUse.set(id, build);
   }
 
-  /** The version that a remote's screens are from; undefined as long as there is none. */
+  /** The version in use of a remote; undefined before there is one. */
   versionOf(id: string): string | undefined {
     return this.#inUse.get(id)?.version;
   }
 
-  /** Leaves the build in use, because a file of it is gone. */
+  /** Rejects the build in use, because one of its files is missing. */
   giveUp(id: string): void {
     const broken = this.#inUse.get(id);
     if (broken === undefined) return;
@@ -46,12 +46,12 @@ export class BuildChoice {
     this.#inUse.delete(id);
   }
 
-  /** Gives what was given up another chance. */
+  /** Allows the rejected builds of a remote again. */
   forgive(id: string): void {
     this.#givenUp.delete(id);
   }
 
-  /** Whether one of a remote's builds in a set would run on a newer page than this one. */
+  /** Whether one of a remote's builds in a release set needs a newer page than this one. */
   waitsForNewerPage(set: ReleaseSet, id: string): boolean {
     const release = set.remotes.find((candidate) => candidate.id === id);
     return [release?.current, release?.previous].some((build) => build && this.#refused.get(build.name));

@@ -9,12 +9,12 @@ interface Entered {
 }
 
 const ATTEMPTS = 2;
-/** A failure that took longer than this, in milliseconds, is not tried again: the person has waited enough for this build. */
+/** A failure that took longer than this is not retried, in milliseconds: another build comes next. */
 const SLOW = 2000;
 
 /**
- * The modules of builds: each is fetched and executed once, tried a second time if it fails at once. One that came stays,
- * even if nobody waited for it any more; every failure is reported with remote and version.
+ * The modules of builds: each is loaded and executed once, with one retry of a quick failure. A module that arrives late
+ * is cached, too; every failure is reported with remote and version.
  */
 export class ModuleLoader {
   readonly #federation: Federation;
@@ -37,7 +37,7 @@ export class ModuleLoader {
     try {
       const module = await entered.module;
       entered.hasCome = true;
-      // It may have been forgotten on its way; then it is of use all the same, unless another came before it.
+      // It may have been forgotten while loading; it is cached all the same, unless another one was first.
       if (!this.#entered.get(build.name)?.hasCome) this.#entered.set(build.name, entered);
       return module;
     } catch (error) {
@@ -46,7 +46,7 @@ export class ModuleLoader {
     }
   }
 
-  /** Asks anew from now on for what of a remote has not come yet. */
+  /** Starts new loads for the modules of a remote that have not arrived. */
   forget(id: string): void {
     for (const [name, entered] of this.#entered) if (entered.id === id && !entered.hasCome) this.#entered.delete(name);
   }
@@ -66,7 +66,7 @@ export class ModuleLoader {
   async #ask(id: string, { name, base, entry }: RemoteBuild): Promise<RemoteModule> {
     const times = (this.#asked.get(name) ?? 0) + 1;
     this.#asked.set(name, times);
-    // The same address would wait for a request that hangs, so each later one goes to another.
+    // The same address would wait for the hanging request, so that each retry uses another one.
     const retry = times > 1 ? `?retry=${times}` : '';
     const module = await this.#federation.load({ name, entry: base + entry + retry });
     const { remote } = (module ?? {}) as { remote?: unknown };

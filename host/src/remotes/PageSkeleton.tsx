@@ -1,6 +1,6 @@
 import styles from './PageSkeleton.module.css';
 
-/** The shape of a page that is on its way, the same as the static shell's. */
+/** The skeleton of a loading page, the same as the static shell's. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-label="불러오는 중" role="status">

@@ -1,31 +1,31 @@
 import type { ReleaseSet } from '@backoffice/contracts';
 import type { ExpireStore, LeaveGuard } from '@backoffice/platform';
 
-/** What decides whether a tab may take a newer release set. */
+/** Dependencies of `ReleaseWatch`. */
 export interface ReleaseWatchDeps {
-  /** The revision of the set that the tab began with. */
+  /** The revision of the tab's release set. */
   readonly revision: number;
   readonly readServedSet: () => Promise<ReleaseSet>;
   readonly guard: Pick<LeaveGuard, 'isDirty'>;
-  /** Whether something is under way, or on the screen, that a load of the page would cut off. */
+  /** Whether a reload would interrupt something (`isBusy`). */
   readonly isBusy: () => boolean;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
   readonly now: () => number;
 }
 
-/** How old, in milliseconds, what is known of the served set may be when the person moves or comes back. */
+/** Maximum age in milliseconds of the last known served set at a navigation or when the tab becomes visible. */
 const FRESH_FOR = 60_000;
-/** How long a revision is not taken a second time when taking it did not help, in milliseconds. */
+/** How long a revision is not tried again after reloading for it did not help, in milliseconds. */
 const NOT_AGAIN_FOR = 10 * 60_000;
 const TAKEN = 'release-taken';
 
 /**
- * Whether a tab that is open over a deploy shall load its page anew. It keeps its set, and takes a newer one with a
- * navigation between pages when nothing is lost by it: no form is dirty, neither on the screen nor kept behind it.
+ * Decides whether a tab that was open during a release reloads. It keeps its release set, and takes a newer one at a
+ * navigation when nothing is lost: no visible or kept form is dirty.
  */
 export class ReleaseWatch {
   readonly #deps: ReleaseWatchDeps;
-  /** Pages that were left for one below them with changes that are not saved. */
+  /** Kept pages with unsaved changes under a child's address. */
   readonly #held = new Set<string>();
   #served: number;
   #readAt: number;
@@ -36,7 +36,7 @@ export class ReleaseWatch {
     this.#readAt = deps.now();
   }
 
-  /** Looks at what is served when what is known is older than a minute; a failure to do so changes nothing. */
+  /** Reads the served set when the known one is older than a minute; a failure changes nothing. */
   async look(): Promise<void> {
     const now = this.#deps.now();
     if (now - this.#readAt < FRESH_FOR) return;
@@ -45,17 +45,17 @@ export class ReleaseWatch {
     if (set !== undefined) this.#served = set.revision;
   }
 
-  /** Notes a navigation between two paths, before the new one is shown; answers whether to load the page anew there. */
+  /** Handles a navigation between two paths before the new one renders; returns whether to reload there. */
   moved(from: string, to: string): boolean {
     if (from === to) return false;
-    // A departure that was agreed to has cleared the guard; one that nobody was asked about keeps the page behind it.
+    // Confirmed leaving has cleared the guard; without a question the page is kept.
     if (this.#deps.guard.isDirty) this.#held.add(from);
     else this.#held.delete(from);
     void this.look();
     return this.#isNewer && this.#held.size === 0 && !this.#deps.isBusy() && ![from, to].includes('/login');
   }
 
-  /** Notes that the page is about to be loaded anew, so that a stale page that comes back is not loaded on and on. */
+  /** Records that the page is about to reload, so that a stale page does not reload endlessly. */
   take(): void {
     this.#deps.expire.set(TAKEN, this.#served, NOT_AGAIN_FOR);
   }

@@ -13,7 +13,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what a remote throws to its own screen; going elsewhere leaves it behind, and coming back tries again. */
+/** The error boundary of a remote's screen; navigating away resets it. */
 export function RemoteBoundary({ id, children }: { id: string; children: ReactNode }) {
   const { key } = useLocation();
   return (
@@ -34,7 +34,7 @@ class Boundary extends Component<BoundaryProps, { failure: Failure | null }> {
     const { id, remotes, platform } = this.props;
     const name = error instanceof Error ? error.name : typeof error;
     platform.events.log('screen-failed', { remote: id, version: remotes.versionOf(id), error: name });
-    // A page of which a file cannot be fetched is shown from another build in the same visit.
+    // When a file of the page cannot be loaded, another build is used in the same visit.
     if (!isMissingFile(error)) return;
     remotes.giveUp(id);
     this.setState({ failure: null });

@@ -132,7 +132,7 @@ describe('opening a page', () => {
 });
 
 describe('a page that cannot be had', () => {
-  it('fails when every build has, and tells so of each', async () => {
+  it('fails when every build has failed, and reports each', async () => {
     const { opened, told } = loaderOver({ entries: { ...GONE_2, ...GONE_1 } });
     const failure = await opened();
     expect(failure).toBeInstanceOf(RemoteUnavailable);
@@ -140,7 +140,7 @@ describe('a page that cannot be had', () => {
     expect(new Set(told())).toEqual(new Set(['remote-failed mf-orders 2', 'remote-failed mf-orders 1']));
   });
 
-  it('fails 4.5 s after it was opened when everything hangs, and tells what was waited for', async () => {
+  it('fails 4.5 s after it was opened when everything hangs, and reports what was pending', async () => {
     const { opened, told } = loaderOver({ entries: { '2/entry.js': never, '1/entry.js': never } });
     let failure: unknown;
     void opened().then((error) => (failure = error));
@@ -167,7 +167,7 @@ describe('a page that cannot be had', () => {
     expect(failure).toBeInstanceOf(RemoteUnavailable);
   });
 
-  it('is asked for anew after it was forgotten, and not before', async () => {
+  it('is requested again after it was forgotten, and not before', async () => {
     const entries: Record<string, () => Promise<unknown>> = { ...GONE_2 };
     const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries });
     expect(await opened()).toBeInstanceOf(RemoteUnavailable);
@@ -192,7 +192,7 @@ describe('a page that cannot be had', () => {
     expect(asked).toEqual(['2/entry.js']);
   });
 
-  it('is asked for anew by a try that hung before', async () => {
+  it('is requested again by a retry after a hang', async () => {
     const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries: { '2/entry.js': never } });
     const failure = opened();
     await jest.advanceTimersByTimeAsync(4500);
@@ -202,7 +202,7 @@ describe('a page that cannot be had', () => {
     expect(asked).toEqual(['2/entry.js', '2/entry.js?retry=2']);
   });
 
-  it('is asked for anew by the visit when a preload failed that nobody saw', async () => {
+  it('is requested again by the visit after a failed preload', async () => {
     const { loader, opened } = loaderOver({ set: setOf(buildOf('2')), entries: GONE_2 });
     loader.preload('/market/t/abc');
     await jest.advanceTimersByTimeAsync(100);
@@ -260,7 +260,7 @@ describe('a build and the page’s versions', () => {
   });
 });
 
-it('opens nothing during a pause, and goes on when it is over', async () => {
+it('opens nothing during a pause, and continues afterwards', async () => {
   const { loader, opened, asked } = loaderOver();
   let goOn = () => {};
   loader.pauseUntil(new Promise<void>((resolve) => (goOn = resolve)));

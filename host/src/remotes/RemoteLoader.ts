@@ -8,10 +8,10 @@ import { TimeoutError, type Waiting, raceWithFallback } from './raceWithFallback
 
 interface Deps {
   readonly federation: Federation;
-  /** How the lazily shared packages are fetched, by name. */
+  /** Loaders of the lazily shared packages, by name. */
   readonly lazyShares: Readonly<Record<string, () => Promise<unknown>>>;
   readonly events: EventLog;
-  /** The release set that is served at this moment. */
+  /** The release set that is served now. */
   readonly readServedSet: () => Promise<ReleaseSet>;
 }
 
@@ -22,18 +22,18 @@ interface Visit {
 }
 
 /**
- * One visit's waiting: words and a way out have to be there 5.5 s after the navigation, whatever hangs, and the next build
- * begun early enough to come before. A page that starts slowly leaves a part of it at least: its remote's files were asked
- * for at the beginning, too.
+ * The time budget of a visit: the failure screen has to show within 5.5 s after the navigation, whatever hangs, and the
+ * fallback build has to start early enough to arrive before. After a slow page start a minimum remains, because the
+ * remote's files were requested at the beginning, too.
  */
 function waitingAfter(waited: number): Waiting {
   return { patience: 2000 - Math.min(waited, 1000), deadline: 4500 - Math.min(waited, 2000) };
 }
 
 /**
- * Opens pages of remotes by the release set that the tab began with: from the current build, else the previous one, else
- * from what is served by now. A page is there when its entry, its file and its styles are. What was loaded stays; what
- * failed is asked again at the next visit. Every failure is reported with remote and version.
+ * Loads pages of remotes by the tab's release set: from the current build, otherwise the previous one, otherwise from the
+ * set that is served now. A page is loaded when its entry, chunk and styles are. Loaded pages are cached; failed ones are
+ * requested again at the next visit. Every failure is reported with remote and version.
  */
 export class RemoteLoader {
   readonly set: ReleaseSet;
@@ -50,21 +50,21 @@ export class RemoteLoader {
     this.#choice = new BuildChoice(deps.federation, deps.events);
   }
 
-  /** The route that serves a path of a remote. The same promise as long as it has not failed, so that a screen may wait for it while it renders. */
+  /** The route that serves a path of a remote. The same promise as long as it has not failed, because a screen suspends on it. */
   open(id: string, path: string): Promise<RemoteRoute> {
     const visit = this.#visit(id, path);
     visit.isWanted = true;
     return visit.route;
   }
 
-  /** Starts loading the page that an address will show, for which the person has `waited` so many milliseconds already. */
+  /** Starts loading the page of an address; `waited` milliseconds have already passed. */
   preload(pathname: string, waited = 0): void {
     const found = findRemote(this.set, pathname);
     if (found === undefined) return;
     const { id, current } = found.remote;
     for (const share of current.pages[found.path]?.shares ?? []) this.#deps.lazyShares[share]?.().catch(() => {});
     const visit = this.#visit(id, found.path, waited);
-    // A failure that nobody saw is no reason to show one.
+    // A failed preload is not shown.
     visit.route.catch(() => {
       if (!visit.isWanted) this.#drop(visit);
     });
@@ -77,7 +77,7 @@ export class RemoteLoader {
     this.#choice.forgive(id);
   }
 
-  /** Gives up the build in use, because a file of a page that is shown is gone: the next opening is from another one. */
+  /** Rejects the build in use, because a file of a shown page is missing: the next load uses another one. */
   giveUp(id: string): void {
     this.#choice.giveUp(id);
     for (const visit of this.#visits.values()) if (visit.id === id) this.#drop(visit);

@@ -87,7 +87,7 @@ describe('a screen that breaks', () => {
         return null;
       },
     ],
-  ])('%s says so, tells remote and version, and is there again when trying again helps', async (_, Broken) => {
+  ])('%s shows a message, reports remote and version, and recovers by 다시 시도', async (_, Broken) => {
     Page = Broken;
     await show();
     expect(screen.getByRole('alert')).toHaveTextContent('화면에 문제가 생겼습니다');

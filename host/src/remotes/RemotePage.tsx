@@ -4,7 +4,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { useRemotes } from './RemotesContext.tsx';
 
-/** A screen of a remote: waits for its page, shows it, and keeps what fails to this screen. */
+/** A screen of a remote: loads its page, renders it, and contains its failures. */
 export function RemotePage({ id, path }: { id: string; path: string }) {
   return (
     <RemoteBoundary id={id}>
@@ -17,7 +17,7 @@ export function RemotePage({ id, path }: { id: string; path: string }) {
 
 function LoadedPage({ id, path }: { id: string; path: string }) {
   const remotes = useRemotes();
-  // Opened once: a page that is shown, or kept, stays the same when the loader turns to another build.
+  // Opened once: a shown or kept page stays the same when the loader switches to another build.
   const [opened] = useState(() => remotes.open(id, path));
   const { Component } = use(opened);
   return (

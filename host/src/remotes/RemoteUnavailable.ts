@@ -1,6 +1,6 @@
-/** No build of a remote could be loaded; its screen is away, everything else works. */
+/** No build of a remote could be loaded; only its own screens are affected. */
 export class RemoteUnavailable extends Error {
-  /** A build is there that needs a newer page than this one: loading the page anew may help. */
+  /** A build exists that needs a newer page than this one: reloading may help. */
   readonly needsNewerPage: boolean;
 
   constructor(id: string, { cause, needsNewerPage }: { cause: unknown; needsNewerPage: boolean }) {

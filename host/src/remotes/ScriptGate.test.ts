@@ -65,6 +65,6 @@ it.each([
   expect(gate().allows(address)).toBe(false);
 });
 
-it('knows no build before it is told', () => {
+it('admits no build by default', () => {
   expect(new ScriptGate('https://host.test').allows('https://cdn.test/mf-orders/2/remoteEntry.js')).toBe(false);
 });

@@ -1,14 +1,14 @@
 import type { ReleaseSet } from '@backoffice/contracts';
 
 /**
- * Which addresses the page may load code from: the host's own assets, and what lies below the builds that it was told of.
- * Everything else is refused, whatever asks for it.
+ * The addresses from which the page may load code: the host's own assets, and files below admitted builds. Everything
+ * else is refused.
  */
 export class ScriptGate {
   readonly #origin: string;
   readonly #bases: Set<string>;
 
-  /** `origin` is the page's own. */
+  /** `origin` is that of the page. */
   constructor(origin: string) {
     this.#origin = origin;
     this.#bases = new Set([`${origin}/assets/`]);
@@ -20,11 +20,11 @@ export class ScriptGate {
       for (const build of previous ? [current, previous] : [current]) this.#bases.add(new URL(build.base).href);
   }
 
-  /** Whether an address, absolute or of the page's own origin, is that of an admitted script. */
+  /** Whether an address, absolute or relative to the page's origin, is that of an admitted script. */
   allows(address: string): boolean {
     const url = URL.parse(address, this.#origin);
     if (url === null || !url.pathname.endsWith('.js')) return false;
-    // A server may take these for the way out of a folder, although a browser does not.
+    // A server may interpret these as a path traversal, although a browser does not.
     if (/%(?:2e|2f|5c)/i.test(url.pathname)) return false;
     return [...this.#bases].some((base) => url.href.startsWith(base));
   }

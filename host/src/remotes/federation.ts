@@ -1,6 +1,6 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** The federation runtime as the loader sees it. */
+/** The part of the federation runtime that the loader uses. */
 export interface Federation {
   /** The exposed module of a build's entry. */
   load(build: { readonly name: string; readonly entry: string }): Promise<unknown>;
@@ -8,7 +8,7 @@ export interface Federation {
   provided(): Readonly<Record<string, string>>;
 }
 
-/** Module Federation in the browser. Builds have names of their own, so one never stands in another's way. */
+/** Module Federation in the browser. Each build has a unique name, so that builds cannot collide. */
 export const federation: Federation = {
   load: ({ name, entry }) => {
     registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });

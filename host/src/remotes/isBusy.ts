@@ -1,12 +1,12 @@
 import type { Connection, LayerStore, NavStore } from '@backoffice/platform';
-import type { CallsUnderWay } from './CallsUnderWay.ts';
+import type { PendingCalls } from './PendingCalls.ts';
 
-/** Whether a load of the page would cut off a call, take a message away unread, or meet no server. */
+/** Whether reloading would abort a call, remove an unread message, or meet no server. */
 export function isBusy(page: {
   readonly nav: Pick<NavStore, 'splash' | 'questions' | 'toasts'>;
   readonly layers: Pick<LayerStore, 'isOpen'>;
   readonly connection: Pick<Connection, 'isOffline'>;
-  readonly calls: Pick<CallsUnderWay, 'count'>;
+  readonly calls: Pick<PendingCalls, 'count'>;
 }): boolean {
   const { nav, layers, connection, calls } = page;
   const hasWords = nav.splash !== null || nav.questions.length > 0 || nav.toasts.length > 0;

@@ -1,4 +1,4 @@
-/** The packages that are shared but come with the first page that uses them, and how each is fetched. */
+/** Loaders of the shared packages that come with the first page that uses them. */
 export const lazyShares: Readonly<Record<string, () => Promise<unknown>>> = {
   '@backoffice/time': () => import(/* webpackChunkName: "time" */ '@backoffice/time'),
 };

@@ -1,6 +1,6 @@
 import type { RemoteLoader } from './RemoteLoader.ts';
 
-/** Loads what a link leads to when a pointer or the keyboard comes near it. */
+/** Preloads the target of a link when it is hovered or focused. */
 export function preloadOnIntent(page: Document, remotes: RemoteLoader): void {
   const preload = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

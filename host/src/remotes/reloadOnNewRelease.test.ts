@@ -28,7 +28,7 @@ function setting({ takes = true, isReachable = true }: { takes?: boolean; isReac
   return { done, pauses, router };
 }
 
-it('loads the page anew at the address of a navigation that takes a set', async () => {
+it('reloads the page at the address of a navigation that takes a set', async () => {
   const { done, pauses, router } = setting();
   await router.navigate('/accounts?tab=1');
   await jest.advanceTimersByTimeAsync(0);
@@ -36,7 +36,7 @@ it('loads the page anew at the address of a navigation that takes a set', async 
   expect(pauses).toHaveLength(1);
 });
 
-it('goes on with the page when it is still there after a while', async () => {
+it('continues with the page when it is still there after a while', async () => {
   const { pauses, router } = setting();
   const went = jest.fn();
   await router.navigate('/accounts');
@@ -47,7 +47,7 @@ it('goes on with the page when it is still there after a while', async () => {
   expect(went).toHaveBeenCalled();
 });
 
-it('goes on at once when the line is away: the browser would show its own page', async () => {
+it('continues at once without a network: the browser would show its own page', async () => {
   const { done, pauses, router } = setting({ isReachable: false });
   await router.navigate('/accounts');
   await pauses[0];

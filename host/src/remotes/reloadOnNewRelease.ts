@@ -7,16 +7,16 @@ interface Deps {
   readonly router: Pick<AppRouter, 'state' | 'subscribe'>;
   readonly watch: ReleaseWatch;
   readonly remotes: Pick<RemoteLoader, 'pauseUntil'>;
-  /** Answers whether the line is there; without it the browser would show its own page. */
+  /** Resolves to whether the network is reachable; without it the browser would show its own error page. */
   readonly isReachable: () => Promise<boolean>;
 }
 
-/** A page that was told to load anew goes on after so long, in milliseconds, if it is still there. */
+/** If the page is still there this long after the reload was requested, it continues, in milliseconds. */
 const STILL_HERE = 5000;
 
 /**
- * Loads the page anew at the address of a navigation that may take a newer release set. The address is the new one by
- * then, so that Back and Forward lead where they did; nothing of the new page is shown before.
+ * Reloads the page at a navigation that may take a newer release set. The address has changed by then, so that Back and
+ * Forward keep working; the new page is not rendered before.
  */
 export function reloadOnNewRelease({ view, router, watch, remotes, isReachable }: Deps): void {
   let { pathname } = router.state.location;

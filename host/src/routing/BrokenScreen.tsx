@@ -1,7 +1,7 @@
 import { Button, EmptyState, Page } from '@backoffice/ui';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
 
-/** The last resort when the host itself breaks: Korean words and a way out. */
+/** The last error boundary, for defects of the host itself. */
 export function BrokenScreen() {
   useRemoveShell();
   return (

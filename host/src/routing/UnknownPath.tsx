@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
 import { legacyTarget } from '../navigation/legacyTarget.ts';
 
-/** A path that no remote declares: the legacy site's, the market list's, or nobody's. */
+/** A path that no remote declares: redirects to the legacy site or the market list, or shows that it does not exist. */
 export function UnknownPath() {
   const { bridge, config } = usePlatform();
   const { pathname, search } = useLocation();
@@ -14,7 +14,7 @@ export function UnknownPath() {
   useEffect(() => {
     if (external !== undefined) window.location.replace(external);
   }, [external]);
-  // The wrapper opens it elsewhere and leaves this page here.
+  // The wrapper opens it outside and this page stays.
   if (external !== undefined && bridge.isNative) return <OpenedOutside />;
   if (external !== undefined) return null;
   if (target !== undefined && 'path' in target) return <Navigate to={target.path} replace />;

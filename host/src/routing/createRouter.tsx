@@ -8,8 +8,8 @@ import { BrokenScreen } from './BrokenScreen.tsx';
 import { UnknownPath } from './UnknownPath.tsx';
 
 /**
- * Routes are known from the release set before any remote is loaded: a screen's place, guard and failure are the host's,
- * its content comes when it is first visited.
+ * Routes come from the release set before any remote is loaded: path, guard and error handling of a screen are the
+ * host's, its content is loaded at the first visit.
  */
 export function createRouter(remotes: RemoteLoader): AppRouter {
   const pages = remotes.set.remotes.flatMap(({ id, current }) =>

@@ -7,7 +7,7 @@ export function SessionProvider({ session, children }: { session: SessionStore; 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The page's session; the host's own screens may look into it, remotes get it as the platform's `session`. */
+/** The page's session for the host's own screens; remotes get the platform's `session`. */
 export function useSession(): SessionStore {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession was called outside a SessionProvider.');

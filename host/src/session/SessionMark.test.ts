@@ -46,7 +46,7 @@ describe('the mark of who is signed in', () => {
     expect([two.mark.uid, one.mark.uid, two.looks()]).toEqual([null, null, 2]);
   });
 
-  it('is looked at each second where nothing tells of it', () => {
+  it('is polled each second without a channel', () => {
     const { open } = browser({ hasChannel: false });
     const [one, two] = [open(), open()];
     one.mark.set('kakao:1');
@@ -60,7 +60,7 @@ describe('the mark of who is signed in', () => {
     ['its own key', 'backoffice.session', 1],
     ['a storage that was emptied', null, 1],
     ['another key', 'backoffice.expire.a', 0],
-  ])('is looked at when the storage tells of %s', (_, key, looks) => {
+  ])('is read when a storage event names %s', (_, key, looks) => {
     const tab = browser({}).open();
     tab.view.dispatchEvent(new StorageEvent('storage', { key }));
     expect(tab.looks()).toBe(looks);

@@ -1,23 +1,23 @@
-/** The channel on which the tabs of one browser and origin hear each other. */
+/** The channel between the tabs of one browser and origin. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-/** What the mark needs. Either may be missing: browsers forbid storage, and wrappers lack channels. */
+/** Dependencies of `SessionMark`. Either may be missing: browsers may forbid storage, and wrappers lack channels. */
 export interface SessionMarkDeps {
   readonly storage: Storage | undefined;
   readonly channel: TabChannel | undefined;
 }
 
 const KEY = 'backoffice.session';
-/** How often a tab looks for itself, in milliseconds (specification, section 9, storage polling). */
+/** Polling interval in milliseconds (docs/rules.md#session). */
 const POLL = 1000;
 
 /**
- * Who is signed in in this browser, for all of its tabs: a uid in the local storage, and a word on a channel whenever it
- * changes. It tells no secret; it also lets a visitor's page start without the provider's library.
+ * The uid that is signed in in this browser, for all its tabs: kept in the local storage, with a message on a channel when
+ * it changes. It is not a secret, and lets a visitor's page start without the provider's library.
  */
 export class SessionMark {
   readonly #deps: SessionMarkDeps;
-  /** What holds where the storage does not. */
+  /** The value while the storage is unavailable. */
   #uid: string | null = null;
   #isStored: boolean;
 
@@ -26,7 +26,7 @@ export class SessionMark {
     this.#isStored = deps.storage !== undefined;
   }
 
-  /** The uid of who is signed in, null for nobody. */
+  /** The signed-in uid, null without one. */
   get uid(): string | null {
     this.#try((storage) => (this.#uid = storage.getItem(KEY)));
     return this.#uid;
@@ -44,7 +44,7 @@ export class SessionMark {
     this.#deps.channel?.postMessage(null);
   }
 
-  /** Calls `look` whenever another tab may have changed the mark: at a word of it, and each second where none comes. */
+  /** Calls `look` when another tab may have changed the mark: on a message, and by polling. */
   watch(view: Pick<Window, 'addEventListener' | 'setInterval'>, look: () => void): void {
     this.#deps.channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (typeof data === 'string' || data === null) this.#uid = data;
@@ -56,7 +56,7 @@ export class SessionMark {
     view.setInterval(look, POLL);
   }
 
-  /** A browser may forbid its storage at any call, or be full; from then on there is none. */
+  /** Storage may be forbidden or full at any call; it is not used after that. */
   #try(act: (storage: Storage) => void): void {
     const { storage } = this.#deps;
     if (storage === undefined || !this.#isStored) return;

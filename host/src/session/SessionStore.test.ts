@@ -12,14 +12,14 @@ function setting({ restored = null as { uid: string } | null, over = {} as Parti
   const calls: string[] = [];
   const ends: SessionEnd[] = [];
   const time = { now: 0 };
-  let tellAccount = (_account: IdentityUser | null) => {};
+  let notifyAccount = (_account: IdentityUser | null) => {};
   const identity: Identity = {
     restored: async () => restored,
     signInWithCustomToken: async (token) => (calls.push(token), { uid: 'kakao:1' }),
     signInWithIdToken: async (token, nonce) => (calls.push(`${token}/${nonce}`), { uid: 'kakao:1' }),
     token: async (_, refresh) => (refresh ? (calls.push('renew'), 'new-token') : 'id-token'),
     signOut: async () => void calls.push('signOut'),
-    onAccount: (listener) => (tellAccount = listener),
+    onAccount: (listener) => (notifyAccount = listener),
     ...over,
   };
   const storage = new Map<string, string>();
@@ -36,7 +36,7 @@ function setting({ restored = null as { uid: string } | null, over = {} as Parti
   const drafts = { seal: () => void calls.push('seal'), clear: async () => void calls.push('clear') };
   const session = new SessionStore({ user: platform.user, loadIdentity, mark, drafts, now: () => time.now });
   session.onEnded((end) => void ends.push(end));
-  const account = (uid: string | null) => tellAccount(uid === null ? null : { uid });
+  const account = (uid: string | null) => notifyAccount(uid === null ? null : { uid });
   return { session, platform, mark, calls, ends, time, account, loads: () => loaded };
 }
 
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect([session.state.status, platform.user.isApproved]).toEqual(['signed-in', false]);
   });
 
-  it('tells a failed sign-in by the provider’s code alone', async () => {
+  it('reports a failed sign-in only by the provider’s code', async () => {
     const failure = Object.assign(new Error('token secret is bad'), { code: 'auth/invalid-custom-token' });
     const { session, platform, mark } = setting({ over: { signInWithCustomToken: () => Promise.reject(failure) } });
     await session.start(platform.api, custom);
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect([ends, calls.slice(-2), mark.uid]).toEqual([[end], [dealt, 'signOut'], null]);
   });
 
-  it('keeps drafts for the account while it is signed in, and for nobody else', async () => {
+  it('keeps drafts for the account while it is signed in, and for no other account', async () => {
     const { session, platform, mark } = setting();
     platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
     expect(session.draftOwner).toBeNull();
@@ -149,7 +149,7 @@ describe('a session of which another tab', () => {
     expect([mark.uid, calls.slice(1)]).toEqual([uid, ['seal']]);
   });
 
-  it('has said nothing stays', async () => {
+  it('has signed out leaves nothing behind', async () => {
     const { session, account, ends } = await signedIn();
     session.check();
     // The provider signs a login out that is over; the next call tells it.
@@ -158,7 +158,7 @@ describe('a session of which another tab', () => {
     expect(ends).toEqual([]);
   });
 
-  it('signed somebody else in ends at the provider’s word as well', async () => {
+  it('signed another account in ends with the provider’s event as well', async () => {
     const { account, ends } = await signedIn();
     account('kakao:2');
     expect(ends).toEqual(['other-account']);
@@ -178,7 +178,7 @@ describe('the token of a session', () => {
     expect(calls.filter((call) => call === 'renew')).toHaveLength(2);
   });
 
-  it('is asked for again when the provider could not be reached', async () => {
+  it('is requested again when the provider could not be reached', async () => {
     const answers = [Promise.reject(new Error('auth/network-request-failed')), Promise.resolve('late')];
     const { session } = await signedIn({ token: async (_, refresh) => (refresh ? answers.shift()! : 'id-token') });
     await expect(session.token(true)).rejects.toThrow('network');
@@ -211,7 +211,7 @@ describe('an account that', () => {
     expect(platform.fakeApi.calls.filter(({ path }) => path === '/user/me')).toHaveLength(reads);
   });
 
-  it('is not approved any more leaves the page, with what was typed and the login kept', async () => {
+  it('is not approved any more leaves the page, and keeps drafts and login', async () => {
     const { session, platform, mark, calls, ends } = await signedIn();
     platform.fakeApi.on(getMe, { user: buildUser({ level: 0 }), seller: buildSeller() });
     await Promise.all([session.look(), session.look()]);

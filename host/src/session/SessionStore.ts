@@ -9,8 +9,8 @@ import type { SessionMark } from './SessionMark.ts';
 import { SharedToken } from './SharedToken.ts';
 
 /**
- * Where the session stands. `visitor` may carry why the login was refused; `unreachable` can be tried again;
- * `without-seller` is an account whose seller record was taken away.
+ * The state of the session. `visitor` may carry why the login was refused; `unreachable` can be retried;
+ * `without-seller` is an account whose seller record was removed.
  */
 export type SessionState =
   | { readonly status: 'starting' }
@@ -20,12 +20,12 @@ export type SessionState =
   | { readonly status: 'unreachable' };
 
 /**
- * Why a session ended on this page: the person left, the login had run out, another tab signed out or signed somebody
- * else in, or the account is not approved any more, which leaves it signed in.
+ * Why a session ended on this page: signed out, login expired, another tab signed out or signed another account in, or
+ * the account is no longer approved, which leaves it signed in.
  */
 export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'other-account' | 'unapproved';
 
-/** What the session needs. `now` is in milliseconds. */
+/** Dependencies of `SessionStore`. `now` is in milliseconds. */
 export interface SessionDeps {
   readonly user: UserStore;
   readonly loadIdentity: () => Promise<Identity>;
@@ -34,14 +34,14 @@ export interface SessionDeps {
   readonly now: () => number;
 }
 
-/** How long the account counts as known (specification, section 9: auth token sync), in milliseconds. */
+/** How long the account counts as known, in milliseconds (docs/rules.md#session). */
 const MAX_AGE = 5 * 60_000;
-/** What a look at the account that nobody asked for is silent about. */
+/** Errors that a background refresh of the account does not show. */
 const QUIET = ['uncertain', 'too-fast'];
-/** How long and how often to look for a sign-in of another window, in milliseconds. */
+/** Timeout and interval of polling for a sign-in in another window, in milliseconds. */
 const RESUME = { within: 5000, every: 200 };
 
-/** The one session of the page: signs in, reads the account, signs out, and goes with the sessions of other tabs. */
+/** The session of the page: signs in, reads the account, signs out, and follows the other tabs. */
 export class SessionStore implements Session {
   state: SessionState = { status: 'starting' };
   redirect: string | null = null;
@@ -60,23 +60,23 @@ export class SessionStore implements Session {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** What happens after the session has ended, here or in another tab. */
+  /** Sets the handler for the end of the session, here or in another tab. */
   onEnded(listener: (end: SessionEnd) => void): void {
     this.#ended = listener;
   }
 
-  /** Whether the session is over and its page about to go. */
+  /** Whether the session has ended and the page is about to be replaced. */
   get isOver(): boolean {
     return this.#isEnding;
   }
 
-  /** Whose drafts are kept: the person signed in, until a sign-out in any tab takes the mark away. */
+  /** The owner of drafts: the signed-in account, until a sign-out in any tab removes the mark. */
   get draftOwner(): string | null {
     const uid = this.#deps.user.userAuth?.uid ?? null;
     return this.#deps.mark.uid === uid ? uid : null;
   }
 
-  /** Signs in by what the login brought back, or as whoever was signed in before. */
+  /** Signs in with the returned token of a login, or restores the earlier account. */
   async start(api: ApiClient, login: LoginReturn): Promise<void> {
     const { mark } = this.#deps;
     this.#api = api;
@@ -90,13 +90,13 @@ export class SessionStore implements Session {
       }
       this.enter(account, login.kind === 'none' ? null : login.redirect);
     } catch (error) {
-      // Whoever was signed in before still is, and the mark is theirs.
+      // The earlier account is still signed in, and the mark belongs to it.
       return this.become({ status: 'visitor', refused: failureCode(error) });
     }
     await this.retry();
   }
 
-  /** Reads the account again after it could not be reached. */
+  /** Reads the account again after the API was unreachable. */
   async retry(): Promise<void> {
     this.become({ status: 'starting' });
     try {
@@ -109,12 +109,12 @@ export class SessionStore implements Session {
     }
   }
 
-  /** Asks for the account; an approved one without a seller record gets an empty record once (decisions, "Identity"). */
+  /** Loads the account; an approved one without a seller record gets an empty record once (docs/rules.md#session). */
   refresh(): Promise<void> {
     return this.#read(['Unauthorized', 'network']);
   }
 
-  /** Looks at the account again without a word about a failure; who asks meanwhile waits for the same answer. */
+  /** Refreshes the account in the background without showing failures; concurrent callers share the request. */
   look(): Promise<void> {
     this.#looking ??= this.#read(QUIET)
       .catch(() => {})
@@ -122,21 +122,24 @@ export class SessionStore implements Session {
     return this.#looking;
   }
 
-  /** Ends the session where another tab has ended it or signed somebody else in. */
+  /** Ends the session when another tab has ended it or signed another account in. */
   check(): void {
     const own = this.#deps.user.userAuth?.uid;
     const { uid } = this.#deps.mark;
     if (own !== undefined && uid !== own) void this.#end(uid === null ? 'elsewhere' : 'other-account');
   }
 
-  /** Takes up a page that was away: whose session it is, and after five minutes what the account may. */
+  /** Revalidates a page that was in the background: the account, and after five minutes its rights. */
   async wake(): Promise<void> {
     this.check();
     const isKnown = this.#deps.now() - this.#readAt < MAX_AGE;
     if (!this.#isEnding && !isKnown && this.state.status === 'signed-in') await this.look();
   }
 
-  /** Waits for a sign-in of the same person in another window, whose token is not `before`; answers whether it came within 5 s. */
+  /**
+   * Waits for a sign-in of the same account in another window, with a token other than `before`; resolves to whether it
+   * came within 5 s.
+   */
   async resume(before: string | null): Promise<boolean> {
     for (let waited = 0; waited < RESUME.within; waited += RESUME.every) {
       const token = await this.token(false).catch(() => null);
@@ -146,7 +149,7 @@ export class SessionStore implements Session {
     return false;
   }
 
-  /** The ID token for the API, or null for a visitor and for a login that is over; ten calls share one renewal. */
+  /** The ID token for the API, or null for a visitor and an expired login; concurrent calls share one renewal. */
   token(refresh: boolean): Promise<string | null> {
     return this.#token.ask(refresh);
   }
@@ -155,7 +158,7 @@ export class SessionStore implements Session {
     return this.#end('logout');
   }
 
-  /** Signs out an account whose login has run out; what was typed waits for the next one. */
+  /** Signs out an account whose login has expired; its drafts stay for the next login. */
   expire(): Promise<void> {
     return this.#end('expired');
   }
@@ -166,16 +169,16 @@ export class SessionStore implements Session {
     const { mark, drafts, user } = this.#deps;
     const isOurs = end === 'logout' || end === 'expired';
     if (isOurs) mark.clear();
-    // Before anything on the screen goes away, so that no form takes its end for a decision to give up.
+    // Before the screen is unmounted, so that no form discards its draft.
     if (end === 'logout') await drafts.clear();
     else drafts.seal();
-    // What another tab did to the provider's session is its own affair: somebody may be signed in again by now.
+    // Another tab has already changed the provider's session: an account may be signed in again by now.
     if (isOurs) await this.#forget();
     else user.clear();
     this.#ended(end);
   }
 
-  /** Where the visitor wanted to go before the login, once. */
+  /** The path to return to after the login; read once. */
   takeRedirect(): string | null {
     const { redirect } = this;
     this.redirect = null;
@@ -186,12 +189,12 @@ export class SessionStore implements Session {
     this.#identity ??= this.#deps.loadIdentity();
     const identity = await this.#identity;
     const account = await signInBy(identity, login);
-    // Only from now on, so that replacing an older account is not taken for a sign-out.
+    // Subscribed only now, so that replacing an older account does not count as a sign-out.
     identity.onAccount((other) => this.#meet(other));
     return account;
   }
 
-  /** The provider signs out a login that is over; as long as the mark stands, the next call tells so. */
+  /** The provider signs out an expired login; while the mark exists, the next call reports that. */
   #meet(other: IdentityUser | null): void {
     const own = this.#deps.user.userAuth?.uid;
     if (other === null) this.check();

@@ -1,7 +1,7 @@
-/** A token that is younger is not renewed again: who asks still means the one before. In milliseconds. */
+/** A token younger than this is not renewed again: the request is about the previous one. In milliseconds. */
 const FRESH = 10_000;
 
-/** The ID token as parallel calls ask for it: who asks meanwhile gets the same answer, and ten refused calls renew it once. */
+/** The ID token for parallel calls: concurrent requests share one result, and ten refused calls renew it once. */
 export class SharedToken {
   readonly #ask: (refresh: boolean) => Promise<string | null>;
   readonly #now: () => number;
@@ -13,7 +13,7 @@ export class SharedToken {
     this.#now = now;
   }
 
-  /** The present token, or a new one. */
+  /** The current token, or a new one. */
   ask(refresh: boolean): Promise<string | null> {
     const renews = refresh && this.#now() - this.#renewedAt >= FRESH;
     const asked = this.#asked.get(renews) ?? this.#askAnew(renews);

@@ -1,16 +1,16 @@
 import type { SessionStore } from './SessionStore.ts';
 
 /**
- * Wakes the session whenever the page may have slept through something: it comes back to the front, from the browser's
- * back-forward cache or to the network. A page that goes is hidden first, and what the cache brings back is shown only
- * if its session still stands: nobody sees the last person's data by Back.
+ * Revalidates the session when the page becomes visible, returns from the back-forward cache or is online again. A page
+ * that is left is hidden first, and shown from the cache only if its session is still valid: Back must not show the data
+ * of the former account.
  */
 export function watchPage(
   view: Pick<Window, 'addEventListener' | 'document'>,
   root: Pick<HTMLElement, 'style'>,
   session: Pick<SessionStore, 'wake' | 'isOver'>,
 ): void {
-  // Not `display`, which would lose how far the page was scrolled.
+  // Not `display`, which would lose the scroll position.
   const show = (isShown: boolean) => (root.style.visibility = isShown ? '' : 'hidden');
   view.addEventListener('pagehide', () => show(false));
   view.addEventListener('pageshow', () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Takes the static shell away: called by the first screen that shows something of its own. */
+/** Removes the static first screen; every screen that may be the first to render calls it. */
 export function useRemoveShell(): void {
   useLayoutEffect(() => document.getElementById('shell')?.remove(), []);
 }

@@ -16,11 +16,11 @@ interface HostProps {
   readonly session: SessionStore;
   readonly remotes: RemoteLoader;
   readonly router: AppRouter;
-  /** A remote that comes from a developer's machine, and how that ends. */
+  /** A remote from a developer's machine, and how to remove it. */
   readonly override: { readonly of: RemoteOverride; readonly end: () => void } | undefined;
 }
 
-/** The page: the router's screens, and over them the overlays. */
+/** The page: the router's screens with the overlays above them. */
 export function Host({ platform, connection, session, remotes, router, override }: HostProps) {
   return (
     <StrictMode>

@@ -26,14 +26,14 @@ import { reloadPage } from '../errors/reloadPage.ts';
 import { loadFirebaseIdentity } from '../identity/loadFirebaseIdentity.ts';
 import { POPUP_CHANNEL } from '../login/PopupMessage.ts';
 import { SignInAgain } from '../login/SignInAgain.ts';
-import { CallsUnderWay } from '../remotes/CallsUnderWay.ts';
+import { PendingCalls } from '../remotes/PendingCalls.ts';
 import { SessionMark } from '../session/SessionMark.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
-/** What there is before the configuration is read. */
+/** What exists before the configuration is read. */
 interface Given {
   readonly view: Window;
   readonly config: ClientConfig;
@@ -42,17 +42,17 @@ interface Given {
   readonly bridge: Bridge;
 }
 
-/** The services that the host keeps for itself, and the platform that it gives to remotes. */
+/** The host's own services, and the platform for the remotes. */
 export type Services = ReturnType<typeof createServices>;
 
-/** Makes the services of the page, once; each gets what it needs in its constructor. */
+/** Creates the services of the page, once, with constructor injection. */
 export function createServices({ view, config, events, expire, bridge }: Given) {
   const { location } = view;
   const user = new UserStore();
   const nav = new NavStore();
   const clock = new ServerClock();
   const guard = new LeaveGuard();
-  const calls = new CallsUnderWay();
+  const calls = new PendingCalls();
   const drafts = new DraftStore({
     shelf: openDraftStorage(),
     uid: () => session.draftOwner,
@@ -101,8 +101,8 @@ export function createServices({ view, config, events, expire, bridge }: Given) 
   const api = new ApiClient({
     apiHost: config.apiHost,
     token: (refresh) => session.token(refresh),
-    onError: (error) => void reportError(error, session, (told) => dialogs.tell(told)),
-    createTransport: async () => calls.around(await loadTransport()),
+    onError: (error) => void reportError(error, session, (failure) => dialogs.show(failure)),
+    createTransport: async () => calls.track(await loadTransport()),
     onDate: (date) => clock.synchronize(date),
     connection,
   });

@@ -5,13 +5,13 @@ interface TrustedTypes {
   createPolicy(name: 'default', rules: Rules): unknown;
 }
 
-/** What a text becomes before the browser takes it for an address of code or for markup; null refuses it with a TypeError. */
+/** Converts a text that the browser is about to use as a script address or markup; null makes the browser throw a TypeError. */
 interface Rules {
   createScriptURL(address: string): string | null;
   createHTML(html: string, type: string, sink: string): string | null;
 }
 
-/** Parses into a document of its own, in which nothing is run or loaded: the sheets of shops that are pages really. */
+/** This sink parses into a separate document, in which nothing runs or loads: it reads HTML tables saved as .xls. */
 const INERT = 'DOMParser parseFromString';
 
 declare global {
@@ -21,9 +21,9 @@ declare global {
 }
 
 /**
- * Sets the page's one Trusted Types policy, the default one, which every text passes that would become code: whoever
- * loads a script, webpack's runtime of any build included, gets no further than the gate. Texts never become scripts or
- * markup. Browsers without Trusted Types have the Content-Security-Policy's list of origins alone.
+ * Installs the page's only Trusted Types policy, the default one. Every script address passes the gate, those of webpack's
+ * runtime in any build included; plain text never becomes script or markup. Browsers without Trusted Types rely on the
+ * origins of the Content-Security-Policy.
  */
 export function guardScripts(view: Pick<Window, 'trustedTypes'>, gate: ScriptGate): void {
   view.trustedTypes?.createPolicy('default', {

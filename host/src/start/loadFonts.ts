@@ -1,6 +1,6 @@
 declare const FONT_STYLES: string;
 
-/** Adds the Korean font after the first paint: its subsets then come by the characters that are shown. */
+/** Adds the Korean font after the first paint; the browser then loads the subsets of the shown characters. */
 export function loadFonts(page: Document): void {
   const link = page.createElement('link');
   link.rel = 'stylesheet';

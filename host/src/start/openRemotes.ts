@@ -9,14 +9,17 @@ import { readServedSet as readServedSetOf } from '../remotes/readServedSet.ts';
 import { readReleaseSet } from '../remotes/readReleaseSet.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
-/** The page's remotes, the one that a developer has put in its place, and how to ask for the set that is served by now. */
+/** The page's remotes, a developer's override if there is one, and a reader of the release set that is served now. */
 export interface OpenedRemotes {
   readonly remotes: RemoteLoader;
   readonly override: OpenOverride | undefined;
   readonly readServedSet: () => Promise<ReleaseSet>;
 }
 
-/** Begins to load the remote that the address needs, from the release set that the page was rendered with; whatever set is used is admitted at the gate first. */
+/**
+ * Starts to load the remote of the address, from the release set that the page was rendered with. Every release set is
+ * admitted at the script gate before it is used.
+ */
 export async function openRemotes(
   page: Document,
   view: Window,

@@ -1,7 +1,7 @@
 import { ClientConfig, schemaProblems } from '@backoffice/contracts';
 
 /**
- * Reads `/config.json`, which lies beside the page and may change without a build.
+ * Reads `/config.json` beside the page, which may change without a build.
  * @throws Error that names the first field that is wrong.
  */
 export async function readConfig(view: Pick<Window, 'fetch'>): Promise<ClientConfig> {

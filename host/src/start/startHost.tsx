@@ -23,7 +23,7 @@ import { openRemotes } from './openRemotes.ts';
 import { readConfig } from './readConfig.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
-/** Starts the page: guards what may be loaded as code, takes a login's tokens off the address first, then builds the services once and renders. */
+/** Starts the page: installs the script guard, removes a login's tokens from the address, creates the services and renders. */
 export async function startHost(page: Document, view: Window): Promise<void> {
   const gate = new ScriptGate(view.location.origin);
   guardScripts(view, gate);

@@ -134,7 +134,7 @@ describe('two quick presses', () => {
     expect([go.mock.calls, back()]).toEqual([[[-1]], false]);
   });
 
-  it('ask a layer once that takes its time to close, and anew after half a second', async () => {
+  it('ask a slowly closing layer once, and again after half a second', async () => {
     const { back, layers } = await open('/list');
     let asked = 0;
     layers.open({ id: 'slow', close: () => (asked += 1) });

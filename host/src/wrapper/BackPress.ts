@@ -2,7 +2,7 @@ import type { Platform } from '@backoffice/platform';
 import { LEAVE_QUESTION } from '../navigation/leaveQuestion.ts';
 import type { AppRouter } from '../navigation/AppRouter.ts';
 
-/** What Back needs of the page. `history` is the browser's, in which the router counts its entries. */
+/** Dependencies of `BackPress`. `history` is the browser's, in which the router numbers its entries. */
 export interface BackPressDeps extends Pick<Platform, 'layers' | 'guard' | 'nav' | 'bridge'> {
   readonly router: Pick<AppRouter, 'state' | 'navigate'>;
   readonly history: Pick<History, 'state'>;
@@ -10,17 +10,20 @@ export interface BackPressDeps extends Pick<Platform, 'layers' | 'guard' | 'nav'
   readonly now?: () => number;
 }
 
-/** What was open, and where, when something was begun. */
+/** The open layers and the history entry when a press was handled. */
 interface Begun {
   readonly at: number;
   readonly layers: unknown;
   readonly entry: string;
 }
 
-/** For how long a press on a page that has not changed yet belongs to the one before, in milliseconds. */
+/** A second press within this time on an unchanged page belongs to the first, in milliseconds. */
 const QUICK = 500;
 
-/** The phone's Back, which the wrapper passes on: it closes the topmost layer, else goes back in history, and loses nothing unasked. */
+/**
+ * The phone's Back button, passed on by the wrapper: closes the topmost layer, otherwise goes back in history
+ * (docs/rules.md#back-navigation).
+ */
 export class BackPress {
   readonly #deps: BackPressDeps;
   #last: Begun | undefined;
@@ -29,7 +32,7 @@ export class BackPress {
     this.#deps = deps;
   }
 
-  /** Does what Back does; false where there is nothing to go back to, and the wrapper may close. */
+  /** Handles a press; false when there is nothing to go back to, so that the wrapper may close. */
   readonly press = (): boolean => {
     const { layers, router, now = Date.now } = this.#deps;
     const begun = { at: now(), layers: layers.layers, entry: router.state.location.key };
@@ -44,7 +47,7 @@ export class BackPress {
     const { layers, guard, router, history } = this.#deps;
     if (layers.closeTop()) return true;
     const entry = (history.state as { idx?: number } | null)?.idx ?? 0;
-    // What is not saved is asked about by the LeavePrompt.
+    // LeavePrompt asks about unsaved changes.
     if (entry > 0) void router.navigate(-1);
     else if (guard.isDirty) void this.#askToClose();
     else return false;

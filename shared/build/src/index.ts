@@ -1,3 +1,4 @@
+export { buildGallery } from './cli/buildGallery.ts';
 export { type Build, buildPackage, copyFont } from './cli/buildPackage.ts';
 export { compile } from './cli/compile.ts';
 export { compressAll } from './cli/compressAll.ts';

@@ -1,4 +1,7 @@
-/** The packages of which a page may hold one copy only (ADR 0003). `eager` ones start with the host, the others come with the first page that uses them. */
+/**
+ * The singletons of a page (ADR 0003). `eager` ones are loaded with the host, the others with the first page that uses
+ * them.
+ */
 const SINGLETONS: Readonly<Record<string, { eager: boolean; entries: readonly string[] }>> = {
   react: { eager: true, entries: ['react', 'react/jsx-runtime'] },
   'react-dom': { eager: true, entries: ['react-dom'] },
@@ -29,7 +32,7 @@ export function hostSharing(manifest: SharingManifest): Record<string, SharedEnt
   return entriesOf(manifest.dependencies ?? {}, (version, { eager }) => ({ ...required(version), version, eager }));
 }
 
-/** The packages that a remote takes from the host and never brings itself: its peer dependencies. */
+/** The packages that a remote takes from the host and never bundles: its peer dependencies. */
 export function remoteSharing(manifest: SharingManifest): Record<string, SharedEntry> {
   return entriesOf(manifest.peerDependencies ?? {}, (version) => ({ ...required(version), import: false }));
 }

@@ -67,7 +67,7 @@ describe('a remote from a developer’s machine', () => {
     expect(override?.place(set)).toMatchObject({ revision: 7, remotes: [set.remotes[0], { id: 'mf-orders' }] });
   });
 
-  it('is taken off the address and kept for the tab until it is forgotten', async () => {
+  it('is removed from the address and stored for the tab until it is forgotten', async () => {
     await openAt(ASKED);
     expect([location.pathname + location.search + location.hash, history.state]).toEqual([
       '/accounts?tab=2#x',
@@ -103,7 +103,7 @@ it.each([
   ['where the configuration says nothing of it', { allowRemoteOverride: undefined }],
   ['where the configuration forbids it', { allowRemoteOverride: false }],
   ['in production, whatever the configuration says', { environment: 'production' }],
-])('nothing is overridden %s: nothing is asked for, and what was kept is forgotten', async (_, config) => {
+])('nothing is overridden %s: nothing is requested, and the stored override is forgotten', async (_, config) => {
   await openAt(ASKED);
   for (const address of [ASKED, '/']) {
     const { override, asked } = await openAt(address, { config });
@@ -118,7 +118,7 @@ it('words that are no override end the one before', async () => {
   expect([override, asked, sessionStorage.length]).toEqual([undefined, [], 0]);
 });
 
-it('waits for nothing when no override is asked for', async () => {
+it('waits for nothing without an override', async () => {
   const configured = new Promise<never>(() => {});
   const view = { location, history, fetch: () => configured };
   expect(await openOverride({ view, storage: undefined, set, configured })).toBeUndefined();

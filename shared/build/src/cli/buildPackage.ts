@@ -11,14 +11,14 @@ import { writeHostFiles } from './writeHostFiles.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-/** A finished build: where it lies and its version. */
+/** A finished build: its folder and version. */
 export interface Build {
   readonly dir: string;
   readonly version: string;
 }
 
 /**
- * Builds a package for production into `dist/<version>-<hash>/` and answers where. A build that exists is answered at once.
+ * Builds a package for production into `dist/<version>-<hash>/` and returns it. An existing build is returned at once.
  * @throws Error with the compiler's messages; nothing is left behind then.
  */
 export async function buildPackage(dir: string): Promise<Build> {
@@ -42,7 +42,7 @@ export async function buildPackage(dir: string): Promise<Build> {
     renameSync(out, final);
   } catch (error) {
     rmSync(out, { recursive: true, force: true });
-    // Somebody else may have built the same meanwhile; the same sources are the same build.
+    // Another process may have built the same meanwhile; the same sources are the same build.
     if (!existsSync(final)) throw error;
   }
   return { dir: final, version };

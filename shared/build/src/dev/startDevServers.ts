@@ -8,13 +8,13 @@ import { FONT_SOURCE, fontDirectory } from '../webpack/font.ts';
 import { hostConfig } from '../webpack/hostConfig.ts';
 import { remoteConfig, uniqueName } from '../webpack/remoteConfig.ts';
 
-/** What is served for development: the project's folder, the remotes by their folder names, and the host's configuration document. */
+/** Options of the development servers: the project's folder, the remotes by their folder names, and the host's configuration document. */
 export interface DevRequest {
   readonly root: string;
   readonly remotes: readonly string[];
   /** The host's port; the remotes follow from ten above it on, one each. */
   readonly hostPort: number;
-  /** What the host reads as `/config.json`. */
+  /** The content of `/config.json`. */
   readonly config: object;
 }
 
@@ -36,7 +36,7 @@ export async function startDevServers({ root, remotes, hostPort, config }: DevRe
 
 /**
  * Serves one remote for a host that runs anywhere, as `remotePort(hostPort, 0)` with `contract.json` beside its entry. That
- * host's React is a production build, which replaces no modules: the page is loaded anew when something changed.
+ * host's React is a production build, which replaces no modules: the page reloads after a change.
  */
 export async function startRemoteServer({
   root,
@@ -47,7 +47,7 @@ export async function startRemoteServer({
   return start([serve(remoteConfig(request(join(root, remote), port, false)), port, false)]);
 }
 
-/** Where a remote is served for development: ten above the host's port and on. */
+/** The port of a remote in development: from the host's port plus ten on. */
 export function remotePort(hostPort: number, index: number): number {
   return hostPort + 10 + index;
 }

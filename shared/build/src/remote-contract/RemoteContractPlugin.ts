@@ -5,7 +5,7 @@ import { type SharedEntry, isLazilyShared } from '../sharing.ts';
 import { findPrivateCopies } from './findPrivateCopies.ts';
 import { type DeclaredRoute, readRoutes } from './readRoutes.ts';
 
-/** What the plugin is told of the build. `dir` is the remote's package folder. */
+/** Options of the plugin. `dir` is the remote's package folder. */
 export interface RemoteContractOptions {
   readonly dir: string;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface RemoteContractOptions {
 
 /**
  * Checks the paths that `remote.json` declares against the routes in the source, and emits `contract.json`:
- * who this build is, the entry, the files of each page's first view, and the versions it needs of the shared packages.
+ * identity and entry of the build, the files of each page's first view, and the required versions of shared packages.
  */
 export class RemoteContractPlugin {
   readonly #options: RemoteContractOptions;

@@ -1,6 +1,6 @@
 /**
- * The modules among a remote's sources (absolute paths) that belong to a shared package: each would be a second copy of
- * something of which the page may hold one only. Federation itself stays silent about them.
+ * The modules among a remote's sources (absolute paths) that belong to a shared package: each would be a second
+ * copy of a singleton. Module Federation itself does not report them.
  */
 export function findPrivateCopies(resources: Iterable<string>, shared: readonly string[]): string[] {
   const folders = [...new Set(shared.map(folderOf))];

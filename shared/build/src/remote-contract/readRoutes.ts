@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ArrayExpression, type Expression, type ObjectExpression, parseSync } from '@swc/core';
 
-/** A route as it stands in the source: its path, its name, whether it is kept alive, and the module of its page. */
+/** A route as declared in the source: its path, its name, whether it is kept alive, and the module of its page. */
 export interface DeclaredRoute {
   readonly path: string;
   readonly name: string;
@@ -51,7 +51,7 @@ function isRoutes(node: object): node is ArrayExpression {
   return routesArrays.has(node);
 }
 
-// Marks the arrays that stand as `routes:` on the way down, because a node does not know its parent.
+// Marks the arrays of `routes:` on the way down, because a node does not know its parent.
 const routesArrays = new WeakSet<object>();
 
 function find<T extends object>(node: unknown, matches: (node: object) => node is T): T | undefined {

@@ -2,9 +2,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * How a build asks for its chunks. One that is asked for again goes to another address (`?retry=2`), because a browser lets
- * the same one wait for a request that hangs. A style sheet fails after so many milliseconds, as a script does by
- * `chunkLoadTimeout`; it would wait for good.
+ * Changes how a build requests its chunks. A repeated request uses another address (`?retry=2`), because the browser lets
+ * the same address wait for a hanging request. A style sheet gets a timeout in milliseconds, as `chunkLoadTimeout` gives
+ * scripts; without it, it would wait forever.
  */
 export class ChunkRequestsPlugin {
   readonly #timeout: number;
@@ -23,7 +23,7 @@ export class ChunkRequestsPlugin {
       );
 
       const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      // What came before the timeout has taken its handlers off, so that the event reaches nobody.
+      // A style sheet that arrived before the timeout has removed its handlers.
       const fail = (tag: string) => `setTimeout(() => ${tag}.dispatchEvent(new Event('error')), ${this.#timeout});`;
       beforeTagInsert.tap(
         'ChunkRequestsPlugin',
@@ -33,7 +33,7 @@ export class ChunkRequestsPlugin {
   }
 }
 
-/** Source that counts on `counter`, a function of the runtime, how often an address was asked for, and tells later requests apart. */
+/** Runtime source that counts the requests of an address on the function `counter` and makes repeated addresses unique. */
 function again(counter: string, target: string, address: string): string {
   const times = `(${counter}.times ??= {})[${address}]`;
   return `${times} = (${times} ?? 0) + 1; if (${times} > 1) ${target} = ${address} + '?retry=' + ${times};`;

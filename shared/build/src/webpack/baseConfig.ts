@@ -12,7 +12,7 @@ import { ChunkRequestsPlugin } from './ChunkRequestsPlugin.ts';
 import { seoulOnly } from './seoulOnly.ts';
 
 /**
- * What a build is told. `dir` is the package's folder, `out` where the files go, `version` names the build.
+ * Options of a build. `dir` is the package's folder, `out` where the files go, `version` names the build.
  * With `servedAt` it is a development build that is served there (an address ending in `/`); with `hot` it replaces its
  * modules in a page whose React is a development build, too.
  */
@@ -24,16 +24,16 @@ export interface BuildRequest {
   readonly hot?: boolean;
 }
 
-/** What is read of a package.json. */
+/** The parts of a package.json that are used. */
 export type Manifest = SharingManifest & { readonly name: string };
 
-/** Where sources may leave out their ending. */
+/** Extensions that imports may omit. */
 export const EXTENSIONS = ['.tsx', '.ts', '.js'];
 
-/** How long a chunk may take, in milliseconds. */
+/** Timeout of a chunk in milliseconds. */
 const CHUNK_TIMEOUT = 5000;
 
-/** What every application's build has in common; `name` is unique on the page. */
+/** The configuration that all applications share; `name` is unique on the page. */
 export function baseConfig({ dir, servedAt, hot = false }: BuildRequest, name: string): Configuration {
   const development = servedAt !== undefined;
   return {
@@ -57,7 +57,7 @@ export function baseConfig({ dir, servedAt, hot = false }: BuildRequest, name: s
   };
 }
 
-/** What every application's output has in common. */
+/** The output options that all applications share. */
 export function baseOutput({ out }: BuildRequest, name: string): Configuration['output'] {
   return {
     path: out,
@@ -69,7 +69,7 @@ export function baseOutput({ out }: BuildRequest, name: string): Configuration['
   };
 }
 
-/** A file's name with the hash of its content, or without one where it is served for development. */
+/** A file's name with the hash of its content, or without one in a development build. */
 export function hashed({ servedAt }: BuildRequest, name: string, extension: string): string {
   return servedAt === undefined ? `${name}.[contenthash:8].${extension}` : `${name}.${extension}`;
 }
@@ -77,7 +77,7 @@ export function hashed({ servedAt }: BuildRequest, name: string, extension: stri
 /** The plugins of every application: styles in files of their own, Korean alone of moment's locales, and fast refresh where modules are replaced. */
 export function basePlugins(request: BuildRequest, styles: string): WebpackPluginInstance[] {
   const extracted = new MiniCssExtractPlugin({ filename: hashed(request, styles, 'css'), ignoreOrder: true });
-  // Hot replacement finds what it replaces by its address, which has to stay the same for it.
+  // Hot replacement identifies files by their address, which has to stay the same.
   const own = request.hot ? new ReactRefreshPlugin({ overlay: false }) : new ChunkRequestsPlugin(CHUNK_TIMEOUT);
   return [extracted, own, seoulOnly()] as WebpackPluginInstance[];
 }
@@ -88,7 +88,7 @@ export function pageOutput(request: BuildRequest): Configuration['output'] {
   return { ...baseOutput(request, 'host'), publicPath: '/', filename, chunkFilename: filename };
 }
 
-/** Tells the page where its font's style sheet lies. */
+/** Defines the address of the font's style sheet for the page. */
 export function pageDefinitions(): WebpackPluginInstance {
   return new webpack.DefinePlugin({ FONT_STYLES: JSON.stringify(`/assets/${fontDirectory()}/${FONT_STYLES}`) });
 }

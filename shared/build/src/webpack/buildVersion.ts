@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What decides a build's bytes beside its own folder: the shared packages that are compiled into it. */
+/** The shared packages that are compiled into a build and so decide its bytes besides its own folder. */
 const COMPILED_IN = {
   remote: ['contracts', 'ui', 'forms', 'build'],
   host: ['contracts', 'ui', 'build', 'platform', 'time'],

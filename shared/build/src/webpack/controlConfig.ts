@@ -3,8 +3,8 @@ import type { Configuration } from 'webpack';
 import { type BuildRequest, EXTENSIONS, baseConfig, basePlugins, pageDefinitions, pageOutput } from './baseConfig.ts';
 
 /**
- * The same sources as one ordinary application without federation, for a bench to measure against. `federation` is the
- * file that stands in for the host's `remotes/federation.ts`: it imports the remotes instead of loading them.
+ * The same sources as one ordinary application without federation, as the control of a benchmark. `federation` is the
+ * file that replaces the host's `remotes/federation.ts`: it imports the remotes instead of loading them.
  */
 export function controlConfig(request: BuildRequest, federation: string): Configuration {
   return {

@@ -10,7 +10,7 @@ export const FONT_STYLES = 'pretendardvariable-dynamic-subset.css';
 /** The folder of the installed font's style sheet and subsets. */
 export const FONT_SOURCE = join(dirname(PACKAGE), 'dist/web/variable');
 
-/** Where the font lies below the host's assets; its version keeps the address immutable. */
+/** The font's path below the host's assets; its version keeps the address immutable. */
 export function fontDirectory(): string {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
   return `pretendard-${version}`;

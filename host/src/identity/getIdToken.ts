@@ -1,22 +1,22 @@
-/** What is asked of the provider's user. `toJSON` tells when the token ends, in milliseconds by this device's clock. */
+/** The part of the provider's user that is used. `toJSON` holds the token's expiry in milliseconds by the device's clock. */
 export interface TokenUser {
   getIdToken(refresh: boolean): Promise<string>;
   toJSON(): object;
 }
 
-/** A token that ends sooner is renewed (specification, section 9: auth token sync), in milliseconds. */
+/** A token that expires sooner than this is renewed, in milliseconds (docs/rules.md#session). */
 const AHEAD = 5 * 60_000;
 
-/** The provider's codes for a login that no new token will come of; any other failure may pass. */
+/** The provider's codes for a login that has ended; any other failure may be temporary. */
 const OVER =
   /^auth\/(user-token-expired|user-disabled|user-not-found|invalid-(user-token|refresh-token|grant)|null-user)$/;
 
 /**
- * The ID token of a user, renewed ahead of its end or where that is asked for; null when the login is over. A renewal
- * ahead of the end that does not reach the provider leaves the present token.
- * @throws whatever kept the provider from answering
+ * The ID token of a user, renewed before it expires or on request; null when the login has ended. When an early renewal
+ * does not reach the provider, the current token is returned.
+ * @throws the provider's error when it is unreachable
  */
-export async function idTokenOf(user: TokenUser, refresh: boolean, now: number): Promise<string | null> {
+export async function getIdToken(user: TokenUser, refresh: boolean, now: number): Promise<string | null> {
   try {
     return await (!refresh && isEnding(user, now) ? renewed(user) : user.getIdToken(refresh));
   } catch (error) {

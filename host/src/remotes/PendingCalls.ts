@@ -1,11 +1,11 @@
 import type { Transport } from '@backoffice/platform';
 
-/** Counts the calls whose loss the person would notice: those that change something or carry a file. */
-export class CallsUnderWay {
+/** Counts the calls in progress that must not be aborted: writes and file transfers. */
+export class PendingCalls {
   count = 0;
 
-  /** A transport whose calls are counted. */
-  around(transport: Transport): Transport {
+  /** Wraps a transport and counts its calls. */
+  track(transport: Transport): Transport {
     return {
       request: async (config) => {
         const counts = config.method?.toUpperCase() !== 'GET' || config.responseType === 'blob';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { idTokenOf } from './idTokenOf.ts';
+import { getIdToken } from './getIdToken.ts';
 
 const NOW = 1_000_000_000_000;
 const MINUTE = 60_000;
@@ -25,16 +25,16 @@ describe('the token of a user', () => {
     ['a millisecond later', 5 * MINUTE - 1, 'new'],
     ['after its end', -1, 'new'],
   ])('is, %s, the %s', async (_, endsIn, token) => {
-    expect(await idTokenOf(setting({ endsIn }).user, false, NOW)).toBe(token);
+    expect(await getIdToken(setting({ endsIn }).user, false, NOW)).toBe(token);
   });
 
   it('is renewed at any time for who asks for it', async () => {
-    expect(await idTokenOf(setting().user, true, NOW)).toBe('new');
+    expect(await getIdToken(setting().user, true, NOW)).toBe('new');
   });
 
   it('is the present one when a renewal ahead of its end does not reach the provider', async () => {
     const { user, asked } = setting({ endsIn: MINUTE, failsWith: 'auth/network-request-failed' });
-    expect([await idTokenOf(user, false, NOW), asked]).toEqual(['present', [true, false]]);
+    expect([await getIdToken(user, false, NOW), asked]).toEqual(['present', [true, false]]);
   });
 
   it.each([
@@ -44,15 +44,15 @@ describe('the token of a user', () => {
     'auth/invalid-user-token',
     'auth/invalid-refresh-token',
     'auth/invalid-grant',
-  ])('is none when the provider says %s, whether it was asked for or due', async (failsWith) => {
-    expect(await idTokenOf(setting({ failsWith }).user, true, NOW)).toBeNull();
-    expect(await idTokenOf(setting({ failsWith, endsIn: MINUTE }).user, false, NOW)).toBeNull();
+  ])('is none when the provider answers %s, whether requested or due', async (failsWith) => {
+    expect(await getIdToken(setting({ failsWith }).user, true, NOW)).toBeNull();
+    expect(await getIdToken(setting({ failsWith, endsIn: MINUTE }).user, false, NOW)).toBeNull();
   });
 
   it.each(['auth/network-request-failed', 'auth/internal-error', 'auth/too-many-requests'])(
     'is not taken for ended by %s',
     async (failsWith) => {
-      await expect(idTokenOf(setting({ failsWith }).user, true, NOW)).rejects.toMatchObject({ code: failsWith });
+      await expect(getIdToken(setting({ failsWith }).user, true, NOW)).rejects.toMatchObject({ code: failsWith });
     },
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { CallsUnderWay } from './CallsUnderWay.ts';
+import { PendingCalls } from './PendingCalls.ts';
 import { isBusy } from './isBusy.ts';
 
 it.each([
@@ -10,10 +10,10 @@ it.each([
   ['PATCH', undefined, 1],
   ['DELETE', undefined, 1],
 ] as const)('counts a %s that answers %s as %i until it is over', async (method, responseType, count) => {
-  const calls = new CallsUnderWay();
+  const calls = new PendingCalls();
   const ends: (() => void)[] = [];
   const request = () => new Promise<never>((_, reject) => ends.push(() => reject(new Error('away'))));
-  const call = calls.around({ request }).request({ method, responseType });
+  const call = calls.track({ request }).request({ method, responseType });
   expect(calls.count).toBe(count);
   ends[0]?.();
   await expect(call).rejects.toThrow('away');

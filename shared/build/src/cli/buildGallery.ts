@@ -1,0 +1,26 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fontDirectory } from '../webpack/font.ts';
+import { galleryConfig } from '../webpack/galleryConfig.ts';
+import { copyFont } from './buildPackage.ts';
+import { compile } from './compile.ts';
+
+/**
+ * Builds the gallery of the package in `dir` into the folder `out`, which is emptied first: `index.html`, its scripts and
+ * styles, and the font.
+ * @throws Error with the compiler's messages.
+ */
+export async function buildGallery({ dir, out }: { dir: string; out: string }): Promise<void> {
+  rmSync(out, { recursive: true, force: true });
+  const stats = await compile(galleryConfig({ dir, out, version: 'gallery' }));
+  copyFont(join(out, 'assets', fontDirectory()));
+  const files = [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])];
+  const assets = files.map((file) =>
+    file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}" />` : `<script src="/${file}" defer></script>`,
+  );
+  const template = readFileSync(join(dir, 'src/index.html'), 'utf8');
+  writeFileSync(
+    join(out, 'index.html'),
+    template.replace('<!--assets-->', () => assets.join('')),
+  );
+}
