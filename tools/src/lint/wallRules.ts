@@ -25,6 +25,12 @@ export const wallRules: IRegularForbiddenRuleType[] = [
     'Shared packages know no application: hand it in as an argument or through platform.',
   ),
   wall(
+    'forms-above-ui',
+    '^shared/(ui|platform|time|contracts)/',
+    '^shared/forms/',
+    'forms stands above ui and platform: move what they need into them.',
+  ),
+  wall(
     'platform-below-ui',
     '^shared/platform/',
     '^shared/ui/',

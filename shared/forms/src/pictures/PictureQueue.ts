@@ -184,7 +184,11 @@ export class PictureQueue {
 
   /** Ends uploads under way and frees the memory of the chosen pictures, for a page that goes away. */
   dispose(): void {
-    for (const { id } of this.pictures) this.release(id);
+    this.releaseAll();
+    // Who waits for them in `settle` must not wait for ever.
+    this.pictures = this.pictures.map((picture) =>
+      picture.status === 'uploading' ? { ...picture, status: 'failed' } : picture,
+    );
   }
 
   private append(picture: QueuedPicture): void {
@@ -200,7 +204,7 @@ export class PictureQueue {
   }
 
   private show(pictures: readonly QueuedPicture[]): void {
-    this.dispose();
+    this.releaseAll();
     this.pictures = pictures;
     this.startWaiting();
   }
@@ -315,6 +319,10 @@ export class PictureQueue {
     this.#failures = 0;
     this.#reasons = new Set();
     if (report.failures > 0 || report.reasons.length > 0) this.#options.onReport(report);
+  }
+
+  private releaseAll(): void {
+    for (const { id } of this.pictures) this.release(id);
   }
 
   private release(id: string): void {

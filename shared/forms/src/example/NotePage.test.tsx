@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '@backoffice/platform';
+import { type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { ChangeRequest } from '../index.ts';
+import { type Note, type NoteFields, NotePage, createNoteForm } from './NotePage.tsx';
+
+const note: Note = { title: '겨울', price: 1000, isPublic: false, updatedAt: '1' };
+
+async function renderNote(platform: FakePlatform = fakePlatform()) {
+  const updates: { change: ChangeRequest<NoteFields>; key: string }[] = [];
+  const answers: (Note | ApiError)[] = [];
+  const update = async (change: ChangeRequest<NoteFields>, key: string) => {
+    updates.push({ change, key });
+    const answer = answers.shift() ?? { ...note, ...change, updatedAt: `${updates.length + 1}` };
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  };
+  const { nav, drafts, now } = platform;
+  const noteForm = createNoteForm({ nav, drafts, now, read: async () => note }, update);
+  const page = renderPage(<NotePage {...noteForm} />, { path: '/', url: '/', platform });
+  const title = await screen.findByRole('textbox', { name: '제목' });
+  const save = () => page.user.click(screen.getByRole('button', { name: '저장' }));
+  return { ...page, updates, answers, title, save };
+}
+
+describe('a form of three fields', () => {
+  it('saves the changed fields with the version that was read', async () => {
+    const { user, title, save, updates, platform } = await renderNote();
+    expect(platform.guard.isDirty).toBe(false);
+    await user.type(title, '!');
+    expect(platform.guard.isDirty).toBe(true);
+    await save();
+    expect(updates.map(({ change }) => change)).toEqual([{ title: '겨울!', updatedAt: '1' }]);
+    expect(platform.guard.isDirty).toBe(false);
+  });
+
+  it('focuses the first wrong field and saves nothing', async () => {
+    const { user, title, save, updates, platform } = await renderNote();
+    await user.clear(title);
+    await save();
+    expect(screen.getByText('제목을 입력해주세요.')).toBeVisible();
+    expect(title).toHaveFocus();
+    expect([updates, platform.nav.toasts[0]?.text]).toEqual([[], '입력을 완료 해주세요.']);
+  });
+
+  it('asks when the note was saved elsewhere, and overwrites', async () => {
+    const { user, title, save, updates, answers } = await renderNote();
+    answers.push(new ApiError(409, '/', { message: 'stale-update' }));
+    await user.type(title, '!');
+    await save();
+    await user.click(await screen.findByRole('button', { name: '덮어쓰기' }));
+    await waitFor(() => expect(updates.at(-1)?.change).toEqual({ title: '겨울!' }));
+  });
+
+  it('shows a refused field that has none of its own at the top', async () => {
+    const { save, answers } = await renderNote();
+    const detail = { fields: [{ path: 'isPublic', text: '공개할 수 없습니다.' }] };
+    answers.push(new ApiError(400, '/', { message: 'invalid-parameters', detail }));
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('공개할 수 없습니다.');
+  });
+
+  it('comes back after the page ended', async () => {
+    const platform = fakePlatform();
+    const { user, title, unmount } = await renderNote(platform);
+    await user.type(title, '!');
+    unmount();
+    const again = await renderNote(platform);
+    expect(await screen.findByText(/에 입력하던 내용입니다/)).toBeVisible();
+    expect(again.title).toHaveValue('겨울!');
+  });
+});

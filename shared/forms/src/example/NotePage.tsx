@@ -1,0 +1,54 @@
+import { Button, CheckboxField, FieldAt, NumberField, TextField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { DraftNotice, EditSession, FormValues, GroupProblem, StaleDialog, WriteIntent } from '../index.ts';
+import { type ChangeRequest, type EditSessionOptions, useEditSession, writeChanges } from '../index.ts';
+
+export type NoteFields = { readonly title: string; readonly price: number | null; readonly isPublic: boolean };
+export type Note = NoteFields & { readonly updatedAt: string };
+type Options = Pick<EditSessionOptions<NoteFields, Note, NoteFields, 'save'>, 'nav' | 'drafts' | 'now' | 'read'>;
+type Update = (change: ChangeRequest<NoteFields>, idempotencyKey: string) => Promise<Note>;
+
+/** The state of an example form with three fields: what a page of a remote makes of its platform. */
+export function createNoteForm(options: Options, update: Update) {
+  const form = new FormValues<NoteFields>();
+  const intent = new WriteIntent<ChangeRequest<NoteFields>>();
+  const session = new EditSession<NoteFields, Note, NoteFields>({
+    ...options,
+    show: ({ title, price, isPublic }) => form.fill({ title, price, isPublic }),
+    fields: () => form.values,
+    validate: () => (form.values?.title === '' ? [{ path: 'title', text: '제목을 입력해주세요.' }] : []),
+    write: (change) => writeChanges(change, intent, update),
+    version: ({ updatedAt }) => updatedAt,
+    intent,
+    draft: { key: 'note', version: 1, content: () => form.values, restore: form.fill },
+  });
+  return { form, session };
+}
+
+/** The page of the example form. */
+export const NotePage = observer(function NotePage({ form, session }: ReturnType<typeof createNoteForm>) {
+  const root = useRef<HTMLDivElement>(null);
+  useEditSession(session, root);
+  const { values, edit } = form;
+  if (values === null) return null;
+  const { problems } = session;
+  return (
+    <div ref={root}>
+      <DraftNotice session={session} advice="저장해야 반영됩니다." />
+      <GroupProblem problems={problems} group="" known={['title']} />
+      <FieldAt path="title">
+        <TextField
+          label="제목"
+          value={values.title}
+          onChange={(title) => edit({ title })}
+          error={problems.at('title')}
+        />
+      </FieldAt>
+      <NumberField label="가격" step={100} value={values.price} onChange={(price) => edit({ price })} />
+      <CheckboxField label="공개" value={values.isPublic} onChange={(isPublic) => edit({ isPublic })} />
+      <Button onClick={() => void session.save('save')}>저장</Button>
+      <StaleDialog session={session} onOverwrite={() => void session.overwrite('save')} />
+    </div>
+  );
+});

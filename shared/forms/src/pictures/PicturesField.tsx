@@ -1,0 +1,69 @@
+import { IMAGE_TYPES } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { PhotoGrid } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { Suspense, lazy, useState } from 'react';
+import type { PictureQueue } from './PictureQueue.ts';
+
+const PhotoEditor = lazy(async () => ({ default: (await import('@backoffice/ui/photo-editor')).PhotoEditor }));
+
+/** Props of `PicturesField`. */
+export interface PicturesFieldProps {
+  readonly label: string;
+  readonly pictures: PictureQueue;
+  readonly error?: string;
+  readonly disabled?: boolean;
+  /** Sends a failed picture again, where that is not done by itself (`on-save`). */
+  readonly onRetry?: (id: string) => void;
+}
+
+/** The pictures of a form, the first of which is the cover: chosen, sorted, edited, removed. */
+export const PicturesField = observer(function PicturesField(props: PicturesFieldProps) {
+  const { label, pictures: queue, error, disabled, onRetry } = props;
+  const { nav } = usePlatform();
+  const [editing, setEditing] = useState<string | null>(null);
+  const at = queue.pictures.findIndex(({ id }) => id === editing);
+  const edited = queue.pictures[at];
+
+  const add = (files: readonly File[]) => {
+    const messages = queue.add(files);
+    for (const message of messages) nav.toast(message, { type: 'warn' });
+    if (messages.length > 0) window.scrollTo({ top: 0 });
+  };
+  const close = () => setEditing(null);
+
+  return (
+    <>
+      <PhotoGrid
+        label={label}
+        hint="가로 1200px 이상의 jpg, jpeg, png, webp 사진을 권장합니다. (8MB 이하, 최대 20개)"
+        required
+        photos={queue.pictures}
+        max={queue.max}
+        accept={IMAGE_TYPES.join(',')}
+        firstWord="대표"
+        onAdd={disabled ? undefined : add}
+        onMove={queue.move}
+        onOpen={setEditing}
+        onRemove={queue.remove}
+        onRetry={onRetry ?? queue.retry}
+        error={error}
+        disabled={disabled}
+      />
+      {edited && (
+        <Suspense fallback={null}>
+          <PhotoEditor
+            source={edited.file ?? edited.src}
+            name={`${label} ${at + 1}`}
+            place={{ at, count: queue.pictures.length, onMove: (to) => queue.move(edited.id, to) }}
+            onDone={(file) => {
+              queue.replace(edited.id, file);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import { formatMarketDate } from '@backoffice/time';
+import { RestoredNotice } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+
+/** Props of `DraftNotice`. */
+export interface DraftNoticeProps {
+  readonly session: {
+    readonly draft: { readonly revivedFrom: number | null } | undefined;
+    reload(): Promise<void>;
+  };
+  /** What is to be done about it: a sentence behind the time. */
+  readonly advice: string;
+}
+
+/** Says since when the form shows a restored draft, and offers to show what is stored instead. */
+export const DraftNotice = observer(function DraftNotice({ session, advice }: DraftNoticeProps) {
+  const since = session.draft?.revivedFrom ?? null;
+  return (
+    <RestoredNotice
+      since={since === null ? null : formatMarketDate(since)}
+      advice={advice}
+      onDiscard={() => void session.reload()}
+    />
+  );
+});

@@ -1,0 +1,249 @@
+import { type FormDraft, Loader, type RestoredContent } from '@backoffice/platform';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { FormProblems } from '../problems/FormProblems.ts';
+import { INCOMPLETE_MESSAGE } from '../problems/incompleteMessage.ts';
+import { reportFailure } from '../problems/reportFailure.ts';
+import { changedFields } from './changedFields.ts';
+import type { EditSessionOptions } from './EditSessionOptions.ts';
+import { SessionDraft, type SessionDraftContent } from './SessionDraft.ts';
+
+/**
+ * One record while it is edited: reads it, restores a draft of it, knows what is typed and not stored, validates, saves,
+ * detects conflicts, and gives up what is typed. A page's store makes one of its own form; the session knows no field.
+ */
+export class EditSession<Content, Stored, Fields extends object, Task extends string = 'save'> {
+  readonly loader: Loader<Stored>;
+  readonly problems: FormProblems;
+  /** The record as it was read or saved last; null before the first answer. */
+  record: Stored | null = null;
+  /** What is under way; nothing else is started meanwhile. */
+  busy: Task | null = null;
+  /** Whether the record was saved elsewhere since it was read, and the seller has to choose. */
+  isStale = false;
+  private baseline: Fields | null = null;
+  /** The version of the record on which was typed. */
+  private version: string | null = null;
+  private purpose: Task | null = null;
+  readonly #options: EditSessionOptions<Content, Stored, Fields, Task>;
+  readonly #draft: SessionDraft<Content, Stored, Fields, Task>;
+  #isDraftRead = false;
+  #visit = 0;
+  #writing: AbortController | undefined;
+
+  constructor(options: EditSessionOptions<Content, Stored, Fields, Task>) {
+    this.#options = options;
+    this.loader = new Loader((_, signal) => this.read(signal));
+    this.problems = new FormProblems({ values: options.fields, validate: () => this.validate() });
+    this.#draft = new SessionDraft(options);
+    makeAutoObservable<this, 'baseline' | 'isAbandoned'>(
+      this,
+      {
+        loader: false,
+        problems: false,
+        draft: false,
+        record: observableRef,
+        baseline: observableRef,
+        isAbandoned: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** The draft, which knows since when what is shown was typed; undefined for a form without drafts. */
+  get draft(): FormDraft<SessionDraftContent<Content>> | undefined {
+    return this.#draft.form;
+  }
+
+  /** What would be saved; null before a record is shown. */
+  get fields(): Fields | null {
+    return this.#options.fields();
+  }
+
+  /** Whether something typed or chosen is not stored yet. */
+  get isDirty(): boolean {
+    const { fields, baseline, record } = this;
+    if (fields === null || baseline === null || record === null || !this.canEdit(record)) return false;
+    const { pictures, isIncomplete } = this.#options;
+    if (pictures?.isPending || isIncomplete?.()) return true;
+    return Object.keys(changedFields(fields, baseline)).length > 0;
+  }
+
+  /** Reads the record and restores its draft. Called again by a page that comes back: what is typed stays. */
+  async load(): Promise<void> {
+    if (this.busy !== null) return this.draft?.keep(() => this.draftContent);
+    const visit = (this.#visit += 1);
+    const [draft] = await Promise.all([this.#isDraftRead ? undefined : this.draft?.read(), this.#load()]);
+    if (visit !== this.#visit) return;
+    const { state } = this.loader;
+    if (this.#options.read) {
+      if (state.status !== 'ready') return;
+      if (this.isDirty) this.refresh(state.value);
+      else this.show(state.value);
+    }
+    if (draft && !this.isDirty) this.restore(draft);
+    this.#isDraftRead = true;
+    this.draft?.keep(() => this.draftContent);
+  }
+
+  /** Gives up what is typed for what is stored by now. */
+  async reload(): Promise<void> {
+    this.setStale(false);
+    if (!this.#options.read) return this.discard();
+    await this.loader.load();
+    if (this.loader.state.status !== 'ready') return;
+    this.show(this.loader.state.value);
+    await this.draft?.forget();
+  }
+
+  /** Gives up what is typed, and a save that is under way, for the record as it is known. */
+  async discard(): Promise<void> {
+    this.#writing?.abort();
+    if (this.record !== null) this.show(this.record);
+    await this.draft?.forget();
+  }
+
+  /** Ends with the page: what is typed stays as a draft unless the seller has agreed to lose it. */
+  leave({ isAbandoned }: { readonly isAbandoned: boolean }): void {
+    this.#visit += 1;
+    this.loader.cancel();
+    if (isAbandoned && this.isDirty) void this.discard();
+    this.draft?.stop();
+    if (!this.#options.keepAlive) this.#options.pictures?.dispose();
+  }
+
+  /** Shows a record in place of what is typed. */
+  show(stored: Stored): void {
+    this.record = stored;
+    this.version = this.versionOf(stored);
+    this.#options.show(stored);
+    this.baseline = this.fields;
+    this.#options.intent?.restart();
+    this.problems.hide();
+    this.draft?.settle();
+  }
+
+  /**
+   * Takes over a record that was read or changed beside the form. What is typed stays, and with it the version on which
+   * it was typed unless nobody else has changed the fields: a save then asks.
+   */
+  refresh(stored: Stored): void {
+    const { record } = this;
+    const { refresh } = this.#options;
+    // What can no longer be saved must not look as if it were stored.
+    if (record === null || !this.canEdit(stored)) this.show(stored);
+    else if (this.version === this.versionOf(record) && refresh?.isSame(record, stored)) {
+      this.record = stored;
+      this.version = this.versionOf(stored);
+    } else this.record = refresh?.merge(record, stored) ?? record;
+  }
+
+  /** Validates and stores what is typed; true when it is stored. Does nothing while something is under way. */
+  save(task: Task): Promise<boolean> {
+    return this.run(task, () => this.write(task));
+  }
+
+  /** Stores what is typed over what was saved elsewhere. */
+  overwrite(task: Task): Promise<boolean> {
+    this.setStale(false);
+    return this.run(task, () => this.#store({ overwrite: true }));
+  }
+
+  /** Validates and stores what is typed, as a part of a task that does more. @throws ApiError */
+  async write(task: Task): Promise<boolean> {
+    this.setPurpose(task);
+    if (this.problems.validate()) return this.#store({ overwrite: false });
+    this.#options.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
+    return false;
+  }
+
+  /** Runs one task at a time and shows its failure; answers what `act` answers, or false. @throws a defect of `act` */
+  async run(task: Task, act: () => Promise<boolean>): Promise<boolean> {
+    if (this.busy !== null) return false;
+    this.loader.cancel();
+    this.#writing = undefined;
+    this.setBusy(task);
+    try {
+      return await act();
+    } catch (error) {
+      if (this.isAbandoned) return false;
+      const { nav } = this.#options;
+      reportFailure(error, { nav, problems: this.problems, onStale: () => this.setStale(true) });
+      return false;
+    } finally {
+      this.setBusy(null);
+    }
+  }
+
+  setStale(isStale: boolean): void {
+    this.isStale = isStale;
+  }
+
+  async #load(): Promise<void> {
+    if (this.#options.read) await this.loader.load();
+  }
+
+  private async read(signal: AbortSignal): Promise<Stored> {
+    if (!this.#options.read) throw new Error('A session without read has its record from show().');
+    return this.#options.read(signal);
+  }
+
+  /** Waits for the pictures, then stores the fields; false when a picture is missing. */
+  async #store({ overwrite }: { readonly overwrite: boolean }): Promise<boolean> {
+    const writing = (this.#writing = new AbortController());
+    const { pictures } = this.#options;
+    if (pictures && !(await pictures.settle())) return false;
+    const { fields, baseline, record } = this;
+    if (fields === null || baseline === null || record === null || writing.signal.aborted) return false;
+    const version = overwrite ? null : this.version;
+    const stored = await this.#options.write({ fields, baseline, version, record, signal: writing.signal });
+    if (writing.signal.aborted) return false;
+    this.markStored(stored, fields);
+    await this.draft?.forget();
+    return true;
+  }
+
+  /** What was typed since it was sent stays to be saved. */
+  private markStored(stored: Stored, fields: Fields): void {
+    this.record = stored;
+    this.version = this.versionOf(stored);
+    this.baseline = fields;
+    this.problems.hide();
+  }
+
+  private restore(draft: RestoredContent<SessionDraftContent<Content>>): void {
+    if (this.record === null || !this.canEdit(this.record)) return;
+    this.#draft.restore(draft);
+    if (!this.isDirty) return this.#options.intent?.restart();
+    this.version = draft.typed.version;
+    this.draft?.revive(draft.age);
+  }
+
+  /** Whether the seller has given up the save under way. */
+  private get isAbandoned(): boolean {
+    return this.#writing?.signal.aborted === true;
+  }
+
+  private get draftContent() {
+    return this.isDirty ? this.#draft.content(this.version) : null;
+  }
+
+  private validate() {
+    return this.purpose === null ? [] : this.#options.validate(this.purpose);
+  }
+
+  private canEdit(stored: Stored): boolean {
+    return this.#options.canEdit?.(stored) ?? true;
+  }
+
+  private versionOf(stored: Stored): string | null {
+    return this.#options.version?.(stored) ?? null;
+  }
+
+  private setBusy(task: Task | null): void {
+    this.busy = task;
+  }
+
+  private setPurpose(task: Task): void {
+    this.purpose = task;
+  }
+}

@@ -1,0 +1,73 @@
+import type { FieldProblem } from '@backoffice/contracts';
+import type { DraftStore, NavStore } from '@backoffice/platform';
+import type { PictureQueue } from '../pictures/PictureQueue.ts';
+import type { WriteIntentState } from '../write-intent/WriteIntent.ts';
+
+/** What is to be stored, and what it is compared with. */
+export interface EditChange<Stored, Fields> {
+  /** The fields as they are typed. */
+  readonly fields: Fields;
+  /** The fields as they were when the record was read or saved last. */
+  readonly baseline: Fields;
+  /** The version on which was typed, to detect a conflict; null overwrites whatever was saved meanwhile. */
+  readonly version: string | null;
+  readonly record: Stored;
+  /** Aborted when the seller gives up what is typed. */
+  readonly signal: AbortSignal;
+}
+
+/** The draft of a form: what of it outlives the page beside pictures, version and write intent. */
+export interface SessionDraftOptions<Content> {
+  /** The name of the form among the drafts of one person. */
+  readonly key: string;
+  /** The version of `Content`'s shape: a draft of another one is left out. */
+  readonly version: number;
+  /** What is typed, as plain values; null when nothing of it may or needs to be kept. */
+  readonly content: () => Content | null;
+  readonly restore: (content: Content) => void;
+}
+
+/** For a page that reads its record again while something is typed, because it is kept alive. */
+export interface RefreshOptions<Stored> {
+  /** Whether two records agree in all fields of the form. */
+  readonly isSame: (before: Stored, now: Stored) => boolean;
+  /** The record before, with everything of the present one that is no field of the form. */
+  readonly merge: (before: Stored, now: Stored) => Stored;
+}
+
+/** The part of a `WriteIntent` that a session keeps in its draft. */
+export interface DraftedIntent {
+  readonly state: WriteIntentState<unknown>;
+  restore(state: WriteIntentState<unknown>): void;
+  restart(): void;
+}
+
+/** What a session needs of its form. `Task` names what can be under way: `'save' | 'remove'`. */
+export interface EditSessionOptions<Content, Stored, Fields extends object, Task extends string> {
+  readonly nav: Pick<NavStore, 'toast'>;
+  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  /** The present in milliseconds. */
+  readonly now: () => number;
+  /** Reads the record. Absent where the page has it already and hands it to `show`. */
+  readonly read?: (signal: AbortSignal) => Promise<Stored>;
+  /** Fills the form with a record, giving up what is typed. */
+  readonly show: (stored: Stored) => void;
+  /** What would be saved; null before a record is shown. */
+  readonly fields: () => Fields | null;
+  /** The problems of what is typed, in the order of the form. */
+  readonly validate: (task: Task) => readonly FieldProblem[];
+  /** Stores the change and answers the record as it is stored. @throws ApiError */
+  readonly write: (change: EditChange<Stored, Fields>) => Promise<Stored>;
+  /** The `updatedAt` of a record, to detect that it was saved elsewhere. */
+  readonly version?: (stored: Stored) => string | null;
+  /** Whether a record can be edited at all; true by default. */
+  readonly canEdit?: (stored: Stored) => boolean;
+  /** Whether something is missing at the server although no field differs: a record that is created in several calls. */
+  readonly isIncomplete?: () => boolean;
+  readonly pictures?: PictureQueue;
+  readonly intent?: DraftedIntent;
+  readonly draft?: SessionDraftOptions<Content>;
+  readonly refresh?: RefreshOptions<Stored>;
+  /** Whether the page stays mounted while it is hidden: its pictures then stay too. */
+  readonly keepAlive?: boolean;
+}

@@ -1,0 +1,27 @@
+import { useLeaveGuard, usePlatform } from '@backoffice/platform';
+import { useProblemFocus } from '@backoffice/ui';
+import { type RefObject, useEffect } from 'react';
+import type { FormProblems } from '../problems/FormProblems.ts';
+
+/** The part of an `EditSession` that its page needs. */
+export interface PageSession {
+  readonly isDirty: boolean;
+  readonly problems: Pick<FormProblems, 'attempt' | 'all'>;
+  load(): Promise<void>;
+  leave(how: { readonly isAbandoned: boolean }): void;
+}
+
+/**
+ * Connects a session with its page, an observer: loads it, asks before changes are lost, focuses the first wrong field
+ * below `root` after each refused save, and on leaving keeps the draft or, if the seller agreed to lose it, gives it up.
+ */
+export function useEditSession(session: PageSession, root: RefObject<HTMLElement | null>): void {
+  const { guard } = usePlatform();
+  useEffect(() => {
+    void session.load();
+    // Who agreed to lose the changes has cleared the guard by now; one that is only hidden has not.
+    return () => session.leave({ isAbandoned: !guard.isDirty });
+  }, [session, guard]);
+  useLeaveGuard(session.isDirty);
+  useProblemFocus(root, { attempt: session.problems.attempt, first: session.problems.all[0]?.path });
+}
