@@ -1,2 +1,2 @@
-/** The address of a bundled picture in tests. */
+/** The URL of a bundled picture in tests. */
 module.exports = 'https://cdn.test/bundled.webp';

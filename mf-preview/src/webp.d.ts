@@ -1,4 +1,4 @@
-/** A picture beside the sources; the build answers its address at the CDN. */
+/** A bundled picture; the build replaces the import by its URL on the CDN. */
 declare module '*.webp' {
   const address: string;
   export default address;

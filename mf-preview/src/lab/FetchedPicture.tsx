@@ -8,7 +8,7 @@ export interface FetchedPictureProps {
   readonly onSave: () => void;
 }
 
-/** A picture that was fetched, and the button that saves it. Another picture is another instance: the address goes with it. */
+/** A fetched picture with a button that saves it. Needs a new `key` for another picture: the object URL is created once. */
 export function FetchedPicture({ picture, isSaving, onSave }: FetchedPictureProps) {
   const [src] = useState(() => URL.createObjectURL(picture));
   useEffect(() => () => URL.revokeObjectURL(src), [src]);

@@ -8,7 +8,7 @@ import sample from './sample.webp';
 
 const ACTIONS = [{ value: 'download', label: '다운로드' }] as const;
 
-/** Fetches a picture from an address, shows it and saves it as a file. */
+/** Fetches a picture from a URL, shows it and saves it as a file. */
 export const Lab = observer(function Lab() {
   const { config, files, nav, now, user } = usePlatform();
   const [store] = useState(() => {

@@ -8,36 +8,36 @@ const config = { ...testConfig, cdnHost: 'https://cdn.test' };
 const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const png = () => new Response(bytes);
 
-interface Setting {
+interface Options {
   readonly uid?: string;
   readonly profile?: string;
   readonly wrapper?: FakeWrapper;
 }
 
-function renderLab({ uid = 'tester', profile = '/uploads/profile.webp', wrapper }: Setting = {}) {
+function renderLab({ uid = 'tester', profile = '/uploads/profile.webp', wrapper }: Options = {}) {
   const platform = fakePlatform({ config, ...(wrapper && { bridge: wrapper.connect() }) });
   const info = { ...buildSeller().info, profile };
   platform.user.update({ me: buildUser({ uid }), seller: buildSeller({ info }) });
   return renderPage(<LabPage />, { path: '/lab', platform });
 }
 
-function answerFetch(answer: (address: string) => Response | Promise<Response>) {
-  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => answer(address as string));
+function mockFetch(respond: (address: string) => Response | Promise<Response>) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => respond(address as string));
 }
 
-/** Answers that are given when the test says so, by address. */
+/** Responses by URL that the test sends when it wants. */
 function holdFetch() {
-  const answers = new Map<string, (response: Response) => void>();
-  const given = new Map<string, AbortSignal | null | undefined>();
+  const resolvers = new Map<string, (response: Response) => void>();
+  const signals = new Map<string, AbortSignal | null | undefined>();
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
-    given.set(address as string, init?.signal);
+    signals.set(address as string, init?.signal);
     return new Promise((resolve, reject) => {
-      answers.set(address as string, resolve);
+      resolvers.set(address as string, resolve);
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
     });
   });
-  const answer = (address: string) => act(async () => answers.get(address)?.(png()));
-  return { answer, isAborted: (address: string) => given.get(address)?.aborted };
+  const answer = (address: string) => act(async () => resolvers.get(address)?.(png()));
+  return { answer, isAborted: (address: string) => signals.get(address)?.aborted };
 }
 
 const input = () => screen.getByRole('textbox', { name: '입력' });
@@ -45,7 +45,7 @@ const run = () => screen.getByRole('button', { name: '실행' });
 const picture = () => screen.findByRole('img', { name: '가져온 이미지' });
 
 describe('the lab', () => {
-  it.each(['kakao:1', 'TESTER', ''])('is not there for %j, who is no tester', (uid) => {
+  it.each(['kakao:1', 'TESTER', ''])('does not exist for %j, who is not a tester', (uid) => {
     renderLab({ uid });
     expect(screen.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
     expect(screen.getByRole('link', { name: '마켓으로 가기' })).toHaveAttribute('href', '/');
@@ -56,7 +56,7 @@ describe('the lab', () => {
   it.each([
     ['/uploads/profile.webp', PICTURE],
     ['', 'https://cdn.test/bundled.webp'],
-  ])('starts with the one action and the address of a picture: profile %j, address %s', (profile, address) => {
+  ])('starts with the only action and the URL of a picture: profile %j, URL %s', (profile, address) => {
     renderLab({ profile });
     expect(screen.getByRole('heading', { name: '실험실', level: 1 })).toBeVisible();
     expect(screen.getByRole('radio', { name: '다운로드' })).toBeChecked();
@@ -64,8 +64,8 @@ describe('the lab', () => {
     expect(input()).toHaveAccessibleDescription(/^cdn\.test에 있는 .* 이미지만 가져올 수 있습니다\./);
   });
 
-  it('shows the picture and saves it under the time of Seoul', async () => {
-    answerFetch(png);
+  it('shows the picture and saves it under a name with the Korean time', async () => {
+    mockFetch(png);
     const { platform, user } = renderLab();
     await user.click(run());
     expect(await picture()).toBeInTheDocument();
@@ -81,19 +81,19 @@ describe('the lab', () => {
   it.each([
     ['answer', 'lab_20261120120000.png 파일을 저장했습니다.'],
     [{ failure: 'failed' }, '저장 실패, 이유: 앱에서 파일을 저장하지 못했습니다.'],
-  ] as const)('hands the picture to the wrapper and says what came of it: %j', async (part, told) => {
-    answerFetch(png);
+  ] as const)('sends the picture to the wrapper and shows the outcome: %j', async (part, message) => {
+    mockFetch(png);
     const wrapper = new FakeWrapper().plays('save', part);
     const { platform, user } = renderLab({ wrapper });
     await user.click(run());
     await user.click(await screen.findByRole('button', { name: '이미지 저장' }));
-    await waitFor(() => expect(platform.nav.toasts).toMatchObject([{ text: told }]));
+    await waitFor(() => expect(platform.nav.toasts).toMatchObject([{ text: message }]));
     const base64 = btoa(String.fromCharCode(...bytes));
     expect(wrapper.payloadsOf('save')).toEqual([{ name: 'lab_20261120120000.png', mediaType: 'image/png', base64 }]);
   });
 
-  it('fetches nothing from an address that may not be asked, and says why at the field', async () => {
-    const fetched = answerFetch(png);
+  it('fetches nothing from a URL that is not allowed, and says why at the field', async () => {
+    const fetched = mockFetch(png);
     const { user } = renderLab();
     await user.clear(input());
     await user.type(input(), 'https://elsewhere.test/a.png{Enter}');
@@ -102,8 +102,8 @@ describe('the lab', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('says at the field why there is no picture, leads there, and forgets it when another address is typed', async () => {
-    answerFetch(() => new Response(null, { status: 404 }));
+  it('shows at the field why there is no picture, focuses it, and clears the message when another URL is typed', async () => {
+    mockFetch(() => new Response(null, { status: 404 }));
     const { user } = renderLab();
     await user.click(run());
     await waitFor(() => expect(input()).toHaveFocus());
@@ -114,9 +114,9 @@ describe('the lab', () => {
   });
 
   it.each([`${PICTURE}2`, 'https://elsewhere.test/a.png'])(
-    'shows no older picture once %s gave none',
+    'no longer shows the previous picture after %s failed',
     async (address) => {
-      answerFetch((asked) => (asked === PICTURE ? png() : new Response(null, { status: 404 })));
+      mockFetch((requested) => (requested === PICTURE ? png() : new Response(null, { status: 404 })));
       const { user } = renderLab();
       await user.click(run());
       await picture();
@@ -128,7 +128,7 @@ describe('the lab', () => {
     },
   );
 
-  it('works visibly, and takes no second press for the same address', async () => {
+  it('shows progress and ignores a second press for the same URL', async () => {
     const { answer } = holdFetch();
     const { user } = renderLab();
     await user.click(run());
@@ -141,7 +141,7 @@ describe('the lab', () => {
     expect(await picture()).toBeInTheDocument();
   });
 
-  it('gives an older run up for a newer one, whose picture it shows', async () => {
+  it('aborts the previous run and shows the picture of the newer one', async () => {
     const { answer, isAborted } = holdFetch();
     const { user } = renderLab();
     await user.click(run());
@@ -153,12 +153,12 @@ describe('the lab', () => {
     expect(input()).toBeValid();
   });
 
-  it('gives a run up with the page, and the memory of each picture back', async () => {
+  it('aborts the run when the page is left, and revokes the object URL of each picture', async () => {
     let made = 0;
     jest.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(made += 1)}`);
     const revoked: string[] = [];
     jest.spyOn(URL, 'revokeObjectURL').mockImplementation((src) => void revoked.push(src));
-    answerFetch(png);
+    mockFetch(png);
     const { user, unmount } = renderLab();
     await user.click(run());
     expect(await picture()).toHaveAttribute('src', 'blob:1');

@@ -3,7 +3,7 @@ import { Page, PageBar, PageNotFound } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Lab } from './Lab.tsx';
 
-/** The lab of testers; to everybody else there is no such page. */
+/** The lab page of testers; for every other user the page does not exist. */
 export const LabPage = observer(function LabPage() {
   const { config, user } = usePlatform();
   const isTester = user.me !== null && config.testers.includes(user.me.uid);

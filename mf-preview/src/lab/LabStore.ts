@@ -1,11 +1,11 @@
 import type { ClientConfig, ImageType } from '@backoffice/contracts';
 import { type FileSaver, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { ImageRefusal, fetchImage } from './fetchImage.ts';
+import { ImageFetchError, fetchImage } from './fetchImage.ts';
 import { labFileName } from './labFileName.ts';
 import { readImageAddress } from './readImageAddress.ts';
 
-/** What the lab needs of its surroundings. */
+/** What the lab needs of the platform. */
 export interface LabDeps {
   readonly config: Pick<ClientConfig, 'cdnHost' | 'environment'>;
   readonly now: () => number;
@@ -14,17 +14,17 @@ export interface LabDeps {
   readonly nav: Pick<NavStore, 'toast'>;
 }
 
-/** The lab's one action: fetches a picture from an address, shows and saves it. */
+/** The state of the lab page: the typed URL and the picture fetched from it. */
 export class LabStore {
   address: string;
   isSaving = false;
   runs = 0;
-  /** Counts the failed runs, so that the page leads to the address each time. */
+  /** Number of failed runs, so that the page focuses the URL field after each. */
   failures = 0;
-  /** The picture, by the text that was typed for its address. */
+  /** The picture, loaded by the typed URL. */
   readonly image: Loader<Blob, string>;
-  /** The address that was run last. */
-  private asked = '';
+  /** The URL of the last run. */
+  private requestedAddress = '';
   readonly #deps: LabDeps;
 
   constructor(address: string, deps: LabDeps) {
@@ -38,27 +38,27 @@ export class LabStore {
     this.address = address;
   }
 
-  /** Whether the picture of the typed address is being fetched. */
+  /** Whether the picture of the typed URL is being fetched. */
   get isRunning(): boolean {
-    return this.image.state.status === 'loading' && this.address === this.asked;
+    return this.image.state.status === 'loading' && this.address === this.requestedAddress;
   }
 
-  /** Why the typed address gave no picture, in words; undefined while nothing failed, and once another one is typed. */
+  /** Why the typed URL gave no picture; undefined while nothing failed, and once another URL is typed. */
   get problem(): string | undefined {
-    if (this.address !== this.asked) return undefined;
+    if (this.address !== this.requestedAddress) return undefined;
     const { state } = this.image;
     if (state.status !== 'failed') return undefined;
-    return state.error instanceof ImageRefusal ? state.error.message : '이미지를 가져오지 못했습니다.';
+    return state.error instanceof ImageFetchError ? state.error.message : '이미지를 가져오지 못했습니다.';
   }
 
-  /** Fetches the picture of the typed address in place of the one before, which is given up where it is still on its way. */
+  /** Fetches the picture of the typed URL; a fetch in progress is aborted. */
   async run(): Promise<void> {
-    this.ask();
-    await this.image.load(this.asked);
-    if (this.image.state.status === 'failed') this.fail();
+    this.startRun();
+    await this.image.load(this.requestedAddress);
+    if (this.image.state.status === 'failed') this.countFailure();
   }
 
-  /** Saves a picture under a name of the present, and tells the name. */
+  /** Saves a picture under a file name with the present time and shows that name in a toast. */
   async save(picture: Blob): Promise<void> {
     if (this.isSaving) return;
     const { files, nav, now } = this.#deps;
@@ -70,16 +70,16 @@ export class LabStore {
 
   async #fetch(typed: string, signal: AbortSignal): Promise<Blob> {
     const read = readImageAddress(typed, this.#deps.config);
-    if ('problem' in read) throw new ImageRefusal(read.problem);
+    if ('problem' in read) throw new ImageFetchError(read.problem);
     return fetchImage(read.address, signal, this.#deps.fetch);
   }
 
-  private ask(): void {
-    this.asked = this.address;
+  private startRun(): void {
+    this.requestedAddress = this.address;
     this.runs += 1;
   }
 
-  private fail(): void {
+  private countFailure(): void {
     this.failures += 1;
   }
 

@@ -4,25 +4,25 @@ import { fetchImage } from './fetchImage.ts';
 
 const ADDRESS = new URL('https://cdn.test/a.png');
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const NO_PICTURE = 'jpg, jpeg, png, webp 이미지가 아닙니다. 이미지 주소를 입력해주세요.';
-const TOO_BIG = '파일 크기가 너무 큽니다. (8MB 이하)';
+const NOT_AN_IMAGE = 'jpg, jpeg, png, webp 이미지가 아닙니다. 이미지 주소를 입력해주세요.';
+const TOO_LARGE = '파일 크기가 너무 큽니다. (8MB 이하)';
 const UNREACHABLE = /^이미지를 가져오지 못했습니다\. 인터넷 연결과 주소를/;
 
-type Answer = (init: RequestInit) => Response | Promise<Response>;
+type Respond = (init: RequestInit) => Response | Promise<Response>;
 
-function fetched(answer: Answer, signal = new AbortController().signal) {
-  const request = jest.fn(async (_address: unknown, init?: RequestInit) => answer(init ?? {}));
+function fetched(respond: Respond, signal = new AbortController().signal) {
+  const request = jest.fn(async (_address: unknown, init?: RequestInit) => respond(init ?? {}));
   return { request, picture: fetchImage(ADDRESS, signal, request as typeof fetch) };
 }
 
-/** A picture of so many bytes, as a PNG begins. */
+/** `size` bytes that begin like a PNG. */
 function png(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   bytes.set(PNG);
   return bytes;
 }
 
-/** A body that comes a megabyte at a time for as long as it is read; says how much of it was taken, and whether it was let go. */
+/** An endless body in chunks of a megabyte; `seen` says how much was read and whether it was cancelled. */
 function endless() {
   const seen = { megabytes: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>({
@@ -37,12 +37,12 @@ function endless() {
   return { seen, response: () => new Response(body) };
 }
 
-/** An answer that comes when the request is given up. */
-const silence: Answer = ({ signal }) =>
+/** A request that ends only when it is aborted. */
+const silence: Respond = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
 describe('fetching a picture', () => {
-  it('sends nothing of the person, and follows no redirect', async () => {
+  it('sends no credentials and no referrer, and follows no redirect', async () => {
     const { request, picture } = fetched(() => new Response(png(20)));
     await picture;
     expect(request).toHaveBeenCalledWith('https://cdn.test/a.png', {
@@ -70,27 +70,27 @@ describe('fetching a picture', () => {
     ['a page', '<!doctype html>'],
     ['a drawing that may hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a GIF', 'GIF89a'],
-  ])('refuses %s that calls itself a picture', async (_case, body) => {
+  ])('rejects %s with the content type of a picture', async (_case, body) => {
     const headers = { 'content-type': 'image/png' };
-    await expect(fetched(() => new Response(body, { headers })).picture).rejects.toThrow(NO_PICTURE);
+    await expect(fetched(() => new Response(body, { headers })).picture).rejects.toThrow(NOT_AN_IMAGE);
   });
 
-  it('takes 8 MB and not a byte more', async () => {
+  it('accepts 8 MB and not a byte more', async () => {
     expect((await fetched(() => new Response(png(IMAGE_BYTES_MAX))).picture).size).toBe(IMAGE_BYTES_MAX);
-    await expect(fetched(() => new Response(png(IMAGE_BYTES_MAX + 1))).picture).rejects.toThrow(TOO_BIG);
+    await expect(fetched(() => new Response(png(IMAGE_BYTES_MAX + 1))).picture).rejects.toThrow(TOO_LARGE);
   });
 
-  it('reads nothing of what is announced to be too big', async () => {
+  it('reads nothing when the announced length is too large', async () => {
     const { seen, response } = endless();
     const { body } = response();
     const headers = { 'content-length': String(IMAGE_BYTES_MAX + 1) };
-    await expect(fetched(() => new Response(body, { headers })).picture).rejects.toThrow(TOO_BIG);
+    await expect(fetched(() => new Response(body, { headers })).picture).rejects.toThrow(TOO_LARGE);
     expect(seen).toEqual({ megabytes: 1, cancelled: true });
   });
 
-  it('stops reading at the limit, however long the rest is and whatever was announced', async () => {
+  it('stops reading at the limit when no length was announced', async () => {
     const { seen, response } = endless();
-    await expect(fetched(response).picture).rejects.toThrow(TOO_BIG);
+    await expect(fetched(response).picture).rejects.toThrow(TOO_LARGE);
     expect(seen.cancelled).toBe(true);
     expect(seen.megabytes).toBeLessThanOrEqual(10);
   });
@@ -100,29 +100,29 @@ describe('fetching a picture', () => {
     [410, '이 주소에는 이미지가 없습니다. (응답 410)'],
     [403, '이미지를 가져오지 못했습니다. (응답 403)'],
     [500, '이미지를 가져오지 못했습니다. (응답 500)'],
-  ])('says what the server answered: %d', async (status, text) => {
+  ])('names the status of the response: %d', async (status, text) => {
     await expect(fetched(() => new Response(null, { status })).picture).rejects.toThrow(text);
   });
 
-  it('says that an address leads on to another one', async () => {
+  it('reports a redirect', async () => {
     const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
     await expect(fetched(() => redirect).picture).rejects.toThrow(/^다른 주소로 넘어가는 주소입니다\./);
   });
 
-  it('says that nothing can be reached, or may be read', async () => {
+  it('reports that the server is unreachable or forbids reading', async () => {
     await expect(fetched(() => Promise.reject(new TypeError('Failed to fetch'))).picture).rejects.toThrow(UNREACHABLE);
   });
 
-  it('gives up after 30 seconds', async () => {
-    const patience = new AbortController();
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  it('times out after 30 seconds', async () => {
+    const timeout = new AbortController();
+    const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     const { picture } = fetched(silence);
-    patience.abort(new DOMException('late', 'TimeoutError'));
+    timeout.abort(new DOMException('late', 'TimeoutError'));
     await expect(picture).rejects.toThrow(/^30초 안에 이미지를 받지 못했습니다\./);
-    expect(timeout).toHaveBeenCalledWith(30_000);
+    expect(timeoutSpy).toHaveBeenCalledWith(30_000);
   });
 
-  it('ends with the reason of whoever gave it up', async () => {
+  it('rejects with the reason of the abort', async () => {
     const given = new AbortController();
     const { picture } = fetched(silence, given.signal);
     given.abort(new Error('another run'));

@@ -1,17 +1,18 @@
 import { IMAGE_BYTES_MAX, errorCatalogue, detectImageType } from '@backoffice/contracts';
 
-/** Why an address gave no picture; the message is for the tester. */
-export class ImageRefusal extends Error {}
+/** A URL that gave no picture; the message is shown to the tester. */
+export class ImageFetchError extends Error {}
 
-const PATIENCE = 30_000;
+/** In milliseconds. */
+const TIMEOUT = 30_000;
 
 /**
- * Fetches a picture by GET, without credentials and referrer: at most 8 MB, within 30 s, jpeg, png or webp by its bytes
- * whatever it is called. A redirect is not followed. The blob's type is what the bytes are.
- * @throws ImageRefusal for everything else; an abort rejects with the signal's reason.
+ * Fetches a picture by GET, without credentials and referrer: at most 8 MB, within 30 s, without following redirects.
+ * JPEG, PNG and WebP are recognized by their bytes, whatever the server calls them, and set the blob's type.
+ * @throws ImageFetchError for everything else; an abort rejects with the signal's reason.
  */
 export async function fetchImage(address: URL, signal: AbortSignal, request: typeof fetch): Promise<Blob> {
-  const patience = AbortSignal.timeout(PATIENCE);
+  const timeout = AbortSignal.timeout(TIMEOUT);
   try {
     const response = await request(address.href, {
       method: 'GET',
@@ -19,29 +20,29 @@ export async function fetchImage(address: URL, signal: AbortSignal, request: typ
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       redirect: 'manual',
-      signal: AbortSignal.any([signal, patience]),
+      signal: AbortSignal.any([signal, timeout]),
     });
-    if (response.type === 'opaqueredirect') throw new ImageRefusal(REDIRECTED);
-    if (!response.ok) throw new ImageRefusal(wordsFor(response.status));
+    if (response.type === 'opaqueredirect') throw new ImageFetchError(REDIRECTED);
+    if (!response.ok) throw new ImageFetchError(statusMessage(response.status));
     const bytes = await readBytes(response);
     const type = detectImageType(bytes);
-    if (type === undefined) throw new ImageRefusal(NO_PICTURE);
+    if (type === undefined) throw new ImageFetchError(NOT_AN_IMAGE);
     return new Blob([bytes], { type });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (error instanceof ImageRefusal) throw error;
-    throw new ImageRefusal(patience.aborted ? SLOW : UNREACHABLE, { cause: error });
+    if (error instanceof ImageFetchError) throw error;
+    throw new ImageFetchError(timeout.aborted ? TIMED_OUT : UNREACHABLE, { cause: error });
   }
 }
 
-const NO_PICTURE = 'jpg, jpeg, png, webp 이미지가 아닙니다. 이미지 주소를 입력해주세요.';
+const NOT_AN_IMAGE = 'jpg, jpeg, png, webp 이미지가 아닙니다. 이미지 주소를 입력해주세요.';
 const REDIRECTED = '다른 주소로 넘어가는 주소입니다. 이미지가 있는 주소를 그대로 입력해주세요.';
-const SLOW = '30초 안에 이미지를 받지 못했습니다. 잠시 후 다시 시도해주세요.';
+const TIMED_OUT = '30초 안에 이미지를 받지 못했습니다. 잠시 후 다시 시도해주세요.';
 const UNREACHABLE =
   '이미지를 가져오지 못했습니다. 인터넷 연결과 주소를 확인해주세요. 다른 사이트에서 쓰지 못하게 막아 둔 이미지일 수도 있습니다.';
-const TOO_BIG = errorCatalogue['file-size-over'].text;
+const TOO_LARGE = errorCatalogue['file-size-over'].text;
 
-function wordsFor(status: number): string {
+function statusMessage(status: number): string {
   if (status === 404 || status === 410) return `이 주소에는 이미지가 없습니다. (응답 ${status})`;
   return `이미지를 가져오지 못했습니다. (응답 ${status})`;
 }
@@ -49,7 +50,7 @@ function wordsFor(status: number): string {
 async function readBytes({ body, headers }: Response): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(headers.get('content-length')) > IMAGE_BYTES_MAX) {
     await body?.cancel();
-    throw new ImageRefusal(TOO_BIG);
+    throw new ImageFetchError(TOO_LARGE);
   }
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -58,19 +59,19 @@ async function readBytes({ body, headers }: Response): Promise<Uint8Array<ArrayB
     size += part.value.byteLength;
     if (size > IMAGE_BYTES_MAX) {
       await reader?.cancel();
-      throw new ImageRefusal(TOO_BIG);
+      throw new ImageFetchError(TOO_LARGE);
     }
     parts.push(part.value);
   }
-  return joined(parts, size);
+  return concatenate(parts, size);
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+function concatenate(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
+    bytes.set(part, offset);
+    offset += part.byteLength;
   }
   return bytes;
 }

@@ -48,7 +48,7 @@ describe('the address of a picture', () => {
     ['http://localhost:3001/a.png', STAGING, false],
     ['http://localhost:3002/a.png', LOCAL, false],
     ['http://cdn.test/a.png', { ...LOCAL, cdnHost: 'http://cdn.test' }, false],
-  ])('%j over http is taken on a developer’s own machine alone', (typed, config, taken) => {
-    expect('address' in readImageAddress(typed, config)).toBe(taken);
+  ])('%j over http is accepted only on a developer’s own machine', (typed, config, accepted) => {
+    expect('address' in readImageAddress(typed, config)).toBe(accepted);
   });
 });

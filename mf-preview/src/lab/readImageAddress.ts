@@ -1,13 +1,13 @@
 import type { ClientConfig } from '@backoffice/contracts';
 
-/** An address to fetch from, or why there is none, in words. */
+/** A URL to fetch from, or the message that says why it may not be fetched. */
 export type ImageAddress = { readonly address: URL } | { readonly problem: string };
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Reads the address of a picture. It must lie at the CDN, since the page's content security policy lets nothing else be
- * fetched (ADR 14), over https; a developer's own machine alone may speak http.
+ * Validates the URL of a picture: https on the CDN's origin, because the Content-Security-Policy of the page allows no
+ * other fetch (ADR 0014). Only a CDN on the developer's own machine may use http.
  */
 export function readImageAddress(
   typed: string,
@@ -18,9 +18,9 @@ export function readImageAddress(
   if (!URL.canParse(text))
     return { problem: '주소 형식이 올바르지 않습니다. https://로 시작하는 주소를 입력해주세요.' };
   const address = new URL(text);
-  const isOwnMachine =
+  const isLocalMachine =
     environment === 'local' && address.protocol === 'http:' && LOCAL_HOSTS.includes(address.hostname);
-  if (address.protocol !== 'https:' && !isOwnMachine)
+  if (address.protocol !== 'https:' && !isLocalMachine)
     return { problem: 'https://로 시작하는 주소만 가져올 수 있습니다.' };
   if (address.username !== '' || address.password !== '')
     return { problem: '아이디나 비밀번호가 들어 있는 주소는 가져올 수 없습니다.' };
