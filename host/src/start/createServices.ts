@@ -54,7 +54,7 @@ export function createServices({ view, config, events, expire, bridge }: Given) 
   const guard = new LeaveGuard();
   const calls = new PendingCalls();
   const drafts = new DraftStore({
-    shelf: openDraftStorage(),
+    storage: openDraftStorage(),
     uid: () => session.draftOwner,
     now: Date.now,
     onFailure: (error) => events.log('draft-failed', { reason: error instanceof Error ? error.name : 'unknown' }),

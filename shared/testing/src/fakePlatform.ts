@@ -82,7 +82,7 @@ export function fakePlatform({
     layers: new LayerStore(),
     guard: new LeaveGuard(),
     drafts: new DraftStore({
-      shelf: memoryDraftStorage(),
+      storage: memoryDraftStorage(),
       uid: () => user.me?.uid ?? 'kakao:1',
       now: () => now,
       onFailure: (error) => {

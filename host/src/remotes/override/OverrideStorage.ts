@@ -1,7 +1,7 @@
 const KEY = 'backoffice.remote-override';
 const PARAMETER = 'remote';
 
-/** Where a tab keeps that a remote comes from a developer's machine: first the address it was opened with, then the tab's storage. */
+/** A tab's remote override: read from the address it was opened with, then from the tab's storage. */
 export class OverrideStorage {
   readonly #view: Pick<Window, 'location' | 'history'>;
   readonly #storage: Storage | undefined;
@@ -11,21 +11,21 @@ export class OverrideStorage {
     this.#storage = storage;
   }
 
-  /** What was asked for, unchecked, and taken off the address. */
+  /** The requested override, unchecked; removes it from the address. */
   take(): string | undefined {
     const url = new URL(this.#view.location.href);
-    const asked = url.searchParams.get(PARAMETER);
-    if (asked === null) return this.#storage?.getItem(KEY) ?? undefined;
+    const requested = url.searchParams.get(PARAMETER);
+    if (requested === null) return this.#storage?.getItem(KEY) ?? undefined;
     url.searchParams.delete(PARAMETER);
     this.#view.history.replaceState(this.#view.history.state, '', url.pathname + url.search + url.hash);
-    return asked;
+    return requested;
   }
 
-  keep(text: string): void {
+  save(text: string): void {
     this.#storage?.setItem(KEY, text);
   }
 
-  forget(): void {
+  remove(): void {
     this.#storage?.removeItem(KEY);
   }
 }

@@ -3,24 +3,28 @@ import { OverrideStorage } from './OverrideStorage.ts';
 import { type RemoteOverride, readOverride } from './readOverride.ts';
 import { readOverrideBuild } from './readOverrideBuild.ts';
 
-/** An override in force. `place` puts its build into a release set, alone: no released build steps in for it in silence. */
+/**
+ * An active override. `place` puts its build into a release set without a previous one, so that no released build silently
+ * replaces it.
+ */
 export interface OpenOverride extends RemoteOverride {
   place(set: ReleaseSet): ReleaseSet;
-  /** The tab's next load is of the released builds again. */
+  /** The tab's next load uses the released builds again. */
   forget(): void;
 }
 
 interface OverrideDeps {
   readonly view: Pick<Window, 'location' | 'history' | 'fetch'>;
   readonly storage: Storage | undefined;
-  /** The release set that the page carries. */
+  /** The release set of the page. */
   readonly set: ReleaseSet;
   readonly configured: Promise<ClientConfig>;
 }
 
 /**
- * The override that this tab asks for by `?remote=orders@http://localhost:3010`, then for as long as it is open. Undefined,
- * and forgotten, where the configuration does not allow any or the words are not one. Waits for nothing when none is asked for.
+ * The override of this tab, requested by `?remote=orders@http://localhost:3010` and valid until the tab is closed. Undefined,
+ * and removed, when the configuration does not allow overrides or the value is malformed. Without a request it does not
+ * wait for the configuration.
  */
 export async function openOverride({
   view,
@@ -28,16 +32,16 @@ export async function openOverride({
   set,
   configured,
 }: OverrideDeps): Promise<OpenOverride | undefined> {
-  const shelf = new OverrideStorage(view, storage);
-  const text = shelf.take();
+  const stored = new OverrideStorage(view, storage);
+  const text = stored.take();
   if (text === undefined) return undefined;
   const ids = set.remotes.map(({ id }) => id);
   const override = allowsRemoteOverride(await configured) ? readOverride(text, ids) : undefined;
   if (override === undefined) {
-    shelf.forget();
+    stored.remove();
     return undefined;
   }
-  shelf.keep(text);
+  stored.save(text);
   const current = await readOverrideBuild(view, override, set);
   return {
     ...override,
@@ -45,6 +49,6 @@ export async function openOverride({
       revision,
       remotes: remotes.map((remote) => (remote.id === override.id ? { id: remote.id, current } : remote)),
     }),
-    forget: () => shelf.forget(),
+    forget: () => stored.remove(),
   };
 }

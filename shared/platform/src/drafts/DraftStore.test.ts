@@ -8,23 +8,23 @@ const typed = (value: unknown, ...files: [string, File][]): DraftContent => ({ v
 
 function shelfOf(entries = new Map<string, unknown>()) {
   const puts: string[] = [];
-  const shelf = memoryDraftStorage(entries);
+  const storage = memoryDraftStorage(entries);
   const heard = {
-    ...shelf,
+    ...storage,
     put: (added: readonly (readonly [string, unknown])[]) => (
       puts.push(...added.map(([key]) => key)),
-      shelf.put(added)
+      storage.put(added)
     ),
   };
   const failures: unknown[] = [];
   const person = { uid: 'kakao:1' as string | null, now: 0 };
   const drafts = new DraftStore({
-    shelf: heard,
+    storage: heard,
     uid: () => person.uid,
     now: () => person.now,
     onFailure: (error) => failures.push(error),
   });
-  return { drafts, entries, puts, failures, person, shelf };
+  return { drafts, entries, puts, failures, person, storage };
 }
 
 describe('a draft', () => {

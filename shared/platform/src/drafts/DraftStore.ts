@@ -13,7 +13,7 @@ export interface Draft extends DraftContent {
 
 /** Dependencies of `DraftStore`. `uid` is the signed-in account, null for a visitor. */
 export interface DraftStoreDeps {
-  readonly shelf: DraftStorage;
+  readonly storage: DraftStorage;
   readonly uid: () => string | null;
   readonly now: () => number;
   /** Called when a draft could not be written or read; typing is not interrupted. */
@@ -45,12 +45,12 @@ export class DraftStore {
   /** The draft of a form, or undefined when there is none or it is older than two weeks. */
   read(key: string): Promise<Draft | undefined> {
     return this.#inTurn(async (place) => {
-      const { shelf, now } = this.#deps;
-      const kept = (await shelf.get(place(key))) as Kept | undefined;
+      const { storage, now } = this.#deps;
+      const kept = (await storage.get(place(key))) as Kept | undefined;
       if (kept === undefined || isOver(kept, now())) return undefined;
       const files = new Map<string, File>();
       for (const id of kept.fileIds) {
-        const file = await shelf.get(place(key, id));
+        const file = await storage.get(place(key, id));
         if (file instanceof Blob) files.set(id, file as File);
       }
       return { value: kept.value, files, savedAt: kept.savedAt };
@@ -63,12 +63,12 @@ export class DraftStore {
    */
   async write(key: string, { value, files }: DraftContent): Promise<boolean> {
     const isKept = await this.#inTurn(async (place) => {
-      const { shelf, now } = this.#deps;
-      const before = ((await shelf.get(place(key))) as Kept | undefined)?.fileIds ?? [];
+      const { storage, now } = this.#deps;
+      const before = ((await storage.get(place(key))) as Kept | undefined)?.fileIds ?? [];
       const added = [...files].filter(([id]) => !before.includes(id));
       const kept: Kept = { value, fileIds: [...files.keys()], savedAt: now() };
-      await shelf.put([...added.map(([id, file]) => [place(key, id), file] as const), [place(key), kept]]);
-      await shelf.remove(before.filter((id) => !files.has(id)).map((id) => place(key, id)));
+      await storage.put([...added.map(([id, file]) => [place(key, id), file] as const), [place(key), kept]]);
+      await storage.remove(before.filter((id) => !files.has(id)).map((id) => place(key, id)));
       return true;
     });
     return isKept ?? false;
@@ -77,20 +77,20 @@ export class DraftStore {
   /** Deletes a draft, for a form that was saved or discarded. */
   async remove(key: string): Promise<void> {
     await this.#inTurn(async (place) => {
-      const { shelf } = this.#deps;
-      const kept = (await shelf.get(place(key))) as Kept | undefined;
-      if (kept) await shelf.remove([place(key), ...kept.fileIds.map((id) => place(key, id))]);
+      const { storage } = this.#deps;
+      const kept = (await storage.get(place(key))) as Kept | undefined;
+      if (kept) await storage.remove([place(key), ...kept.fileIds.map((id) => place(key, id))]);
     });
   }
 
   /** Deletes the expired drafts of all accounts. */
   async sweep(): Promise<void> {
     await this.#attempt(async () => {
-      const { shelf, now } = this.#deps;
-      for (const key of await shelf.keys()) {
-        const kept = await shelf.get(key);
+      const { storage, now } = this.#deps;
+      for (const key of await storage.keys()) {
+        const kept = await storage.get(key);
         if (!isKept(kept) || !isOver(kept, now())) continue;
-        await shelf.remove([key, ...kept.fileIds.map((id) => `${key} ${id}`)]);
+        await storage.remove([key, ...kept.fileIds.map((id) => `${key} ${id}`)]);
       }
     });
   }
@@ -105,7 +105,7 @@ export class DraftStore {
     this.seal();
     await this.#attempt(async () => {
       await this.#last;
-      await this.#deps.shelf.clear();
+      await this.#deps.storage.clear();
     });
   }
 

@@ -6,8 +6,8 @@ import { memoryDraftStorage } from './memoryDraftStorage.ts';
 
 const typed = (value: string): DraftContent => ({ value, files: new Map() });
 
-function draftsOn(shelf = memoryDraftStorage()) {
-  return new DraftStore({ shelf, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} });
+function draftsOn(storage = memoryDraftStorage()) {
+  return new DraftStore({ storage, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} });
 }
 
 it('writes what forms hold before it has rested, and counts what is kept', async () => {

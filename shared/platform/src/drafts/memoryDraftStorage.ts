@@ -1,6 +1,6 @@
 import type { DraftStorage } from './DraftStorage.ts';
 
-/** A shelf that is gone with the page, for a host without IndexedDB and for tests; `entries` is what lies on it. */
+/** In-memory storage, for a host without IndexedDB and for tests; `entries` is its content. */
 export function memoryDraftStorage(entries: Map<string, unknown> = new Map()): DraftStorage {
   return {
     get: async (key) => entries.get(key),
