@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { systemClock } from './clock.ts';
-import { configOrExit } from './configOrExit.ts';
+import { systemClock } from './time/Clock.ts';
+import { configOrExit } from './config/configOrExit.ts';
 import { type Queries, openDatabase } from './database/openDatabase.ts';
 import { sellers, users } from './database/schema.ts';
 import { createDirectoryStore } from './files/createDirectoryStore.ts';
 import { createSecrets } from './secrets/createSecrets.ts';
 import { addOrders } from './seed/addOrders.ts';
 import { findSeller } from './seller/sellerStore.ts';
-import { startFailure } from './startFailure.ts';
+import { describeStartError } from './app/describeStartError.ts';
 
 /** Something that the operator can put right; anything else shows its stack. */
 class OperatorError extends Error {}
@@ -30,7 +30,7 @@ const database = openDatabase(config.database, () => undefined);
 try {
   process.stdout.write(`${await run(database.db)}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof OperatorError ? error.message : startFailure(error)}\n`);
+  process.stderr.write(`${error instanceof OperatorError ? error.message : describeStartError(error)}\n`);
   process.exitCode = 1;
 } finally {
   await database.close();
@@ -72,7 +72,7 @@ async function writePaper(db: Queries): Promise<string> {
   const name = value === 'bank' ? seller?.bankDocument : value === 'business' ? seller?.businessDocument : undefined;
   if (!name || target === '') throw new OperatorError(`There is no such paper, or no file was named.\n${USAGE}`);
   const files = await createDirectoryStore(config.uploadsDir, config.privateDir);
-  await writeFile(target, createSecrets(config.secretsKey).open(await files.readPaper(name)), { mode: 0o600 });
+  await writeFile(target, createSecrets(config.secretsKey).open(await files.readDocument(name)), { mode: 0o600 });
   return `${target} written; delete it when you have read it`;
 }
 

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { configOrExit } from './configOrExit.ts';
+import { configOrExit } from './config/configOrExit.ts';
 import { ensureDatabase, openDatabase } from './database/openDatabase.ts';
-import { createDependencies } from './http/createDependencies.ts';
+import { createDependencies } from './app/createDependencies.ts';
 import { listMarketRows } from './market/marketStore.ts';
 import { addOrders } from './seed/addOrders.ts';
 import { CROWD } from './seed/marketSeeds.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
-import { startFailure } from './startFailure.ts';
+import { describeStartError } from './app/describeStartError.ts';
 
 const { values } = parseArgs({ options: { orders: { type: 'string' } } });
 const orders = values.orders === undefined ? undefined : Number(values.orders);
@@ -30,7 +30,7 @@ try {
   if (crowded) await addOrders(dependencies, crowded.id, CROWD.orders);
   process.stdout.write(isNew ? 'Seeded.\n' : 'There are people already; nothing was changed.\n');
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`);
+  process.stderr.write(`${describeStartError(error)}\n`);
   process.exitCode = 1;
 } finally {
   await database.close();

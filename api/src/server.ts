@@ -1,15 +1,16 @@
-import { createApp } from './app.ts';
-import { configOrExit } from './configOrExit.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from './app/Dependencies.ts';
+import { createApp } from './app/createApp.ts';
+import { configOrExit } from './config/configOrExit.ts';
 import { ensureDatabase, openDatabase } from './database/openDatabase.ts';
-import { describeError } from './http/answerError.ts';
-import { createDependencies } from './http/createDependencies.ts';
-import { logOptions } from './http/logCalls.ts';
+import { describeError } from './errors/describeError.ts';
+import { createDependencies } from './app/createDependencies.ts';
+import { logOptions } from './http/logOptions.ts';
 import { restoreSessions } from './identity/restoreSessions.ts';
-import { startCleanupJob } from './startCleanupJob.ts';
+import { startCleanupJob } from './app/startCleanupJob.ts';
 import { startSalesWorker } from './sales/startSalesWorker.ts';
-import { createStandins } from './standins/createStandins.ts';
-import { startFailure } from './startFailure.ts';
-import { listUids } from './user/userStore.ts';
+import { describeStartError } from './app/describeStartError.ts';
+import { listUids } from './identity/accountStore.ts';
 
 const DRAIN_MAX = 10_000;
 
@@ -17,7 +18,7 @@ const config = configOrExit();
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`);
+  process.stderr.write(`${describeStartError(error)}\n`);
   process.exit(1);
 }
 
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   );
   const dependencies = await createDependencies(config, database.db);
   const app = await createApp({ ...dependencies, log: logOptions(config.logLevel) });
-  const standins = config.isLocal ? createStandins(dependencies) : undefined;
+  const standins = config.isLocal ? await openStandins(dependencies) : undefined;
 
   const stop = async (signal: NodeJS.Signals) => {
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
@@ -50,4 +51,10 @@ async function start(): Promise<void> {
   await standins?.listen({ host: '127.0.0.1', port: config.standinsPort });
   const address = await app.listen({ host: config.host, port: config.port });
   process.stdout.write(`API ready at ${address}\n`);
+}
+
+/** Stand-ins are loaded in a local process only; no other process has their code. */
+async function openStandins(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { createStandins } = await import('./standins/createStandins.ts');
+  return createStandins(dependencies);
 }

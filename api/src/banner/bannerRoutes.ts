@@ -1,32 +1,36 @@
-import { type Banner, BANNER_STATUS, canHaveBanner, deleteBanner, getBanner, saveBanner } from '@backoffice/contracts';
+import { BANNER_STATUS, canHaveBanner, deleteBanner, getBanner, saveBanner } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../errors/HttpError.ts';
 import { shareMarket } from '../market/marketStore.ts';
 import { lockSeller } from '../seller/sellerStore.ts';
-import { storePicture } from '../upload/storePicture.ts';
-import { type BannerRow, deleteBannerRow, findBanner, replaceBanner } from './bannerStore.ts';
+import { recordUpload } from '../picture/recordUpload.ts';
+import { stagePicture } from '../picture/stagePicture.ts';
+import { presentBanner } from './presentBanner.ts';
+import { deleteBannerRow, findBanner, replaceBanner } from './bannerStore.ts';
 
 /** The calls about a seller's banner. */
-export function registerBanners(register: Register, dependencies: Dependencies): void {
+export function registerBanners(register: Register, dependencies: BaseDependencies): void {
   const { db, clock } = dependencies;
 
   register(getBanner, async ({ seller }) => presentBanner(await findBanner(db, seller.uid)));
 
-  register(saveBanner, async ({ fields: { marketId }, files, seller: { uid }, write }) =>
-    storePicture(files.file, dependencies, { uid, write }, async (tx, picture) => {
+  register(saveBanner, async ({ fields: { marketId }, files, seller: { uid }, write }) => {
+    const picture = await stagePicture(files.file, dependencies);
+    return write(async (tx) => {
       const now = clock.now();
       const { status } = await lockSeller(tx, uid);
-      if (status < BANNER_STATUS) throw new Refusal('permission-denied');
+      if (status < BANNER_STATUS) throw new HttpError('permission-denied');
       const market = await shareMarket(tx, uid, marketId);
       const marketED = market.marketEd?.toISOString() ?? null;
-      if (!canHaveBanner({ status: market.status, marketED }, now.getTime())) throw new Refusal('market-not-exist');
-      const banner = { id: newId(), ownerUid: uid, marketId, picture, createdAt: now };
+      if (!canHaveBanner({ status: market.status, marketED }, now.getTime())) throw new HttpError('market-not-exist');
+      const banner = { id: newId(), ownerUid: uid, marketId, picture: picture.path, createdAt: now };
       await replaceBanner(tx, banner);
-      return { adopted: true, answer: presentBanner(banner) };
-    }),
-  );
+      await recordUpload(tx, { path: picture.path, uid, isAdopted: true, now });
+      return presentBanner(banner);
+    }, picture);
+  });
 
   register(deleteBanner, async ({ fields: { bannerId }, seller, write }) =>
     write(async (tx) => {
@@ -34,8 +38,4 @@ export function registerBanners(register: Register, dependencies: Dependencies):
       return { ok: true } as const;
     }),
   );
-}
-
-function presentBanner(row: BannerRow | undefined): Banner {
-  return { _id: row?.id ?? null, marketId: row?.marketId ?? null, banner: row?.picture ?? null };
 }

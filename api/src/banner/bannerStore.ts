@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { banners } from '../database/schema.ts';
-import { notFound } from '../http/Refusal.ts';
+import { notFound } from '../errors/HttpError.ts';
 
 /** A banner as it is stored. */
 export type BannerRow = typeof banners.$inferSelect;
@@ -18,7 +18,7 @@ export async function replaceBanner(tx: Queries, banner: BannerRow): Promise<voi
   await tx.insert(banners).values(banner);
 }
 
-/** @throws Refusal `not-found` for an id that is absent or another seller's */
+/** @throws HttpError `not-found` for an id that is absent or another seller's */
 export async function deleteBannerRow(tx: Queries, owner: string, id: string): Promise<void> {
   const deleted = await tx
     .delete(banners)

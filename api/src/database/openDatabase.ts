@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/readConfig.ts';
 import * as schema from './schema.ts';
 
 /** The database, or one transaction on it: what every store takes. */

@@ -31,6 +31,9 @@ export const users = pgTable(
   (table) => [check('users_level', sql`${table.level} >= 0`)],
 );
 
+/** An account as it is stored. */
+export type UserRow = typeof users.$inferSelect;
+
 /** One seller record an account at most; account numbers are sealed, documents are names in the private store. */
 export const sellers = pgTable(
   'sellers',
@@ -76,6 +79,9 @@ export const sellers = pgTable(
     check('sellers_business_type', sql`${table.businessType} in ('sole', 'corp')`),
   ],
 );
+
+/** A seller record as it is stored. */
+export type SellerRow = typeof sellers.$inferSelect;
 
 /** A delivery method as it is stored within a market. */
 export interface StoredDeliveryOption {
@@ -172,7 +178,7 @@ export const productOptions = pgTable(
 );
 
 /** Orders; `status` repeats the latest entry of the history, so that one statement can guard a change. */
-export const receipts = pgTable(
+export const orders = pgTable(
   'receipts',
   {
     id: text().primaryKey(),
@@ -206,8 +212,8 @@ export const receipts = pgTable(
     refundName: text().notNull(),
     cashReceiptNo: text(),
     cashReceiptIsPersonal: boolean(),
-    invoiceCompany: text(),
-    invoiceNo: text(),
+    waybillCompany: text('invoice_company'),
+    waybillNo: text('invoice_no'),
     sellerMsg: text().notNull().default(''),
     sellerMemo: text().notNull().default(''),
     packagingStatus: integer().notNull().default(0),
@@ -219,8 +225,8 @@ export const receipts = pgTable(
       .on(table.ownerUid, table.createdAt, table.id)
       .where(sql`${table.paymentOption} = 1`),
     uniqueIndex('receipts_invoice')
-      .on(table.marketId, table.invoiceCompany, sql`replace(${table.invoiceNo}, '-', '')`)
-      .where(sql`${table.invoiceNo} is not null`),
+      .on(table.marketId, table.waybillCompany, sql`replace(${table.waybillNo}, '-', '')`)
+      .where(sql`${table.waybillNo} is not null`),
     check('receipts_status', sql`${table.status} in (0, 1, 3, 4, 10, 11, 99)`),
     check('receipts_packaging_status', sql`${table.packagingStatus} in (0, 1, 2)`),
     check('receipts_payment_option', sql`${table.paymentOption} in (0, 1)`),
@@ -228,31 +234,31 @@ export const receipts = pgTable(
   ],
 );
 
-export const receiptStatus = pgTable(
+export const orderHistory = pgTable(
   'receipt_status',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    receiptId: text()
+    orderId: text('receipt_id')
       .notNull()
-      .references(() => receipts.id),
+      .references(() => orders.id),
     status: integer().notNull(),
     desc: text().notNull(),
     at: instant().notNull(),
   },
   (table) => [
-    index('receipt_status_receipt').on(table.receiptId, table.id),
+    index('receipt_status_receipt').on(table.orderId, table.id),
     check('receipt_status_status', sql`${table.status} in (0, 1, 3, 4, 10, 11, 99)`),
   ],
 );
 
 /** What was ordered, at the names, prices and weights of that moment. A line that the seller removed stays with no pieces: what stood in an order keeps its name and its picture. */
-export const orderLineRows = pgTable(
+export const orderLines = pgTable(
   'receipt_lines',
   {
     id: text().primaryKey(),
-    receiptId: text()
+    orderId: text('receipt_id')
       .notNull()
-      .references(() => receipts.id),
+      .references(() => orders.id),
     position: integer().notNull(),
     productId: text()
       .notNull()
@@ -268,7 +274,7 @@ export const orderLineRows = pgTable(
     cover: text().notNull(),
   },
   (table) => [
-    index('receipt_lines_receipt').on(table.receiptId, table.position),
+    index('receipt_lines_receipt').on(table.orderId, table.position),
     index('receipt_lines_product').on(table.productId),
     index('receipt_lines_option').on(table.optionId),
     check('receipt_lines_amount', sql`${table.amount} >= 0`),
@@ -280,14 +286,14 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    receiptId: text()
+    orderId: text('receipt_id')
       .notNull()
-      .references(() => receipts.id),
+      .references(() => orders.id),
     kind: text().$type<'ordered' | 'changed' | 'paid' | 'shipped' | 'cancelled' | 'notice'>().notNull(),
     text: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('outbox_receipt').on(table.receiptId)],
+  (table) => [index('outbox_receipt').on(table.orderId)],
 );
 
 /** Stored pictures. One that no save has adopted is swept a day later, and so is one that is no longer shown: `unusedSince` is when a sweep found it so. */

@@ -1,8 +1,8 @@
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { type LinkRow, forgetLink, forgetOldLinks } from './linkStore.ts';
 import { removeParts } from './linkedFile.ts';
 
-type Stores = Pick<Dependencies, 'db' | 'files'>;
+type Stores = Pick<BaseDependencies, 'db' | 'files'>;
 
 /** Removes a link and its file. */
 export async function removeLink({ db, files }: Stores, link: Pick<LinkRow, 'tokenHash'>): Promise<void> {
@@ -15,7 +15,7 @@ export async function removeLink({ db, files }: Stores, link: Pick<LinkRow, 'tok
 
 /** Removes the links, of one seller or of all, that nobody used in time, with their files; answers how many. */
 export async function cleanupLinks(
-  { db, files, clock }: Stores & Pick<Dependencies, 'clock'>,
+  { db, files, clock }: Stores & Pick<BaseDependencies, 'clock'>,
   uid?: string,
 ): Promise<number> {
   return db.transaction(async (tx) => {

@@ -18,10 +18,10 @@ import {
   exportSales,
   exportSettlement,
 } from '@backoffice/contracts';
-import { createApp } from '../app.ts';
+import { createApp } from '../app/createApp.ts';
 import { audit, downloadLinks, sellers } from '../database/schema.ts';
-import { logOptions } from '../http/logCalls.ts';
-import { startCleanupJob } from '../startCleanupJob.ts';
+import { logOptions } from '../http/logOptions.ts';
+import { startCleanupJob } from '../app/startCleanupJob.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import {
@@ -74,7 +74,7 @@ afterEach(async () => {
   logged.length = 0;
   told = Promise.withResolvers();
   await test.db.execute('truncate users, audit cascade');
-  for (const name of await papers()) await test.files.removePaper(name);
+  for (const name of await papers()) await test.files.removeDocument(name);
 });
 
 const papers = () => readdir(test.config.privateDir);

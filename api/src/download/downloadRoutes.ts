@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { recordRead } from '../audit/recordRead.ts';
-import { describeError } from '../http/answerError.ts';
-import type { Dependencies } from '../http/dependencies.ts';
-import { Refusal, notFound } from '../http/Refusal.ts';
+import { describeError } from '../errors/describeError.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { HttpError, notFound } from '../errors/HttpError.ts';
 import { sendDownload } from '../http/sendDownload.ts';
 import { type ClaimedLink, claimLink, releaseLink } from './linkStore.ts';
 import { hashOfToken } from './linkToken.ts';
@@ -17,7 +17,7 @@ import { removeLink } from './cleanupLinks.ts';
  * it is being sent nobody else gets it, and when the connection breaks it may be tried again until it expires. A link
  * that is unknown, used, in use or too old is 404 alike.
  */
-export function registerDownloads(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerDownloads(app: FastifyInstance, dependencies: BaseDependencies): void {
   const { config, db, clock } = dependencies;
   const limit = { max: Math.ceil(config.requestsPerSecond / 5), timeWindow: 1000 };
   const options = { schema: { hide: true } as object, compress: false, config: { rateLimit: limit } } as const;
@@ -41,7 +41,7 @@ export function registerDownloads(app: FastifyInstance, dependencies: Dependenci
       await once(content, 'readable');
     } catch (cause) {
       await removeLink(dependencies, link);
-      throw new Refusal('excel-file-error', { cause });
+      throw new HttpError('excel-file-error', { cause });
     }
     try {
       const { uid, fileName: subject } = link;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { downloadLinks, sellers } from '../database/schema.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../errors/HttpError.ts';
 
 /** A link as it is stored. */
 export type LinkRow = typeof downloadLinks.$inferSelect;
@@ -23,7 +23,7 @@ const endOf = (now: Date) => new Date(now.getTime() + LINK_LASTS);
 /**
  * Begins a link, which opens nothing yet. Where as many files as may wait for the seller already, the one that has
  * waited longest makes room: who asks again has not got it. Answers what is known of its file.
- * @throws Refusal `too-fast` when all of them are being made or sent
+ * @throws HttpError `too-fast` when all of them are being made or sent
  */
 export async function beginLink(
   tx: Queries,
@@ -39,7 +39,7 @@ export async function beginLink(
     .orderBy(asc(downloadLinks.expiresAt));
   const oldest = waiting.find(({ fileName, sendingSince }) => fileName !== null && sendingSince === null);
   if (waiting.length >= LINKS_MAX && oldest === undefined)
-    throw new Refusal('too-fast', {
+    throw new HttpError('too-fast', {
       detail: '내려받는 중인 파일이 많습니다. 잠시 후 다시 내려받아주세요.',
       retryAfter: RETRY_AFTER,
     });

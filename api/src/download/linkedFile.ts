@@ -1,7 +1,7 @@
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { LinkRow } from './linkStore.ts';
 
-type Stores = Pick<Dependencies, 'files' | 'secrets'>;
+type Stores = Pick<BaseDependencies, 'files' | 'secrets'>;
 type Kept = Pick<LinkRow, 'document' | 'parts'>;
 
 /** A file is sealed and opened in parts of about so many bytes, so that it is never in memory whole. */
@@ -16,12 +16,12 @@ export async function savePart(link: Pick<Kept, 'document'>, index: number, part
 
 /** The parts of a stored file, read one by one as they are taken. */
 export async function* readParts(link: Kept, { files, secrets }: Stores): AsyncGenerator<Buffer> {
-  for (let index = 0; index < link.parts; index += 1) yield secrets.open(await files.readPaper(nameOf(link, index)));
+  for (let index = 0; index < link.parts; index += 1) yield secrets.open(await files.readDocument(nameOf(link, index)));
 }
 
 /** Removes a stored file; parts that are not there are passed over. */
 export async function removeParts(link: Kept, { files }: Pick<Stores, 'files'>): Promise<void> {
-  for (let index = 0; index < link.parts; index += 1) await files.removePaper(nameOf(link, index));
+  for (let index = 0; index < link.parts; index += 1) await files.removeDocument(nameOf(link, index));
 }
 
 /** Cuts bytes that come in chunks of any size into parts that can be sealed. */

@@ -1,6 +1,6 @@
 import type { DownloadLink } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { fileFailure } from '../http/fileFailure.ts';
 import { type Download, isDownload } from '../http/sendDownload.ts';
 import { addPart, beginLink, openLink } from './linkStore.ts';
@@ -8,12 +8,12 @@ import { hashOfToken, newToken } from './linkToken.ts';
 import { partsOf, removeParts, savePart } from './linkedFile.ts';
 import { removeLink, cleanupLinks } from './cleanupLinks.ts';
 
-type Stores = Pick<Dependencies, 'db' | 'clock' | 'files' | 'secrets'>;
+type Stores = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'>;
 
 /**
  * Makes a file and keeps it, sealed, for whoever has the link that is answered; or passes on what `make` answers while
  * the file is being made elsewhere. Whatever fails leaves neither file nor link.
- * @throws Refusal what `make` refuses, `excel-file-error` when the file breaks off, `too-fast` when too many are being made or sent
+ * @throws HttpError what `make` refuses, `excel-file-error` when the file breaks off, `too-fast` when too many are being made or sent
  */
 export async function makeLink<Reply>(
   stores: Stores,

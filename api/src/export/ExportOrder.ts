@@ -2,7 +2,7 @@ import type { LineRow, OrderTableRow } from '../order/orderStore.ts';
 
 /** An order with its lines, as the files tell of it. */
 export interface ExportOrder {
-  readonly receipt: OrderTableRow;
+  readonly order: OrderTableRow;
   readonly lines: readonly LineRow[];
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@backoffice/contracts';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { audit, orderLineRows, receipts, sellers } from '../database/schema.ts';
+import { audit, orderLines, orders, sellers } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import type { OrderTableRow } from '../order/orderStore.ts';
@@ -52,9 +52,9 @@ const settlementOf = () =>
 /** An order of the product with a second line. */
 async function buildTwoLines(values: Partial<OrderTableRow> = {}): Promise<OrderTableRow> {
   const order = await buildOrder(test.db, market, { status: 1, product, amount: 2, total: 5500, ...values });
-  const [line] = await test.db.select().from(orderLineRows).where(eq(orderLineRows.receiptId, order.id));
+  const [line] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   await test.db
-    .insert(orderLineRows)
+    .insert(orderLines)
     .values({ ...line!, id: `${line!.id.slice(0, 20)}2`, position: 1, option: '둘째', price: 500, amount: 1 });
   return order;
 }
@@ -129,8 +129,8 @@ describe('the orders', () => {
     const order = await buildTwoLines({
       createdAt: new Date('2026-03-01T15:00:00.000Z'),
       zip: '03993',
-      invoiceCompany: 'kr.lotte',
-      invoiceNo: '0012-34',
+      waybillCompany: 'kr.lotte',
+      waybillNo: '0012-34',
     });
     const rows = await ordersOf();
     expect(rows).toMatchObject([
@@ -257,8 +257,8 @@ describe('labels', () => {
     const order = await buildOrder(test.db, market, {
       status: 3,
       receiverName: '김뷁쏠',
-      invoiceCompany: 'kr.cjlogistics',
-      invoiceNo: '6891-1',
+      waybillCompany: 'kr.cjlogistics',
+      waybillNo: '6891-1',
     });
     const pdf = await labelsOf();
     for (const words of [
@@ -370,11 +370,11 @@ it('reads no order twice and none of another market, whatever their number', asy
   const created = Array.from({ length: 1203 }, (_each, index) => new Date(Date.UTC(2026, 0, 1) + index));
   const base = await buildOrder(test.db, market, { status: 1, product });
   await test.db
-    .insert(receipts)
+    .insert(orders)
     .values(
       created.map((createdAt, index) => ({ ...base, id: `order-${index}-of-many`, publicId: `n-${index}`, createdAt })),
     );
   const numbers = (await ordersOf({ mergeReceiptId: true })).map((row) => row['주문번호']);
-  const stored = await test.db.select({ publicId: receipts.publicId }).from(receipts).orderBy(asc(receipts.createdAt));
+  const stored = await test.db.select({ publicId: orders.publicId }).from(orders).orderBy(asc(orders.createdAt));
   expect(numbers.toReversed()).toEqual(stored.map(({ publicId }) => publicId));
 });

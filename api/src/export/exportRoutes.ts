@@ -10,9 +10,9 @@ import {
   parseExportOptions,
 } from '@backoffice/contracts';
 import { type ExportKind, recordRead } from '../audit/recordRead.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { fileFailure } from '../http/fileFailure.ts';
-import { Refusal, notFound } from '../http/Refusal.ts';
+import { HttpError, notFound } from '../errors/HttpError.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import type { Download } from '../http/sendDownload.ts';
 import { findMarket } from '../market/marketStore.ts';
@@ -34,7 +34,7 @@ interface Asker {
 }
 
 /** The calls that answer with a file of buyers' data; each is recorded with how many orders it has. */
-export function registerExports(register: Register, { db, clock }: Dependencies): void {
+export function registerExports(register: Register, { db, clock }: BaseDependencies): void {
   const slots = createExportSlots();
 
   type Made = { readonly count: number; readonly content: Readable | Promise<Readable> };
@@ -92,7 +92,7 @@ export function registerExports(register: Register, { db, clock }: Dependencies)
     download({ uid, origin }, { kind: 'settlement', marketId }, async () => {
       const paid = await listOrderRows(db, uid, marketId, { status: [ORDER_STATUS.paid, ORDER_STATUS.shipped] });
       const orders = paid.filter(({ paymentOption }) => paymentOption === 1);
-      if (orders.length === 0) throw new Refusal('sale-data-not-exists');
+      if (orders.length === 0) throw new HttpError('sale-data-not-exists');
       return { count: orders.length, content: streamWorkbook(settlementSheet(orders, fee)) };
     }),
   );

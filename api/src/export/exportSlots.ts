@@ -1,17 +1,17 @@
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../errors/HttpError.ts';
 
 /** Files that one seller may have made at the same time. */
 const AT_ONCE = 2;
 const RETRY_AFTER = 5;
 
-/** Places for the files of each seller: `take` answers how to give a place back. @throws Refusal `too-fast` when there is none */
+/** Places for the files of each seller: `take` answers how to give a place back. @throws HttpError `too-fast` when there is none */
 export function createExportSlots(): { take(uid: string): () => void } {
   const taken = new Map<string, number>();
   return {
     take(uid) {
       const count = taken.get(uid) ?? 0;
       if (count >= AT_ONCE)
-        throw new Refusal('too-fast', {
+        throw new HttpError('too-fast', {
           detail: '파일을 만드는 중입니다. 잠시 후 다시 내려받아주세요.',
           retryAfter: RETRY_AFTER,
         });

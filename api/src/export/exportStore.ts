@@ -1,7 +1,7 @@
 import { type ExportOptions, ORDER_STATUS } from '@backoffice/contracts';
 import { type SQL, and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { orderLineRows, receipts } from '../database/schema.ts';
+import { orderLines, orders } from '../database/schema.ts';
 import { filterCondition } from '../order/orderStore.ts';
 import type { ExportOrder, Parcel } from './ExportOrder.ts';
 
@@ -20,26 +20,26 @@ const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller
 
 /** The ids of a job's parcels, each of one order or more. */
 export async function listParcels(db: Queries, job: ExportJob): Promise<string[][]> {
-  const { id, receiverName, receiverTel, zip, addr, addr2 } = receipts;
-  const order = [desc(receipts.createdAt), desc(receipts.id)];
+  const { id, receiverName, receiverTel, zip, addr, addr2 } = orders;
+  const order = [desc(orders.createdAt), desc(orders.id)];
   const rows = await db
     .select({ id, receiverName, receiverTel, zip, addr, addr2 })
-    .from(receipts)
-    .where(and(eq(receipts.ownerUid, job.owner), eq(receipts.marketId, job.marketId), chosen(job)))
-    .orderBy(...(job.isForPacking ? [asc(receipts.deliveryTitle), KOREAN_NAME, ...order] : order));
+    .from(orders)
+    .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), chosen(job)))
+    .orderBy(...(job.isForPacking ? [asc(orders.deliveryTitle), KOREAN_NAME, ...order] : order));
   if (!job.options.mergeAddr) return rows.map((row) => [row.id]);
   return [...Map.groupBy(rows, addressOf).values()].map((group) => group.map((row) => row.id));
 }
 
-const KOREAN_NAME = sql`${receipts.receiverName} collate "ko-x-icu"`;
+const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
 
 /** Those that are named, or else those that the filter lets through. */
 function chosen({ options: { target, ...filter }, isForPacking }: ExportJob): SQL | undefined {
-  if (target !== undefined) return sql`${receipts.id} = any(${sql.param(target)}::text[])`;
+  if (target !== undefined) return sql`${orders.id} = any(${sql.param(target)}::text[])`;
   const asksForStatus = (filter.status ?? []).length > 0;
   return and(
     filterCondition(filter),
-    isForPacking && !asksForStatus ? notInArray(receipts.status, CANCELLED) : undefined,
+    isForPacking && !asksForStatus ? notInArray(orders.status, CANCELLED) : undefined,
   );
 }
 
@@ -83,14 +83,14 @@ async function loadOrders(db: Queries, owner: string, ids: readonly string[]): P
   const [rows, lines] = await Promise.all([
     db
       .select()
-      .from(receipts)
-      .where(and(eq(receipts.ownerUid, owner), inArray(receipts.id, [...ids]))),
+      .from(orders)
+      .where(and(eq(orders.ownerUid, owner), inArray(orders.id, [...ids]))),
     db
       .select()
-      .from(orderLineRows)
-      .where(and(inArray(orderLineRows.receiptId, [...ids]), gt(orderLineRows.amount, 0)))
-      .orderBy(asc(orderLineRows.position)),
+      .from(orderLines)
+      .where(and(inArray(orderLines.orderId, [...ids]), gt(orderLines.amount, 0)))
+      .orderBy(asc(orderLines.position)),
   ]);
-  const linesOf = Map.groupBy(lines, ({ receiptId }) => receiptId);
-  return new Map(rows.map((receipt) => [receipt.id, { receipt, lines: linesOf.get(receipt.id) ?? [] }]));
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  return new Map(rows.map((order) => [order.id, { order, lines: linesOf.get(order.id) ?? [] }]));
 }

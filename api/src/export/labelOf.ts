@@ -4,16 +4,16 @@ import { carrierName, eachOf } from './orderWords.ts';
 
 /** The label of a parcel. */
 export function labelOf(parcel: Parcel): Label {
-  const [{ receipt }] = parcel;
+  const [{ order }] = parcel;
   return {
-    zip: printable(receipt.zip),
-    address: printable(`${receipt.addr} ${receipt.addr2}`),
-    name: printable(receipt.receiverName),
-    tel: printable(receipt.receiverTel),
+    zip: printable(order.zip),
+    address: printable(`${order.addr} ${order.addr2}`),
+    name: printable(order.receiverName),
+    tel: printable(order.receiverTel),
     message: printable(eachOf(parcel, ({ deliveryMsg }) => deliveryMsg, ' / ')),
     orders: printable(eachOf(parcel, ({ publicId }) => publicId, ', ')),
     carrier: printable(
-      eachOf(parcel, (row) => [carrierName(row) || row.deliveryTitle, row.invoiceNo].filter(Boolean).join(' '), ' / '),
+      eachOf(parcel, (row) => [carrierName(row) || row.deliveryTitle, row.waybillNo].filter(Boolean).join(' '), ' / '),
     ),
   };
 }

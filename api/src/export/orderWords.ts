@@ -25,13 +25,13 @@ export function cashReceiptWords({ cashReceiptNo, cashReceiptIsPersonal }: Order
 }
 
 /** The name of an order's carrier, or none. */
-export function carrierName({ invoiceCompany }: OrderTableRow): string {
-  return invoiceCompany === null ? '' : (findCarrier(invoiceCompany)?.name ?? invoiceCompany);
+export function carrierName({ waybillCompany }: OrderTableRow): string {
+  return waybillCompany === null ? '' : (findCarrier(waybillCompany)?.name ?? waybillCompany);
 }
 
 /** The different things that a parcel's orders say, each once. */
-export function eachOf(parcel: Parcel, say: (receipt: OrderTableRow) => string, separator = '\n'): string {
-  return [...new Set(parcel.map(({ receipt }) => say(receipt)))].filter(Boolean).join(separator);
+export function eachOf(parcel: Parcel, say: (order: OrderTableRow) => string, separator = '\n'): string {
+  return [...new Set(parcel.map(({ order }) => say(order)))].filter(Boolean).join(separator);
 }
 
 /** All products of a parcel, a line each: `고양이 스티커 / A세트 × 3`. */

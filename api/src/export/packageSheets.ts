@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<PackageRow>[] = [
   said('상세주소', 20, ({ addr2 }) => addr2),
   said('배송 메모', 20, ({ deliveryMsg }) => deliveryMsg),
   said('택배사', 14, carrierName),
-  said('운송장 번호', 18, ({ invoiceNo }) => invoiceNo ?? ''),
+  said('운송장 번호', 18, ({ waybillNo }) => waybillNo ?? ''),
 ];
 
 const TOTAL_COLUMNS: readonly Column<Pieces>[] = [

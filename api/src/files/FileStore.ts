@@ -6,6 +6,6 @@ export interface FileStore {
   removePictures(names: readonly string[]): Promise<void>;
   /** Stores a private paper, already sealed. */
   saveDocument(name: string, bytes: Buffer): Promise<void>;
-  readPaper(name: string): Promise<Buffer>;
-  removePaper(name: string): Promise<void>;
+  readDocument(name: string): Promise<Buffer>;
+  removeDocument(name: string): Promise<void>;
 }

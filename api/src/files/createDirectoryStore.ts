@@ -14,8 +14,8 @@ export async function createDirectoryStore(uploadsDir: string, privateDir: strin
       for (const name of names) await rm(picture(name), { force: true });
     },
     saveDocument: (name, bytes) => save(paper(name), bytes, 0o600),
-    readPaper: (name) => readFile(paper(name)),
-    removePaper: (name) => rm(paper(name), { force: true }),
+    readDocument: (name) => readFile(paper(name)),
+    removeDocument: (name) => rm(paper(name), { force: true }),
   };
 }
 

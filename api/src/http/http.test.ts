@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { getMe, insertPreview, listMarkets, saveProfile, updateMarket } from '@backoffice/contracts';
-import { createApp } from '../app.ts';
+import { createApp } from '../app/createApp.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { buildMarket, buildSeller } from '../testing/builders.ts';
 import { type TestApp, createTestApp, failureOf, testConfig, tokenOf } from '../testing/createTestApp.ts';
-import { logOptions } from './logCalls.ts';
+import { logOptions } from './logOptions.ts';
 
 const logged: string[] = [];
 let test: TestApp;

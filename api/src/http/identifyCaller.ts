@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { findCaller } from '../user/userStore.ts';
-import type { Caller } from './caller.ts';
-import type { Dependencies } from './dependencies.ts';
+import { findCaller } from '../identity/accountStore.ts';
+import type { Caller } from '../identity/Caller.ts';
+import type { BaseDependencies } from './BaseDependencies.ts';
 
 const VISITOR: Caller = {};
 
 /** Puts the caller on every request: level, seller record and ban come from the database each time, never from the token. */
-export function identifyCallers(app: FastifyInstance, { db, identity }: Dependencies): void {
+export function identifyCallers(app: FastifyInstance, { db, identity }: BaseDependencies): void {
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request) => {
     request.caller = VISITOR;

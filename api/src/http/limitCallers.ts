@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './Refusal.ts';
+import { HttpError } from '../errors/HttpError.ts';
 
 /** At most so many calls a second of one account, or of one address where nobody is signed in. */
 export async function limitCallers(app: FastifyInstance, requestsPerSecond: number): Promise<void> {
@@ -10,7 +10,7 @@ export async function limitCallers(app: FastifyInstance, requestsPerSecond: numb
     keyGenerator: ({ caller, ip }) => caller.user?.uid ?? ip,
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('too-fast', { retryAfter: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => new HttpError('too-fast', { retryAfter: Math.ceil(ttl / 1000) }),
   });
 }
 

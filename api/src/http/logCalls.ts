@@ -1,18 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { describeError } from './answerError.ts';
-
-/** Options of a log that holds no personal data: no addresses with queries, no headers, no bodies, no messages of the database. */
-export function logOptions(level: string): FastifyServerOptions['logger'] {
-  return {
-    level,
-    redact: ['authorization', 'token', 'customToken', '*.authorization', '*.token'],
-    serializers: {
-      req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
-      res: ({ statusCode }) => ({ statusCode }),
-      err: (error) => describeError(error) as never,
-    },
-  };
-}
+import type { FastifyInstance } from 'fastify';
 
 /** One line a call: which route, whose account, how it ended. */
 export function logCalls(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Refusal, refuseFields } from './Refusal.ts';
+import { HttpError, invalidParameters } from '../errors/HttpError.ts';
 
 /** The fields and files of a multipart body, by name. */
 export interface MultipartBody {
@@ -14,25 +14,26 @@ export async function readMultipart(
   names: readonly string[],
   missingText: string,
 ): Promise<MultipartBody> {
-  if (!request.isMultipart()) throw new Refusal('unsupported-media-type');
+  if (!request.isMultipart()) throw new HttpError('unsupported-media-type');
   const fields: Record<string, string> = {};
   const files: Record<string, Buffer> = {};
-  let refusal: Refusal | undefined;
+  let refusal: HttpError | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      if (part.valueTruncated) refusal ??= refuseFields([{ path: part.fieldname, text: '입력한 내용이 너무 깁니다.' }]);
+      if (part.valueTruncated)
+        refusal ??= invalidParameters([{ path: part.fieldname, text: '입력한 내용이 너무 깁니다.' }]);
       fields[part.fieldname] = String(part.value);
       continue;
     }
     const bytes = await bytesOf(part);
-    if (!names.includes(part.fieldname)) refusal ??= refuseFields([unknownFile(part.fieldname)]);
-    else if (files[part.fieldname]) refusal ??= new Refusal('file-count-over');
-    else if (bytes === undefined) refusal ??= new Refusal('file-size-over');
+    if (!names.includes(part.fieldname)) refusal ??= invalidParameters([unknownFile(part.fieldname)]);
+    else if (files[part.fieldname]) refusal ??= new HttpError('file-count-over');
+    else if (bytes === undefined) refusal ??= new HttpError('file-size-over');
     else files[part.fieldname] = bytes;
   }
   if (refusal) throw refusal;
   const missing = names.filter((name) => !files[name]?.length);
-  if (missing.length > 0) throw refuseFields(missing.map((path) => ({ path, text: missingText })));
+  if (missing.length > 0) throw invalidParameters(missing.map((path) => ({ path, text: missingText })));
   return { fields, files };
 }
 

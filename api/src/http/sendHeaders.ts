@@ -1,11 +1,11 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from './dependencies.ts';
+import type { BaseDependencies } from './BaseDependencies.ts';
 
 /** What every answer carries: who may read it, the time by the API's clock, and that nothing keeps, sniffs, frames or refers to it. */
 export async function sendHeaders(
   app: FastifyInstance,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+  { config, clock }: Pick<BaseDependencies, 'config' | 'clock'>,
 ): Promise<void> {
   await app.register(cors, {
     origin: [...config.allowedOrigins],

@@ -1,8 +1,8 @@
 import { type App, cert, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { createRemoteJWKSet } from 'jose';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Clock } from '../time/Clock.ts';
+import type { Config } from '../config/readConfig.ts';
 import type { Identity } from './Identity.ts';
 import { createTokenVerifier } from './verifyIdToken.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeError } from '../http/answerError.ts';
+import { describeError } from '../errors/describeError.ts';
 import type { Identity } from './Identity.ts';
 
 const ATTEMPTS = 20;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type JWTPayload, type JWTVerifyGetKey, UnsecuredJWT, errors, jwtVerify } from 'jose';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import type { VerifiedToken } from './Identity.ts';
 
 /** How ID tokens are checked: against a project's published keys, or as the local emulator's unsigned ones. */

@@ -11,7 +11,7 @@ import {
   paymentOptionProblems,
   productOrderProblems,
 } from '@backoffice/contracts';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../errors/HttpError.ts';
 import { lockedDeliveryOf, marketFieldsOf } from './presentMarket.ts';
 import type { MarketFacts, MarketRow } from './marketStore.ts';
 
@@ -39,7 +39,7 @@ export function newMarketProblems(
 export function requireEditable(market: MarketRow, patch: MarketPatch): void {
   const { public: _toggle, updatedAt: _loaded, ...edits } = patch;
   if (Object.keys(edits).length > 0 && !marketActions(market.status).edit)
-    throw new Refusal('invalid-transition', { detail: '종료된 마켓은 수정할 수 없습니다.' });
+    throw new HttpError('invalid-transition', { detail: '종료된 마켓은 수정할 수 없습니다.' });
 }
 
 /** Why a patch may not be saved: the merged market is judged, but only in the fields that the patch carries. */
@@ -67,7 +67,7 @@ export function statusProblems(
   context: { seller: Standing; now: Date; productCount: number },
 ): FieldProblem[] {
   if (!canChangeMarketStatus(market.status, to))
-    throw new Refusal('invalid-transition', { detail: '지금 상태에서는 변경할 수 없습니다.' });
+    throw new HttpError('invalid-transition', { detail: '지금 상태에서는 변경할 수 없습니다.' });
   if (to !== 2) return [];
   const fields = marketFieldsOf(market);
   return [

@@ -3,8 +3,6 @@ import {
   changeMarketStatus,
   deleteMarket,
   dropBlankDelivery,
-  duplicateMarket,
-  getMarket,
   insertMarket,
   listMarkets,
   marketActions,
@@ -12,50 +10,32 @@ import {
   updateMarket,
 } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
-import type { Queries } from '../database/openDatabase.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
-import { Refusal, requireNoProblems } from '../http/Refusal.ts';
-import { presentProduct } from '../product/presentProduct.ts';
-import { listProductsOf, openOptions } from '../product/productStore.ts';
-import { presentMarketSeller } from '../seller/presentSeller.ts';
+import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
 import { requireProfile } from '../seller/sellerPolicy.ts';
-import { nextUpdate, refuseStale } from '../staleUpdate.ts';
-import { adoptPictures, coverPlace } from '../upload/adoptPictures.ts';
-import { copyMarket } from './copyMarket.ts';
+import { nextUpdate, refuseStale } from '../http/staleUpdate.ts';
+import { adoptPictures, coverPlace } from '../picture/adoptPictures.ts';
 import { newMarketProblems, patchProblems, requireEditable, statusProblems } from './marketPolicy.ts';
 import {
-  type MarketRow,
   deleteMarketRow,
-  findMarket,
   insertMarketRow,
   listMarketRows,
   loadMarketFacts,
   lockMarket,
+  markOptionsOpened,
   orderProducts,
   updateMarketRow,
 } from './marketStore.ts';
 import { marketColumnsOf, marketFieldsOf, presentMarket } from './presentMarket.ts';
-
-const present = async (db: Queries, row: MarketRow) =>
-  presentMarket(row, (await loadMarketFacts(db, row.ownerUid, row.id))(row.id));
+import { presentMarketRow } from './presentMarketRow.ts';
 
 /** The calls about markets. */
-export function registerMarkets(register: Register, { db, clock, secrets }: Dependencies): void {
+export function registerMarkets(register: Register, { db, clock, secrets }: BaseDependencies): void {
   register(listMarkets, async ({ seller }) => {
     const toRuleInput = await loadMarketFacts(db, seller.uid);
     const rows = await listMarketRows(db, seller.uid);
     return rows.map((row) => presentMarket(row, toRuleInput(row.id)));
-  });
-
-  register(getMarket, async ({ params, seller }) => {
-    const row = await findMarket(db, seller.uid, params.marketId);
-    const product = await listProductsOf(db, row);
-    return {
-      market: await present(db, row),
-      product: product.map((each) => presentProduct(each, row)),
-      seller: presentMarketSeller(seller),
-    };
   });
 
   register(insertMarket, async ({ fields, seller, write }) => {
@@ -67,7 +47,7 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Depe
       requireNoProblems(newMarketProblems(fields, clean, seller, now));
       await adoptPictures(tx, seller.uid, { now: clean.cover, kept: [], place: coverPlace }, now);
       const row = { id: newId(), ownerUid: seller.uid, publicId: newId(), createdAt: now, updatedAt: now };
-      return present(tx, await insertMarketRow(tx, { ...row, ...marketColumnsOf(clean) }));
+      return presentMarketRow(tx, await insertMarketRow(tx, { ...row, ...marketColumnsOf(clean) }));
     });
   });
 
@@ -85,7 +65,10 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Depe
       await adoptPictures(tx, seller.uid, { now: clean.cover, kept: market.cover, place: coverPlace }, now);
       if (product) await orderProducts(tx, market, product);
       const updatedAt = nextUpdate(market.updatedAt, now);
-      return present(tx, await updateMarketRow(tx, market, { ...marketColumnsOf(clean), public: shown, updatedAt }));
+      return presentMarketRow(
+        tx,
+        await updateMarketRow(tx, market, { ...marketColumnsOf(clean), public: shown, updatedAt }),
+      );
     }),
   );
 
@@ -93,19 +76,11 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Depe
     write(async (tx) => {
       const market = await lockMarket(tx, seller.uid, params.marketId);
       if (!marketActions(market.status).remove)
-        throw new Refusal('invalid-transition', { detail: '작성중인 마켓만 삭제할 수 있습니다.' });
+        throw new HttpError('invalid-transition', { detail: '작성중인 마켓만 삭제할 수 있습니다.' });
       await deleteMarketRow(tx, market);
       return { ok: true } as const;
     }),
   );
-
-  register(duplicateMarket, async ({ params, seller, write }) => {
-    requireProfile(seller, secrets);
-    return write(async (tx) => {
-      const source = await lockMarket(tx, seller.uid, params.marketId);
-      return present(tx, await copyMarket(tx, source, { seller, now: clock.now() }));
-    });
-  });
 
   register(changeMarketStatus, async ({ fields: { status }, params, seller, write }) =>
     write(async (tx) => {
@@ -114,10 +89,11 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Depe
       const { productIds } = (await loadMarketFacts(tx, seller.uid, market.id))(market.id);
       requireNoProblems(statusProblems(market, status, { seller, now, productCount: productIds.length }));
       const updatedAt = nextUpdate(market.updatedAt, now);
-      if (status !== MARKET_STATUS.open) return present(tx, await updateMarketRow(tx, market, { status, updatedAt }));
+      if (status !== MARKET_STATUS.open)
+        return presentMarketRow(tx, await updateMarketRow(tx, market, { status, updatedAt }));
       const openedDelivery = market.deliveryOption.map(({ title }) => title);
-      await openOptions(tx, market);
-      return present(tx, await updateMarketRow(tx, market, { status, openedDelivery, updatedAt }));
+      await markOptionsOpened(tx, market);
+      return presentMarketRow(tx, await updateMarketRow(tx, market, { status, openedDelivery, updatedAt }));
     }),
   );
 }

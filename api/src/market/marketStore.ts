@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { ORDER_STATUS } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
-import { markets, products, receipts } from '../database/schema.ts';
-import { notFound } from '../http/Refusal.ts';
+import { markets, productOptions, products, orders } from '../database/schema.ts';
+import { notFound } from '../errors/HttpError.ts';
 
 /** A market as it is stored. */
 export type MarketRow = typeof markets.$inferSelect;
@@ -21,21 +21,21 @@ const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller
 
 const own = (owner: string, id: string) => and(eq(markets.ownerUid, owner), eq(markets.id, id));
 
-/** A market of the owner's. @throws Refusal `not-found` */
+/** A market of the owner's. @throws HttpError `not-found` */
 export async function findMarket(db: Queries, owner: string, id: string): Promise<MarketRow> {
   const [market] = await db.select().from(markets).where(own(owner, id));
   if (!market) throw notFound();
   return market;
 }
 
-/** A market of the owner's, locked until the transaction ends. @throws Refusal `not-found` */
+/** A market of the owner's, locked until the transaction ends. @throws HttpError `not-found` */
 export async function lockMarket(tx: Queries, owner: string, id: string): Promise<MarketRow> {
   const [market] = await tx.select().from(markets).where(own(owner, id)).for('update');
   if (!market) throw notFound();
   return market;
 }
 
-/** A market of the owner's, which nobody may lock or change until the transaction ends; orders share it. @throws Refusal `not-found` */
+/** A market of the owner's, which nobody may lock or change until the transaction ends; orders share it. @throws HttpError `not-found` */
 export async function shareMarket(tx: Queries, owner: string, id: string): Promise<MarketRow> {
   const [market] = await tx.select().from(markets).where(own(owner, id)).for('share');
   if (!market) throw notFound();
@@ -64,13 +64,13 @@ export async function loadMarketFacts(
     .orderBy(asc(products.position), asc(products.id));
   const orderRows = await db
     .select({
-      marketId: receipts.marketId,
-      delivery: receipts.deliveryTitle,
-      count: sql<number>`(count(*) filter (where ${notInArray(receipts.status, CANCELLED)}))::int`,
+      marketId: orders.marketId,
+      delivery: orders.deliveryTitle,
+      count: sql<number>`(count(*) filter (where ${notInArray(orders.status, CANCELLED)}))::int`,
     })
-    .from(receipts)
-    .where(and(eq(receipts.ownerUid, owner), id === undefined ? undefined : eq(receipts.marketId, id)))
-    .groupBy(receipts.marketId, receipts.deliveryTitle);
+    .from(orders)
+    .where(and(eq(orders.ownerUid, owner), id === undefined ? undefined : eq(orders.marketId, id)))
+    .groupBy(orders.marketId, orders.deliveryTitle);
   const productsOf = Map.groupBy(productRows, ({ marketId }) => marketId);
   const ordersOf = Map.groupBy(orderRows, ({ marketId }) => marketId);
   return (marketId) => {
@@ -109,4 +109,13 @@ export async function orderProducts(tx: Queries, market: MarketRow, ids: readonl
       .update(products)
       .set({ position })
       .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id), eq(products.id, id)));
+}
+
+/** Marks the options that a market is opened with. */
+export async function markOptionsOpened(tx: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<void> {
+  const ofMarket = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id)));
+  await tx.update(productOptions).set({ opened: true }).where(inArray(productOptions.productId, ofMarket));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BulkResult, updateOrder, updateOrders } from '@backoffice/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { idempotencyKeys, outbox, receiptStatus, receipts } from '../database/schema.ts';
+import { idempotencyKeys, outbox, orderHistory, orders } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
@@ -29,10 +29,10 @@ const resultOf = async (body: object, headers = {}) => (await send(body, headers
 const reasonsOf = ({ failAt }: BulkResult) => failAt.map(({ at, reason }) => [at, reason]);
 const historyOf = async ({ id }: OrderTableRow) =>
   test.db
-    .select({ status: receiptStatus.status, desc: receiptStatus.desc })
-    .from(receiptStatus)
-    .where(eq(receiptStatus.receiptId, id))
-    .orderBy(asc(receiptStatus.id));
+    .select({ status: orderHistory.status, desc: orderHistory.desc })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, id))
+    .orderBy(asc(orderHistory.id));
 const notices = async () =>
   (await test.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ kind, text }) => [kind, text]);
 
@@ -167,7 +167,7 @@ it('names an order that somebody else moved in between', async () => {
   const order = await buildOrder(test.db, market);
   const [first, second] = await queueBehind<[BulkResult, BulkResult]>(
     test.db,
-    sql`select 1 from ${receipts} where ${receipts.id} = ${order.id}`,
+    sql`select 1 from ${orders} where ${orders.id} = ${order.id}`,
     [() => resultOf({ target: [order.id], status: 1 }), () => resultOf({ target: [order.id], sellerMsg: '알림' })],
   );
   expect([first.success, reasonsOf(second)]).toEqual([1, [[1, 'changed-meanwhile']]]);

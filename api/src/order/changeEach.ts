@@ -1,19 +1,19 @@
 import { type BulkResult, type OrderFailure, type OrderBulkChange } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
-import type { Writes } from '../http/writeEach.ts';
+import type { PartWriter } from '../idempotency/writeEach.ts';
 import { bulkFailure, bulkSteps } from './orderPolicy.ts';
 import { type OrderTableRow, findOrderOf } from './orderStore.ts';
 import { tryTakeSteps } from './takeSteps.ts';
 
 /** Makes one change to many orders of a market, each in a transaction of its own, and tells which could not be changed and why. */
 export async function changeEach(
-  { one }: Writes,
+  { writePart }: PartWriter,
   where: { readonly owner: string; readonly marketId: string; readonly now: Date },
   { target, statusDesc, ...change }: OrderBulkChange,
 ): Promise<BulkResult> {
   const failAt: BulkResult['failAt'] = [];
   for (const [index, id] of target.entries()) {
-    const { publicId, reason } = await one(id, (tx) => changeOne(tx, id));
+    const { publicId, reason } = await writePart(id, (tx) => changeOne(tx, id));
     if (reason !== undefined) failAt.push({ at: index + 1, data: publicId ?? id, reason });
   }
   return { total: target.length, success: target.length - failAt.length, fail: failAt.length, failAt };

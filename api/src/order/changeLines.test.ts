@@ -9,10 +9,10 @@ import {
   updateOrder,
 } from '@backoffice/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { outbox, productOptions, receiptStatus, receipts } from '../database/schema.ts';
+import { outbox, productOptions, orderHistory, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
-import { writeOnce } from '../http/writeOnce.ts';
+import { writeOnce } from '../idempotency/writeOnce.ts';
 import { buildMarket, buildProduct, buildSeller, orderForm } from '../testing/builders.ts';
 import { type TestApp, createTestApp, failureOf, statusesOf } from '../testing/createTestApp.ts';
 import { placeOrder } from './placeOrder.ts';
@@ -60,8 +60,8 @@ const keep = (...amounts: number[]): LinePatch[] =>
 const ordered = async () =>
   (await test.db.select().from(productOptions).orderBy(asc(productOptions.position))).map((option) => option.ordered);
 const historyOf = async () =>
-  (await test.db.select().from(receiptStatus).orderBy(asc(receiptStatus.id))).map(({ status, desc }) => [status, desc]);
-const set = (values: Partial<OrderTableRow>) => test.db.update(receipts).set(values).where(eq(receipts.id, order.id));
+  (await test.db.select().from(orderHistory).orderBy(asc(orderHistory.id))).map(({ status, desc }) => [status, desc]);
+const set = (values: Partial<OrderTableRow>) => test.db.update(orders).set(values).where(eq(orders.id, order.id));
 
 describe('fewer pieces', () => {
   it('change total, weight, ordered counts, history and tell the buyer, in one write', async () => {
@@ -165,6 +165,6 @@ describe('lines are not changed', () => {
       fields,
     });
     expect(await ordered()).toEqual([3, 2]);
-    expect(await test.db.select({ memo: receipts.sellerMemo }).from(receipts)).toEqual([{ memo: '' }]);
+    expect(await test.db.select({ memo: orders.sellerMemo }).from(orders)).toEqual([{ memo: '' }]);
   });
 });

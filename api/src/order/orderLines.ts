@@ -1,11 +1,11 @@
 import { type FieldProblem, orderTotal } from '@backoffice/contracts';
-import type { orderLineRows } from '../database/schema.ts';
+import type { orderLines } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import type { OrderForm } from './placeOrder.ts';
 
 /** A line of an order that is being placed, with the product's limit a buyer. */
-export type Line = Omit<typeof orderLineRows.$inferInsert, 'id' | 'receiptId' | 'position'> & { limitAmount: number };
+export type Line = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'> & { limitAmount: number };
 
 /** The lines of an order in the products' order, from options that are on sale. */
 export function linesOf(products: readonly ProductRow[], form: OrderForm): Line[] {

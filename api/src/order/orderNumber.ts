@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { seoulDay } from '../seoulTime.ts';
+import { seoulDay } from '../time/seoulTime.ts';
 
 /** Letters that cannot be mistaken for one another when read aloud or copied by hand. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -12,7 +12,7 @@ import {
   isCancelled,
   statusFailure,
 } from '@backoffice/contracts';
-import { Refusal, refuseFields } from '../http/Refusal.ts';
+import { HttpError, invalidParameters } from '../errors/HttpError.ts';
 import type { OrderTableRow } from './orderStore.ts';
 
 /** A step that the rules allow: the status and the words of its history entry. */
@@ -29,7 +29,7 @@ export function toRuleInput(row: OrderTableRow): OrderRuleInput {
 
 /** Refuses what the rules do not allow, in their words. */
 export function requirePermission(permission: Permission): void {
-  if (!permission.allowed) throw new Refusal(permission.code, { detail: permission.reason });
+  if (!permission.allowed) throw new HttpError(permission.code, { detail: permission.reason });
 }
 
 function wordsOf(status: number): string {
@@ -37,25 +37,25 @@ function wordsOf(status: number): string {
 }
 
 /** The steps that a tracking number brings, in the rules' own words. */
-export function waybillLabel(statuses: readonly number[]): OrderStep[] {
+export function waybillSteps(statuses: readonly number[]): OrderStep[] {
   return statuses.map((status) => ({ status, desc: wordsOf(status) }));
 }
 
-/** The step of a seller's change of status. @throws Refusal when the rules do not allow it or a cancellation says no reason */
+/** The step of a seller's change of status. @throws HttpError when the rules do not allow it or a cancellation says no reason */
 export function stepTo(row: OrderTableRow, status: number, msg: string): OrderStep {
   requirePermission(canChangeOrderStatus(toRuleInput(row), status));
   if (status !== ORDER_STATUS.cancelledBySeller) return { status, desc: msg.trim() || wordsOf(status) };
-  if (msg.trim() === '') throw refuseFields([{ path: 'msg', text: '주문 취소 사유를 입력해주세요.' }]);
+  if (msg.trim() === '') throw invalidParameters([{ path: 'msg', text: '주문 취소 사유를 입력해주세요.' }]);
   return { status, desc: msg.trim() };
 }
 
-/** The steps that a patch brings with it: those of a saved tracking number. @throws Refusal when the rules do not allow the patch */
+/** The steps that a patch brings with it: those of a saved tracking number. @throws HttpError when the rules do not allow the patch */
 export function stepsOf(row: OrderTableRow, patch: OrderPatch): OrderStep[] {
   if (patch.packagingStatus === 2) requirePermission(canCompletePackaging(toRuleInput(row)));
   if (patch.invoice === undefined) return [];
   const steps = shipmentSteps(toRuleInput(row));
   requirePermission(steps);
-  return steps.allowed ? waybillLabel(steps.append) : [];
+  return steps.allowed ? waybillSteps(steps.append) : [];
 }
 
 type Change = Pick<OrderBulkChange, 'packagingStatus' | 'sellerMsg' | 'status'>;

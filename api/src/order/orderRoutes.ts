@@ -8,11 +8,9 @@ import {
   updateOrders,
 } from '@backoffice/contracts';
 import { recordRead } from '../audit/recordRead.ts';
-import { violatedConstraint } from '../database/databaseFault.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
-import { Refusal } from '../http/Refusal.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
 import { changeLines } from './changeLines.ts';
@@ -30,7 +28,7 @@ import {
 import { takeSteps } from './takeSteps.ts';
 
 /** The calls about orders; each reading of buyers' data is recorded. */
-export function registerOrders(register: Register, { db, clock, secrets }: Dependencies): void {
+export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
   const present = async (from: Queries, row: OrderTableRow) => presentOrder(row, await findHistory(from, row), secrets);
 
   register(listOrders, async ({ fields: filter, params: { marketId }, seller: { uid }, origin }) => {
@@ -62,23 +60,15 @@ export function registerOrders(register: Register, { db, clock, secrets }: Depen
   });
 
   register(updateOrder, async ({ fields: patch, params: { receiptId: id }, seller, write }) => {
-    const { invoice, productList, ...kept } = patch;
-    try {
-      return await write(async (tx) => {
-        const now = clock.now();
-        const read = await (productList ? lockOrder(tx, seller.uid, id) : findOrder(tx, seller.uid, { id }));
-        const steps = stepsOf(read, patch);
-        const changed = productList && (await changeLines(tx, read, productList, now));
-        const values = {
-          ...kept,
-          ...changed,
-          ...(invoice && { invoiceCompany: invoice.company, invoiceNo: invoice.no }),
-        };
-        return present(tx, await takeSteps(tx, read, steps, values, now));
-      });
-    } catch (error) {
-      throw violatedConstraint(error) === 'receipts_invoice' ? new Refusal('invoice-in-use') : error;
-    }
+    const { invoice, productList, ...values } = patch;
+    return write(async (tx) => {
+      const now = clock.now();
+      const read = await (productList ? lockOrder(tx, seller.uid, id) : findOrder(tx, seller.uid, { id }));
+      const steps = stepsOf(read, patch);
+      const lines = productList && (await changeLines(tx, read, productList, now));
+      const waybill = invoice && { waybillCompany: invoice.company, waybillNo: invoice.no };
+      return present(tx, await takeSteps(tx, read, steps, { ...values, ...lines, ...waybill }, now));
+    });
   });
 
   register(updateOrders, async ({ fields: bulk, params: { marketId }, seller: { uid: owner }, writeEach }) => {

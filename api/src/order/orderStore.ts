@@ -1,13 +1,14 @@
 import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { type OrderFilter, type StatusEntry, tiedStatuses } from '@backoffice/contracts';
+import { type OrderFilter, type StatusEntry, linkedStatuses } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
-import { productOptions, orderLineRows, receiptStatus, receipts } from '../database/schema.ts';
-import { notFound } from '../http/Refusal.ts';
+import { onViolation } from '../database/onViolation.ts';
+import { productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
+import { HttpError, notFound } from '../errors/HttpError.ts';
 
 /** An order as it is stored. */
-export type OrderTableRow = typeof receipts.$inferSelect;
+export type OrderTableRow = typeof orders.$inferSelect;
 /** One line of an order as it is stored. */
-export type LineRow = typeof orderLineRows.$inferSelect;
+export type LineRow = typeof orderLines.$inferSelect;
 
 const INT4_MAX = 2 ** 31 - 1;
 
@@ -20,22 +21,22 @@ export async function listOrderRows(
 ): Promise<OrderTableRow[]> {
   return db
     .select()
-    .from(receipts)
-    .where(and(eq(receipts.ownerUid, owner), eq(receipts.marketId, marketId), filterCondition(filter)))
-    .orderBy(desc(receipts.createdAt), desc(receipts.id));
+    .from(orders)
+    .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter)))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
 }
 
 /** What a filter asks of an order; an empty or missing list asks nothing. */
 export function filterCondition(filter: OrderFilter): SQL | undefined {
   const { status = [], delivery = [], cashReceiptFilter = [], packagingStatus = [] } = filter;
   const cashReceipt = cashReceiptFilter.map((applied) =>
-    applied === 1 ? isNotNull(receipts.cashReceiptNo) : applied === 0 ? isNull(receipts.cashReceiptNo) : sql`false`,
+    applied === 1 ? isNotNull(orders.cashReceiptNo) : applied === 0 ? isNull(orders.cashReceiptNo) : sql`false`,
   );
   return and(
-    status.length > 0 ? inArray(receipts.status, storable(status.flatMap(tiedStatuses))) : undefined,
-    delivery.length > 0 ? inArray(receipts.deliveryTitle, delivery) : undefined,
+    status.length > 0 ? inArray(orders.status, storable(status.flatMap(linkedStatuses))) : undefined,
+    delivery.length > 0 ? inArray(orders.deliveryTitle, delivery) : undefined,
     cashReceipt.length > 0 ? or(...cashReceipt) : undefined,
-    packagingStatus.length > 0 ? inArray(receipts.packagingStatus, storable(packagingStatus)) : undefined,
+    packagingStatus.length > 0 ? inArray(orders.packagingStatus, storable(packagingStatus)) : undefined,
   );
 }
 
@@ -50,43 +51,43 @@ export async function listHistories(
   owner: string,
   marketId: string,
 ): Promise<Map<string, readonly StatusEntry[]>> {
-  const entry = sql`json_build_object('status', ${receiptStatus.status}, 'desc', ${receiptStatus.desc},
-    'timestamp', to_char(${receiptStatus.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+  const entry = sql`json_build_object('status', ${orderHistory.status}, 'desc', ${orderHistory.desc},
+    'timestamp', to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
   const rows = await db
     .select({
-      receiptId: receiptStatus.receiptId,
-      entries: sql<StatusEntry[]>`json_agg(${entry} order by ${receiptStatus.id})`,
+      orderId: orderHistory.orderId,
+      entries: sql<StatusEntry[]>`json_agg(${entry} order by ${orderHistory.id})`,
     })
-    .from(receiptStatus)
-    .innerJoin(receipts, eq(receipts.id, receiptStatus.receiptId))
-    .where(and(eq(receipts.ownerUid, owner), eq(receipts.marketId, marketId)))
-    .groupBy(receiptStatus.receiptId);
-  return new Map(rows.map(({ receiptId, entries }) => [receiptId, entries]));
+    .from(orderHistory)
+    .innerJoin(orders, eq(orders.id, orderHistory.orderId))
+    .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId)))
+    .groupBy(orderHistory.orderId);
+  return new Map(rows.map(({ orderId, entries }) => [orderId, entries]));
 }
 
 /** The history of one order, oldest entry first. */
-export async function findHistory(db: Queries, receipt: OrderTableRow): Promise<StatusEntry[]> {
+export async function findHistory(db: Queries, order: OrderTableRow): Promise<StatusEntry[]> {
   const rows = await db
     .select()
-    .from(receiptStatus)
-    .where(eq(receiptStatus.receiptId, receipt.id))
-    .orderBy(asc(receiptStatus.id));
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, order.id))
+    .orderBy(asc(orderHistory.id));
   return rows.map(({ status, desc: words, at }) => ({ status, desc: words, timestamp: at.toISOString() }));
 }
 
-/** An order of the owner's by its id or its order number. @throws Refusal `not-found` */
+/** An order of the owner's by its id or its order number. @throws HttpError `not-found` */
 export async function findOrder(
   db: Queries,
   owner: string,
   by: { readonly id: string } | { readonly publicId: string },
 ): Promise<OrderTableRow> {
-  const which = 'id' in by ? eq(receipts.id, by.id) : eq(receipts.publicId, by.publicId);
-  const [receipt] = await db
+  const which = 'id' in by ? eq(orders.id, by.id) : eq(orders.publicId, by.publicId);
+  const [order] = await db
     .select()
-    .from(receipts)
-    .where(and(eq(receipts.ownerUid, owner), which));
-  if (!receipt) throw notFound();
-  return receipt;
+    .from(orders)
+    .where(and(eq(orders.ownerUid, owner), which));
+  if (!order) throw notFound();
+  return order;
 }
 
 /** An order of one of the owner's markets by its id, or undefined. */
@@ -96,37 +97,38 @@ export async function findOrderOf(
   marketId: string,
   id: string,
 ): Promise<OrderTableRow | undefined> {
-  const [receipt] = await db
+  const [order] = await db
     .select()
-    .from(receipts)
-    .where(and(eq(receipts.ownerUid, owner), eq(receipts.marketId, marketId), eq(receipts.id, id)));
-  return receipt;
+    .from(orders)
+    .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), eq(orders.id, id)));
+  return order;
 }
 
-/** An order of the owner's by its id, locked until the transaction ends. @throws Refusal `not-found` */
+/** An order of the owner's by its id, locked until the transaction ends. @throws HttpError `not-found` */
 export async function lockOrder(tx: Queries, owner: string, id: string): Promise<OrderTableRow> {
-  const [receipt] = await tx
+  const [order] = await tx
     .select()
-    .from(receipts)
-    .where(and(eq(receipts.ownerUid, owner), eq(receipts.id, id)))
+    .from(orders)
+    .where(and(eq(orders.ownerUid, owner), eq(orders.id, id)))
     .for('update');
-  if (!receipt) throw notFound();
-  return receipt;
+  if (!order) throw notFound();
+  return order;
 }
 
 /** The lines of an order in their order; those that the seller removed are kept with no pieces and are not among them. */
-export async function listLines(db: Queries, receipt: OrderTableRow): Promise<LineRow[]> {
+export async function listLines(db: Queries, order: OrderTableRow): Promise<LineRow[]> {
   return db
     .select()
-    .from(orderLineRows)
-    .where(and(eq(orderLineRows.receiptId, receipt.id), gt(orderLineRows.amount, 0)))
-    .orderBy(asc(orderLineRows.position));
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, order.id), gt(orderLines.amount, 0)))
+    .orderBy(asc(orderLines.position));
 }
 
 /**
  * Saves changed columns of an order, if it is still as it was read: same status, settlement, packaging and total, and
  * the same notice where that is changed.
- * Undefined when somebody else was faster; then nothing was written.
+ * Undefined when the order was changed meanwhile; then nothing was written.
+ * @throws HttpError `invoice-in-use` when another order of the seller has the tracking number
  */
 export async function updateOrderRow(
   tx: Queries,
@@ -136,8 +138,8 @@ export async function updateOrderRow(
       OrderTableRow,
       | 'status'
       | 'packagingStatus'
-      | 'invoiceCompany'
-      | 'invoiceNo'
+      | 'waybillCompany'
+      | 'waybillNo'
       | 'sellerMsg'
       | 'sellerMemo'
       | 'total'
@@ -145,36 +147,42 @@ export async function updateOrderRow(
     >
   >,
 ): Promise<OrderTableRow | undefined> {
-  const [updated] = await tx
-    .update(receipts)
-    .set(values)
-    .where(
-      and(
-        eq(receipts.id, read.id),
-        eq(receipts.ownerUid, read.ownerUid),
-        eq(receipts.status, read.status),
-        eq(receipts.isBilled, read.isBilled),
-        eq(receipts.packagingStatus, read.packagingStatus),
-        eq(receipts.total, read.total),
-        values.sellerMsg === undefined ? undefined : eq(receipts.sellerMsg, read.sellerMsg),
-      ),
-    )
-    .returning();
+  const [updated] = await onViolation('receipts_invoice', waybillInUse, () =>
+    tx
+      .update(orders)
+      .set(values)
+      .where(
+        and(
+          eq(orders.id, read.id),
+          eq(orders.ownerUid, read.ownerUid),
+          eq(orders.status, read.status),
+          eq(orders.isBilled, read.isBilled),
+          eq(orders.packagingStatus, read.packagingStatus),
+          eq(orders.total, read.total),
+          values.sellerMsg === undefined ? undefined : eq(orders.sellerMsg, read.sellerMsg),
+        ),
+      )
+      .returning(),
+  );
   return updated;
+}
+
+function waybillInUse(): HttpError {
+  return new HttpError('invoice-in-use');
 }
 
 /** Appends entries to an order's history. */
 export async function appendHistory(
   tx: Queries,
-  receiptId: string,
+  orderId: string,
   entries: readonly { status: number; desc: string; at: Date }[],
 ): Promise<void> {
-  if (entries.length > 0) await tx.insert(receiptStatus).values(entries.map((entry) => ({ receiptId, ...entry })));
+  if (entries.length > 0) await tx.insert(orderHistory).values(entries.map((entry) => ({ orderId, ...entry })));
 }
 
 /** Gives the pieces of a cancelled order back to their options. */
-export async function releasePieces(tx: Queries, receipt: OrderTableRow): Promise<void> {
-  await givePiecesBack(tx, await listLines(tx, receipt));
+export async function releasePieces(tx: Queries, order: OrderTableRow): Promise<void> {
+  await givePiecesBack(tx, await listLines(tx, order));
 }
 
 /** Gives pieces back to their options, in the same order by everybody, so that no two wait for each other. */
@@ -191,5 +199,5 @@ export async function givePiecesBack(
 
 /** Saves how many pieces of a line are left; with none left the line stays, so that what it locks stays locked. */
 export async function saveLineAmount(tx: Queries, line: LineRow, amount: number): Promise<void> {
-  await tx.update(orderLineRows).set({ amount }).where(eq(orderLineRows.id, line.id));
+  await tx.update(orderLines).set({ amount }).where(eq(orderLines.id, line.id));
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { updateProduct } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
-import { productOptions, orderLineRows, receiptStatus, receipts } from '../database/schema.ts';
-import type { Refusal } from '../http/Refusal.ts';
-import { writeOnce } from '../http/writeOnce.ts';
+import { productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
+import type { HttpError } from '../errors/HttpError.ts';
+import { writeOnce } from '../idempotency/writeOnce.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildProduct, buildSeller, orderForm } from '../testing/builders.ts';
@@ -35,10 +35,10 @@ function order(fields: Partial<OrderForm> = {}, where = market) {
   );
 }
 
-const refusalOf = (placed: Promise<unknown>): Promise<Refusal> =>
+const refusalOf = (placed: Promise<unknown>): Promise<HttpError> =>
   placed.then(
     () => Promise.reject(new Error('The order was placed.')),
-    (error: Refusal) => error,
+    (error: HttpError) => error,
   );
 const ordered = async () =>
   (
@@ -49,17 +49,17 @@ const ordered = async () =>
   )[0]?.ordered;
 
 it('counts the pieces, the total and the weight, and begins the history', async () => {
-  const receipt = await order({
+  const placed = await order({
     amounts: new Map([
       [optionId(0), 2],
       [optionId(1), 3],
     ]),
   });
-  expect(receipt).toMatchObject({ total: 2000 + 1500 + 3000, deliveryWeight: 50, status: 0 });
-  expect(receipt.publicId).toMatch(/^260310-[2-9A-HJ-NP-Z]{8}$/);
-  expect(receipt.refundNoSealed).not.toContain('110');
-  expect(await test.db.select().from(orderLineRows)).toHaveLength(2);
-  expect(await test.db.select({ status: receiptStatus.status }).from(receiptStatus)).toEqual([{ status: 0 }]);
+  expect(placed).toMatchObject({ total: 2000 + 1500 + 3000, deliveryWeight: 50, status: 0 });
+  expect(placed.publicId).toMatch(/^260310-[2-9A-HJ-NP-Z]{8}$/);
+  expect(placed.refundNoSealed).not.toContain('110');
+  expect(await test.db.select().from(orderLines)).toHaveLength(2);
+  expect(await test.db.select({ status: orderHistory.status }).from(orderHistory)).toEqual([{ status: 0 }]);
   expect(await ordered()).toBe(2);
 });
 
@@ -86,7 +86,7 @@ describe('an order that is refused', () => {
     );
     expect(refusal).toMatchObject({ code: 'out-of-stock', detail: { option: optionId(0), left: 10 } });
     expect(await ordered()).toBe(0);
-    expect(await test.db.select().from(receipts)).toEqual([]);
+    expect(await test.db.select().from(orders)).toEqual([]);
   });
 
   it('comes before, after or without an open market', async () => {

@@ -2,10 +2,10 @@ import { ORDER_STATUS, UNLIMITED, orderTotal, takesOrders } from '@backoffice/co
 import { and, eq, or, sql } from 'drizzle-orm';
 import { newId } from '../database/newId.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { productOptions, orderLineRows, receipts } from '../database/schema.ts';
-import { Refusal, requireNoProblems } from '../http/Refusal.ts';
+import { productOptions, orderLines, orders } from '../database/schema.ts';
+import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
 import { shareMarket } from '../market/marketStore.ts';
-import { notifyBuyer } from '../outbox/notifyBuyer.ts';
+import { notifyBuyer } from './notifyBuyer.ts';
 import { listProductsOf } from '../product/productStore.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import { newOrderNumber } from './orderNumber.ts';
@@ -40,7 +40,7 @@ export interface OrderForm {
  * same order by everybody, so that no piece is sold twice and no two orders wait for each other. The market is shared
  * first, so that none runs across its closing or a save of what is ordered.
  * Paid by card it is paid at once, by virtual account it is being verified, to a seller's own account it is received.
- * @throws Refusal `market-not-open`, `out-of-stock`, or `invalid-parameters` with the fields
+ * @throws HttpError `market-not-open`, `out-of-stock`, or `invalid-parameters` with the fields
  */
 export async function placeOrder(
   tx: Queries,
@@ -55,7 +55,7 @@ export async function placeOrder(
   const market = await shareMarket(tx, owner, marketId);
   const { status, marketSt, marketEd } = market;
   const window = { status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null };
-  if (!takesOrders(window, now.getTime())) throw new Refusal('market-not-open');
+  if (!takesOrders(window, now.getTime())) throw new HttpError('market-not-open');
   const lines = linesOf(await listProductsOf(tx, market), form);
   const delivery = market.deliveryOption.find(({ title, useYN }) => useYN && title === form.deliveryTitle);
   requireNoProblems(orderProblems(market, lines, delivery, form));
@@ -63,8 +63,8 @@ export async function placeOrder(
     await takePieces(tx, optionId, amount);
 
   const first = firstStatus(form.payment);
-  const [receipt] = await tx
-    .insert(receipts)
+  const [order] = await tx
+    .insert(orders)
     .values({
       id: newId(),
       ownerUid: owner,
@@ -95,18 +95,18 @@ export async function placeOrder(
       createdAt: now,
     })
     .returning();
-  if (!receipt) throw new Error('An inserted order did not come back.');
-  await tx.insert(orderLineRows).values(
+  if (!order) throw new Error('An inserted order did not come back.');
+  await tx.insert(orderLines).values(
     lines.map(({ limitAmount: _limit, ...line }, position) => ({
       id: newId(),
-      receiptId: receipt.id,
+      orderId: order.id,
       position,
       ...line,
     })),
   );
-  await appendHistory(tx, receipt.id, [{ status: first, desc: FIRST_WORDS[first], at: now }]);
-  await notifyBuyer(tx, receipt.id, { kind: 'ordered', text: `주문이 접수되었습니다. (${receipt.publicId})` }, now);
-  return receipt;
+  await appendHistory(tx, order.id, [{ status: first, desc: FIRST_WORDS[first], at: now }]);
+  await notifyBuyer(tx, order.id, { kind: 'ordered', text: `주문이 접수되었습니다. (${order.publicId})` }, now);
+  return order;
 }
 
 const FIRST_WORDS = {
@@ -130,5 +130,5 @@ async function takePieces(tx: Queries, optionId: string, amount: number): Promis
     .returning({ id });
   if (taken.length > 0) return;
   const [now] = await tx.select().from(productOptions).where(eq(id, optionId));
-  throw new Refusal('out-of-stock', { detail: { option: optionId, left: now?.useYn ? now.stock - now.ordered : 0 } });
+  throw new HttpError('out-of-stock', { detail: { option: optionId, left: now?.useYn ? now.stock - now.ordered : 0 } });
 }

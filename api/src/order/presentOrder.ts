@@ -37,7 +37,7 @@ export function presentOrder(
     cashReceipt:
       row.cashReceiptNo === null ? null : { no: row.cashReceiptNo, isPersonal: row.cashReceiptIsPersonal ?? true },
     invoice:
-      row.invoiceCompany === null || row.invoiceNo === null ? null : { company: row.invoiceCompany, no: row.invoiceNo },
+      row.waybillCompany === null || row.waybillNo === null ? null : { company: row.waybillCompany, no: row.waybillNo },
     sellerMsg: row.sellerMsg,
     sellerMemo: row.sellerMemo,
     packagingStatus: row.packagingStatus,

@@ -9,7 +9,7 @@ import {
   updateOrders,
 } from '@backoffice/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { outbox, productOptions, orderLineRows, receiptStatus, receipts } from '../database/schema.ts';
+import { outbox, productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { type Random, createRandom } from '../seed/random.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
@@ -92,17 +92,17 @@ async function playRound(market: MarketRow, random: Random): Promise<void> {
   const paymentOption = start === 99 ? 1 : random.pick([0, 0, 1]);
   const values = { status: start, paymentOption, isBilled: paymentOption === 1 && random.next() < 0.2, total: 8000 };
   const order = await buildOrder(test.db, market, { ...values, product, amount: PIECES });
-  const [line] = await test.db.select().from(orderLineRows).where(eq(orderLineRows.receiptId, order.id));
+  const [line] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const acts = Array.from({ length: random.whole(2, 8) }, () => random.pick(ACTS));
   const played = await Promise.all(acts.map((what) => act(what, order, line!.id, random)));
   const done = (what: Act) => played.filter((each) => each.what === what && each.done).length;
 
-  const [stored] = await test.db.select().from(receipts).where(eq(receipts.id, order.id));
+  const [stored] = await test.db.select().from(orders).where(eq(orders.id, order.id));
   const history = await test.db
     .select()
-    .from(receiptStatus)
-    .where(eq(receiptStatus.receiptId, order.id))
-    .orderBy(asc(receiptStatus.id));
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, order.id))
+    .orderBy(asc(orderHistory.id));
   const statuses = history.map(({ status }) => status);
   const steps = history.slice(1).map(({ status, desc }, index) => ({ step: `${statuses[index]}>${status}`, desc }));
   const moves = steps.filter(({ desc }) => !desc.startsWith('상품 변경'));
@@ -116,11 +116,11 @@ async function playRound(market: MarketRow, random: Random): Promise<void> {
   if (values.isBilled) expect(statuses).not.toContain(11);
   expect(done('packed')).toBeLessThanOrEqual(1);
   expect(done('imported')).toBeLessThanOrEqual(1);
-  const [left] = await test.db.select().from(orderLineRows).where(eq(orderLineRows.receiptId, order.id));
+  const [left] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const [option] = await test.db.select().from(productOptions).where(eq(productOptions.productId, product.id));
   expect(stored?.total).toBe(orderTotal([left!], 3000));
   expect(option?.ordered).toBe(isCancelled(stored!.status) ? 0 : left?.amount);
-  const told = (await test.db.select().from(outbox).where(eq(outbox.receiptId, order.id))).map(({ kind }) => kind);
+  const told = (await test.db.select().from(outbox).where(eq(outbox.orderId, order.id))).map(({ kind }) => kind);
   const count = (kind: string) => told.filter((each) => each === kind).length;
   const moved = (to: number) => moves.filter(({ step }) => step.endsWith(`>${to}`)).length;
   expect([count('paid'), count('shipped'), count('cancelled')]).toEqual([moved(1), moved(3), moved(11)]);

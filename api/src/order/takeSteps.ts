@@ -1,7 +1,7 @@
 import { ORDER_FAILURES, ORDER_STATUS } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
-import { Refusal } from '../http/Refusal.ts';
-import { notifyBuyer, statusNotification } from '../outbox/notifyBuyer.ts';
+import { HttpError } from '../errors/HttpError.ts';
+import { notifyBuyer, statusNotification } from './notifyBuyer.ts';
 import type { OrderStep } from './orderPolicy.ts';
 import { type OrderTableRow, appendHistory, releasePieces, updateOrderRow } from './orderStore.ts';
 
@@ -35,9 +35,9 @@ export async function tryTakeSteps(
   return updated;
 }
 
-/** The same for one order alone. @throws Refusal `invalid-transition` when somebody else moved the order first */
+/** The same for one order alone. @throws HttpError `invalid-transition` when somebody else moved the order first */
 export async function takeSteps(...said: Parameters<typeof tryTakeSteps>): Promise<OrderTableRow> {
   const updated = await tryTakeSteps(...said);
-  if (!updated) throw new Refusal('invalid-transition', { detail: ORDER_FAILURES['changed-meanwhile'] });
+  if (!updated) throw new HttpError('invalid-transition', { detail: ORDER_FAILURES['changed-meanwhile'] });
   return updated;
 }

@@ -14,7 +14,7 @@ import {
   updateOrders,
 } from '@backoffice/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { orderLineRows, receiptStatus } from '../database/schema.ts';
+import { orderLines, orderHistory } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
@@ -53,7 +53,7 @@ const importInto = (order: OrderTableRow, overwrite: boolean) =>
     ),
   });
 const fewer = async (order: OrderTableRow) => {
-  const [line] = await test.db.select().from(orderLineRows).where(eq(orderLineRows.receiptId, order.id));
+  const [line] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   return save(order, { productList: [{ _id: line!.id, amount: 1 }] });
 };
 
@@ -168,9 +168,9 @@ describe('an order', () => {
         expect(response.statusCode).toBeLessThan(500);
         const history = await test.db
           .select()
-          .from(receiptStatus)
-          .where(eq(receiptStatus.receiptId, order.id))
-          .orderBy(asc(receiptStatus.id));
+          .from(orderHistory)
+          .where(eq(orderHistory.orderId, order.id))
+          .orderBy(asc(orderHistory.id));
         expect(history.map((entry) => entry.status)).toEqual(
           isAllowed ? [status, ...action.appends(status)] : [status],
         );

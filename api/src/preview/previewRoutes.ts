@@ -1,12 +1,12 @@
 import { getPreview, insertPreview, updatePreview } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
-import { adoptPictures, coverPlace } from '../upload/adoptPictures.ts';
+import { adoptPictures, coverPlace } from '../picture/adoptPictures.ts';
 import { findPreview, insertPreviewRow, lockPreview, updatePreviewRow } from './previewStore.ts';
 
 /** The calls about preview posts. */
-export function registerPreviews(register: Register, { db, clock }: Dependencies): void {
+export function registerPreviews(register: Register, { db, clock }: BaseDependencies): void {
   register(getPreview, async ({ params, seller }) => {
     const { id, cover, contents, schedule } = await findPreview(db, seller.uid, params.previewId);
     return { _id: id, cover, contents, schedule };

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { previews } from '../database/schema.ts';
-import { notFound } from '../http/Refusal.ts';
+import { notFound } from '../errors/HttpError.ts';
 
 /** A preview post as it is stored. */
 export type PreviewRow = typeof previews.$inferSelect;
 
 const own = (owner: string, id: string) => and(eq(previews.ownerUid, owner), eq(previews.id, id));
 
-/** A preview post of the owner's. @throws Refusal `not-found` */
+/** A preview post of the owner's. @throws HttpError `not-found` */
 export async function findPreview(db: Queries, owner: string, id: string): Promise<PreviewRow> {
   const [preview] = await db.select().from(previews).where(own(owner, id));
   if (!preview) throw notFound();
   return preview;
 }
 
-/** A preview post of the owner's, locked until the transaction ends. @throws Refusal `not-found` */
+/** A preview post of the owner's, locked until the transaction ends. @throws HttpError `not-found` */
 export async function lockPreview(tx: Queries, owner: string, id: string): Promise<PreviewRow> {
   const [preview] = await tx.select().from(previews).where(own(owner, id)).for('update');
   if (!preview) throw notFound();

@@ -7,7 +7,7 @@ import {
   optionIdProblems,
   productProblems,
 } from '@backoffice/contracts';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../errors/HttpError.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { lockedOptionOf, presentOption } from './presentProduct.ts';
 import type { ProductRow } from './productStore.ts';
@@ -15,13 +15,13 @@ import type { ProductRow } from './productStore.ts';
 /** Refuses changes to the products of a market that is over. */
 export function requireEditableMarket(market: MarketRow): void {
   if (!marketActions(market.status).edit)
-    throw new Refusal('invalid-transition', { detail: '종료된 마켓의 상품은 수정할 수 없습니다.' });
+    throw new HttpError('invalid-transition', { detail: '종료된 마켓의 상품은 수정할 수 없습니다.' });
 }
 
 /** Refuses one product more than a market may have. */
 export function requireRoom(productCount: number): void {
   if (productCount >= PRODUCT_COUNT_MAX)
-    throw new Refusal('invalid-transition', {
+    throw new HttpError('invalid-transition', {
       detail: `상품은 최대 ${PRODUCT_COUNT_MAX}개까지 등록할 수 있습니다.`,
     });
 }
@@ -49,7 +49,9 @@ export function newProductProblems(fields: ProductFields): FieldProblem[] {
 /** Refuses to delete what has been ordered, and the last product of an open market. */
 export function requireDeletable(product: ProductRow, market: MarketRow, productCount: number): void {
   if (product.options.some(({ isOrdered }) => isOrdered))
-    throw new Refusal('invalid-transition', { detail: '주문이 있는 상품은 삭제할 수 없습니다. 판매를 중지해주세요.' });
+    throw new HttpError('invalid-transition', {
+      detail: '주문이 있는 상품은 삭제할 수 없습니다. 판매를 중지해주세요.',
+    });
   if (!marketActions(market.status).remove && productCount <= 1)
-    throw new Refusal('invalid-transition', { detail: '진행 중인 마켓에는 상품이 하나 이상 있어야 합니다.' });
+    throw new HttpError('invalid-transition', { detail: '진행 중인 마켓에는 상품이 하나 이상 있어야 합니다.' });
 }

@@ -1,11 +1,11 @@
 import { deleteProduct, insertProduct, updateProduct } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
-import { requireNoProblems } from '../http/Refusal.ts';
+import { requireNoProblems } from '../errors/HttpError.ts';
 import { loadMarketFacts, lockMarket } from '../market/marketStore.ts';
-import { nextUpdate, refuseStale } from '../staleUpdate.ts';
-import { adoptPictures, coverPlace } from '../upload/adoptPictures.ts';
+import { nextUpdate, refuseStale } from '../http/staleUpdate.ts';
+import { adoptPictures, coverPlace } from '../picture/adoptPictures.ts';
 import { optionColumnsOf, presentProduct, productColumnsOf, productFieldsOf } from './presentProduct.ts';
 import {
   newProductProblems,
@@ -25,7 +25,7 @@ import {
 } from './productStore.ts';
 
 /** The calls about products. The market's row is locked first in each, so that none runs across its opening or closing. */
-export function registerProducts(register: Register, { clock }: Dependencies): void {
+export function registerProducts(register: Register, { clock }: BaseDependencies): void {
   register(insertProduct, async ({ fields: { marketId, ...fields }, seller, write }) =>
     write(async (tx) => {
       const now = clock.now();

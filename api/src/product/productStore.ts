@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { productOptions, products, orderLineRows } from '../database/schema.ts';
-import { notFound } from '../http/Refusal.ts';
+import { productOptions, products, orderLines } from '../database/schema.ts';
+import { notFound } from '../errors/HttpError.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 
 /** An option of a product as it is stored, and whether it stands in any order, cancelled ones too. */
@@ -29,7 +29,7 @@ export async function listProductsOf(db: Queries, market: Pick<MarketRow, 'id' |
   return rows.map((row) => ({ ...row, options: options.get(row.id) ?? [] }));
 }
 
-/** A product of the owner's. @throws Refusal `not-found` */
+/** A product of the owner's. @throws HttpError `not-found` */
 export async function findProduct(db: Queries, owner: string, id: string): Promise<ProductRow> {
   const [row] = await db.select().from(products).where(own(owner, id));
   if (!row) throw notFound();
@@ -38,10 +38,7 @@ export async function findProduct(db: Queries, owner: string, id: string): Promi
 
 async function optionsOf(db: Queries, productIds: readonly string[]): Promise<Map<string, OptionRow[]>> {
   if (productIds.length === 0) return new Map();
-  const lines = db
-    .select({ id: orderLineRows.id })
-    .from(orderLineRows)
-    .where(eq(orderLineRows.optionId, productOptions.id));
+  const lines = db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.optionId, productOptions.id));
   const rows = await db
     .select({ ...getTableColumns(productOptions), isOrdered: sql<boolean>`${exists(lines)}` })
     .from(productOptions)
@@ -96,15 +93,6 @@ export async function saveOptionRows(tx: Queries, rows: readonly OptionColumns[]
       },
       setWhere: eq(productOptions.productId, sql`excluded.product_id`),
     });
-}
-
-/** Marks the options that a market is opened with. */
-export async function openOptions(tx: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<void> {
-  const ofMarket = tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id)));
-  await tx.update(productOptions).set({ opened: true }).where(inArray(productOptions.productId, ofMarket));
 }
 
 export async function deleteOptionRows(tx: Queries, ids: readonly string[]): Promise<void> {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeError } from '../http/answerError.ts';
-import type { TypedAccount } from '../seller/Registry.ts';
+import { describeError } from '../errors/describeError.ts';
+import type { TypedAccount } from './Registry.ts';
 import { createAccountCheck } from './createAccountCheck.ts';
-import { type Asked, type ScriptedService, sendJson, startScriptedService } from './scriptedService.ts';
+import { type Asked, type ScriptedService, sendJson, startScriptedService } from '../testing/scriptedService.ts';
 
 const TOKEN_PATH = '/oauth/2.0/token';
 const UNAVAILABLE = { code: 'unavailable', retryAfter: 10 };

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import type { Registry, TypedAccount } from '../seller/Registry.ts';
+import type { Clock } from '../time/Clock.ts';
+import type { Config } from '../config/readConfig.ts';
+import type { Registry, TypedAccount } from './Registry.ts';
 import { accountVerdict, isTokenRefusal } from './accountVerdict.ts';
 import { bankCode } from './bankCodes.ts';
 import { createTokenKeeper } from './createTokenKeeper.ts';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { describeError } from '../http/answerError.ts';
+import { describeError } from '../errors/describeError.ts';
 import { createBusinessCheck } from './createBusinessCheck.ts';
-import { type ScriptedService, sendJson, startScriptedService } from './scriptedService.ts';
+import { type ScriptedService, sendJson, startScriptedService } from '../testing/scriptedService.ts';
 
 const UNAVAILABLE = { code: 'unavailable', retryAfter: 10 };
 const KEY = 'key+with/signs==';

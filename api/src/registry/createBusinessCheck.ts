@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Config } from '../config.ts';
-import type { Registry } from '../seller/Registry.ts';
+import type { Config } from '../config/readConfig.ts';
+import type { Registry } from './Registry.ts';
 import { PATIENCE, postQuestion } from './postQuestion.ts';
 import { unavailable } from './unavailable.ts';
 

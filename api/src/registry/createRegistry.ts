@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import type { Registry } from '../seller/Registry.ts';
+import type { Clock } from '../time/Clock.ts';
+import type { Config } from '../config/readConfig.ts';
+import type { Registry } from './Registry.ts';
 import { createAccountCheck } from './createAccountCheck.ts';
 import { createBusinessCheck } from './createBusinessCheck.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/Clock.ts';
 
 /** An access token and the moment, in milliseconds, at which its service stops taking it. */
 export interface AccessToken {

@@ -11,7 +11,7 @@ export interface ServiceAnswer {
 
 /**
  * Posts a question to a service; follows no redirect.
- * @throws {Refusal} `unavailable` when no answer comes before the signal. Nothing that was said or answered is in it.
+ * @throws {HttpError} `unavailable` when no answer comes before the signal. Nothing that was said or answered is in it.
  */
 export async function postQuestion(
   service: string,

@@ -10,7 +10,7 @@ export async function cleanupSalesFiles({
   return db.transaction(async (tx) => {
     const names = await forgetOldSalesFiles(tx, clock.now());
     // Within the transaction: a file that cannot be removed keeps its record, and the next sweep tries again.
-    for (const name of names) await files.removePaper(name);
+    for (const name of names) await files.removeDocument(name);
     return names.length;
   });
 }

@@ -27,7 +27,7 @@ export async function makeSalesFile(maker: SalesMaker, job: SalesJob): Promise<v
     if (job.attempts > ATTEMPTS_MAX) throw new Error(`A sales file was begun ${ATTEMPTS_MAX} times and never ended.`);
     await make(maker, job);
   } catch (error) {
-    await files.removePaper(job.document);
+    await files.removeDocument(job.document);
     if (error instanceof JobLost) return;
     if (stop.aborted) return giveSalesJobBack(db, job);
     log.error({ error: describeError(error), year: job.year, period: job.period }, 'sales file failed');

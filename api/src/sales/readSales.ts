@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@backoffice/contracts';
 import { type SQL, and, asc, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { markets, receipts } from '../database/schema.ts';
+import { markets, orders } from '../database/schema.ts';
 
 /** An order as sales files tell of it; nothing of its buyer. Amounts are in won. */
 export interface Sale {
@@ -30,13 +30,13 @@ const SOLD = [ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_STATUS.delivered];
 
 /** How many orders of a range are sold through the product's own payment. */
 export async function countSales(db: Queries, range: SalesRange): Promise<number> {
-  const [found] = await db.select({ count: count() }).from(receipts).where(isSale(range));
+  const [found] = await db.select({ count: count() }).from(orders).where(isSale(range));
   return found?.count ?? 0;
 }
 
 /** The orders of a range that are sold through the product's own payment, oldest first, in batches. */
 export async function* readSales(db: Queries, range: SalesRange): AsyncGenerator<readonly Sale[]> {
-  const { id, publicId, createdAt, paymentOption, paymentType, total, deliveryPrice, status } = receipts;
+  const { id, publicId, createdAt, paymentOption, paymentType, total, deliveryPrice, status } = orders;
   for (let last: Sale | undefined; ;) {
     const batch: Sale[] = await db
       .select({
@@ -49,10 +49,10 @@ export async function* readSales(db: Queries, range: SalesRange): AsyncGenerator
         deliveryPrice,
         status,
         market: markets.title,
-        hasCashReceipt: sql<boolean>`${isNotNull(receipts.cashReceiptNo)}`,
+        hasCashReceipt: sql<boolean>`${isNotNull(orders.cashReceiptNo)}`,
       })
-      .from(receipts)
-      .innerJoin(markets, eq(markets.id, receipts.marketId))
+      .from(orders)
+      .innerJoin(markets, eq(markets.id, orders.marketId))
       .where(and(isSale(range), last && isAfter(last)))
       .orderBy(asc(createdAt), asc(id))
       .limit(BATCH);
@@ -64,14 +64,14 @@ export async function* readSales(db: Queries, range: SalesRange): AsyncGenerator
 
 function isSale({ uid, from, to }: SalesRange): SQL | undefined {
   return and(
-    eq(receipts.ownerUid, uid),
-    eq(receipts.paymentOption, 1),
-    inArray(receipts.status, SOLD),
-    gte(receipts.createdAt, new Date(from)),
-    lt(receipts.createdAt, new Date(to)),
+    eq(orders.ownerUid, uid),
+    eq(orders.paymentOption, 1),
+    inArray(orders.status, SOLD),
+    gte(orders.createdAt, new Date(from)),
+    lt(orders.createdAt, new Date(to)),
   );
 }
 
 function isAfter({ createdAt, id }: Sale): SQL {
-  return sql`(${receipts.createdAt}, ${receipts.id}) > (${createdAt.toISOString()}::timestamptz, ${id})`;
+  return sql`(${orders.createdAt}, ${orders.id}) > (${createdAt.toISOString()}::timestamptz, ${id})`;
 }

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   test.world.now = new Date('2026-03-10T03:00:00.000Z');
   await test.db.execute('truncate users cascade');
-  for (const name of await papers()) await test.files.removePaper(name);
+  for (const name of await papers()) await test.files.removeDocument(name);
   for (const uid of SELLERS) {
     await buildSeller(test.db, uid);
     await buildOrder(test.db, await buildMarket(test.db, uid), { status: 1, paymentOption: 1 });

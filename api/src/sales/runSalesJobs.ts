@@ -9,7 +9,7 @@ export async function runSalesJobs(maker: SalesMaker): Promise<void> {
   while (!maker.stop.aborted) {
     const taken = await takeSalesJob(maker.db, maker.clock.now());
     if (!taken) return;
-    if (taken.left !== null) await maker.files.removePaper(taken.left);
+    if (taken.left !== null) await maker.files.removeDocument(taken.left);
     await makeSalesFile(maker, taken.job);
   }
 }

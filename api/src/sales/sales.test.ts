@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exportSales } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
-import { audit, receipts, salesFiles, sellers } from '../database/schema.ts';
+import { audit, orders, salesFiles, sellers } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller, buildUser } from '../testing/builders.ts';
 import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
@@ -26,7 +26,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   test.world.now = new Date(NOON);
   await test.db.execute('truncate users, audit cascade');
-  for (const name of await papers()) await test.files.removePaper(name);
+  for (const name of await papers()) await test.files.removeDocument(name);
   await buildSeller(test.db, UID, { state: 3 });
   market = await buildMarket(test.db, UID);
 });
@@ -242,5 +242,5 @@ it('holds the orders of the period by Seoul’s calendar that are paid through t
   await runSales(test);
   const book = readWorkbook((await ask({ year: 2025 })).rawPayload);
   expect(book['주문 내역']?.map((each) => each['주문번호'])).toEqual(inside.map(({ publicId }) => publicId));
-  expect(await test.db.$count(receipts)).toBe(10);
+  expect(await test.db.$count(orders)).toBe(10);
 });

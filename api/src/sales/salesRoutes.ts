@@ -24,7 +24,7 @@ export function registerSales(register: Register, { db, clock, files, secrets, s
     const asked = await write((tx) => askForSalesFile(tx, key, { regenerate, now }));
     if ('failure' in asked) throw new HttpError(asked.failure);
     if ('pending' in asked) {
-      if (asked.dropped !== null) await files.removePaper(asked.dropped);
+      if (asked.dropped !== null) await files.removeDocument(asked.dropped);
       signals.emit('salesAsked');
       return { askedAt: asked.pending.askedAt.toISOString(), progress: progressOf(asked.pending) };
     }
@@ -41,10 +41,10 @@ export function registerSales(register: Register, { db, clock, files, secrets, s
   /** A file that is gone, or sealed with another key, is forgotten: the next who asks has it made again. */
   async function open(file: SalesFileRow & { readonly document: string }): Promise<Buffer> {
     try {
-      return secrets.open(await files.readPaper(file.document));
+      return secrets.open(await files.readDocument(file.document));
     } catch (cause) {
       await forgetSalesFile(db, file);
-      await files.removePaper(file.document);
+      await files.removeDocument(file.document);
       throw new HttpError('excel-file-error', { cause });
     }
   }

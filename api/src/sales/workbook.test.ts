@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { exportSales } from '@backoffice/contracts';
-import { receipts } from '../database/schema.ts';
+import { orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
 import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
@@ -36,9 +36,9 @@ it('tells each order, oldest first', async () => {
   const cashReceipt = { cashReceiptNo: '01012345678', cashReceiptIsPersonal: true };
   const second = await sell({ status: 3, paymentType: 'vbank', total: 12_345, ...cashReceipt });
   const first = await sell({ total: 4000, createdAt: new Date('2026-01-31T15:00:00.000Z') });
-  const { names, orders } = await bookOf();
+  const { names, orders: listed } = await bookOf();
   expect(names).toEqual(['매출 요약', '주문 내역']);
-  expect(orders).toEqual([
+  expect(listed).toEqual([
     {
       주문번호: first.publicId,
       주문일시: '2026-02-01 00:00:00',
@@ -106,7 +106,7 @@ it.each([
 it('adds up: every sum is that of the orders, also across batches and where many were ordered at one instant', async () => {
   const base = await sell();
   const types = ['card', 'vbank', 'transfer', 'kakaopay', 'naverpay'];
-  await test.db.insert(receipts).values(
+  await test.db.insert(orders).values(
     Array.from({ length: 1203 }, (_each, index) => ({
       ...base,
       id: `order-${index}-of-many`,
@@ -116,16 +116,16 @@ it('adds up: every sum is that of the orders, also across batches and where many
       createdAt: new Date(Date.UTC(2026, index % 2, 1 + (index % 3))),
     })),
   );
-  const { summary, orders } = await bookOf();
-  expect(new Set(orders.map((order) => order['주문번호'])).size).toBe(1204);
+  const { summary, orders: listed } = await bookOf();
+  expect(new Set(listed.map((order) => order['주문번호'])).size).toBe(1204);
   const total = summary.at(-1) ?? {};
   const months = summary.slice(0, -1);
   const sumOf = (rows: Record<string, string>[], column: string) =>
     rows.reduce((sum, row) => sum + won(row[column]), 0);
   for (const column of Object.keys(total).slice(1)) expect(sumOf(months, column)).toBe(won(total[column]));
   expect(won(total['주문 수'])).toBe(1204);
-  for (const column of ['공급가액', '부가세']) expect(sumOf(orders, column)).toBe(won(total[column]));
-  expect(sumOf(orders, '결제 금액')).toBe(won(total['합계']));
+  for (const column of ['공급가액', '부가세']) expect(sumOf(listed, column)).toBe(won(total[column]));
+  expect(sumOf(listed, '결제 금액')).toBe(won(total['합계']));
   const byType = ['신용카드', '가상계좌', '계좌이체', '카카오페이', '네이버페이'].map((type) => won(total[type]));
   expect(byType.reduce((sum, each) => sum + each, 0)).toBe(won(total['합계']));
   expect(won(total['공급가액']) + won(total['부가세'])).toBe(won(total['합계']));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Order, listOrders } from '@backoffice/contracts';
 import { asc, sql } from 'drizzle-orm';
-import { productOptions, receipts } from '../database/schema.ts';
+import { productOptions, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildProduct, buildSeller } from '../testing/builders.ts';
 import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const numbers = async () =>
-  (await test.db.select({ publicId: receipts.publicId }).from(receipts).orderBy(asc(receipts.publicId))).map(
+  (await test.db.select({ publicId: orders.publicId }).from(orders).orderBy(asc(orders.publicId))).map(
     ({ publicId }) => publicId,
   );
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import { markets, receipts } from '../database/schema.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import { markets, orders } from '../database/schema.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { listProductsOf } from '../product/productStore.ts';
-import { seoulDay } from '../seoulTime.ts';
+import { seoulDay } from '../time/seoulTime.ts';
 import { insertOrders } from './insertOrders.ts';
 import { type Names, inventOrder } from './orderSeeds.ts';
 import { type Random, createRandom } from './random.ts';
@@ -18,7 +18,7 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  * market with as many orders as before gets the same ones, ids and numbers included, but for their days.
  */
 export async function addOrders(
-  { db, clock, secrets }: Pick<Dependencies, 'db' | 'clock' | 'secrets'>,
+  { db, clock, secrets }: Pick<BaseDependencies, 'db' | 'clock' | 'secrets'>,
   marketId: string,
   wanted: number,
 ): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function addOrders(
     const [market] = await tx.select().from(markets).where(eq(markets.id, marketId)).for('share');
     const products = market ? await listProductsOf(tx, market) : [];
     if (!market || !products.some(({ useYn, options }) => useYn && options.length > 0)) return false;
-    const [there] = await tx.select({ count: count() }).from(receipts).where(eq(receipts.marketId, marketId));
+    const [there] = await tx.select({ count: count() }).from(orders).where(eq(orders.marketId, marketId));
     const seed = createHash('sha256')
       .update(`${marketId} ${there?.count ?? 0}`)
       .digest();
@@ -34,7 +34,7 @@ export async function addOrders(
     const names = inventNames(createRandom(seed.readUInt32LE(4)));
     const statuses = market.paymentOption[0] === 1 ? SERVICE : SELLER_ACCOUNT;
     const now = clock.now();
-    const orders = Array.from({ length: wanted }, (_each, at) =>
+    const seeds = Array.from({ length: wanted }, (_each, at) =>
       inventOrder(random, {
         market,
         products,
@@ -47,16 +47,16 @@ export async function addOrders(
     );
     await insertOrders(
       tx,
-      orders.map((order, at) => ({ ...order, receipt: withOwnNumber(order.receipt, (there?.count ?? 0) + at) })),
+      seeds.map((seed, at) => ({ ...seed, order: withOwnNumber(seed.order, (there?.count ?? 0) + at) })),
     );
     return true;
   });
 }
 
 /** Invented tracking numbers are few; among thousands of orders each needs one of its own. */
-function withOwnNumber<Order extends { invoiceNo?: string | null | undefined }>(receipt: Order, at: number): Order {
+function withOwnNumber<Order extends { waybillNo?: string | null | undefined }>(order: Order, at: number): Order {
   const digits = String(at).padStart(8, '0');
-  return receipt.invoiceNo ? { ...receipt, invoiceNo: `7891-${digits.slice(0, 4)}-${digits.slice(4)}` } : receipt;
+  return order.waybillNo ? { ...order, waybillNo: `7891-${digits.slice(0, 4)}-${digits.slice(4)}` } : order;
 }
 
 function inventNames(random: Random): Names {

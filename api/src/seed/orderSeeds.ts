@@ -1,19 +1,19 @@
 import { CARRIERS, isCancelled, orderTotal } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
-import type { outbox, orderLineRows, receiptStatus, receipts } from '../database/schema.ts';
+import type { outbox, orderLines, orderHistory, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { newOrderNumber } from '../order/orderNumber.ts';
-import { statusNotification } from '../outbox/notifyBuyer.ts';
+import { statusNotification } from '../order/notifyBuyer.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import { inventBuyer } from './koreanLives.ts';
 import type { Random } from './random.ts';
 
 /** Everything that one order is stored in. */
 export interface OrderSeed {
-  readonly receipt: typeof receipts.$inferInsert;
-  readonly lines: readonly (typeof orderLineRows.$inferInsert)[];
-  readonly history: readonly (typeof receiptStatus.$inferInsert)[];
+  readonly order: typeof orders.$inferInsert;
+  readonly lines: readonly (typeof orderLines.$inferInsert)[];
+  readonly history: readonly (typeof orderHistory.$inferInsert)[];
   readonly notifications: readonly (typeof outbox.$inferInsert)[];
 }
 
@@ -80,14 +80,14 @@ export function inventOrder(
   const path = pathTo(status, isProductPayment, random);
   const step = Math.max(0, now.getTime() - createdAt.getTime()) / (path.length + 1);
   const history = path.map((each, index) => ({
-    receiptId: id,
+    orderId: id,
     status: each,
     desc: WORDS[each] ?? '',
     at: new Date(createdAt.getTime() + Math.min(step, 20 * HOUR) * index),
   }));
   const isSent = status === 3 || status === 4;
   const hasCashReceipt = market.cashReceipt && random.next() < 0.45;
-  const receipt = {
+  const order = {
     id,
     ownerUid: market.ownerUid,
     marketId: market.id,
@@ -119,8 +119,8 @@ export function inventOrder(
     refundName: isProductPayment ? '' : buyer.name,
     cashReceiptNo: hasCashReceipt ? buyer.tel : null,
     cashReceiptIsPersonal: hasCashReceipt ? random.next() < 0.85 : null,
-    invoiceCompany: isSent ? random.pick(CARRIERS.slice(0, 5)).code : null,
-    invoiceNo: isSent ? `${random.whole(4000, 6999)}-${random.whole(1000, 9999)}-${random.whole(1000, 9999)}` : null,
+    waybillCompany: isSent ? random.pick(CARRIERS.slice(0, 5)).code : null,
+    waybillNo: isSent ? `${random.whole(4000, 6999)}-${random.whole(1000, 9999)}-${random.whole(1000, 9999)}` : null,
     sellerMsg: random.next() < 0.12 ? '오늘 포장을 마쳤어요. 내일 발송할게요!' : '',
     sellerMemo: random.next() < 0.12 ? '스티커 한 장 더 넣기' : '',
     packagingStatus: isSent ? 2 : status === 1 ? random.whole(0, 2) : 0,
@@ -128,12 +128,12 @@ export function inventOrder(
   };
   const notifications = history.flatMap(({ status: each, desc, at }) => {
     const notification = statusNotification(each, desc);
-    return notification ? [{ receiptId: id, ...notification, createdAt: at }] : [];
+    return notification ? [{ orderId: id, ...notification, createdAt: at }] : [];
   });
-  return { receipt, lines, history, notifications };
+  return { order, lines, history, notifications };
 }
 
-function inventLines(random: Random, products: readonly ProductRow[], receiptId: string, names: Names) {
+function inventLines(random: Random, products: readonly ProductRow[], orderId: string, names: Names) {
   const offered = products
     .filter(({ useYn }) => useYn)
     .flatMap((product) => product.options.map((option) => ({ product, option })));
@@ -142,7 +142,7 @@ function inventLines(random: Random, products: readonly ProductRow[], receiptId:
     .slice(0, random.whole(1, Math.min(3, offered.length)))
     .map(({ product, option }, position) => ({
       id: names.id(),
-      receiptId,
+      orderId,
       position,
       productId: product.id,
       optionId: option.id,

@@ -14,7 +14,7 @@ import {
   orderTotal,
 } from '@backoffice/contracts';
 import { count, sql } from 'drizzle-orm';
-import { receipts } from '../database/schema.ts';
+import { orders } from '../database/schema.ts';
 import type { FileStore } from '../files/FileStore.ts';
 import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
 import { readWorkbook } from '../testing/readWorkbook.ts';
@@ -30,7 +30,7 @@ const papers = new Map<string, Buffer>();
 const files = {
   savePicture: async (name: string, bytes: Buffer) => void pictures.set(name, bytes.length),
   saveDocument: async (name: string, bytes: Buffer) => void papers.set(name, bytes),
-  readPaper: async (name: string) => papers.get(name),
+  readDocument: async (name: string) => papers.get(name),
 } as unknown as FileStore;
 
 let test: TestApp;
@@ -41,13 +41,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const markets = async (as = SOMI) => (await test.call(listMarkets, { as })).json<Market[]>();
-const orders = async (market: Market, as = SOMI) =>
+const fetchOrders = async (market: Market, as = SOMI) =>
   (await test.call(listOrders, { as, params: { marketId: market._id }, body: {} })).json<Order[]>();
 
 it('does nothing where somebody is already', async () => {
-  const before = await test.db.select({ count: count() }).from(receipts);
+  const before = await test.db.select({ count: count() }).from(orders);
   expect(await seedDatabase(test)).toBe(false);
-  expect(await test.db.select({ count: count() }).from(receipts)).toEqual(before);
+  expect(await test.db.select({ count: count() }).from(orders)).toEqual(before);
 });
 
 it('has one account of every kind, that the sign-in page lists', async () => {
@@ -82,7 +82,7 @@ describe('the main seller', () => {
 
   it('has as many orders in the busy market as were asked for, in every status', async () => {
     const busy = (await markets()).find(({ title }) => title === BUSY_MARKET) as Market;
-    const rows = await orders(busy);
+    const rows = await fetchOrders(busy);
     expect(rows).toHaveLength(60);
     expect(new Set(rows.map(({ status }) => status.at(-1)?.status))).toEqual(new Set([0, 1, 3, 4, 10, 11, 99]));
   });
@@ -109,9 +109,9 @@ describe('the seller with product payment', () => {
 
 it('adds up: totals, ordered pieces and histories', async () => {
   for (const market of await markets())
-    for (const receipt of (await orders(market)).slice(0, 5)) {
-      const lines = (await test.call(getOrderProducts, { as: SOMI, body: { publicId: receipt.publicId } })).json();
-      expect(receipt.total).toBe(orderTotal(lines, receipt.delivery.price));
+    for (const order of (await fetchOrders(market)).slice(0, 5)) {
+      const lines = (await test.call(getOrderProducts, { as: SOMI, body: { publicId: order.publicId } })).json();
+      expect(order.total).toBe(orderTotal(lines, order.delivery.price));
     }
   const { rows } = await test.db.execute(sql`
     select o.id from product_options o

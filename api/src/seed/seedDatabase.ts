@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { newId } from '../database/newId.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { banners, markets, previews, sellers, users } from '../database/schema.ts';
-import type { Dependencies } from '../http/dependencies.ts';
-import { insertMarketRow, type MarketRow } from '../market/marketStore.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { type MarketRow, insertMarketRow, markOptionsOpened } from '../market/marketStore.ts';
 import { marketColumnsOf } from '../market/presentMarket.ts';
-import { insertProductRow, listProductsOf, openOptions, saveOptionRows } from '../product/productStore.ts';
+import { insertProductRow, listProductsOf, saveOptionRows } from '../product/productStore.ts';
 import { BUSY_MARKET, DELIVERY, MARKETS, type MarketSeed } from './marketSeeds.ts';
 import { insertOrders } from './insertOrders.ts';
 import { inventOrder } from './orderSeeds.ts';
@@ -18,7 +18,7 @@ import { createRandom } from './random.ts';
 import { type Painter, createPainter } from './seedPictures.ts';
 import { SELLERS } from './sellerSeeds.ts';
 
-type Needs = Pick<Dependencies, 'db' | 'clock' | 'files' | 'secrets'>;
+type Needs = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'>;
 
 const DAY = 24 * 60 * 60_000;
 const APPLICANT = 1004;
@@ -101,7 +101,7 @@ async function seedMarket(
       })),
     );
   }
-  if (seed.status > 0) await openOptions(tx, market);
+  if (seed.status > 0) await markOptionsOpened(tx, market);
   const wanted = seed.title === BUSY_MARKET && orders !== undefined ? orders : seed.orders.length;
   await seedOrders(tx, needs, {
     market,

@@ -1,7 +1,7 @@
 import { newId } from '../database/newId.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { uploads } from '../database/schema.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { renderPicture } from './pictures/renderPicture.ts';
 import type { DrawGoods, Subject } from './pictures/subject.ts';
 import { createRandom } from './random.ts';
@@ -15,7 +15,7 @@ export interface Painter {
 }
 
 /** A painter whose pictures differ by the order in which they were asked for, the same on every machine. */
-export function createPainter({ files, clock }: Pick<Dependencies, 'files' | 'clock'>): Painter {
+export function createPainter({ files, clock }: Pick<BaseDependencies, 'files' | 'clock'>): Painter {
   const drawn: Promise<void>[] = [];
   const rows: (typeof uploads.$inferInsert)[] = [];
   return {

@@ -1,7 +1,7 @@
 import type { MarketSeller, Seller } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 import type { Secrets } from '../secrets/createSecrets.ts';
-import type { SellerRow } from './sellerStore.ts';
+import type { SellerRow } from '../database/schema.ts';
 
 /** A seller as the account's own pages read it; of the account number only the last four digits leave. */
 export function presentSeller(row: SellerRow, secrets: Pick<Secrets, 'openText'>): Seller {

@@ -141,7 +141,7 @@ describe('the bank account', () => {
     await saveBankWith();
     const name = (await stored())?.bankDocument ?? '';
     expect((await papers()).filter((each) => !before.includes(each))).toEqual([name]);
-    const sealed = await test.files.readPaper(name);
+    const sealed = await test.files.readDocument(name);
     expect(sealed.includes('WEBP')).toBe(false);
     expect((await sharp(test.secrets.open(sealed)).metadata()).format).toBe('webp');
     expect(await readdir(test.config.uploadsDir)).toEqual([]);

@@ -5,11 +5,11 @@ import {
   hasProfile,
   isBankInspectionHour,
 } from '@backoffice/contracts';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../errors/HttpError.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
-import { seoulHour } from '../seoulTime.ts';
+import { seoulHour } from '../time/seoulTime.ts';
 import { presentSeller } from './presentSeller.ts';
-import type { SellerRow } from './sellerStore.ts';
+import type { SellerRow } from '../database/schema.ts';
 
 /** Why a profile may not be saved over the stored one: from 50 followers on the publicId is fixed. */
 export function profileProblems(stored: SellerRow, form: ProfileForm): FieldProblem[] {
@@ -21,10 +21,10 @@ export function profileProblems(stored: SellerRow, form: ProfileForm): FieldProb
 
 /** Refuses while the banks are in inspection, by the hour of Seoul. */
 export function requireBankHours(now: Date): void {
-  if (isBankInspectionHour(seoulHour(now))) throw new Refusal('bank-inspection');
+  if (isBankInspectionHour(seoulHour(now))) throw new HttpError('bank-inspection');
 }
 
 /** Refuses what only a seller with a whole profile may do. */
 export function requireProfile(seller: SellerRow, secrets: Secrets): void {
-  if (!hasProfile(presentSeller(seller, secrets))) throw new Refusal('profile-required');
+  if (!hasProfile(presentSeller(seller, secrets))) throw new HttpError('profile-required');
 }

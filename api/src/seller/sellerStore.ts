@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { sellers } from '../database/schema.ts';
-
-/** A seller record as it is stored. */
-export type SellerRow = typeof sellers.$inferSelect;
+import { onViolation } from '../database/onViolation.ts';
+import { type SellerRow, sellers } from '../database/schema.ts';
+import { type HttpError, invalidParameters } from '../errors/HttpError.ts';
 
 /** The seller record of an account, or undefined. */
 export async function findSeller(db: Queries, uid: string): Promise<SellerRow | undefined> {
@@ -32,11 +31,17 @@ export async function lockSeller(tx: Queries, uid: string): Promise<SellerRow> {
   return seller;
 }
 
-/** Saves changed columns of a seller record. */
+/** Saves changed columns of a seller record. @throws HttpError `invalid-parameters` for a publicId of another seller */
 export async function updateSeller(
   tx: Queries,
   uid: string,
   values: Partial<Omit<SellerRow, 'uid' | 'createdAt'>>,
 ): Promise<void> {
-  await tx.update(sellers).set(values).where(eq(sellers.uid, uid));
+  await onViolation('sellers_public_id', publicIdTaken, () =>
+    tx.update(sellers).set(values).where(eq(sellers.uid, uid)),
+  );
+}
+
+function publicIdTaken(): HttpError {
+  return invalidParameters([{ path: 'publicId', text: '이미 사용 중인 아이디입니다.' }]);
 }

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { serveOutbox } from './outboxPages.ts';
 import { html } from './pages/html.ts';
 import { page } from './pages/page.ts';
@@ -15,7 +15,7 @@ import { serveShop } from './shop/shopRoutes.ts';
  * notifications, the post office's page, the bank's and tax office's answers, and pages of others that the back office links to.
  * @throws when the configuration is not local
  */
-export function createStandins(dependencies: Dependencies): FastifyInstance {
+export function createStandins(dependencies: BaseDependencies): FastifyInstance {
   if (!dependencies.config.isLocal)
     throw new Error('Stand-ins pretend to be banks and people; they only run with ENVIRONMENT=local.');
   const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false });

@@ -1,4 +1,4 @@
-import type { Registry } from '../seller/Registry.ts';
+import type { Registry } from '../registry/Registry.ts';
 
 /**
  * On a developer's machine, before an account is asked about: opens it at the stand-in in the typed name. A bank knows

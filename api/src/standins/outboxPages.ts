@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../database/openDatabase.ts';
-import { outbox, receipts } from '../database/schema.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import { outbox, orders } from '../database/schema.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { html } from './pages/html.ts';
 import { page } from './pages/page.ts';
 
@@ -18,7 +18,7 @@ const KINDS = {
 const shown = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'medium' });
 
 /** What buyers would have received: GET /outbox as a page, GET /outbox.json as data, newest first. */
-export function serveOutbox(app: FastifyInstance, { db }: Dependencies): void {
+export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): void {
   app.get('/outbox.json', () => listNotifications(db));
   app.get('/outbox', async (_request, reply) => {
     const notifications = await listNotifications(db);
@@ -45,9 +45,9 @@ export function serveOutbox(app: FastifyInstance, { db }: Dependencies): void {
 
 async function listNotifications(db: Queries) {
   const rows = await db
-    .select({ orderNumber: receipts.publicId, kind: outbox.kind, text: outbox.text, createdAt: outbox.createdAt })
+    .select({ orderNumber: orders.publicId, kind: outbox.kind, text: outbox.text, createdAt: outbox.createdAt })
     .from(outbox)
-    .innerJoin(receipts, eq(receipts.id, outbox.receiptId))
+    .innerJoin(orders, eq(orders.id, outbox.orderId))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(200);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

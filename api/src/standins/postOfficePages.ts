@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { ORDER_STATUS } from '@backoffice/contracts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { markets, receipts } from '../database/schema.ts';
-import type { Dependencies } from '../http/dependencies.ts';
+import { markets, orders } from '../database/schema.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { html } from './pages/html.ts';
 import { page } from './pages/page.ts';
 
 /** The post office's pages: GET /epost lists the markets, GET /epost/:marketId is the batch of a market's paid orders, with `?stranger` also somebody who ordered nowhere. */
-export function servePostOffice(app: FastifyInstance, { db }: Dependencies): void {
+export function servePostOffice(app: FastifyInstance, { db }: BaseDependencies): void {
   app.get('/epost', async (_request, reply) => {
     const rows = await db
       .select({ id: markets.id, title: markets.title })
@@ -26,10 +26,10 @@ export function servePostOffice(app: FastifyInstance, { db }: Dependencies): voi
     '/epost/:marketId',
     async ({ params: { marketId }, query }, reply) => {
       const rows = await db
-        .select({ publicId: receipts.publicId, name: receipts.receiverName, addr: receipts.addr, zip: receipts.zip })
-        .from(receipts)
-        .where(and(eq(receipts.marketId, marketId), eq(receipts.status, ORDER_STATUS.paid)))
-        .orderBy(asc(receipts.createdAt), asc(receipts.id));
+        .select({ publicId: orders.publicId, name: orders.receiverName, addr: orders.addr, zip: orders.zip })
+        .from(orders)
+        .where(and(eq(orders.marketId, marketId), eq(orders.status, ORDER_STATUS.paid)))
+        .orderBy(asc(orders.createdAt), asc(orders.id));
       const parcels = rows.map((row) => ({ ...row, name: `${row.name} (${row.publicId})` }));
       const stranger = { publicId: 'stranger', name: '지나가던 사람', addr: '서울 종로구', zip: '03187' };
       if (query.stranger !== undefined) parcels.push(stranger);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { isBankCode } from '../registry/bankCodes.ts';
 
 const TOKEN_SECONDS = 7_776_000;
@@ -19,7 +19,7 @@ const Inquiry = z.object({
 const StatusQuestion = z.object({ b_no: z.array(z.string()).check(z.minLength(1), z.maxLength(100)) });
 
 /** The bank and the tax office, each on the wire as the real one. */
-export function serveRegistry(app: FastifyInstance, dependencies: Dependencies): void {
+export function serveRegistry(app: FastifyInstance, dependencies: BaseDependencies): void {
   serveOpenBanking(app, dependencies);
   serveBusinessStatus(app, dependencies);
 }
@@ -29,7 +29,7 @@ export function serveRegistry(app: FastifyInstance, dependencies: Dependencies):
  * bank of those ending in 0009 does not answer. Every other belongs to 홍길동, until `PUT /openbanking/accounts` with
  * `{no, holder}`, the one call that the real service has not, opens it in another name.
  */
-function serveOpenBanking(app: FastifyInstance, { config, clock }: Dependencies): void {
+function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependencies): void {
   const { clientId, clientSecret, orgCode } = config.openBanking;
   const tokenEnds = new Map<string, number>();
   const holders = new Map<string, string>();
@@ -82,7 +82,7 @@ function serveOpenBanking(app: FastifyInstance, { config, clock }: Dependencies)
 }
 
 /** The tax service's state of businesses: numbers that start with 000 are unknown, those with 999 closed, all others going on. */
-function serveBusinessStatus(app: FastifyInstance, { config }: Dependencies): void {
+function serveBusinessStatus(app: FastifyInstance, { config }: BaseDependencies): void {
   app.post<{ Querystring: { serviceKey?: string } }>('/nts-businessman/v1/status', ({ body, query }, reply) => {
     if (query.serviceKey !== config.businessStatus.key)
       return reply.code(401).send({ code: -401, msg: '유효하지 않은 인증키 입니다.' });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { receipts } from '../database/schema.ts';
-import type { LoginProvider } from '../identity/LoginProvider.ts';
-import { createMessagingAppProvider } from '../identity/createMessagingAppProvider.ts';
+import { orders } from '../database/schema.ts';
+import type { LoginProvider } from '../login/LoginProvider.ts';
+import { createMessagingAppProvider } from '../login/createMessagingAppProvider.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
-import type { Registry, TypedAccount } from '../seller/Registry.ts';
+import type { Registry, TypedAccount } from '../registry/Registry.ts';
 import { buildMarket, buildProduct, buildSeller } from '../testing/builders.ts';
 import { type TestApp, createTestApp, testConfig } from '../testing/createTestApp.ts';
 import { createStandins } from './createStandins.ts';
@@ -210,7 +210,7 @@ describe('the shop', () => {
     const response = await posted({ cashNo: '01012345678', memo: '예쁘게' });
     expect(response.statusCode).toBe(303);
     const page = await standins.inject(String(response.headers.location));
-    const [order] = await test.db.select().from(receipts);
+    const [order] = await test.db.select().from(orders);
     expect(page.body).toContain('주문이 접수되었습니다');
     expect(page.body).toContain(order?.publicId);
     expect(order).toMatchObject({
@@ -225,7 +225,7 @@ describe('the shop', () => {
   it('places one order for one form, however often it is sent', async () => {
     const answers = await Promise.all([posted(), posted(), posted()]);
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
-    expect(await test.db.select().from(receipts)).toHaveLength(1);
+    expect(await test.db.select().from(orders)).toHaveLength(1);
   });
 
   it('tells what is wrong and keeps what was typed', async () => {
@@ -235,12 +235,12 @@ describe('the shop', () => {
     expect(response.body).toContain('value="이구매"');
     const sold = await posted({ [`amount.${optionId}`]: '99' });
     expect(sold.body).toContain('재고가 부족합니다.');
-    expect(await test.db.select().from(receipts)).toEqual([]);
+    expect(await test.db.select().from(orders)).toEqual([]);
   });
 
   it('tells the buyers’ notifications, newest first', async () => {
     await posted();
-    const [order] = await test.db.select().from(receipts).where(eq(receipts.marketId, marketId));
+    const [order] = await test.db.select().from(orders).where(eq(orders.marketId, marketId));
     const notifications = (await standins.inject('/outbox.json')).json();
     expect(notifications).toMatchObject([{ orderNumber: order?.publicId, kind: 'ordered' }]);
     expect((await standins.inject('/outbox')).body).toContain(order?.publicId);

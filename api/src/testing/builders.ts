@@ -4,9 +4,9 @@ import type { Queries } from '../database/openDatabase.ts';
 import {
   banners,
   type productOptions,
-  orderLineRows,
-  receiptStatus,
-  receipts,
+  orderLines,
+  orderHistory,
+  orders,
   sellers,
   uploads,
   users,
@@ -19,7 +19,7 @@ import { type ProductRow, findProduct, insertProductRow, saveOptionRows } from '
 import { newOrderNumber } from '../order/orderNumber.ts';
 import type { OrderForm } from '../order/placeOrder.ts';
 import type { OrderTableRow } from '../order/orderStore.ts';
-import type { SellerRow } from '../seller/sellerStore.ts';
+import type { SellerRow } from '../database/schema.ts';
 
 const CREATED = new Date('2026-03-01T00:00:00.000Z');
 const DAY = 24 * 60 * 60_000;
@@ -147,8 +147,8 @@ export async function buildOrder(
   { product, amount = 1, ...values }: Partial<OrderTableRow> & { product?: ProductRow; amount?: number } = {},
 ): Promise<OrderTableRow> {
   const status = values.status ?? 0;
-  const [receipt] = await db
-    .insert(receipts)
+  const [order] = await db
+    .insert(orders)
     .values({
       id: newId(),
       ownerUid: market.ownerUid,
@@ -177,17 +177,17 @@ export async function buildOrder(
       ...values,
     })
     .returning();
-  if (!receipt) throw new Error('The order was not stored.');
-  await db.insert(receiptStatus).values({ receiptId: receipt.id, status, desc: '', at: CREATED });
+  if (!order) throw new Error('The order was not stored.');
+  await db.insert(orderHistory).values({ orderId: order.id, status, desc: '', at: CREATED });
   const option = product?.options[0];
   if (product && option) {
     const { title, weight } = product;
-    const line = { id: newId(), receiptId: receipt.id, position: 0, productId: product.id, optionId: option.id };
+    const line = { id: newId(), orderId: order.id, position: 0, productId: product.id, optionId: option.id };
     await db
-      .insert(orderLineRows)
+      .insert(orderLines)
       .values({ ...line, title, weight, option: option.title, price: option.price, amount, cover: '' });
   }
-  return receipt;
+  return order;
 }
 
 /** What a buyer typed who orders nothing yet; to be received and paid to the seller's own account. */

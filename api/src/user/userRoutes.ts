@@ -1,11 +1,11 @@
 import { getMe, initSeller } from '@backoffice/contracts';
-import type { Dependencies } from '../http/dependencies.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { presentSeller } from '../seller/presentSeller.ts';
 import { createSeller, findSeller } from '../seller/sellerStore.ts';
 
 /** The calls about the account itself. */
-export function registerUsers(register: Register, { db, clock, secrets }: Dependencies): void {
+export function registerUsers(register: Register, { db, clock, secrets }: BaseDependencies): void {
   register(getMe, async ({ user }) => {
     const seller = await findSeller(db, user.uid);
     const { uid, level, nickname } = user;

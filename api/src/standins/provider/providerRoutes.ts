@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { Dependencies } from '../../http/dependencies.ts';
+import type { BaseDependencies } from '../../http/BaseDependencies.ts';
 import { PEOPLE } from '../../seed/people.ts';
 import { authorizePage, wrongApplicationPage } from './authorizePage.ts';
 
@@ -40,7 +40,7 @@ interface Person {
 const CODE_LASTS = 10 * 60_000;
 
 /** The messaging app's sign-in, on the wire as the real one: authorize, token and profile. */
-export function serveProvider(app: FastifyInstance, { config, clock }: Dependencies): void {
+export function serveProvider(app: FastifyInstance, { config, clock }: BaseDependencies): void {
   const codes = new Map<string, { person: Person; nonce: string; expires: number }>();
   const accessTokens = new Map<string, Person>();
   const typedNames = new Map<number, string>();

@@ -34,10 +34,10 @@ export function readOrderForm(posted: Posted): { form: OrderForm; problems: Fiel
       typed('cashNo') === '' ? null : { no: typed('cashNo', 30), isPersonal: posted['cashFor'] !== 'business' },
     payment: type === undefined ? { option: 0, type: 'transfer' } : { option: 1, type },
   };
-  return { form, problems: problemsOf(form) };
+  return { form, problems: schemaProblems(form) };
 }
 
-function problemsOf(form: OrderForm): FieldProblem[] {
+function schemaProblems(form: OrderForm): FieldProblem[] {
   const { buyerName, receiver, amounts } = form;
   const problems: FieldProblem[] = [];
   if ([...amounts.values()].some((amount) => !Number.isInteger(amount) || amount < 0 || amount > 1000))

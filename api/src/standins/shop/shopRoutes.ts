@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { newId } from '../../database/newId.ts';
 import type { Queries } from '../../database/openDatabase.ts';
 import { sellers } from '../../database/schema.ts';
-import type { Dependencies } from '../../http/dependencies.ts';
-import { Refusal, requireNoProblems } from '../../http/Refusal.ts';
-import { hashOf, writeOnce } from '../../http/writeOnce.ts';
+import type { BaseDependencies } from '../../http/BaseDependencies.ts';
+import { HttpError, requireNoProblems } from '../../errors/HttpError.ts';
+import { hashRequest } from '../../idempotency/hashRequest.ts';
+import { writeOnce } from '../../idempotency/writeOnce.ts';
 import { listMarketRows } from '../../market/marketStore.ts';
 import { listProductsOf } from '../../product/productStore.ts';
 import { placeOrder } from '../../order/placeOrder.ts';
-import type { SellerRow } from '../../seller/sellerStore.ts';
+import type { SellerRow } from '../../database/schema.ts';
 import { type Posted, readOrderForm } from './readOrderForm.ts';
 import { noShopPage, orderedPage, shopPage } from './shopPage.ts';
 
@@ -21,7 +22,7 @@ interface Where {
 }
 
 /** The buyers' shop of a seller, where orders are placed as they would be outside. */
-export function serveShop(app: FastifyInstance, { db, clock, config, secrets }: Dependencies): void {
+export function serveShop(app: FastifyInstance, { db, clock, config, secrets }: BaseDependencies): void {
   const render = async (
     seller: SellerRow,
     marketId: string | undefined,
@@ -55,11 +56,11 @@ export function serveShop(app: FastifyInstance, { db, clock, config, secrets }: 
       const number = await order(seller, body);
       return await reply.redirect(`/go/${encodeURIComponent(params.publicId)}/ordered/${number}`, 303);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       return reply
         .code(400)
         .type('text/html')
-        .send(await render(seller, body['market'], body, problemsOf(error)));
+        .send(await render(seller, body['market'], body, schemaProblems(error)));
     }
   });
 
@@ -71,10 +72,15 @@ export function serveShop(app: FastifyInstance, { db, clock, config, secrets }: 
     const { form, problems } = readOrderForm(posted);
     requireNoProblems(problems);
     const now = clock.now();
-    const intent = { uid: 'buyers', key: posted['intent'] || newId(), bodyHash: hashOf(JSON.stringify(posted)), now };
+    const intent = {
+      uid: 'buyers',
+      key: posted['intent'] || newId(),
+      bodyHash: hashRequest(JSON.stringify(posted)),
+      now,
+    };
     return writeOnce(db, intent, async (tx) => {
-      const receipt = await placeOrder(tx, { owner: seller.uid, marketId: posted['market'] ?? '', form, now, secrets });
-      return receipt.publicId;
+      const order = await placeOrder(tx, { owner: seller.uid, marketId: posted['market'] ?? '', form, now, secrets });
+      return order.publicId;
     });
   }
 }
@@ -88,7 +94,7 @@ async function findShop(db: Queries, publicId: string): Promise<SellerRow | unde
 }
 
 /** The words for a buyer of an order that was refused. */
-function problemsOf({ code, detail }: Refusal): readonly FieldProblem[] {
+function schemaProblems({ code, detail }: HttpError): readonly FieldProblem[] {
   if (typeof detail === 'object' && Array.isArray(detail['fields'])) return detail['fields'] as FieldProblem[];
   const entry = errorCatalogue[code];
   return [{ path: '', text: 'text' in entry ? entry.text : '주문하지 못했습니다. 다시 시도해주세요.' }];

@@ -1,0 +1,73 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { answerErrors } from '../http/answerError.ts';
+import type { Dependencies } from './Dependencies.ts';
+import { serveHealth } from '../http/health.ts';
+import { identifyCallers } from '../http/identifyCaller.ts';
+import { limitCallers } from '../http/limitCallers.ts';
+import { logCalls } from '../http/logCalls.ts';
+import { serveOpenApi } from '../http/openApi.ts';
+import { readBodies } from '../http/readBodies.ts';
+import { createRegister } from '../http/registerEndpoints.ts';
+import { sendHeaders } from '../http/sendHeaders.ts';
+import { registerLogin } from '../login/loginRoutes.ts';
+import { makeLink } from '../download/makeLink.ts';
+import { registerDownloads } from '../download/downloadRoutes.ts';
+import { registerExports } from '../export/exportRoutes.ts';
+import { registerImports } from '../waybill-import/importRoutes.ts';
+import { registerBanners } from '../banner/bannerRoutes.ts';
+import { registerMarketDetails } from '../market-details/marketDetailsRoutes.ts';
+import { registerMarkets } from '../market/marketRoutes.ts';
+import { registerPreviews } from '../preview/previewRoutes.ts';
+import { registerProducts } from '../product/productRoutes.ts';
+import { registerOrders } from '../order/orderRoutes.ts';
+import { registerSales } from '../sales/salesRoutes.ts';
+import { registerSellers } from '../seller/sellerRoutes.ts';
+import { registerUploads } from '../upload/uploadRoutes.ts';
+import { registerUsers } from '../user/userRoutes.ts';
+
+/** The API as a function of what it depends on; it listens to no port until it is told to. */
+export async function createApp(
+  dependencies: Dependencies & { readonly log: FastifyServerOptions['logger'] },
+): Promise<FastifyInstance> {
+  const { config, db, log } = dependencies;
+  const app = fastify({
+    logger: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 100 },
+  });
+  answerErrors(app);
+  logCalls(app);
+  await sendHeaders(app, dependencies);
+  await app.register(cookie);
+  // Brotli's highest grades would cost more time than a long list's bytes save.
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await readBodies(app);
+  identifyCallers(app, dependencies);
+  await limitCallers(app, config.requestsPerSecond);
+  await serveOpenApi(app, config.apiOrigin);
+
+  serveHealth(app, db);
+  registerLogin(app, dependencies);
+  registerDownloads(app, dependencies);
+  const register = createRegister(app, dependencies, (owner, make) => makeLink(dependencies, owner, make));
+  registerUsers(register, dependencies);
+  registerSellers(register, dependencies);
+  registerMarkets(register, dependencies);
+  registerMarketDetails(register, dependencies);
+  registerProducts(register, dependencies);
+  registerUploads(register, dependencies);
+  registerOrders(register, dependencies);
+  registerImports(register, dependencies);
+  registerExports(register, dependencies);
+  registerPreviews(register, dependencies);
+  registerBanners(register, dependencies);
+  registerSales(register, dependencies);
+  return app;
+}

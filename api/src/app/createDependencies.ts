@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events';
+import { systemClock } from '../time/Clock.ts';
+import type { Config } from '../config/readConfig.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import { createDirectoryStore } from '../files/createDirectoryStore.ts';
+import { createPostOffice } from '../waybill-import/createPostOffice.ts';
+import { createFirebaseIdentity } from '../identity/createFirebaseIdentity.ts';
+import { createMessagingAppProvider } from '../login/createMessagingAppProvider.ts';
+import type { Registry } from '../registry/Registry.ts';
+import { createRegistry } from '../registry/createRegistry.ts';
+import { createSecrets } from '../secrets/createSecrets.ts';
+import type { Dependencies } from './Dependencies.ts';
+
+/** What a served process works with, made from its configuration. */
+export async function createDependencies(config: Config, db: Queries): Promise<Dependencies> {
+  return {
+    config,
+    db,
+    clock: systemClock,
+    identity: createFirebaseIdentity(config, systemClock),
+    provider: createMessagingAppProvider(config.provider),
+    files: await createDirectoryStore(config.uploadsDir, config.privateDir),
+    registry: await openRegistry(config),
+    postOffice: createPostOffice({ origins: config.postOrigins, isLocal: config.isLocal }),
+    secrets: createSecrets(config.secretsKey),
+    signals: new EventEmitter(),
+  };
+}
+
+/** The registry; a stand-in of the bank has to be given each account before it is asked about it. */
+async function openRegistry(config: Config): Promise<Registry> {
+  const registry = createRegistry(config, systemClock);
+  if (!config.openBanking.isStandin) return registry;
+  const { openAccountsAt } = await import('../standins/openAccountsAt.ts');
+  return openAccountsAt(config.openBanking.url, registry);
+}

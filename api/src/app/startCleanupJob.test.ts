@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { uploads } from '../database/schema.ts';
+import { startCleanupJob } from './startCleanupJob.ts';
+import { buildSeller, buildUpload } from '../testing/builders.ts';
+import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+
+const HOUR = 60 * 60_000;
+let test: TestApp;
+let stop: () => void = () => undefined;
+beforeAll(async () => {
+  test = await createTestApp();
+  await buildSeller(test.db, 'kakao:1');
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  const everythingElse = ['nextTick', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout', 'Date'] as const;
+  jest.useFakeTimers({ doNotFake: [...everythingElse, 'queueMicrotask', 'performance', 'hrtime'] });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+/** A log that tells when a line comes. */
+function createLog() {
+  const lines: unknown[] = [];
+  let told = Promise.withResolvers<unknown>();
+  const write = (line: unknown) => {
+    lines.push(line);
+    told.resolve(line);
+    told = Promise.withResolvers();
+  };
+  return { lines, info: write, error: write, next: () => told.promise };
+}
+
+const left = () => test.db.select({ path: uploads.path }).from(uploads);
+
+it('sweeps at once, then every hour until it is stopped', async () => {
+  await buildUpload(test.db, 'kakao:1');
+  const log = createLog();
+  stop = await startCleanupJob(test, log);
+  expect(log.lines).toEqual([{ swept: 1 }]);
+
+  await buildUpload(test.db, 'kakao:1');
+  jest.advanceTimersByTime(HOUR - 1);
+  expect(jest.getTimerCount()).toBe(1);
+  expect(await left()).toHaveLength(1);
+  const line = log.next();
+  jest.advanceTimersByTime(1);
+  expect(await line).toEqual({ swept: 1 });
+  expect(await left()).toEqual([]);
+
+  stop();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('goes on after a sweep that failed, says what failed, and makes up for it', async () => {
+  let isDown = true;
+  const removePictures: TestApp['files']['removePictures'] = async (names) => {
+    if (isDown && names.length > 0) throw new TypeError('no disk');
+    return test.files.removePictures(names);
+  };
+  const log = createLog();
+  stop = await startCleanupJob({ ...test, files: { ...test.files, removePictures } }, log);
+  const path = await buildUpload(test.db, 'kakao:1');
+  await test.files.savePicture(path.replace('/uploads/', ''), Buffer.from('picture'));
+  for (const down of [true, false]) {
+    isDown = down;
+    const line = log.next();
+    jest.advanceTimersByTime(HOUR);
+    await line;
+  }
+  expect(log.lines).toEqual([{ error: expect.objectContaining({ name: 'TypeError' }) }, { swept: 1 }]);
+  expect(await readdir(test.config.uploadsDir)).toEqual([]);
+});

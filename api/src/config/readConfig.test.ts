@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './readConfig.ts';
+
+const LOCAL = {
+  ENVIRONMENT: 'local',
+  DATABASE_SOCKET: '/run/db',
+  UPLOADS_DIR: '/srv/uploads',
+  PRIVATE_DIR: '/srv/private',
+  FIREBASE_PROJECT_ID: 'demo-backoffice',
+};
+
+const SERVED = {
+  ...LOCAL,
+  NODE_ENV: 'production',
+  ENVIRONMENT: 'production',
+  DATABASE_SOCKET: '',
+  DATABASE_URL: 'postgres://api@db/backoffice',
+  HOST_ORIGIN: 'https://backoffice.test',
+  API_ORIGIN: 'https://api.test',
+  CDN_ORIGIN: 'https://cdn.test',
+  FIREBASE_CLIENT_EMAIL: 'api@project.test',
+  FIREBASE_PRIVATE_KEY: String.raw`-----BEGIN\nKEY`,
+  PROVIDER_AUTHORIZE_URL: 'https://provider.test/authorize',
+  PROVIDER_TOKEN_URL: 'https://provider.test/token',
+  PROVIDER_PROFILE_URL: 'https://provider.test/me',
+  PROVIDER_CLIENT_ID: 'client',
+  PROVIDER_CLIENT_SECRET: 'secret',
+  OPENBANKING_URL: 'https://openbanking.test',
+  OPENBANKING_CLIENT_ID: 'openbanking-client',
+  OPENBANKING_CLIENT_SECRET: 'openbanking-secret',
+  OPENBANKING_ORG_CODE: 'M202600001',
+  BUSINESS_STATUS_URL: 'https://tax.test/nts-businessman/v1/status',
+  BUSINESS_STATUS_KEY: 'key+with/signs==',
+  EPOST_ORIGINS: 'https://service.epost.go.kr https://biz.epost.go.kr',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+
+function problemNames(environment: Record<string, string>): string[] {
+  const result = readConfig(environment);
+  return 'problems' in result ? result.problems.map(({ name }) => name) : [];
+}
+
+describe('a local configuration', () => {
+  it('needs no more than a database, directories and a project', () => {
+    const result = readConfig(LOCAL);
+    expect(result).toMatchObject({ config: { isLocal: true, port: 4000, hostOrigin: 'http://localhost:3000' } });
+  });
+
+  it('names every setting that is missing', () => {
+    expect(problemNames({})).toEqual(['ENVIRONMENT', 'UPLOADS_DIR', 'PRIVATE_DIR', 'FIREBASE_PROJECT_ID']);
+  });
+
+  it.each([
+    ['API_PORT', 'eighty'],
+    ['HOST_ORIGIN', 'http://localhost:3000/'],
+    ['HOST_ORIGIN', 'localhost'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SECRETS_KEY', 'c2hvcnQ='],
+    ['LOG_LEVEL', 'loud'],
+    ['EPOST_ORIGINS', 'http://service.epost.go.kr'],
+    ['EPOST_ORIGINS', 'https://service.epost.go.kr/batch'],
+    ['EPOST_ORIGINS', 'service.epost.go.kr'],
+    ['EPOST_ORIGINS', 'file:///etc'],
+    ['OPENBANKING_URL', 'http://openbanking.test'],
+    ['OPENBANKING_URL', 'http://10.0.0.7:4100'],
+    ['OPENBANKING_ORG_CODE', 'M20260001'],
+    ['OPENBANKING_ORG_CODE', 'm202600001'],
+    ['BUSINESS_STATUS_URL', 'http://tax.test/status'],
+    ['BUSINESS_STATUS_KEY', 'key%2Bwith%2Fsigns%3D%3D'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(
+      problemNames({ ...LOCAL, DATABASE_SOCKET: name === 'DATABASE_URL' ? '' : '/run/db', [name]: value }),
+    ).toEqual([name]);
+  });
+
+  it('asks the stand-ins about accounts and businesses, or a real service under a lock', () => {
+    expect(readConfig(LOCAL)).toMatchObject({
+      config: {
+        openBanking: { url: 'http://localhost:4100/openbanking', isStandin: true },
+        businessStatus: { url: 'http://localhost:4100/nts-businessman/v1/status' },
+      },
+    });
+    expect(readConfig({ ...LOCAL, OPENBANKING_URL: 'https://testapi.openbanking.or.kr/' })).toMatchObject({
+      config: { openBanking: { url: 'https://testapi.openbanking.or.kr', isStandin: false } },
+    });
+  });
+
+  it('wants one database and not two', () => {
+    expect(problemNames({ ...LOCAL, DATABASE_URL: 'postgres://db/x' })).toEqual(['DATABASE_SOCKET']);
+    expect(problemNames({ ...LOCAL, DATABASE_SOCKET: '' })).toEqual(['DATABASE_URL']);
+  });
+});
+
+describe('a served configuration', () => {
+  it('is taken when it is whole', () => {
+    expect(readConfig(SERVED)).toMatchObject({
+      config: { isLocal: false, firebase: { privateKey: '-----BEGIN\nKEY' } },
+    });
+  });
+
+  it('refuses the authentication emulator', () => {
+    expect(problemNames({ ...SERVED, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual([
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    ]);
+  });
+
+  it('refuses the development key', () => {
+    expect(problemNames({ ...SERVED, SECRETS_KEY: '' })).toEqual(['SECRETS_KEY']);
+  });
+
+  it('opens no page of this machine', () => {
+    expect(problemNames({ ...SERVED, EPOST_ORIGINS: 'http://localhost:4100' })).toEqual(['EPOST_ORIGINS']);
+    expect(problemNames({ ...SERVED, EPOST_ORIGINS: '' })).toEqual(['EPOST_ORIGINS']);
+  });
+
+  it.each(['OPENBANKING_URL', 'BUSINESS_STATUS_URL'])('sends nothing to %s without a lock', (name) => {
+    expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/' })).toEqual([name]);
+    expect(problemNames({ ...SERVED, [name]: 'https://localhost:4100/' })).toEqual([]);
+  });
+
+  it.each([
+    'OPENBANKING_URL',
+    'OPENBANKING_CLIENT_ID',
+    'OPENBANKING_CLIENT_SECRET',
+    'OPENBANKING_ORG_CODE',
+    'BUSINESS_STATUS_URL',
+    'BUSINESS_STATUS_KEY',
+  ])('needs %s', (name) => {
+    expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
+  });
+
+  it('never opens accounts at a stand-in', () => {
+    expect(readConfig({ ...SERVED, OPENBANKING_URL: 'https://localhost:4100' })).toMatchObject({
+      config: { openBanking: { isStandin: false } },
+    });
+  });
+
+  it('refuses to call itself local', () => {
+    expect(problemNames({ ...SERVED, ENVIRONMENT: 'local' })).toEqual(['ENVIRONMENT']);
+  });
+
+  it('takes no default that is only right on a developer’s machine', () => {
+    expect(problemNames({ ...SERVED, HOST_ORIGIN: '', PROVIDER_TOKEN_URL: '' })).toEqual([
+      'HOST_ORIGIN',
+      'PROVIDER_TOKEN_URL',
+    ]);
+  });
+});
+
+it('ends the start with one line a problem and exit code 1', async () => {
+  const server = spawn(process.execPath, [fileURLToPath(new URL('../server.ts', import.meta.url))], {
+    env: { ...SERVED, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+  });
+  let said = '';
+  server.stderr.on('data', (chunk) => (said += String(chunk)));
+  expect(await once(server, 'exit')).toEqual([1, null]);
+  expect(said).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST is set outside a local environment[^\n]*\n$/);
+});

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { isLoopback } from './isLoopback.ts';
+
+/** Encrypts and signs on a developer's machine only; anybody can read it here, so nothing but ENVIRONMENT=local takes it. */
+export const LOCAL_SECRETS_KEY = Buffer.from('local-development-secrets-key-32').toString('base64');
+
+const LOCAL_STANDINS = 'http://localhost:4100';
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'is not an http(s) address; write it like http://localhost:3000' })
+  .check(
+    z.refine(
+      (value) => !URL.canParse(value) || new URL(value).origin === value,
+      'has a path; write the origin alone, without a slash',
+    ),
+  );
+const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' });
+const required = (cure: string) => z.string(`is missing; ${cure}`).check(z.minLength(1, `is empty; ${cure}`));
+const port = z.coerce
+  .number('is not a number')
+  .check(z.int('is not a whole number'), z.minimum(0, 'is below 0'), z.maximum(65_535, 'is above 65535'));
+
+const Settings = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'is none of development, test, production'),
+    'development',
+  ),
+  ENVIRONMENT: z.enum(['local', 'staging', 'production'], 'must say local, staging or production'),
+  API_PORT: z.prefault(port, 4000),
+  API_HOST: z._default(z.string(), '127.0.0.1'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' })),
+  DATABASE_SOCKET: z.optional(z.string()),
+  HOST_ORIGIN: z.prefault(origin, 'http://localhost:3000'),
+  API_ORIGIN: z.prefault(origin, 'http://localhost:4000'),
+  CDN_ORIGIN: z.prefault(origin, 'http://localhost:3001'),
+  EXTRA_ORIGINS: z.prefault(z.string(), ''),
+  UPLOADS_DIR: required('name the directory that the CDN origin serves under /uploads'),
+  PRIVATE_DIR: required('name a directory for passbooks and certificates that nothing serves'),
+  FIREBASE_PROJECT_ID: required('name the Firebase project, such as demo-backoffice'),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
+  FIREBASE_CLIENT_EMAIL: z.optional(z.string()),
+  FIREBASE_PRIVATE_KEY: z.optional(z.string()),
+  PROVIDER_AUTHORIZE_URL: z.prefault(address, `${LOCAL_STANDINS}/oauth/authorize`),
+  PROVIDER_TOKEN_URL: z.prefault(address, `${LOCAL_STANDINS}/oauth/token`),
+  PROVIDER_PROFILE_URL: z.prefault(address, `${LOCAL_STANDINS}/v2/user/me`),
+  PROVIDER_CLIENT_ID: z._default(z.string(), 'local-client'),
+  PROVIDER_CLIENT_SECRET: z._default(z.string(), 'local-client-secret'),
+  OPENBANKING_URL: z.prefault(address, `${LOCAL_STANDINS}/openbanking`),
+  OPENBANKING_CLIENT_ID: z._default(z.string(), 'local-openbanking'),
+  OPENBANKING_CLIENT_SECRET: z._default(z.string(), 'local-openbanking-secret'),
+  OPENBANKING_ORG_CODE: z._default(
+    z
+      .string()
+      .check(z.regex(/^[A-Z0-9]{10}$/, 'is not 10 capitals and digits; it is the client_use_code of the contract')),
+    'M000000000',
+  ),
+  BUSINESS_STATUS_URL: z.prefault(address, `${LOCAL_STANDINS}/nts-businessman/v1/status`),
+  BUSINESS_STATUS_KEY: z._default(
+    z.string().check(z.regex(/^[^%]+$/, 'is the encoded key; give the one that data.go.kr calls Decoding')),
+    'local-business-status-key',
+  ),
+  EPOST_ORIGINS: z.optional(z.string()),
+  SECRETS_KEY: z._default(z.string(), LOCAL_SECRETS_KEY),
+  STANDINS_PORT: z.prefault(port, 4100),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level of the log'),
+    'info',
+  ),
+  TRUSTED_PROXIES: z.optional(z.string()),
+  RATE_LIMIT: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 100),
+});
+type Settings = z.infer<typeof Settings>;
+
+/** The whole configuration of one process, read once at its start. */
+export type Config = ReturnType<typeof configOf>;
+
+/** One setting that stops the start: its name, and what is wrong with it and how to cure it. */
+export interface ConfigProblem {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The configuration that an environment describes, or everything that is wrong with it. Empty settings count as absent. */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Settings.safeParse(given);
+  if (!result.success)
+    return { problems: result.error.issues.map(({ path, message }) => ({ name: path.join('.'), text: message })) };
+  const problems = [
+    ...storeProblems(result.data),
+    ...postProblems(result.data),
+    ...registryProblems(result.data, given),
+    ...localOnlyProblems(result.data, given),
+  ];
+  return problems.length > 0 ? { problems } : { config: configOf(result.data) };
+}
+
+function storeProblems(settings: Settings): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  if (!settings.DATABASE_URL && !settings.DATABASE_SOCKET)
+    problems.push({
+      name: 'DATABASE_URL',
+      text: 'is missing; give a postgres:// address, or DATABASE_SOCKET a socket directory',
+    });
+  if (settings.DATABASE_URL && settings.DATABASE_SOCKET)
+    problems.push({ name: 'DATABASE_SOCKET', text: 'stands beside DATABASE_URL; keep one of the two' });
+  if (Buffer.from(settings.SECRETS_KEY, 'base64').length !== 32)
+    problems.push({ name: 'SECRETS_KEY', text: 'is not 32 bytes in base64; make one with `openssl rand -base64 32`' });
+  return problems;
+}
+
+/** Pages are taken from exact origins: with a lock, or on this machine where nothing is served. */
+function postProblems({ ENVIRONMENT, EPOST_ORIGINS }: Settings): ConfigProblem[] {
+  const isAllowed = (text: string) => {
+    if (!URL.canParse(text)) return false;
+    const { origin: whole, protocol, hostname } = new URL(text);
+    const isHere = ENVIRONMENT === 'local' && protocol === 'http:' && isLoopback(hostname);
+    return whole === text && (protocol === 'https:' || isHere);
+  };
+  return listOf(EPOST_ORIGINS ?? '')
+    .filter((each) => !isAllowed(each))
+    .map((each) => ({ name: 'EPOST_ORIGINS', text: `says ${each}; write origins like https://service.epost.go.kr` }));
+}
+
+/** Account numbers, birth dates and keys leave this machine under a lock only. */
+function registryProblems(settings: Settings, given: Record<string, string | undefined>): ConfigProblem[] {
+  return (['OPENBANKING_URL', 'BUSINESS_STATUS_URL'] as const)
+    .filter((name) => {
+      const { protocol, hostname } = new URL(settings[name]);
+      const isHere = settings.ENVIRONMENT === 'local' && isLoopback(hostname);
+      return given[name] !== undefined && protocol !== 'https:' && !isHere;
+    })
+    .map((name) => ({ name, text: 'is not an https address; only a stand-in on this machine goes without' }));
+}
+
+function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+/** What a developer's machine may leave to defaults and a served environment must say. */
+function localOnlyProblems(settings: Settings, given: Record<string, string | undefined>): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  if (settings.FIREBASE_AUTH_EMULATOR_HOST && (settings.NODE_ENV === 'production' || settings.ENVIRONMENT !== 'local'))
+    problems.push({
+      name: 'FIREBASE_AUTH_EMULATOR_HOST',
+      text: 'is set outside a local environment, where its unsigned tokens would open every account; remove it',
+    });
+  if (settings.ENVIRONMENT === 'local' && settings.NODE_ENV !== 'production') return problems;
+  if (settings.ENVIRONMENT === 'local')
+    problems.push({
+      name: 'ENVIRONMENT',
+      text: 'says local while NODE_ENV says production; say staging or production',
+    });
+  if (settings.SECRETS_KEY === LOCAL_SECRETS_KEY)
+    problems.push({
+      name: 'SECRETS_KEY',
+      text: 'is missing or the development key; make one with `openssl rand -base64 32`',
+    });
+  for (const name of [
+    'FIREBASE_CLIENT_EMAIL',
+    'FIREBASE_PRIVATE_KEY',
+    'HOST_ORIGIN',
+    'API_ORIGIN',
+    'CDN_ORIGIN',
+    'EPOST_ORIGINS',
+    ...PROVIDER_NAMES,
+    ...REGISTRY_NAMES,
+  ])
+    if (given[name] === undefined)
+      problems.push({ name, text: 'is missing; only ENVIRONMENT=local has a default for it' });
+  return problems;
+}
+
+const PROVIDER_NAMES = [
+  'PROVIDER_AUTHORIZE_URL',
+  'PROVIDER_TOKEN_URL',
+  'PROVIDER_PROFILE_URL',
+  'PROVIDER_CLIENT_ID',
+  'PROVIDER_CLIENT_SECRET',
+];
+
+const REGISTRY_NAMES = [
+  'OPENBANKING_URL',
+  'OPENBANKING_CLIENT_ID',
+  'OPENBANKING_CLIENT_SECRET',
+  'OPENBANKING_ORG_CODE',
+  'BUSINESS_STATUS_URL',
+  'BUSINESS_STATUS_KEY',
+];
+
+function configOf(settings: Settings) {
+  return {
+    isLocal: settings.ENVIRONMENT === 'local',
+    port: settings.API_PORT,
+    host: settings.API_HOST,
+    database: settings.DATABASE_URL
+      ? { url: settings.DATABASE_URL }
+      : { socket: settings.DATABASE_SOCKET ?? '', name: 'backoffice' },
+    hostOrigin: settings.HOST_ORIGIN,
+    apiOrigin: settings.API_ORIGIN,
+    cdnOrigin: settings.CDN_ORIGIN,
+    allowedOrigins: [settings.HOST_ORIGIN, ...listOf(settings.EXTRA_ORIGINS)],
+    uploadsDir: settings.UPLOADS_DIR,
+    privateDir: settings.PRIVATE_DIR,
+    firebase: {
+      projectId: settings.FIREBASE_PROJECT_ID,
+      emulatorHost: settings.FIREBASE_AUTH_EMULATOR_HOST,
+      clientEmail: settings.FIREBASE_CLIENT_EMAIL,
+      privateKey: settings.FIREBASE_PRIVATE_KEY?.replaceAll(String.raw`\n`, '\n'),
+    },
+    provider: {
+      authorizeUrl: settings.PROVIDER_AUTHORIZE_URL,
+      tokenUrl: settings.PROVIDER_TOKEN_URL,
+      profileUrl: settings.PROVIDER_PROFILE_URL,
+      clientId: settings.PROVIDER_CLIENT_ID,
+      clientSecret: settings.PROVIDER_CLIENT_SECRET,
+      redirectUri: `${settings.API_ORIGIN}/auth/login/callback`,
+    },
+    openBanking: {
+      url: settings.OPENBANKING_URL.replace(/\/+$/, ''),
+      isStandin: settings.ENVIRONMENT === 'local' && isLoopback(new URL(settings.OPENBANKING_URL).hostname),
+      clientId: settings.OPENBANKING_CLIENT_ID,
+      clientSecret: settings.OPENBANKING_CLIENT_SECRET,
+      orgCode: settings.OPENBANKING_ORG_CODE,
+    },
+    businessStatus: { url: settings.BUSINESS_STATUS_URL, key: settings.BUSINESS_STATUS_KEY },
+    postOrigins: listOf(settings.EPOST_ORIGINS ?? `http://localhost:${settings.STANDINS_PORT}`),
+    secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
+    standinsPort: settings.STANDINS_PORT,
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: settings.TRUSTED_PROXIES ?? false,
+    requestsPerSecond: settings.RATE_LIMIT,
+  } as const;
+}

@@ -1,0 +1,21 @@
+import type { Endpoint, PathParam } from '@backoffice/contracts';
+import type * as z from 'zod/mini';
+import type { Queries } from '../database/openDatabase.ts';
+import type { SellerRow, UserRow } from '../database/schema.ts';
+import type { StagedFile } from '../files/StagedFile.ts';
+import type { PartWriter } from '../idempotency/writeEach.ts';
+
+/** What a handler gets: the validated input, the caller as the database has it now, and the means to write. */
+export interface Call<E extends Endpoint> {
+  readonly fields: z.output<E['request']>;
+  readonly params: Record<PathParam<E['path']>, string>;
+  readonly files: Readonly<Record<NonNullable<E['files']>[number], Buffer>>;
+  readonly user: UserRow;
+  readonly seller: SellerRow;
+  /** The caller's network address, for the audit. */
+  readonly origin: string;
+  /** Runs `act` in one transaction, once for each intent, and settles the file that was staged for it (`writeOnce`). */
+  write<Answer>(act: (tx: Queries) => Promise<Answer>, file?: StagedFile): Promise<Answer>;
+  /** Runs a bulk write, each part in its own transaction (`writeEach`). */
+  writeEach<Answer>(job: (writer: PartWriter) => Promise<Answer>): Promise<Answer>;
+}

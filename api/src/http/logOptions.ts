@@ -1,0 +1,15 @@
+import type { FastifyServerOptions } from 'fastify';
+import { describeError } from '../errors/describeError.ts';
+
+/** Options of a log that holds no personal data: no addresses with queries, no headers, no bodies, no messages of the database. */
+export function logOptions(level: string): FastifyServerOptions['logger'] {
+  return {
+    level,
+    redact: ['authorization', 'token', 'customToken', '*.authorization', '*.token'],
+    serializers: {
+      req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),
+      res: ({ statusCode }) => ({ statusCode }),
+      err: (error) => describeError(error) as never,
+    },
+  };
+}

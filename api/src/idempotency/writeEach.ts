@@ -1,0 +1,75 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../database/openDatabase.ts';
+import { idempotencyKeys } from '../database/schema.ts';
+import { HttpError } from '../errors/HttpError.ts';
+import { INTENT_RETENTION, type Intent } from './Intent.ts';
+import { writeOnce } from './writeOnce.ts';
+
+/** What a bulk write uses to write its parts. */
+export interface PartWriter {
+  /** Runs `act` in a transaction of its own; within one intent, a part of this name is written once. */
+  writePart<Answer extends object>(name: string, act: (tx: Queries) => Promise<Answer>): Promise<Answer>;
+  /** The answers, by part name, that an earlier interrupted run of this intent had stored. */
+  readonly done: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * Runs a bulk write, each part in its own transaction. With an intent, each part is written once and the answer of the
+ * whole is stored at the end: a repeated request gets it, and one after an interruption continues where it stopped.
+ * @throws HttpError `idempotency-key-reused` when the key was used for another request
+ */
+export async function writeEach<Answer>(
+  db: Queries,
+  intent: Intent | undefined,
+  job: (writer: PartWriter) => Promise<Answer>,
+): Promise<Answer> {
+  if (!intent) return job({ writePart: (_name, act) => writeOnce(db, undefined, act), done: new Map() });
+  const claim = await claimIntent(db, intent);
+  if (claim.answer !== null) return claim.answer as Answer;
+  // A key has no spaces, so no other intent can have the name of a part.
+  const prefix = `${intent.key} `;
+  const answer = await job({
+    writePart: (name, act) => writeOnce(db, { ...intent, key: prefix + name }, act),
+    done: claim.isNew ? new Map() : await findPartAnswers(db, intent.uid, prefix),
+  });
+  return storeFirst(db, intent, answer);
+}
+
+const isIntent = ({ uid, key }: Intent) => and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
+
+async function claimIntent(db: Queries, intent: Intent): Promise<{ isNew: boolean; answer: unknown }> {
+  const { uid, key, bodyHash, now } = intent;
+  const isExpired = lt(idempotencyKeys.createdAt, new Date(now.getTime() - INTENT_RETENTION));
+  return db.transaction(async (tx) => {
+    await tx.delete(idempotencyKeys).where(and(isIntent(intent), isExpired));
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ uid, key, bodyHash, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (claimed.length > 0) return { isNew: true, answer: null };
+    const [stored] = await tx.select().from(idempotencyKeys).where(isIntent(intent));
+    if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
+    return { isNew: false, answer: stored.answer };
+  });
+}
+
+async function findPartAnswers(db: Queries, uid: string, prefix: string): Promise<Map<string, unknown>> {
+  const rows = await db
+    .select({ key: idempotencyKeys.key, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.uid, uid), sql`starts_with(${idempotencyKeys.key}, ${prefix})`));
+  return new Map(rows.map(({ key, answer }) => [key.slice(prefix.length), answer]));
+}
+
+/** Of two concurrent runs of one intent, both answer what the first one stored. */
+async function storeFirst<Answer>(db: Queries, intent: Intent, answer: Answer): Promise<Answer> {
+  const updated = await db
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(and(isIntent(intent), isNull(idempotencyKeys.answer)))
+    .returning({ key: idempotencyKeys.key });
+  if (updated.length > 0) return answer;
+  const [stored] = await db.select().from(idempotencyKeys).where(isIntent(intent));
+  return (stored?.answer ?? answer) as Answer;
+}

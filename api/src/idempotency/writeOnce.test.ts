@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { insertMarket, insertPreview } from '@backoffice/contracts';
+import { count, eq } from 'drizzle-orm';
+import { idempotencyKeys, previews } from '../database/schema.ts';
+import { buildSeller } from '../testing/builders.ts';
+import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { cleanupIntents } from './cleanupIntents.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  for (const uid of ['kakao:1', 'kakao:2']) await buildSeller(test.db, uid);
+});
+afterAll(() => test.close());
+
+const insert = (key: string, contents = key, as = 'kakao:1') =>
+  test.call(insertPreview, { as, body: { contents, schedule: '' }, headers: { 'idempotency-key': key } });
+
+async function written(contents: string): Promise<number> {
+  const [row] = await test.db.select({ count: count() }).from(previews).where(eq(previews.contents, contents));
+  return row?.count ?? 0;
+}
+
+it('writes one intent once and gives the first answer again', async () => {
+  const first = await insert('again');
+  const second = await insert('again');
+  expect(second.json()).toEqual(first.json());
+  expect(await written('again')).toBe(1);
+});
+
+it('lets a duplicate that runs at the same time wait for the answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => insert('at-once')));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(await written('at-once')).toBe(1);
+});
+
+it('refuses the key with another body, and with another call', async () => {
+  await insert('reused');
+  expect(failureOf(await insert('reused', 'other'))).toMatchObject({ status: 400, code: 'idempotency-key-reused' });
+  const other = await test.call(insertMarket, { as: 'kakao:1', headers: { 'idempotency-key': 'reused' } });
+  expect(failureOf(other).code).toBe('idempotency-key-reused');
+  expect(await written('other')).toBe(0);
+});
+
+it('keeps the keys of two accounts apart', async () => {
+  const mine = await insert('shared');
+  const theirs = await insert('shared', 'shared', 'kakao:2');
+  expect(theirs.json()).not.toEqual(mine.json());
+  expect(await written('shared')).toBe(2);
+});
+
+it('does not keep a refusal, so that the corrected form may go with the same key', async () => {
+  const broken = { contents: 'corrected', schedule: '13월' };
+  const refused = await test.call(insertPreview, {
+    as: 'kakao:1',
+    body: broken,
+    headers: { 'idempotency-key': 'corrected' },
+  });
+  expect(failureOf(refused).fields).toEqual(['schedule']);
+  expect((await insert('corrected')).statusCode).toBe(200);
+});
+
+it.each(['', 'x'.repeat(256), 'a b'])('refuses the key %j', async (key) => {
+  const response = await insert(key, 'bad key');
+  expect(failureOf(response).fields).toEqual(['Idempotency-Key']);
+});
+
+it('forgets an intent after a day', async () => {
+  const first = await insert('old');
+  test.world.now = new Date(test.world.now.getTime() + 24 * 60 * 60_000 + 1);
+  expect((await insert('old')).json()).not.toEqual(first.json());
+  await cleanupIntents(test.db, test.world.now);
+  const kept = await test.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+  expect(kept).toEqual([{ key: 'old' }]);
+});

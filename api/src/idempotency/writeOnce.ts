@@ -1,0 +1,75 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { databaseFault } from '../database/databaseFault.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import { idempotencyKeys } from '../database/schema.ts';
+import { HttpError } from '../errors/HttpError.ts';
+import type { StagedFile } from '../files/StagedFile.ts';
+import { INTENT_RETENTION, type Intent } from './Intent.ts';
+
+const ATTEMPTS = 3;
+
+interface Written<Answer> {
+  readonly answer: Answer;
+  /** The answer of an earlier request; `act` has not run. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * Runs `act` in one transaction. With an intent, the answer is stored in that same transaction: a repeated request gets
+ * it back, a concurrent one waits for it on the key's unique index, and a crash leaves neither.
+ * A deadlock or serialization conflict is retried, at most three times in all. A staged file is committed or discarded.
+ * @throws HttpError `idempotency-key-reused` when the key was used for another request
+ */
+export async function writeOnce<Answer>(
+  db: Queries,
+  intent: Intent | undefined,
+  act: (tx: Queries) => Promise<Answer>,
+  file?: StagedFile,
+): Promise<Answer> {
+  let written: Written<Answer>;
+  try {
+    written = await withRetries(db, (tx) => (intent ? answerOnce(tx, intent, act) : answerAlways(tx, act)));
+  } catch (error) {
+    await file?.discard();
+    throw error;
+  }
+  await (written.isRepeated ? file?.discard() : file?.commit?.());
+  return written.answer;
+}
+
+async function withRetries<Result>(db: Queries, act: (tx: Queries) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(act);
+    } catch (error) {
+      if (attempt === ATTEMPTS || databaseFault(error) !== 'retry') throw error;
+    }
+  }
+}
+
+async function answerAlways<Answer>(tx: Queries, act: (tx: Queries) => Promise<Answer>): Promise<Written<Answer>> {
+  return { answer: await act(tx), isRepeated: false };
+}
+
+async function answerOnce<Answer>(
+  tx: Queries,
+  { uid, key, bodyHash, now }: Intent,
+  act: (tx: Queries) => Promise<Answer>,
+): Promise<Written<Answer>> {
+  const isIntent = and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
+  const isExpired = lt(idempotencyKeys.createdAt, new Date(now.getTime() - INTENT_RETENTION));
+  await tx.delete(idempotencyKeys).where(and(isIntent, isExpired));
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ uid, key, bodyHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) {
+    const [stored] = await tx.select().from(idempotencyKeys).where(isIntent);
+    if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
+    return { answer: stored.answer as Answer, isRepeated: true };
+  }
+  const answer = await act(tx);
+  await tx.update(idempotencyKeys).set({ answer }).where(isIntent);
+  return { answer, isRepeated: false };
+}

@@ -1,0 +1,56 @@
+import { decodeJwt } from 'jose';
+import * as z from 'zod/mini';
+import type { Config } from '../config/readConfig.ts';
+import type { LoginProvider } from './LoginProvider.ts';
+
+const Tokens = z.object({ access_token: z.string(), id_token: z.optional(z.string()) });
+const Profile = z.object({
+  id: z.union([z.int(), z.string().check(z.regex(/^\d{1,20}$/))]),
+  kakao_account: z.optional(z.object({ profile: z.optional(z.object({ nickname: z.optional(z.string()) })) })),
+});
+
+const PATIENCE = 5000;
+
+/** The messaging app's authorize flow as it is spoken on the wire: authorization code, form-encoded token call, profile by bearer token. */
+export function createMessagingAppProvider(settings: Config['provider']): LoginProvider {
+  return {
+    authorizeUrl({ state, nonce, prompt }) {
+      const url = new URL(settings.authorizeUrl);
+      url.search = new URLSearchParams({
+        client_id: settings.clientId,
+        redirect_uri: settings.redirectUri,
+        response_type: 'code',
+        state,
+        nonce,
+        ...(prompt === undefined ? {} : { prompt }),
+      }).toString();
+      return url.href;
+    },
+    async fetchProfile(code, nonce) {
+      const tokens = Tokens.parse(
+        await answerOf(settings.tokenUrl, {
+          method: 'POST',
+          body: new URLSearchParams({
+            grant_type: 'authorization_code',
+            client_id: settings.clientId,
+            client_secret: settings.clientSecret,
+            redirect_uri: settings.redirectUri,
+            code,
+          }),
+        }),
+      );
+      if (tokens.id_token !== undefined && decodeJwt(tokens.id_token).nonce !== nonce)
+        throw new Error('The provider answered for another sign-in than the one that was begun.');
+      const { id, kakao_account: account } = Profile.parse(
+        await answerOf(settings.profileUrl, { headers: { authorization: `Bearer ${tokens.access_token}` } }),
+      );
+      return { id: String(id), nickname: (account?.profile?.nickname ?? '').slice(0, 60) };
+    },
+  };
+}
+
+async function answerOf(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+  if (!response.ok) throw new Error(`The sign-in provider answered ${response.status}.`);
+  return response.json();
+}

@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  ORDER_STATUS,
+  type Order,
+  type OrderFilter,
+  changeOrderStatus,
+  getOrderDelivery,
+  getOrderProducts,
+  listOrders,
+  updateOrder,
+} from '@backoffice/contracts';
+import { asc, eq } from 'drizzle-orm';
+import { audit, outbox, productOptions, orderHistory, orders } from '../database/schema.ts';
+import type { MarketRow } from '../market/marketStore.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
+import { type TestApp, createTestApp, failureOf, statusesOf } from '../testing/createTestApp.ts';
+import type { OrderTableRow } from './orderStore.ts';
+
+const UID = 'kakao:1';
+const STATUSES = Object.values(ORDER_STATUS);
+let test: TestApp;
+let market: MarketRow;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.execute('truncate users, audit cascade');
+  await buildSeller(test.db, UID);
+  market = await buildMarket(test.db, UID);
+});
+
+const list = async (filter: OrderFilter = {}) =>
+  (await test.call(listOrders, { as: UID, params: { marketId: market.id }, body: filter })).json<Order[]>();
+const change = ({ id }: OrderTableRow, status: number, msg = '') =>
+  test.call(changeOrderStatus, { as: UID, params: { receiptId: id }, body: { status, msg } });
+const patch = ({ id }: OrderTableRow, body: object, headers = {}) =>
+  test.call(updateOrder, { as: UID, params: { receiptId: id }, body, headers });
+const historyOf = async ({ id }: OrderTableRow) =>
+  (await test.db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id))).map(
+    ({ status }) => status,
+  );
+const notificationsOf = async ({ id }: OrderTableRow) =>
+  (await test.db.select().from(outbox).where(eq(outbox.orderId, id)).orderBy(asc(outbox.id))).map(({ kind }) => kind);
+const statusOf = async ({ id }: OrderTableRow) =>
+  (await test.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+
+describe('the list', () => {
+  it('has the market’s orders newest first, with history and the account opened', async () => {
+    const older = await buildOrder(test.db, market, {
+      refundBank: '신한은행',
+      refundNoSealed: test.secrets.sealText('110-1'),
+    });
+    const newer = await buildOrder(test.db, market, { createdAt: new Date('2026-03-02T00:00:00.000Z') });
+    await buildOrder(test.db, await buildMarket(test.db, UID));
+    const rows = await list();
+    expect(rows.map(({ _id }) => _id)).toEqual([newer.id, older.id]);
+    expect(rows[1]).toMatchObject({
+      buyerAccount: { type: '신한은행', no: '110-1' },
+      status: [{ status: 0 }],
+      invoice: null,
+      cashReceipt: null,
+    });
+  });
+
+  it('ties 0 with 99, 3 with 4 and 10 with 11', async () => {
+    for (const status of STATUSES) await buildOrder(test.db, market, { status });
+    const found = async (filter: OrderFilter) =>
+      (await list(filter)).map(({ status }) => status.at(-1)?.status).toSorted((a, b) => Number(a) - Number(b));
+    expect(await found({ status: [0] })).toEqual([0, 99]);
+    expect(await found({ status: [3] })).toEqual([3, 4]);
+    expect(await found({ status: [10] })).toEqual([10, 11]);
+    expect(await found({ status: [1, 10] })).toEqual([1, 10, 11]);
+    expect(await found({ status: [] })).toHaveLength(STATUSES.length);
+    expect(await found({ status: [5] })).toEqual([]);
+    expect(await found({ status: [2 ** 40] })).toEqual([]);
+  });
+
+  it('filters by delivery, packaging and cash receipt, together', async () => {
+    await buildOrder(test.db, market, {
+      deliveryTitle: '준등기',
+      packagingStatus: 2,
+      cashReceiptNo: '01012345678',
+      cashReceiptIsPersonal: true,
+    });
+    await buildOrder(test.db, market, { packagingStatus: 1 });
+    expect(await list({ delivery: ['준등기'] })).toHaveLength(1);
+    expect(await list({ packagingStatus: [1, 2] })).toHaveLength(2);
+    expect(await list({ cashReceiptFilter: [1] })).toHaveLength(1);
+    expect(await list({ cashReceiptFilter: [0] })).toHaveLength(1);
+    expect(await list({ cashReceiptFilter: [0, 1] })).toHaveLength(2);
+    expect(await list({ delivery: ['준등기'], packagingStatus: [1] })).toEqual([]);
+  });
+
+  it('leaves one record of who read what, without the data', async () => {
+    const order = await buildOrder(test.db, market);
+    await list();
+    for (const endpoint of [getOrderDelivery, getOrderProducts])
+      await test.call(endpoint, { as: UID, body: { publicId: order.publicId } });
+    const records = await test.db.select().from(audit).orderBy(asc(audit.id));
+    expect(records.map(({ action, subject, count, uid }) => [action, subject, count, uid])).toEqual([
+      ['receipt-list', market.id, 1, UID],
+      ['receipt-delivery', order.id, 1, UID],
+      ['receipt-product', order.id, 1, UID],
+    ]);
+    expect(JSON.stringify(records)).not.toMatch(/받는이|010-1111|동교로/);
+  });
+});
+
+it('shows the lines of an order by its number', async () => {
+  const product = await buildProduct(test.db, market);
+  const order = await buildOrder(test.db, market, { product, amount: 3 });
+  const lines = (await test.call(getOrderProducts, { as: UID, body: { publicId: order.publicId } })).json();
+  expect(lines).toEqual([
+    { _id: expect.any(String), title: '스티커', option: '옵션 1', price: 1000, amount: 3, weight: 10, cover: '' },
+  ]);
+});
+
+/** What the rules allow, written out: [from, to, paymentOption, isBilled]. */
+const ALLOWED = [
+  [0, 1, 0],
+  [1, 3, 0],
+  [1, 3, 1],
+  [0, 11, 0],
+  [0, 11, 1],
+  [1, 11, 0],
+  [1, 11, 1],
+  [3, 11, 0],
+  [3, 11, 1],
+  [4, 11, 0],
+  [4, 11, 1],
+  [99, 11, 0],
+  [99, 11, 1],
+].map(String);
+const EVERY_START = [0, 1].flatMap((paymentOption) => STATUSES.map((from) => [from, paymentOption] as const));
+
+describe('a change of status', () => {
+  it.each(EVERY_START)(
+    'from %i with payment option %i is decided by the table, to whatever status',
+    async (from, paymentOption) => {
+      for (const to of [...STATUSES, 2, 5]) {
+        const order = await buildOrder(test.db, market, { status: from, paymentOption });
+        const response = await change(order, to, '사유');
+        const isAllowed = ALLOWED.includes(String([from, to, paymentOption]));
+        expect([to, response.statusCode]).toEqual([to, isAllowed ? 200 : 400]);
+        if (!isAllowed) expect(failureOf(response).code).toBe('invalid-transition');
+        expect(await historyOf(order)).toEqual(isAllowed ? [from, to] : [from]);
+        expect(await statusOf(order)).toBe(isAllowed ? to : from);
+        expect(await notificationsOf(order)).toHaveLength(isAllowed ? 1 : 0);
+      }
+    },
+  );
+
+  it('writes the words of the step when none are given', async () => {
+    const order = await buildOrder(test.db, market);
+    expect((await change(order, 1)).json<Order>().status.at(-1)).toMatchObject({ desc: '결제 완료' });
+    expect((await change(order, 3, '빠르게')).json<Order>().status.at(-1)).toMatchObject({
+      desc: '빠르게',
+      timestamp: '2026-03-10T03:00:00.000Z',
+    });
+    expect(await notificationsOf(order)).toEqual(['paid', 'shipped']);
+  });
+
+  it('to cancelled needs a reason and an order that is not settled', async () => {
+    const order = await buildOrder(test.db, market, { status: 1 });
+    expect(failureOf(await change(order, 11, ' ')).fields).toEqual(['msg']);
+    const billed = await buildOrder(test.db, market, { status: 4, isBilled: true });
+    expect(failureOf(await change(billed, 11, '사유')).code).toBe('invalid-transition');
+    expect(await historyOf(billed)).toEqual([4]);
+  });
+
+  it('to cancelled gives the pieces back once', async () => {
+    const product = await buildProduct(test.db, market, [{ ordered: 3 }]);
+    const order = await buildOrder(test.db, market, { product, amount: 3 });
+    const answers = await Promise.all([change(order, 11, '하나'), change(order, 11, '둘')]);
+    expect(statusesOf(answers)).toEqual([200, 400]);
+    expect(await test.db.select({ ordered: productOptions.ordered }).from(productOptions)).toEqual([{ ordered: 0 }]);
+  });
+
+  it('to cancelled gives the pieces back once, whatever is noted afterwards', async () => {
+    const product = await buildProduct(test.db, market, [{ ordered: 5 }]);
+    const order = await buildOrder(test.db, market, { product, amount: 2 });
+    await change(order, 11, '품절');
+    for (const body of [{ sellerMemo: '메모' }, { sellerMsg: '죄송합니다' }])
+      expect((await patch(order, body)).statusCode).toBe(200);
+    expect(await test.db.select({ ordered: productOptions.ordered }).from(productOptions)).toEqual([{ ordered: 3 }]);
+  });
+
+  it('by two clients at once has one winner and one entry, twenty times over', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const order = await buildOrder(test.db, market);
+      const answers = await Promise.all([change(order, 1), change(order, 1), change(order, 1)]);
+      expect(statusesOf(answers)).toEqual([200, 400, 400]);
+      expect(await historyOf(order)).toEqual([0, 1]);
+      expect(await notificationsOf(order)).toEqual(['paid']);
+    }
+  });
+
+  it('to shipped against a cancellation leaves a path that the rules allow', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const order = await buildOrder(test.db, market, { status: 1 });
+      await Promise.all([change(order, 3), change(order, 11, '사유')]);
+      expect([
+        [1, 3],
+        [1, 11],
+        [1, 3, 11],
+      ]).toContainEqual(await historyOf(order));
+      expect(await statusOf(order)).toBe((await historyOf(order)).at(-1));
+    }
+  });
+});
+
+/** What saving a tracking number does: [from, paymentOption, the history afterwards or the code]. */
+const WAYBILLS = [
+  [0, 0, [0, 1, 3]],
+  [0, 1, 'order-not-paid'],
+  [1, 0, [1, 3]],
+  [1, 1, [1, 3]],
+  [3, 0, [3]],
+  [4, 0, [4]],
+  [99, 0, 'payment-verifying'],
+  [99, 1, 'payment-verifying'],
+  [10, 0, 'invalid-transition'],
+  [11, 0, 'invalid-transition'],
+] as const;
+
+describe('a tracking number', () => {
+  const invoice = { company: 'kr.cjlogistics', no: '1234-5678-9012' };
+
+  it.each(WAYBILLS)('on %i with payment option %i gives %j', async (from, paymentOption, expected) => {
+    const order = await buildOrder(test.db, market, { status: from, paymentOption });
+    const response = await patch(order, { invoice });
+    if (typeof expected === 'string') {
+      expect(failureOf(response)).toMatchObject({ status: 400, code: expected });
+      expect(await historyOf(order)).toEqual([from]);
+    } else {
+      expect(response.json<Order>().invoice).toEqual(invoice);
+      expect(await historyOf(order)).toEqual(expected);
+    }
+  });
+
+  it('is used once a carrier and market, hyphens aside', async () => {
+    const [first, second] = [
+      await buildOrder(test.db, market, { status: 1 }),
+      await buildOrder(test.db, market, { status: 1 }),
+    ];
+    await patch(first, { invoice });
+    expect(failureOf(await patch(second, { invoice: { ...invoice, no: '123456789012' } }))).toMatchObject({
+      status: 400,
+      code: 'invoice-in-use',
+    });
+    expect(await historyOf(second)).toEqual([1]);
+    expect((await patch(second, { invoice: { ...invoice, company: 'kr.lotte' } })).statusCode).toBe(200);
+    const elsewhere = await buildOrder(test.db, await buildMarket(test.db, UID), { status: 1 });
+    expect((await patch(elsewhere, { invoice })).statusCode).toBe(200);
+    expect((await patch(first, { invoice })).statusCode).toBe(200);
+  });
+
+  it('that two orders want at once goes to one of them', async () => {
+    const orders = await Promise.all([1, 2].map(() => buildOrder(test.db, market, { status: 1 })));
+    const answers = await Promise.all(orders.map((order) => patch(order, { invoice })));
+    expect(statusesOf(answers)).toEqual([200, 400]);
+  });
+
+  it.each<[object, string]>([
+    [{ company: 'kr.nowhere', no: '1' }, 'invoice.company'],
+    [{ company: 'kr.lotte', no: '12a' }, 'invoice.no'],
+    [{ company: 'kr.lotte', no: '' }, 'invoice.no'],
+  ])('is not %j', async (bad, field) => {
+    const order = await buildOrder(test.db, market, { status: 1 });
+    expect(new Set(failureOf(await patch(order, { invoice: bad })).fields)).toEqual(new Set([field]));
+  });
+});
+
+describe('what the seller keeps with an order', () => {
+  it('is a memo of their own, and a notice that the buyer gets once', async () => {
+    const order = await buildOrder(test.db, market);
+    expect((await patch(order, { sellerMemo: '메모', sellerMsg: '곧 보낼게요' })).json()).toMatchObject({
+      sellerMemo: '메모',
+      sellerMsg: '곧 보낼게요',
+    });
+    await patch(order, { sellerMsg: '곧 보낼게요' });
+    await patch(order, { sellerMsg: '' });
+    const rows = await test.db.select().from(outbox);
+    expect(rows.map(({ kind, text }) => [kind, text])).toEqual([['notice', '곧 보낼게요']]);
+  });
+
+  it('is packaging, done once and not on a cancelled order', async () => {
+    const order = await buildOrder(test.db, market, { status: 1 });
+    expect((await patch(order, { packagingStatus: 1 })).json()).toMatchObject({ packagingStatus: 1 });
+    expect((await patch(order, { packagingStatus: 2 })).json()).toMatchObject({ packagingStatus: 2 });
+    expect(failureOf(await patch(order, { packagingStatus: 2 })).code).toBe('invalid-transition');
+    const cancelled = await buildOrder(test.db, market, { status: 10 });
+    expect(failureOf(await patch(cancelled, { packagingStatus: 2 })).code).toBe('invalid-transition');
+  });
+
+  it('changes nothing when one part is refused', async () => {
+    const order = await buildOrder(test.db, market, { status: 99 });
+    const response = await patch(order, {
+      sellerMemo: '메모',
+      sellerMsg: '알림',
+      invoice: { company: 'kr.lotte', no: '1' },
+    });
+    expect(failureOf(response).code).toBe('payment-verifying');
+    expect((await list())[0]).toMatchObject({ sellerMemo: '', sellerMsg: '', invoice: null });
+    expect(await notificationsOf(order)).toEqual([]);
+  });
+
+  it('is written once when the answer was lost and the call is repeated', async () => {
+    const order = await buildOrder(test.db, market);
+    const body = { invoice: { company: 'kr.lotte', no: '77' } };
+    const first = await patch(order, body, { 'idempotency-key': 'lost' });
+    const again = await patch(order, body, { 'idempotency-key': 'lost' });
+    expect(again.json()).toEqual(first.json());
+    expect(await notificationsOf(order)).toEqual(['paid', 'shipped']);
+  });
+});

@@ -1,0 +1,44 @@
+import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { banners, markets, previews, products, orderLines, sellers, uploads } from '../database/schema.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** The paths of every picture that something shows; an order keeps showing what its buyer saw. */
+const SHOWN = sql`
+  select jsonb_array_elements_text(${markets.cover}) from ${markets}
+  union all select jsonb_array_elements_text(${products.cover}) from ${products}
+  union all select jsonb_array_elements_text(${previews.cover}) from ${previews}
+  union all select ${sellers.profile} from ${sellers}
+  union all select ${banners.picture} from ${banners}
+  union all select ${orderLines.cover} from ${orderLines}`;
+
+const isShown = sql`exists (select 1 from (${SHOWN}) as shown (path) where shown.path = ${uploads.path})`;
+
+/**
+ * Removes pictures that no save has adopted within a day, and those that nothing has shown for more than a day: the
+ * first sweep that finds one so marks it, a later one removes it. Answers how many were removed.
+ *
+ * A save that adopts a picture meanwhile holds its row: the sweep waits, finds it young and unmarked, and leaves it.
+ * When the sweep is first, the save no longer finds the picture and is refused.
+ */
+export async function cleanupUploads({
+  db,
+  files,
+  clock,
+}: Pick<BaseDependencies, 'db' | 'files' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - DAY);
+  await db
+    .update(uploads)
+    .set({ unusedSince: now })
+    .where(and(isNull(uploads.unusedSince), lt(uploads.adoptedAt, before), sql`not ${isShown}`));
+  const waited = and(isNull(uploads.adoptedAt), lt(uploads.createdAt, before));
+  const unused = and(isNotNull(uploads.adoptedAt), lt(uploads.unusedSince, before), sql`not ${isShown}`);
+  return db.transaction(async (tx) => {
+    const swept = await tx.delete(uploads).where(or(waited, unused)).returning({ path: uploads.path });
+    // Within the transaction: files that cannot be removed keep their records, and the next sweep tries again.
+    await files.removePictures(swept.map(({ path }) => path.replace('/uploads/', '')));
+    return swept.length;
+  });
+}

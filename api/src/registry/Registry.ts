@@ -1,0 +1,18 @@
+/** What shows that an account is its holder's: a person's birth date (YYMMDD) or a company's registration number (10 digits, hyphens allowed). */
+export type HolderProof = { readonly birthDate: string } | { readonly regNo: string };
+
+/** An account as a seller types it: the bank's name of `BANKS`, the number with or without hyphens, the holder's name. */
+export interface TypedAccount {
+  readonly bank: string;
+  readonly no: string;
+  readonly holder: string;
+  readonly proof: HolderProof;
+}
+
+/** What banks and the tax office know. @throws {HttpError} `unavailable` when they cannot be asked. */
+export interface Registry {
+  /** Whether the bank confirms the account, its holder's name and the proof. */
+  accountExists(account: TypedAccount): Promise<boolean>;
+  /** Whether a business with this number (10 digits, hyphens allowed) is registered and not closed. */
+  businessExists(regNo: string): Promise<boolean>;
+}
