@@ -67,7 +67,7 @@ describe('a login that comes back', () => {
     expect(page.shown).toEqual(['/login?redirect=%2Faccounts#top']);
   });
 
-  it('reports a refusal by its code and never by other parts of the address', () => {
+  it('reports a rejection by its code and never by other parts of the address', () => {
     const page = openedAt('/login?error=%3Cscript%3E');
     expect(takeLoginReturn(page.location, page.history, new ExpireStore(undefined))).toEqual({
       kind: 'refused',

@@ -12,7 +12,7 @@ async function ask(answer: () => object) {
   const platform = fakePlatform();
   const session = new SessionStore({
     user: platform.user,
-    loadIdentity: () => Promise.reject(new Error('Nobody signs in here.')),
+    loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
     mark: new SessionMark({ storage: undefined, channel: undefined }),
     drafts: platform.drafts,
     now: platform.now,

@@ -157,7 +157,7 @@ describe('an expired login', () => {
     expect([shown(), toasts()]).toEqual([AT_FIRST, []]);
   });
 
-  it('shows a refusal by its code, then asks again', async () => {
+  it('shows a rejection by its code, then asks again', async () => {
     const { nav, press, say, opened, shown } = setting();
     await press(false);
     await say({ kind: 'refused', state: stateOf(opened[0] as Opened), code: 'auth/user-disabled' });

@@ -10,7 +10,7 @@ function open(openInApp?: () => void) {
   const platform = fakePlatform({ openInApp });
   const session = new SessionStore({
     user: platform.user,
-    loadIdentity: () => Promise.reject(new Error('Nobody signs in here.')),
+    loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
     mark: new SessionMark({ storage: undefined, channel: undefined }),
     drafts: platform.drafts,
     now: platform.now,

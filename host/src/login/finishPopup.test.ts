@@ -12,7 +12,7 @@ const back: LoginReturn = { kind: 'custom-token', token: 'canary', redirect: '/'
 describe('a window that a sign-in was opened in', () => {
   it.each([
     ['is back with a login', attempt, back, 's1'],
-    ['is back with a refusal', attempt, { kind: 'refused', code: 'login-cancelled' }, 's1'],
+    ['returns with a rejection', attempt, { kind: 'refused', code: 'login-cancelled' }, 's1'],
     ['is a page like any other', { ...attempt, isPopup: false }, back, undefined],
     ['was led elsewhere', attempt, { kind: 'none' }, undefined],
     ['began nothing', undefined, back, undefined],

@@ -29,7 +29,7 @@ const setOf = (current: RemoteBuild, previous?: RemoteBuild): ReleaseSet => ({
 interface Case {
   set?: ReleaseSet;
   served?: ReleaseSet;
-  /** What an entry leads to, by its address below the CDN; a good module of its build unless told. */
+  /** What an entry leads to, by its address below the CDN; a good module of its build by default. */
   entries?: Record<string, () => Promise<unknown>>;
 }
 
@@ -50,13 +50,13 @@ function loaderOver({ set = setOf(buildOf('2'), buildOf('1')), served = set, ent
       },
     },
   });
-  const told = () => events.recent.map(({ name, fields }) => `${name} ${fields.remote} ${fields.version}`);
+  const reported = () => events.recent.map(({ name, fields }) => `${name} ${fields.remote} ${fields.version}`);
   const opened = () =>
     loader.open(ID, PATH).then(
       ({ Component }) => String((Component as () => string)()),
       (error: unknown) => error,
     );
-  return { loader, asked, events, shares, told, opened };
+  return { loader, asked, events, shares, reported, opened };
 }
 
 const gone = () => Promise.reject(new Error('404'));
@@ -83,10 +83,10 @@ describe('opening a page', () => {
   });
 
   it('turns to the previous build at once when the current one is gone, and stays there', async () => {
-    const { loader, opened, told } = loaderOver({ entries: GONE_2 });
+    const { loader, opened, reported } = loaderOver({ entries: GONE_2 });
     expect(await opened()).toBe('1');
     expect(loader.versionOf(ID)).toBe('1');
-    expect(told()).toEqual(['remote-failed mf-orders 2', 'remote-failed mf-orders 2']);
+    expect(reported()).toEqual(['remote-failed mf-orders 2', 'remote-failed mf-orders 2']);
   });
 
   it.each<[string, unknown]>([
@@ -98,20 +98,20 @@ describe('opening a page', () => {
     ['a page whose file is gone', moduleOf('2', gone)],
   ])('takes a build that exposes %s for a broken one', async (_, module) => {
     const whole = async () => module;
-    const { opened, told } = loaderOver({ entries: { '2/entry.js': whole, '2/entry.js?retry=2': whole } });
+    const { opened, reported } = loaderOver({ entries: { '2/entry.js': whole, '2/entry.js?retry=2': whole } });
     expect(await opened()).toBe('1');
-    expect(told()).toContain('remote-failed mf-orders 2');
+    expect(reported()).toContain('remote-failed mf-orders 2');
   });
 
   it.each<[string, () => Promise<unknown>]>([
     ['entry', never],
     ['page', async () => moduleOf('2', never)],
   ])('begins the previous build beside the current one whose %s hangs, long before the deadline', async (_, hangs) => {
-    const { opened, told } = loaderOver({ entries: { '2/entry.js': hangs } });
+    const { opened, reported } = loaderOver({ entries: { '2/entry.js': hangs } });
     const page = opened();
     await jest.advanceTimersByTimeAsync(2000);
     expect(await page).toBe('1');
-    expect(told()).toEqual(['remote-slow mf-orders 2']);
+    expect(reported()).toEqual(['remote-slow mf-orders 2']);
   });
 
   it('takes what is served by now when the tab’s builds were removed', async () => {
@@ -133,22 +133,22 @@ describe('opening a page', () => {
 
 describe('a page that cannot be had', () => {
   it('fails when every build has failed, and reports each', async () => {
-    const { opened, told } = loaderOver({ entries: { ...GONE_2, ...GONE_1 } });
+    const { opened, reported } = loaderOver({ entries: { ...GONE_2, ...GONE_1 } });
     const failure = await opened();
     expect(failure).toBeInstanceOf(RemoteUnavailable);
     expect(failure).toMatchObject({ needsNewerPage: false });
-    expect(new Set(told())).toEqual(new Set(['remote-failed mf-orders 2', 'remote-failed mf-orders 1']));
+    expect(new Set(reported())).toEqual(new Set(['remote-failed mf-orders 2', 'remote-failed mf-orders 1']));
   });
 
   it('fails 4.5 s after it was opened when everything hangs, and reports what was pending', async () => {
-    const { opened, told } = loaderOver({ entries: { '2/entry.js': never, '1/entry.js': never } });
+    const { opened, reported } = loaderOver({ entries: { '2/entry.js': never, '1/entry.js': never } });
     let failure: unknown;
     void opened().then((error) => (failure = error));
     await jest.advanceTimersByTimeAsync(4499);
     expect(failure).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
     expect(failure).toBeInstanceOf(RemoteUnavailable);
-    expect(told()).toEqual(expect.arrayContaining(['remote-timeout mf-orders 2', 'remote-timeout mf-orders 1']));
+    expect(reported()).toEqual(expect.arrayContaining(['remote-timeout mf-orders 2', 'remote-timeout mf-orders 1']));
   });
 
   it.each([

@@ -83,7 +83,7 @@ export class RemoteLoader {
     for (const visit of this.#visits.values()) if (visit.id === id) this.#drop(visit);
   }
 
-  /** Opens nothing until then, as when the page may be about to be loaded anew. */
+  /** Delays loads until then, because the page may be about to reload. */
   pauseUntil(over: Promise<unknown>): void {
     this.#visits.clear();
     this.#pause = over;

@@ -33,7 +33,7 @@ beforeEach(() => {
   events = new EventLog();
 });
 
-/** The loader as the screen sees it: one promise until it is told to forget. */
+/** The loader as the screen sees it: one promise until `forget`. */
 function fakeLoader(): RemoteLoader {
   let opened: Promise<{ Component: ComponentType }> | undefined;
   const forget = (what: string) => () => {
@@ -68,7 +68,7 @@ async function show(path = '/market/t/abc') {
   await screen.findByRole('heading', { level: 1 });
 }
 
-const told = () => events.recent.map(({ name, fields }) => ({ name, ...fields }));
+const reported = () => events.recent.map(({ name, fields }) => ({ name, ...fields }));
 
 describe('a screen that breaks', () => {
   it.each<[string, ComponentType]>([
@@ -91,7 +91,7 @@ describe('a screen that breaks', () => {
     Page = Broken;
     await show();
     expect(screen.getByRole('alert')).toHaveTextContent('화면에 문제가 생겼습니다');
-    expect(told()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'TypeError' }]);
+    expect(reported()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'TypeError' }]);
     Page = Orders;
     await act(async () => screen.getByRole('button', { name: '다시 시도' }).click());
     await screen.findByRole('heading', { name: '주문 내역' });
@@ -132,6 +132,6 @@ describe('a screen that breaks', () => {
     await show();
     await screen.findByRole('heading', { name: '주문 내역' });
     expect(done).toEqual(['give up']);
-    expect(told()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'ChunkLoadError' }]);
+    expect(reported()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'ChunkLoadError' }]);
   });
 });

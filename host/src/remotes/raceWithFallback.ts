@@ -4,7 +4,7 @@ export interface Waiting {
   readonly deadline: number;
 }
 
-/** Nothing had come when the time was over; what is still under way goes on and is nobody's any more. */
+/** Nothing arrived in time; what is still pending continues and its result is dropped. */
 export class TimeoutError extends Error {
   constructor() {
     super('Nothing came in time.');

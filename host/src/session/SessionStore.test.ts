@@ -139,7 +139,7 @@ describe('a session', () => {
 describe('a session of which another tab', () => {
   it.each([
     ['logged out', null, 'elsewhere'],
-    ['signed somebody else in', 'kakao:2', 'other-account'],
+    ['signed another account in', 'kakao:2', 'other-account'],
   ] as const)('%s ends here, too, and touches neither login nor drafts', async (_, uid, end) => {
     const { session, platform, mark, calls, ends } = await signedIn();
     if (uid === null) mark.clear();

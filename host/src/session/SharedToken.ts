@@ -16,12 +16,12 @@ export class SharedToken {
   /** The current token, or a new one. */
   ask(refresh: boolean): Promise<string | null> {
     const renews = refresh && this.#now() - this.#renewedAt >= FRESH;
-    const asked = this.#asked.get(renews) ?? this.#askAnew(renews);
+    const asked = this.#asked.get(renews) ?? this.#request(renews);
     this.#asked.set(renews, asked);
     return asked;
   }
 
-  async #askAnew(renews: boolean): Promise<string | null> {
+  async #request(renews: boolean): Promise<string | null> {
     try {
       const token = await this.#ask(renews);
       if (renews && token !== null) this.#renewedAt = this.#now();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { ApiError } from '@backoffice/platform';
 import { reportError } from './reportError.ts';
 
-/** Status, message; whether the look finds the account without approval; whether the account is looked at, and the error told. */
+/** Status, message; whether the look finds the account without approval; whether the account is looked at, and the error shown. */
 it.each([
   [403, 'not-approved', false, true, true],
   [403, 'not-approved', true, true, false],
@@ -11,10 +11,10 @@ it.each([
   [400, 'invalid-account', false, false, true],
   [500, 'internal-error', false, false, true],
 ])(
-  'an error of %i %s, approval gone: %p, is looked into: %p, and told: %p',
+  'an error of %i %s, approval gone: %p, is checked: %p, and shown: %p',
   async (status, message, gone, looks, tells) => {
     let looked = 0;
-    const told: ApiError[] = [];
+    const reported: ApiError[] = [];
     const session = {
       isOver: false,
       look: async () => {
@@ -22,7 +22,7 @@ it.each([
         session.isOver = gone;
       },
     };
-    await reportError(new ApiError(status, '/market/all', { message }), session, (error) => void told.push(error));
-    expect([looked, told.length]).toEqual([Number(looks), Number(tells)]);
+    await reportError(new ApiError(status, '/market/all', { message }), session, (error) => void reported.push(error));
+    expect([looked, reported.length]).toEqual([Number(looks), Number(tells)]);
   },
 );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeWrapper, fakePlatform } from '@backoffice/testing';
 import { openLinksOutside } from './openLinksOutside.ts';
 
-/** Links that jsdom must not follow: whatever reaches this listener was left to the browser. */
+/** Links that jsdom must not follow: what reaches this listener was left to the browser. */
 let followed: string[];
 let page: Document;
 

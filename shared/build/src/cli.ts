@@ -1,11 +1,19 @@
-import { buildPackage } from './cli/buildPackage.ts';
-
-/** `node shared/build/src/cli.ts build` in a package's folder: builds it and prints `build: <dir>` last. */
-const [command = ''] = process.argv.slice(2);
-const commands: Record<string, () => Promise<void>> = {
+/**
+ * The commands of a package, run in its folder.
+ * `cli.ts build` builds it and prints `build: <dir>` last; `cli.ts test [jest's options]` runs its tests.
+ * Each loads what it needs by itself, because the compiler alone takes a second to load.
+ */
+const [command = '', ...args] = process.argv.slice(2);
+const commands: Record<string, () => Promise<number>> = {
   build: async () => {
+    const { buildPackage } = await import('./cli/buildPackage.ts');
     const { dir } = await buildPackage(process.cwd());
     console.log(`build: ${dir}`);
+    return 0;
+  },
+  test: async () => {
+    const { runTests } = await import('./cli/runTests.ts');
+    return runTests(args);
   },
 };
 
@@ -15,7 +23,7 @@ if (chosen === undefined) {
   process.exit(2);
 }
 try {
-  await chosen();
+  process.exitCode = await chosen();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

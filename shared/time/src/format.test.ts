@@ -8,7 +8,7 @@ describe('dates', () => {
     expect(latest.zones).toContain(SEOUL_ZONE);
   });
 
-  it('are shown in Seoul and Korean whatever the zone of the machine', () => {
+  it('are shown in Seoul and Korean in any zone of the machine', () => {
     expect(formatMarketDate('2026-11-20T00:00:00.000Z')).toBe('26-11-20 오전 09:00');
     expect(formatDateTime('2026-11-20T05:30:07.000Z')).toBe('2026.11.20 오후 02:30:07');
     expect(formatClock('2026-11-19T15:05:00.000Z')).toBe('00:05');

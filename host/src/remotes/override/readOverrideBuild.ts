@@ -21,7 +21,7 @@ export async function readOverrideBuild(
     const contract = (await response.json()) as { id?: unknown; shared?: unknown };
     if (contract.id === id) return RemoteBuild.parse({ ...contract, base, needs: contract.shared });
   } catch {
-    // Whatever is wrong there, the screen says so in its place.
+    // The screen shows any failure in place of the remote.
   }
   return unanswered(id, base, set);
 }

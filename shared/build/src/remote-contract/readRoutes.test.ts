@@ -56,7 +56,7 @@ describe('the routes of a remote', () => {
     expect(routes).toMatchObject([{ path: '/', keepAlive: false }]);
   });
 
-  it('are told by several files independently of each other', () => {
+  it('are read from several files independently', () => {
     read(remote(`{ path: '/a', handle: { name: 'a' }, Component: ${component} }`));
     expect(read(remote(`{ path: '/b', handle: { name: 'b' }, Component: ${component} }`))).toHaveLength(1);
   });

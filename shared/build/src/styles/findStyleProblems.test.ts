@@ -33,7 +33,7 @@ describe('a style sheet', () => {
     expect(findStyleProblems('.a {\n  --dot: 8px;\n  width: var(--dot);\n}\n', tokens)).toEqual([]);
   });
 
-  it('is not judged by its comments', () => {
+  it('does not depend on its comments', () => {
     expect(findStyleProblems('/* #fff, var(--gone) */', tokens)).toEqual([]);
   });
 });

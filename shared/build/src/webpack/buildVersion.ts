@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 /** The shared packages that are compiled into a build and so decide its bytes besides its own folder. */
 const COMPILED_IN = {
-  remote: ['contracts', 'ui', 'forms', 'build'],
+  remote: ['contracts', 'ui', 'forms', 'sheets', 'build'],
   host: ['contracts', 'ui', 'build', 'platform', 'time'],
 } as const;
 

@@ -26,7 +26,7 @@ describe('a seller', () => {
     [1, 'permission-denied'],
     [2, undefined],
     [3, undefined],
-  ])('of status %i with an open market is told %s', (status, problem) => {
+  ])('of status %i with an open market has the problem %s', (status, problem) => {
     expect(bannerProblem({ status }, [market(0), market(2)], NOW)).toBe(problem);
   });
 
@@ -34,11 +34,11 @@ describe('a seller', () => {
     ['no market', []],
     ['drafts and closed ones', [market(0), market(3)]],
     ['one that is over', [market(2, END)]],
-  ])('of status 2 with %s is told that a market is missing', (_title, markets) => {
+  ])('of status 2 with %s has the problem of a missing market', (_title, markets) => {
     expect(bannerProblem({ status: 2 }, markets, NOW)).toBe('market-not-exist');
   });
 
-  it('of status 1 is told of the status, not of the markets', () => {
+  it('of status 1 has the problem of the status, not of the markets', () => {
     expect(bannerProblem({ status: 1 }, [], NOW)).toBe('permission-denied');
   });
 });

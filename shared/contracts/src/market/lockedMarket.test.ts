@@ -57,12 +57,12 @@ describe('the locked delivery methods of an opened market', () => {
     ['are not renamed', ['택배'], [{ ...parcel, title: '빠른 택배' }, letter], refused],
     ['are not renamed by a space', ['택배'], [{ ...parcel, title: '택배 ' }], refused],
     ['do not swap their names for others', ['택배', '준등기'], [parcel, { ...letter, title: '등기' }], refused],
-    ['are told of once, however many are gone', ['택배', '준등기'], [], refused],
+    ['are reported once, however many are gone', ['택배', '준등기'], [], refused],
   ])('%s', (_, locked, option, problems) => {
     expect(lockedMarketProblems(offering(...option), window, locked)).toEqual(problems);
   });
 
-  it('are told of behind the schedule', () => {
+  it('are reported after the schedule', () => {
     const changed = { ...offering(), marketST: null };
     expect(lockedMarketProblems(changed, window, ['택배']).map(({ text }) => text)).toEqual([
       MARKET_LOCKED.schedule,

@@ -105,7 +105,7 @@ describe('the fields of a market on the wire', () => {
     ['payment.option.0', payment({ option: [2] }), [again]],
     ['status', { status: 3 }, ['알 수 없는 항목입니다.']],
     ['delivery.option.0.free', withParcel({ free: true }), ['알 수 없는 항목입니다.']],
-  ])('are judged at %s: %#', (path, over, texts) => {
+  ])('are validated at %s: %#', (path, over, texts) => {
     expect(schemaProblems(MarketPatch, over)).toEqual(texts.map((text) => ({ path, text })));
   });
 

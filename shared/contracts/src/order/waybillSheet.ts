@@ -37,8 +37,10 @@ const WAYBILL_NAMES = [
   'invoice',
 ];
 const ORDER_NUMBER = /\b\d{6}-[0-9A-Z]{8}\b/;
-/** Titles and empty rows stand above the names of the columns at most this far down. */
+/** Rows in which the names of the columns are looked for: titles and empty rows may be above them. */
 const HEADER_DEPTH = 20;
+/** Characters of a cell that a line keeps: no number is longer, and failures repeat it. */
+const CELL_LENGTH = 200;
 
 /** The order number in a text, as it is printed on labels and read back from a recipient's name; undefined when there is none. */
 export function findOrderNumber(text: string): string | undefined {
@@ -100,5 +102,5 @@ function guessedColumns(rows: readonly (readonly string[])[]): Columns | undefin
 }
 
 function cell(row: readonly string[], column: number): string {
-  return (row[column] ?? '').normalize('NFKC').trim();
+  return (row[column] ?? '').slice(0, CELL_LENGTH).normalize('NFKC').trim();
 }

@@ -65,7 +65,7 @@ describe('the ids of a product’s options', () => {
     ['are missing from new ones, however many', [added, opened, added], []],
     ['are no other product’s', [opened, { ...added, _id: 'option-9999' }], [problem(1)]],
     ['are said once', [opened, { ...opened, title: '또' }, later], [problem(1)]],
-    ['are told of one by one', [{ ...added, _id: 'option-9999' }, opened, opened, opened], [0, 2, 3].map(problem)],
+    ['are reported one by one', [{ ...added, _id: 'option-9999' }, opened, opened, opened], [0, 2, 3].map(problem)],
   ])('%s', (_, option, problems) => {
     expect(optionIdProblems({ option }, stored)).toEqual(problems);
   });

@@ -22,7 +22,7 @@ export const updateProduct = endpoint('POST', '/product/update/:productId', {
 });
 
 export const deleteProduct = endpoint('POST', '/product/delete/:productId', {
-  summary: 'Deletes a product that nobody has ordered.',
+  summary: 'Deletes a product without orders.',
   access: 'seller',
   writes: true,
   request: z.strictObject({}),

@@ -51,11 +51,11 @@ describe('the remote of a path', () => {
     expect([found?.remote.id, found?.path]).toEqual([id, path]);
   });
 
-  it.each(['/unknown', '/accounts/other', '/market'])('%s is nobody’s', (pathname) => {
+  it.each(['/unknown', '/accounts/other', '/market'])('%s belongs to no remote', (pathname) => {
     expect(findRemote(set, pathname)).toBeUndefined();
   });
 
-  it('is nobody’s in an empty set', () => {
+  it('belongs to no remote in an empty set', () => {
     expect(findRemote({ revision: 0, remotes: [] }, '/')).toBeUndefined();
   });
 });

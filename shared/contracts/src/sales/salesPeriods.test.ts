@@ -82,11 +82,11 @@ describe('a sales file', () => {
     ['1H', NEW_YEAR, []],
     ['2H', at('2026-06-30T14:59:59.999Z'), ['아직 시작되지 않은 기간입니다.']],
     ['2H', at('2026-06-30T15:00:00.000Z'), []],
-  ] as const)('of %s 2026 at %i is told %j', (period, now, texts) => {
+  ] as const)('of %s 2026 at %i has the problems %j', (period, now, texts) => {
     expect(salesFileProblems({ year: 2026, period }, 'sole', now).map(({ text }) => text)).toEqual(texts);
   });
 
-  it('of another kind of business’s period is told that, whether it has begun or not', () => {
+  it('of a period of another business type has that problem, whether it has begun or not', () => {
     for (const period of ['1Q', '4Q'] as const)
       expect(salesFileProblems({ year: 2026, period }, 'sole', NOON)).toEqual([
         { path: 'period', text: '사업자 유형에 맞는 기간을 선택해주세요.' },

@@ -12,7 +12,7 @@ const sole: BankForm = {
 };
 const corp: BankForm = { ...sole, businessType: 'corp', subRegNo: '', regNo: '123-45-67891' };
 
-describe('bank papers that are saved', () => {
+describe('a saved bank account', () => {
   it.each([
     ['of a person', sole],
     ['of a company', corp],

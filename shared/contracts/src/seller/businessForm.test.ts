@@ -11,7 +11,7 @@ const business: BusinessForm = {
   addr2: '2층',
 };
 
-describe('business papers that are saved', () => {
+describe('a saved business registration', () => {
   it('have no problem when they are whole', () => {
     expect(schemaProblems(BusinessForm, business)).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('what an account still has to fill in', () => {
     expect(missingSections({ level: 2 }, undefined)).toHaveLength(3);
   });
 
-  it('is nothing when profile and papers are there, whatever the hours of inquiry', () => {
+  it('is nothing when profile and documents are there, whatever the hours of inquiry', () => {
     expect(missingSections(approved, seller)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ export const saveProfile = endpoint('POST', '/user/seller', {
 
 /** For the live check of the public id while it is typed (docs/decisions/0011-calls-beyond-section-7.md). */
 export const checkPublicId = endpoint('GET', '/user/public-id', {
-  summary: 'Whether a publicId is nobody else’s, without regard to case; saving it decides.',
+  summary: 'Whether a publicId is free, without regard to case; only saving it reserves it.',
   access: 'seller',
   request: z.strictObject({ publicId: text(30) }),
   reply: z.object({ available: z.boolean() }),
@@ -33,7 +33,7 @@ export const saveBank = endpoint('POST', '/user/seller/bank', {
 });
 
 export const saveBusiness = endpoint('POST', '/user/seller/business', {
-  summary: 'Saves the business papers with a picture of the registration certificate, which stays private.',
+  summary: 'Saves the business registration with a picture of the registration certificate, which stays private.',
   access: 'seller',
   writes: true,
   request: BusinessForm,

@@ -72,7 +72,7 @@ describe('text', () => {
     expect(textOf(text(5), value)).toBe(words);
   });
 
-  it('is whatever is whole, without NUL and within its limit', () => {
+  it('is complete text without NUL and within its limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFrom('', '\0', '\uD800'), (typed, more) => {
         const value = typed + more;

@@ -18,13 +18,13 @@ type Sent = Parameters<Transport['request']>[0];
 type Answer = { status: number; data: unknown; headers?: Record<string, string> };
 
 let sent: Sent[];
-let told: ApiError[];
+let reported: ApiError[];
 let refreshes: boolean[];
 let answer: (config: Sent) => Answer | Promise<Answer>;
 
 beforeEach(() => {
   sent = [];
-  told = [];
+  reported = [];
   refreshes = [];
   answer = () => ({ status: 200, data: { ok: true } });
 });
@@ -40,7 +40,7 @@ function client(over: Partial<ApiClientDeps> = {}): ApiClient {
       refreshes.push(refresh);
       return refresh ? 'fresh' : 'kept';
     },
-    onError: (error) => told.push(error),
+    onError: (error) => reported.push(error),
     createTransport: async () => ({ request }) as unknown as Transport,
     ...over,
   });
@@ -59,7 +59,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-it('passes on the time that an answer says, a refusal too', async () => {
+it('passes on the time that an answer says, an error too', async () => {
   const dates: (string | undefined)[] = [];
   const asked = client({ onDate: (date) => dates.push(date) });
   answer = () => ({ status: 200, data: {}, headers: { date: 'Fri, 20 Nov 2026 15:00:00 GMT' } });
@@ -85,7 +85,7 @@ describe('the connection', () => {
   it('hears that nothing answered, also when the screen tells that itself', async () => {
     answer = () => Promise.reject(new Error('Network Error'));
     expect(await heardBy((asked) => asked.call(getMe, {}, { handles: ['network'] }))).toEqual(['failed']);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('hears nothing of a call that was given up', async () => {
@@ -113,7 +113,7 @@ describe('a file', () => {
     expect(sent[0]).toMatchObject({ responseType: 'blob', timeout: 300_000 });
   });
 
-  it('that is refused says why, although the refusal comes as a file', async () => {
+  it('that is refused says why, although the error comes as a file', async () => {
     const reply = { text: async () => '{"message":"sale-data-not-exists"}' };
     answer = fails(400, Object.setPrototypeOf(reply, Blob.prototype));
     expect((await failureOf(ask())).code).toBe('sale-data-not-exists');
@@ -148,13 +148,13 @@ describe('a file', () => {
   ])('for the wrapper is an unreadable answer by %i %j', async (status, data) => {
     answer = () => ({ status, data });
     const failure = await failureOf(client().link(exportSettlement, { marketId: 'market-0001' }));
-    expect([failure.code, told]).toEqual(['unreadable-answer', [failure]]);
+    expect([failure.code, reported]).toEqual(['unreadable-answer', [failure]]);
   });
 
   it('for the wrapper is refused like itself', async () => {
     answer = fails(400, { message: 'sale-data-not-exists' });
     const failure = await failureOf(client().link(exportSettlement, { marketId: 'market-0001' }));
-    expect([failure.code, told]).toEqual(['sale-data-not-exists', [failure]]);
+    expect([failure.code, reported]).toEqual(['sale-data-not-exists', [failure]]);
   });
 
   it('that is refused by something that is not the API is an unreadable answer', async () => {
@@ -253,11 +253,11 @@ describe('an answer', () => {
     await expect(client().call(listMarkets, {})).resolves.toEqual([]);
   });
 
-  it('that is a failure rejects with its code and is told to the host', async () => {
+  it('that is a failure rejects with its code and is reported to the host', async () => {
     answer = fails(400, { message: 'invalid-account' });
     const error = await failureOf(client().call(listMarkets, {}));
     expect(error).toMatchObject({ status: 400, code: 'invalid-account', path: '/market/all' });
-    expect(told).toEqual([error]);
+    expect(reported).toEqual([error]);
   });
 
   it.each([
@@ -266,7 +266,7 @@ describe('an answer', () => {
   ])('that %s stays with the caller', async (_, message, handles) => {
     answer = fails(404, { message });
     await failureOf(client().call(listMarkets, {}, { handles }));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([
@@ -277,24 +277,24 @@ describe('an answer', () => {
     const [status, message, count] = given;
     answer = fails(status, { message });
     await failureOf(client().call(listMarkets, {}, { handles: ['uncertain'] }));
-    expect(told).toHaveLength(count);
+    expect(reported).toHaveLength(count);
   });
 
   it.each([['<html>502 Bad Gateway</html>'], [null], [undefined], [{ error: 'x' }], [{ message: 5 }]])(
-    'that cannot be read (%j) is an error of its own, told to the host',
+    'that cannot be read (%j) is an error of its own, reported to the host',
     async (data) => {
       answer = fails(502, data);
       const error = await failureOf(client().call(listMarkets, {}));
       expect(error).toMatchObject({ status: 502, code: 'unreadable-answer', surface: 'inquiry' });
-      expect(told).toEqual([error]);
+      expect(reported).toEqual([error]);
     },
   );
 
-  it('that never came has status 0 and is told to the host', async () => {
+  it('that never came has status 0 and is reported to the host', async () => {
     answer = () => Promise.reject(new Error('Network Error'));
     const error = await failureOf(client().call(listMarkets, {}));
     expect(error.status).toBe(0);
-    expect(told).toEqual([error]);
+    expect(reported).toEqual([error]);
   });
 });
 
@@ -305,14 +305,14 @@ describe('an expired token', () => {
     answer = ({ headers }) => (headers?.['Authorization'] === 'Bearer fresh' ? { status: 200, data: [] } : expired);
     await expect(client().call(listMarkets, {})).resolves.toEqual([]);
     expect(refreshes).toEqual([false, true]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('fails when the fresh one is refused, too', async () => {
     answer = () => expired;
     const error = await failureOf(client().call(listMarkets, {}));
     expect(error).toMatchObject({ status: 401, surface: 'login-expired' });
-    expect([sent.length, told.length]).toEqual([2, 1]);
+    expect([sent.length, reported.length]).toEqual([2, 1]);
   });
 
   it('is repeated with the same intent and the same body', async () => {
@@ -332,7 +332,7 @@ describe('an expired token', () => {
 });
 
 describe('a call that is given up', () => {
-  it('rejects with the reason and tells nobody', async () => {
+  it('rejects with the reason and reports nothing', async () => {
     const control = new AbortController();
     const reason = new Error('left the page');
     answer = () => {
@@ -340,7 +340,7 @@ describe('a call that is given up', () => {
       return Promise.reject(new Error('canceled'));
     };
     await expect(client().call(listMarkets, {}, { signal: control.signal })).rejects.toBe(reason);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('rejects with the reason even if a failure was on its way', async () => {
@@ -350,7 +350,7 @@ describe('a call that is given up', () => {
       return { status: 500, data: { message: 'internal-error' } };
     };
     await expect(client().call(listMarkets, {}, { signal: control.signal })).rejects.toThrow('left the page');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('hands its signal to what sends', async () => {

@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /**
    * Codes of errors that the calling screen shows itself although the catalogue gives them to the host; `'uncertain'`
-   * among them stands for every error after which nobody knows whether the request was carried out.
+   * among them stands for every error after which it is unknown whether the request was carried out.
    */
   readonly handles?: readonly string[];
   /** Progress of the upload or download, 0 to 1. */

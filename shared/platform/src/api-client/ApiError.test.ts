@@ -29,11 +29,11 @@ describe('where an error is told', () => {
 
 describe('what is said of an error', () => {
   it('is the server’s own sentence and title', () => {
-    const told = error(420, { message: 'suspended', title: '정지', detail: '고객센터로 문의해주세요.' });
-    expect([told.title, told.text]).toEqual(['정지', '고객센터로 문의해주세요.']);
+    const reported = error(420, { message: 'suspended', title: '정지', detail: '고객센터로 문의해주세요.' });
+    expect([reported.title, reported.text]).toEqual(['정지', '고객센터로 문의해주세요.']);
   });
 
-  it.each([7, null, {}, ['이용 정지']])('is no title that is %j, whoever answered', (title) => {
+  it.each([7, null, {}, ['이용 정지']])('is not a title when it is %j', (title) => {
     expect(error(420, { message: 'suspended', title } as never).title).toBeUndefined();
   });
 
@@ -42,7 +42,7 @@ describe('what is said of an error', () => {
     expect(error(400, { message: 'out-of-stock', detail: { left: 3 } }).text).toBe('재고가 부족합니다.');
   });
 
-  it('is a general sentence where nobody has one', () => {
+  it('is a general message without a specific one', () => {
     expect(error(500, { message: 'a-new-code' }).text).toBe('요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.');
   });
 

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether nobody knows if the request was carried out: nothing answered, or what answered does not say. A write is then
+   * Whether it is unknown if the request was carried out: nothing answered, or what answered does not say. A write is then
    * repeated under its idempotency key; after every other error nothing was written.
    */
   get isUncertain(): boolean {

@@ -163,7 +163,7 @@ describe('a request', () => {
     expect(outcome()).toEqual({ state: 'granted' });
   });
 
-  it('has an id that nobody can guess', async () => {
+  it('has an unguessable id', async () => {
     const { bridge, wrapper } = await hosted();
     for (const text of ['a', 'b']) await bridge.request('clipboard.write', { text });
     const ids = wrapper.requests.map(({ id }) => id);
@@ -343,7 +343,7 @@ describe('the page’s door', () => {
     expect(view.BackOfficeBridge).toBe(door);
   });
 
-  it.each(['this window', 'a frame', 'somebody else'])('does not hear a message event of %s', async (from) => {
+  it.each(['this window', 'a frame', 'another origin'])('does not hear a message event of %s', async (from) => {
     const { bridge, wrapper, drops } = await hosted();
     wrapper.plays('clipboard.write', 'drop');
     const goBack = jest.fn(() => true);

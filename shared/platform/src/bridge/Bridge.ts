@@ -7,7 +7,7 @@ import {
   type Capability,
   type PageMessage,
   WrapperMessage,
-  problemsOf,
+  schemaProblems,
 } from '@backoffice/contracts';
 import type { EventLog } from '../events/EventLog.ts';
 import { BridgeError, type BridgeErrorCode } from './BridgeError.ts';
@@ -180,7 +180,7 @@ export class Bridge {
 /** Only the fields of the protocol are sent: additional fields of the payload are dropped. */
 function checkPayload(type: BridgeRequestType, payload: unknown): unknown {
   const schema = BRIDGE_REQUESTS[type].payload;
-  const [problem] = problemsOf(schema, payload);
+  const [problem] = schemaProblems(schema, payload);
   if (problem !== undefined)
     throw new TypeError(
       `bridge.request('${type}'): "${problem.path}" is missing or not what the protocol allows; see docs/bridge.md.`,

@@ -12,7 +12,7 @@ interface NativeView {
 
 /**
  * The wrapper's port, or undefined in a browser. Looked up once, at boot, before the page contains
- * anything with a name that somebody else chose.
+ * anything with a name that others chose.
  */
 export function findNativePort(view: object): NativePort | undefined {
   const { ReactNativeWebView, webkit, BackOfficeNative } = view as NativeView;

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60_000;
 const picture = (name: string) => new File(['picture'], name, { type: 'image/png' });
 const typed = (value: unknown, ...files: [string, File][]): DraftContent => ({ value, files: new Map(files) });
 
-function shelfOf(entries = new Map<string, unknown>()) {
+function createStore(entries = new Map<string, unknown>()) {
   const puts: string[] = [];
   const storage = memoryDraftStorage(entries);
   const heard = {
@@ -29,7 +29,7 @@ function shelfOf(entries = new Map<string, unknown>()) {
 
 describe('a draft', () => {
   it('comes back as it was kept, files and time included', async () => {
-    const { drafts, person } = shelfOf();
+    const { drafts, person } = createStore();
     const cover = picture('cover.png');
     person.now = 1000;
     await drafts.write('market', typed({ title: '겨울' }, ['p1', cover]));
@@ -42,7 +42,7 @@ describe('a draft', () => {
   });
 
   it('says whether it is kept', async () => {
-    const { drafts, person } = shelfOf();
+    const { drafts, person } = createStore();
     expect(await drafts.write('market', typed({ title: '겨울' }))).toBe(true);
     person.uid = null;
     expect(await drafts.write('market', typed({ title: '봄' }))).toBe(false);
@@ -52,7 +52,7 @@ describe('a draft', () => {
   });
 
   it('is another person’s own', async () => {
-    const { drafts, person } = shelfOf();
+    const { drafts, person } = createStore();
     await drafts.write('market', typed('mine'));
     person.uid = 'kakao:2';
     expect(await drafts.read('market')).toBeUndefined();
@@ -61,14 +61,14 @@ describe('a draft', () => {
   });
 
   it('is not kept for a visitor', async () => {
-    const { drafts, person, entries } = shelfOf();
+    const { drafts, person, entries } = createStore();
     person.uid = null;
     await drafts.write('market', typed('typed'));
     expect([entries.size, await drafts.read('market')]).toEqual([0, undefined]);
   });
 
   it('writes a file once, and forgets it when it is taken out', async () => {
-    const { drafts, puts, entries } = shelfOf();
+    const { drafts, puts, entries } = createStore();
     await drafts.write('market', typed('a', ['p1', picture('1.png')], ['p2', picture('2.png')]));
     await drafts.write('market', typed('b', ['p2', picture('2.png')]));
     expect(puts.filter((key) => key.endsWith('p2'))).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a draft', () => {
   });
 
   it('goes with its files, and leaves other drafts alone', async () => {
-    const { drafts, entries } = shelfOf();
+    const { drafts, entries } = createStore();
     await drafts.write('market', typed('a', ['p1', picture('1.png')]));
     await drafts.write('market:2', typed('b'));
     await drafts.remove('market');
@@ -84,7 +84,7 @@ describe('a draft', () => {
   });
 
   it('ends as the last of several calls made at once says', async () => {
-    const { drafts } = shelfOf();
+    const { drafts } = createStore();
     const calls = [drafts.write('m', typed('a')), drafts.remove('m'), drafts.write('m', typed('b'))];
     expect((await drafts.read('m'))?.value).toBe('b');
     await Promise.all(calls);
@@ -94,27 +94,27 @@ describe('a draft', () => {
     [14 * DAY - 1, 'a'],
     [14 * DAY, undefined],
   ])('after %d ms is %s', async (age, value) => {
-    const { drafts, person } = shelfOf();
+    const { drafts, person } = createStore();
     await drafts.write('m', typed('a'));
     person.now = age;
     expect((await drafts.read('m'))?.value).toBe(value);
   });
 
-  it('that is two weeks old is swept away with its files, whoever it belonged to', async () => {
-    const { drafts, person, entries } = shelfOf();
+  it('that is two weeks old is removed with its files, for every account', async () => {
+    const { drafts, person, entries } = createStore();
     await drafts.write('old', typed('a', ['p1', picture('1.png')]));
     person.now = DAY;
     person.uid = 'kakao:2';
     await drafts.write('young', typed('b', ['p1', picture('1.png')]));
     person.now = 14 * DAY;
-    await drafts.sweep();
+    await drafts.removeExpired();
     expect([...entries.keys()]).toEqual(['kakao:2 young p1', 'kakao:2 young']);
   });
 });
 
 describe('the end of a session', () => {
   it('by logout forgets every draft, also one that was on its way, and takes no more', async () => {
-    const { drafts, entries } = shelfOf();
+    const { drafts, entries } = createStore();
     await drafts.write('m', typed('a'));
     const late = drafts.write('n', typed('b'));
     await drafts.clear();
@@ -124,7 +124,7 @@ describe('the end of a session', () => {
   });
 
   it('by an expired login leaves the drafts as they are, even when the form goes away', async () => {
-    const { drafts, entries } = shelfOf();
+    const { drafts, entries } = createStore();
     await drafts.write('m', typed('a'));
     drafts.seal();
     await drafts.remove('m');
@@ -135,7 +135,7 @@ describe('the end of a session', () => {
 
 describe('a browser that does not store', () => {
   it('costs the draft and nothing else', async () => {
-    const { failures, entries, drafts } = shelfOf();
+    const { failures, entries, drafts } = createStore();
     entries.set = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

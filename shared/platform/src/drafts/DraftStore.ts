@@ -84,7 +84,7 @@ export class DraftStore {
   }
 
   /** Deletes the expired drafts of all accounts. */
-  async sweep(): Promise<void> {
+  async removeExpired(): Promise<void> {
     await this.#attempt(async () => {
       const { storage, now } = this.#deps;
       for (const key of await storage.keys()) {

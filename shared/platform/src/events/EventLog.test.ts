@@ -20,7 +20,7 @@ describe('the event log', () => {
     expect([events.recent.length, events.recent[0]?.name, events.recent.at(-1)?.name]).toEqual([200, '2', '201']);
   });
 
-  it('tells whoever listens, from then on and until they stop', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const events = new EventLog();
     const heard: string[] = [];
     const listen = (event: PlatformEvent) => void heard.push(event.name);

@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import { LeaveGuard } from './LeaveGuard.ts';
 
 describe('the leave guard', () => {
-  it('tells whoever looks when the first form changes and when the last is saved', () => {
+  it('notifies observers when the first form changes and when the last is saved', () => {
     const guard = new LeaveGuard();
     const seen: boolean[] = [];
     const stop = autorun(() => void seen.push(guard.isDirty));

@@ -38,14 +38,14 @@ describe('a page with forms', () => {
     expect(guard.isDirty).toBe(false);
   });
 
-  it('holds nobody back once it is gone', () => {
+  it('does not ask after unmounting', () => {
     const { guard, page } = setUp();
     const { unmount } = render(page([true]));
     unmount();
     expect(guard.isDirty).toBe(false);
   });
 
-  it('holds nobody back while it is kept but hidden, and again when it is shown', () => {
+  it('does not ask while it is kept but hidden, and asks again when it is shown', () => {
     const { guard, page } = setUp();
     const { rerender } = render(page([true]));
     rerender(page([true], 'hidden'));
@@ -54,7 +54,7 @@ describe('a page with forms', () => {
     expect(guard.isDirty).toBe(true);
   });
 
-  it('is forgotten for a departure that was agreed to', () => {
+  it('is cleared when leaving was confirmed', () => {
     const { guard, page } = setUp();
     render(page([true, true]));
     guard.clear();

@@ -4,7 +4,7 @@ import { NavStore } from './NavStore.ts';
 const textsOf = (nav: NavStore) => nav.toasts.map(({ text }) => text);
 
 describe('a toast', () => {
-  it('is a success at the bottom for 3 s unless told otherwise', () => {
+  it('is a success at the bottom for 3 s by default', () => {
     const nav = new NavStore();
     nav.toast('복사되었습니다.');
     expect(nav.toasts).toMatchObject([

@@ -102,7 +102,7 @@ describe('a lazy page', () => {
     expect(screen.getByRole('heading', { name: '주문' })).toBe(shown);
   });
 
-  it('tells whoever fetches it before that it cannot be had, and is fetched again when it is shown', async () => {
+  it('rejects a preload that fails, and is loaded again when it is shown', async () => {
     const Lazy = lazyPage(load);
     load.mockImplementationOnce(offline).mockImplementationOnce(offline);
     await expect(Lazy.preload()).rejects.toThrow('Loading chunk failed');

@@ -23,13 +23,13 @@ beforeEach(() => {
 type Sent = Parameters<Transport['request']>[0];
 type Answer = { status: number; data: unknown };
 
-/** What the API answers to a call: the file, or where the wrapper can fetch it. */
+/** The API's answer: the file, or a one-time link to it. */
 function answerTo({ headers }: Sent): Answer {
   const data = headers?.['Accept'] === undefined ? sheet : { url: '/files/once/1', name: 'file.xlsx' };
   return { status: 200, data };
 }
 
-/** A page in a browser, or in a wrapper that can do what is named. */
+/** A page in a browser, or in a wrapper with the named capabilities. */
 function setUp({
   can,
   wrapper = new FakeWrapper(),
@@ -142,13 +142,13 @@ describe('a failure', () => {
   it.each([
     ['failed', '앱에서 파일을 저장하지 못했습니다.'],
     ['unsupported', '앱에서 파일을 저장하지 못했습니다.'],
-  ] as const)('of the wrapper, %s, is told with its reason', async (failure, reason) => {
+  ] as const)('of the wrapper, %s, is shown with its reason', async (failure, reason) => {
     const { files, toasts } = setUp({ can: ['save'], wrapper: new FakeWrapper().plays('save', { failure }) });
     expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason });
     expect(toasts()).toEqual([`warn: 저장 실패, 이유: ${reason}`]);
   });
 
-  it('of a wrapper that says nothing is told after 5 minutes', async () => {
+  it('of a wrapper without a reply is shown after 5 minutes', async () => {
     jest.useFakeTimers();
     const { files, toasts } = setUp({ can: ['download'], wrapper: new FakeWrapper().plays('download', 'drop') });
     const saving = files.download(exportOrders, ORDERS);
@@ -169,7 +169,7 @@ describe('a failure', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('of the line is told here and not by the host, whose dialog reloads the page', async () => {
+  it('of the network is shown here and not by the host, whose dialog reloads the page', async () => {
     const { files, dialogs, toasts } = setUp({
       answer: () => {
         throw new Error('lost');
@@ -185,11 +185,11 @@ describe('a failure', () => {
     ['sale-data-not-exists', ['sale-data-not-exists'], [], []],
     ['not-found', [], ['warn: 저장 실패, 이유: 찾을 수 없습니다.'], []],
     ['not-found', ['not-found'], [], []],
-  ])('%s with %j handled by the screen is told once', async (message, handles, told, host) => {
+  ])('%s with %j handled by the screen is shown once', async (message, handles, reported, host) => {
     const { status } = errorCatalogue[message];
     const { files, dialogs, toasts } = setUp({ answer: () => ({ status, data: { message } }) });
     expect(await files.download(exportSettlement, SETTLEMENT, { handles })).toMatchObject({ saved: false });
-    expect([toasts(), dialogs]).toEqual([told, host]);
+    expect([toasts(), dialogs]).toEqual([reported, host]);
   });
 });
 

@@ -5,7 +5,7 @@ import { copyText } from './copyText.ts';
 
 const nowhere = new Bridge(undefined);
 
-/** What the fallback had selected when the browser was told to copy, and where it stood. */
+/** What the fallback had selected when the browser was asked to copy, and where it stood. */
 let selections: { text: string; within: string }[];
 let copies: () => boolean;
 

@@ -76,7 +76,7 @@ describe('an update', () => {
     expect(user.seller).toEqual(seller);
   });
 
-  it('reaches whoever looks, once', () => {
+  it('notifies observers once', () => {
     const user = signedIn();
     const seen: (string | undefined)[] = [];
     const stop = autorun(() => void seen.push(user.seller?.info.name));

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+
+/** Where `npm test -w <package>` leaves jest's report, from the package's folder. */
+const REPORT = 'test-results/jest.json';
+
+/** Runs a package's tests with jest, which needs a flag of Node to load ES modules, and returns the exit code. */
+export function runTests(args: readonly string[]): number {
+  rmSync(REPORT, { force: true });
+  mkdirSync(dirname(REPORT), { recursive: true });
+  const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const report = ['--json', `--outputFile=${REPORT}`];
+  return spawnSync(process.execPath, [...flags, jest, ...report, ...args], { stdio: 'inherit' }).status ?? 1;
+}
