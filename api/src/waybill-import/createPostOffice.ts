@@ -2,7 +2,8 @@ import { type LookupAddress, promises as dns } from 'node:dns';
 import { type IncomingMessage, get as getPlain } from 'node:http';
 import { get as getSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isLoopback, isPublicAddress } from './isPublicAddress.ts';
+import { isLoopback } from '../config/isLoopback.ts';
+import { isPublicAddress } from './isPublicAddress.ts';
 import { type PostOffice, PostOfficeProblem } from './PostOffice.ts';
 
 const PATIENCE = 10_000;

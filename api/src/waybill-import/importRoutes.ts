@@ -1,17 +1,22 @@
 import { type BulkFailure, importWaybillsFromFile, importWaybillsFromPost } from '@backoffice/contracts';
-import type { Dependencies } from '../http/dependencies.ts';
-import { refuseFields } from '../http/Refusal.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { invalidParameters } from '../errors/HttpError.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { importWaybills } from './importWaybills.ts';
-import { PostOfficeProblem } from './PostOffice.ts';
+import { type PostOffice, PostOfficeProblem } from './PostOffice.ts';
 import type { PostLine } from './readPostPage.ts';
-import { readWaybillFile, readPostOffice } from './readTable.ts';
+import { readWaybillFile, readPostOffice } from './readWaybills.ts';
+
+/** What the import calls need beside the base services. */
+export interface ImportDependencies extends BaseDependencies {
+  readonly postOffice: PostOffice;
+}
 
 const POST_OFFICE = 'kr.epost';
 
 /** The calls that take many tracking numbers at once. */
-export function registerImports(register: Register, { db, clock, postOffice }: Dependencies): void {
+export function registerImports(register: Register, { db, clock, postOffice }: ImportDependencies): void {
   register(
     importWaybillsFromFile,
     async ({ fields, files, params: { marketId }, seller: { uid: owner }, writeEach }) => {
@@ -44,7 +49,7 @@ export function registerImports(register: Register, { db, clock, postOffice }: D
     try {
       return await postOffice.fetchPage(url);
     } catch (error) {
-      if (error instanceof PostOfficeProblem) throw refuseFields([{ path: 'postUrl', text: error.message }]);
+      if (error instanceof PostOfficeProblem) throw invalidParameters([{ path: 'postUrl', text: error.message }]);
       throw error;
     }
   }

@@ -10,10 +10,11 @@ import {
   validateWaybillLines,
   orderFailure,
 } from '@backoffice/contracts';
-import { violatedConstraint } from '../database/databaseFault.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import type { Writes } from '../http/writeEach.ts';
-import { toRuleInput, waybillLabel } from '../order/orderPolicy.ts';
+import pLimit from 'p-limit';
+import { HttpError } from '../errors/HttpError.ts';
+import type { PartWriter } from '../idempotency/writeEach.ts';
+import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
 import { type OrderTableRow, listOrderRows, lockOrder } from '../order/orderStore.ts';
 import { tryTakeSteps } from '../order/takeSteps.ts';
 
@@ -31,7 +32,7 @@ interface Saved {
 }
 
 /** Orders that are written at the same time; the pool has connections for others too. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
  * Saves the tracking numbers of a file: its lines are judged against the market's orders as the file would have them,
@@ -39,7 +40,7 @@ const AT_ONCE = 4;
  */
 export async function importWaybills(
   db: Queries,
-  { one, done }: Writes,
+  { writePart, done }: PartWriter,
   job: ImportJob,
   lines: readonly WaybillLine[],
 ): Promise<BulkResult> {
@@ -47,26 +48,23 @@ export async function importWaybills(
   // An order that an earlier run of this import has written is judged as it was before that.
   const orders = rows.map((row) => (done.get(row.id) as Saved | undefined)?.before ?? importOrderOf(row));
   const idOf = new Map(rows.map(({ publicId, id }) => [publicId, id]));
-  const judged = validateWaybillLines(lines, orders, job);
+  const validated = validateWaybillLines(lines, orders, job);
   const failAt: BulkFailure[] = [];
-  const queue = judged.values();
-  const work = async () => {
-    for (const line of queue) {
-      const reason = line.reason ?? (await saveLine(line));
-      if (reason !== undefined) failAt.push({ at: line.at, data: `${line.orderNo} ${line.invoiceNo}`.trim(), reason });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const limit = pLimit(CONCURRENCY);
+  await limit.map(validated, async (line) => {
+    const reason = line.reason ?? (await saveLine(line));
+    if (reason !== undefined) failAt.push({ at: line.at, data: `${line.orderNo} ${line.invoiceNo}`.trim(), reason });
+  });
   const sorted = failAt.toSorted((a, b) => a.at - b.at);
   return { total: lines.length, success: lines.length - sorted.length, fail: sorted.length, failAt: sorted };
 
   async function saveLine({ order, no }: Extract<ValidatedLine, { no: string }>): Promise<OrderFailure | undefined> {
     const id = idOf.get(order.publicId) ?? '';
     try {
-      return (await one<Saved>(id, (tx) => saveWaybill(tx, job, id, no))).reason;
+      return (await writePart<Saved>(id, (tx) => saveWaybill(tx, job, id, no))).reason;
     } catch (error) {
-      if (violatedConstraint(error) !== 'receipts_invoice') throw error;
-      return (await one<Saved>(id, async () => ({ before: order, reason: 'invoice-in-use' }))).reason;
+      if (!(error instanceof HttpError) || error.code !== 'invoice-in-use') throw error;
+      return (await writePart<Saved>(id, async () => ({ before: order, reason: 'invoice-in-use' }))).reason;
     }
   }
 }
@@ -77,12 +75,12 @@ async function saveWaybill(tx: Queries, job: ImportJob, id: string, no: string):
   const reason = orderFailure(before, job.overwrite);
   const steps = shipmentSteps(before);
   if (reason !== undefined || !steps.allowed) return { before, reason: reason ?? 'order-not-paid' };
-  const values = { invoiceCompany: job.company, invoiceNo: no };
-  const saved = await tryTakeSteps(tx, read, waybillLabel(steps.append), values, job.now);
+  const values = { waybillCompany: job.company, waybillNo: no };
+  const saved = await tryTakeSteps(tx, read, waybillSteps(steps.append), values, job.now);
   return saved ? { before } : { before, reason: 'changed-meanwhile' };
 }
 
 function importOrderOf(row: OrderTableRow): ImportOrder {
-  const { publicId, invoiceCompany: company, invoiceNo: no } = row;
+  const { publicId, waybillCompany: company, waybillNo: no } = row;
   return { ...toRuleInput(row), publicId, invoice: company === null || no === null ? null : { company, no } };
 }

@@ -38,8 +38,3 @@ export function isPublicAddress(address: string): boolean {
   if (version === 4) return !CLOSED.check(address, 'ipv4');
   return version === 6 && OPEN_V6.check(address, 'ipv6') && !CLOSED_V6.check(address, 'ipv6');
 }
-
-/** Whether a host name or address is this machine's own loopback. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-}
