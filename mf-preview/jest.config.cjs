@@ -1,6 +1,1 @@
-const preset = require('@backoffice/build/jest')(__dirname);
-
-module.exports = {
-  ...preset,
-  moduleNameMapper: { ...preset.moduleNameMapper, '\\.webp$': '<rootDir>/jest.picture.cjs' },
-};
+module.exports = require('@backoffice/build/jest')(__dirname);

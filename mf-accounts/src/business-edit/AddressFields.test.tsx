@@ -31,10 +31,10 @@ async function search() {
 
 const drawer = () => screen.getByRole('dialog', { name: '주소 검색' });
 const frame = () => within(drawer()).getByTitle<HTMLIFrameElement>('주소 검색');
-const waiting = () => screen.queryByRole('status', { name: '주소 검색을 여는 중' });
+const loading = () => screen.queryByRole('status', { name: '주소 검색을 여는 중' });
 
-/** The frame says something, or another window or origin does in its name. */
-function say(data: unknown, from: MessageEventInit = {}) {
+/** A message of the frame; `from` overrides its origin or window. */
+function post(data: unknown, from: MessageEventInit = {}) {
   fireEvent(
     window,
     new MessageEvent('message', { data, origin: FRAME.origin, source: frame().contentWindow, ...from }),
@@ -42,20 +42,20 @@ function say(data: unknown, from: MessageEventInit = {}) {
 }
 
 describe('the search for an address', () => {
-  it('shows the frame, which is told who opened it and nothing else, until it is there', async () => {
+  it('passes its own origin and nothing else to the frame, and shows a spinner until it is ready', async () => {
     await search();
-    expect(waiting()).toBeVisible();
+    expect(loading()).toBeVisible();
     expect(frame().src).toBe(`${FRAME.href}?parent=${encodeURIComponent(window.location.origin)}`);
     expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups');
     expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
-    say({ type: 'ready' });
-    expect(waiting()).toBeNull();
+    post({ type: 'ready' });
+    expect(loading()).toBeNull();
   });
 
-  it('fills in what is chosen; what follows is its detail', async () => {
+  it('fills in the selected address and focuses its detail', async () => {
     await search();
-    say({ type: 'ready' });
-    say(FOUND);
+    post({ type: 'ready' });
+    post(FOUND);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('주소')).toHaveValue('(04766) 서울 성동구 왕십리로2길 20 (보리빌딩)');
     expect(screen.getByLabelText('상세 주소')).toHaveFocus();
@@ -64,27 +64,27 @@ describe('the search for an address', () => {
   it.each([
     ['another origin', FOUND, { origin: 'https://evil.test' }],
     ['another window', FOUND, { source: window }],
-    ['the frame in other words', { ...FOUND, address: { ...FOUND.address, zonecode: '1' } }, {}],
-  ])('changes nothing by what %s says', async (_, data, from) => {
+    ['the frame with malformed data', { ...FOUND, address: { ...FOUND.address, zonecode: '1' } }, {}],
+  ])('ignores messages of %s', async (_, data, from) => {
     await search();
-    say(data, from);
-    say({ type: 'ready' }, { origin: 'https://evil.test' });
-    expect(waiting()).toBeVisible();
+    post(data, from);
+    post({ type: 'ready' }, { origin: 'https://evil.test' });
+    expect(loading()).toBeVisible();
     expect(screen.getByLabelText('주소')).toHaveValue('');
   });
 
   it('closes when the service asks for it', async () => {
     await search();
-    say({ type: 'close' });
+    post({ type: 'close' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: '주소 검색' })).toHaveFocus();
   });
 });
 
-describe('an address that the search does not give', () => {
-  it('is typed by hand after the search could not be loaded', async () => {
+describe('an address that the search does not find', () => {
+  it('can be typed after the search could not be loaded', async () => {
     const { user } = await search();
-    say({ type: 'failed' });
+    post({ type: 'failed' });
     expect(screen.getByText('주소 검색을 열지 못했습니다')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '직접 입력' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -93,26 +93,26 @@ describe('an address that the search does not give', () => {
     expect(screen.getByLabelText('주소')).toHaveValue('서울 마포구 양화로 1');
   });
 
-  it('is typed by hand also while the search is there', async () => {
+  it('can be typed while the search is open', async () => {
     const { user } = await search();
-    say({ type: 'ready' });
+    post({ type: 'ready' });
     await user.click(screen.getByRole('button', { name: '직접 입력' }));
     expect(screen.getByLabelText('주소')).toHaveFocus();
   });
 
-  it('is waited for eight seconds, and looked for anew on request', async () => {
+  it('is waited for eight seconds, after which the search can be loaded again', async () => {
     jest.useFakeTimers();
     renderPage(<Address />);
     fireEvent.click(screen.getByRole('button', { name: '주소 검색' }));
     act(() => jest.advanceTimersByTime(7999));
-    expect(waiting()).toBeVisible();
+    expect(loading()).toBeVisible();
     act(() => jest.advanceTimersByTime(1));
-    expect(waiting()).toBeNull();
+    expect(loading()).toBeNull();
     const retry = screen.getByRole('button', { name: '다시 시도' });
     expect(within(drawer()).queryByTitle('주소 검색')).toBeNull();
     fireEvent.click(retry);
-    expect(waiting()).toBeVisible();
-    say({ type: 'ready' });
+    expect(loading()).toBeVisible();
+    post({ type: 'ready' });
     act(() => jest.advanceTimersByTime(60_000));
     expect(frame()).toBeVisible();
   });

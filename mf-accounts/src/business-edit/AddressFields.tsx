@@ -15,20 +15,20 @@ export interface AddressFieldsProps {
   readonly addr2: AddressPart;
 }
 
-/** The address, found in a drawer or typed by hand, and what the search can't know of it. */
+/** The address, found by the search in a drawer or typed, and its detail, which the search cannot know. */
 export function AddressFields({ addr, addr2 }: AddressFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  const goingTo = useRef<RefObject<HTMLInputElement | null>>(null);
-  // The closed drawer has given the focus back to its button by now.
+  const nextFocus = useRef<RefObject<HTMLInputElement | null>>(null);
+  // By now the closed drawer has returned the focus to its button.
   useEffect(() => {
     if (isOpen) return;
-    goingTo.current?.current?.focus();
-    goingTo.current = null;
+    nextFocus.current?.current?.focus();
+    nextFocus.current = null;
   }, [isOpen]);
-  const leaveFor = (field: RefObject<HTMLInputElement | null>) => {
-    goingTo.current = field;
+  const closeAndFocus = (field: RefObject<HTMLInputElement | null>) => {
+    nextFocus.current = field;
     setOpen(false);
   };
   return (
@@ -47,10 +47,10 @@ export function AddressFields({ addr, addr2 }: AddressFieldsProps) {
       <AddressSearch
         open={isOpen}
         onClose={() => setOpen(false)}
-        onTypeByHand={() => leaveFor(first)}
+        onManualInput={() => closeAndFocus(first)}
         onFound={(found) => {
           addr.onChange(addressText(found));
-          leaveFor(second);
+          closeAndFocus(second);
         }}
       />
     </>

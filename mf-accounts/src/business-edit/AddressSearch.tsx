@@ -10,14 +10,14 @@ export interface AddressSearchProps {
   readonly open: boolean;
   readonly onFound: (found: FoundAddress) => void;
   readonly onClose: () => void;
-  /** The way out when the search can't be reached or doesn't know the place. */
-  readonly onTypeByHand: () => void;
+  /** The seller wants to type the address: the search is unavailable or does not find it. */
+  readonly onManualInput: () => void;
 }
 
-/** How long the search may take to appear, in milliseconds. */
-const PATIENCE = 8000;
+/** How long the search may take to load, in milliseconds. */
+const LOAD_TIMEOUT = 8000;
 
-/** The drawer in which the postcode service looks for an address (specification, section 2), in a frame of another origin. */
+/** A drawer with the address search of the postcode service, in a frame of another origin (ADR 0012). */
 export function AddressSearch({ open, ...rest }: AddressSearchProps) {
   return (
     <Sheet open={open} onClose={rest.onClose} title="주소 검색">
@@ -26,25 +26,25 @@ export function AddressSearch({ open, ...rest }: AddressSearchProps) {
   );
 }
 
-function Search({ onFound, onClose, onTypeByHand }: Omit<AddressSearchProps, 'open'>) {
+function Search({ onFound, onClose, onManualInput }: Omit<AddressSearchProps, 'open'>) {
   const { postcodeFrame } = usePlatform().config;
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const frame = useRef<HTMLIFrameElement>(null);
 
-  const hear = useEffectEvent((event: MessageEvent) => {
+  const onMessage = useEffectEvent((event: MessageEvent) => {
     const message = readPostcodeMessage(event, frame.current, postcodeFrame);
     if (message?.type === 'found') onFound(message.address);
     else if (message?.type === 'close') onClose();
     else if (message !== undefined) setState(message.type);
   });
   useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event);
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
+    const listener = (event: MessageEvent) => onMessage(event);
+    window.addEventListener('message', listener);
+    return () => window.removeEventListener('message', listener);
   }, []);
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    const timer = setTimeout(() => setState('failed'), PATIENCE);
+    const timer = setTimeout(() => setState('failed'), LOAD_TIMEOUT);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -56,7 +56,7 @@ function Search({ onFound, onClose, onTypeByHand }: Omit<AddressSearchProps, 'op
         text="잠시 후 다시 시도하거나 주소를 직접 입력해주세요."
         action={
           <>
-            <Button onClick={onTypeByHand}>직접 입력</Button>
+            <Button onClick={onManualInput}>직접 입력</Button>
             <Button variant="primary" onClick={() => setState('loading')}>
               다시 시도
             </Button>
@@ -66,25 +66,25 @@ function Search({ onFound, onClose, onTypeByHand }: Omit<AddressSearchProps, 'op
     );
   return (
     <div className={styles.search}>
-      <div className={styles.place}>
+      <div className={styles.frameArea}>
         <iframe
           ref={frame}
           className={styles.frame}
           title="주소 검색"
-          src={frameAddress(postcodeFrame)}
-          // It keeps the CDN's origin, not this page's; the service needs one to talk to its own frame.
+          src={frameUrl(postcodeFrame)}
+          // The frame keeps the CDN's origin, never this page's: the service needs an origin to talk to its own frame.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="no-referrer"
         />
         {state === 'loading' && (
-          <div className={styles.waiting}>
+          <div className={styles.loading}>
             <Spinner size={32} label="주소 검색을 여는 중" />
           </div>
         )}
       </div>
-      <div className={styles.byHand}>
+      <div className={styles.manual}>
         <p>찾는 주소가 나오지 않나요?</p>
-        <Button size="sm" onClick={onTypeByHand}>
+        <Button size="sm" onClick={onManualInput}>
           직접 입력
         </Button>
       </div>
@@ -92,9 +92,9 @@ function Search({ onFound, onClose, onTypeByHand }: Omit<AddressSearchProps, 'op
   );
 }
 
-/** The frame gets no referrer, so the address says which origin it may talk to. */
-function frameAddress(address: string): string {
-  const url = new URL(address);
+/** The frame gets no referrer, so the URL names the origin to which it may post messages. */
+function frameUrl(frame: string): string {
+  const url = new URL(frame);
   url.searchParams.set('parent', window.location.origin);
   return url.href;
 }

@@ -12,30 +12,30 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-const said = (over: MessageEventInit) =>
+const event = (over: MessageEventInit) =>
   new MessageEvent('message', { data: READY, origin: 'https://cdn.test', source: frame.contentWindow, ...over });
 
-describe('what the window hears', () => {
-  it('is a message when the frame says it', () => {
-    expect(readPostcodeMessage(said({}), frame, ADDRESS)).toEqual(READY);
+describe('a message event', () => {
+  it('is read when the frame sends it', () => {
+    expect(readPostcodeMessage(event({}), frame, ADDRESS)).toEqual(READY);
   });
 
   it.each([
-    ['another frame', () => said({ source: other.contentWindow })],
-    ['the page itself', () => said({ source: window })],
-    ['nobody', () => said({ source: null })],
-    ['the frame, gone to another origin', () => said({ origin: 'https://evil.test' })],
-    ['the frame, gone to another scheme', () => said({ origin: 'http://cdn.test' })],
-    ['the frame, gone to another port', () => said({ origin: 'https://cdn.test:8443' })],
-    ['the frame without an origin', () => said({ origin: 'null' })],
-    ['the frame in words that are no message', () => said({ data: { type: 'toString' } })],
-  ])('is nothing when it comes from %s', (_, event) => {
-    expect(readPostcodeMessage(event(), frame, ADDRESS)).toBeUndefined();
+    ['another frame', () => event({ source: other.contentWindow })],
+    ['the page itself', () => event({ source: window })],
+    ['no window', () => event({ source: null })],
+    ['the frame after navigating to another origin', () => event({ origin: 'https://evil.test' })],
+    ['the frame after navigating to another scheme', () => event({ origin: 'http://cdn.test' })],
+    ['the frame after navigating to another port', () => event({ origin: 'https://cdn.test:8443' })],
+    ['the frame without an origin', () => event({ origin: 'null' })],
+    ['the frame with malformed data', () => event({ data: { type: 'toString' } })],
+  ])('is ignored when it comes from %s', (_, build) => {
+    expect(readPostcodeMessage(build(), frame, ADDRESS)).toBeUndefined();
   });
 
-  it('is nothing while there is no frame, not even from nobody', () => {
-    expect(readPostcodeMessage(said({ source: null }), null, ADDRESS)).toBeUndefined();
+  it('is ignored while there is no frame, even without a source', () => {
+    expect(readPostcodeMessage(event({ source: null }), null, ADDRESS)).toBeUndefined();
     frame.remove();
-    expect(readPostcodeMessage(said({ source: null }), frame, ADDRESS)).toBeUndefined();
+    expect(readPostcodeMessage(event({ source: null }), frame, ADDRESS)).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import { PostcodeMessage } from '@backoffice/contracts';
 
-/** What the frame at `address` says in an event of the window; undefined for whatever comes from elsewhere or is no message. */
+/** The message of the frame at `address` in an event of the window; undefined for other senders and malformed data. */
 export function readPostcodeMessage(
   { data, origin, source }: MessageEvent,
   frame: HTMLIFrameElement | null,
   address: string,
 ): PostcodeMessage | undefined {
-  const isOurs = source !== null && source === frame?.contentWindow && origin === new URL(address).origin;
-  return isOurs ? PostcodeMessage.safeParse(data).data : undefined;
+  const isFromFrame = source !== null && source === frame?.contentWindow && origin === new URL(address).origin;
+  return isFromFrame ? PostcodeMessage.safeParse(data).data : undefined;
 }

@@ -1,56 +1,57 @@
 /*
- * The page that runs the postcode service's script, so that the seller's page never does. It is published as it lies
- * here (docs/operations.md) and shown in a frame; its Content-Security-Policy says who may show it and what it may load.
+ * The page that runs the postcode service's script, so that the seller's page does not have to. It is published without
+ * a build step (docs/operations.md) and shown in a frame; its own Content-Security-Policy says who may embed it and what
+ * it may load.
  */
 
 /**
  * @import { PostcodeMessage } from '@backoffice/contracts'
  *
- * What the service's script puts on the page (https://postcode.map.kakao.com/guide).
- * @typedef {{ zonecode: string, roadAddress: string, jibunAddress: string, buildingName: string }} Chosen
+ * The API of the service's script (https://postcode.map.kakao.com/guide).
+ * @typedef {{ zonecode: string, roadAddress: string, jibunAddress: string, buildingName: string }} Selected
  * @typedef {object} Options
- * @property {(chosen: Chosen) => void} oncomplete
+ * @property {(selected: Selected) => void} oncomplete
  * @property {(state: string) => void} onclose
  * @property {boolean} submitMode
  * @property {string} width
  * @property {string} height
- * @typedef {new (options: Options) => { embed(place: Element): void }} Postcode
+ * @typedef {new (options: Options) => { embed(container: Element): void }} Postcode
  */
 
 /**
- * Shows the search in `#place` and tells the page around this one, whose origin is in the query as `parent`.
- * Opened by hand it does nothing.
+ * Shows the search in `#place` and posts messages to the embedding page, whose origin is in the query as `parent`.
+ * Without that parameter it does nothing.
  *
  * @param {Window & { kakao?: { Postcode?: Postcode } }} view
  */
 export async function startPostcode(view) {
   const { document, location, parent } = view;
   const origin = new URLSearchParams(location.search).get('parent') ?? '';
-  const place = document.querySelector('#place');
-  if (!/^https?:\/\/[^/?#*]+$/.test(origin) || place === null) return;
+  const container = document.querySelector('#place');
+  if (!/^https?:\/\/[^/?#*]+$/.test(origin) || container === null) return;
   /** @param {PostcodeMessage} message */
-  const tell = (message) => parent.postMessage(message, origin);
+  const post = (message) => parent.postMessage(message, origin);
   try {
     await addScript(document, await readScript());
     const Postcode = view.kakao?.Postcode;
-    if (Postcode === undefined) throw new Error('The script brought no search.');
+    if (Postcode === undefined) throw new Error('The script defined no search.');
     new Postcode({
       oncomplete: ({ zonecode, roadAddress, jibunAddress, buildingName }) =>
-        tell({ type: 'found', address: { zonecode, roadAddress, jibunAddress, buildingName } }),
-      // After a choice it closes too, but by then `found` was told.
-      onclose: (state) => state === 'FORCE_CLOSE' && tell({ type: 'close' }),
-      // Else each search would be one more Back in the history of the page around this one, also after the frame is gone.
+        post({ type: 'found', address: { zonecode, roadAddress, jibunAddress, buildingName } }),
+      // It also closes after a selection, but by then `found` was posted.
+      onclose: (state) => state === 'FORCE_CLOSE' && post({ type: 'close' }),
+      // With true, each search would add an entry to the history of the embedding page, even after the frame is gone.
       submitMode: false,
       width: '100%',
       height: '100%',
-    }).embed(place);
-    tell({ type: 'ready' });
+    }).embed(container);
+    post({ type: 'ready' });
   } catch {
-    tell({ type: 'failed' });
+    post({ type: 'failed' });
   }
 }
 
-/** The address of the service's script, from the configuration beside this file. */
+/** The URL of the service's script, from the configuration next to this file. */
 async function readScript() {
   const reply = await fetch('postcode.json', { cache: 'no-cache' });
   /** @type {{ script: string }} */

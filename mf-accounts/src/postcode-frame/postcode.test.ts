@@ -5,7 +5,7 @@ import { startPostcode } from './postcode.js';
 
 const HOST = 'https://host.test';
 const SCRIPT = 'https://postcode.test/postcode.v2.js';
-const CHOSEN = {
+const SELECTED = {
   zonecode: '04766',
   roadAddress: '서울 성동구 왕십리로2길 20',
   jibunAddress: '서울 성동구 성수동1가 656-3',
@@ -13,19 +13,19 @@ const CHOSEN = {
 };
 
 interface Options {
-  readonly oncomplete: (chosen: typeof CHOSEN) => void;
+  readonly oncomplete: (selected: typeof SELECTED) => void;
   readonly onclose: (state: string) => void;
   readonly submitMode: boolean;
 }
 type View = Parameters<typeof startPostcode>[0];
 
 const view: View = window;
-let told: [PostcodeMessage, string][] = [];
+let posted: [PostcodeMessage, string][] = [];
 
 beforeEach(() => {
-  told = [];
+  posted = [];
   document.body.innerHTML = '<div id="place"></div>';
-  jest.spyOn(window, 'postMessage').mockImplementation((...said: unknown[]) => void told.push(said as never));
+  jest.spyOn(window, 'postMessage').mockImplementation((...args: unknown[]) => void posted.push(args as never));
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ script: SCRIPT }));
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
   delete view.kakao;
 });
 
-/** Opens the frame as the host does and waits for the service's script to be asked for. */
+/** Opens the frame as the host does and waits until it requests the service's script. */
 async function open(parent = HOST) {
   window.history.replaceState(null, '', `/postcode/v1/index.html?parent=${encodeURIComponent(parent)}`);
   void startPostcode(view);
@@ -41,7 +41,7 @@ async function open(parent = HOST) {
   return document.querySelector('script') as HTMLScriptElement;
 }
 
-/** The service, and what it was given: its options and the place it shows itself in. */
+/** The service, recording its options and the element in which it is embedded. */
 function buildService() {
   const shown: { options: Options; place: Element }[] = [];
   class Postcode {
@@ -57,41 +57,41 @@ function buildService() {
 }
 
 describe('the frame of the address search', () => {
-  it('embeds the service and hands on what is chosen, and no more, to the page that it was opened by', async () => {
+  it('embeds the service and posts the selected address, and nothing else, to the embedding page', async () => {
     const { shown, kakao } = buildService();
     const script = await open();
     view.kakao = kakao;
     fireEvent.load(script);
-    await waitFor(() => expect(told).toEqual([[{ type: 'ready' }, HOST]]));
+    await waitFor(() => expect(posted).toEqual([[{ type: 'ready' }, HOST]]));
     expect(shown.map(({ place, options }) => [place.id, options.submitMode])).toEqual([['place', false]]);
-    shown[0]?.options.oncomplete({ ...CHOSEN, userId: 'somebody' } as typeof CHOSEN);
+    shown[0]?.options.oncomplete({ ...SELECTED, userId: 'user-0001' } as typeof SELECTED);
     shown[0]?.options.onclose('COMPLETE_CLOSE');
-    expect(told.slice(1)).toEqual([[{ type: 'found', address: CHOSEN }, HOST]]);
+    expect(posted.slice(1)).toEqual([[{ type: 'found', address: SELECTED }, HOST]]);
   });
 
-  it('tells that the service wants to be closed', async () => {
+  it('posts that the service wants to be closed', async () => {
     const { shown, kakao } = buildService();
     const script = await open();
     view.kakao = kakao;
     fireEvent.load(script);
     await waitFor(() => expect(shown).toHaveLength(1));
     shown[0]?.options.onclose('FORCE_CLOSE');
-    await waitFor(() => expect(told).toContainEqual([{ type: 'close' }, HOST]));
+    await waitFor(() => expect(posted).toContainEqual([{ type: 'close' }, HOST]));
   });
 
   it.each([
-    ['does not come', (script: Element) => fireEvent.error(script)],
-    ['brings nothing', (script: Element) => fireEvent.load(script)],
-  ])('tells a failure when the script %s', async (_, happen) => {
-    happen(await open());
-    await waitFor(() => expect(told).toEqual([[{ type: 'failed' }, HOST]]));
+    ['cannot be loaded', (script: Element) => fireEvent.error(script)],
+    ['defines nothing', (script: Element) => fireEvent.load(script)],
+  ])('posts a failure when the script %s', async (_, settle) => {
+    settle(await open());
+    await waitFor(() => expect(posted).toEqual([[{ type: 'failed' }, HOST]]));
   });
 
-  it('tells a failure when it can not read its configuration', async () => {
+  it('posts a failure when it cannot read its configuration', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     window.history.replaceState(null, '', `?parent=${HOST}`);
     await startPostcode(view);
-    expect(told).toEqual([[{ type: 'failed' }, HOST]]);
+    expect(posted).toEqual([[{ type: 'failed' }, HOST]]);
   });
 
   it.each(['', '?parent=', '?parent=*', '?parent=null', `?parent=${HOST}/path`, '?parent=javascript:alert(1)'])(
@@ -100,7 +100,7 @@ describe('the frame of the address search', () => {
       window.history.replaceState(null, '', `/postcode/v1/index.html${query}`);
       await startPostcode(view);
       expect(globalThis.fetch).not.toHaveBeenCalled();
-      expect(told).toEqual([]);
+      expect(posted).toEqual([]);
     },
   );
 });

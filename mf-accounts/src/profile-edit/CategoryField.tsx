@@ -11,7 +11,7 @@ export const CategoryField = observer(function CategoryField({ store }: { readon
   return (
     <RadioGroup
       label="카테고리"
-      className={styles.evenly}
+      className={styles.columns}
       required
       value={store.form.category[0] ?? null}
       options={OPTIONS}

@@ -8,15 +8,15 @@ const ColorPicker = lazy(async () => ({ default: (await import('./ColorPicker.ts
 /** Props of `ColorField`. */
 export interface ColorFieldProps {
   readonly label: string;
-  /** What is typed: a colour in any notation, or on the way to one. */
+  /** The typed text: a CSS colour in any notation, possibly incomplete. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What the picker shows while no colour is typed, `#rrggbb`. */
+  /** The picker's colour while `value` is not a colour, `#rrggbb`. */
   readonly fallback: string;
   readonly error?: string;
 }
 
-/** A colour that is typed as hex, hsl, hwb or rgb, or picked. */
+/** A colour, typed as hex, hsl, hwb or rgb, or picked. */
 export function ColorField({ label, value, onChange, fallback, error }: ColorFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -10,53 +10,54 @@ export interface ColorPickerProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Two fields for a colour, by pointer or arrow keys: one for its saturation and brightness, one for its hue. */
+/** A colour picker with two sliders, for the pointer and the arrow keys: saturation and brightness, and hue. */
 export function ColorPicker({ value, onChange }: ColorPickerProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [home] = useState(makeHome);
+  const parent = useRef<HTMLDivElement>(null);
+  const [container] = useState(createContainer);
 
   useLayoutEffect(() => {
-    place.current?.append(home);
-    return speakKorean(home);
-  }, [home]);
+    parent.current?.append(container);
+    return translateSliders(container);
+  }, [container]);
 
   return (
     <>
-      {createPortal(<HexColorPicker className={styles.picker} color={value} onChange={onChange} />, home)}
-      <div ref={place} />
+      {createPortal(<HexColorPicker className={styles.picker} color={value} onChange={onChange} />, container)}
+      <div ref={parent} />
     </>
   );
 }
 
 /**
- * Where the library is mounted before it is moved into the page. It writes a style element into its document, which the
- * page's policy forbids and reports, and there is no way to tell it not to: so it begins in a document of its own, which
- * makes no styles. Its looks are in our stylesheet.
+ * The element in which the library is mounted before it is moved into the page. The library adds a style element to its
+ * document, which the page's Content-Security-Policy blocks and reports, and it has no option against that. So it is
+ * mounted in a document of its own that creates no style elements; its styles are in our style sheet.
  */
-function makeHome(): HTMLElement {
-  const nowhere = document.implementation.createHTMLDocument('');
-  const make = nowhere.createElement.bind(nowhere);
-  nowhere.createElement = ((name: string) => (name === 'style' ? deaf(make('template')) : make(name))) as typeof make;
-  return make('div');
+function createContainer(): HTMLElement {
+  const detached = document.implementation.createHTMLDocument('');
+  const create = detached.createElement.bind(detached);
+  detached.createElement = ((name: string) =>
+    name === 'style' ? ignoreMarkup(create('template')) : create(name)) as typeof create;
+  return create('div');
 }
 
-/** An element that takes markup and does nothing with it: the page's Trusted Types would refuse it in any document. */
-function deaf(element: HTMLElement): HTMLElement {
+/** Makes an element ignore assigned markup, which the page's Trusted Types would reject in any document. */
+function ignoreMarkup(element: HTMLElement): HTMLElement {
   return Object.defineProperty(element, 'innerHTML', { value: '', writable: true });
 }
 
-/** The library's sliders are named in English and take no other names: renames them, and their values whenever they change. */
-function speakKorean(home: HTMLElement): () => void {
-  const [shade, hue] = home.querySelectorAll('[role=slider]');
+/** The library names its sliders in English and has no option for that: replaces the names, and each new value text. */
+function translateSliders(container: HTMLElement): () => void {
+  const [shade, hue] = container.querySelectorAll('[role=slider]');
   shade?.setAttribute('aria-label', '채도와 밝기');
   hue?.setAttribute('aria-label', '색상');
   const translate = () => {
-    const said = shade?.getAttribute('aria-valuetext') ?? '';
-    const korean = said.replace('Saturation', '채도').replace('Brightness', '밝기');
-    if (korean !== said) shade?.setAttribute('aria-valuetext', korean);
+    const english = shade?.getAttribute('aria-valuetext') ?? '';
+    const korean = english.replace('Saturation', '채도').replace('Brightness', '밝기');
+    if (korean !== english) shade?.setAttribute('aria-valuetext', korean);
   };
   translate();
   const observer = new MutationObserver(translate);
-  observer.observe(home, { subtree: true, attributeFilter: ['aria-valuetext'] });
+  observer.observe(container, { subtree: true, attributeFilter: ['aria-valuetext'] });
   return () => observer.disconnect();
 }

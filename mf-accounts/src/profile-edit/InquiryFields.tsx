@@ -27,7 +27,7 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
     <Stack gap={5}>
       <RadioGroup
         label="문의 방법"
-        className={styles.evenly}
+        className={styles.columns}
         required
         value={type}
         options={OPTIONS}
@@ -55,7 +55,7 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
           hint={`${INQUIRY_LABELS[type]}의 주소를 붙여넣어주세요.`}
           value={snsName(OTHER_SNS, tel)}
           clean={(value) => value.trim()}
-          // An empty field is no address yet.
+          // An empty field stays empty: a prefix alone is not an address.
           onChange={(value) => contact.onChange(value === '' ? '' : snsUrl(OTHER_SNS, value))}
         />
       )}

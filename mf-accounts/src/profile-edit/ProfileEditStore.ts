@@ -79,7 +79,7 @@ export class ProfileEditStore {
     if (agreed && this.isDirty) this.reset();
     this.draft.stop();
     this.picture.dispose();
-    this.publicIdCheck.forget();
+    this.publicIdCheck.reset();
   }
 
   /** Changes the form at a field's path; what was wrong there is forgotten. */
@@ -91,14 +91,14 @@ export class ProfileEditStore {
   /** Takes the id as it is typed, half a syllable too. */
   typePublicId(typed: string): void {
     this.edit('publicId', (form) => void (form.publicId = typed));
-    this.publicIdCheck.forget();
+    this.publicIdCheck.reset();
   }
 
   /** Says what is wrong with the id while it is typed; that it is too short only once the field is left. */
   checkPublicId(typed: string, { isLeft = false } = {}): void {
     const problem = publicIdProblem(isLeft ? typed : typed.padEnd(PUBLIC_ID_MIN, '_'));
     if (problem !== undefined && typed !== '') this.saving.problems.mark('publicId', problem);
-    this.publicIdCheck.ask(typed);
+    this.publicIdCheck.check(typed);
   }
 
   choosePicture(file: File): void {
@@ -178,7 +178,7 @@ export class ProfileEditStore {
     this.otherContact = '';
     this.picture.reset(this.saved.info.profile);
     this.saving.problems.clear();
-    this.publicIdCheck.forget();
+    this.publicIdCheck.reset();
     void this.draft.forget();
   }
 

@@ -8,16 +8,16 @@ import { pictureSrc } from './pictureSrc.ts';
 import { textColorOn } from './textColorOn.ts';
 import { OTHER_SNS, snsPrefix } from './snsAddress.ts';
 
-/** How buyers see the profile, as it is typed. */
+/** The profile as buyers see it, updated while it is typed. */
 export const ProfilePreview = observer(function ProfilePreview({ store }: { readonly store: ProfileEditStore }) {
   const { config } = usePlatform();
   const { publicId, info, msg, category, inquiry, sns } = store.form;
-  const ground = store.color ?? DEFAULT_COLOR;
-  const [chosen] = category;
+  const background = store.color ?? DEFAULT_COLOR;
+  const [selected] = category;
   const links = sns.filter(({ type, url }) => snsPrefix(type) !== '' && url !== snsPrefix(type));
   return (
     <article className={styles.card} aria-label="구매자에게 보이는 프로필">
-      <header className={styles.head} style={{ background: ground, color: textColorOn(ground) }}>
+      <header className={styles.head} style={{ background, color: textColorOn(background) }}>
         <Picture
           src={pictureSrc(store.picture, config.cdnHost)}
           alt=""
@@ -30,8 +30,8 @@ export const ProfilePreview = observer(function ProfilePreview({ store }: { read
         <p className={styles.id}>@{publicId || '아이디'}</p>
       </header>
       <div className={styles.body}>
-        {chosen && <p className={styles.category}>#{PROFILE_CATEGORY_LABELS[chosen]}</p>}
-        <p className={msg === '' ? styles.absent : styles.msg}>{msg || '소개가 여기에 보입니다.'}</p>
+        {selected && <p className={styles.category}>#{PROFILE_CATEGORY_LABELS[selected]}</p>}
+        <p className={msg === '' ? styles.placeholder : styles.msg}>{msg || '소개가 여기에 보입니다.'}</p>
         {links.length > 0 && (
           <ul className={styles.links}>
             {links.map(({ type, etcName }, at) => (

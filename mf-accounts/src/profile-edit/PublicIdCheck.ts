@@ -2,65 +2,65 @@ import { checkPublicId, errorCatalogue, publicIdProblem } from '@backoffice/cont
 import type { ApiClient } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 
-/** What is known of an id: `free` and `taken` as of a moment ago; saving it decides. */
-export type PublicIdState = 'unknown' | 'asking' | 'free' | 'taken';
+/** Whether an id is available: `free` and `taken` may be outdated by the time it is saved, which decides. */
+export type PublicIdState = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** What the check needs. `stored` answers the id that is the seller's already. */
+/** What the check needs. `stored` returns the seller's present id. */
 export interface PublicIdCheckDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly stored: () => string;
 }
 
-/** Milliseconds after the last key before it is asked. */
-const PAUSE = 400;
-/** Whatever goes wrong, nobody has to know: the check is a courtesy. */
-const SILENT = [...Object.keys(errorCatalogue), 'network', 'unreadable-answer'];
+/** Milliseconds after the last keystroke before the check. */
+const DEBOUNCE = 400;
+/** No failure is shown: the check only saves the seller a refused save. */
+const ALL_CODES = [...Object.keys(errorCatalogue), 'network', 'unreadable-answer'];
 
-/** Asks while an id is typed whether it is still free; the last id wins. */
+/** Checks while an id is typed whether it is available; only the response for the latest id counts. */
 export class PublicIdCheck {
   state: PublicIdState = 'unknown';
   readonly #deps: PublicIdCheckDeps;
   #id = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #asking: AbortController | undefined;
+  #request: AbortController | undefined;
 
   constructor(deps: PublicIdCheckDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Asks after a pause, unless the id is not fit to be asked for, or is asked for or known already. */
-  ask(publicId: string): void {
+  /** Checks after a pause, unless the id is invalid, the seller's own, or already checked or being checked. */
+  check(publicId: string): void {
     if (publicId === this.#id) return;
-    this.forget();
+    this.reset();
     if (publicIdProblem(publicId) !== undefined || publicId === this.#deps.stored()) return;
     this.#id = publicId;
-    this.#timer = setTimeout(() => void this.#send(publicId), PAUSE);
+    this.#timer = setTimeout(() => void this.#send(publicId), DEBOUNCE);
   }
 
-  /** Gives up what was asked or found out: the id is another one now. */
-  forget(): void {
+  /** Aborts a check and forgets its result, because the id has changed. */
+  reset(): void {
     clearTimeout(this.#timer);
-    this.#asking?.abort();
+    this.#request?.abort();
     this.#id = '';
     this.state = 'unknown';
   }
 
   async #send(publicId: string): Promise<void> {
-    const asking = new AbortController();
-    this.#asking = asking;
-    this.become('asking');
-    const { signal } = asking;
+    const request = new AbortController();
+    this.#request = request;
+    this.setState('checking');
+    const { signal } = request;
     try {
-      const { available } = await this.#deps.api.call(checkPublicId, { publicId }, { signal, handles: SILENT });
-      if (!signal.aborted) this.become(available ? 'free' : 'taken');
+      const { available } = await this.#deps.api.call(checkPublicId, { publicId }, { signal, handles: ALL_CODES });
+      if (!signal.aborted) this.setState(available ? 'free' : 'taken');
     } catch {
-      // The id is not remembered, so leaving the field asks once more.
-      if (!signal.aborted) this.forget();
+      // The id is not remembered, so that leaving the field checks it once more.
+      if (!signal.aborted) this.reset();
     }
   }
 
-  private become(state: PublicIdState): void {
+  private setState(state: PublicIdState): void {
     this.state = state;
   }
 }

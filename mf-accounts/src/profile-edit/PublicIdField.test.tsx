@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ProfileEditPage } from './ProfileEditPage.tsx';
 
-const PAUSE = 400;
+const DEBOUNCE = 400;
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -22,12 +22,12 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const wait = (forMs: number) => act(() => jest.advanceTimersByTimeAsync(forMs));
 
 describe('the id', () => {
-  it('is said to be free a moment after the last key', async () => {
+  it('is shown as available a moment after the last keystroke', async () => {
     const { platform } = renderProfile();
     type('bori_shop');
     expect(platform.fakeApi.calls).toEqual([]);
     act(() => {
-      jest.advanceTimersByTime(PAUSE);
+      jest.advanceTimersByTime(DEBOUNCE);
     });
     expect(field()).toHaveAccessibleDescription(/^확인 중/);
     await wait(0);
@@ -38,10 +38,10 @@ describe('the id', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is said to be somebody else’s, and is sent all the same: the save decides', async () => {
+  it('is shown as taken, and can be sent nevertheless: the save decides', async () => {
     const { platform, location } = renderProfile();
     type('someone');
-    await wait(PAUSE);
+    await wait(DEBOUNCE);
     expect(screen.getByRole('status')).toHaveTextContent('이미 사용 중인 아이디입니다.');
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription(/^이미 사용 중인 아이디입니다\./);
@@ -51,25 +51,25 @@ describe('the id', () => {
     expect(location()).toBe('/accounts');
   });
 
-  it('is not asked for while a syllable is composed in it', async () => {
+  it('is not checked while a syllable is being composed', async () => {
     const { platform } = renderProfile();
     type('bori_shop');
     fireEvent.compositionStart(field());
     type('bori_shopㅂ');
-    await wait(PAUSE);
+    await wait(DEBOUNCE);
     type('bori_shop');
-    await wait(PAUSE);
+    await wait(DEBOUNCE);
     expect(platform.fakeApi.calls).toEqual([]);
     fireEvent.compositionEnd(field());
-    await wait(PAUSE);
+    await wait(DEBOUNCE);
     expect(platform.fakeApi.callsOf(checkPublicId)).toHaveLength(1);
   });
 
-  it('is not asked for once the page is left', async () => {
+  it('is not checked after the page was left', async () => {
     const { platform, unmount } = renderProfile();
     type('bori_shop');
     unmount();
-    await wait(PAUSE);
+    await wait(DEBOUNCE);
     expect(platform.fakeApi.calls).toEqual([]);
   });
 });

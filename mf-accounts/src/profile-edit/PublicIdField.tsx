@@ -8,16 +8,16 @@ import styles from './PublicIdField.module.css';
 
 const FREE = '사용할 수 있는 아이디입니다.';
 const TAKEN = '이미 사용 중인 아이디입니다.';
-/** What is read out once it is known. */
-const SPOKEN: Readonly<Record<PublicIdState, string>> = { unknown: '', asking: '', free: FREE, taken: TAKEN };
+/** Announced to screen readers once the check is done. */
+const ANNOUNCEMENTS: Readonly<Record<PublicIdState, string>> = { unknown: '', checking: '', free: FREE, taken: TAKEN };
 
-/** The seller's public id and the public link that it makes; fixed for sellers with many followers. */
+/** The seller's public id and the public link with it; locked for sellers with many followers. */
 export const PublicIdField = observer(function PublicIdField({ store }: { readonly store: ProfileEditStore }) {
   const { config } = usePlatform();
   const { publicId } = store.form;
   const { state } = store.publicIdCheck;
   const problem = store.saving.problems.of('publicId');
-  // What was refused or is wrong is told first: the check may have been overtaken.
+  // A problem hides the result of the check, which may be outdated.
   const shown = problem === undefined ? state : 'unknown';
   const hint =
     publicIdProblem(publicId) === undefined
@@ -35,7 +35,7 @@ export const PublicIdField = observer(function PublicIdField({ store }: { readon
         value={publicId}
         hint={
           <>
-            {shown === 'asking' && <span className={styles.asking}>확인 중</span>}
+            {shown === 'checking' && <span className={styles.checking}>확인 중</span>}
             {shown === 'free' && <span className={styles.free}>{FREE}</span>}
             {hint}
           </>
@@ -49,7 +49,7 @@ export const PublicIdField = observer(function PublicIdField({ store }: { readon
         onBlur={() => store.checkPublicId(store.form.publicId, { isLeft: true })}
       />
       <VisuallyHidden>
-        <span role="status">{SPOKEN[shown]}</span>
+        <span role="status">{ANNOUNCEMENTS[shown]}</span>
       </VisuallyHidden>
     </>
   );

@@ -7,13 +7,13 @@ import { OTHER_SNS, snsName, snsPrefix } from './snsAddress.ts';
 
 const OPTIONS = SNS_TYPES.map(({ type, name }) => ({ value: type, label: name }));
 
-/** The links of the profile, each of a kind with its address. */
+/** The links of the profile, each with a type and an address. */
 export const SnsFields = observer(function SnsFields({ store }: { readonly store: ProfileEditStore }) {
   const { problems } = store.saving;
   return (
     <div className={styles.links}>
       {store.form.sns.map((link, at) => (
-        // A link has no id of its own; its place is what it is known by.
+        // A link has no id; its position identifies it.
         <div key={at} role="group" aria-label={`링크 ${at + 1}`} className={styles.linkFields}>
           <SelectField
             label="종류"

@@ -1,6 +1,6 @@
 import type { ProfileForm } from '@backoffice/contracts';
 
-/** A profile form of its own with the values of another one, or of a seller. */
+/** A deep copy of a profile form, or the profile form of a seller. */
 export function copyProfile({ publicId, info, msg, inquiry, category, sns, bgColor }: ProfileForm): ProfileForm {
   return {
     publicId,

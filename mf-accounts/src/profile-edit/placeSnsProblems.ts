@@ -3,14 +3,14 @@ import { OTHER_SNS, snsPrefix } from './snsAddress.ts';
 
 const AT_URL = /^sns\.(\d+)\.url$/;
 
-/** What is wrong with a link is said of it as a whole; leads to the part that is missing: its kind, the name of another place, or the address. */
+/** The contract reports every problem of a link at its address; moves it to the missing part: type, custom name or address. */
 export function placeSnsProblems(problems: readonly FieldProblem[], links: readonly SnsLink[]): FieldProblem[] {
   return problems.map((problem) => {
-    const at = AT_URL.exec(problem.path)?.[1];
-    const link = links[Number(at)];
+    const index = AT_URL.exec(problem.path)?.[1];
+    const link = links[Number(index)];
     if (link === undefined) return problem;
-    if (snsPrefix(link.type) === '') return { ...problem, path: `sns.${at}.type` };
-    const isNameless = link.type === OTHER_SNS && link.etcName.trim() === '' && link.url !== snsPrefix(OTHER_SNS);
-    return isNameless ? { ...problem, path: `sns.${at}.etcName` } : problem;
+    if (snsPrefix(link.type) === '') return { ...problem, path: `sns.${index}.type` };
+    const isUnnamed = link.type === OTHER_SNS && link.etcName.trim() === '' && link.url !== snsPrefix(OTHER_SNS);
+    return isUnnamed ? { ...problem, path: `sns.${index}.etcName` } : problem;
   });
 }

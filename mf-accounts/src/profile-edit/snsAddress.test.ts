@@ -19,22 +19,22 @@ describe('snsUrl', () => {
     { type: 10, typed: 'http://www.example.com', url: 'https://www.example.com' },
     { type: 10, typed: 'https://www.instagram.com/bori', url: 'https://www.instagram.com/bori' },
     { type: 0, typed: 'bori', url: 'bori' },
-  ])('of kind $type makes $url of $typed', ({ type, typed, url }) => {
+  ])('of type $type turns $typed into $url', ({ type, typed, url }) => {
     expect(snsUrl(type, typed)).toBe(url);
   });
 
-  it.each(SNS_TYPES.map(({ type }) => type))('of kind %d gives the typed name back', (type) => {
+  it.each(SNS_TYPES.map(({ type }) => type))('of type %d can be turned back into the typed name', (type) => {
     expect(snsName(type, snsUrl(type, 'bori'))).toBe('bori');
   });
 
-  it('can be typed key by key, an address too', () => {
+  it('accepts an address typed key by key', () => {
     const typedOut = [...'https://x.com/bori'].reduce((url, key) => snsUrl(3, snsName(3, url) + key), '');
     expect(typedOut).toBe('https://twitter.com/bori');
   });
 });
 
 describe('snsName', () => {
-  it('is what stands behind the prefix, or a strange address as it is', () => {
+  it('is the part after the prefix, or the whole address of another site', () => {
     expect(snsName(1, 'https://www.instagram.com/bori')).toBe('bori');
     expect(snsName(1, 'https://elsewhere.com/bori')).toBe('https://elsewhere.com/bori');
   });

@@ -1,12 +1,13 @@
+/** The text colour of the design, `--c-text`: it is compared as a number here, so it cannot be read from the token. */
 const INK = '#191f28';
 
-/** A colour of text that can be read on a ground (`#rrggbb`): white, near-black or black, with a contrast of at least 4.5 (WCAG 2.2, 1.4.3). */
-export function textColorOn(ground: string): string {
-  const light = luminance(ground);
+/** A readable text colour on a backbackground (`#rrggbb`): near-black, white or black, with a contrast of at least 4.5 (WCAG 2.2, 1.4.3). */
+export function textColorOn(background: string): string {
+  const light = luminance(background);
   return [INK, '#ffffff'].find((text) => contrast(light, luminance(text)) >= 4.5) ?? '#000000';
 }
 
-/** The contrast of two luminances, 1 to 21. */
+/** The contrast ratio of two luminances, 1 to 21. */
 function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

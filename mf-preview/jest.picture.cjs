@@ -1,2 +1,0 @@
-/** The URL of a bundled picture in tests. */
-module.exports = 'https://cdn.test/bundled.webp';
