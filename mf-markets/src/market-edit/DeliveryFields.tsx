@@ -2,25 +2,30 @@ import { DELIVERY_COUNT_MAX, MARKET_LOCKED, STEPS } from '@backoffice/contracts'
 import { Button, FieldAt, InlineAlert, NumberField, Stack, TextField } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { FieldGroup } from '../form/FieldGroup.tsx';
-import { PricedEntryCard } from '../form/PricedEntryCard.tsx';
+import { FieldGroup, GroupProblem } from '@backoffice/forms';
+import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
 import type { DeliveryDraft } from './MarketForm.ts';
 import type { MarketFieldsProps } from './MarketInfoFields.tsx';
 
-/** How orders are sent and when. */
+/** The paths that the fields below show; each card shows those of its own method. */
+const KNOWN = ['delivery.option', 'delivery.option.*.**', 'delivery.expect'];
+
+/** How and when orders are sent. */
 export const DeliveryFields = observer(function DeliveryFields({ store, form }: MarketFieldsProps) {
-  const { problems, actions } = store;
+  const { actions } = store;
+  const { problems } = store.session;
   const { delivery, typed } = form;
-  const none = problems.at('delivery.option');
+  const missing = problems.at('delivery.option');
 
   return (
     <FieldGroup title="배송" level={3}>
+      <GroupProblem problems={problems} group="delivery" known={KNOWN} />
       <FieldAt path="delivery.option">
         <Stack gap={3}>
           {delivery.map((option, at) => (
             <DeliveryCard key={option.key} store={store} form={form} option={option} at={at} />
           ))}
-          {none && <InlineAlert tone="error">{none}</InlineAlert>}
+          {missing && <InlineAlert tone="error">{missing}</InlineAlert>}
           {actions.edit && delivery.length < DELIVERY_COUNT_MAX && (
             <Button wide icon={<Plus aria-hidden />} onClick={form.addDelivery}>
               배송 방법 추가
@@ -44,7 +49,7 @@ export const DeliveryFields = observer(function DeliveryFields({ store, form }: 
   );
 });
 
-const WORDS = {
+const LABELS = {
   title: '이름',
   titleExample: '예: 택배',
   desc: '설명',
@@ -60,7 +65,8 @@ interface DeliveryCardProps extends MarketFieldsProps {
 }
 
 const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }: DeliveryCardProps) {
-  const { problems, actions, market } = store;
+  const { actions, market } = store;
+  const { problems } = store.session;
   const { storedTitle } = option;
   const disabled = !actions.edit;
   const path = `delivery.option.${at}`;
@@ -73,7 +79,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
       level={4}
       path={path}
       entry={option}
-      words={WORDS}
+      labels={LABELS}
       titleMax={40}
       descRequired
       problems={problems}
@@ -82,6 +88,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
       stoppable={storedTitle !== null}
       onEdit={edit}
       onRemove={() => form.removeDelivery(option.key)}
+      shown={['weight']}
     >
       <FieldAt path={`${path}.weight`}>
         <NumberField

@@ -6,7 +6,7 @@ import type { MarketEditStore } from './MarketEditStore.ts';
 /** Props of `MarketActions`. */
 export interface MarketActionsProps {
   readonly store: MarketEditStore;
-  /** Called before something is checked, to show what may be wrong. */
+  /** Called before a validation, so that the sections with the fields are open. */
   readonly onTry: () => void;
 }
 
@@ -14,8 +14,9 @@ export interface MarketActionsProps {
 export const MarketActions = observer(function MarketActions({ store, onTry }: MarketActionsProps) {
   const { guard } = usePlatform();
   const navigate = useNavigate();
-  const { actions, busy } = store;
-  const isOther = (work: typeof busy) => busy !== null && busy !== work;
+  const { actions } = store;
+  const { busy } = store.session;
+  const isOther = (task: typeof busy) => busy !== null && busy !== task;
 
   const remove = async () => {
     if (!(await store.remove())) return;

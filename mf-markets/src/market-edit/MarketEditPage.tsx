@@ -1,7 +1,7 @@
 import { useParams } from '@backoffice/platform';
 import { MarketEditor } from './MarketEditor.tsx';
 
-/** The screen of one market; what is typed stays while the page is kept alive (specification, section 2, Market edit). */
+/** The page of one market. What is typed stays while the page is kept alive (docs/rules.md#market-form). */
 export function MarketEditPage() {
   const { marketId = '' } = useParams();
   return <MarketEditor key={marketId} marketId={marketId} />;

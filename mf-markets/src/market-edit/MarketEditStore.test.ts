@@ -9,6 +9,7 @@ import {
   uploadCover,
 } from '@backoffice/contracts';
 import {
+  type FakeApi,
   FakeFailure,
   type FakePlatform,
   buildMarket,
@@ -37,7 +38,7 @@ async function edited({
     { api, nav, drafts, now, cdnHost: 'http://cdn.test', shrink: async (file) => file },
     market._id,
   );
-  await store.load();
+  await store.session.load();
   const texts = () => nav.toasts.map(({ text }) => text);
   return { store, nav, drafts, fakeApi, reply, texts };
 }
@@ -52,7 +53,7 @@ describe('saving a market', () => {
     await store.save();
     expect(fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ title: '봄 마켓', updatedAt: draft.updatedAt });
     expect(nav.toasts[0]).toMatchObject({ text: '마켓이 저장되었습니다.', duration: 5000 });
-    expect(store.isDirty).toBe(false);
+    expect(store.session.isDirty).toBe(false);
   });
 
   it('sends the updatedAt of the save before', async () => {
@@ -68,8 +69,8 @@ describe('saving a market', () => {
     const { store, fakeApi, texts } = await edited();
     edit(store, { title: ' ', hasMinPrice: true, minPrice: null });
     await store.save();
-    expect(store.problems.at('title')).toBe('마켓 이름을 입력해주세요.');
-    expect(store.problems.at('minPrice')).toBe('최소 주문 금액을 입력해주세요.');
+    expect(store.session.problems.at('title')).toBe('마켓 이름을 입력해주세요.');
+    expect(store.session.problems.at('minPrice')).toBe('최소 주문 금액을 입력해주세요.');
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
     expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
   });
@@ -79,32 +80,103 @@ describe('saving a market', () => {
     const fields = [{ path: 'desc', text: '사용할 수 없는 글자가 있습니다.' }];
     fakeApi.on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
     await store.save();
-    expect(store.problems.at('desc')).toBe('사용할 수 없는 글자가 있습니다.');
+    expect(store.session.problems.at('desc')).toBe('사용할 수 없는 글자가 있습니다.');
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
   });
 
-  it('leaves out a lone blank delivery method and says that one is needed', async () => {
+  it('leaves out a single blank delivery method and says that one is needed', async () => {
     const { store } = await edited({ market: { ...draft, delivery: { expect: '2주', option: [] } } });
     expect(store.form?.delivery).toHaveLength(1);
     await store.save();
-    expect(store.problems.at('delivery.option')).toBe('배송 방법을 하나 이상 입력해주세요.');
+    expect(store.session.problems.at('delivery.option')).toBe('배송 방법을 하나 이상 입력해주세요.');
   });
 
   it('stops when a picture cannot be sent', async () => {
     const { store, fakeApi, nav } = await edited();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
-    store.photos.add([buildPictureFile('a.png')]);
+    store.pictures.add([buildPictureFile('a.png')]);
     await store.save();
     expect(nav.questions[0]?.title).toBe('업로드 오류');
     expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
   });
 
-  it('waits for the pictures and names them', async () => {
+  it('waits for the pictures and sends their addresses', async () => {
     const { store, fakeApi } = await edited();
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
-    store.photos.add([buildPictureFile('a.png')]);
+    store.pictures.add([buildPictureFile('a.png')]);
     await store.save();
     expect(fakeApi.callsOf(updateMarket)[0]?.data.cover).toEqual(['/uploads/cover.webp', '/uploads/new.webp']);
+  });
+});
+
+describe('a write whose answer was lost', () => {
+  const lost = () => new FakeFailure(503, { message: 'unavailable' });
+  const keysOf = (fakeApi: FakeApi, endpoint: Parameters<FakeApi['callsOf']>[0]) =>
+    fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
+
+  it('is repeated under its key, so that the own save is not taken for somebody else’s', async () => {
+    const { store, fakeApi } = await edited();
+    edit(store, { title: '봄 마켓' });
+    fakeApi.on(updateMarket, lost);
+    await store.save();
+    fakeApi.on(updateMarket, { ...draft, title: '봄 마켓' });
+    await store.save();
+    const [first, second] = keysOf(fakeApi, updateMarket);
+    expect([first, second === first]).toEqual([expect.any(String), true]);
+  });
+
+  it('is repeated as it was before what was typed since is saved on it, under another key', async () => {
+    const { store, fakeApi } = await edited();
+    edit(store, { title: '봄 마켓' });
+    fakeApi.on(updateMarket, lost);
+    await store.save();
+    edit(store, { desc: '봄' });
+    const updatedAt = '2026-11-20T09:00:00.000Z';
+    fakeApi.on(updateMarket, ({ updatedAt: _, ...change }) => ({ ...draft, ...change, updatedAt }) as Market);
+    await store.save();
+    expect(fakeApi.callsOf(updateMarket).map(({ data }) => data)).toEqual([
+      { title: '봄 마켓', updatedAt: draft.updatedAt },
+      { title: '봄 마켓', updatedAt: draft.updatedAt },
+      { desc: '봄', updatedAt },
+    ]);
+    const [first, second, third] = keysOf(fakeApi, updateMarket);
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+
+  it('keeps its key across pages', async () => {
+    const platform = fakePlatform();
+    const { store: before } = await edited({ platform });
+    edit(before, { title: '봄 마켓' });
+    platform.fakeApi.on(updateMarket, lost);
+    await before.save();
+    before.session.draft?.stop();
+    const { store, fakeApi } = await edited({ platform });
+    await store.save();
+    const [first, second] = keysOf(fakeApi, updateMarket);
+    expect([first, second === first]).toEqual([expect.any(String), true]);
+  });
+
+  it('has a new key after a success', async () => {
+    const { store, fakeApi } = await edited();
+    edit(store, { title: '봄 마켓' });
+    await store.save();
+    edit(store, { title: '여름 마켓' });
+    await store.save();
+    expect(new Set(keysOf(fakeApi, updateMarket)).size).toBe(2);
+  });
+
+  it('keeps its key for opening, ending and deleting too', async () => {
+    const { store, fakeApi, nav } = await edited({ market: buildMarket() });
+    fakeApi.on(changeMarketStatus, lost).on(deleteMarket, lost);
+    for (const act of [store.close, store.close, store.remove, store.remove]) {
+      const done = act();
+      nav.questions.at(-1)?.answer(true);
+      await done;
+    }
+    for (const endpoint of [changeMarketStatus, deleteMarket]) {
+      const keys = keysOf(fakeApi, endpoint);
+      expect([keys.length, typeof keys[0], new Set(keys).size]).toEqual([2, 'string', 1]);
+    }
   });
 });
 
@@ -121,7 +193,7 @@ describe('a market that was saved elsewhere meanwhile', () => {
 
   it('asks and keeps what is typed', async () => {
     const { store, texts } = await stale();
-    expect(store.isStale).toBe(true);
+    expect(store.session.isStale).toBe(true);
     expect(store.form?.typed.title).toBe('내 이름');
     expect(texts()).toEqual([]);
   });
@@ -133,12 +205,12 @@ describe('a market that was saved elsewhere meanwhile', () => {
     expect(texts()).toEqual(['마켓이 저장되었습니다.']);
   });
 
-  it('is read anew, giving up what is typed', async () => {
+  it('is read again, giving up what is typed', async () => {
     const { store, fakeApi, reply } = await stale();
     fakeApi.on(getMarket, reply({ title: '남의 이름' }));
-    await store.reload();
+    await store.session.reload();
     expect(store.form?.typed.title).toBe('남의 이름');
-    expect(store.isDirty).toBe(false);
+    expect(store.session.isDirty).toBe(false);
   });
 });
 
@@ -148,7 +220,7 @@ describe('coming back to a market', () => {
     edit(store, { title: '쓰던 이름' });
     const product = [buildProduct(), buildProduct({ _id: 'product-0002' })];
     fakeApi.on(getMarket, { ...reply({ updatedAt: '2026-11-20T05:00:00.000Z' }), product });
-    await store.load();
+    await store.session.load();
     expect(store.products.list).toHaveLength(2);
     expect(store.form?.typed.title).toBe('쓰던 이름');
     await store.save();
@@ -159,7 +231,7 @@ describe('coming back to a market', () => {
     const { store, fakeApi, reply } = await edited();
     edit(store, { title: '쓰던 이름' });
     fakeApi.on(getMarket, reply({ desc: '다른 설명', updatedAt: '2026-11-20T05:00:00.000Z' }));
-    await store.load();
+    await store.session.load();
     await store.save();
     expect(fakeApi.callsOf(updateMarket)[0]?.data.updatedAt).toBe(draft.updatedAt);
   });
@@ -167,18 +239,18 @@ describe('coming back to a market', () => {
   it('shows what was changed elsewhere when nothing is typed', async () => {
     const { store, fakeApi, reply } = await edited();
     fakeApi.on(getMarket, reply({ title: '다른 이름' }));
-    await store.load();
+    await store.session.load();
     expect(store.form?.typed.title).toBe('다른 이름');
   });
 });
 
 describe('leaving a market', () => {
-  it('forgets what is typed when the seller agreed to lose it', async () => {
+  it('discards what is typed when the seller confirmed that', async () => {
     const { store } = await edited();
     edit(store, { title: '버릴 이름' });
-    store.discard();
-    expect(store.isDirty).toBe(false);
-    await store.load();
+    void store.session.discard();
+    expect(store.session.isDirty).toBe(false);
+    await store.session.load();
     expect(store.form?.typed.title).toBe(draft.title);
   });
 });
@@ -191,9 +263,9 @@ describe('a page that ended before the save', () => {
     const { store: before } = await edited({ platform });
     edit(before, { title: '쓰던 이름' });
     before.form?.addDelivery();
-    before.photos.add([buildPictureFile()]);
-    await before.photos.settle();
-    before.draft.stop();
+    before.pictures.add([buildPictureFile()]);
+    await before.pictures.settle();
+    before.session.draft?.stop();
     return edited({ platform, market });
   }
 
@@ -201,24 +273,24 @@ describe('a page that ended before the save', () => {
     const { store } = await reopened();
     expect(store.form?.typed.title).toBe('쓰던 이름');
     expect(store.form?.delivery).toHaveLength(2);
-    expect(store.photos.refs).toEqual(['/uploads/cover.webp', '/uploads/new.webp']);
-    expect(store.draft.revivedFrom).toBe(Date.parse('2026-11-20T03:00:00.000Z'));
+    expect(store.pictures.refs).toEqual(['/uploads/cover.webp', '/uploads/new.webp']);
+    expect(store.session.draft?.revivedFrom).toBe(Date.parse('2026-11-20T03:00:00.000Z'));
   });
 
   it('forgets it when it is saved', async () => {
     const { store, drafts } = await reopened();
     store.form?.removeDelivery(store.form.delivery[1]?.key ?? '');
     await store.save();
-    store.draft.stop();
-    expect([store.draft.revivedFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
+    store.session.draft?.stop();
+    expect([store.session.draft?.revivedFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
   });
 
   it('forgets it when the seller prefers what is stored', async () => {
     const { store, drafts } = await reopened();
-    await store.reload();
-    store.draft.stop();
+    await store.session.reload();
+    store.session.draft?.stop();
     expect(store.form?.typed.title).toBe(draft.title);
-    expect([store.draft.revivedFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
+    expect([store.session.draft?.revivedFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
   });
 
   it('asks before it overwrites what was saved elsewhere meanwhile', async () => {
@@ -228,18 +300,18 @@ describe('a page that ended before the save', () => {
     expect(fakeApi.callsOf(updateMarket).at(-1)?.data.updatedAt).toBe(draft.updatedAt);
   });
 
-  it('does not show it on a market that is over', async () => {
+  it('does not show it on a market that has ended', async () => {
     const { store } = await reopened(buildMarket({ status: 3 }));
-    expect([store.form?.typed.title, store.draft.revivedFrom]).toEqual(['겨울 스티커 마켓', null]);
+    expect([store.form?.typed.title, store.session.draft?.revivedFrom]).toEqual(['겨울 스티커 마켓', null]);
   });
 
   it('says nothing when what was typed is what is stored by now', async () => {
     const platform = fakePlatform();
     const { store: before } = await edited({ platform });
     edit(before, { title: '새 이름' });
-    before.draft.stop();
+    before.session.draft?.stop();
     const { store } = await edited({ platform, market: { ...draft, title: '새 이름' } });
-    expect([store.isDirty, store.draft.revivedFrom]).toEqual([false, null]);
+    expect([store.session.isDirty, store.session.draft?.revivedFrom]).toEqual([false, null]);
   });
 });
 
@@ -247,7 +319,7 @@ describe('opening and ending', () => {
   it('needs a product', async () => {
     const { store, fakeApi, texts } = await edited({ product: [] });
     await store.open();
-    expect(store.problems.at('product')).toBe('상품을 등록해주세요.');
+    expect(store.session.problems.at('product')).toBe('상품을 등록해주세요.');
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
     expect(fakeApi.callsOf(changeMarketStatus)).toHaveLength(0);
   });
@@ -265,7 +337,7 @@ describe('opening and ending', () => {
     expect(texts()).toEqual(['마켓이 오픈되었습니다.']);
   });
 
-  it('is only saved when the seller thinks better of it', async () => {
+  it('is only saved when the seller does not confirm', async () => {
     const { store, nav, fakeApi, texts } = await edited();
     const opened = store.open();
     await nextQuestion(nav);
@@ -275,7 +347,7 @@ describe('opening and ending', () => {
     expect(texts()).toEqual(['마켓이 저장되었습니다.']);
   });
 
-  it('ends for good after it was asked, showing what is stored', async () => {
+  it('ends after a confirmation, showing what is stored', async () => {
     const { store, nav, fakeApi } = await edited({ market: buildMarket() });
     edit(store, { title: '저장 안 한 이름' });
     fakeApi.on(changeMarketStatus, buildMarket({ status: 3 }));
@@ -287,7 +359,7 @@ describe('opening and ending', () => {
     expect(store.form?.typed.title).toBe('겨울 스티커 마켓');
   });
 
-  it('deletes a draft after it was asked', async () => {
+  it('deletes a draft after a confirmation', async () => {
     const { store, nav, fakeApi } = await edited();
     fakeApi.on(deleteMarket, { ok: true });
     const removed = store.remove();

@@ -1,11 +1,10 @@
 import { displayTitle } from '@backoffice/contracts';
-import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
-import { formatMarketDate } from '@backoffice/time';
-import { Page, PageBar, RestoredNotice, Section, shrinkPicture, useProblemFocus } from '@backoffice/ui';
+import { DraftNotice, LoadFailure, StaleDialog, useEditSession } from '@backoffice/forms';
+import { useNavigate, usePlatform } from '@backoffice/platform';
+import { Page, PageBar, Section, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { StaleDialog } from '../form/StaleDialog.tsx';
-import { LoadFailure } from '../screen/LoadFailure.tsx';
+import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { MarketActions } from './MarketActions.tsx';
 import { MarketAside } from './MarketAside.tsx';
 import { MarketEditStore } from './MarketEditStore.ts';
@@ -15,27 +14,17 @@ import { ProductList } from './ProductList.tsx';
 
 /** One market while it is edited. */
 export const MarketEditor = observer(function MarketEditor({ marketId }: { readonly marketId: string }) {
-  const { api, nav, guard, drafts, now, config } = usePlatform();
+  const { api, nav, drafts, now, config } = usePlatform();
   const deps = { api, nav, drafts, now, cdnHost: config.cdnHost, shrink: shrinkPicture };
   const [store] = useState(() => new MarketEditStore(deps, marketId));
   const [openInfo, setOpenInfo] = useState(true);
   const [openProducts, setOpenProducts] = useState(true);
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { form, market, loader } = store;
-  const { revivedFrom } = store.draft;
-
-  useEffect(() => {
-    void store.load();
-    return () => {
-      void store.products.flush();
-      // Who goes on to a product was not asked and is still held; who agreed to leave has let go.
-      if (store.isDirty && !guard.isDirty) store.discard();
-      store.draft.stop();
-    };
-  }, [store, guard]);
-  useLeaveGuard(store.isDirty);
-  useProblemFocus(root, { attempt: store.problems.attempt, first: store.problems.all[0]?.path });
+  const { form, market, session } = store;
+  const { loader } = session;
+  useEditSession(session, root);
+  useEffect(() => () => void store.products.flush(), [store]);
 
   const title = market === null ? '마켓 수정' : displayTitle(market, now());
   const bar = <PageBar title={title} onLeft={() => void navigate('/')} />;
@@ -43,7 +32,12 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
     return (
       <Page bar={bar} width="narrow">
         {loader.state.status === 'failed' ? (
-          <LoadFailure error={loader.state.error} onRetry={() => void store.load()} absent="마켓을 찾을 수 없습니다" />
+          <LoadFailure
+            error={loader.state.error}
+            onRetry={() => void session.load()}
+            absent="마켓을 찾을 수 없습니다"
+            link={MARKET_LIST_LINK}
+          />
         ) : (
           <MarketFormSkeleton />
         )}
@@ -62,11 +56,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
         aside={<MarketAside store={store} onOpenAll={openAll} root={root} />}
         actions={<MarketActions store={store} onTry={openAll} />}
       >
-        <RestoredNotice
-          since={revivedFrom === null ? null : formatMarketDate(revivedFrom)}
-          advice="저장해야 마켓에 반영됩니다."
-          onDiscard={() => void store.reload()}
-        />
+        <DraftNotice session={session} advice="저장해야 마켓에 반영됩니다." />
         <Section title="1 마켓 정보" open={openInfo} onOpenChange={setOpenInfo}>
           <MarketInfoFields store={store} form={form} />
         </Section>
@@ -74,12 +64,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
           <ProductList store={store} />
         </Section>
       </Page>
-      <StaleDialog
-        open={store.isStale}
-        onClose={() => store.setStale(false)}
-        onReload={() => void store.reload()}
-        onOverwrite={() => void store.overwrite()}
-      />
+      <StaleDialog session={session} onOverwrite={() => void store.overwrite()} />
     </div>
   );
 });

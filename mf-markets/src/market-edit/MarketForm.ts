@@ -1,7 +1,7 @@
 import { type DeliveryOption, type Market, type MarketFields, dropBlankDelivery } from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
 
-/** A delivery method as it is typed; an empty number is null. `storedTitle` is the name under which the server holds it, if it does. */
+/** A delivery method as it is typed; an empty number is null. `storedTitle` is its name at the server, null if it is new. */
 export interface DeliveryDraft {
   readonly key: string;
   title: string;
@@ -12,7 +12,7 @@ export interface DeliveryDraft {
   storedTitle: string | null;
 }
 
-/** What a seller types of a market, but for its photos. */
+/** What a seller types of a market, except for its pictures. */
 export interface MarketDraft {
   title: string;
   desc: string;
@@ -28,7 +28,7 @@ export interface MarketDraft {
   minPrice: number | null;
 }
 
-/** What a draft keeps of a form, as plain values. */
+/** The content of the form in a draft, as plain values. */
 export interface MarketFormContent {
   readonly typed: MarketDraft;
   readonly delivery: readonly DeliveryDraft[];
@@ -55,18 +55,18 @@ export class MarketForm {
       hasMinPrice: minPrice > 0,
       minPrice,
     };
-    this.delivery = delivery.option.length > 0 ? delivery.option.map(storedDelivery) : [newDelivery()];
+    this.delivery = delivery.option.length > 0 ? delivery.option.map(toDeliveryDraft) : [newDelivery()];
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The request's fields that stand for what is typed: empty numbers are 0, a lone blank delivery method is none. */
+  /** What is typed as fields of the request: empty numbers are 0, a single blank delivery method is left out. */
   get fields(): Omit<MarketFields, 'cover'> {
     const { typed } = this;
     return {
       title: typed.title.trim(),
       desc: typed.desc,
       notice: { order: typed.noticeOrder, receipt: typed.noticeReceipt },
-      delivery: { expect: typed.deliveryExpect, option: dropBlankDelivery(this.delivery.map(toOption)) },
+      delivery: { expect: typed.deliveryExpect, option: dropBlankDelivery(this.delivery.map(toDeliveryOption)) },
       cashReceipt: typed.cashReceipt,
       marketST: typed.marketST,
       marketED: typed.marketED,
@@ -75,13 +75,13 @@ export class MarketForm {
     };
   }
 
-  /** Everything that is typed, as a draft keeps it. */
+  /** Everything that is typed, for a draft. */
   get content(): MarketFormContent {
     return { typed: toJS(this.typed), delivery: toJS(this.delivery) };
   }
 
-  /** Shows what a draft kept. */
-  revive({ typed, delivery }: MarketFormContent): void {
+  /** Shows the content of a draft. */
+  restore({ typed, delivery }: MarketFormContent): void {
     Object.assign(this.typed, typed);
     this.delivery = [...delivery];
   }
@@ -103,7 +103,7 @@ export class MarketForm {
     this.delivery = this.delivery.filter((option) => option.key !== key);
   }
 
-  /** Notes which delivery methods the server holds from now on. */
+  /** Notes which delivery methods are stored from now on. */
   markStored({ delivery }: Pick<Market, 'delivery'>): void {
     const titles = new Set(delivery.option.map(({ title }) => title));
     for (const draft of this.delivery) {
@@ -117,15 +117,15 @@ function newDelivery(): DeliveryDraft {
   return { key: crypto.randomUUID(), title: '', desc: '', price: null, weight: null, useYN: true, storedTitle: null };
 }
 
-function storedDelivery(option: DeliveryOption): DeliveryDraft {
+function toDeliveryDraft(option: DeliveryOption): DeliveryDraft {
   return { ...option, key: crypto.randomUUID(), storedTitle: option.title };
 }
 
-function toOption({ title, desc, price, weight, useYN }: DeliveryDraft): DeliveryOption {
+function toDeliveryOption({ title, desc, price, weight, useYN }: DeliveryDraft): DeliveryOption {
   return { title: title.trim(), desc, price: price ?? 0, weight: weight ?? 0, useYN };
 }
 
-/** The fields of a stored market in the form's own shape, to compare with. */
-export function fieldsOf(market: Market): MarketFields {
+/** The fields of a stored market as the form would send them unchanged, to compare with. */
+export function toMarketFields(market: Market): MarketFields {
   return { ...new MarketForm(market).fields, cover: [...market.cover] };
 }

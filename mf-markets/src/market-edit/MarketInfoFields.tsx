@@ -2,8 +2,7 @@ import { MARKET_LOCKED, STEPS, stripTitle } from '@backoffice/contracts';
 import { DateTimeField, FieldAt, NumberField, SwitchField, TextArea, TextField } from '@backoffice/ui';
 import { fromFieldValue, toFieldValue } from '@backoffice/time';
 import { observer } from 'mobx-react-lite';
-import { FieldGroup } from '../form/FieldGroup.tsx';
-import { PhotoField } from '../photos/PhotoField.tsx';
+import { FieldGroup, GroupProblem, PicturesField } from '@backoffice/forms';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import type { MarketEditStore } from './MarketEditStore.ts';
 import type { MarketForm } from './MarketForm.ts';
@@ -16,15 +15,31 @@ export interface MarketFieldsProps {
   readonly form: MarketForm;
 }
 
-/** Everything that a seller types of a market, in the order in which it is checked. */
+/** The paths that fields of the form show; a group shows what its own fields do not. */
+const KNOWN = [
+  'title',
+  'cover.**',
+  'desc',
+  'marketST',
+  'marketED',
+  'payment.**',
+  'notice.order',
+  'notice.receipt',
+  'delivery.**',
+  'product.**',
+];
+
+/** Everything that a seller types of a market, in the order in which it is validated. */
 export const MarketInfoFields = observer(function MarketInfoFields({ store, form }: MarketFieldsProps) {
-  const { problems, actions, photos } = store;
+  const { actions, pictures } = store;
+  const { problems } = store.session;
   const { typed, edit } = form;
   const disabled = !actions.edit;
   const schedule = { disabled: !actions.editSchedule, disabledReason: MARKET_LOCKED.schedule };
 
   return (
     <>
+      <GroupProblem problems={problems} group="" known={typed.hasMinPrice ? [...KNOWN, 'minPrice'] : KNOWN} />
       <FieldGroup title="기본 정보" level={3}>
         <FieldAt path="title">
           <TextField
@@ -41,7 +56,7 @@ export const MarketInfoFields = observer(function MarketInfoFields({ store, form
           />
         </FieldAt>
         <FieldAt path="cover">
-          <PhotoField label="마켓 커버" photos={photos} error={problems.under('cover')} disabled={disabled} />
+          <PicturesField label="마켓 커버" pictures={pictures} error={problems.under('cover')} disabled={disabled} />
         </FieldAt>
         <FieldAt path="desc">
           <TextArea

@@ -1,10 +1,10 @@
 import type { Product } from '@backoffice/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** A changed order is sent when it has rested for so long, in milliseconds (specification, section 9). */
-const REST = 1000;
+/** A changed order is sent after a pause of so many milliseconds. */
+const SAVE_DELAY = 1000;
 
-/** The products of a market in their order, which is saved by itself a second after the last move. */
+/** The products of a market in their order, which is saved automatically a second after the last move. */
 export class MarketProducts {
   list: readonly Product[] = [];
   readonly #save: (ids: string[]) => Promise<boolean>;
@@ -12,7 +12,7 @@ export class MarketProducts {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> = Promise.resolve();
 
-  /** `save` sends an order and answers whether it was taken; it tells a failure itself. */
+  /** `save` sends an order and answers whether it was stored; it reports a failure itself. */
   constructor(save: (ids: string[]) => Promise<boolean>) {
     this.#save = save;
     makeAutoObservable(this, { list: observableRef }, { autoBind: true });
@@ -24,16 +24,16 @@ export class MarketProducts {
     this.list = products;
   }
 
-  /** Moves a product to a place, counted from 0; a place that there is not is none. */
+  /** Moves a product to a position, counted from 0; positions outside the list are ignored. */
   move(id: string, to: number): void {
     const moved = this.list.find(({ _id }) => _id === id);
     if (moved === undefined || to < 0 || to >= this.list.length || this.list[to] === moved) return;
     this.list = this.list.filter((product) => product !== moved).toSpliced(to, 0, moved);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), REST);
+    this.#timer = setTimeout(() => void this.flush(), SAVE_DELAY);
   }
 
-  /** Sends an order that rests, now; resolves when nothing is under way any more. */
+  /** Sends a changed order at once; resolves when nothing is under way any more. */
   async flush(): Promise<void> {
     if (this.#timer !== undefined) {
       clearTimeout(this.#timer);

@@ -1,24 +1,31 @@
 import { allowedPaymentOptions } from '@backoffice/contracts';
 import { CheckboxField, FieldAt, RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { FieldGroup } from '../form/FieldGroup.tsx';
+import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import type { MarketFieldsProps } from './MarketInfoFields.tsx';
 
-const PAYMENT_WORDS = {
+const PAYMENT_LABELS = {
   0: { label: '판매자 계좌', hint: '구매자가 내 계좌로 입금하고, 입금을 직접 확인합니다.' },
   1: { label: '서비스 결제', hint: '카드·간편결제·가상계좌로 결제되고 자동으로 확인됩니다.' },
 };
 
-/** How buyers pay and when the seller looks. */
+const KNOWN = ['payment.option.**', 'payment.expect'];
+
+/** How buyers pay, and when the seller confirms orders. */
 export const PaymentFields = observer(function PaymentFields({ store, form }: MarketFieldsProps) {
-  const { problems, actions, seller } = store;
+  const { actions, seller } = store;
+  const { problems } = store.session;
   const { typed, edit } = form;
   const disabled = !actions.edit;
-  const options = allowedPaymentOptions({ state: seller?.state ?? 0 }).map((value) => ({ value, ...PAYMENT_WORDS[value] }));
+  const options = allowedPaymentOptions({ state: seller?.state ?? 0 }).map((value) => ({
+    value,
+    ...PAYMENT_LABELS[value],
+  }));
   const [chosen] = typed.paymentOption;
 
   return (
     <FieldGroup title="결제" level={3}>
+      <GroupProblem problems={problems} group="payment" known={KNOWN} />
       <FieldAt path="payment.option">
         <RadioGroup<0 | 1>
           label="결제 방법"

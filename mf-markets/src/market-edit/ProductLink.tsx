@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 /** Props of `ProductLink`. */
 export interface ProductLinkProps {
   readonly marketId: string;
-  /** `undefined`, as a word, is a new product (specification, section 2). */
+  /** The literal text `undefined` stands for a new product (docs/rules.md#routes). */
   readonly productId: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** Leads from a market to one of its products, which then knows the way back; the market stays alive with what is typed. */
+/** Links from a market to one of its products, which then knows the way back; the market stays mounted. */
 export function ProductLink({ marketId, productId, children, className }: ProductLinkProps) {
   return (
     <Link to={`/market/e/${marketId}/${productId}`} state={{ from: 'market-edit' }} className={className}>

@@ -7,11 +7,11 @@ import { ProductLink } from './ProductLink.tsx';
 import styles from './ProductList.module.css';
 import { ProductRow } from './ProductRow.tsx';
 
-/** The products of a market in their order, and the way to a new one. */
+/** The products of a market in their order, and the link to a new one. */
 export const ProductList = observer(function ProductList({ store }: { readonly store: MarketEditStore }) {
-  const { products, actions, problems, market } = store;
+  const { products, actions, market } = store;
   const { list, move } = products;
-  const missing = problems.at('product');
+  const missing = store.session.problems.under('product');
   if (market === null) return null;
 
   return (

@@ -9,16 +9,16 @@ import {
   openingProblems,
   paymentOptionProblems,
 } from '@backoffice/contracts';
-import { withSchema } from '../form/withSchema.ts';
+import { withSchema } from '@backoffice/forms';
 
-/** What a market is judged by, beside its fields. */
-export interface MarketCase {
+/** Everything that the validation of a market depends on. */
+export interface MarketValidation {
   /** The market as it is stored. */
   readonly market: Market;
   readonly seller: MarketSeller;
   readonly fields: MarketFields;
-  /** Chosen photos, those on their way included: they are waited for before the save. */
-  readonly photos: readonly string[];
+  /** All chosen pictures, also those that are being sent: a save waits for them. */
+  readonly pictures: readonly string[];
   /** Whether the minimum order amount is switched on; the request itself knows only the amount. */
   readonly hasMinPrice: boolean;
   readonly productCount: number;
@@ -26,16 +26,16 @@ export interface MarketCase {
   readonly now: number;
 }
 
-/** Everything that keeps a market from being saved, or from being saved and opened. */
-export function validateMarket(given: MarketCase, purpose: 'save' | 'open'): FieldProblem[] {
-  const { market, seller, fields, photos, productCount, now } = given;
+/** Everything that prevents a market from being saved, or from being saved and opened. */
+export function validateMarket(input: MarketValidation, purpose: 'save' | 'open'): FieldProblem[] {
+  const { market, seller, fields, pictures, productCount, now } = input;
   const { editSchedule, renameOptions } = marketActions(market.status);
-  const judged = { ...fields, cover: [...photos] };
-  const context = { now, minPriceEnabled: given.hasMinPrice };
+  const validated = { ...fields, cover: [...pictures] };
+  const context = { now, minPriceEnabled: input.hasMinPrice };
   const problems = [
     ...(purpose === 'open'
-      ? openingProblems(judged, { ...context, productCount })
-      : marketProblems(judged, { ...context, scheduleEditable: editSchedule })),
+      ? openingProblems(validated, { ...context, productCount })
+      : marketProblems(validated, { ...context, scheduleEditable: editSchedule })),
     ...paymentOptionProblems(fields.payment.option, seller),
     ...(renameOptions ? [] : lockedMarketProblems(fields, market, market.lockedDelivery)),
   ];

@@ -1,12 +1,13 @@
 import { MARKET_TABS, publicLink } from '@backoffice/contracts';
+import { LoadFailure } from '@backoffice/forms';
 import { copyText, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
 import { BarLink, BottomActions, Button, Page, PageBar, Tabs } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { MarketList, MarketListSkeleton } from './MarketList.tsx';
 import styles from './MarketListPage.module.css';
+import { MARKET_LIST_LINK } from './marketListLink.ts';
 import { MarketListStore } from './MarketListStore.ts';
 import { MarketMenu } from './MarketMenu.tsx';
 import { MissingSections } from './MissingSections.tsx';
@@ -26,7 +27,7 @@ const DUPLICATE_QUESTION = {
   confirmText: '복제',
 };
 
-/** The seller's markets (specification, section 2, Market list). */
+/** The seller's markets by status, with the ways to a new one, to their settings and to their orders. */
 export const MarketListPage = observer(function MarketListPage() {
   const { api, bridge, nav, user, config, now } = usePlatform();
   const [store] = useState(() => new MarketListStore({ api, nav, now }));
@@ -41,20 +42,20 @@ export const MarketListPage = observer(function MarketListPage() {
     return store.list.cancel;
   }, [store]);
 
-  const mayMake = async () => {
+  const canCreate = async () => {
     if (!missing.includes('profile')) return true;
-    const agreed = await nav.confirm({ title: '프로필을 먼저 작성해주세요.', confirmText: '프로필 작성' });
-    if (agreed) await navigate('/profile?back=/');
+    const confirmed = await nav.confirm({ title: '프로필을 먼저 작성해주세요.', confirmText: '프로필 작성' });
+    if (confirmed) await navigate('/profile?back=/');
     return false;
   };
   const edit = async (id: string | undefined) => {
     if (id !== undefined) await navigate(`/market/e/${id}`);
   };
   const create = async () => {
-    if (await mayMake()) await edit(await store.create());
+    if (await canCreate()) await edit(await store.create());
   };
   const duplicate = async (id: string) => {
-    if ((await mayMake()) && (await nav.confirm(DUPLICATE_QUESTION))) await edit(await store.duplicate(id));
+    if ((await canCreate()) && (await nav.confirm(DUPLICATE_QUESTION))) await edit(await store.duplicate(id));
   };
   const copyLink = async () => {
     if (!seller) return;
@@ -91,7 +92,12 @@ export const MarketListPage = observer(function MarketListPage() {
             onShowAll={() => showTab(-1)}
           />
         ) : state.status === 'failed' ? (
-          <LoadFailure error={state.error} onRetry={() => void store.list.load()} absent="마켓이 없습니다" />
+          <LoadFailure
+            error={state.error}
+            onRetry={() => void store.list.load()}
+            absent="마켓이 없습니다"
+            link={MARKET_LIST_LINK}
+          />
         ) : (
           <MarketListSkeleton />
         )}

@@ -97,4 +97,12 @@ describe('the public toggle', () => {
     expect(store.markets?.[0]?.public).toBe(false);
     expect(fakeApi.callsOf(updateMarket).map(({ data }) => data.public)).toEqual([true, false]);
   });
+
+  it('is turned again under the same key after a lost answer, and back under another', async () => {
+    const { store, fakeApi } = await loadedList();
+    fakeApi.on(updateMarket, () => new FakeFailure(503, { message: 'unavailable' }));
+    for (const value of [true, true, false]) await store.setPublic(market._id, value);
+    const [first, second, third] = fakeApi.callsOf(updateMarket).map(({ headers }) => headers['Idempotency-Key']);
+    expect([typeof first, second === first, third === first]).toEqual(['string', true, false]);
+  });
 });

@@ -1,7 +1,7 @@
 import { type Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
+import { WriteIntent, reportFailure } from '@backoffice/forms';
 import { type ApiClient, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { reportFailure } from '../form/reportFailure.ts';
 
 interface MarketListDeps {
   readonly api: Pick<ApiClient, 'call'>;
@@ -9,21 +9,22 @@ interface MarketListDeps {
   readonly now: () => number;
 }
 
-/** Presses of 새 마켓 that follow each other faster are one, in milliseconds (specification, section 9). */
+/** Presses of 새 마켓 that follow each other faster are one, in milliseconds. */
 const CREATE_DEBOUNCE = 2000;
 
-/** The seller's markets, the public toggle, and the making of a new one. */
+/** The seller's markets, the public toggle, and the creation of a new market. */
 export class MarketListStore {
   readonly list: Loader<Market[]>;
   creating = false;
   /** The market that is being copied, by id. */
   duplicating: string | null = null;
-  /** What the person chose and the server has not confirmed yet, by market. */
-  readonly chosen = new Map<string, boolean>();
+  /** Toggles that were pressed and not confirmed by the server yet, by market. */
+  readonly pendingPublic = new Map<string, boolean>();
   readonly #deps: MarketListDeps;
   #pressedAt = -Infinity;
-  #intent: string = crypto.randomUUID();
-  readonly #copyIntents = new Map<string, string>();
+  readonly #creation = new WriteIntent<'market'>();
+  readonly #copies = new Map<string, WriteIntent<string>>();
+  readonly #toggles = new Map<string, WriteIntent<boolean>>();
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
@@ -31,21 +32,23 @@ export class MarketListStore {
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
-  /** The markets as they are to be shown, a toggle on its way already turned; undefined before they were read. */
+  /** The markets as they are to be shown, with toggles as they were pressed; undefined before they were read. */
   get markets(): readonly Market[] | undefined {
-    return this.list.value?.map((market) => ({ ...market, public: this.chosen.get(market._id) ?? market.public }));
+    return this.list.value?.map((market) => ({
+      ...market,
+      public: this.pendingPublic.get(market._id) ?? market.public,
+    }));
   }
 
-  /** Makes a market and answers its id; undefined when it could not be made or the press was one too many. */
+  /** Creates a market and answers its id; undefined when that failed or the press was a repeated one. */
   async create(): Promise<string | undefined> {
     const { api, now } = this.#deps;
     if (this.creating || now() - this.#pressedAt < CREATE_DEBOUNCE) return undefined;
     this.#pressedAt = now();
     this.setCreating(true);
     try {
-      const market = await api.call(insertMarket, {}, { idempotencyKey: this.#intent });
-      this.#intent = crypto.randomUUID();
-      return market._id;
+      const send = (_: 'market', idempotencyKey: string) => api.call(insertMarket, {}, { idempotencyKey });
+      return (await this.#creation.write('market', send))._id;
     } catch (error) {
       reportFailure(error, this.#deps);
       return undefined;
@@ -54,16 +57,15 @@ export class MarketListStore {
     }
   }
 
-  /** Copies a market and answers the id of the copy; undefined when it could not be made or another copy is under way. */
+  /** Copies a market and answers the id of the copy; undefined when that failed or another copy is under way. */
   async duplicate(id: string): Promise<string | undefined> {
     if (this.duplicating !== null) return undefined;
     const { api, nav } = this.#deps;
-    const intent = this.#copyIntents.get(id) ?? crypto.randomUUID();
-    this.#copyIntents.set(id, intent);
     this.setDuplicating(id);
     try {
-      const copy = await api.call(duplicateMarket, { marketId: id }, { idempotencyKey: intent });
-      this.#copyIntents.delete(id);
+      const copy = await intentFor(this.#copies, id).write(id, (marketId, idempotencyKey) =>
+        api.call(duplicateMarket, { marketId }, { idempotencyKey }),
+      );
       nav.toast('마켓을 복제했습니다. 주문 기간을 정해주세요.');
       return copy._id;
     } catch (error) {
@@ -74,31 +76,33 @@ export class MarketListStore {
     }
   }
 
-  /** Turns the public toggle at once and takes it back when the server refuses; the last choice wins. */
+  /** Turns the public toggle at once and back when the server refuses; the last press wins. */
   async setPublic(id: string, value: boolean): Promise<void> {
-    const underWay = this.chosen.has(id);
-    this.chosen.set(id, value);
-    if (!underWay) await this.sendPublic(id);
+    const isSending = this.pendingPublic.has(id);
+    this.pendingPublic.set(id, value);
+    if (!isSending) await this.sendPublic(id, value);
   }
 
-  private async sendPublic(id: string): Promise<void> {
-    const value = this.chosen.get(id);
+  private async sendPublic(id: string, value: boolean): Promise<void> {
     try {
-      const market = await this.#deps.api.call(updateMarket, { marketId: id, public: value });
+      const market = await intentFor(this.#toggles, id).write(value, (isPublic, idempotencyKey) =>
+        this.#deps.api.call(updateMarket, { marketId: id, public: isPublic }, { idempotencyKey }),
+      );
       this.put(market);
-      if (this.chosen.get(id) !== value) return await this.sendPublic(id);
+      const wanted = this.pendingPublic.get(id) ?? value;
+      if (wanted !== value) return await this.sendPublic(id, wanted);
     } catch (error) {
       reportFailure(error, this.#deps);
     }
-    this.forget(id);
+    this.clearPending(id);
   }
 
   private put(market: Market): void {
     this.list.set((this.list.value ?? []).map((listed) => (listed._id === market._id ? market : listed)));
   }
 
-  private forget(id: string): void {
-    this.chosen.delete(id);
+  private clearPending(id: string): void {
+    this.pendingPublic.delete(id);
   }
 
   private setDuplicating(id: string | null): void {
@@ -108,4 +112,11 @@ export class MarketListStore {
   private setCreating(creating: boolean): void {
     this.creating = creating;
   }
+}
+
+/** The intent of one market, the same until its write succeeds. */
+function intentFor<Content>(intents: Map<string, WriteIntent<Content>>, id: string): WriteIntent<Content> {
+  const intent = intents.get(id) ?? new WriteIntent<Content>();
+  intents.set(id, intent);
+  return intent;
 }

@@ -1,11 +1,11 @@
 import { OPTION_LOCKED, STEPS, formatNumber } from '@backoffice/contracts';
 import { Badge, CheckboxField, FieldAt, NumberField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { PricedEntryCard } from '../form/PricedEntryCard.tsx';
+import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
 import type { OptionDraft } from './ProductForm.ts';
 import type { ProductFieldsProps } from './ProductInfoFields.tsx';
 
-const WORDS = {
+const LABELS = {
   title: '옵션 이름',
   titleExample: '예: A세트',
   desc: '옵션 설명',
@@ -17,13 +17,14 @@ const WORDS = {
 /** Props of `OptionCard`. */
 export interface OptionCardProps extends ProductFieldsProps {
   readonly option: OptionDraft;
-  /** Its place in the list, from 0. */
+  /** Its position in the list, from 0. */
   readonly at: number;
 }
 
 /** One option of a product. What has been ordered can be stopped but not deleted. */
 export const OptionCard = observer(function OptionCard({ store, form, option, at }: OptionCardProps) {
-  const { problems, actions } = store;
+  const { actions } = store;
+  const { problems } = store.session;
   const disabled = !actions.edit;
   const path = `option.${at}`;
   const edit = (change: Partial<OptionDraft>) => form.editOption(option.key, change);
@@ -34,7 +35,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
       level={3}
       path={path}
       entry={option}
-      words={WORDS}
+      labels={LABELS}
       titleMax={60}
       problems={problems}
       disabled={disabled}
@@ -42,6 +43,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
       stoppable={option._id !== undefined}
       onEdit={edit}
       onRemove={() => form.removeOption(option.key)}
+      shown={['stock']}
       notes={option.order > 0 && <Badge color="blue">주문 {formatNumber(option.order)}개</Badge>}
     >
       <FieldAt path={`${path}.stock`}>

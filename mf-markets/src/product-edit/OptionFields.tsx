@@ -2,7 +2,7 @@ import { OPTION_COUNT_MAX, priceLabel } from '@backoffice/contracts';
 import { Button, FieldAt, Stack } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { FieldGroup } from '../form/FieldGroup.tsx';
+import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import { OptionCard } from './OptionCard.tsx';
 import styles from './OptionFields.module.css';
 import type { ProductFieldsProps } from './ProductInfoFields.tsx';
@@ -17,6 +17,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
         <span>표시되는 가격</span>
         <output>{priceLabel(prices)}</output>
       </p>
+      <GroupProblem problems={store.session.problems} group="option" known={['option.*.**']} />
       <FieldAt path="option">
         <Stack gap={3}>
           {option.map((draft, at) => (

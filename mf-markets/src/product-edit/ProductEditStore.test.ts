@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getMarket, insertProduct, updateProduct, uploadCover } from '@backoffice/contracts';
+import { deleteProduct, getMarket, insertProduct, updateProduct, uploadCover } from '@backoffice/contracts';
 import { FakeFailure, buildMarket, buildPictureFile, buildProduct, fakePlatform } from '@backoffice/testing';
 import { ProductEditStore } from './ProductEditStore.ts';
 
@@ -12,15 +12,15 @@ async function edited(productId: string, platform = fakePlatform()) {
   fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
   const deps = { api, nav, drafts, now, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };
   const store = new ProductEditStore(deps, { marketId: market._id, productId });
-  await store.load();
+  await store.session.load();
   return { store, platform, nav, fakeApi, drafts };
 }
 
 async function typedNew() {
   const screen = await edited('undefined');
   screen.store.form?.edit({ title: '토끼 스티커', desc: '방수' });
-  screen.store.photos.add([buildPictureFile()]);
-  await screen.store.photos.settle();
+  screen.store.pictures.add([buildPictureFile()]);
+  await screen.store.pictures.settle();
   return screen;
 }
 
@@ -37,16 +37,16 @@ describe('a new product', () => {
       path: '/product/update/product-new1',
       data: { title: '토끼 스티커 2' },
     });
-    expect(store.isDirty).toBe(false);
+    expect(store.session.isDirty).toBe(false);
   });
 
   it('comes back after the page ended, and is then the same intent', async () => {
     const { store, platform, fakeApi } = await typedNew();
     fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
     await store.save();
-    store.draft.stop();
+    store.session.draft?.stop();
     const { store: again } = await edited('undefined', platform);
-    expect([again.form?.typed.title, again.photos.refs]).toEqual(['토끼 스티커', ['/uploads/new.webp']]);
+    expect([again.form?.typed.title, again.pictures.refs]).toEqual(['토끼 스티커', ['/uploads/new.webp']]);
     fakeApi.on(insertProduct, { _id: 'product-new1' });
     expect(await again.save()).toBe(true);
     const keys = fakeApi.callsOf(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
@@ -57,7 +57,7 @@ describe('a new product', () => {
     const { store, fakeApi, drafts } = await typedNew();
     fakeApi.on(insertProduct, { _id: 'product-new1' });
     await store.save();
-    store.draft.stop();
+    store.session.draft?.stop();
     expect(await drafts.read(`product ${market._id} undefined`)).toBeUndefined();
   });
 });
@@ -66,10 +66,10 @@ describe('a stored product', () => {
   it('is saved with the updatedAt on which was typed, also after the page ended', async () => {
     const { store, platform, fakeApi } = await edited(product._id);
     store.form?.edit({ title: '쓰던 이름' });
-    store.draft.stop();
+    store.session.draft?.stop();
     const { store: again } = await edited(product._id, platform);
     fakeApi.on(updateProduct, product);
-    expect(again.draft.revivedFrom).not.toBeNull();
+    expect(again.session.draft?.revivedFrom).not.toBeNull();
     await again.save();
     expect(fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ title: '쓰던 이름', updatedAt: product.updatedAt });
   });
@@ -77,9 +77,25 @@ describe('a stored product', () => {
   it('shows nothing of a draft that the seller agreed to lose', async () => {
     const { store, platform } = await edited(product._id);
     store.form?.edit({ title: '버릴 이름' });
-    store.discard();
-    store.draft.stop();
+    void store.session.discard();
+    store.session.draft?.stop();
     const { store: again } = await edited(product._id, platform);
     expect(again.form?.typed.title).toBe(product.title);
+  });
+
+  it.each([
+    ['saved', updateProduct],
+    ['deleted', deleteProduct],
+  ])('is %s under the same key after a lost answer', async (_, endpoint) => {
+    const { store, fakeApi, nav } = await edited(product._id);
+    fakeApi.on(endpoint, () => new FakeFailure(503, { message: 'unavailable' }));
+    store.form?.edit({ title: '새 이름' });
+    for (let press = 0; press < 2; press += 1) {
+      const done = endpoint === updateProduct ? store.save() : store.remove();
+      nav.questions.at(-1)?.answer(true);
+      expect(await done).toBe(false);
+    }
+    const keys = fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
+    expect([keys.length, typeof keys[0], new Set(keys).size]).toEqual([2, 'string', 1]);
   });
 });

@@ -1,36 +1,24 @@
-import { useLeaveGuard, usePlatform } from '@backoffice/platform';
-import { formatMarketDate } from '@backoffice/time';
-import { BottomActions, Button, Page, PageBar, RestoredNotice, shrinkPicture, useProblemFocus } from '@backoffice/ui';
+import { DraftNotice, LoadFailure, StaleDialog, useEditSession } from '@backoffice/forms';
+import { usePlatform } from '@backoffice/platform';
+import { BottomActions, Button, Page, PageBar, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
-import { StaleDialog } from '../form/StaleDialog.tsx';
-import { LoadFailure } from '../screen/LoadFailure.tsx';
-import { ProductEditStore, type ProductPlace } from './ProductEditStore.ts';
-import { ProductInfoFields } from './ProductInfoFields.tsx';
+import { useRef, useState } from 'react';
+import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
+import { type ProductAddress, ProductEditStore } from './ProductEditStore.ts';
 import { ProductFormSkeleton } from './ProductFormSkeleton.tsx';
+import { ProductInfoFields } from './ProductInfoFields.tsx';
 import { useBackToMarket } from './useBackToMarket.ts';
 
 /** One product while it is edited. */
-export const ProductEditor = observer(function ProductEditor({ marketId, productId }: ProductPlace) {
+export const ProductEditor = observer(function ProductEditor({ marketId, productId }: ProductAddress) {
   const { api, nav, guard, drafts, now, config } = usePlatform();
   const deps = { api, nav, drafts, now, cdnHost: config.cdnHost, shrink: shrinkPicture };
   const [store] = useState(() => new ProductEditStore(deps, { marketId, productId }));
   const root = useRef<HTMLDivElement>(null);
   const goBack = useBackToMarket(marketId);
-  const { form, loader, actions, busy } = store;
-  const { revivedFrom } = store.draft;
-
-  useEffect(() => {
-    void store.load();
-    return () => {
-      store.loader.cancel();
-      // Whoever agreed to leave has let go of the guard.
-      if (store.isDirty && !guard.isDirty) store.discard();
-      store.draft.stop();
-    };
-  }, [store, guard]);
-  useLeaveGuard(store.isDirty);
-  useProblemFocus(root, { attempt: store.problems.attempt, first: store.problems.all[0]?.path });
+  const { form, actions, session } = store;
+  const { loader, busy } = session;
+  useEditSession(session, root);
 
   const leaveAfter = async (isDone: Promise<boolean>) => {
     if (!(await isDone)) return;
@@ -43,7 +31,12 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
     return (
       <Page bar={bar} width="narrow">
         {loader.state.status === 'failed' ? (
-          <LoadFailure error={loader.state.error} onRetry={() => void store.load()} absent="상품을 찾을 수 없습니다" />
+          <LoadFailure
+            error={loader.state.error}
+            onRetry={() => void session.load()}
+            absent="상품을 찾을 수 없습니다"
+            link={MARKET_LIST_LINK}
+          />
         ) : (
           <ProductFormSkeleton />
         )}
@@ -81,19 +74,10 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
           </BottomActions>
         }
       >
-        <RestoredNotice
-          since={revivedFrom === null ? null : formatMarketDate(revivedFrom)}
-          advice="저장해야 마켓에 반영됩니다."
-          onDiscard={() => void store.reload()}
-        />
+        <DraftNotice session={session} advice="저장해야 마켓에 반영됩니다." />
         <ProductInfoFields store={store} form={form} />
       </Page>
-      <StaleDialog
-        open={store.isStale}
-        onClose={() => store.setStale(false)}
-        onReload={() => void store.reload()}
-        onOverwrite={() => void leaveAfter(store.overwrite())}
-      />
+      <StaleDialog session={session} onOverwrite={() => void leaveAfter(store.overwrite())} />
     </div>
   );
 });

@@ -22,7 +22,7 @@ export interface OptionDraft {
   useYN: boolean;
 }
 
-/** What a seller types of a product, but for its photos and options. */
+/** What a seller types of a product, except for its pictures and options. */
 export interface ProductDraft {
   title: string;
   desc: string;
@@ -33,7 +33,7 @@ export interface ProductDraft {
   tags: string;
 }
 
-/** What a draft keeps of a form, as plain values. */
+/** The content of the form in a draft, as plain values. */
 export interface ProductFormContent {
   readonly typed: ProductDraft;
   readonly option: readonly OptionDraft[];
@@ -56,17 +56,17 @@ export class ProductForm {
       limitAmount: from.limitAmount || null,
       tags: from.tags.join(', '),
     };
-    this.option = product?.option.map(storedOption) ?? [];
+    this.option = product?.option.map(toOptionDraft) ?? [];
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The request's fields that stand for what is typed; the ordered counts stay out of it. */
+  /** What is typed as fields of the request, without the ordered counts. */
   get fields(): Omit<ProductFields, 'cover'> {
     const { title, desc, useYN, promotion, weight, limitAmount, tags } = this.typed;
     return {
       title: title.trim(),
       desc,
-      option: this.option.map(toFields),
+      option: this.option.map(toOptionFields),
       useYN,
       promotion: { list: [...promotion] },
       weight: weight ?? 0,
@@ -75,13 +75,13 @@ export class ProductForm {
     };
   }
 
-  /** Everything that is typed, as a draft keeps it. */
+  /** Everything that is typed, for a draft. */
   get content(): ProductFormContent {
     return { typed: toJS(this.typed), option: toJS(this.option) };
   }
 
-  /** Shows what a draft kept. */
-  revive({ typed, option }: ProductFormContent): void {
+  /** Shows the content of a draft. */
+  restore({ typed, option }: ProductFormContent): void {
     Object.assign(this.typed, typed);
     this.option = [...option];
   }
@@ -90,7 +90,7 @@ export class ProductForm {
     Object.assign(this.typed, change);
   }
 
-  /** Puts a promotion tag on or takes it off. */
+  /** Adds or removes a promotion tag. */
   promote(tag: Promotion, on: boolean): void {
     this.typed.promotion = [...this.typed.promotion.filter((other) => other !== tag), ...(on ? [tag] : [])];
   }
@@ -114,11 +114,11 @@ function newOption(): OptionDraft {
   return { key, _id: undefined, order: 0, title: '', desc: '', price: null, stock: null, useYN: true };
 }
 
-function storedOption(option: ProductOption): OptionDraft {
+function toOptionDraft(option: ProductOption): OptionDraft {
   const stock = option.stock === UNLIMITED ? null : option.stock;
   return { ...option, key: option._id, stock };
 }
 
-function toFields({ _id, title, desc, price, stock, useYN }: OptionDraft): ProductOptionFields {
+function toOptionFields({ _id, title, desc, price, stock, useYN }: OptionDraft): ProductOptionFields {
   return { _id, title: title.trim(), desc, price: price ?? 0, stock: stock ?? UNLIMITED, useYN };
 }

@@ -1,8 +1,7 @@
 import { PROMOTIONS, PROMOTION_LABELS, STEPS } from '@backoffice/contracts';
 import { Badge, Button, Chip, FieldAt, FilterChip, NumberField, TextArea, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { FieldGroup } from '../form/FieldGroup.tsx';
-import { PhotoField } from '../photos/PhotoField.tsx';
+import { FieldGroup, GroupProblem, PicturesField } from '@backoffice/forms';
 import { OptionFields } from './OptionFields.tsx';
 import type { ProductEditStore } from './ProductEditStore.ts';
 import type { ProductForm } from './ProductForm.ts';
@@ -14,17 +13,21 @@ export interface ProductFieldsProps {
   readonly form: ProductForm;
 }
 
-/** Everything that a seller types of a product, in the order in which it is checked. */
+const KNOWN = ['title', 'desc', 'cover.**', 'option.**', 'weight', 'limitAmount', 'tags.**'];
+
+/** Everything that a seller types of a product, in the order in which it is validated. */
 export const ProductInfoFields = observer(function ProductInfoFields({ store, form }: ProductFieldsProps) {
-  const { problems, actions, photos } = store;
+  const { actions, pictures } = store;
+  const { problems } = store.session;
   const { typed, edit } = form;
   const disabled = !actions.edit;
   const { tags } = form.fields;
 
   return (
     <>
+      <GroupProblem problems={problems} group="" known={KNOWN} />
       {!store.isNew && (
-        <div className={styles.standing}>
+        <div className={styles.saleState}>
           <Badge color={typed.useYN ? 'green' : 'gray'} size="md">
             {typed.useYN ? '판매중' : '판매 중지'}
           </Badge>
@@ -60,7 +63,7 @@ export const ProductInfoFields = observer(function ProductInfoFields({ store, fo
           />
         </FieldAt>
         <FieldAt path="cover">
-          <PhotoField label="상품 사진" photos={photos} error={problems.under('cover')} disabled={disabled} />
+          <PicturesField label="상품 사진" pictures={pictures} error={problems.under('cover')} disabled={disabled} />
         </FieldAt>
       </FieldGroup>
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@backoffice/platform';
 
-/** Goes back to the market: to the very page the seller came from, or to its address when the product was opened directly. */
+/** Goes back to the market: to the page the seller came from, or to its address if the product was opened directly. */
 export function useBackToMarket(marketId: string): () => Promise<void> {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { from?: string } | null };

@@ -196,8 +196,8 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     if (fields === null || baseline === null || record === null || writing.signal.aborted) return false;
     const version = overwrite ? null : this.version;
     const stored = await this.#options.write({ fields, baseline, version, record, signal: writing.signal });
-    if (writing.signal.aborted) return false;
-    this.markStored(stored, fields);
+    if (stored === null || writing.signal.aborted) return false;
+    this.markStored(stored, this.#options.toFields?.(stored) ?? fields);
     await this.draft?.forget();
     return true;
   }

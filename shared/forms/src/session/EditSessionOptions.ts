@@ -56,8 +56,10 @@ export interface EditSessionOptions<Content, Stored, Fields extends object, Task
   readonly fields: () => Fields | null;
   /** The problems of what is typed, in the order of the form. */
   readonly validate: (task: Task) => readonly FieldProblem[];
-  /** Stores the change and answers the record as it is stored. @throws ApiError */
-  readonly write: (change: EditChange<Stored, Fields>) => Promise<Stored>;
+  /** Stores the change and answers the record as it is stored; null when it is not, and was reported. @throws ApiError */
+  readonly write: (change: EditChange<Stored, Fields>) => Promise<Stored | null>;
+  /** The fields of a record as it is stored. By default what was sent is taken for stored. */
+  readonly toFields?: (stored: Stored) => Fields;
   /** The `updatedAt` of a record, to detect that it was saved elsewhere. */
   readonly version?: (stored: Stored) => string | null;
   /** Whether a record can be edited at all; true by default. */

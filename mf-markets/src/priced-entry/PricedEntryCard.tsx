@@ -3,10 +3,10 @@ import { Badge, Button, Card, FieldAt, IconButton, NumberField, TextField } from
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { FormProblems } from './FormProblems.ts';
+import { type FormProblems, GroupProblem } from '@backoffice/forms';
 import styles from './PricedEntryCard.module.css';
 
-/** What delivery methods and product options have in common while they are typed; an empty price is null. */
+/** The common fields of delivery methods and product options while they are typed; an empty price is null. */
 export interface PricedEntry {
   readonly title: string;
   readonly desc: string;
@@ -14,7 +14,7 @@ export interface PricedEntry {
   readonly useYN: boolean;
 }
 
-/** What an entry's fields and buttons are called. */
+/** The labels of an entry's fields and buttons. */
 export interface PricedEntryLabels {
   readonly title: string;
   readonly titleExample: string;
@@ -27,19 +27,19 @@ export interface PricedEntryLabels {
 
 /** Props of `PricedEntryCard`. */
 export interface PricedEntryCardProps {
-  /** What the entry is called among the others: 옵션 1. */
+  /** The name of the entry among the others: 옵션 1. */
   readonly name: string;
   /** The heading's level, one below that of its group. */
   readonly level: 3 | 4;
-  /** Where the entry is in the form: `option.0`. */
+  /** The path of the entry in the form: `option.0`. */
   readonly path: string;
   readonly entry: PricedEntry;
-  readonly words: PricedEntryLabels;
+  readonly labels: PricedEntryLabels;
   readonly titleMax: number;
   readonly descRequired?: boolean;
   readonly problems: FormProblems;
   readonly disabled: boolean;
-  /** Why the entry may be neither renamed nor removed; undefined when it may. */
+  /** Why the entry can be neither renamed nor removed; undefined when it can. */
   readonly locked?: string;
   /** Whether it can be stopped and resumed: once it is stored. */
   readonly stoppable: boolean;
@@ -47,22 +47,25 @@ export interface PricedEntryCardProps {
   readonly onRemove: () => void;
   /** Badges beside the name. */
   readonly notes?: ReactNode;
+  /** The paths of the fields in `children`, below that of the entry. */
+  readonly shown: readonly string[];
   /** The fields behind the price. */
   readonly children: ReactNode;
 }
 
 /** One of several entries of a form that have a name, a description and a price, and can be stopped or removed. */
 export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEntryCardProps) {
-  const { name, level, path, entry, words, problems, disabled, locked, onEdit } = props;
+  const { name, level, path, entry, labels, problems, disabled, locked, onEdit } = props;
   const { useYN } = entry;
   const Heading = `h${level}` as const;
-  const toggle = useYN ? words.stop : words.resume;
+  const known = ['title', 'desc', 'price', ...props.shown].map((field) => `${path}.${field}`);
+  const toggle = useYN ? labels.stop : labels.resume;
 
   return (
     <Card as="section" className={useYN ? undefined : styles.stopped}>
       <div className={styles.head}>
         <Heading className={styles.title}>{name}</Heading>
-        {!useYN && <Badge color="gray">{words.stop}</Badge>}
+        {!useYN && <Badge color="gray">{labels.stop}</Badge>}
         {props.notes}
         {!disabled && (
           <span className={styles.actions}>
@@ -78,14 +81,15 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
         )}
       </div>
       <div className={styles.fields}>
+        <GroupProblem problems={problems} group={path} known={known} />
         <FieldAt path={`${path}.title`}>
           <TextField
-            label={words.title}
+            label={labels.title}
             required
             value={entry.title}
             onChange={(title) => onEdit({ title })}
             maxLength={props.titleMax}
-            placeholder={words.titleExample}
+            placeholder={labels.titleExample}
             error={problems.at(`${path}.title`)}
             disabled={disabled || locked !== undefined}
             disabledReason={locked}
@@ -93,19 +97,19 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
         </FieldAt>
         <FieldAt path={`${path}.desc`}>
           <TextField
-            label={words.desc}
+            label={labels.desc}
             required={props.descRequired}
             value={entry.desc}
             onChange={(desc) => onEdit({ desc })}
             maxLength={200}
-            placeholder={words.descExample}
+            placeholder={labels.descExample}
             error={problems.at(`${path}.desc`)}
             disabled={disabled}
           />
         </FieldAt>
         <FieldAt path={`${path}.price`}>
           <NumberField
-            label={words.price}
+            label={labels.price}
             value={entry.price}
             onChange={(price) => onEdit({ price })}
             step={STEPS.price}

@@ -1,0 +1,36 @@
+import { IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts';
+import { PictureQueue, showPictureReport } from '@backoffice/forms';
+import type { ApiClient, NavStore } from '@backoffice/platform';
+
+/** What the pictures of a market or a product need. */
+export interface CoverPictureDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly nav: Pick<NavStore, 'toast' | 'alert'>;
+  readonly cdnHost: string;
+  /** Prepares a chosen file: upright, at most 1200 px wide, without its metadata. @throws UnreadablePictureError */
+  readonly shrink: (file: File) => Promise<File>;
+}
+
+/** What the pictures belong to; a record that is not stored yet has no id. */
+export interface CoverTarget {
+  readonly type: 'market' | 'product';
+  readonly id?: string;
+}
+
+/** The pictures of a market or a product, sent as soon as they are chosen; the save then names them. */
+export function createCoverPictures({ api, nav, cdnHost, shrink }: CoverPictureDeps, target: CoverTarget) {
+  return new PictureQueue({
+    max: IMAGE_COUNT_MAX,
+    when: 'at-once',
+    upload: async (data, options) => {
+      // One dialog speaks for all pictures that failed together.
+      const { url } = await api.call(uploadCover, { ...target, data }, { ...options, handles: ['uncertain'] });
+      return url;
+    },
+    shrink,
+    cdnHost,
+    onReport: (report) => showPictureReport(nav, report),
+    onWait: ({ failed, uploading }) =>
+      nav.toast(`사진 ${uploading}장을 올리는 중이고, 올리지 못한 ${failed}장을 다시 올립니다.`, { type: 'warn' }),
+  });
+}
