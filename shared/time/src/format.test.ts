@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import latest from 'moment-timezone/data/packed/latest.json';
+import latest from 'moment-timezone/data/packed/latest.json' with { type: 'json' };
 import { daysUntil, formatClock, formatDateTime, formatMarketDate, fromFieldValue, toFieldValue } from './format.ts';
 import { SEOUL_ZONE } from './seoul.ts';
 
