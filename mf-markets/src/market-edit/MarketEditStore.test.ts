@@ -132,7 +132,7 @@ describe('a write whose answer was lost', () => {
     await store.save();
     edit(store, { desc: '봄' });
     const updatedAt = '2026-11-20T09:00:00.000Z';
-    fakeApi.on(updateMarket, ({ updatedAt: _, ...change }) => ({ ...draft, ...change, updatedAt }) as Market);
+    fakeApi.on(updateMarket, (change) => ({ ...draft, ...change, updatedAt }) as Market);
     await store.save();
     expect(fakeApi.callsOf(updateMarket).map(({ data }) => data)).toEqual([
       { title: '봄 마켓', updatedAt: draft.updatedAt },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { type ProductFields, type ProductOption, type ProductOptionFields, UNLIMITED } from './product.ts';
-import { newProductFields, parseStock, parseTags, productProblems, stockProblem } from './productRules.ts';
+import { newProductFields, parseTags, productProblems, stockProblem } from './productRules.ts';
 
 const option: ProductOptionFields = { title: 'A세트', desc: '', price: 3500, stock: -1, useYN: true };
 const stored: ProductOption = { ...option, _id: 'option-0001', order: 5 };
@@ -93,20 +93,6 @@ describe('stock', () => {
         expect(stockProblem(UNLIMITED, ordered)).toBeUndefined();
       }),
     );
-  });
-
-  it.each([
-    ['', -1],
-    [' ', -1],
-    ['없음', -1],
-    ['-1', -1],
-    ['0', 0],
-    ['30', 30],
-    ['1,000', 1000],
-    [' 7 ', 7],
-    ['３０', 30],
-  ])('typed as %j is %d', (typed, stock) => {
-    expect(parseStock(typed)).toBe(stock);
   });
 });
 

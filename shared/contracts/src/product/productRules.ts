@@ -26,12 +26,6 @@ export function stockProblem(stock: number, ordered: number): string | undefined
   return stock !== UNLIMITED && stock < ordered ? `주문 된 ${ordered}개 이상 입력해주세요.` : undefined;
 }
 
-/** A typed stock: empty or not a number is UNLIMITED. Full-width digits are digits. */
-export function parseStock(typed: string): number {
-  const value = Number.parseInt(typed.normalize('NFKC').replaceAll(',', ''), 10);
-  return Number.isNaN(value) ? UNLIMITED : value;
-}
-
 /** Typed tags, comma separated, trimmed, without blanks and repetitions. */
 export function parseTags(typed: string): string[] {
   return [
