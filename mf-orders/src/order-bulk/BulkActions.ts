@@ -1,22 +1,28 @@
 import { bulkStatusStep, formatNumber } from '@backoffice/contracts';
 import type { NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { type ListedOrder, toRuleInput } from '../order/ListedOrder.ts';
+import type { ListedOrder } from '../order/ListedOrder.ts';
+import { toRuleInput } from '../order/toRuleInput.ts';
 import { type BulkChange, statusQuestion } from './BulkChange.ts';
 import type { BulkRun } from './BulkRun.ts';
+
+/** The orders that bulk changes apply to. */
+export interface BulkSelection {
+  readonly orders: readonly ListedOrder[];
+  /** How many of them are not in the list as it is filtered now. */
+  readonly hiddenCount: number;
+}
 
 interface Deps {
   readonly run: BulkRun;
   readonly nav: Pick<NavStore, 'confirm'>;
-  readonly selected: () => readonly ListedOrder[];
-  /** How many of the selected orders are not on the list as it is filtered now. */
-  readonly away: () => number;
+  readonly selection: BulkSelection;
 }
 
-/** What is done to the selected orders together: first asked, then run. */
+/** Changes of all selected orders: each is confirmed first, then run. */
 export class BulkActions {
-  /** The dialog that is open. */
-  question: 'packaging' | 'notice' | null = null;
+  /** The open dialog. */
+  dialog: 'packaging' | 'notice' | null = null;
   readonly run: BulkRun;
   readonly #deps: Deps;
   #isConfirming = false;
@@ -27,41 +33,48 @@ export class BulkActions {
     makeAutoObservable(this, { run: false }, { autoBind: true });
   }
 
-  ask(question: 'packaging' | 'notice'): void {
-    this.question = question;
+  get orders(): readonly ListedOrder[] {
+    return this.#deps.selection.orders;
   }
 
-  close(): void {
-    this.question = null;
+  get hiddenCount(): number {
+    return this.#deps.selection.hiddenCount;
   }
 
-  /** Asks whether the selected orders may take their one step, and takes it; what was asked about is what is changed. */
+  openDialog(dialog: 'packaging' | 'notice'): void {
+    this.dialog = dialog;
+  }
+
+  closeDialog(): void {
+    this.dialog = null;
+  }
+
+  /** Asks whether the selected orders may take their next status, and changes the orders that the question was about. */
   async changeStatus(): Promise<void> {
-    const { selected, away, nav } = this.#deps;
-    const orders = selected();
-    const step = bulkStatusStep(orders.map(({ receipt }) => toRuleInput(receipt)));
+    const { orders, hiddenCount } = this;
+    const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));
     if (!step.allowed || this.#isConfirming) return;
     this.#isConfirming = true;
-    const hidden = away() > 0 ? `이 화면 밖 ${formatNumber(away())}건이 포함됩니다.\n` : '';
-    const agreed = await nav.confirm({
+    const hidden = hiddenCount > 0 ? `이 화면 밖 ${formatNumber(hiddenCount)}건이 포함됩니다.\n` : '';
+    const confirmed = await this.#deps.nav.confirm({
       title: statusQuestion(step.to, orders.length),
       text: `${hidden}구매자에게 알림이 전송됩니다.`,
       confirmText: '변경',
     });
     this.#isConfirming = false;
-    if (agreed) await this.#start({ kind: 'status', to: step.to }, orders);
+    if (confirmed) await this.#start({ kind: 'status', to: step.to }, orders);
   }
 
-  /** Makes the change that a dialog asked for. */
-  async make(change: BulkChange): Promise<void> {
-    this.close();
-    await this.#start(change, this.#deps.selected());
+  /** Closes the dialog and makes the change that it asked for. */
+  async submit(change: BulkChange): Promise<void> {
+    this.closeDialog();
+    await this.#start(change, this.orders);
   }
 
   async #start(change: BulkChange, orders: readonly ListedOrder[]): Promise<void> {
     await this.run.start(
       change,
-      orders.map(({ id, receipt }) => ({ id, publicId: receipt.publicId })),
+      orders.map(({ id, order }) => ({ id, publicId: order.publicId })),
     );
   }
 }

@@ -1,29 +1,32 @@
 import { bulkStatusStep, canPackAll, formatNumber } from '@backoffice/contracts';
-import { Button, IconButton, ProgressBar } from '@backoffice/ui';
+import { ActionMenu, Button, IconButton, type MenuAction, ProgressBar } from '@backoffice/ui';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { toRuleInput } from '../order/ListedOrder.ts';
-import type { OrderListStore } from '../order-list/OrderListStore.ts';
-import { ActionMenu, type MenuAction } from '../order-list/menu/ActionMenu.tsx';
+import { toRuleInput } from '../order/toRuleInput.ts';
+import type { BulkActions } from './BulkActions.ts';
 import styles from './BulkBar.module.css';
 import type { BulkRun } from './BulkRun.ts';
 
-/** How many orders are selected and what may be done to them all; while that is under way, how far it is. */
-export const BulkBar = observer(function BulkBar({ store }: { store: OrderListStore }) {
-  const { bulk, selection, selected, selectedShown } = store;
-  const away = selected.length - selectedShown;
+interface BulkBarProps {
+  readonly bulk: BulkActions;
+  readonly onDeselect: () => void;
+}
+
+/** How many orders are selected and a menu of bulk changes; while one runs, its progress. */
+export const BulkBar = observer(function BulkBar({ bulk, onDeselect }: BulkBarProps) {
   if (bulk.run.isRunning) return <Progress run={bulk.run} />;
+  const { orders, hiddenCount } = bulk;
   return (
     <section className={styles.bar} aria-label="선택한 주문">
-      <IconButton label="선택 해제" icon={<X aria-hidden />} onClick={selection.clear} />
+      <IconButton label="선택 해제" icon={<X aria-hidden />} onClick={onDeselect} />
       <p className={styles.count} role="status">
-        <strong>{formatNumber(selected.length)}건 선택</strong>
-        {away > 0 && <span className={styles.away}>이 화면 밖 {formatNumber(away)}건</span>}
+        <strong>{formatNumber(orders.length)}건 선택</strong>
+        {hiddenCount > 0 && <span className={styles.away}>이 화면 밖 {formatNumber(hiddenCount)}건</span>}
       </p>
       <ActionMenu
         above
         label="일괄 변경"
-        actions={() => actionsOf(store)}
+        actions={() => listActions(bulk)}
         trigger={(props) => (
           <Button {...props} variant="primary" className={styles.change}>
             일괄 변경
@@ -51,21 +54,21 @@ const Progress = observer(function Progress({ run }: { run: BulkRun }) {
   );
 });
 
-function actionsOf(store: OrderListStore): MenuAction[] {
-  const facts = store.selected.map(({ receipt }) => toRuleInput(receipt));
-  const step = bulkStatusStep(facts);
-  const packing = canPackAll(facts);
+function listActions(bulk: BulkActions): MenuAction[] {
+  const inputs = bulk.orders.map(({ order }) => toRuleInput(order));
+  const step = bulkStatusStep(inputs);
+  const packing = canPackAll(inputs);
   return [
     {
       label: '주문 상태 변경',
       ...(step.allowed ? {} : { reason: step.reason }),
-      onSelect: () => void store.bulk.changeStatus(),
+      onSelect: () => void bulk.changeStatus(),
     },
     {
       label: '포장 상태 변경',
       ...(packing.allowed ? {} : { reason: packing.reason }),
-      onSelect: () => store.bulk.ask('packaging'),
+      onSelect: () => bulk.openDialog('packaging'),
     },
-    { label: '안내 보내기', onSelect: () => store.bulk.ask('notice') },
+    { label: '안내 보내기', onSelect: () => bulk.openDialog('notice') },
   ];
 }

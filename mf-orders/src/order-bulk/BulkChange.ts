@@ -12,7 +12,7 @@ export type BulkChange =
   | { readonly kind: 'packaging'; readonly status: number }
   | { readonly kind: 'notice'; readonly text: string };
 
-/** The part of the call that says what to do. */
+/** The fields of the request that a change sets. */
 export function bulkPatch(change: BulkChange): Omit<OrderBulkChange, 'target'> {
   switch (change.kind) {
     case 'status':
@@ -27,14 +27,14 @@ export function bulkPatch(change: BulkChange): Omit<OrderBulkChange, 'target'> {
   }
 }
 
-/** What a change of status is about to do, letter for letter (specification, section 4, Orders). */
+/** The question before a change of status, word for word as docs/rules.md#bulk-changes has it. */
 export function statusQuestion(to: number, count: number): string {
   return to === ORDER_STATUS.paid
     ? `주문접수 ${formatNumber(count)}건을 결제완료로 변경합니다.`
     : `결제완료 ${formatNumber(count)}건을 발송완료로 변경합니다.`;
 }
 
-/** What is said when every order was changed. */
+/** The message after every order was changed. */
 export function bulkDoneMessage(change: BulkChange, count: number): string {
   const many = `${formatNumber(count)}건`;
   if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보냈습니다.`;

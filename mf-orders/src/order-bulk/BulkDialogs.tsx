@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { OrderListStore } from '../order-list/OrderListStore.ts';
+import type { BulkActions } from './BulkActions.ts';
 import { BulkNoticeDialog } from './BulkNoticeDialog.tsx';
 import { BulkPackagingDialog } from './BulkPackagingDialog.tsx';
 import { BulkResultSheet } from './BulkResultSheet.tsx';
 
-/** What a bulk change asks before and tells after; the question about a status is the host's. */
-export const BulkDialogs = observer(function BulkDialogs({ store }: { store: OrderListStore }) {
-  const { question, run } = store.bulk;
-  if (question === 'packaging') return <BulkPackagingDialog store={store} />;
-  if (question === 'notice') return <BulkNoticeDialog store={store} />;
+/** The dialogs before a bulk change and the result after it; a status is confirmed in the host's dialog. */
+export const BulkDialogs = observer(function BulkDialogs({ bulk }: { bulk: BulkActions }) {
+  const { dialog, run } = bulk;
+  if (dialog === 'packaging') return <BulkPackagingDialog bulk={bulk} />;
+  if (dialog === 'notice') return <BulkNoticeDialog bulk={bulk} />;
   return run.report === null ? null : <BulkResultSheet run={run} report={run.report} />;
 });

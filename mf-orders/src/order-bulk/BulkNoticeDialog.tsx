@@ -1,31 +1,30 @@
-import { OrderBulkChange, formatNumber, problemsOf } from '@backoffice/contracts';
-import { Button, Dialog, InlineAlert, Stack, TextArea } from '@backoffice/ui';
+import { OrderBulkChange, formatNumber } from '@backoffice/contracts';
+import { Button, Dialog, InlineAlert, Stack, TextArea, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { OrderListStore } from '../order-list/OrderListStore.ts';
-import { useSafeClose } from '../order/useSafeClose.ts';
+import { TextForm } from '../order/TextForm.ts';
+import { useConfirmedClose } from '../order/useConfirmedClose.ts';
+import type { BulkActions } from './BulkActions.ts';
 import { countBuyers } from './countBuyers.ts';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-/** Asks for the notice to the buyers of the selected orders, and says how many people it reaches. */
-export const BulkNoticeDialog = observer(function BulkNoticeDialog({ store }: { store: OrderListStore }) {
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+/** Asks for the notice to the buyers of the selected orders, and says how many people receive it. */
+export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { bulk: BulkActions }) {
+  const [form] = useState(
+    () => new TextForm({ schema: OrderBulkChange.shape.sellerMsg, emptyMessage: '안내 내용을 입력해주세요.' }),
+  );
   const formId = useId();
-  const close = useSafeClose(text !== '', store.bulk.close);
-  const { selected } = store;
-  const buyers = countBuyers(selected.map(({ receipt }) => receipt));
+  const root = useRef<HTMLFormElement>(null);
+  useProblemFocus(root, { attempt: form.problems.attempt });
+  const close = useConfirmedClose(form.isDirty, bulk.closeDialog);
+  const { orders } = bulk;
+  const buyers = countBuyers(orders.map(({ order }) => order));
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const typed = text.trim();
-    const wrong =
-      typed === '' ? '안내 내용을 입력해주세요.' : problemsOf(OrderBulkChange.shape.sellerMsg, typed)[0]?.text;
-    setProblem(wrong);
-    if (wrong === undefined) void store.bulk.make({ kind: 'notice', text: typed });
-    else field.current?.focus();
+    const text = form.check();
+    if (text !== null) void bulk.submit({ kind: 'notice', text });
   };
   return (
     <Dialog
@@ -36,29 +35,25 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ store }: { 
         <>
           <Button onClick={close}>취소</Button>
           <Button type="submit" form={formId} variant="primary">
-            {formatNumber(selected.length)}건 보내기
+            {formatNumber(orders.length)}건 보내기
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={send}>
+      <form ref={root} id={formId} noValidate onSubmit={send}>
         <Stack gap={4}>
           <TextArea
-            ref={field}
             counter
             required
             label="구매자에게 보낼 내용"
             placeholder="예: 제작이 끝나 내일부터 순서대로 발송합니다."
-            maxLength={LONGEST}
-            value={text}
-            onChange={(value) => {
-              setText(value);
-              setProblem(undefined);
-            }}
-            error={problem}
+            maxLength={MAX_LENGTH}
+            value={form.text}
+            onChange={form.set}
+            error={form.error}
           />
           <InlineAlert tone="warn">
-            {`구매자 ${formatNumber(buyers)}명에게 앱 알림 ${formatNumber(selected.length)}건이 전송됩니다. 각 주문의 주문 알림도 이 내용으로 바뀝니다.`}
+            {`구매자 ${formatNumber(buyers)}명에게 앱 알림 ${formatNumber(orders.length)}건이 전송됩니다. 각 주문의 주문 알림도 이 내용으로 바뀝니다.`}
           </InlineAlert>
         </Stack>
       </form>

@@ -6,21 +6,21 @@ import type { BulkReport } from './BulkReport.ts';
 import styles from './BulkResultSheet.module.css';
 import type { BulkRun } from './BulkRun.ts';
 
-const AT_FIRST = 100;
+const PAGE_SIZE = 100;
 
 interface BulkResultSheetProps {
   readonly run: BulkRun;
   readonly report: BulkReport;
 }
 
-/** What was changed and what was not, each order with its reason; what was not can be tried again. */
+/** The outcome of a bulk change, with the reason of each failed order and a button that retries them. */
 export const BulkResultSheet = observer(function BulkResultSheet({ run, report }: BulkResultSheetProps) {
-  const { total, done, failures, refused, unsure, unsent } = report;
+  const { total, done, failures, refused, uncertain, unsent } = report;
   const failed = [
     ...failures.map(({ target, reason }) => ({ ...target, text: orderFailureText(reason) })),
     ...refused.map(({ target, text }) => ({ ...target, text })),
   ];
-  const [shown, setShown] = useState(AT_FIRST);
+  const [shown, setShown] = useState(PAGE_SIZE);
   return (
     <Sheet
       open
@@ -39,8 +39,8 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
         {formatNumber(total)}건 중 {formatNumber(done.length)}건 성공
       </p>
       <p className={styles.text}>변경하지 못한 주문은 선택된 채로 남아 있습니다.</p>
-      {unsure.length > 0 && (
-        <InlineAlert tone="warn" className={styles.alert} title={`${formatNumber(unsure.length)}건 결과 확인 필요`}>
+      {uncertain.length > 0 && (
+        <InlineAlert tone="warn" className={styles.alert} title={`${formatNumber(uncertain.length)}건 결과 확인 필요`}>
           연결이 끊겨 결과를 받지 못했습니다. 이미 변경되었을 수 있으며, 다시 시도해도 두 번 처리되지 않습니다.
         </InlineAlert>
       )}
@@ -60,7 +60,7 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
         </ul>
       )}
       {failed.length > shown && (
-        <Button wide className={styles.more} onClick={() => setShown(shown + AT_FIRST)}>
+        <Button wide className={styles.more} onClick={() => setShown(shown + PAGE_SIZE)}>
           {formatNumber(failed.length - shown)}건 더보기
         </Button>
       )}

@@ -4,7 +4,7 @@ import { FakeFailure, type FakePlatform, fakePlatform } from '@backoffice/testin
 import type { BulkChange } from './BulkChange.ts';
 import type { BulkReport } from './BulkReport.ts';
 import { BulkRun } from './BulkRun.ts';
-import { bulkRunOf } from './bulkRunOf.ts';
+import { getBulkRun } from './getBulkRun.ts';
 
 const PAID: BulkChange = { kind: 'status', to: 1 };
 const targets = (count: number) =>
@@ -87,7 +87,7 @@ describe('a bulk change', () => {
         { target: { publicId: 'N-3' }, reason: 'cancelled' },
         { target: { publicId: 'N-201' }, reason: 'cancelled' },
       ],
-      unsure: [],
+      uncertain: [],
       unsent: [],
     });
     expect(run.report?.done).toHaveLength(201);
@@ -102,8 +102,8 @@ describe('a bulk change', () => {
     inTurn(undefined, new Error('Network Error'));
     await run.start(PAID, targets(600));
     expect(sizes()).toEqual([200, 200]);
-    const { done, unsure, unsent } = run.report!;
-    expect([done.length, unsure.length, unsent.length]).toEqual([200, 200, 200]);
+    const { done, uncertain, unsent } = run.report!;
+    expect([done.length, uncertain.length, unsent.length]).toEqual([200, 200, 200]);
     expect(platform.errors).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('a bulk change', () => {
     });
     await run.start(PAID, targets(500));
     expect(sizes()).toEqual([200]);
-    expect(run.report).toMatchObject({ total: 500, failures: [], unsure: [] });
+    expect(run.report).toMatchObject({ total: 500, failures: [], uncertain: [] });
     expect(run.report?.unsent).toHaveLength(300);
   });
 
@@ -176,8 +176,8 @@ describe('a bulk change', () => {
 });
 
 it('a market’s bulk change is found again by whoever comes back, and another market has another', () => {
-  const deps = depsOf(platform);
-  expect(bulkRunOf(deps)).toBe(bulkRunOf(deps));
-  expect(bulkRunOf({ ...deps, marketId: 'market-0002' })).not.toBe(bulkRunOf(deps));
-  expect(bulkRunOf(depsOf(fakePlatform()))).not.toBe(bulkRunOf(deps));
+  const kept = getBulkRun(platform, 'market-0001');
+  expect(getBulkRun(platform, 'market-0001')).toBe(kept);
+  expect(getBulkRun(platform, 'market-0002')).not.toBe(kept);
+  expect(getBulkRun(fakePlatform(), 'market-0001')).not.toBe(kept);
 });

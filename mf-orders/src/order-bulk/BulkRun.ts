@@ -2,8 +2,8 @@ import { updateOrders } from '@backoffice/contracts';
 import { type ApiClient, ApiError, type EventLog, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type BulkChange, bulkDoneMessage, bulkPatch } from './BulkChange.ts';
-import { type BulkChunk, type BulkTarget, type ChunkOutcome, chunksOf } from './BulkChunk.ts';
-import { type BulkReport, reportOf } from './BulkReport.ts';
+import { type BulkChunk, type BulkTarget, type ChunkOutcome, toChunks } from './BulkChunk.ts';
+import { type BulkReport, buildReport } from './BulkReport.ts';
 
 interface Deps {
   readonly marketId: string;
@@ -14,10 +14,7 @@ interface Deps {
 
 const WAITING: ChunkOutcome = { status: 'waiting' };
 
-/** The result sheet tells these; the host's dialogs would cover it, and one of them reloads the page. */
-const TOLD_HERE = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
-
-/** One change on its way through many orders, a call after the other; it goes on while the page is left. */
+/** One change to many orders, sent one call after the other; it continues while the page is left. */
 export class BulkRun {
   change: BulkChange | null = null;
   chunks: readonly BulkChunk[] = [];
@@ -31,7 +28,7 @@ export class BulkRun {
     makeAutoObservable(this, { change: observableRef, chunks: observableRef }, { autoBind: true });
   }
 
-  /** Tells whoever shows the orders how each run ended; the returned function ends that. */
+  /** Calls `onEnd` after each run, in place of an earlier listener; the returned function detaches it. */
   attach(onEnd: (report: BulkReport) => void): () => void {
     this.#onEnd = onEnd;
     return () => {
@@ -39,64 +36,68 @@ export class BulkRun {
     };
   }
 
-  /** Makes a change to orders and resolves when it has ended, however it did; does nothing while another is under way. */
+  /** Makes a change to orders and resolves when it has ended, also when it failed; does nothing during another run. */
   async start(change: BulkChange, targets: readonly BulkTarget[]): Promise<void> {
     if (this.isRunning || targets.length === 0) return;
-    await this.#run(change, chunksOf(targets));
+    await this.#run(change, toChunks(targets));
   }
 
-  /** Tries again what was not done. A call that nobody answered is repeated as it was, with its key. */
+  /** Sends again what was not done. A call without an answer is repeated as it was, under its idempotency key. */
   async retry(): Promise<void> {
     const { change, report } = this;
     if (change === null || report === null) return;
-    const same = this.chunks.filter(({ outcome }) => outcome.status === 'unsure');
+    const repeated = this.chunks
+      .filter(({ outcome }) => outcome.status === 'uncertain')
+      .map((chunk) => ({ ...chunk, outcome: WAITING }));
     const refused = [...report.failures, ...report.refused].map(({ target }) => target);
-    const anew = chunksOf([...refused, ...report.unsent]);
-    await this.#run(change, [...same.map((chunk) => ({ ...chunk, outcome: WAITING })), ...anew]);
+    await this.#run(change, [...repeated, ...toChunks([...refused, ...report.unsent])]);
   }
 
-  /** Sends no further call; the one under way is waited for. */
+  /** Sends no further call; the one in progress is completed. */
   stop(): void {
     this.isStopping = this.isRunning;
   }
 
-  /** Forgets how the last run ended. */
+  /** Discards the report of the last run. */
   dismiss(): void {
     if (this.isRunning) return;
     this.change = null;
     this.chunks = [];
   }
 
-  /** How many orders the change is for, and of how many it is known what came of them. */
+  /** The number of orders whose outcome is settled, of all. */
   get progress(): { readonly done: number; readonly total: number } {
-    const { total, unsent } = reportOf(this.chunks);
+    const { total, unsent } = buildReport(this.chunks);
     return { total, done: total - unsent.length };
   }
 
-  /** What came of the last run; null while there is none or it goes on. */
+  /** The outcome of the last run; null before the first and during a run. */
   get report(): BulkReport | null {
-    return this.change === null || this.isRunning ? null : reportOf(this.chunks);
+    return this.change === null || this.isRunning ? null : buildReport(this.chunks);
   }
 
   async #run(change: BulkChange, chunks: readonly BulkChunk[]): Promise<void> {
     this.begin(change, chunks);
-    for (const { key, targets } of chunks) {
+    for (const [at, chunk] of chunks.entries()) {
       if (this.isStopping) break;
-      const outcome = await this.#send(change, targets, key);
-      this.settle(key, outcome);
+      const outcome = await this.#send(change, chunk);
+      this.settle(at, outcome);
       if (outcome.status !== 'answered') break;
     }
     this.end(change);
   }
 
-  async #send(change: BulkChange, targets: readonly BulkTarget[], idempotencyKey: string): Promise<ChunkOutcome> {
+  async #send(change: BulkChange, { targets, intent }: BulkChunk): Promise<ChunkOutcome> {
     const { api, marketId } = this.#deps;
     const request = { marketId, target: targets.map(({ id }) => id), ...bulkPatch(change) };
     try {
-      const result = await api.call(updateOrders, request, { idempotencyKey, handles: TOLD_HERE });
+      const result = await intent.write(targets, (_, idempotencyKey) =>
+        // The result sheet shows these errors: the host's dialogs would cover it, and one of them reloads the page.
+        api.call(updateOrders, request, { idempotencyKey, handles: ['uncertain'] }),
+      );
       return { status: 'answered', result };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return { status: 'unsure' };
+      if (!(error instanceof ApiError) || error.isUncertain) return { status: 'uncertain' };
       return { status: 'refused', text: error.text };
     }
   }
@@ -108,13 +109,13 @@ export class BulkRun {
     this.isStopping = false;
   }
 
-  private settle(key: string, outcome: ChunkOutcome): void {
-    this.chunks = this.chunks.map((chunk) => (chunk.key === key ? { ...chunk, outcome } : chunk));
+  private settle(index: number, outcome: ChunkOutcome): void {
+    this.chunks = this.chunks.map((chunk, at) => (at === index ? { ...chunk, outcome } : chunk));
   }
 
   private end(change: BulkChange): void {
     this.isRunning = false;
-    const report = reportOf(this.chunks);
+    const report = buildReport(this.chunks);
     const { total, done } = report;
     this.#onEnd(report);
     if (done.length === total) {

@@ -7,14 +7,14 @@ interface ActionButtonProps {
   readonly children: string;
   readonly permission: Permission;
   readonly onClick: () => void;
-  /** This action is under way. */
+  /** This action is in progress. */
   readonly busy?: boolean;
   readonly variant?: ButtonVariant;
-  /** Takes a line of its own. */
+  /** Takes a full line. */
   readonly wide?: boolean;
 }
 
-/** A button for something that may be forbidden; the reason stands below it. */
+/** A button of an action that may not be permitted; the reason is shown below it and describes it. */
 export function ActionButton({
   children,
   permission,
@@ -27,7 +27,7 @@ export function ActionButton({
   const reason = permission.allowed || busy ? undefined : permission.reason;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // A focused button that becomes disabled loses the focus to nowhere; its block keeps the place.
+    // A focused button that becomes disabled would drop the focus to the page; its section takes it.
     if (reason !== undefined && document.activeElement === button.current) button.current?.closest('section')?.focus();
   }, [reason]);
   return (

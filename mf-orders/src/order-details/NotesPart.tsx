@@ -1,20 +1,26 @@
+import type { Order } from '@backoffice/contracts';
 import { Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { OrderPartProps } from './OrderDetails.tsx';
+import type { ReactNode } from 'react';
+import type { OrderTools } from '../order/OrderTools.ts';
 import styles from './OrderDetails.module.css';
 
-/** What the seller told the buyer, and what the seller keeps to themself. */
-export const NotesPart = observer(function NotesPart({ store, order: { id, receipt } }: OrderPartProps) {
-  const { sellerMsg, sellerMemo } = receipt;
+interface NotesPartProps extends Pick<OrderTools, 'openDialog'> {
+  readonly order: Order;
+}
+
+/** The notice that the buyer received last and the seller's private memo. */
+export const NotesPart = observer(function NotesPart({ order, openDialog }: NotesPartProps) {
+  const { _id: id, sellerMsg, sellerMemo } = order;
   return (
     <>
       <Note title="주문 알림" text={sellerMsg} empty="보낸 알림이 없습니다.">
-        <Button wide onClick={() => store.ask({ kind: 'notice', id })}>
+        <Button wide onClick={() => openDialog({ kind: 'notice', id })}>
           주문 알림 보내기
         </Button>
       </Note>
       <Note title="비공개 메모" text={sellerMemo} empty="구매자에게 보이지 않는 메모를 남길 수 있습니다.">
-        <Button wide onClick={() => store.ask({ kind: 'memo', id })}>
+        <Button wide onClick={() => openDialog({ kind: 'memo', id })}>
           {sellerMemo === '' ? '비공개 메모 입력' : '비공개 메모 수정'}
         </Button>
       </Note>
@@ -26,7 +32,7 @@ interface NoteProps {
   readonly title: string;
   readonly text: string;
   readonly empty: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Note({ title, text, empty, children }: NoteProps) {

@@ -1,30 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
-import type { OrderListStore } from '../order-list/OrderListStore.ts';
+import type { OrderTools } from '../order/OrderTools.ts';
 import { DeliveryPart } from './DeliveryPart.tsx';
 import { NotesPart } from './NotesPart.tsx';
 import styles from './OrderDetails.module.css';
 import { OrderPart } from './OrderPart.tsx';
 
-/** What the parts of an open order are given. */
-export interface OrderPartProps {
-  readonly store: OrderListStore;
-  readonly order: ListedOrder;
+interface OrderDetailsProps {
+  readonly listed: ListedOrder;
+  readonly tools: OrderTools;
 }
 
-/** The three blocks of an open order (specification, section 2, Order list). */
-export const OrderDetails = observer(function OrderDetails({ store, order }: OrderPartProps) {
+/** The three blocks of an open order: what was ordered, its delivery, the seller's notes. */
+export const OrderDetails = observer(function OrderDetails({ listed: { order }, tools }: OrderDetailsProps) {
   return (
     <div className={styles.details}>
       <Part title="주문">
-        <OrderPart store={store} order={order} />
+        <OrderPart order={order} {...tools} />
       </Part>
       <Part title="배송">
-        <DeliveryPart store={store} order={order} />
+        <DeliveryPart order={order} {...tools} />
       </Part>
       <Part title="판매자 메모">
-        <NotesPart store={store} order={order} />
+        <NotesPart order={order} openDialog={tools.openDialog} />
       </Part>
     </div>
   );

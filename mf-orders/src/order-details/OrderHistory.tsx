@@ -3,7 +3,7 @@ import { formatDateTime } from '@backoffice/time';
 import { stepNote } from '../order/presentOrder.ts';
 import styles from './OrderHistory.module.css';
 
-/** What happened to an order, the latest first. */
+/** The status changes of an order, the latest first. */
 export function OrderHistory({ history }: { history: readonly StatusEntry[] }) {
   return (
     <ol className={styles.history} aria-label="처리 내역">

@@ -1,29 +1,28 @@
-import { type ProductLine, type Order, formatNumber, formatWon, orderTotal } from '@backoffice/contracts';
-import { assetUrl, usePlatform } from '@backoffice/platform';
-import { Button, DefinitionList, Picture, Skeleton } from '@backoffice/ui';
+import { type Order, type ProductLine, formatNumber, formatWon, orderTotal } from '@backoffice/contracts';
+import { Button, DefinitionList, Skeleton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { OrderListStore } from '../order-list/OrderListStore.ts';
+import type { OrderLines } from '../order/OrderLines.ts';
 import styles from './ProductLines.module.css';
+import { ProductSummary } from './ProductSummary.tsx';
 
-/** What was ordered and what it costs; the lines are asked for when they are first shown. */
-export const ProductLines = observer(function ProductLines({
-  store,
-  receipt,
-}: {
-  store: OrderListStore;
-  receipt: Order;
-}) {
-  const { publicId, delivery, total } = receipt;
-  useEffect(() => store.lines.need(publicId), [store, publicId]);
-  const loader = store.lines.of(publicId);
+interface ProductLinesProps {
+  readonly order: Order;
+  readonly lines: OrderLines;
+}
+
+/** The products of an order and what they cost; they are loaded when they are first shown. */
+export const ProductLines = observer(function ProductLines({ order, lines: orderLines }: ProductLinesProps) {
+  const { publicId, delivery, total } = order;
+  useEffect(() => orderLines.request(publicId), [orderLines, publicId]);
+  const loader = orderLines.get(publicId);
   const lines = loader?.value;
 
   if (loader?.state.status === 'failed' && lines === undefined)
     return (
       <div className={styles.failed} role="alert">
         주문 상품을 불러오지 못했습니다.
-        <Button size="sm" onClick={() => void store.lines.need(publicId)}>
+        <Button size="sm" onClick={() => void orderLines.request(publicId)}>
           다시 시도
         </Button>
       </div>
@@ -48,18 +47,11 @@ export const ProductLines = observer(function ProductLines({
   );
 });
 
-function Line({ line: { title, option, price, amount, cover } }: { line: ProductLine }) {
-  const { config } = usePlatform();
+function Line({ line }: { line: ProductLine }) {
+  const { price, amount } = line;
   return (
     <li className={styles.line}>
-      <Picture className={styles.picture} src={cover === '' ? null : assetUrl(config.cdnHost, cover)} alt="" />
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.option}>
-          {option !== '' && `${option} · `}
-          {formatWon(price)} × {formatNumber(amount)}개
-        </span>
-      </span>
+      <ProductSummary line={line} text={`${formatWon(price)} × ${formatNumber(amount)}개`} />
       <span className={styles.price}>{formatWon(price * amount)}</span>
     </li>
   );

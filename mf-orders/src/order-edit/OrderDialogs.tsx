@@ -1,23 +1,31 @@
 import { observer } from 'mobx-react-lite';
-import type { OrderListStore } from '../order-list/OrderListStore.ts';
-import { WaybillDialog } from './waybill/WaybillDialog.tsx';
+import type { MarketOrders } from '../order/MarketOrders.ts';
+import type { OrderDialogStore } from '../order/OrderDialogStore.ts';
+import { OrderDetailSheet } from './cancel/OrderDetailSheet.tsx';
 import { LinesSheet } from './lines/LinesSheet.tsx';
 import { NoteDialog } from './note/NoteDialog.tsx';
-import { OrderDetailSheet } from './cancel/OrderDetailSheet.tsx';
+import { WaybillDialog } from './waybill/WaybillDialog.tsx';
 
-/** The dialog that is open. It stands beside the list: a row that is scrolled away would take its dialog along. */
-export const OrderDialogs = observer(function OrderDialogs({ store }: { store: OrderListStore }) {
-  const { dialog } = store;
-  const order = dialog === null ? undefined : store.orderOf(dialog.id);
-  if (dialog === null || order === undefined) return null;
-  switch (dialog.kind) {
-    case 'invoice':
-      return <WaybillDialog key={order.id} store={store} order={order} />;
+interface OrderDialogsProps {
+  readonly dialog: OrderDialogStore;
+  readonly orders: Pick<MarketOrders, 'find' | 'changes' | 'lines' | 'reread'>;
+}
+
+/** The open dialog about an order, if there is one and the order still exists. */
+export const OrderDialogs = observer(function OrderDialogs({ dialog, orders }: OrderDialogsProps) {
+  const { current, close } = dialog;
+  const listed = current === null ? undefined : orders.find(current.id);
+  if (current === null || listed === undefined) return null;
+  const { changes, lines } = orders;
+  const { id, order } = listed;
+  switch (current.kind) {
+    case 'waybill':
+      return <WaybillDialog key={id} order={order} changes={changes} onClose={close} />;
     case 'detail':
-      return <OrderDetailSheet key={order.id} store={store} order={order} />;
+      return <OrderDetailSheet key={id} {...{ listed, changes, lines }} onOpen={orders.reread} onClose={close} />;
     case 'lines':
-      return <LinesSheet key={order.id} store={store} order={order} />;
+      return <LinesSheet key={id} {...{ order, changes, lines }} onClose={close} />;
     default:
-      return <NoteDialog key={order.id} store={store} order={order} kind={dialog.kind} />;
+      return <NoteDialog key={id} order={order} kind={current.kind} changes={changes} onClose={close} />;
   }
 });

@@ -1,27 +1,39 @@
-import { Button, InlineAlert } from '@backoffice/ui';
 import { formatClock } from '@backoffice/time';
+import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { OrderList } from './virtual-list/OrderList.tsx';
-import { OrderListEmpty, type NoRows } from './OrderListEmpty.tsx';
-import { OrderListSkeleton } from './OrderListSkeleton.tsx';
-import styles from './OrderListPage.module.css';
-import type { OrderListStore } from './OrderListStore.ts';
+import type { MarketOrders } from '../order/MarketOrders.ts';
+import type { OrderTools } from '../order/OrderTools.ts';
+import styles from './OrderListBody.module.css';
+import { type EmptyReason, OrderListEmpty } from './OrderListEmpty.tsx';
+import type { FilteredOrders } from './filter/FilteredOrders.ts';
+import type { OpenOrders } from './open-orders/OpenOrders.ts';
+import { OrderList } from './order-rows/OrderList.tsx';
+import { OrderListSkeleton } from './order-rows/OrderListSkeleton.tsx';
+import type { SelectedOrders } from './order-selection/SelectedOrders.ts';
 
 interface OrderListBodyProps {
-  readonly store: OrderListStore;
-  readonly onToggle: (publicId: string) => void;
+  readonly orders: Pick<MarketOrders, 'list' | 'refresh'>;
+  readonly filtered: Pick<FilteredOrders, 'shown'>;
+  readonly selected: SelectedOrders;
+  readonly opened: OpenOrders;
+  readonly tools: OrderTools;
   readonly onReset: () => void;
 }
 
-/** The rows, or what stands in their place. */
-export const OrderListBody = observer(function OrderListBody({ store, onToggle, onReset }: OrderListBodyProps) {
-  const { state, value } = store.list;
-  const refresh = () => void store.refresh();
-  const empty = (noRows: NoRows) => <OrderListEmpty noRows={noRows} onRefresh={refresh} onReset={onReset} />;
+/** The rows, or what is shown instead: a skeleton, an empty state, a failure. */
+export const OrderListBody = observer(function OrderListBody({
+  orders,
+  filtered,
+  onReset,
+  ...rest
+}: OrderListBodyProps) {
+  const { state, value } = orders.list;
+  const refresh = () => void orders.refresh();
+  const renderEmpty = (empty: EmptyReason) => <OrderListEmpty empty={empty} onRefresh={refresh} onReset={onReset} />;
 
   if (value === undefined)
-    return state.status === 'failed' ? empty({ reason: 'failed', error: state.error }) : <OrderListSkeleton />;
-  if (value.orders.length === 0) return empty({ reason: 'nothing-yet' });
+    return state.status === 'failed' ? renderEmpty({ reason: 'failed', error: state.error }) : <OrderListSkeleton />;
+  if (value.orders.length === 0) return renderEmpty({ reason: 'nothing-yet' });
   return (
     <>
       {state.status === 'failed' && (
@@ -37,10 +49,10 @@ export const OrderListBody = observer(function OrderListBody({ store, onToggle, 
           새로고침하지 못했습니다. {formatClock(value.at)} 기준 목록입니다.
         </InlineAlert>
       )}
-      {store.shown.length === 0 ? (
-        empty({ reason: 'nothing-matches' })
+      {filtered.shown.length === 0 ? (
+        renderEmpty({ reason: 'nothing-matches' })
       ) : (
-        <OrderList store={store} onToggle={onToggle} />
+        <OrderList orders={filtered.shown} {...rest} />
       )}
     </>
   );

@@ -1,21 +1,21 @@
 import { ApiError } from '@backoffice/platform';
 import { Button, ButtonLink, EmptyState } from '@backoffice/ui';
 
-/** Why there are no rows. */
-export type NoRows =
+/** Why the list shows no rows. */
+export type EmptyReason =
   | { readonly reason: 'nothing-yet' }
   | { readonly reason: 'nothing-matches' }
   | { readonly reason: 'failed'; readonly error: unknown };
 
 interface OrderListEmptyProps {
-  readonly noRows: NoRows;
+  readonly empty: EmptyReason;
   readonly onRefresh: () => void;
   readonly onReset: () => void;
 }
 
-/** What stands in place of the rows, and the way out. */
-export function OrderListEmpty({ noRows, onRefresh, onReset }: OrderListEmptyProps) {
-  if (noRows.reason === 'nothing-yet')
+/** The empty state of the list, with the action that leads out of it. */
+export function OrderListEmpty({ empty, onRefresh, onReset }: OrderListEmptyProps) {
+  if (empty.reason === 'nothing-yet')
     return (
       <EmptyState
         kind="nothing-yet"
@@ -24,7 +24,7 @@ export function OrderListEmpty({ noRows, onRefresh, onReset }: OrderListEmptyPro
         action={<Button onClick={onRefresh}>새로고침</Button>}
       />
     );
-  if (noRows.reason === 'nothing-matches')
+  if (empty.reason === 'nothing-matches')
     return (
       <EmptyState
         kind="nothing-matches"
@@ -32,7 +32,7 @@ export function OrderListEmpty({ noRows, onRefresh, onReset }: OrderListEmptyPro
         action={<Button onClick={onReset}>필터 초기화</Button>}
       />
     );
-  const { error } = noRows;
+  const { error } = empty;
   if (error instanceof ApiError && error.code === 'not-found')
     return (
       <EmptyState
@@ -42,6 +42,6 @@ export function OrderListEmpty({ noRows, onRefresh, onReset }: OrderListEmptyPro
         action={<ButtonLink to="/">마켓 목록으로</ButtonLink>}
       />
     );
-  const offline = error instanceof ApiError && error.status === 0;
-  return <EmptyState kind={offline ? 'offline' : 'failed'} action={<Button onClick={onRefresh}>다시 시도</Button>} />;
+  const isOffline = error instanceof ApiError && error.status === 0;
+  return <EmptyState kind={isOffline ? 'offline' : 'failed'} action={<Button onClick={onRefresh}>다시 시도</Button>} />;
 }

@@ -3,33 +3,32 @@ import { formatClock } from '@backoffice/time';
 import { IconButton } from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import styles from './OrderListPage.module.css';
-import type { OrderListStore } from './OrderListStore.ts';
-import { OrderDownloads } from './file-menu/FileMenu.tsx';
+import type { MarketOrders } from '../order/MarketOrders.ts';
+import styles from './OrderListHeader.module.css';
+import type { FilteredOrders } from './filter/FilteredOrders.ts';
 
 interface OrderListHeaderProps {
-  readonly store: OrderListStore;
-  readonly marketId: string;
+  readonly orders: Pick<MarketOrders, 'list' | 'refresh'>;
+  readonly filtered: Pick<FilteredOrders, 'shown' | 'isNarrowed'>;
 }
 
-/** How many orders there are and of when, how many of them are shown, the button that asks again and the downloads. */
-export const OrderListHeader = observer(function OrderListHeader({ store, marketId }: OrderListHeaderProps) {
-  const loaded = store.list.value;
+/** The number of orders and when they were loaded, the number of shown ones, and a refresh button. */
+export const OrderListHeader = observer(function OrderListHeader({ orders, filtered }: OrderListHeaderProps) {
+  const { value, state } = orders.list;
   return (
-    <div className={styles.header}>
+    <>
       <p className={styles.summary} role="status">
-        {loaded && `총 ${formatNumber(loaded.orders.length)}건의 주문 (${formatClock(loaded.at)} 기준)`}
-        {loaded && store.isFiltered && (
-          <strong className={styles.found}>{formatNumber(store.shown.length)}건 표시</strong>
+        {value && `총 ${formatNumber(value.orders.length)}건의 주문 (${formatClock(value.at)} 기준)`}
+        {value && filtered.isNarrowed && (
+          <strong className={styles.found}>{formatNumber(filtered.shown.length)}건 표시</strong>
         )}
       </p>
       <IconButton
         label="새로고침"
         icon={<RotateCw aria-hidden />}
-        busy={store.list.state.status === 'loading'}
-        onClick={() => void store.refresh()}
+        busy={state.status === 'loading'}
+        onClick={() => void orders.refresh()}
       />
-      <OrderDownloads store={store} marketId={marketId} />
-    </div>
+    </>
   );
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type Order,
   changeOrderStatus,
@@ -10,9 +10,6 @@ import {
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
-
-// Finding by role in a page of this size takes seconds on a busy machine.
-jest.setTimeout(30_000);
 
 let server: OrderServer;
 let platform: FakePlatform;

@@ -1,68 +1,82 @@
 import { useNavigate, usePlatform } from '@backoffice/platform';
-import { Page, PageBar } from '@backoffice/ui';
+import { Page, PageBar, SearchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
-import { OrderListBody } from './OrderListBody.tsx';
-import { OrderListHeader } from './OrderListHeader.tsx';
-import styles from './OrderListPage.module.css';
-import { OrderListStore } from './OrderListStore.ts';
-import { OrderSearch } from './query/OrderSearch.tsx';
+import { useEffect, useState } from 'react';
 import { BulkDialogs } from '../order-bulk/BulkDialogs.tsx';
 import { OrderDialogs } from '../order-edit/OrderDialogs.tsx';
+import { OrderListBody } from './OrderListBody.tsx';
+import { OrderListHeader } from './OrderListHeader.tsx';
+import styles from './OrderListScreen.module.css';
+import { OrderListStore } from './OrderListStore.ts';
+import { FileMenu } from './file-menu/FileMenu.tsx';
 import { FilterButton } from './filter/FilterButton.tsx';
 import { StatusChips } from './filter/StatusChips.tsx';
-import { NO_FILTERS } from './filter/orderFilters.ts';
-import { ExpandTools } from './open-orders/ExpandTools.tsx';
+import { KeyHelp } from './keyboard/KeyHelp.tsx';
+import { ExpandButton } from './open-orders/ExpandButton.tsx';
 import { SelectionRow } from './order-selection/SelectionRow.tsx';
-import { useOrderListQuery } from './query/useOrderListQuery.ts';
-import { useTopOnChange } from './query/useTopOnChange.ts';
+import { MAX_SEARCH_LENGTH } from './query/orderListQuery.ts';
+import { useOrderListAddress } from './query/useOrderListAddress.ts';
+import { useScrollToTopOnChange } from './query/useScrollToTopOnChange.ts';
+
+const SEARCH_DELAY_MS = 200;
 
 /** The order list of one market. */
 export const OrderListScreen = observer(function OrderListScreen({ marketId }: { marketId: string }) {
-  const { api, nav, events, now } = usePlatform();
+  const platform = usePlatform();
   const navigate = useNavigate();
-  const [store] = useState(() => new OrderListStore({ marketId, api, nav, events, now }));
-  const [query, change] = useOrderListQuery(store.show);
+  const address = useOrderListAddress();
+  const [store] = useState(() => new OrderListStore(marketId, platform, address));
   useEffect(() => store.start(), [store]);
+  useScrollToTopOnChange(address.query);
 
-  useTopOnChange(query);
-
-  const toggle = useCallback(
-    (publicId: string) => {
-      if (store.opened.all) store.opened.toggle(publicId);
-      else change({ open: store.query.open === publicId ? null : publicId });
-    },
-    [store, change],
-  );
-  const expand = (all: boolean) => {
-    store.opened.setAll(all);
-    if (query.open !== null) change({ open: null });
-  };
-  const reset = useCallback(() => change({ q: '', ...NO_FILTERS }), [change]);
-
+  const { orders, filtered, selected, opened, dialog, bulk, tools } = store;
+  const { value, state } = orders.list;
+  const isSearchable = value === undefined ? state.status !== 'failed' : value.orders.length > 0;
   return (
     <Page
       flush
       className={styles.page}
-      bar={<PageBar title={store.market.value?.title ?? '주문 내역'} onLeft={() => void navigate('/')} />}
+      bar={<PageBar title={orders.market.value?.title ?? '주문 내역'} onLeft={() => void navigate('/')} />}
     >
       <div className={styles.tools}>
-        <OrderListHeader store={store} marketId={marketId} />
-        {store.isSearchable && (
+        <div className={styles.header}>
+          <OrderListHeader orders={orders} filtered={filtered} />
+          <FileMenu {...{ marketId, orders, filtered, selected }} />
+        </div>
+        {isSearchable && (
           <>
             <div className={styles.find}>
-              <OrderSearch value={query.q} onSearch={(q) => change({ q })} />
-              <FilterButton store={store} onChange={change} />
+              <SearchField
+                className={styles.search}
+                label="주문 검색"
+                placeholder="주문번호, 이름, 금액 검색"
+                maxLength={MAX_SEARCH_LENGTH}
+                delay={SEARCH_DELAY_MS}
+                value={address.query.q}
+                onSearch={(q) => address.change({ q })}
+              />
+              <FilterButton filtered={filtered} onChange={address.change} />
             </div>
-            <StatusChips store={store} onChange={change} />
-            <SelectionRow store={store} />
-            <ExpandTools store={store} onExpand={expand} />
+            <div className={styles.chips}>
+              <StatusChips
+                checked={filtered.checked.status}
+                counts={value === undefined ? undefined : filtered.counts.status}
+                onChange={(status) => address.change({ status })}
+              />
+            </div>
+            <div className={styles.selection}>
+              <SelectionRow selected={selected} shownCount={filtered.shown.length} bulk={bulk} />
+            </div>
+            <div className={styles.expand}>
+              <ExpandButton opened={opened} />
+              <KeyHelp className={styles.keys} />
+            </div>
           </>
         )}
       </div>
-      <OrderListBody store={store} onToggle={toggle} onReset={reset} />
-      <OrderDialogs store={store} />
-      <BulkDialogs store={store} />
+      <OrderListBody {...{ orders, filtered, selected, opened, tools }} onReset={address.reset} />
+      <OrderDialogs dialog={dialog} orders={orders} />
+      <BulkDialogs bulk={bulk} />
     </Page>
   );
 });

@@ -18,9 +18,10 @@ import {
   fakePlatform,
 } from '@backoffice/testing';
 import { OrderListStore } from './OrderListStore.ts';
-import { EVERY_ORDER } from './query/orderListQuery.ts';
+import { OrderListAddress } from './query/OrderListAddress.ts';
+import { ALL_ORDERS, type OrderListQuery } from './query/orderListQuery.ts';
 
-const receipts = [
+const stored = [
   buildOrder({ _id: 'r0', publicId: 'N-0', status: 0, total: 12_000 }),
   buildOrder({ _id: 'r99', publicId: 'N-99', status: 99, packagingStatus: 1 }),
   buildOrder({ _id: 'r1', publicId: 'N-1', status: 1, packagingStatus: 2, buyerName: '최서연' }),
@@ -34,15 +35,9 @@ let store: OrderListStore;
 
 beforeEach(async () => {
   platform = fakePlatform();
-  platform.fakeApi.on(listOrders, receipts);
-  store = new OrderListStore({
-    marketId: 'market-0001',
-    api: platform.api,
-    nav: platform.nav,
-    now: platform.now,
-    events: platform.events,
-  });
-  await store.refresh();
+  platform.fakeApi.on(listOrders, stored);
+  store = new OrderListStore('market-0001', platform, new OrderListAddress());
+  await store.orders.refresh();
 });
 
 const marketOf = (option: 0 | 1) => ({
@@ -56,12 +51,13 @@ const marketOf = (option: 0 | 1) => ({
   product: [],
   seller: { publicId: 'bori', name: '보리', state: 1 },
 });
-const shownIds = () => store.shown.map(({ id }) => id);
-const statusesOf = (id: string) => store.orderOf(id)?.receipt.status.map(({ status }) => status);
-const receiptOf = (id: string): Order => {
-  const order = store.orderOf(id);
-  if (order === undefined) throw new Error(`No order ${id}.`);
-  return order.receipt;
+const show = (query: Partial<OrderListQuery>) => store.address.change({ ...ALL_ORDERS, ...query });
+const shownIds = () => store.filtered.shown.map(({ id }) => id);
+const statusesOf = (id: string) => store.orders.find(id)?.order.status.map(({ status }) => status);
+const getOrder = (id: string): Order => {
+  const listed = store.orders.find(id);
+  if (listed === undefined) throw new Error(`No order ${id}.`);
+  return listed.order;
 };
 
 /** An answer that is given when the test says so. */
@@ -82,70 +78,70 @@ describe('filtering', () => {
       ['r1', 'r10', 'r11'],
     ],
   ])('by %j shows the statuses tied to it', (status, ids) => {
-    store.show({ ...EVERY_ORDER, status });
+    show({ status });
     expect(shownIds()).toEqual(ids);
   });
 
   it('joins search, status and packaging', () => {
-    store.show({ ...EVERY_ORDER, q: '서연', status: [1], packaging: [2] });
+    show({ q: '서연', status: [1], packaging: [2] });
     expect(shownIds()).toEqual(['r1']);
-    store.show({ ...EVERY_ORDER, q: '서연', status: [0] });
+    show({ q: '서연', status: [0] });
     expect(shownIds()).toEqual([]);
   });
 
   it('by cash receipt counts in seller-account markets only', async () => {
-    store.show({ ...EVERY_ORDER, cash: [1] });
+    show({ cash: [1] });
     expect(shownIds()).toEqual([]);
     platform.fakeApi.on(getMarket, marketOf(1));
-    await store.market.load();
+    await store.orders.market.load();
     expect(shownIds()).toHaveLength(7);
-    expect(store.isFiltered).toBe(false);
+    expect(store.filtered.isNarrowed).toBe(false);
   });
 
   it('by delivery offers the methods of the market, of its orders and of the address, each once', async () => {
     platform.fakeApi.on(getMarket, marketOf(0));
-    await store.market.load();
-    store.show({ ...EVERY_ORDER, delivery: ['퀵', '택배'] });
-    expect(store.deliveryChoices).toEqual(['택배', '준등기', '퀵']);
+    await store.orders.market.load();
+    show({ delivery: ['퀵', '택배'] });
+    expect(store.filtered.deliveryChoices).toEqual(['택배', '준등기', '퀵']);
   });
 });
 
 describe('the selection', () => {
   it('survives filters, and tells how many of it are not shown', () => {
-    store.selection.toggle('r0');
-    store.selection.toggle('r1');
-    store.show({ ...EVERY_ORDER, status: [1] });
-    expect(store.selected.map(({ id }) => id)).toEqual(['r0', 'r1']);
-    expect(store.selectedShown).toBe(1);
+    store.selected.selection.toggle('r0');
+    store.selected.selection.toggle('r1');
+    show({ status: [1] });
+    expect(store.selected.orders.map(({ id }) => id)).toEqual(['r0', 'r1']);
+    expect(store.selected.shownCount).toBe(1);
   });
 
   it('of all takes what is shown beside what is selected, and leaves that when it is taken back', () => {
-    store.selection.toggle('r0');
-    store.show({ ...EVERY_ORDER, status: [3] });
-    store.selectShown();
-    expect([...store.selection.ids]).toEqual(['r0', 'r3', 'r4']);
-    store.selectShown();
-    expect([...store.selection.ids]).toEqual(['r0']);
+    store.selected.selection.toggle('r0');
+    show({ status: [3] });
+    store.selected.toggleShown();
+    expect([...store.selected.selection.ids]).toEqual(['r0', 'r3', 'r4']);
+    store.selected.toggleShown();
+    expect([...store.selected.selection.ids]).toEqual(['r0']);
   });
 
   it('does not count an order that is not there any more', async () => {
-    store.selection.toggle('r0');
-    platform.fakeApi.on(listOrders, receipts.slice(1));
-    await store.refresh();
-    expect(store.selected).toEqual([]);
+    store.selected.selection.toggle('r0');
+    platform.fakeApi.on(listOrders, stored.slice(1));
+    await store.orders.refresh();
+    expect(store.selected.orders).toEqual([]);
   });
 });
 
 it('opens every order but those that were closed since, or the one of the address', () => {
-  store.show({ ...EVERY_ORDER, open: 'N-1' });
-  expect(['N-0', 'N-1'].map(store.isOpen)).toEqual([false, true]);
+  show({ open: 'N-1' });
+  expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([false, true]);
   store.opened.setAll(true);
   store.opened.toggle('N-1');
-  expect(['N-0', 'N-1'].map(store.isOpen)).toEqual([true, false]);
+  expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([true, false]);
   store.opened.toggle('N-1');
-  expect(store.isOpen('N-1')).toBe(true);
+  expect(store.opened.isOpen('N-1')).toBe(true);
   store.opened.setAll(false);
-  expect(['N-0', 'N-1'].map(store.isOpen)).toEqual([false, true]);
+  expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([false, true]);
 });
 
 describe('loading', () => {
@@ -156,26 +152,26 @@ describe('loading', () => {
   it('keeps the last rows while new ones load and when they fail', async () => {
     const { answer, give } = later<FakeFailure>();
     platform.fakeApi.on(listOrders, () => answer);
-    const refreshing = store.refresh();
-    expect(store.orders).toHaveLength(7);
+    const refreshing = store.orders.refresh();
+    expect(store.orders.all).toHaveLength(7);
     give(new FakeFailure(500, { message: 'internal-error' }));
     await refreshing;
-    expect(store.list.state.status).toBe('failed');
-    expect(store.orders).toHaveLength(7);
+    expect(store.orders.list.state.status).toBe('failed');
+    expect(store.orders.all).toHaveLength(7);
   });
 
   it('shows the answer to the last question, whichever comes first', async () => {
     const first = later<Order[]>();
     const second = later<Order[]>();
     platform.fakeApi.on(listOrders, () => first.answer);
-    const slow = store.refresh();
+    const slow = store.orders.refresh();
     platform.fakeApi.on(listOrders, () => second.answer);
-    const fast = store.refresh();
-    second.give(receipts.slice(0, 2));
+    const fast = store.orders.refresh();
+    second.give(stored.slice(0, 2));
     await fast;
-    first.give(receipts.slice(0, 1));
+    first.give(stored.slice(0, 1));
     await slow;
-    expect(store.orders).toHaveLength(2);
+    expect(store.orders.all).toHaveLength(2);
   });
 });
 
@@ -183,41 +179,41 @@ describe('a change', () => {
   it('is shown at once and replaced by the order as it is stored', async () => {
     const { answer, give } = later<Order>();
     platform.fakeApi.on(changeOrderStatus, () => answer);
-    const saving = store.changes.make(receiptOf('r0'), { kind: 'paid' });
+    const saving = store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
     expect(statusesOf('r0')).toEqual([0, 1]);
-    expect(store.changes.kindOf('r0')).toBe('paid');
+    expect(store.orders.changes.pendingKind('r0')).toBe('paid');
     give({
-      ...receipts[0]!,
-      status: [...receipts[0]!.status, { status: 1, desc: '결제 완료', timestamp: '2026-11-20T03:00:01.000Z' }],
+      ...stored[0]!,
+      status: [...stored[0]!.status, { status: 1, desc: '결제 완료', timestamp: '2026-11-20T03:00:01.000Z' }],
       memo: 'stored',
     });
     expect(await saving).toEqual({ status: 'saved' });
-    expect(receiptOf('r0').memo).toBe('stored');
-    expect(store.changes.kindOf('r0')).toBeUndefined();
+    expect(getOrder('r0').memo).toBe('stored');
+    expect(store.orders.changes.pendingKind('r0')).toBeUndefined();
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['결제완료로 변경되었습니다.']);
   });
 
   it('moves the order to another filter at once', async () => {
     platform.fakeApi.on(changeOrderStatus, () => new Promise<never>(() => {}));
-    store.show({ ...EVERY_ORDER, status: [1] });
-    void store.changes.make(receiptOf('r0'), { kind: 'paid' });
+    show({ status: [1] });
+    void store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
     expect(shownIds()).toEqual(['r0', 'r1']);
-    expect(store.sifted.counts.status.get(1)).toBe(2);
+    expect(store.filtered.counts.status.get(1)).toBe(2);
   });
 
   it('is taken back when it fails, and the catalogue says why', async () => {
     platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invoice-in-use' }));
-    const invoice = { company: 'kr.epost', no: '1' };
-    const outcome = await store.changes.make(receiptOf('r1'), { kind: 'invoice', invoice });
+    const waybill = { company: 'kr.epost', no: '1' };
+    const outcome = await store.orders.changes.run(getOrder('r1'), { kind: 'waybill', waybill });
     expect(outcome).toMatchObject({ status: 'failed', error: { code: 'invoice-in-use' } });
     expect(statusesOf('r1')).toEqual([1]);
-    expect(receiptOf('r1').invoice).toBeNull();
+    expect(getOrder('r1').invoice).toBeNull();
     expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '이미 다른 주문에 사용된 운송장 번호입니다.' }]);
   });
 
   it('leaves the telling to the host when the error is the host’s', async () => {
     platform.fakeApi.on(updateOrder, () => new FakeFailure(500, { message: 'internal-error' }));
-    await store.changes.make(receiptOf('r1'), { kind: 'packaging', status: 2 });
+    await store.orders.changes.run(getOrder('r1'), { kind: 'packaging', status: 2 });
     expect(platform.errors).toHaveLength(1);
     expect(platform.nav.toasts).toEqual([]);
   });
@@ -228,7 +224,7 @@ describe('a change', () => {
       .on(changeOrderStatus, () => new FakeFailure(400, { message: 'invalid-transition' }))
       .on(getOrderDelivery, now)
       .on(getOrderPayment, now.payment);
-    await store.changes.make(receiptOf('r1'), { kind: 'shipped' });
+    await store.orders.changes.run(getOrder('r1'), { kind: 'shipped' });
     expect(statusesOf('r1')).toEqual([10]);
     expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(1);
     expect(platform.nav.toasts).toMatchObject([
@@ -239,7 +235,7 @@ describe('a change', () => {
   it('that meets an order that is gone asks for the list again', async () => {
     const gone = () => new FakeFailure(404, { message: 'not-found' });
     platform.fakeApi.on(changeOrderStatus, gone).on(getOrderDelivery, gone).on(getOrderPayment, gone);
-    await store.changes.make(receiptOf('r1'), { kind: 'shipped' });
+    await store.orders.changes.run(getOrder('r1'), { kind: 'shipped' });
     await settled();
     expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(2);
     expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '찾을 수 없습니다.' }]);
@@ -247,10 +243,14 @@ describe('a change', () => {
 
   it('of the lines reads the lines anew', async () => {
     const line = buildProductLine();
-    platform.fakeApi.on(getOrderProducts, [line]).on(updateOrder, receiptOf('r1'));
-    store.lines.need('N-1');
+    platform.fakeApi.on(getOrderProducts, [line]).on(updateOrder, getOrder('r1'));
+    store.orders.lines.request('N-1');
     await settled();
-    await store.changes.make(receiptOf('r1'), { kind: 'lines', lines: [{ _id: line._id, amount: 1 }], before: [line] });
+    await store.orders.changes.run(getOrder('r1'), {
+      kind: 'lines',
+      lines: [{ _id: line._id, amount: 1 }],
+      before: [line],
+    });
     await settled();
     expect(platform.fakeApi.callsOf(getOrderProducts)).toHaveLength(2);
     expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({ productList: [{ _id: line._id, amount: 1 }] });
@@ -259,17 +259,19 @@ describe('a change', () => {
   it('is made once however often it is asked for while it is under way', async () => {
     const { answer, give } = later<Order>();
     platform.fakeApi.on(updateOrder, () => answer);
-    const first = store.changes.make(receiptOf('r1'), { kind: 'memo', text: 'a' });
-    expect(await store.changes.make(receiptOf('r1'), { kind: 'packaging', status: 2 })).toEqual({ status: 'busy' });
-    give(receipts[2]!);
+    const first = store.orders.changes.run(getOrder('r1'), { kind: 'memo', text: 'a' });
+    expect(await store.orders.changes.run(getOrder('r1'), { kind: 'packaging', status: 2 })).toEqual({
+      status: 'busy',
+    });
+    give(stored[2]!);
     await first;
     expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(1);
   });
 
   it('asks once however often the button is pressed, and does nothing when the answer is no', async () => {
     const question = { title: '?' };
-    const pressed = store.changes.confirmAndRun(receiptOf('r0'), { kind: 'paid' }, question);
-    const again = store.changes.confirmAndRun(receiptOf('r0'), { kind: 'paid' }, question);
+    const pressed = store.orders.changes.confirmAndRun(getOrder('r0'), { kind: 'paid' }, question);
+    const again = store.orders.changes.confirmAndRun(getOrder('r0'), { kind: 'paid' }, question);
     expect(platform.nav.questions).toHaveLength(1);
     platform.nav.answer(platform.nav.questions[0]!.id, false);
     await Promise.all([pressed, again]);
@@ -279,10 +281,10 @@ describe('a change', () => {
   it('keeps its key until it is saved; another intent has another', async () => {
     const fails = () => new FakeFailure(500, { message: 'internal-error' });
     platform.fakeApi.on(updateOrder, fails);
-    const memo = (text: string) => store.changes.make(receiptOf('r1'), { kind: 'memo', text });
+    const memo = (text: string) => store.orders.changes.run(getOrder('r1'), { kind: 'memo', text });
     await memo('a');
     await memo('a');
-    platform.fakeApi.on(updateOrder, receipts[2]!);
+    platform.fakeApi.on(updateOrder, stored[2]!);
     await memo('a');
     await memo('a');
     await memo('b');
@@ -295,26 +297,26 @@ describe('a change', () => {
   it('is not undone by a refresh that was asked for before it', async () => {
     const old = later<Order[]>();
     platform.fakeApi.on(listOrders, () => old.answer);
-    const refreshing = store.refresh();
-    const stored = buildOrder({ _id: 'r1', status: 1, sellerMemo: 'new' });
-    platform.fakeApi.on(updateOrder, stored).on(listOrders, [stored]);
-    await store.changes.make(receiptOf('r1'), { kind: 'memo', text: 'new' });
-    old.give(receipts);
+    const refreshing = store.orders.refresh();
+    const changed = buildOrder({ _id: 'r1', status: 1, sellerMemo: 'new' });
+    platform.fakeApi.on(updateOrder, changed).on(listOrders, [changed]);
+    await store.orders.changes.run(getOrder('r1'), { kind: 'memo', text: 'new' });
+    old.give(stored);
     await refreshing;
     await settled();
-    expect(receiptOf('r1').sellerMemo).toBe('new');
-    expect(store.orders).toHaveLength(1);
+    expect(getOrder('r1').sellerMemo).toBe('new');
+    expect(store.orders.all).toHaveLength(1);
   });
 });
 
 it('reads one order again, with whether it is settled, and keeps the known one when that fails', async () => {
-  const known = receiptOf('r1');
+  const known = getOrder('r1');
   platform.fakeApi.on(getOrderDelivery, known).on(getOrderPayment, { ...known.payment, isBilled: true });
-  expect(await store.reread(known)).toBe(true);
-  expect(receiptOf('r1').payment.isBilled).toBe(true);
+  expect(await store.orders.reread(known)).toBe(true);
+  expect(getOrder('r1').payment.isBilled).toBe(true);
   platform.fakeApi.on(getOrderDelivery, () => new FakeFailure(500, { message: 'internal-error' }));
-  expect(await store.reread(known)).toBe(false);
-  expect(receiptOf('r1').payment.isBilled).toBe(true);
+  expect(await store.orders.reread(known)).toBe(false);
+  expect(getOrder('r1').payment.isBilled).toBe(true);
 });
 
 /** Lets answers that are already there arrive. */

@@ -2,10 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getOrderProducts, updateOrder } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type OrderServer, orderServer } from './testing/orderServer.tsx';
-
-// Finding by role in a page of this size takes seconds on a busy machine.
-jest.setTimeout(30_000);
+import type { OrderServer } from './testing/orderServer.tsx';
 
 interface DrawerProps {
   readonly active: boolean;
@@ -19,19 +16,15 @@ const drawer = (kind: keyof typeof drawn) => (props: DrawerProps) => {
   drawn[kind].push(props);
   return props.active ? <p>{kind} open</p> : null;
 };
-jest.mock('../waybill-import/WaybillImportDrawer.tsx', () => ({ WaybillImportDrawer: drawer('invoices') }), {
-  virtual: true,
+jest.unstable_mockModule('../waybill-import/WaybillImportDrawer.tsx', () => ({
+  WaybillImportDrawer: drawer('invoices'),
+}));
+// A module is loaded once for the file, so the test in which it cannot be fetched stands before those that load it.
+jest.unstable_mockModule('../order-files/OrderFilesDrawer.tsx', () => {
+  if (isBroken) throw new Error('the chunk could not be fetched');
+  return { OrderFilesDrawer: drawer('files') };
 });
-jest.mock(
-  '../order-files/OrderFilesDrawer.tsx',
-  () => ({
-    get OrderFilesDrawer() {
-      if (isBroken) throw new Error('the chunk could not be fetched');
-      return drawer('files');
-    },
-  }),
-  { virtual: true },
-);
+const { orderServer } = await import('./testing/orderServer.tsx');
 
 const { delivery } = buildOrder();
 const order = (name: string, over: Parameters<typeof buildOrder>[0] = {}) =>
@@ -120,6 +113,24 @@ describe('the downloads', () => {
     expect(button('내려받기')).toHaveFocus();
   });
 
+  it('say so when they could not be fetched, and can be tried again', async () => {
+    isBroken = true;
+    const { user } = await open();
+    const choose = async () => {
+      await user.click(button('내려받기'));
+      await user.click(screen.getByRole('menuitem', { name: '주문 내역 저장' }));
+    };
+    await choose();
+    await waitFor(() =>
+      expect(platform.nav.toasts).toMatchObject([
+        { type: 'warn', text: '화면을 불러오지 못했습니다. 다시 시도해주세요.' },
+      ]),
+    );
+    isBroken = false;
+    await choose();
+    expect(await screen.findByText('files open')).toBeInTheDocument();
+  });
+
   it('know the filters and the selection, and are closed by their drawer', async () => {
     const { user } = await open('?status=3');
     await user.click(screen.getByRole('checkbox', { name: 'N-C 선택' }));
@@ -146,24 +157,6 @@ describe('the downloads', () => {
     server.serve(order('D', { status: 1 }));
     act(() => drawn.invoices.at(-1)?.onUpdate());
     await waitFor(() => expect(rows()).toEqual(['N-D 선택']));
-  });
-
-  it('say so when they could not be fetched, and can be tried again', async () => {
-    isBroken = true;
-    const { user } = await open();
-    const choose = async () => {
-      await user.click(button('내려받기'));
-      await user.click(screen.getByRole('menuitem', { name: '주문 내역 저장' }));
-    };
-    await choose();
-    await waitFor(() =>
-      expect(platform.nav.toasts).toMatchObject([
-        { type: 'warn', text: '화면을 불러오지 못했습니다. 다시 시도해주세요.' },
-      ]),
-    );
-    isBroken = false;
-    await choose();
-    expect(await screen.findByText('files open')).toBeInTheDocument();
   });
 });
 

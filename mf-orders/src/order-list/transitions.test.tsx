@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS, getOrderPayment } from '@backoffice/contracts';
 import { buildOrder } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
-
-// Finding by role in a page of this size takes seconds on a busy machine.
-jest.setTimeout(30_000);
 
 let server: OrderServer;
 beforeEach(() => {

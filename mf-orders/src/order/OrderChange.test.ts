@@ -3,16 +3,16 @@ import { buildProductLine, buildOrder } from '@backoffice/testing';
 import { type OrderChange, expectedOrder } from './OrderChange.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
-const invoice = { company: 'kr.epost', no: '6012-3456' };
+const waybill = { company: 'kr.epost', no: '6012-3456' };
 
 describe('the order that is shown until the answer comes', () => {
   it.each<[OrderChange, number, number[]]>([
     [{ kind: 'paid' }, 0, [0, 1]],
     [{ kind: 'shipped' }, 1, [1, 3]],
     [{ kind: 'cancel', reason: '품절' }, 1, [1, 11]],
-    [{ kind: 'invoice', invoice }, 0, [0, 1, 3]],
-    [{ kind: 'invoice', invoice }, 1, [1, 3]],
-    [{ kind: 'invoice', invoice }, 4, [4]],
+    [{ kind: 'waybill', waybill }, 0, [0, 1, 3]],
+    [{ kind: 'waybill', waybill }, 1, [1, 3]],
+    [{ kind: 'waybill', waybill }, 4, [4]],
     [{ kind: 'memo', text: '사은품' }, 1, [1]],
   ])('has the steps of %j from %i', (change, status, steps) => {
     const expected = expectedOrder(buildOrder({ status }), change, AT);
@@ -41,7 +41,7 @@ describe('the order that is shown until the answer comes', () => {
 
   it('carries what was typed', () => {
     const stored = buildOrder({ status: 3 });
-    expect(expectedOrder(stored, { kind: 'invoice', invoice }, AT).invoice).toEqual(invoice);
+    expect(expectedOrder(stored, { kind: 'waybill', waybill }, AT).invoice).toEqual(waybill);
     expect(expectedOrder(stored, { kind: 'notice', text: '곧 도착' }, AT).sellerMsg).toBe('곧 도착');
     expect(expectedOrder(stored, { kind: 'memo', text: '단골' }, AT).sellerMemo).toBe('단골');
     expect(expectedOrder(stored, { kind: 'packaging', status: 2 }, AT).packagingStatus).toBe(2);

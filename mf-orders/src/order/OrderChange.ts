@@ -1,27 +1,27 @@
 import {
-  type Waybill,
   type LinePatch,
   ORDER_STATUS,
-  type ProductLine,
   type Order,
   type OrderPatch,
+  type ProductLine,
   STATUS_MESSAGE,
+  type Waybill,
   changeOrderStatus,
   describeLineChange,
-  shipmentSteps,
   latestStatus,
   orderTotal,
+  shipmentSteps,
   updateOrder,
 } from '@backoffice/contracts';
 import type { ApiClient, CallOptions } from '@backoffice/platform';
-import { toRuleInput } from './ListedOrder.ts';
+import { toRuleInput } from './toRuleInput.ts';
 
-/** One thing that a seller does to an order. */
+/** One change that a seller makes to one order. */
 export type OrderChange =
   | { readonly kind: 'paid' }
   | { readonly kind: 'shipped' }
   | { readonly kind: 'cancel'; readonly reason: string }
-  | { readonly kind: 'invoice'; readonly invoice: Waybill }
+  | { readonly kind: 'waybill'; readonly waybill: Waybill }
   | { readonly kind: 'packaging'; readonly status: 0 | 1 | 2 }
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'memo'; readonly text: string }
@@ -33,44 +33,55 @@ const SAVED: Record<Exclude<OrderChangeKind, 'packaging'>, string> = {
   paid: '결제완료로 변경되었습니다.',
   shipped: '발송완료로 변경되었습니다.',
   cancel: '주문이 취소되었습니다.',
-  invoice: '운송장이 저장되었습니다.',
+  waybill: '운송장이 저장되었습니다.',
   notice: '구매자에게 알림을 보냈습니다.',
   memo: '메모가 저장되었습니다.',
   lines: '주문 상품이 변경되었습니다.',
 };
 const PACKAGING_SAVED = ['포장 상태를 지웠습니다.', '포장 시작으로 변경되었습니다.', '포장 완료로 변경되었습니다.'];
 
-/** What is said when a change is saved. */
+/** The message after a change was saved. */
 export function savedMessage(change: OrderChange): string {
   return change.kind === 'packaging' ? (PACKAGING_SAVED[change.status] ?? '') : SAVED[change.kind];
 }
 
-/** The order as it will be once a change of this instant (ISO 8601) is stored: what to show until the answer comes. */
-export function expectedOrder(receipt: Order, change: OrderChange, at: string): Order {
-  const step = stepOf(change);
-  if (step !== undefined) return withSteps(receipt, [step.status], at, step.msg);
-  if (change.kind === 'lines') return withLines(receipt, change, at);
-  const { productList: _, ...fields } = patchOf(change);
-  const next: Order = { ...receipt, ...fields };
-  if (change.kind !== 'invoice') return next;
-  const steps = shipmentSteps(toRuleInput(receipt));
+/** The order as it will be once a change made at `at` (ISO 8601) is stored: shown until the API answers. */
+export function expectedOrder(order: Order, change: OrderChange, at: string): Order {
+  const step = toStatusStep(change);
+  if (step !== undefined) return withSteps(order, [step.status], at, step.msg);
+  if (change.kind === 'lines') return withLines(order, change, at);
+  const { productList: _, ...fields } = toPatch(change);
+  const next: Order = { ...order, ...fields };
+  if (change.kind !== 'waybill') return next;
+  const steps = shipmentSteps(toRuleInput(order));
   return steps.allowed ? withSteps(next, steps.append, at) : next;
 }
 
-/** Sends a change and answers the order as it is stored. */
+/**
+ * Sends a change and resolves with the order as it is stored.
+ * @throws ApiError as `ApiClient.call` does.
+ */
 export function sendOrderChange(
   api: Pick<ApiClient, 'call'>,
-  receiptId: string,
+  orderId: string,
   change: OrderChange,
   options: CallOptions,
 ): Promise<Order> {
-  const step = stepOf(change);
+  const step = toStatusStep(change);
   return step === undefined
-    ? api.call(updateOrder, { receiptId, ...patchOf(change) }, options)
-    : api.call(changeOrderStatus, { receiptId, ...step }, options);
+    ? api.call(updateOrder, { receiptId: orderId, ...toPatch(change) }, options)
+    : api.call(changeOrderStatus, { receiptId: orderId, ...step }, options);
 }
 
-function stepOf(change: OrderChange): { status: number; msg: string } | undefined {
+/** The lines that remain after a patch, with their new amounts. */
+export function remainingLines(lines: readonly LinePatch[], before: readonly ProductLine[]): ProductLine[] {
+  return before.flatMap((line) => {
+    const amount = lines.find(({ _id }) => _id === line._id)?.amount;
+    return amount === undefined ? [] : [{ ...line, amount }];
+  });
+}
+
+function toStatusStep(change: OrderChange): { status: number; msg: string } | undefined {
   switch (change.kind) {
     case 'paid':
       return { status: ORDER_STATUS.paid, msg: STATUS_MESSAGE.paid };
@@ -83,10 +94,10 @@ function stepOf(change: OrderChange): { status: number; msg: string } | undefine
   }
 }
 
-function patchOf(change: OrderChange): OrderPatch {
+function toPatch(change: OrderChange): OrderPatch {
   switch (change.kind) {
-    case 'invoice':
-      return { invoice: change.invoice };
+    case 'waybill':
+      return { invoice: change.waybill };
     case 'packaging':
       return { packagingStatus: change.status };
     case 'notice':
@@ -100,25 +111,17 @@ function patchOf(change: OrderChange): OrderPatch {
   }
 }
 
-function withLines(receipt: Order, { lines, before }: Extract<OrderChange, { kind: 'lines' }>, at: string): Order {
-  const left = linesLeft(lines, before);
-  const next = { ...receipt, total: orderTotal(left, receipt.delivery.price) };
-  return withSteps(next, [latestStatus(receipt)], at, describeLineChange(lines, before));
+function withLines(order: Order, { lines, before }: Extract<OrderChange, { kind: 'lines' }>, at: string): Order {
+  const remaining = remainingLines(lines, before);
+  const next = { ...order, total: orderTotal(remaining, order.delivery.price) };
+  return withSteps(next, [latestStatus(order)], at, describeLineChange(lines, before));
 }
 
-/** The lines that stay, with the amounts that they then have. */
-export function linesLeft(lines: readonly LinePatch[], before: readonly ProductLine[]): ProductLine[] {
-  return before.flatMap((line) => {
-    const amount = lines.find(({ _id }) => _id === line._id)?.amount;
-    return amount === undefined ? [] : [{ ...line, amount }];
-  });
-}
-
-function withSteps(receipt: Order, statuses: readonly number[], at: string, desc?: string): Order {
+function withSteps(order: Order, statuses: readonly number[], at: string, desc?: string): Order {
   const messages: Record<number, string> = {
     [ORDER_STATUS.paid]: STATUS_MESSAGE.paid,
     [ORDER_STATUS.shipped]: STATUS_MESSAGE.shipped,
   };
   const steps = statuses.map((status) => ({ status, desc: desc ?? messages[status] ?? '', timestamp: at }));
-  return { ...receipt, status: [...receipt.status, ...steps] };
+  return { ...order, status: [...order.status, ...steps] };
 }

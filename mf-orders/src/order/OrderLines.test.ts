@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { type ProductLine, getOrderProducts } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildProductLine, fakePlatform } from '@backoffice/testing';
-import { LINES_AT_ONCE, OrderLines } from './OrderLines.ts';
+import { LINES_CONCURRENCY, OrderLines } from './OrderLines.ts';
 
 let platform: FakePlatform;
 let lines: OrderLines;
@@ -23,24 +23,24 @@ const answerLater = () =>
 
 it('are asked for once, and again only after a failure', async () => {
   platform.fakeApi.on(getOrderProducts, () => new FakeFailure(500, { message: 'internal-error' }));
-  lines.need('N-0');
+  lines.request('N-0');
   await settled();
   platform.fakeApi.on(getOrderProducts, [buildProductLine()]);
-  lines.need('N-0');
-  lines.need('N-0');
+  lines.request('N-0');
+  lines.request('N-0');
   await settled();
-  lines.need('N-0');
+  lines.request('N-0');
   await settled();
   expect(asked()).toEqual(['N-0', 'N-0']);
-  expect(lines.of('N-0')?.value).toHaveLength(1);
+  expect(lines.get('N-0')?.value).toHaveLength(1);
 });
 
 it('are asked for a few at a time, without those that were scrolled away before their turn', async () => {
   answerLater();
-  const needed = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  const releases = needed.map((publicId) => lines.need(publicId));
+  const requested = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const releases = requested.map((publicId) => lines.request(publicId));
   await settled();
-  expect(asked()).toEqual(needed.slice(0, LINES_AT_ONCE));
+  expect(asked()).toEqual(requested.slice(0, LINES_CONCURRENCY));
   releases[4]?.();
   releases[0]?.();
   give[0]?.();
@@ -49,14 +49,14 @@ it('are asked for a few at a time, without those that were scrolled away before 
   give[1]?.();
   await settled();
   expect(asked()).toEqual(['a', 'b', 'c', 'd', 'f', 'g']);
-  expect(lines.of('a')?.value).toHaveLength(1);
+  expect(lines.get('a')?.value).toHaveLength(1);
 });
 
 it('that were changed are asked for again', async () => {
   platform.fakeApi.on(getOrderProducts, [buildProductLine()]);
-  lines.need('N-0');
+  lines.request('N-0');
   await settled();
   platform.fakeApi.on(getOrderProducts, [buildProductLine({ amount: 1 })]);
-  await lines.renew('N-0');
-  expect(lines.of('N-0')?.value?.[0]?.amount).toBe(1);
+  await lines.reload('N-0');
+  expect(lines.get('N-0')?.value?.[0]?.amount).toBe(1);
 });

@@ -2,62 +2,62 @@ import { type ProductLine, getOrderProducts } from '@backoffice/contracts';
 import { type ApiClient, Loader } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
 
-/** At most this many orders' lines are asked for at a time: with all orders open a scroll would ask for hundreds. */
-export const LINES_AT_ONCE = 4;
+/** At most this many requests for lines at a time: with all orders open, a scroll would send hundreds. */
+export const LINES_CONCURRENCY = 4;
 
-/** The product lines of orders, by order number: asked for when an open order comes into view, then kept. */
+/** The product lines of orders, by order number: loaded when an open order comes into view, then cached. */
 export class OrderLines {
-  readonly asked = new Map<string, Loader<readonly ProductLine[]>>();
+  readonly loaders = new Map<string, Loader<readonly ProductLine[]>>();
   readonly #api: Pick<ApiClient, 'call'>;
-  #waiting: readonly string[] = [];
+  #queue: readonly string[] = [];
   #running = 0;
 
   constructor(api: Pick<ApiClient, 'call'>) {
     this.#api = api;
-    makeAutoObservable(this, { asked: observableShallow }, { autoBind: true });
+    makeAutoObservable(this, { loaders: observableShallow }, { autoBind: true });
   }
 
   /**
-   * Asks for the lines of an order unless they are here or on their way; in turn, a few at a time.
-   * The returned function gives up the order's place in the queue, for a row that is scrolled away.
+   * Queues the lines of an order unless they are loaded or loading.
+   * The returned function leaves the queue: for a row that is scrolled away.
    */
-  need(publicId: string): () => void {
-    const status = this.asked.get(publicId)?.state.status;
+  request(publicId: string): () => void {
+    const status = this.loaders.get(publicId)?.state.status;
     if (status === undefined || status === 'failed') {
-      this.#waiting = [...this.#waiting.filter((each) => each !== publicId), publicId];
+      this.#queue = [...this.#queue.filter((each) => each !== publicId), publicId];
       this.#next();
     }
     return () => {
-      this.#waiting = this.#waiting.filter((each) => each !== publicId);
+      this.#queue = this.#queue.filter((each) => each !== publicId);
     };
   }
 
-  /** Asks for lines out of turn and whether they are here or not, because they may have changed. */
-  async renew(publicId: string): Promise<void> {
-    await this.ask(publicId);
+  /** Loads lines at once, also when they are here, because they may have changed. Never rejects. */
+  async reload(publicId: string): Promise<void> {
+    await this.load(publicId);
   }
 
-  /** The lines' loader, or undefined before it was their turn. */
-  of(publicId: string): Loader<readonly ProductLine[]> | undefined {
-    return this.asked.get(publicId);
+  /** The loader of an order's lines, or undefined before the first request was sent. */
+  get(publicId: string): Loader<readonly ProductLine[]> | undefined {
+    return this.loaders.get(publicId);
   }
 
   #next(): void {
-    const [publicId, ...rest] = this.#waiting;
-    if (publicId === undefined || this.#running >= LINES_AT_ONCE) return;
-    this.#waiting = rest;
+    const [publicId, ...rest] = this.#queue;
+    if (publicId === undefined || this.#running >= LINES_CONCURRENCY) return;
+    this.#queue = rest;
     this.#running += 1;
-    void this.ask(publicId).finally(() => {
+    void this.load(publicId).finally(() => {
       this.#running -= 1;
       this.#next();
     });
   }
 
-  private ask(publicId: string): Promise<void> {
-    let loader = this.asked.get(publicId);
+  private load(publicId: string): Promise<void> {
+    let loader = this.loaders.get(publicId);
     if (loader === undefined) {
       loader = new Loader((_, signal) => this.#api.call(getOrderProducts, { publicId }, { signal }));
-      this.asked.set(publicId, loader);
+      this.loaders.set(publicId, loader);
     }
     return loader.load();
   }

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
 import { searchNeedle, searchText } from './searchIndex.ts';
 
-const receipt = buildOrder({ publicId: '261120-ABCDEFGH', buyerName: 'Alice Kim', total: 1_234_500 });
+const order = buildOrder({ publicId: '261120-ABCDEFGH', buyerName: 'Alice Kim', total: 1_234_500 });
 const finds = (typed: string) => {
   const needle = searchNeedle(typed);
-  return needle === null ? 'everything' : searchText(receipt).includes(needle);
+  return needle === null ? 'everything' : searchText(order).includes(needle);
 };
 
 describe('a search', () => {

@@ -1,10 +1,10 @@
 import type { Order } from '@backoffice/contracts';
 
-/** A search begins at so many characters (specification, section 9). */
-export const SEARCH_FROM = 2;
+/** Fewer characters search for nothing: one syllable matches most orders. */
+export const SEARCH_MIN_LENGTH = 2;
 
-/** A text as searches compare it: full-width forms made plain, lower case, no commas in numbers, no space around. */
-export function comparable(text: string): string {
+/** A text as searches compare it: NFKC, lower case, no commas in numbers, trimmed. */
+function normalize(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -13,15 +13,15 @@ export function comparable(text: string): string {
 }
 
 /**
- * Everything that an order is found by: order number, receiver, buyer and total (decisions, "Orders").
- * Made once an order, so that a search of ten thousand is one `includes` each; the line breaks keep a hit inside a part.
+ * Everything that an order is found by: order number, receiver, buyer and total (docs/rules.md#order-list).
+ * Computed once per order, so that a search of ten thousand is one `includes` each; line breaks separate the parts.
  */
 export function searchText({ publicId, delivery, buyerName, total }: Order): string {
-  return [publicId, delivery.name, buyerName, `${total}원`].map(comparable).join('\n');
+  return [publicId, delivery.name, buyerName, `${total}원`].map(normalize).join('\n');
 }
 
 /** What to look for in a `searchText`, or null while too little is typed. */
 export function searchNeedle(typed: string): string | null {
-  const needle = comparable(typed);
-  return [...needle].length < SEARCH_FROM ? null : needle;
+  const needle = normalize(typed);
+  return [...needle].length < SEARCH_MIN_LENGTH ? null : needle;
 }

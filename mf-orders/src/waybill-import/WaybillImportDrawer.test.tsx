@@ -2,12 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type BulkResult, type Order, importWaybillsFromFile, importWaybillsFromPost } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { keepLastCarrier } from '../order/lastCarrier.ts';
+import { saveLastCarrier } from '../order/lastCarrier.ts';
 import { WaybillImportDrawer } from './WaybillImportDrawer.tsx';
 import { readSheetFile } from './sheet-file/readSheetFile.ts';
-
-// The spreadsheet library is loaded with the first file, which takes seconds on a busy machine.
-jest.setTimeout(30_000);
 
 const A = '261120-AAAAAAAA';
 const B = '261120-BBBBBBBB';
@@ -32,7 +29,7 @@ const onUpdate = jest.fn<() => void>();
 
 beforeEach(() => {
   platform = fakePlatform();
-  keepLastCarrier(platform.expire, 'kr.epost');
+  saveLastCarrier(platform.expire, 'kr.epost');
   onClose.mockReset();
   onUpdate.mockReset();
   saved = [];

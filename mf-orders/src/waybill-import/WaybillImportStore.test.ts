@@ -5,8 +5,6 @@ import { waitFor } from '@testing-library/react';
 import { readLastCarrier } from '../order/lastCarrier.ts';
 import { WaybillImportStore } from './WaybillImportStore.ts';
 
-jest.setTimeout(30_000);
-
 const A = '261120-AAAAAAAA';
 const orders = [buildOrder({ publicId: A, status: 1 })];
 const csv = (...lines: string[]) => new File([`주문번호,운송장번호\n${lines.join('\n')}\n`], '송장.csv');

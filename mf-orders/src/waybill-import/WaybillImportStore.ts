@@ -5,11 +5,11 @@ import {
   type Order,
   importWaybillsFromFile,
   importWaybillsFromPost,
-  problemsOf,
+  schemaProblems,
 } from '@backoffice/contracts';
 import { type ApiClient, ApiError, type ExpireStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { keepLastCarrier, readLastCarrier } from '../order/lastCarrier.ts';
+import { saveLastCarrier, readLastCarrier } from '../order/lastCarrier.ts';
 import { importLine } from './lines/ImportLine.ts';
 import { ImportLines } from './lines/ImportLines.ts';
 import { ReceiverIndex } from './lines/ReceiverIndex.ts';
@@ -175,7 +175,7 @@ export class WaybillImportStore {
   private checkPost(): readonly ImportCall[] | null {
     const { marketId, api } = this.#deps;
     const request = { postUrl: this.postUrl.trim(), overwrite: this.overwrite };
-    this.problems = problemsOf(importWaybillsFromPost.request, request);
+    this.problems = schemaProblems(importWaybillsFromPost.request, request);
     return this.problems.length > 0 ? null : [postCall(api, { ...request, marketId })];
   }
 
@@ -183,7 +183,7 @@ export class WaybillImportStore {
     const { marketId, api } = this.#deps;
     const { lines, file, company, overwrite, result } = this;
     const { company: known } = importWaybillsFromFile.request.shape;
-    const wrong = problemsOf(known, company).map(({ text }) => ({ path: 'company', text }));
+    const wrong = schemaProblems(known, company).map(({ text }) => ({ path: 'company', text }));
     if (lines === null || file.state.status !== 'understood')
       this.problems = [...wrong, { path: 'file', text: MISSING_FILE[file.state.status] }];
     else this.problems = lines.goodCount > 0 ? wrong : [...wrong, { path: 'file', text: NOTHING_GOOD }];
@@ -214,7 +214,7 @@ export class WaybillImportStore {
   }
 
   private keepFailed({ failAt }: BulkResult): void {
-    if (this.company !== null) keepLastCarrier(this.#deps.expire, this.company);
+    if (this.company !== null) saveLastCarrier(this.#deps.expire, this.company);
     const sent = new Map(this.lines?.lines.map((line) => [line.at, line]));
     const failed = failAt.flatMap(({ at, reason }) => {
       const line = sent.get(at);

@@ -25,6 +25,7 @@ export * from './form/focusField.ts';
 export * from './form/useProblemFocus.ts';
 export * from './layer/Dialog.tsx';
 export * from './layer/Sheet.tsx';
+export * from './menu/ActionMenu.tsx';
 export * from './page/BottomActions.tsx';
 export * from './page/BarLink.tsx';
 export * from './page/LeaveButton.tsx';

@@ -1,74 +1,65 @@
-import { ORDER_STATUS, canChangeOrderStatus, changeOrderStatus, problemsOf } from '@backoffice/contracts';
-import { ApiError, useLeaveGuard, usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert, TextArea } from '@backoffice/ui';
+import { ORDER_STATUS, type Order, canChangeOrderStatus, changeOrderStatus } from '@backoffice/contracts';
+import { useLeaveGuard, usePlatform } from '@backoffice/platform';
+import { Button, InlineAlert, TextArea, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
-import { type ListedOrder, toRuleInput } from '../../order/ListedOrder.ts';
-import type { OrderListStore } from '../../order-list/OrderListStore.ts';
+import type { OrderChanges } from '../../order/OrderChanges.ts';
+import { TextForm } from '../../order/TextForm.ts';
+import { toRuleInput } from '../../order/toRuleInput.ts';
 import styles from './OrderDetailSheet.module.css';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
+const QUESTION = {
+  title: '주문을 취소할까요?',
+  text: '취소한 주문은 되돌릴 수 없고, 구매자에게 취소 사유가 전송됩니다.',
+  confirmText: '주문 취소',
+  cancelText: '돌아가기',
+  danger: true,
+};
 
-/** The end of an order's detail: cancels it with a reason, or says why it can't be cancelled. */
-export const CancelOrder = observer(function CancelOrder({
-  store,
-  order,
-}: {
-  store: OrderListStore;
-  order: ListedOrder;
-}) {
+interface CancelOrderProps {
+  readonly order: Order;
+  readonly changes: OrderChanges;
+  readonly onCancelled: () => void;
+}
+
+/** Cancels an order with a reason, or says why it can't be cancelled. */
+export const CancelOrder = observer(function CancelOrder({ order, changes, onCancelled }: CancelOrderProps) {
   const { nav } = usePlatform();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useLeaveGuard(reason !== '');
+  const [form] = useState(
+    () => new TextForm({ schema: changeOrderStatus.request.shape.msg, emptyMessage: '주문 취소 사유를 입력해주세요.' }),
+  );
+  const root = useRef<HTMLFormElement>(null);
+  useProblemFocus(root, { attempt: form.problems.attempt });
+  useLeaveGuard(form.isDirty);
 
-  const busy = store.changes.kindOf(order.id) !== undefined;
-  const permission = canChangeOrderStatus(toRuleInput(order.receipt), ORDER_STATUS.cancelledBySeller);
-  if (!permission.allowed && !busy) return <InlineAlert>{permission.reason}</InlineAlert>;
+  const isBusy = changes.pendingKind(order._id) !== undefined;
+  const permission = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
+  if (!permission.allowed && !isBusy) return <InlineAlert>{permission.reason}</InlineAlert>;
 
-  const refuse = (text: string) => {
-    setProblem(text);
-    field.current?.focus();
-  };
   const cancel = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = reason.trim();
-    if (typed === '') return refuse('주문 취소 사유를 입력해주세요.');
-    const wrong = problemsOf(changeOrderStatus.request.shape.msg, typed)[0]?.text;
-    if (wrong !== undefined) return refuse(wrong);
-    const sure = await nav.confirm({
-      title: '주문을 취소할까요?',
-      text: '취소한 주문은 되돌릴 수 없고, 구매자에게 취소 사유가 전송됩니다.',
-      confirmText: '주문 취소',
-      cancelText: '돌아가기',
-      danger: true,
-    });
-    if (!sure) return;
-    const outcome = await store.changes.make(order.receipt, { kind: 'cancel', reason: typed });
-    if (outcome.status === 'saved') store.closeDialog();
-    else if (outcome.status === 'failed' && outcome.error instanceof ApiError && outcome.error.fields.length > 0)
-      refuse(outcome.error.fields[0]?.text ?? outcome.error.text);
+    const reason = form.check();
+    if (reason === null || !(await nav.confirm(QUESTION))) return;
+    const outcome = await changes.run(order, { kind: 'cancel', reason });
+    if (outcome.status === 'saved') onCancelled();
+    else if (outcome.status === 'failed') form.refuse(outcome.error);
   };
 
   return (
-    <form className={styles.cancel} noValidate onSubmit={(event) => void cancel(event)}>
+    <form ref={root} className={styles.cancel} noValidate onSubmit={(event) => void cancel(event)}>
       <TextArea
-        ref={field}
         required
         counter
         label="취소 사유"
         placeholder="구매자에게 전달됩니다."
         rows={2}
-        maxLength={LONGEST}
-        value={reason}
-        onChange={(value) => {
-          setReason(value);
-          setProblem(undefined);
-        }}
-        error={problem}
+        maxLength={MAX_LENGTH}
+        value={form.text}
+        onChange={form.set}
+        error={form.error}
       />
-      <Button type="submit" variant="danger" wide busy={busy}>
+      <Button type="submit" variant="danger" wide busy={isBusy}>
         주문 취소
       </Button>
     </form>

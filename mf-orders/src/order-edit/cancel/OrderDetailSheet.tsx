@@ -1,53 +1,55 @@
-import { formatWon, orderStatusLabel } from '@backoffice/contracts';
+import { type Order, formatWon, orderStatusLabel } from '@backoffice/contracts';
 import { formatDateTime } from '@backoffice/time';
 import { DefinitionList, Sheet, StatusBadge } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import type { OrderListStore } from '../../order-list/OrderListStore.ts';
+import type { OrderTools } from '../../order/OrderTools.ts';
 import { OrderHistory } from '../../order-details/OrderHistory.tsx';
 import { ProductLines } from '../../order-details/ProductLines.tsx';
-import { deliveryFacts } from '../../order-details/deliveryFacts.tsx';
-import { orderFacts } from '../../order-details/orderFacts.tsx';
+import { deliveryDefinitions } from '../../order-details/deliveryDefinitions.tsx';
+import { orderDefinitions } from '../../order-details/orderDefinitions.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetailSheet.module.css';
 
-/** Everything about an order, read anew, and at its end the cancellation. */
-export const OrderDetailSheet = observer(function OrderDetailSheet({
-  store,
-  order,
-}: {
-  store: OrderListStore;
-  order: ListedOrder;
-}) {
-  const { receipt, status } = order;
+interface OrderDetailSheetProps extends Pick<OrderTools, 'changes' | 'lines'> {
+  readonly listed: ListedOrder;
+  /** Reads the order again. */
+  readonly onOpen: (order: Order) => void;
+  readonly onClose: () => void;
+}
+
+/** Everything about an order, read again when it opens, with its cancellation at the end. */
+export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderDetailSheetProps) {
+  const { listed, changes, lines, onOpen, onClose } = props;
+  const { order, status } = listed;
   useEffect(() => {
-    void store.reread(receipt);
-    // Once for each opening: a later change answers with the stored order itself.
+    onOpen(order);
+    // Once per order: later changes are answered with the stored order.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, order.id]);
+  }, [listed.id]);
 
   return (
-    <Sheet open title="주문 상세 / 취소" onClose={store.closeDialog}>
+    <Sheet open title="주문 상세 / 취소" onClose={onClose}>
       <div className={styles.head}>
         <StatusBadge {...orderStatusLabel(status)} size="md" />
-        <span className={styles.total}>{formatWon(receipt.total)}</span>
-        <span className={styles.time}>{formatDateTime(receipt.timestamp)} 주문</span>
+        <span className={styles.total}>{formatWon(order.total)}</span>
+        <span className={styles.time}>{formatDateTime(order.timestamp)} 주문</span>
       </div>
       <Part title="주문 상품">
-        <ProductLines store={store} receipt={receipt} />
+        <ProductLines order={order} lines={lines} />
       </Part>
       <Part title="주문 정보">
-        <DefinitionList items={orderFacts(receipt)} />
+        <DefinitionList items={orderDefinitions(order)} />
       </Part>
       <Part title="배송 정보">
-        <DefinitionList items={deliveryFacts(receipt)} />
+        <DefinitionList items={deliveryDefinitions(order)} />
       </Part>
       <Part title="처리 내역">
-        <OrderHistory history={receipt.status} />
+        <OrderHistory history={order.status} />
       </Part>
       <Part title="주문 취소">
-        <CancelOrder store={store} order={order} />
+        <CancelOrder order={order} changes={changes} onCancelled={onClose} />
       </Part>
     </Sheet>
   );

@@ -1,36 +1,35 @@
-import { type ProductLine, formatWon } from '@backoffice/contracts';
+import { type Order, type ProductLine, formatWon } from '@backoffice/contracts';
 import { ApiError, usePlatform } from '@backoffice/platform';
 import { Button, DefinitionList, InlineAlert, Sheet } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { ListedOrder } from '../../order/ListedOrder.ts';
-import type { OrderListStore } from '../../order-list/OrderListStore.ts';
+import type { OrderChanges } from '../../order/OrderChanges.ts';
+import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
 import { LineField } from './LineField.tsx';
 import { LinesForm } from './LinesForm.ts';
 import styles from './LinesSheet.module.css';
-import { useSafeClose } from '../../order/useSafeClose.ts';
 
 interface LinesEditorProps {
-  readonly store: OrderListStore;
-  readonly order: ListedOrder;
+  readonly order: Order;
   readonly lines: readonly ProductLine[];
+  readonly changes: OrderChanges;
+  readonly onClose: () => void;
 }
 
-/** The lines with their amounts, the total that they come to, and the question before they are saved. */
-export const LinesEditor = observer(function LinesEditor({ store, order, lines }: LinesEditorProps) {
+/** The lines with their amounts, the total that results, and a question before they are saved. */
+export const LinesEditor = observer(function LinesEditor({ order, lines, changes, onClose }: LinesEditorProps) {
   const { nav } = usePlatform();
-  const { receipt } = order;
-  const { price } = receipt.delivery;
+  const { price } = order.delivery;
   const [form] = useState(() => new LinesForm(lines, price));
-  const close = useSafeClose(form.isDirty, store.closeDialog);
+  const close = useConfirmedClose(form.isDirty, onClose);
 
   const save = async () => {
-    const left = form.check();
-    if (left === null) return;
-    const sure = await nav.confirm({ title: '주문 상품을 변경할까요?', text: form.words, confirmText: '변경' });
-    if (!sure) return;
-    const outcome = await store.changes.make(receipt, { kind: 'lines', lines: left, before: lines });
-    if (outcome.status === 'saved') store.closeDialog();
+    const remaining = form.check();
+    if (remaining === null) return;
+    const question = { title: '주문 상품을 변경할까요?', text: form.summary, confirmText: '변경' };
+    if (!(await nav.confirm(question))) return;
+    const outcome = await changes.run(order, { kind: 'lines', lines: remaining, before: lines });
+    if (outcome.status === 'saved') onClose();
     else if (outcome.status === 'failed' && outcome.error instanceof ApiError)
       form.refuse(outcome.error.fields[0]?.text);
   };
@@ -42,7 +41,7 @@ export const LinesEditor = observer(function LinesEditor({ store, order, lines }
       footer={
         <>
           <Button onClick={close}>취소</Button>
-          <Button variant="primary" busy={store.changes.kindOf(order.id) !== undefined} onClick={() => void save()}>
+          <Button variant="primary" busy={changes.pendingKind(order._id) !== undefined} onClick={() => void save()}>
             변경
           </Button>
         </>

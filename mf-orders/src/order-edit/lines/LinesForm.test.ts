@@ -18,12 +18,12 @@ describe('the lines of an order', () => {
     expect(form.problem).toBe('변경한 상품이 없습니다.');
   });
 
-  it('are saved as what stays, with the words of the change', () => {
+  it('are saved as what stays, with a summary of the change', () => {
     form.set('line-0001', 1);
     form.set('line-0002', 0);
     expect(form.check()).toEqual([{ _id: 'line-0001', amount: 1 }]);
     expect(form.total).toBe(6500);
-    expect(form.words).toBe(
+    expect(form.summary).toBe(
       '고양이 스티커 A세트 3개 → 1개, 엽서 삭제\n총 금액이 14,500원에서 6,500원으로 변경됩니다. 줄인 수량은 되돌릴 수 없습니다.',
     );
   });
@@ -36,7 +36,7 @@ describe('the lines of an order', () => {
   ])('of which one has %j pieces are marked with %j', (amount, error) => {
     form.set('line-0001', amount);
     form.set('line-0002', 0);
-    expect(form.errorOf(sticker)).toBe(error);
+    expect(form.getError(sticker)).toBe(error);
     expect(form.check() === null).toBe(error !== undefined);
   });
 

@@ -7,11 +7,12 @@ import {
   orderTotal,
 } from '@backoffice/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { linesLeft } from '../../order/OrderChange.ts';
+import { remainingLines } from '../../order/OrderChange.ts';
 
-/** The lines of an order that are being lowered or removed; 0 pieces is a removed line, null an emptied field. */
+/** The lines of an order while they are lowered or removed; amount 0 is a removed line, null an emptied field. */
 export class LinesForm {
   amounts: ReadonlyMap<string, number | null>;
+  /** What the last attempt to save was refused for, until a line changes. */
   problem: string | undefined;
   readonly before: readonly ProductLine[];
   readonly #deliveryPrice: number;
@@ -23,7 +24,7 @@ export class LinesForm {
     makeAutoObservable(this, { amounts: observableRef, before: false }, { autoBind: true });
   }
 
-  amountOf(id: string): number | null {
+  getAmount(id: string): number | null {
     return this.amounts.get(id) ?? null;
   }
 
@@ -32,46 +33,46 @@ export class LinesForm {
     this.problem = undefined;
   }
 
-  /** Marks what is wrong, in words for the seller. */
+  /** Shows why the API refused the lines. */
   refuse(problem: string | undefined): void {
     this.problem = problem;
   }
 
-  /** What is wrong with a line, or undefined. */
-  errorOf({ _id, amount: most }: ProductLine): string | undefined {
-    const amount = this.amountOf(_id);
+  /** The message of a line's amount, or undefined. */
+  getError({ _id, amount: ordered }: ProductLine): string | undefined {
+    const amount = this.getAmount(_id);
     if (amount === null) return '수량을 입력해주세요.';
-    return amount > most ? `${most}개 이하로 입력해주세요.` : undefined;
+    return amount > ordered ? `${ordered}개 이하로 입력해주세요.` : undefined;
   }
 
-  /** The lines that stay. */
+  /** The lines that remain. */
   get lines(): LinePatch[] {
     return this.before.flatMap(({ _id }) => {
-      const amount = this.amountOf(_id) ?? 0;
+      const amount = this.getAmount(_id) ?? 0;
       return amount > 0 ? [{ _id, amount }] : [];
     });
   }
 
   get total(): number {
-    return orderTotal(linesLeft(this.lines, this.before), this.#deliveryPrice);
+    return orderTotal(remainingLines(this.lines, this.before), this.#deliveryPrice);
   }
 
   get isDirty(): boolean {
-    return this.before.some(({ _id, amount }) => this.amountOf(_id) !== amount);
+    return this.before.some(({ _id, amount }) => this.getAmount(_id) !== amount);
   }
 
-  /** The lines to save, or null after marking what is wrong. */
+  /** The lines to save, or null after setting `problem`. */
   check(): LinePatch[] | null {
-    if (this.before.some((line) => this.errorOf(line) !== undefined)) this.problem = '수량을 다시 확인해주세요.';
+    if (this.before.some((line) => this.getError(line) !== undefined)) this.problem = '수량을 다시 확인해주세요.';
     else if (!this.isDirty) this.problem = '변경한 상품이 없습니다.';
     else this.problem = lineProblems(this.lines, this.before)[0]?.text;
     return this.problem === undefined ? this.lines : null;
   }
 
-  /** What the change is, for the question before it. */
-  get words(): string {
-    const was = orderTotal(this.before, this.#deliveryPrice);
-    const what = describeLineChange(this.lines, this.before).replace(/^상품 변경: /, '');
-    return `${what}\n총 금액이 ${formatWon(was)}에서 ${formatWon(this.total)}으로 변경됩니다. 줄인 수량은 되돌릴 수 없습니다.`;
+  /** Describes the change, for the question before it is saved. */
+  get summary(): string {
+    const before = orderTotal(this.before, this.#deliveryPrice);
+    const changes = describeLineChange(this.lines, this.before).replace(/^상품 변경: /, '');
+    return `${changes}\n총 금액이 ${formatWon(before)}에서 ${formatWon(this.total)}으로 변경됩니다. 줄인 수량은 되돌릴 수 없습니다.`;
   }
 }

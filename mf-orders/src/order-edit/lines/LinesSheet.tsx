@@ -1,34 +1,34 @@
+import type { Order } from '@backoffice/contracts';
 import { Button, InlineAlert, Sheet, Skeleton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { ListedOrder } from '../../order/ListedOrder.ts';
-import type { OrderListStore } from '../../order-list/OrderListStore.ts';
+import type { OrderTools } from '../../order/OrderTools.ts';
 import { LinesEditor } from './LinesEditor.tsx';
 
-/** The products of an order to lower or remove (decisions, "Orders"), read anew before anything is changed. */
-export const LinesSheet = observer(function LinesSheet({
-  store,
-  order,
-}: {
-  store: OrderListStore;
-  order: ListedOrder;
-}) {
-  const { publicId } = order.receipt;
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    void store.lines.renew(publicId);
-    setAsked(true);
-  }, [store, publicId]);
+interface LinesSheetProps extends Pick<OrderTools, 'changes' | 'lines'> {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
 
-  const state = store.lines.of(publicId)?.state;
-  if (asked && state?.status === 'ready') return <LinesEditor store={store} order={order} lines={state.value} />;
+/** Lowers or removes the products of an order; they are loaded again first, as they may have changed. */
+export const LinesSheet = observer(function LinesSheet({ order, lines, changes, onClose }: LinesSheetProps) {
+  const { publicId } = order;
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => {
+    void lines.reload(publicId);
+    setRequested(true);
+  }, [lines, publicId]);
+
+  // Until the effect has run the state is that of an earlier request.
+  const state = isRequested ? lines.get(publicId)?.state : undefined;
+  if (state?.status === 'ready') return <LinesEditor {...{ order, changes, onClose }} lines={state.value} />;
   return (
-    <Sheet open title="주문 상품 변경" onClose={store.closeDialog}>
-      {asked && state?.status === 'failed' ? (
+    <Sheet open title="주문 상품 변경" onClose={onClose}>
+      {state?.status === 'failed' ? (
         <InlineAlert
           tone="error"
           action={
-            <Button size="sm" onClick={() => void store.lines.renew(publicId)}>
+            <Button size="sm" onClick={() => void lines.reload(publicId)}>
               다시 시도
             </Button>
           }

@@ -1,22 +1,22 @@
-import { OrderPatch, problemsOf } from '@backoffice/contracts';
-import { ApiError } from '@backoffice/platform';
-import { Button, Dialog, InlineAlert, Stack, TextArea } from '@backoffice/ui';
+import { type Order, OrderPatch } from '@backoffice/contracts';
+import { Button, Dialog, InlineAlert, Stack, TextArea, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useState } from 'react';
-import type { ListedOrder } from '../../order/ListedOrder.ts';
-import type { OrderListStore } from '../../order-list/OrderListStore.ts';
-import { useSafeClose } from '../../order/useSafeClose.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { OrderChanges } from '../../order/OrderChanges.ts';
+import { TextForm } from '../../order/TextForm.ts';
+import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
 
 interface NoteDialogProps {
-  readonly store: OrderListStore;
-  readonly order: ListedOrder;
+  readonly order: Order;
   readonly kind: 'notice' | 'memo';
+  readonly changes: OrderChanges;
+  readonly onClose: () => void;
 }
 
-const WORDS = {
+const LABELS = {
   notice: {
     title: '주문 알림 보내기',
-    label: '구매자에게 보낼 내용',
+    field: '구매자에게 보낼 내용',
     placeholder: '예: 제작이 끝나 내일 발송합니다.',
     effect: '저장하면 구매자에게 앱 알림이 전송됩니다.',
     save: '알림 보내기',
@@ -24,7 +24,7 @@ const WORDS = {
   },
   memo: {
     title: '비공개 메모',
-    label: '메모',
+    field: '메모',
     placeholder: '예: 사은품 동봉',
     effect: '구매자에게는 보이지 않습니다.',
     save: '저장',
@@ -32,60 +32,60 @@ const WORDS = {
   },
 } as const;
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
-/** Asks for the notice that the buyer receives, or for the memo that only the seller sees. */
-export const NoteDialog = observer(function NoteDialog({ store, order, kind }: NoteDialogProps) {
-  const stored = kind === 'notice' ? order.receipt.sellerMsg : order.receipt.sellerMemo;
-  const [before] = useState(stored);
-  const [text, setText] = useState(stored);
-  const [problem, setProblem] = useState<string>();
+/** Edits the notice that the buyer receives, or the memo that only the seller sees. */
+export const NoteDialog = observer(function NoteDialog({ order, kind, changes, onClose }: NoteDialogProps) {
+  const labels = LABELS[kind];
+  const [form] = useState(
+    () =>
+      new TextForm({
+        initial: kind === 'notice' ? order.sellerMsg : order.sellerMemo,
+        schema: OrderPatch.shape.sellerMsg,
+        emptyMessage: labels.empty,
+      }),
+  );
   const formId = useId();
-  const words = WORDS[kind];
-  const close = useSafeClose(text !== before, store.closeDialog);
+  const root = useRef<HTMLFormElement>(null);
+  useProblemFocus(root, { attempt: form.problems.attempt });
+  const close = useConfirmedClose(form.isDirty, onClose);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = text.trim();
-    const wrong = typed === '' ? words.empty : problemsOf(OrderPatch.shape.sellerMsg, typed)[0]?.text;
-    setProblem(wrong);
-    if (wrong !== undefined) return document.querySelector<HTMLElement>(`[id='${formId}'] textarea`)?.focus();
-    const outcome = await store.changes.make(order.receipt, { kind, text: typed });
-    if (outcome.status === 'saved') store.closeDialog();
-    else if (outcome.status === 'failed' && outcome.error instanceof ApiError)
-      setProblem(outcome.error.fields[0]?.text);
+    const text = form.check();
+    if (text === null) return;
+    const outcome = await changes.run(order, { kind, text });
+    if (outcome.status === 'saved') onClose();
+    else if (outcome.status === 'failed') form.refuse(outcome.error);
   };
 
   return (
     <Dialog
       open
-      title={words.title}
+      title={labels.title}
       onClose={close}
       actions={
         <>
           <Button onClick={close}>취소</Button>
-          <Button type="submit" form={formId} variant="primary" busy={store.changes.kindOf(order.id) !== undefined}>
-            {words.save}
+          <Button type="submit" form={formId} variant="primary" busy={changes.pendingKind(order._id) !== undefined}>
+            {labels.save}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+      <form ref={root} id={formId} noValidate onSubmit={(event) => void save(event)}>
         <Stack gap={4}>
           <TextArea
             counter
-            label={words.label}
-            placeholder={words.placeholder}
-            maxLength={LONGEST}
+            label={labels.field}
+            placeholder={labels.placeholder}
+            maxLength={MAX_LENGTH}
             required={kind === 'notice'}
-            value={text}
-            onChange={(value) => {
-              setText(value);
-              setProblem(undefined);
-            }}
-            error={problem}
+            value={form.text}
+            onChange={form.set}
+            error={form.error}
           />
-          <InlineAlert tone={kind === 'notice' ? 'warn' : 'info'}>{words.effect}</InlineAlert>
+          <InlineAlert tone={kind === 'notice' ? 'warn' : 'info'}>{labels.effect}</InlineAlert>
         </Stack>
       </form>
     </Dialog>

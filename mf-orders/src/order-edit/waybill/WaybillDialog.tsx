@@ -1,46 +1,42 @@
-import { CARRIERS, ORDER_STATUS, cleanWaybillNo, shipmentSteps } from '@backoffice/contracts';
-import { ApiError, usePlatform } from '@backoffice/platform';
-import { Button, Dialog, InlineAlert, SelectField, Stack, TextField } from '@backoffice/ui';
+import { CARRIERS, ORDER_STATUS, type Order, cleanWaybillNo, shipmentSteps } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, Dialog, InlineAlert, SelectField, Stack, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type ListedOrder, toRuleInput } from '../../order/ListedOrder.ts';
-import type { OrderListStore } from '../../order-list/OrderListStore.ts';
+import type { OrderChanges } from '../../order/OrderChanges.ts';
+import { readLastCarrier, saveLastCarrier } from '../../order/lastCarrier.ts';
+import { toRuleInput } from '../../order/toRuleInput.ts';
+import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
 import { WaybillForm } from './WaybillForm.ts';
-import { keepLastCarrier, readLastCarrier } from '../../order/lastCarrier.ts';
-import { useSafeClose } from '../../order/useSafeClose.ts';
 
-const CARRIER_CHOICES = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
+const CARRIER_OPTIONS = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Asks for carrier and tracking number, and says what saving them does to the order. */
-export const WaybillDialog = observer(function WaybillDialog({
-  store,
-  order,
-}: {
-  store: OrderListStore;
-  order: ListedOrder;
-}) {
+interface WaybillDialogProps {
+  readonly order: Order;
+  readonly changes: OrderChanges;
+  readonly onClose: () => void;
+}
+
+/** Edits the waybill of an order, and says what saving it does to the order. */
+export const WaybillDialog = observer(function WaybillDialog({ order, changes, onClose }: WaybillDialogProps) {
   const { expire } = usePlatform();
-  const { receipt } = order;
-  const [form] = useState(() => new WaybillForm(receipt.invoice, readLastCarrier(expire)));
-  const [stored] = useState(receipt);
+  const [form] = useState(() => new WaybillForm(order.invoice, readLastCarrier(expire)));
+  // A save in progress already shows its result as the order; the dialog goes on speaking of the stored one.
+  const [stored] = useState(order);
   const formId = useId();
-  const company = useRef<HTMLSelectElement>(null);
-  const no = useRef<HTMLInputElement>(null);
-  const close = useSafeClose(form.isDirty, store.closeDialog);
+  const root = useRef<HTMLFormElement>(null);
+  useProblemFocus(root, { attempt: form.problems.attempt });
+  const close = useConfirmedClose(form.isDirty, onClose);
 
-  const focusFirstProblem = () => (form.errorOf('company') === undefined ? no : company).current?.focus();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const invoice = form.check();
-    if (invoice === null) return focusFirstProblem();
-    const outcome = await store.changes.make(receipt, { kind: 'invoice', invoice });
+    const waybill = form.check();
+    if (waybill === null) return;
+    const outcome = await changes.run(order, { kind: 'waybill', waybill });
     if (outcome.status === 'saved') {
-      keepLastCarrier(expire, invoice.company);
-      store.closeDialog();
-    } else if (outcome.status === 'failed' && outcome.error instanceof ApiError) {
-      form.refuse(problemsIn(outcome.error));
-      if (form.problems.length > 0) focusFirstProblem();
-    }
+      saveLastCarrier(expire, waybill.company);
+      onClose();
+    } else if (outcome.status === 'failed') form.refuse(outcome.error);
   };
 
   return (
@@ -51,26 +47,24 @@ export const WaybillDialog = observer(function WaybillDialog({
       actions={
         <>
           <Button onClick={close}>취소</Button>
-          <Button type="submit" form={formId} variant="primary" busy={store.changes.kindOf(order.id) !== undefined}>
+          <Button type="submit" form={formId} variant="primary" busy={changes.pendingKind(order._id) !== undefined}>
             저장
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+      <form ref={root} id={formId} noValidate onSubmit={(event) => void save(event)}>
         <Stack gap={4}>
           <SelectField
-            ref={company}
             required
             label="택배사"
             placeholder="택배사를 선택해주세요."
             value={form.company}
             onChange={form.setCompany}
-            options={CARRIER_CHOICES}
-            error={form.errorOf('company')}
+            options={CARRIER_OPTIONS}
+            error={form.problems.at('company')}
           />
           <TextField
-            ref={no}
             required
             label="운송장 번호"
             placeholder="숫자와 -만 입력"
@@ -79,23 +73,19 @@ export const WaybillDialog = observer(function WaybillDialog({
             value={form.no}
             onChange={form.setNo}
             clean={cleanWaybillNo}
-            error={form.errorOf('no')}
+            error={form.problems.at('no')}
           />
-          <InlineAlert>{effectOf(stored)}</InlineAlert>
+          <InlineAlert>{describeEffect(stored)}</InlineAlert>
         </Stack>
       </form>
     </Dialog>
   );
 });
 
-function effectOf(receipt: ListedOrder['receipt']): string {
-  const steps = shipmentSteps(toRuleInput(receipt));
+function describeEffect(order: Order): string {
+  const steps = shipmentSteps(toRuleInput(order));
   if (!steps.allowed) return steps.reason;
   if (steps.append.length === 0) return '운송장 정보만 바뀌고 주문 상태는 그대로입니다.';
   const becomes = steps.append.includes(ORDER_STATUS.paid) ? '결제완료를 거쳐 발송완료로' : '발송완료로';
   return `저장하면 주문이 ${becomes} 변경되고 구매자에게 알림이 전송됩니다.`;
-}
-
-function problemsIn(error: ApiError): ApiError['fields'] {
-  return error.code === 'invoice-in-use' ? [{ path: 'no', text: error.text }] : error.fields;
 }

@@ -1,54 +1,56 @@
-import { type FieldProblem, Waybill, type Order, cleanWaybillNo, problemsOf } from '@backoffice/contracts';
+import { type Order, Waybill, cleanWaybillNo, schemaProblems } from '@backoffice/contracts';
+import { FormProblems } from '@backoffice/forms';
+import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 
-type Field = 'company' | 'no';
-
-/** A tracking number that is being typed (specification, section 5, Invoice). */
+/** Carrier and number of a waybill while they are typed. */
 export class WaybillForm {
+  /** The carrier's code, null while none is chosen. */
   company: string | null;
   no: string;
-  problems: readonly FieldProblem[] = [];
+  readonly problems: FormProblems;
   readonly #stored: Order['invoice'];
 
-  /** Starts from the stored tracking number, or from the carrier that was used last. */
+  /** Starts from the stored waybill, or from the carrier that was used last. */
   constructor(stored: Order['invoice'], lastCarrier: string | null) {
     this.#stored = stored;
     this.company = stored?.company ?? lastCarrier;
     this.no = stored?.no ?? '';
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.problems = new FormProblems({
+      values: () => this.values,
+      validate: () => schemaProblems(Waybill, this.values),
+    });
+    makeAutoObservable(this, { problems: false }, { autoBind: true });
   }
 
   setCompany(company: string): void {
     this.company = company;
-    this.settle('company');
   }
 
   setNo(no: string): void {
     this.no = no;
-    this.settle('no');
   }
 
-  /** The tracking number to save, or null after marking what is wrong. */
+  /** The waybill to save, or null after showing what is wrong. */
   check(): Waybill | null {
-    const typed = { company: this.company, no: cleanWaybillNo(this.no) };
-    this.problems = problemsOf(Waybill, typed);
-    return this.problems.length === 0 ? (typed as Waybill) : null;
+    return this.problems.validate() ? (this.values as Waybill) : null;
   }
 
-  /** Marks what the API refused. */
-  refuse(problems: readonly FieldProblem[]): void {
-    this.problems = problems;
-  }
-
-  errorOf(field: Field): string | undefined {
-    return this.problems.find(({ path }) => path.split('.').at(-1) === field)?.text;
+  /** Shows what the API refused at the fields; other failures are shown elsewhere. */
+  refuse(error: unknown): void {
+    if (!(error instanceof ApiError)) return;
+    const problems =
+      error.code === 'invoice-in-use'
+        ? [{ path: 'no', text: error.text }]
+        : error.fields.map(({ path, text }) => ({ path: path.split('.').at(-1) ?? path, text }));
+    if (problems.length > 0) this.problems.refuse(problems);
   }
 
   get isDirty(): boolean {
     return this.no !== (this.#stored?.no ?? '') || (this.#stored !== null && this.company !== this.#stored.company);
   }
 
-  private settle(field: Field): void {
-    this.problems = this.problems.filter(({ path }) => path.split('.').at(-1) !== field);
+  private get values(): { readonly company: string | null; readonly no: string } {
+    return { company: this.company, no: cleanWaybillNo(this.no) };
   }
 }

@@ -1,59 +1,64 @@
-import { IconButton } from '@backoffice/ui';
+import { ActionMenu, IconButton } from '@backoffice/ui';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { OrderListStore } from '../OrderListStore.ts';
-import { ActionMenu } from '../menu/ActionMenu.tsx';
-import { toOrderFilter } from '../filter/orderFilters.ts';
-import { useLazyPiece } from './useLazyPiece.ts';
+import type { MarketOrders } from '../../order/MarketOrders.ts';
+import type { FilteredOrders } from '../filter/FilteredOrders.ts';
+import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
+import { toOrderFilter } from '../query/orderFilters.ts';
+import { useLazyComponent } from './useLazyComponent.ts';
 
-interface OrderDownloadsProps {
-  readonly store: OrderListStore;
+interface FileMenuProps {
   readonly marketId: string;
+  readonly orders: Pick<MarketOrders, 'all' | 'market' | 'refresh'>;
+  readonly filtered: Pick<FilteredOrders, 'checked'>;
+  readonly selected: Pick<SelectedOrders, 'orders'>;
 }
 
-/** The menu of files: those that are made of the orders, and the one that brings tracking numbers. */
-export const OrderDownloads = observer(function OrderDownloads({ store, marketId }: OrderDownloadsProps) {
-  const invoices = useLazyPiece(
+/** The menu of files: those made of the orders, and the import of waybills. */
+export const FileMenu = observer(function FileMenu({ marketId, orders, filtered, selected }: FileMenuProps) {
+  const waybillImport = useLazyComponent(
     async () => (await import('../../waybill-import/WaybillImportDrawer.tsx')).WaybillImportDrawer,
   );
-  const files = useLazyPiece(async () => (await import('../../order-files/OrderFilesDrawer.tsx')).OrderFilesDrawer);
-  const isProductPayment = store.market.value?.isProductPayment ?? false;
-  const actions = () => [
-    ...(isProductPayment ? [{ label: '정산 내역서', onSelect: files.open }] : []),
-    { label: '주문 내역 저장', onSelect: files.open },
-    { label: '운송장 일괄 등록', onSelect: invoices.open },
+  const orderFiles = useLazyComponent(
+    async () => (await import('../../order-files/OrderFilesDrawer.tsx')).OrderFilesDrawer,
+  );
+  const isProductPayment = orders.market.value?.isProductPayment ?? false;
+  const listActions = () => [
+    ...(isProductPayment ? [{ label: '정산 내역서', onSelect: orderFiles.open }] : []),
+    { label: '주문 내역 저장', onSelect: orderFiles.open },
+    { label: '운송장 일괄 등록', onSelect: waybillImport.open },
   ];
   return (
     <>
       <ActionMenu
         label="내려받기"
-        actions={actions}
+        actions={listActions}
         trigger={(props) => (
           <IconButton
             {...props}
             label="내려받기"
             icon={<Download aria-hidden />}
-            busy={invoices.isFetching || files.isFetching}
+            busy={waybillImport.isFetching || orderFiles.isFetching}
           />
         )}
       />
-      {invoices.Piece && invoices.isOpen && (
-        <invoices.Piece
+      {waybillImport.Component && waybillImport.isOpen && (
+        <waybillImport.Component
           marketId={marketId}
           active
-          orders={store.orders.map(({ receipt }) => receipt)}
-          onClose={invoices.close}
-          onUpdate={() => void store.refresh()}
+          orders={orders.all.map(({ order }) => order)}
+          onClose={waybillImport.close}
+          onUpdate={() => void orders.refresh()}
         />
       )}
-      {files.Piece && (
-        <files.Piece
+      {orderFiles.Component && (
+        <orderFiles.Component
           marketId={marketId}
-          active={files.isOpen}
-          filter={toOrderFilter(store.filters)}
-          selected={store.selected.map(({ id }) => id)}
+          active={orderFiles.isOpen}
+          filter={toOrderFilter(filtered.checked)}
+          selected={selected.orders.map(({ id }) => id)}
           isProductPayment={isProductPayment}
-          onClose={files.close}
+          onClose={orderFiles.close}
         />
       )}
     </>

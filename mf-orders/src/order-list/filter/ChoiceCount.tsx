@@ -1,7 +1,7 @@
 import { formatNumber } from '@backoffice/contracts';
-import styles from './FilterSheet.module.css';
+import styles from './ChoiceCount.module.css';
 
-/** How many orders a choice would show, behind its word. */
-export function ChoiceCount({ of }: { of: number }) {
-  return <span className={styles.count}>{formatNumber(of)}</span>;
+/** How many orders a choice would show, after its label. */
+export function ChoiceCount({ count }: { count: number }) {
+  return <span className={styles.count}>{formatNumber(count)}</span>;
 }

@@ -2,32 +2,32 @@ import { Button } from '@backoffice/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import styles from '../OrderListPage.module.css';
-import type { OrderListStore } from '../OrderListStore.ts';
-import { type CheckedFilters, countChecked } from './orderFilters.ts';
+import { type CheckedFilters, countChecked } from '../query/orderFilters.ts';
+import styles from './FilterButton.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
+import type { FilteredOrders } from './FilteredOrders.ts';
 
 interface FilterButtonProps {
-  readonly store: OrderListStore;
+  readonly filtered: FilteredOrders;
   readonly onChange: (change: Partial<CheckedFilters>) => void;
 }
 
-/** Opens the filters and says how many are on. */
-export const FilterButton = observer(function FilterButton({ store, onChange }: FilterButtonProps) {
-  const [open, setOpen] = useState(false);
-  const on = countChecked(store.filters);
+/** Opens the filters and shows how many choices are checked. */
+export const FilterButton = observer(function FilterButton({ filtered, onChange }: FilterButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = countChecked(filtered.checked);
   return (
     <>
       <Button
-        className={styles.filterButton}
+        className={styles.button}
         icon={<SlidersHorizontal aria-hidden />}
         aria-haspopup="dialog"
-        aria-label={on === 0 ? '필터' : `필터 ${on}개 적용`}
+        aria-label={count === 0 ? '필터' : `필터 ${count}개 적용`}
         onClick={() => setOpen(true)}
       >
-        필터{on > 0 && <span className={styles.on}>{on}</span>}
+        필터{count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
-      {open && <FilterSheet store={store} onChange={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && <FilterSheet filtered={filtered} onChange={onChange} onClose={() => setOpen(false)} />}
     </>
   );
 });

@@ -1,21 +1,32 @@
-import { Button, DefinitionList, Dialog } from '@backoffice/ui';
+import { usePlatform } from '@backoffice/platform';
+import { IconButton } from '@backoffice/ui';
+import { Keyboard } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { KeyHelpDialog } from './KeyHelpDialog.tsx';
+import { readRowKey } from './rowKey.ts';
 
-const KEYS = [
-  { term: 'J · ↓', value: '다음 주문' },
-  { term: 'K · ↑', value: '이전 주문' },
-  { term: 'Enter', value: '주문 펼치기·접기' },
-  { term: 'X', value: '주문 선택' },
-  { term: 'Shift + X', value: '마지막 선택부터 여기까지 선택' },
-  { term: 'Shift + J · K', value: '이동하며 이어서 선택' },
-  { term: 'Esc', value: '선택 해제' },
-  { term: '?', value: '단축키 보기' },
-];
-
-/** The keys of the list. */
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+/** A button, and the key `?`, that open the list of keys. */
+export function KeyHelp({ className }: { className?: string | undefined }) {
+  const { layers } = usePlatform();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!layers.isOpen && readRowKey(event) === 'help') setOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [layers]);
   return (
-    <Dialog open title="단축키" onClose={onClose} actions={<Button onClick={onClose}>확인</Button>}>
-      <DefinitionList items={KEYS} />
-    </Dialog>
+    <>
+      <IconButton
+        className={className}
+        label="단축키"
+        icon={<Keyboard aria-hidden />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <KeyHelpDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }

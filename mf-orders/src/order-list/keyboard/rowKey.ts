@@ -1,4 +1,4 @@
-/** What a key does on the list. */
+/** A command of the keyboard to the list. */
 export type RowCommand =
   | 'next'
   | 'previous'
@@ -9,7 +9,7 @@ export type RowCommand =
   | 'clear'
   | 'help';
 
-/** By `code`, the key's place: with a Korean layout J types ㅓ. */
+/** By `code`, the position of the key: with a Korean layout J types ㅓ. */
 const BY_CODE: Record<string, readonly [plain: RowCommand, shifted: RowCommand]> = {
   KeyJ: ['next', 'extend-next'],
   KeyK: ['previous', 'extend-previous'],
@@ -21,7 +21,7 @@ const IN_ROW: Record<string, readonly [plain: RowCommand, shifted: RowCommand]> 
   ArrowUp: ['previous', 'extend-previous'],
 };
 
-/** What a key press means for the list; undefined for all other presses, and always while something is typed. */
+/** The command of a key press; undefined for other keys, and always while text is entered. */
 export function readRowKey(event: KeyboardEvent): RowCommand | undefined {
   const { target, code, key, shiftKey } = event;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;

@@ -1,63 +1,65 @@
 import { usePlatform } from '@backoffice/platform';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { OrderListStore } from '../OrderListStore.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import { readRowKey } from './rowKey.ts';
 
-interface Setting {
-  readonly store: OrderListStore;
-  readonly rows: Virtualizer<Window, HTMLLIElement>;
-  readonly list: RefObject<HTMLUListElement | null>;
+interface Options {
+  readonly orders: readonly ListedOrder[];
+  readonly selected: SelectedOrders;
+  readonly rows: Pick<Virtualizer<Window, HTMLLIElement>, 'range' | 'scrollToIndex'>;
+  readonly listRef: RefObject<HTMLUListElement | null>;
 }
 
-/** Keys of the list: J, K and arrows go from row to row, X selects, with Shift a range, Escape deselects; Enter is the row's own. */
-export function useRowKeys({ store, rows, list }: Setting): void {
+/** The keys of the list: J, K and arrows move the focus, X selects, Shift extends, Escape deselects. Enter is the row's own. */
+export function useRowKeys({ orders, selected, rows, listRef }: Options): void {
   const { layers } = usePlatform();
-  /** The row that the keys are at; it may have been scrolled away. */
-  const at = useRef<string>(undefined);
-  const wanted = useRef<string>(undefined);
+  /** The id of the row that the keys are at; it may have been scrolled away. */
+  const currentId = useRef<string>(undefined);
+  /** The id of a row to focus as soon as it is drawn. */
+  const pendingFocus = useRef<string>(undefined);
 
-  const headOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-order='${id}'] h2 > button`);
-  // A row that was far away is focused as soon as it is drawn.
+  const findHead = (id: string) => listRef.current?.querySelector<HTMLElement>(`[data-order='${id}'] h2 > button`);
   useLayoutEffect(() => {
-    const head = wanted.current === undefined ? undefined : headOf(wanted.current);
+    const head = pendingFocus.current === undefined ? undefined : findHead(pendingFocus.current);
     if (!head) return;
-    wanted.current = undefined;
+    pendingFocus.current = undefined;
     head.focus();
   });
 
+  const move = (step: 1 | -1, isExtending: boolean) => {
+    const { selection } = selected;
+    const from = orders.findIndex(({ id }) => id === currentId.current);
+    const index = from < 0 ? (rows.range?.startIndex ?? 0) : Math.min(orders.length - 1, Math.max(0, from + step));
+    const id = orders[index]?.id;
+    if (id === undefined) return;
+    if (isExtending && currentId.current !== undefined) {
+      if (!selection.has(currentId.current)) selection.toggle(currentId.current);
+      selected.extendTo(id);
+    }
+    currentId.current = id;
+    const head = findHead(id);
+    if (head) return head.focus();
+    pendingFocus.current = id;
+    rows.scrollToIndex(index, { align: 'auto' });
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = layers.isOpen ? undefined : readRowKey(event);
+    if (command === undefined || command === 'help') return;
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-order]') : null;
+    currentId.current = row?.dataset['order'] ?? currentId.current;
+    if (command === 'clear') return selected.selection.clear();
+    const id = currentId.current;
+    if (id === undefined && (command === 'select' || command === 'range')) return;
+    event.preventDefault();
+    if (command === 'select') selected.selection.toggle(id ?? '');
+    else if (command === 'range') selected.extendTo(id ?? '');
+    else move(command.endsWith('next') ? 1 : -1, command.startsWith('extend'));
+  });
   useEffect(() => {
-    const go = (by: 1 | -1, extend: boolean) => {
-      const { shown, selection } = store;
-      const from = shown.findIndex(({ id }) => id === at.current);
-      const index = from < 0 ? (rows.range?.startIndex ?? 0) : Math.min(shown.length - 1, Math.max(0, from + by));
-      const id = shown[index]?.id;
-      if (id === undefined) return;
-      if (extend && at.current !== undefined) {
-        if (!selection.has(at.current)) selection.toggle(at.current);
-        store.selectRange(id);
-      }
-      at.current = id;
-      const head = headOf(id);
-      if (head) return head.focus();
-      wanted.current = id;
-      rows.scrollToIndex(index, { align: 'auto' });
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      const command = layers.isOpen ? undefined : readRowKey(event);
-      if (command === undefined || command === 'help') return;
-      const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-order]') : null;
-      if (row?.dataset['order'] !== undefined) at.current = row.dataset['order'];
-      if (command === 'clear') return store.selection.clear();
-      if (at.current === undefined && (command === 'select' || command === 'range')) return;
-      event.preventDefault();
-      if (command === 'select') store.selection.toggle(at.current ?? '');
-      else if (command === 'range') store.selectRange(at.current ?? '');
-      else go(command.endsWith('next') ? 1 : -1, command.startsWith('extend'));
-    };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-    // The list's element and rows are the same for as long as it stands.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, rows, layers]);
+  }, []);
 }

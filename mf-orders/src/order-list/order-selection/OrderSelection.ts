@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /**
- * The selected orders by id, whether they are on the screen or not; filters and searches leave them selected.
- * One set that is replaced: an observable one of ten thousand costs more to fill than to copy.
+ * The ids of the selected orders; filters and searches leave them selected.
+ * One set that is replaced: an observable set of ten thousand costs more to fill than to copy.
  */
 export class OrderSelection {
   ids: ReadonlySet<string> = new Set();
-  /** Where a range begins: the order that was selected or deselected last. */
+  /** Where a range begins: the order that was toggled last. */
   anchor: string | null = null;
 
   constructor() {
@@ -17,13 +17,12 @@ export class OrderSelection {
     return this.ids.has(id);
   }
 
-  /** Selects an order, or deselects it. */
   toggle(id: string): void {
     this.set([id], !this.ids.has(id));
     this.anchor = id;
   }
 
-  /** Makes everything from the anchor to an order what the anchor is; `shown` are the ids on the list, in its order. */
+  /** Gives every order from the anchor to `to` the state of the anchor; `shown` are the ids in the order of the list. */
   extend(to: string, shown: readonly string[]): void {
     const from = this.anchor === null ? -1 : shown.indexOf(this.anchor);
     const at = shown.indexOf(to);
@@ -32,11 +31,11 @@ export class OrderSelection {
     this.set(range, this.anchor !== null && this.ids.has(this.anchor));
   }
 
-  /** Selects or deselects some orders. */
-  set(some: Iterable<string>, selected: boolean): void {
+  /** Selects or deselects orders. */
+  set(changed: Iterable<string>, isSelected: boolean): void {
     const ids = new Set(this.ids);
-    for (const id of some) {
-      if (selected) ids.add(id);
+    for (const id of changed) {
+      if (isSelected) ids.add(id);
       else ids.delete(id);
     }
     this.ids = ids;

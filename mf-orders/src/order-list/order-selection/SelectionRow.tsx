@@ -1,34 +1,41 @@
 import { formatNumber } from '@backoffice/contracts';
 import { observer } from 'mobx-react-lite';
-import type { OrderListStore } from '../OrderListStore.ts';
+import type { BulkActions } from '../../order-bulk/BulkActions.ts';
 import { BulkBar } from '../../order-bulk/BulkBar.tsx';
-import { OrderListColumns } from '../row/OrderListColumns.tsx';
-import rows from '../row/OrderRow.module.css';
+import { OrderListColumns } from '../order-rows/OrderListColumns.tsx';
+import { RowCheckbox } from '../order-rows/RowCheckbox.tsx';
+import type { SelectedOrders } from './SelectedOrders.ts';
 import styles from './SelectionRow.module.css';
 
-/** The box that selects everything shown, beside the words of the columns or what is selected. */
-export const SelectionRow = observer(function SelectionRow({ store }: { store: OrderListStore }) {
-  const { shown, selectedShown, selection, bulk } = store;
-  const all = shown.length > 0 && selectedShown === shown.length;
-  const isBusy = selection.ids.size > 0 || bulk.run.isRunning;
+interface SelectionRowProps {
+  readonly selected: SelectedOrders;
+  /** How many orders are shown. */
+  readonly shownCount: number;
+  readonly bulk: BulkActions;
+}
+
+/** The box that selects every shown order, beside the headings of the columns or the bar of bulk changes. */
+export const SelectionRow = observer(function SelectionRow({ selected, shownCount, bulk }: SelectionRowProps) {
+  const { selection, isAllShownSelected } = selected;
   return (
     <div className={styles.row}>
-      <label className={`${rows.check} ${styles.all}`}>
-        <input
-          type="checkbox"
-          aria-label={`표시된 주문 ${formatNumber(shown.length)}건 모두 선택`}
-          checked={all}
-          disabled={shown.length === 0}
-          ref={(box) => {
-            if (box) box.indeterminate = selectedShown > 0 && !all;
-          }}
-          onChange={store.selectShown}
-        />
-        <span className={styles.words} aria-hidden>
+      <RowCheckbox
+        className={styles.all}
+        label={`표시된 주문 ${formatNumber(shownCount)}건 모두 선택`}
+        checked={isAllShownSelected}
+        indeterminate={selected.shownCount > 0 && !isAllShownSelected}
+        disabled={shownCount === 0}
+        onChange={selected.toggleShown}
+      >
+        <span className={styles.label} aria-hidden>
           전체 선택
         </span>
-      </label>
-      {isBusy ? <BulkBar store={store} /> : <OrderListColumns />}
+      </RowCheckbox>
+      {selection.ids.size > 0 || bulk.run.isRunning ? (
+        <BulkBar bulk={bulk} onDeselect={selection.clear} />
+      ) : (
+        <OrderListColumns />
+      )}
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EVERY_ORDER, type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
+import { ALL_ORDERS, type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
 
 describe('the address of the list', () => {
   it.each<Partial<OrderListQuery>>([
@@ -16,12 +16,12 @@ describe('the address of the list', () => {
     { open: '261120-ABCDEFGH' },
     { q: '이도', status: [3, 10], packaging: [1], delivery: ['퀵'], cash: [0], open: 'a_b-c' },
   ])('comes back the same: %j', (part) => {
-    const query = { ...EVERY_ORDER, ...part };
+    const query = { ...ALL_ORDERS, ...part };
     expect(parseOrderListQuery(formatOrderListQuery(query))).toEqual(query);
   });
 
   it('is empty for the plain list', () => {
-    expect(formatOrderListQuery(EVERY_ORDER)).toBe('');
+    expect(formatOrderListQuery(ALL_ORDERS)).toBe('');
   });
 
   it.each<[string, Partial<OrderListQuery>]>([
@@ -47,7 +47,7 @@ describe('the address of the list', () => {
     ['?unknown=1&%E0%A4%A', {}],
   ])('drops what makes no sense in %j', (search, part) => {
     const query = parseOrderListQuery(search);
-    expect(query).toEqual({ ...EVERY_ORDER, ...part });
+    expect(query).toEqual({ ...ALL_ORDERS, ...part });
     expect(parseOrderListQuery(formatOrderListQuery(query))).toEqual(query);
   });
 });

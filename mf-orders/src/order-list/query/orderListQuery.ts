@@ -1,9 +1,9 @@
-import { DELIVERY_COUNT_MAX, tiedStatuses } from '@backoffice/contracts';
+import { DELIVERY_COUNT_MAX, linkedStatuses } from '@backoffice/contracts';
 import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
-import { CASH_FILTERS, type CheckedFilters, NO_FILTERS, PACKAGING_FILTERS } from '../filter/orderFilters.ts';
+import { CASH_FILTERS, type CheckedFilters, NO_FILTERS, PACKAGING_FILTERS } from './orderFilters.ts';
 
 /**
- * What the address says of the list: search words, checked filters and the order number of the open order.
+ * The list's part of the address: search text, checked filters and the order number of the open order.
  * `status`, `packaging` and `cash` are in the order in which they are offered, `delivery` holds each name once.
  */
 export interface OrderListQuery extends CheckedFilters {
@@ -11,30 +11,30 @@ export interface OrderListQuery extends CheckedFilters {
   readonly open: string | null;
 }
 
-export const EVERY_ORDER: OrderListQuery = { q: '', ...NO_FILTERS, open: null };
+export const ALL_ORDERS: OrderListQuery = { q: '', ...NO_FILTERS, open: null };
 
-/** The most characters that are searched for. */
-export const LONGEST_SEARCH = 50;
+/** The maximum length of a search, in characters. */
+export const MAX_SEARCH_LENGTH = 50;
 
-/** The most UTF-16 units of a delivery method's name. */
-const LONGEST_DELIVERY = 80;
+/** The maximum length of a delivery method's name, in UTF-16 units. */
+const MAX_DELIVERY_LENGTH = 80;
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads the search part of an address; invalid values are ignored. */
 export function parseOrderListQuery(search: string): OrderListQuery {
   const params = new URLSearchParams(search);
   const open = params.get('open') ?? '';
-  const names = params.getAll('delivery').filter((name) => name !== '' && name.length <= LONGEST_DELIVERY);
+  const names = params.getAll('delivery').filter((name) => name !== '' && name.length <= MAX_DELIVERY_LENGTH);
   return {
-    q: [...(params.get('q') ?? '').trim()].slice(0, LONGEST_SEARCH).join('').trimEnd(),
-    status: STATUS_FILTERS.filter((filter) => tiedStatuses(filter).some((code) => named(params, 'status', code))),
-    packaging: PACKAGING_FILTERS.filter((code) => named(params, 'packaging', code)),
+    q: [...(params.get('q') ?? '').trim()].slice(0, MAX_SEARCH_LENGTH).join('').trimEnd(),
+    status: STATUS_FILTERS.filter((filter) => linkedStatuses(filter).some((code) => hasCode(params, 'status', code))),
+    packaging: PACKAGING_FILTERS.filter((code) => hasCode(params, 'packaging', code)),
     delivery: [...new Set(names)].slice(0, DELIVERY_COUNT_MAX),
-    cash: CASH_FILTERS.filter((code) => named(params, 'cash', code)),
+    cash: CASH_FILTERS.filter((code) => hasCode(params, 'cash', code)),
     open: /^[\w-]{1,40}$/.test(open) ? open : null,
   };
 }
 
-/** Writes the part of an address behind the path, empty for the plain list; reading it gives the same query. */
+/** Writes the search part of an address, empty for ALL_ORDERS; parsing it returns the same query. */
 export function formatOrderListQuery({ q, open, ...filters }: OrderListQuery): string {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
@@ -45,6 +45,6 @@ export function formatOrderListQuery({ q, open, ...filters }: OrderListQuery): s
   return text === '' ? '' : `?${text}`;
 }
 
-function named(params: URLSearchParams, name: string, code: number): boolean {
+function hasCode(params: URLSearchParams, name: string, code: number): boolean {
   return params.getAll(name).includes(String(code));
 }

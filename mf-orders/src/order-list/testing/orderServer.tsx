@@ -25,9 +25,9 @@ import {
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
-import { toRuleInput } from '../../order/ListedOrder.ts';
+import { toRuleInput } from '../../order/toRuleInput.ts';
 import { OrderListPage } from '../OrderListPage.tsx';
-import { linesLeft } from '../../order/OrderChange.ts';
+import { remainingLines } from '../../order/OrderChange.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
 
@@ -76,7 +76,7 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
       store(receiptId, (receipt) => {
         if (productList !== undefined) {
           const changed = moved(receipt, latestStatus(receipt), describeLineChange(productList, lines));
-          lines = linesLeft(productList, lines);
+          lines = remainingLines(productList, lines);
           return { ...changed, total: orderTotal(lines, receipt.delivery.price) };
         }
         const steps = patch.invoice === undefined ? undefined : shipmentSteps(toRuleInput(receipt));

@@ -1,8 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** Whether the screen is as wide as a desk's. */
+/** Whether the screen is at least 1024 px wide. */
 export function useIsWide(): boolean {
-  // Making one for every render would cost more than all else that a render of the list does.
+  // Once, as a media query made in every render would cost more than the rest of the list's render.
   const [media] = useState(() => window.matchMedia('(width >= 1024px)'));
   const subscribe = useCallback(
     (onChange: () => void) => {

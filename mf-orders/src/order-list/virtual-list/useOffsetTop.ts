@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How far below the page's top an element begins, in px, null before it stands; it follows what grows and shrinks above. */
+/** The distance of an element from the top of the page, in px; null before it is mounted. Follows changes above it. */
 export function useOffsetTop(element: RefObject<HTMLElement | null>): number | null {
   const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -1,65 +1,44 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { OpenOrders } from '../open-orders/OpenOrders.ts';
+import { ScrollAnchor } from './ScrollAnchor.ts';
+import { toRowKey } from './toRowKey.ts';
 
-interface Setting {
-  /** A new function whenever a row opens or closes. */
-  readonly isOpen: unknown;
-  /** The row that a person has just opened. */
-  readonly opened: () => string | undefined;
-  readonly indexOf: (id: string) => number;
-  /** What covers the top of the page, in px. */
+interface Options {
+  readonly orders: readonly ListedOrder[];
+  readonly opened: OpenOrders;
+  /** How much of the screen's top is covered, in px. */
   readonly covered: number;
 }
 
-interface Seen {
-  readonly isOpen: unknown;
-  readonly starts: ReadonlyMap<string, number>;
-  readonly first: string | undefined;
-}
-
-/** Keeps what a person looks at in its place while rows above it open and close: the row just opened, else the first in view. */
+/** Scrolls the page so that what a person looks at stays in its place while rows open and close. */
 export function useScrollAnchoring(
   rows: Virtualizer<Window, HTMLLIElement>,
-  { isOpen, opened, indexOf, covered }: Setting,
+  { orders, opened, covered }: Options,
 ): void {
-  const seen = useRef<Seen>(undefined);
+  const [anchor] = useState(() => new ScrollAnchor());
+  const { isOpen } = opened;
+
   useLayoutEffect(() => {
-    // As the virtual list has it by itself, but for the row just opened: it is measured before the list has heard of the
-    // scroll that keeps it in place, and would be taken for one above the screen.
-    rows.shouldAdjustScrollPositionOnItemSizeChange = ({ key, start, end }, _, { itemSizeCache, ...at }) => {
-      const offset = at.scrollOffset ?? 0;
-      if (itemSizeCache.has(key)) return end <= offset && at.scrollDirection !== 'backward';
-      return start < offset && key !== keyOf(opened() ?? '', true);
+    // The library's own rule, except for the row that was just opened: it is measured before the library knows of the
+    // scroll that keeps it in place, and would be taken for a row above the screen. The library takes this rule as a
+    // property only.
+    // oxlint-disable-next-line react/immutability
+    rows.shouldAdjustScrollPositionOnItemSizeChange = ({ key, start, end }, _, { itemSizeCache, ...list }) => {
+      const offset = list.scrollOffset ?? 0;
+      if (itemSizeCache.has(key)) return end <= offset && list.scrollDirection !== 'backward';
+      return start < offset && key !== toRowKey(opened.addressedId ?? '', true);
     };
-    // The rows and the function are the list's own for as long as it stands.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [rows]);
+  }, [rows, opened]);
+
   useLayoutEffect(() => {
-    const before = seen.current;
-    if (before !== undefined && before.isOpen !== isOpen) {
-      const pressed = opened();
-      const id = pressed !== undefined && before.starts.has(pressed) ? pressed : before.first;
-      const was = id === undefined ? undefined : before.starts.get(id);
-      const is = id === undefined ? undefined : rows.measurementsCache[indexOf(id)]?.start;
-      // The page may be shorter now and have been pulled up by the browser, so where it was is what counts.
-      if (was !== undefined && is !== undefined && is !== was) window.scrollTo(0, (rows.scrollOffset ?? 0) + is - was);
-    }
-    const items = rows.getVirtualItems();
-    const edge = (rows.scrollOffset ?? 0) + covered;
-    const first = items.find(({ end }) => end > edge) ?? items[0];
-    seen.current = {
-      isOpen,
-      starts: new Map(items.map(({ key, start }) => [idOf(key), start])),
-      first: first && idOf(first.key),
-    };
+    // The page may have become shorter, so that the browser moved it: what counts is where the library last saw it.
+    const offset = rows.scrollOffset ?? 0;
+    const findStart = (id: string) => rows.measurementsCache[orders.findIndex((order) => order.id === id)]?.start;
+    const shift = anchor.shiftFor(isOpen, opened.addressedId, findStart);
+    if (shift !== 0) window.scrollTo(0, offset + shift);
+    const drawn = rows.getVirtualItems().map(({ index, start, end }) => ({ id: orders[index]?.id ?? '', start, end }));
+    anchor.remember(isOpen, drawn, (rows.scrollOffset ?? 0) + covered);
   });
-}
-
-/** The key of a row in the virtual list: an open row is another thing than the same row closed, with another height. */
-export function keyOf(id: string, isOpen: boolean): string {
-  return isOpen ? `${id}+` : id;
-}
-
-function idOf(key: string | number | bigint): string {
-  return String(key).replace(/\+$/, '');
 }

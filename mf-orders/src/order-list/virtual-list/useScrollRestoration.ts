@@ -1,47 +1,60 @@
 import { useLocation, usePlatform } from '@backoffice/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** A row and how far, in px, the page was scrolled beyond its top. */
+/**
+ * A row and how far, in px, the page was scrolled beyond its top. A row rather than pixels, as new orders may have come
+ * in above it.
+ */
 export interface ScrollPosition {
   readonly id: string;
   readonly beyond: number;
 }
 
-const KEY = 'orders.place';
-const HALF_AN_HOUR = 30 * 60_000;
+interface Options {
+  /** Whether the list can be scrolled: its place on the page is known. */
+  readonly isReady: boolean;
+  /** The present position; undefined at the top of the list. */
+  readonly read: () => ScrollPosition | undefined;
+  /** Called once, when ready, with the position in which this address was left, if that was within half an hour. */
+  readonly restore: (position: ScrollPosition | undefined) => void;
+}
 
-/**
- * Remembers where the list is left and answers, once, where the same list was left before. A row rather than pixels:
- * orders come in above it while the person is elsewhere.
- */
-export function useScrollRestoration(present: () => ScrollPosition | undefined): () => ScrollPosition | undefined {
+const KEY = 'orders.place';
+const MAX_AGE_MS = 30 * 60_000;
+
+/** Stores the position of the list when it is left and restores it when the same address is shown again. */
+export function useScrollRestoration({ isReady, read, restore }: Options): void {
   const { expire } = usePlatform();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const latest = useRef({ address, present });
+  const latest = useRef({ address, read });
   useEffect(() => {
-    latest.current = { address, present };
+    latest.current = { address, read };
   });
+
   useLayoutEffect(() => {
-    const keep = () => {
-      const place = latest.current.present();
-      if (place !== undefined) expire.set(KEY, { address: latest.current.address, ...place }, HALF_AN_HOUR);
+    const store = () => {
+      const position = latest.current.read();
+      if (position !== undefined) expire.set(KEY, { address: latest.current.address, ...position }, MAX_AGE_MS);
     };
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', store);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', store);
+      store();
     };
   }, [expire]);
 
-  return () => {
-    const kept = expire.get(KEY);
+  const isRestored = useRef(false);
+  useLayoutEffect(() => {
+    if (isRestored.current || !isReady) return;
+    isRestored.current = true;
+    const stored = expire.get(KEY);
     expire.remove(KEY);
-    return isPlace(kept) && kept.address === address ? kept : undefined;
-  };
+    restore(isStoredPosition(stored) && stored.address === address ? stored : undefined);
+  });
 }
 
-function isPlace(value: unknown): value is ScrollPosition & { readonly address: string } {
+function isStoredPosition(value: unknown): value is ScrollPosition & { readonly address: string } {
   return (
     typeof value === 'object' &&
     value !== null &&

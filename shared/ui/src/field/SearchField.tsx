@@ -1,47 +1,91 @@
-import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
-import { IconButton } from '../button/IconButton.tsx';
+import { type CompositionEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './SearchField.module.css';
-import { useCleanText } from './useCleanText.ts';
+import { TextField } from './TextField.tsx';
 
 /** Props of `SearchField`. */
 export interface SearchFieldProps {
-  /** What is searched: the accessible name. */
+  /** The accessible name: what is searched. */
   readonly label: string;
+  /** The text that is searched for at present. The field holds what is typed itself. */
   readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** The text to search for: never half a syllable; `''` when it was cleared. */
-  readonly onSearch?: (value: string) => void;
+  /** Receives the trimmed text to search for: never half a syllable; `''` when it was cleared. */
+  readonly onSearch: (text: string) => void;
+  /** A search begins this many milliseconds after the last key, and at once on Enter. */
+  readonly delay: number;
+  readonly maxLength?: number;
   readonly placeholder?: string;
   readonly className?: string;
 }
 
-/** A search box with a button that clears it. */
-export function SearchField({ label, value, onChange, onSearch, placeholder, className }: SearchFieldProps) {
+/** A search box with a clear button. A syllable that an IME is still composing is not searched for. */
+export function SearchField({ label, value, onSearch, delay, maxLength, placeholder, className }: SearchFieldProps) {
+  const [draft, setDraft] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isComposing = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  const typing = useCleanText({ value, onChange, onSettled: onSearch, onEnter: () => onSearch?.(value) });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // A text that this field reported may come back as `value` later; any other was set from outside: Back, a reset.
+  const reported = useRef<string[]>([]);
+  useLayoutEffect(() => {
+    const at = reported.current.indexOf(value);
+    if (at >= 0) reported.current.splice(0, at + 1);
+    else {
+      clearTimeout(timer.current);
+      setDraft(value);
+    }
+  }, [value]);
+
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    const trimmed = text.trim();
+    if (trimmed === (reported.current.at(-1) ?? value)) return;
+    reported.current.push(trimmed);
+    onSearch(trimmed);
+  };
+  const searchLater = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), delay);
+  };
+  const onCompositionStart = () => {
+    isComposing.current = true;
+    clearTimeout(timer.current);
+  };
+  const onCompositionEnd = ({ target }: CompositionEvent<HTMLElement>) => {
+    isComposing.current = false;
+    if (target instanceof HTMLInputElement) searchLater(target.value);
+  };
   const clear = () => {
-    onChange('');
-    onSearch?.('');
+    setDraft('');
+    search('');
     input.current?.focus();
   };
+
   return (
-    <div className={clsx(styles.box, className)}>
-      <Search className={styles.icon} aria-hidden />
-      <input
-        {...typing}
+    <div role="search" className={className} {...{ onCompositionStart, onCompositionEnd }}>
+      <TextField
         ref={input}
-        type="search"
+        hideLabel
+        {...{ label, placeholder, maxLength }}
+        type="text"
+        inputMode="search"
         enterKeyHint="search"
-        autoComplete="off"
-        aria-label={label}
-        placeholder={placeholder}
-        className={styles.input}
+        prefix={<Search aria-hidden />}
+        suffix={
+          draft === '' ? undefined : (
+            <button type="button" className={styles.clear} aria-label="검색어 지우기" onClick={clear}>
+              <X aria-hidden />
+            </button>
+          )
+        }
+        value={draft}
+        onChange={(text) => {
+          setDraft(text);
+          if (!isComposing.current) searchLater(text);
+        }}
+        onEnter={() => search(draft)}
       />
-      {value !== '' && (
-        <IconButton label="검색어 지우기" icon={<X aria-hidden />} className={styles.clear} onClick={clear} />
-      )}
     </div>
   );
 }

@@ -48,6 +48,19 @@ describe('a refused form', () => {
     expect(screen.getByRole(role, { name })).toHaveFocus();
   });
 
+  it('in a dialog does not scroll the page below it', () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const inDialog = (attempt: number) => (
+      <dialog open>
+        <Form attempt={attempt} wrong={['제목']} />
+      </dialog>
+    );
+    const { rerender } = render(inDialog(0));
+    rerender(inDialog(1));
+    expect(screen.getByRole('textbox', { name: '제목' })).toHaveFocus();
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
   it('leads there once for each attempt, from the top of the page', () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const { rerender } = render(<Form attempt={3} wrong={['제목']} />);

@@ -1,0 +1,15 @@
+import { type Platform, createKeepKey } from '@backoffice/platform';
+import { BulkRun } from './BulkRun.ts';
+
+const BULK_RUNS = createKeepKey<Map<string, BulkRun>>('bulk runs by market');
+
+/** The bulk run of a market. It outlives the page: a seller who comes back finds its progress or its result. */
+export function getBulkRun(
+  { keep, api, nav, events }: Pick<Platform, 'keep' | 'api' | 'nav' | 'events'>,
+  marketId: string,
+): BulkRun {
+  const runs = keep(BULK_RUNS, () => new Map());
+  const run = runs.get(marketId) ?? new BulkRun({ marketId, api, nav, events });
+  runs.set(marketId, run);
+  return run;
+}

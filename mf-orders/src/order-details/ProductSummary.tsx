@@ -1,0 +1,30 @@
+import type { ProductLine } from '@backoffice/contracts';
+import { assetUrl, usePlatform } from '@backoffice/platform';
+import { Picture } from '@backoffice/ui';
+import styles from './ProductSummary.module.css';
+
+interface ProductSummaryProps {
+  readonly line: ProductLine;
+  /** Below the title, after the option: price, amount. */
+  readonly text: string;
+  /** Struck through. */
+  readonly isRemoved?: boolean;
+}
+
+/** Picture, title and option of a product line: the first two cells of a grid. */
+export function ProductSummary({ line, text, isRemoved = false }: ProductSummaryProps) {
+  const { config } = usePlatform();
+  const { title, option, cover } = line;
+  return (
+    <>
+      <Picture className={styles.picture} src={cover === '' ? null : assetUrl(config.cdnHost, cover)} alt="" />
+      <span className={styles.text}>
+        <span className={isRemoved ? `${styles.title} ${styles.removed}` : styles.title}>{title}</span>
+        <span className={styles.option}>
+          {option !== '' && `${option} · `}
+          {text}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton, VisuallyHidden } from '@backoffice/ui';
+import { toRowStyle } from '../virtual-list/rowMetrics.ts';
+import { useRowMetrics } from '../virtual-list/useRowMetrics.ts';
+import styles from './OrderListSkeleton.module.css';
+
+const ROWS = 10;
+
+/** Ten empty rows of the size of closed orders, while the first orders load. */
+export function OrderListSkeleton() {
+  const metrics = useRowMetrics();
+  return (
+    <div role="status" className={styles.skeleton} style={toRowStyle(metrics)}>
+      <VisuallyHidden>주문을 불러오는 중</VisuallyHidden>
+      {Array.from({ length: ROWS }, (_, at) => (
+        <div key={at} data-testid="bone" className={styles.bones}>
+          <Skeleton width="72px" />
+          <Skeleton width="58%" />
+          <Skeleton width="88px" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Order, formatWon, orderStatusLabel } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/time';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { packagingLabel } from '../../order/presentOrder.ts';
+
+/** The texts of a row. */
+export interface RowTexts {
+  readonly status: string;
+  readonly color: 'yellow' | 'green' | 'blue' | 'red';
+  /** Empty without a packaging status. */
+  readonly packaging: string;
+  readonly time: string;
+  readonly total: string;
+}
+
+const cache = new WeakMap<Order, RowTexts>();
+
+/** The texts of an order's row, formatted once per order: dates and amounts are the largest cost of a row. */
+export function presentRow({ order, status }: ListedOrder): RowTexts {
+  const texts = cache.get(order) ?? formatTexts(order, status);
+  cache.set(order, texts);
+  return texts;
+}
+
+function formatTexts({ packagingStatus, timestamp, total }: Order, status: number): RowTexts {
+  const { label, color } = orderStatusLabel(status);
+  return {
+    status: label,
+    color,
+    packaging: packagingStatus > 0 ? packagingLabel(packagingStatus) : '',
+    time: formatMarketDate(timestamp),
+    total: formatWon(total),
+  };
+}

@@ -1,0 +1,57 @@
+import { makeAutoObservable } from 'mobx';
+import type { BulkSelection } from '../../order-bulk/BulkActions.ts';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { MarketOrders } from '../../order/MarketOrders.ts';
+import type { FilteredOrders } from '../filter/FilteredOrders.ts';
+import { OrderSelection } from './OrderSelection.ts';
+
+/** The selected orders, shown or not, and the commands that select by what is shown. */
+export class SelectedOrders implements BulkSelection {
+  readonly selection = new OrderSelection();
+  readonly #orders: Pick<MarketOrders, 'all'>;
+  readonly #filtered: Pick<FilteredOrders, 'shown'>;
+
+  constructor(orders: Pick<MarketOrders, 'all'>, filtered: Pick<FilteredOrders, 'shown'>) {
+    this.#orders = orders;
+    this.#filtered = filtered;
+    makeAutoObservable(this, { selection: false }, { autoBind: true });
+  }
+
+  /** The selected orders that still exist, newest first. */
+  get orders(): readonly ListedOrder[] {
+    const { ids } = this.selection;
+    return ids.size === 0 ? [] : this.#orders.all.filter(({ id }) => ids.has(id));
+  }
+
+  /** How many of the shown orders are selected. */
+  get shownCount(): number {
+    const { ids } = this.selection;
+    return ids.size === 0 ? 0 : this.#filtered.shown.reduce((count, { id }) => count + (ids.has(id) ? 1 : 0), 0);
+  }
+
+  /** How many selected orders the filters hide. */
+  get hiddenCount(): number {
+    return this.orders.length - this.shownCount;
+  }
+
+  /** Whether every shown order is selected. */
+  get isAllShownSelected(): boolean {
+    const { length } = this.#filtered.shown;
+    return length > 0 && this.shownCount === length;
+  }
+
+  /** Selects every shown order, or deselects them when all are selected; hidden orders stay as they are. */
+  toggleShown(): void {
+    const isSelected = this.shownCount === this.#filtered.shown.length;
+    this.selection.set(this.#shownIds(), !isSelected);
+  }
+
+  /** Extends the selection from the order that was toggled last to this one. */
+  extendTo(id: string): void {
+    this.selection.extend(id, this.#shownIds());
+  }
+
+  #shownIds(): string[] {
+    return this.#filtered.shown.map(({ id }) => id);
+  }
+}

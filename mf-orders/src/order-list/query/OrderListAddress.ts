@@ -1,0 +1,51 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { NO_FILTERS } from './orderFilters.ts';
+import { type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
+
+/**
+ * The list's part of the address. `change` takes effect at once, as the router brings a new address a frame or two later,
+ * and each change builds on the one before; the address itself is read by `follow`.
+ */
+export class OrderListAddress {
+  query: OrderListQuery;
+  /** Writes the part of the address behind the path. */
+  #navigate: (search: string) => void = () => {};
+  /** Addresses that were written and that the router has not brought back yet, oldest first. */
+  #written: string[] = [];
+
+  constructor(search = '') {
+    this.query = parseOrderListQuery(search);
+    makeAutoObservable(this, { query: observableRef }, { autoBind: true });
+  }
+
+  /** Sets how addresses are written; before that `change` only changes the query. */
+  connect(navigate: (search: string) => void): void {
+    this.#navigate = navigate;
+  }
+
+  /** Changes a part of the query. */
+  change(part: Partial<OrderListQuery>): void {
+    this.query = { ...this.query, ...part };
+    const search = formatOrderListQuery(this.query);
+    this.#written.push(search);
+    this.#navigate(search);
+  }
+
+  /** Removes search and filters; the open order stays. */
+  reset(): void {
+    this.change({ q: '', ...NO_FILTERS });
+  }
+
+  /** Takes over the router's address: one from outside (Back, a link) replaces the query, an own one confirms it. */
+  follow(search: string): void {
+    const query = parseOrderListQuery(search);
+    const at = this.#written.indexOf(formatOrderListQuery(query));
+    this.#written = at < 0 ? [] : this.#written.slice(at + 1);
+    // An own address that arrives while a newer one is under way is out of date already.
+    if (this.#written.length === 0 && !isSame(query, this.query)) this.query = query;
+  }
+}
+
+function isSame(one: OrderListQuery, other: OrderListQuery): boolean {
+  return formatOrderListQuery(one) === formatOrderListQuery(other);
+}

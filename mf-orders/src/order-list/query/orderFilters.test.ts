@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildOrder } from '@backoffice/testing';
+import { toListedOrder } from '../../order/ListedOrder.ts';
+import {
+  type CheckedFilters,
+  NO_FILTERS,
+  countChecked,
+  filterOrders,
+  toOrderFilter,
+  toggleChoice,
+} from './orderFilters.ts';
+
+const { delivery } = buildOrder();
+const cashReceipt = { no: '01012345678', isPersonal: true };
+const orders = [
+  buildOrder({ _id: 'r0', status: 0 }),
+  buildOrder({ _id: 'r99', status: 99, packagingStatus: 1, cashReceipt }),
+  buildOrder({ _id: 'r1', status: 1, packagingStatus: 2, delivery: { ...delivery, title: '준등기' } }),
+  buildOrder({ _id: 'r3', status: 3 }),
+  buildOrder({ _id: 'r4', status: 4, cashReceipt }),
+  buildOrder({ _id: 'r10', status: 10 }),
+  buildOrder({ _id: 'r11', status: 11, delivery: { ...delivery, title: '준등기' } }),
+].map(toListedOrder);
+const filter = (checked: Partial<CheckedFilters>) => filterOrders(orders, { ...NO_FILTERS, ...checked });
+const ids = (checked: Partial<CheckedFilters>) => filter(checked).shown.map(({ id }) => id);
+
+describe('the filters', () => {
+  it.each<[Partial<CheckedFilters>, string[]]>([
+    [{}, ['r0', 'r99', 'r1', 'r3', 'r4', 'r10', 'r11']],
+    [{ packaging: [0, 2] }, ['r0', 'r1', 'r3', 'r4', 'r10', 'r11']],
+    [{ delivery: ['준등기'] }, ['r1', 'r11']],
+    [{ delivery: ['퀵'] }, []],
+    [{ cash: [1] }, ['r99', 'r4']],
+    [{ cash: [0], status: [3] }, ['r3']],
+    [{ delivery: ['준등기'], status: [1, 10], packaging: [2], cash: [0] }, ['r1']],
+  ])('%j let through %j', (checked, expected) => {
+    expect(ids(checked)).toEqual(expected);
+  });
+
+  it('count for each choice what it would show beside the choices of the other filters', () => {
+    expect([...filter({}).counts.status]).toEqual([
+      [0, 2],
+      [1, 1],
+      [3, 2],
+      [10, 2],
+    ]);
+    const { counts } = filter({ status: [0], packaging: [1] });
+    expect([...counts.status]).toEqual([[0, 1]]);
+    expect([...counts.packaging]).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+    expect([...counts.cash]).toEqual([[1, 1]]);
+    expect([...counts.delivery]).toEqual([['택배', 1]]);
+  });
+
+  it('are counted, and carried to calls with the statuses linked to them', () => {
+    const checked = { status: [0, 3], packaging: [2], delivery: ['택배'], cash: [1] };
+    expect(countChecked(checked)).toBe(5);
+    expect(countChecked(NO_FILTERS)).toBe(0);
+    expect(toOrderFilter(checked)).toEqual({
+      status: [0, 99, 3, 4],
+      packagingStatus: [2],
+      delivery: ['택배'],
+      cashReceiptFilter: [1],
+    });
+  });
+});
+
+it('checks and unchecks a choice and keeps the order in which they are offered', () => {
+  expect(toggleChoice([10], 1, [0, 1, 3, 10])).toEqual([1, 10]);
+  expect(toggleChoice([1, 10], 10, [0, 1, 3, 10])).toEqual([1]);
+});

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { type OrderListQuery, formatOrderListQuery } from './orderListQuery.ts';
+
+/** Scrolls to the top when search or filters change: a position in the middle of another list means nothing. */
+export function useScrollToTopOnChange(query: OrderListQuery): void {
+  const list = formatOrderListQuery({ ...query, open: null });
+  const lastList = useRef(list);
+  useEffect(() => {
+    if (lastList.current === list) return;
+    lastList.current = list;
+    if (window.scrollY > 0) window.scrollTo(0, 0);
+  }, [list]);
+}

@@ -1,0 +1,56 @@
+import { type FieldProblem, schemaProblems } from '@backoffice/contracts';
+import { FormProblems } from '@backoffice/forms';
+import { ApiError } from '@backoffice/platform';
+import { makeAutoObservable } from 'mobx';
+
+interface TextFormOptions {
+  readonly initial?: string;
+  /** The schema of the trimmed text. */
+  readonly schema: Parameters<typeof schemaProblems>[0];
+  /** The message of an empty text; without it the text may be empty. */
+  readonly emptyMessage?: string;
+}
+
+/** A form of one text: a notice, a memo, the reason of a cancellation. */
+export class TextForm {
+  text: string;
+  readonly problems: FormProblems;
+  readonly #options: TextFormOptions;
+
+  constructor(options: TextFormOptions) {
+    this.#options = options;
+    this.text = options.initial ?? '';
+    this.problems = new FormProblems({ values: () => ({ text: this.text }), validate: () => this.#validate() });
+    makeAutoObservable(this, { problems: false }, { autoBind: true });
+  }
+
+  set(text: string): void {
+    this.text = text;
+  }
+
+  get isDirty(): boolean {
+    return this.text !== (this.#options.initial ?? '');
+  }
+
+  get error(): string | undefined {
+    return this.problems.at('text');
+  }
+
+  /** The trimmed text, or null after showing what is wrong with it. */
+  check(): string | null {
+    return this.problems.validate() ? this.text.trim() : null;
+  }
+
+  /** Shows the first field problem of a failed call; other failures are shown elsewhere. */
+  refuse(error: unknown): void {
+    const problem = error instanceof ApiError ? error.fields[0] : undefined;
+    if (problem !== undefined) this.problems.refuse([{ path: 'text', text: problem.text }]);
+  }
+
+  #validate(): FieldProblem[] {
+    const { schema, emptyMessage } = this.#options;
+    const text = this.text.trim();
+    if (text === '' && emptyMessage !== undefined) return [{ path: 'text', text: emptyMessage }];
+    return schemaProblems(schema, text).map((problem) => ({ ...problem, path: 'text' }));
+  }
+}

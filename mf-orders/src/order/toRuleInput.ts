@@ -1,0 +1,11 @@
+import { type Order, type OrderRuleInput, latestStatus } from '@backoffice/contracts';
+
+/** The fields of an order that the contract's rules decide by. */
+export function toRuleInput(order: Order): OrderRuleInput {
+  return {
+    status: latestStatus(order),
+    paymentOption: order.payment.option,
+    isBilled: order.payment.isBilled,
+    packagingStatus: order.packagingStatus,
+  };
+}

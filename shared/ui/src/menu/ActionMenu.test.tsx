@@ -1,0 +1,80 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { fakePlatform } from '@backoffice/testing';
+import { PlatformProvider } from '@backoffice/platform';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ActionMenu } from './ActionMenu.tsx';
+
+const onSave = jest.fn();
+const onDelete = jest.fn();
+const trigger = () => screen.getByRole('button', { name: '더보기' });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  render(
+    <PlatformProvider platform={fakePlatform()}>
+      <ActionMenu
+        label="더보기"
+        actions={() => [
+          { label: '저장', text: '엑셀 파일', onSelect: onSave },
+          { label: '삭제', reason: '정산된 주문입니다.', onSelect: onDelete },
+          { label: '복사', onSelect: () => {} },
+        ]}
+        trigger={(props) => (
+          <button type="button" {...props}>
+            더보기
+          </button>
+        )}
+      />
+    </PlatformProvider>,
+  );
+});
+
+it('opens with the focus on its first action, described by its text', async () => {
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(trigger());
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  expect(item('저장')).toHaveFocus();
+  expect(item('저장')).toHaveAccessibleDescription('엑셀 파일');
+});
+
+it('runs the chosen action once, closes and returns the focus', async () => {
+  await userEvent.click(trigger());
+  await userEvent.keyboard('{Enter}');
+  expect(onSave).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(trigger()).toHaveFocus();
+});
+
+it('does not run a disabled action, and says why', async () => {
+  await userEvent.click(trigger());
+  await userEvent.click(item('삭제'));
+  expect(onDelete).not.toHaveBeenCalled();
+  expect(item('삭제')).toHaveAttribute('aria-disabled', 'true');
+  expect(item('삭제')).toHaveAccessibleDescription('정산된 주문입니다.');
+});
+
+it.each([
+  ['{ArrowDown}', '삭제'],
+  ['{ArrowUp}', '복사'],
+  ['{End}', '복사'],
+  ['{End}{ArrowDown}', '저장'],
+  ['{ArrowDown}{Home}', '저장'],
+])('moves the focus by %s to %s', async (keys, name) => {
+  await userEvent.click(trigger());
+  await userEvent.keyboard(keys);
+  expect(item(name)).toHaveFocus();
+});
+
+it.each(['{Escape}', '{Tab}'])('is closed by %s', async (key) => {
+  await userEvent.click(trigger());
+  await userEvent.keyboard(key);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('is closed by a press elsewhere', async () => {
+  await userEvent.click(trigger());
+  await userEvent.click(document.body);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
