@@ -10,7 +10,7 @@ export interface MarketActionsProps {
   readonly onTry: () => void;
 }
 
-/** What can be done with a market in its status. */
+/** The actions that the status of a market allows. */
 export const MarketActions = observer(function MarketActions({ store, onTry }: MarketActionsProps) {
   const { guard } = usePlatform();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export interface MarketAsideProps {
   readonly onOpenAll: () => void;
 }
 
-/** Beside the form: before the opening what is missing, after it the ways to shop and orders. */
+/** Beside the form: what is missing before the market is opened, afterwards links to its orders and public page. */
 export const MarketAside = observer(function MarketAside({ store, root, onOpenAll }: MarketAsideProps) {
   const { config } = usePlatform();
   const { market, seller, actions } = store;
@@ -40,7 +40,7 @@ export const MarketAside = observer(function MarketAside({ store, root, onOpenAl
           rel="noreferrer"
         >
           <ExternalLink aria-hidden />
-          <span className={styles.words}>
+          <span className={styles.details}>
             <span className={styles.name}>
               공개 페이지<VisuallyHidden> (새 창)</VisuallyHidden>
             </span>

@@ -61,7 +61,7 @@ describe('saving with something missing', () => {
     expect(platform.nav.toasts[0]).toMatchObject({ text: '입력을 완료 해주세요.', type: 'warn' });
   });
 
-  it('leads to the first wrong field', async () => {
+  it('focuses the first wrong field', async () => {
     const { user } = await renderEdit({ market: { ...draft, desc: '' } });
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(screen.getByRole('textbox', { name: '마켓 설명' })).toHaveFocus();
@@ -77,7 +77,7 @@ describe('saving with something missing', () => {
 });
 
 describe('the form of a market', () => {
-  it('does not strip Hangul while it is being composed, and strips what a title may not hold after', async () => {
+  it('does not strip Hangul during composition, and strips forbidden characters afterwards', async () => {
     await renderEdit({ market: { ...draft, title: '' } });
     const title = screen.getByRole('textbox', { name: '마켓 이름' });
     fireEvent.compositionStart(title);
@@ -130,7 +130,7 @@ describe('the form of a market', () => {
     });
   });
 
-  it('keeps the good pictures and says why the others were left out', async () => {
+  it('keeps the valid pictures and shows why the others were left out', async () => {
     const { platform } = await renderEdit();
     platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
     const files = [buildPictureFile('a.png'), new File(['x'], 'a.pdf', { type: 'application/pdf' })];
@@ -139,7 +139,7 @@ describe('the form of a market', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
   });
 
-  it('holds back whoever leaves with unsaved words', async () => {
+  it('asks before a seller leaves with unsaved changes', async () => {
     const { user, platform } = await renderEdit();
     expect(platform.guard.isDirty).toBe(false);
     await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), '!');
@@ -148,7 +148,7 @@ describe('the form of a market', () => {
 });
 
 describe('before the opening', () => {
-  it('names what is missing and leads there', async () => {
+  it('lists what is missing and focuses it', async () => {
     const { user } = await renderEdit({ market: { ...draft, desc: '' }, product: [] });
     const readiness = screen.getByRole('complementary');
     expect(within(readiness).getByText('상품을 등록해주세요.')).toBeVisible();
@@ -156,14 +156,14 @@ describe('before the opening', () => {
     expect(screen.getByRole('textbox', { name: '마켓 설명' })).toHaveFocus();
   });
 
-  it('says when all is there', async () => {
+  it('shows that nothing is missing', async () => {
     await renderEdit();
     expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();
   });
 });
 
 describe('the market in its statuses', () => {
-  it('locks schedule and names once it is open, and offers the end but not the deletion', async () => {
+  it('locks schedule and names once it is open, and offers to end it but not to delete it', async () => {
     await renderEdit({ market: buildMarket() });
     expect(screen.getByLabelText('주문 시작일')).toBeDisabled();
     expect(screen.getAllByText('마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.')).toHaveLength(2);
@@ -178,7 +178,7 @@ describe('the market in its statuses', () => {
     );
   });
 
-  it('can only be looked at when it has ended', async () => {
+  it('is read-only once it has ended', async () => {
     await renderEdit({ market: buildMarket({ status: 3 }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[주문마감] 겨울 스티커 마켓');
     expect(screen.getByRole('button', { name: '종료된 마켓' })).toBeDisabled();
@@ -186,7 +186,7 @@ describe('the market in its statuses', () => {
     expect(screen.queryByRole('link', { name: '상품 추가' })).toBeNull();
   });
 
-  it('is told to be absent when it is', async () => {
+  it('is shown as absent when it does not exist', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getMarket, () => new FakeFailure(404, { message: 'not-found' }));
     renderPage(<MarketEditPage />, { path: '/market/e/:marketId', url: '/market/e/nobody-knows', platform });
@@ -195,8 +195,8 @@ describe('the market in its statuses', () => {
   });
 });
 
-describe('a save that comes too late', () => {
-  it('asks whether to read anew or to overwrite', async () => {
+describe('a save after somebody else’s', () => {
+  it('asks whether to reload or to overwrite', async () => {
     const { user, platform } = await renderEdit();
     platform.fakeApi.on(updateMarket, ({ updatedAt }) =>
       updatedAt === undefined ? draft : new FakeFailure(409, { message: 'stale-update' }),
@@ -215,7 +215,7 @@ describe('the products', () => {
     buildProduct({ _id: 'product-0002', title: '강아지 스티커', useYN: false, option: [] }),
   ];
 
-  it('show price and sale, and lead to their pages', async () => {
+  it('show price and sale, and link to their pages', async () => {
     await renderEdit({ product });
     const [first, second] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
     expect(within(first as HTMLElement).getByText('3,500원')).toBeVisible();
@@ -228,7 +228,7 @@ describe('the products', () => {
     expect(screen.getByRole('link', { name: '상품 추가' })).toHaveAttribute('href', '/market/e/market-0001/undefined');
   });
 
-  it('can be moved, which is sent when the page is left at the latest', async () => {
+  it('can be moved, which is saved at the latest when the page is left', async () => {
     const { user, platform, unmount } = await renderEdit({ product });
     platform.fakeApi.on(updateMarket, draft);
     await user.click(screen.getByRole('button', { name: '고양이 스티커 아래로' }));

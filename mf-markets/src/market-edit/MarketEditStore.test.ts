@@ -84,7 +84,7 @@ describe('saving a market', () => {
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
   });
 
-  it('leaves out a single blank delivery method and says that one is needed', async () => {
+  it('leaves out a single blank delivery method and requires one', async () => {
     const { store } = await edited({ market: { ...draft, delivery: { expect: '2주', option: [] } } });
     expect(store.form?.delivery).toHaveLength(1);
     await store.save();
@@ -114,7 +114,7 @@ describe('a write whose answer was lost', () => {
   const keysOf = (fakeApi: FakeApi, endpoint: Parameters<FakeApi['callsOf']>[0]) =>
     fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
 
-  it('is repeated under its key, so that the own save is not taken for somebody else’s', async () => {
+  it('is repeated under its key, so that the seller’s own save is not reported as a conflict', async () => {
     const { store, fakeApi } = await edited();
     edit(store, { title: '봄 마켓' });
     fakeApi.on(updateMarket, lost);
@@ -125,7 +125,7 @@ describe('a write whose answer was lost', () => {
     expect([first, second === first]).toEqual([expect.any(String), true]);
   });
 
-  it('is repeated as it was before what was typed since is saved on it, under another key', async () => {
+  it('is repeated unchanged before what was typed since is saved under another key', async () => {
     const { store, fakeApi } = await edited();
     edit(store, { title: '봄 마켓' });
     fakeApi.on(updateMarket, lost);
@@ -255,7 +255,7 @@ describe('leaving a market', () => {
   });
 });
 
-describe('a page that ended before the save', () => {
+describe('a page that was closed before the save', () => {
   /** Types a title and chooses a picture on one page, ends it, and opens another, where the market may have changed. */
   async function reopened(market: Market = draft) {
     const platform = fakePlatform();
@@ -269,7 +269,7 @@ describe('a page that ended before the save', () => {
     return edited({ platform, market });
   }
 
-  it('shows what was typed and chosen, and says since when', async () => {
+  it('shows what was typed and chosen, and since when', async () => {
     const { store } = await reopened();
     expect(store.form?.typed.title).toBe('쓰던 이름');
     expect(store.form?.delivery).toHaveLength(2);
@@ -277,7 +277,7 @@ describe('a page that ended before the save', () => {
     expect(store.session.draft?.revivedFrom).toBe(Date.parse('2026-11-20T03:00:00.000Z'));
   });
 
-  it('forgets it when it is saved', async () => {
+  it('removes it when it is saved', async () => {
     const { store, drafts } = await reopened();
     store.form?.removeDelivery(store.form.delivery[1]?.key ?? '');
     await store.save();
@@ -285,7 +285,7 @@ describe('a page that ended before the save', () => {
     expect([store.session.draft?.revivedFrom, await drafts.read(`market ${draft._id}`)]).toEqual([null, undefined]);
   });
 
-  it('forgets it when the seller prefers what is stored', async () => {
+  it('removes it when the seller chooses what is stored', async () => {
     const { store, drafts } = await reopened();
     await store.session.reload();
     store.session.draft?.stop();
@@ -305,7 +305,7 @@ describe('a page that ended before the save', () => {
     expect([store.form?.typed.title, store.session.draft?.revivedFrom]).toEqual(['겨울 스티커 마켓', null]);
   });
 
-  it('says nothing when what was typed is what is stored by now', async () => {
+  it('shows no notice when what was typed is stored by now', async () => {
     const platform = fakePlatform();
     const { store: before } = await edited({ platform });
     edit(before, { title: '새 이름' });

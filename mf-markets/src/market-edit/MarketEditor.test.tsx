@@ -35,7 +35,7 @@ async function renderKept() {
 }
 
 describe('a market that is kept alive', () => {
-  it('still holds what was typed, and new products, when the seller comes back from a product', async () => {
+  it('still shows what was typed, and new products, when the seller comes back from a product', async () => {
     const { platform, leaveAndReturn } = await renderKept();
     platform.fakeApi.on(getMarket, { ...reply, product: [buildProduct({ title: '새 상품' })] });
     expect(await leaveAndReturn()).toHaveValue('겨울 스티커 마켓!');
@@ -43,7 +43,7 @@ describe('a market that is kept alive', () => {
     expect(platform.guard.isDirty).toBe(true);
   });
 
-  it('has forgotten it when the seller agreed to lose it', async () => {
+  it('has discarded it when the seller confirmed that', async () => {
     const { leaveAndReturn } = await renderKept();
     expect(await leaveAndReturn(({ guard }) => guard.clear())).toHaveValue('겨울 스티커 마켓');
   });

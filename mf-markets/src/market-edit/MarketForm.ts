@@ -1,7 +1,7 @@
 import { type DeliveryOption, type Market, type MarketFields, dropBlankDelivery } from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
 
-/** A delivery method as it is typed; an empty number is null. `storedTitle` is its name at the server, null if it is new. */
+/** A delivery method as it is typed; an empty number is null. `storedTitle` is its stored name, null if it is new. */
 export interface DeliveryDraft {
   readonly key: string;
   title: string;

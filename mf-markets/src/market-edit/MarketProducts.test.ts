@@ -18,7 +18,7 @@ describe('the order of products', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('changes at once and is sent once when it has rested for a second', () => {
+  it('changes at once and is sent once, a second after the last change', () => {
     const { store, saved, ids } = filled();
     store.move('c', 1);
     store.move('c', 0);
@@ -29,7 +29,7 @@ describe('the order of products', () => {
     return Promise.resolve().then(() => expect(saved).toEqual([['c', 'a', 'b']]));
   });
 
-  it('does not move beyond its ends, nor to where it is', () => {
+  it('ignores positions outside the list and the present one', () => {
     const { store, ids } = filled();
     store.move('a', -1);
     store.move('c', 3);
@@ -45,7 +45,7 @@ describe('the order of products', () => {
     expect(saved).toEqual([['b', 'a', 'c']]);
   });
 
-  it('goes back when it was not taken', async () => {
+  it('goes back when it was not stored', async () => {
     const { store, ids } = filled(async () => false);
     store.move('a', 1);
     await store.flush();

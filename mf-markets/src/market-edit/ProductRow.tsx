@@ -9,7 +9,7 @@ import styles from './ProductList.module.css';
 /** Props of `ProductRow`. */
 export interface ProductRowProps {
   readonly product: Product;
-  /** What the row is dragged by, or null where the order is fixed. */
+  /** The drag handle, or null where the order is fixed. */
   readonly handle: ReactNode;
   /** Absent for the first row. */
   readonly onMoveUp?: () => void;
@@ -17,7 +17,7 @@ export interface ProductRowProps {
   readonly onMoveDown?: () => void;
 }
 
-/** One product of a market, with two ways to another place: the handle, and buttons for who cannot drag. */
+/** One product of a market. It is moved by its handle, or by buttons for those who cannot drag. */
 export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRowProps) {
   const { config } = usePlatform();
   const [cover] = product.cover;
@@ -26,7 +26,7 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
     <>
       {handle}
       <Picture src={cover === undefined ? null : assetUrl(config.cdnHost, cover)} alt="" className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.details}>
         <h3 className={styles.title}>
           <ProductLink marketId={product.marketId} productId={product._id} className={styles.link}>
             {product.title}

@@ -7,15 +7,15 @@ import styles from './Readiness.module.css';
 
 /** Props of `Readiness`. */
 export interface ReadinessProps {
-  /** What keeps the market from being opened, in the order of the form. */
+  /** What prevents the opening of the market, in the order of the form. */
   readonly missing: readonly FieldProblem[];
   readonly root: RefObject<HTMLElement | null>;
   readonly onOpenAll: () => void;
 }
 
-/** What is still missing before a market can be opened; each line leads to its field. */
+/** What is missing before a market can be opened; each line focuses its field. */
 export function Readiness({ missing, root, onOpenAll }: ReadinessProps) {
-  const lead = (path: string) => {
+  const focus = (path: string) => {
     // A field in a closed section cannot take the focus.
     flushSync(onOpenAll);
     if (root.current) focusField(root.current, path);
@@ -35,7 +35,7 @@ export function Readiness({ missing, root, onOpenAll }: ReadinessProps) {
       <ul>
         {missing.map(({ path, text }) => (
           <li key={`${path} ${text}`}>
-            <button type="button" className={styles.line} onClick={() => lead(path)}>
+            <button type="button" className={styles.line} onClick={() => focus(path)}>
               <span>{text}</span>
               <ChevronRight aria-hidden />
             </button>

@@ -5,7 +5,7 @@ import { CalendarDays, ChevronRight, ImagePlus, ReceiptText } from 'lucide-react
 import styles from './MarketCard.module.css';
 import { marketPeriod, marketNextStep } from './presentMarket.ts';
 
-/** What a card can ask of the list's parent. */
+/** A change of a market that its card offers. */
 export interface MarketChange {
   readonly public: boolean;
 }
@@ -14,10 +14,10 @@ export interface MarketChange {
 export interface MarketCardProps {
   readonly market: Market;
   readonly onUpdate: (marketId: string, change: MarketChange) => void;
-  /** Copies the address of the shop; without it there is none yet. */
+  /** Copies the address of the shop; absent while there is none yet. */
   readonly onCopyLink?: () => void;
   readonly onDuplicate: (marketId: string) => void;
-  /** Whether a copy of this market is being made. */
+  /** Whether this market is being copied. */
   readonly duplicating?: boolean;
   /** Loads the cover at once: a card of the first screen. */
   readonly eager?: boolean;
@@ -38,7 +38,7 @@ export function MarketCard({ market, onUpdate, onCopyLink, onDuplicate, duplicat
   return (
     <Card as="li" flush className={styles.card}>
       <article className={styles.article} aria-label={title}>
-        <div className={styles.face}>
+        <div className={styles.summary}>
           <Picture
             src={cover === undefined ? null : assetUrl(config.cdnHost, cover)}
             alt=""
@@ -48,7 +48,7 @@ export function MarketCard({ market, onUpdate, onCopyLink, onDuplicate, duplicat
             placeholder={<ImagePlus aria-hidden className={styles.noCover} />}
             className={styles.cover}
           />
-          <div className={styles.words}>
+          <div className={styles.details}>
             <div className={styles.badges}>
               <StatusBadge color={color} label={label} />
               {countdown !== undefined && <Badge color="black">{countdown}</Badge>}

@@ -16,11 +16,11 @@ export interface MarketListProps {
   readonly onDuplicate: (marketId: string) => void;
   /** The market that is being copied, by id. */
   readonly duplicating: string | null;
-  /** Leads from a tab without markets to all of them. */
+  /** Shows all markets from a tab that has none. */
   readonly onShowAll: () => void;
 }
 
-/** The markets of a tab as cards, or why there are none. */
+/** The markets of a tab as cards, or a message when there are none. */
 export function MarketList(props: MarketListProps) {
   const { markets, seller, tab, now, onUpdate, onCopyLink, onDuplicate, duplicating, onShowAll } = props;
   const shown = markets.filter((market) => belongsToTab(market, tab, now));
@@ -59,7 +59,7 @@ export function MarketList(props: MarketListProps) {
   );
 }
 
-/** The list while it is being read. */
+/** The list while it is loading. */
 export function MarketListSkeleton() {
   return (
     <div className={styles.grid} role="status" aria-label="마켓을 불러오는 중">

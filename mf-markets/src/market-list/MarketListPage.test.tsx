@@ -38,7 +38,7 @@ async function renderList({
 }
 
 describe('the market list', () => {
-  it('shows each market with its title, standing, period and orders', async () => {
+  it('shows each market with its title, status, period and orders', async () => {
     await renderList();
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
     expect(within(card).getByText('진행중')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the market list', () => {
     expect(screen.getByRole('article', { name: '[주문마감] 가을 마켓' })).toBeVisible();
   });
 
-  it('opens at the tab of the address and writes the chosen one into it', async () => {
+  it('opens the tab of the address and writes the chosen one to it', async () => {
     const { user, location } = await renderList({ url: '/?tab=0' });
     expect(await screen.findByRole('article', { name: '마켓 이름을 지어주세요' })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -58,13 +58,13 @@ describe('the market list', () => {
     expect(screen.getByRole('article')).toHaveAccessibleName('[주문마감] 가을 마켓');
   });
 
-  it('leads from an empty tab to all markets', async () => {
+  it('links from an empty tab to all markets', async () => {
     const { user } = await renderList({ list: [buildMarket()], url: '/?tab=3' });
     await user.click(await screen.findByRole('button', { name: '전체 보기' }));
     expect(screen.getByRole('article', { name: '겨울 스티커 마켓' })).toBeVisible();
   });
 
-  it('says that there is no market yet', async () => {
+  it('shows that there is no market yet', async () => {
     await renderList({ list: [] });
     expect(await screen.findByText('아직 마켓이 없습니다')).toBeVisible();
   });
@@ -79,7 +79,7 @@ describe('the market list', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(3);
   });
 
-  it('makes one market however often 새 마켓 is pressed, and goes there', async () => {
+  it('creates one market however often 새 마켓 is pressed, and opens it', async () => {
     const { user, platform, location } = await renderList();
     platform.fakeApi.on(insertMarket, buildMarket({ _id: 'market-new1' }));
     const button = screen.getByRole('button', { name: '새 마켓' });
@@ -89,7 +89,7 @@ describe('the market list', () => {
     expect(platform.fakeApi.callsOf(insertMarket)).toHaveLength(1);
   });
 
-  it('copies a market after it was asked, and goes to the copy', async () => {
+  it('copies a market after a confirmation, and opens the copy', async () => {
     const { user, platform, location } = await renderList();
     platform.fakeApi.on(duplicateMarket, buildMarket({ _id: 'market-copy', status: 0 }));
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
@@ -131,17 +131,17 @@ describe('the address of the shop', () => {
   });
 });
 
-describe('a seller with missing papers', () => {
+describe('a seller with missing information', () => {
   const unprofiled = { msg: '', bank: { name: '', type: '', no: '', uploadDT: null } };
 
-  it('is told what is missing and where to fill it in', async () => {
+  it('shows what is missing and where to fill it in', async () => {
     await renderList({ platform: signedIn({ seller: unprofiled }) });
     expect(screen.getByRole('link', { name: /프로필 작성/ })).toHaveAttribute('href', '/profile');
     expect(screen.getByRole('link', { name: /계좌 정보 등록/ })).toHaveAttribute('href', '/accounts/bank-info');
     expect(screen.queryByRole('link', { name: /사업자 정보 등록/ })).toBeNull();
   });
 
-  it('is led to the profile instead of making a market', async () => {
+  it('is sent to the profile instead of creating a market', async () => {
     const { user, platform, location } = await renderList({ platform: signedIn({ seller: unprofiled }) });
     await user.click(screen.getByRole('button', { name: '새 마켓' }));
     const [question] = platform.nav.questions;
@@ -154,7 +154,7 @@ describe('a seller with missing papers', () => {
 });
 
 describe('the side menu', () => {
-  it('leads to the account, and only testers to the lab', async () => {
+  it('links to the account, and only testers to the lab', async () => {
     const { user } = await renderList();
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     const menu = screen.getByRole('dialog');
@@ -176,14 +176,14 @@ describe('the side menu', () => {
     expect(openInApp).toHaveBeenCalledTimes(1);
   });
 
-  it('does not speak of the app elsewhere', async () => {
+  it('does not show the app elsewhere', async () => {
     const { user } = await renderList();
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     expect(screen.getByRole('button', { name: '로그아웃' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '앱에서 열기' })).toBeNull();
   });
 
-  it('signs out after it was asked', async () => {
+  it('signs out after a confirmation', async () => {
     const { user, platform } = await renderList();
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     await user.click(screen.getByRole('button', { name: '로그아웃' }));

@@ -16,7 +16,7 @@ async function loadedList() {
 }
 
 describe('a new market', () => {
-  it('is made once however often the button is pressed', async () => {
+  it('is created once however often the button is pressed', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(insertMarket, market);
     const ids = await Promise.all([store.create(), store.create(), store.create()]);
@@ -25,7 +25,7 @@ describe('a new market', () => {
     expect(fakeApi.callsOf(insertMarket)).toHaveLength(1);
   });
 
-  it('is asked for again under the same key after a failure, so that one intent writes once', async () => {
+  it('is requested again under the same key after a failure, so that one intent writes once', async () => {
     const { store, fakeApi, pass } = await loadedList();
     fakeApi.on(insertMarket, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.create()).toBeUndefined();
@@ -39,7 +39,7 @@ describe('a new market', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('says that a profile comes first when the server does', async () => {
+  it('shows that a profile is required when the server requires it', async () => {
     const { store, nav, fakeApi } = await loadedList();
     fakeApi.on(insertMarket, () => new FakeFailure(400, { message: 'profile-required' }));
     await store.create();
@@ -48,7 +48,7 @@ describe('a new market', () => {
 });
 
 describe('the copy of a market', () => {
-  it('is one, however often it is asked for meanwhile', async () => {
+  it('is created once, however often it is requested meanwhile', async () => {
     const { store, nav, fakeApi } = await loadedList();
     fakeApi.on(duplicateMarket, { ...market, _id: 'market-copy' });
     const ids = await Promise.all([store.duplicate(market._id), store.duplicate(market._id)]);
@@ -56,7 +56,7 @@ describe('the copy of a market', () => {
     expect(nav.toasts[0]?.text).toBe('마켓을 복제했습니다. 주문 기간을 정해주세요.');
   });
 
-  it('is asked for again under the same key after a failure, and under a new one after it was made', async () => {
+  it('is requested again under the same key after a failure, and under a new one after it was created', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(duplicateMarket, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.duplicate(market._id)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('the copy of a market', () => {
 });
 
 describe('the public toggle', () => {
-  it('turns at once and stays when the server agrees', async () => {
+  it('changes at once and stays when the server confirms', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, { ...market, public: true });
     const done = store.setPublic(market._id, true);
@@ -90,7 +90,7 @@ describe('the public toggle', () => {
     expect(nav.toasts[0]).toMatchObject({ text: '찾을 수 없습니다.', type: 'warn' });
   });
 
-  it('ends where it was turned last', async () => {
+  it('ends with the last press', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, ({ public: shown = false }) => ({ ...market, public: shown }));
     await Promise.all([store.setPublic(market._id, true), store.setPublic(market._id, false)]);
@@ -98,7 +98,7 @@ describe('the public toggle', () => {
     expect(fakeApi.callsOf(updateMarket).map(({ data }) => data.public)).toEqual([true, false]);
   });
 
-  it('is turned again under the same key after a lost answer, and back under another', async () => {
+  it('is sent again under the same key after a lost answer, and turned back under another', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, () => new FakeFailure(503, { message: 'unavailable' }));
     for (const value of [true, true, false]) await store.setPublic(market._id, value);

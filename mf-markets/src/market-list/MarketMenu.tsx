@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './MarketMenu.module.css';
 
-/** The side menu: the account, for testers the lab, on a phone the app, and the way out. */
+/** The side menu: account, lab (testers only), app (phones only), sign-out. */
 export const MarketMenu = observer(function MarketMenu() {
   const { config, user, nav, session, openInApp } = usePlatform();
   const [open, setOpen] = useState(false);

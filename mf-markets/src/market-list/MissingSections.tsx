@@ -24,7 +24,7 @@ const SECTIONS = {
   },
 };
 
-/** What the seller still has to fill in and what each part unlocks; nothing when all is there. */
+/** The missing parts of the seller's information and what each unlocks; nothing when it is complete. */
 export function MissingSections({ missing }: { readonly missing: readonly MissingSection[] }) {
   if (missing.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { marketPeriod, marketNextStep } from './presentMarket.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 
-describe('the standing of a market', () => {
+describe('the status of a market', () => {
   it.each([
     ['a draft', buildMarket({ status: 0 }), '작성중', undefined],
     ['an open market', buildMarket(), '진행중', 'D-11'],
@@ -12,9 +12,9 @@ describe('the standing of a market', () => {
     ['one that has not begun', buildMarket({ marketST: '2026-11-22T00:00:00.000Z' }), '오픈 예정', '시작 D-2'],
     ['one whose end has passed', buildMarket({ marketED: '2026-11-20T02:00:00.000Z' }), '종료', undefined],
     ['a closed market', buildMarket({ status: 3 }), '종료', undefined],
-  ])('says of %s its word and days', (_, market, label, countdown) => {
-    const standing = marketNextStep(market, now);
-    expect([standing.label, standing.countdown]).toEqual([label, countdown]);
+  ])('shows for %s its label and days', (_, market, label, countdown) => {
+    const status = marketNextStep(market, now);
+    expect([status.label, status.countdown]).toEqual([label, countdown]);
   });
 });
 
@@ -23,7 +23,7 @@ describe('the order period', () => {
     expect(marketPeriod(buildMarket())).toEqual({ start: '26-11-10 오전 09:00', end: '26-12-01 오전 09:00' });
   });
 
-  it('says what is not set yet', () => {
+  it('shows what is not set yet', () => {
     expect(marketPeriod({ marketST: '2026-11-10T00:00:00.000Z', marketED: null })?.end).toBe('미정');
     expect(marketPeriod({ marketST: null, marketED: null })).toBeUndefined();
   });

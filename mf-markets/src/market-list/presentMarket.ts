@@ -1,15 +1,15 @@
 import { MARKET_STATUS, type Market, displayStatus } from '@backoffice/contracts';
 import { daysUntil, formatMarketDate } from '@backoffice/time';
 
-/** What a card says of a market's standing at an instant. */
+/** The status of a market on its card at an instant. */
 export interface MarketNextStep {
   readonly label: string;
   readonly color: 'gray' | 'green' | 'blue' | 'red';
-  /** How near the end is, or the start of one that is still to come; undefined when there is nothing to count. */
+  /** The days until the end, or until a start in the future; undefined when there is nothing to count. */
   readonly countdown?: string;
 }
 
-/** The standing of a market: its word, its colour and the days that are left. `now` is in milliseconds. */
+/** The status of a market: its label, its colour and the remaining days. `now` is in milliseconds. */
 export function marketNextStep(market: Market, now: number): MarketNextStep {
   const status = displayStatus(market, now);
   if (status === MARKET_STATUS.drafting) return { label: '작성중', color: 'gray' };
@@ -26,8 +26,8 @@ export function marketPeriod({
   marketED,
 }: Pick<Market, 'marketST' | 'marketED'>): { readonly start: string; readonly end: string } | undefined {
   if (marketST === null && marketED === null) return undefined;
-  const shown = (instant: string | null) => (instant === null ? '미정' : formatMarketDate(instant));
-  return { start: shown(marketST), end: shown(marketED) };
+  const format = (instant: string | null) => (instant === null ? '미정' : formatMarketDate(instant));
+  return { start: format(marketST), end: format(marketED) };
 }
 
 function dDay(instant: string, now: number): string {

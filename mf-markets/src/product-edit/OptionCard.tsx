@@ -21,7 +21,7 @@ export interface OptionCardProps extends ProductFieldsProps {
   readonly at: number;
 }
 
-/** One option of a product. What has been ordered can be stopped but not deleted. */
+/** One option of a product. An option that has been ordered can be stopped but not deleted. */
 export const OptionCard = observer(function OptionCard({ store, form, option, at }: OptionCardProps) {
   const { actions } = store;
   const { problems } = store.session;

@@ -39,7 +39,7 @@ async function renderProduct({ market = draft, product = [saved], id = saved._id
 }
 
 describe('a new product', () => {
-  it('is what the literal undefined stands for: empty and on sale', async () => {
+  it('has the literal id undefined, and starts empty and on sale', async () => {
     await renderProduct({ id: 'undefined' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('상품 추가');
     expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveValue('');
@@ -61,7 +61,7 @@ describe('a new product', () => {
     expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveFocus();
   });
 
-  it('is inserted with its picture and leads back to the market', async () => {
+  it('is inserted with its picture, and the market is shown again', async () => {
     const { user, save, platform, location } = await renderProduct({ id: 'undefined', product: [] });
     platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' }).on(insertProduct, { _id: 'product-new1' });
     await user.type(screen.getByRole('textbox', { name: '상품 이름' }), '토끼 스티커');
@@ -112,7 +112,7 @@ describe('a stored product', () => {
     expect(screen.getByText('주문 된 2개 이상 입력해주세요.')).toBeVisible();
   });
 
-  it('fixes the names of its options once the market is open', async () => {
+  it('locks the names of its options once the market is open', async () => {
     const { user } = await renderProduct({ market: buildMarket() });
     expect(screen.getByRole('textbox', { name: '옵션 이름' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: '옵션 추가' }));
@@ -128,7 +128,7 @@ describe('a stored product', () => {
     expect(screen.getByText('3,500원 ~ 12,000원')).toBeVisible();
   });
 
-  it('is deleted from a draft after it was asked', async () => {
+  it('is deleted from a draft after a confirmation', async () => {
     const { user, platform, location } = await renderProduct();
     platform.fakeApi.on(deleteProduct, { ok: true });
     await user.click(screen.getByRole('button', { name: '삭제' }));
@@ -146,7 +146,7 @@ describe('a stored product', () => {
     expect(screen.getByDisplayValue('고양이 스티커!')).toBeInTheDocument();
   });
 
-  it('is told to be absent when it is', async () => {
+  it('is shown as absent when it does not exist', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getMarket, { market: draft, product: [], seller: { publicId: 'b', name: 'b', state: 1 } });
     renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url: '/market/e/m/nobody', platform });
@@ -155,7 +155,7 @@ describe('a stored product', () => {
 });
 
 describe('a picture that could not be sent', () => {
-  it('stops the save, says so and can be sent again', async () => {
+  it('stops the save, is reported and can be sent again', async () => {
     const { user, save, platform } = await renderProduct();
     platform.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     fireEvent.change(screen.getByLabelText('상품 사진 추가'), {

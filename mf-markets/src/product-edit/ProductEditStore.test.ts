@@ -25,7 +25,7 @@ async function typedNew() {
 }
 
 describe('a new product', () => {
-  it('whose answer was lost is made once, and what was typed since is saved on it', async () => {
+  it('whose answer was lost is created once, and what was typed since is saved on it', async () => {
     const { store, fakeApi } = await typedNew();
     fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.save()).toBe(false);
@@ -40,7 +40,7 @@ describe('a new product', () => {
     expect(store.session.isDirty).toBe(false);
   });
 
-  it('comes back after the page ended, and is then the same intent', async () => {
+  it('is restored after the page was closed, under the same key', async () => {
     const { store, platform, fakeApi } = await typedNew();
     fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
     await store.save();
@@ -63,7 +63,7 @@ describe('a new product', () => {
 });
 
 describe('a stored product', () => {
-  it('is saved with the updatedAt on which was typed, also after the page ended', async () => {
+  it('is saved with the updatedAt on which was typed, also after the page was closed', async () => {
     const { store, platform, fakeApi } = await edited(product._id);
     store.form?.edit({ title: '쓰던 이름' });
     store.session.draft?.stop();
@@ -74,7 +74,7 @@ describe('a stored product', () => {
     expect(fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ title: '쓰던 이름', updatedAt: product.updatedAt });
   });
 
-  it('shows nothing of a draft that the seller agreed to lose', async () => {
+  it('shows nothing of a draft that the seller discarded', async () => {
     const { store, platform } = await edited(product._id);
     store.form?.edit({ title: '버릴 이름' });
     void store.session.discard();

@@ -37,7 +37,7 @@ interface ProductEditDeps extends CoverPictureDeps {
 
 const DRAFT_VERSION = 2;
 
-/** The address of a product: its market, and its id or the literal text `undefined` of a new one (docs/rules.md#routes). */
+/** The address of a product: its market, and its id, or the literal text `undefined` for a new one. */
 export interface ProductAddress {
   readonly marketId: string;
   readonly productId: string;

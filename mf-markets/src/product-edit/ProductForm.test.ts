@@ -6,7 +6,7 @@ import { ProductForm } from './ProductForm.ts';
 const { cover: _, ...emptyFields } = newProductFields();
 
 describe('the form of a product', () => {
-  it('starts as a new product does', () => {
+  it('starts with the fields of a new product', () => {
     expect(new ProductForm(null).fields).toEqual(emptyFields);
   });
 
@@ -28,7 +28,7 @@ describe('the form of a product', () => {
     expect(form.fields.tags).toEqual(['고양이', '방수']);
   });
 
-  it('takes promotion tags on and off', () => {
+  it('adds and removes promotion tags', () => {
     const form = new ProductForm(null);
     form.promote('hot', true);
     form.promote('sale', true);

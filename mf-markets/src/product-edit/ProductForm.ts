@@ -10,7 +10,7 @@ import {
 } from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
 
-/** An option as it is typed: an empty stock is unlimited; `_id` is there once it is stored, `order` counts the pieces ordered. */
+/** An option as it is typed: an empty stock is unlimited, a new one has no `_id`, `order` counts ordered pieces. */
 export interface OptionDraft {
   readonly key: string;
   readonly _id: string | undefined;

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@backoffice/ui';
 
-/** The form of a product while it is being read. */
+/** The form of a product while it is loading. */
 export function ProductFormSkeleton() {
   return (
     <div role="status" aria-label="상품을 불러오는 중">

@@ -10,7 +10,7 @@ const picture = (name: string, type = 'image/png') => new File(['picture'], name
 const big = () => Object.defineProperty(picture('big.png'), 'size', { value: IMAGE_BYTES_MAX + 1 });
 const tooBig = new FakeFailure(400, { message: 'file-size-over' });
 
-/** A queue over a FakeApi that names what is sent after its file; preparing a file changes nothing unless told. */
+/** A queue over a FakeApi that names what is sent after its file; preparing a file changes nothing by default. */
 function pictureQueue({ shrink = async (file: File) => file, max = IMAGE_COUNT_MAX }: Setting = {}) {
   const { api, nav, fakeApi } = fakePlatform();
   fakeApi.on(uploadCover, ({ data }) => ({ url: `/uploads/${(data as File).name}` }));
@@ -104,7 +104,7 @@ describe('cover photos', () => {
     expect(queue.refs).toEqual([]);
   });
 
-  it('go three at a time, whichever were chosen when', async () => {
+  it('are sent three at a time, also when they are chosen at different times', async () => {
     const { queue, fakeApi } = pictureQueue();
     const { sent, answerNext } = delayedUploads(fakeApi);
     queue.add([picture('1.png'), picture('2.png')]);

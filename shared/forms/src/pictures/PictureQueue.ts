@@ -38,11 +38,11 @@ export interface SendResult extends PictureReport {
   readonly errors: readonly unknown[];
 }
 
-/** Pictures that are sent at once; with `on-save` they are prepared one by one, since twenty are more than a phone's memory. */
+/** Pictures that are processed at a time. `on-save` prepares all before it sends the first: memory is the limit. */
 const CONCURRENCY = { 'at-once': 3, 'on-save': 1 };
 const NOT_PREPARED = '사진을 준비하지 못했습니다. 다시 선택해주세요.';
 
-/** The pictures of a form in their order: those that are stored, and the chosen ones with their preparation and upload. */
+/** The pictures of a form in their order: stored ones, and chosen ones with their preparation and upload. */
 export class PictureQueue {
   pictures: readonly QueuedPicture[] = [];
   readonly max: number;
@@ -78,7 +78,7 @@ export class PictureQueue {
 
   /**
    * What a draft keeps: stored pictures by their address, chosen ones by their file. Pictures that wait for a save are
-   * kept once they are prepared, since the metadata of a camera does not belong into a draft.
+   * kept once they are prepared, since the metadata of a camera does not belong in a draft.
    */
   get draft(): PictureDraft {
     const pictures = this.pictures.map<DraftPicture>(({ id, ref, isPrepared }) => {
@@ -95,12 +95,12 @@ export class PictureQueue {
     return this.pictures.some(({ status }) => status === 'uploading');
   }
 
-  /** Shows stored pictures in place of what was there; uploads under way end. */
+  /** Replaces all pictures by stored ones; running uploads are cancelled. */
   fill(refs: readonly string[]): void {
     this.show(refs.map((ref, at) => this.stored(`${at}:${ref}`, ref)));
   }
 
-  /** Shows what a draft kept `age` milliseconds ago, and sends again what is not stored, or no longer. */
+  /** Shows the pictures of a draft that is `age` milliseconds old; those that are no longer stored are sent again. */
   restore({ pictures, files }: PictureDraft, age: number): void {
     const restored = pictures.flatMap(({ id, ref, isPrepared, key }) => {
       const file = files.get(pictureFileKey({ id, isPrepared }));
@@ -114,7 +114,7 @@ export class PictureQueue {
     this.show(restored);
   }
 
-  /** Takes the pictures among the chosen files for which there is room; answers, each once, why others were left out. */
+  /** Adds the pictures among the chosen files while there is room; answers, each once, why others were left out. */
   add(files: readonly File[]): readonly string[] {
     const accepted = files.filter((file) => imageProblem(file) === undefined);
     const room = this.max === 1 ? 1 : Math.max(0, this.max - this.pictures.length);
@@ -127,7 +127,7 @@ export class PictureQueue {
     return [...codes].map((code) => errorCatalogue[code].text);
   }
 
-  /** Puts an edited picture, which has its final size, into the place of another. */
+  /** Replaces a picture by an edited one, which has its final size. */
   replace(id: string, file: File): void {
     const edited = this.chosen(crypto.randomUUID(), file, true);
     this.release(id);
@@ -182,10 +182,10 @@ export class PictureQueue {
     return { failures: errors.length, reasons: [...reasons], errors };
   }
 
-  /** Ends uploads under way and frees the memory of the chosen pictures, for a page that goes away. */
+  /** Cancels running uploads and frees the memory of the chosen pictures, for a page that is closed. */
   dispose(): void {
     this.releaseAll();
-    // Who waits for them in `settle` must not wait for ever.
+    // Otherwise a `settle` that waits for them would never resolve.
     this.pictures = this.pictures.map((picture) =>
       picture.status === 'uploading' ? { ...picture, status: 'failed' } : picture,
     );

@@ -6,7 +6,7 @@ export interface DraftPicture {
   readonly key: string;
 }
 
-/** The pictures of a draft in their order, and the files of those that were chosen and are not saved, by `pictureFileKey`. */
+/** The pictures of a draft in their order, and the files of the chosen ones by `pictureFileKey`. */
 export interface PictureDraft {
   readonly pictures: readonly DraftPicture[];
   readonly files: ReadonlyMap<string, File>;

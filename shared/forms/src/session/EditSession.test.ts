@@ -60,7 +60,7 @@ async function loaded(platform = fakePlatform()) {
 const fails = (error: Error) => () => Promise.reject(error);
 
 describe('a session that is left', () => {
-  it('keeps what is typed as a draft, with the version on which it was typed and the key of an uncertain save', async () => {
+  it('keeps what is typed as a draft, with its version and the key of an uncertain save', async () => {
     const { session, form, server, platform } = await loaded();
     form.edit({ title: '봄' });
     server.answer = fails(LOST);
@@ -74,7 +74,7 @@ describe('a session that is left', () => {
     expect(next.server.keys[0]).toBe(server.keys[0]);
   });
 
-  it('gives up what the seller agreed to lose', async () => {
+  it('discards what the seller agreed to lose', async () => {
     const { session, form, platform } = await loaded();
     form.edit({ title: '봄' });
     session.leave({ isAbandoned: true });
@@ -125,7 +125,7 @@ describe('a save', () => {
     expect([saved, server.keys.length]).toEqual([[true, false], 1]);
   });
 
-  it('ends without a word when what is typed is given up meanwhile', async () => {
+  it('is silent when what is typed is given up meanwhile', async () => {
     const { session, form, server, platform } = await loaded();
     form.edit({ title: '봄' });
     server.answer = async () => {

@@ -1,5 +1,5 @@
 import { type FormDraft, Loader, type RestoredContent } from '@backoffice/platform';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { FormProblems } from '../problems/FormProblems.ts';
 import { INCOMPLETE_MESSAGE } from '../problems/incompleteMessage.ts';
 import { reportFailure } from '../problems/reportFailure.ts';
@@ -8,8 +8,8 @@ import type { EditSessionOptions } from './EditSessionOptions.ts';
 import { SessionDraft, type SessionDraftContent } from './SessionDraft.ts';
 
 /**
- * One record while it is edited: reads it, restores a draft of it, knows what is typed and not stored, validates, saves,
- * detects conflicts, and gives up what is typed. A page's store makes one of its own form; the session knows no field.
+ * One record while it is edited: reads it, restores its draft, knows what is typed and not stored, validates, saves,
+ * detects conflicts and discards. A page's store creates one for its own form; the session knows no field.
  */
 export class EditSession<Content, Stored, Fields extends object, Task extends string = 'save'> {
   readonly loader: Loader<Stored>;
@@ -113,13 +113,8 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 
   /** Shows a record in place of what is typed. */
   show(stored: Stored): void {
-    this.record = stored;
-    this.version = this.versionOf(stored);
-    this.#options.show(stored);
-    this.baseline = this.fields;
-    this.#options.intent?.restart();
-    this.problems.hide();
-    this.draft?.settle();
+    // An action of its own: a store that a page makes while it renders shows its record there, inside a derivation.
+    runInAction(() => this.#show(stored));
   }
 
   /**
@@ -176,6 +171,16 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 
   setStale(isStale: boolean): void {
     this.isStale = isStale;
+  }
+
+  #show(stored: Stored): void {
+    this.record = stored;
+    this.version = this.versionOf(stored);
+    this.#options.show(stored);
+    this.baseline = this.fields;
+    this.#options.intent?.restart();
+    this.problems.hide();
+    this.draft?.settle();
   }
 
   async #load(): Promise<void> {

@@ -9,7 +9,7 @@ export interface EditChange<Stored, Fields> {
   readonly fields: Fields;
   /** The fields as they were when the record was read or saved last. */
   readonly baseline: Fields;
-  /** The version on which was typed, to detect a conflict; null overwrites whatever was saved meanwhile. */
+  /** The version on which was typed, to detect a conflict; null overwrites other changes. */
   readonly version: string | null;
   readonly record: Stored;
   /** Aborted when the seller gives up what is typed. */
@@ -22,7 +22,7 @@ export interface SessionDraftOptions<Content> {
   readonly key: string;
   /** The version of `Content`'s shape: a draft of another one is left out. */
   readonly version: number;
-  /** What is typed, as plain values; null when nothing of it may or needs to be kept. */
+  /** What is typed, as plain values; null when there is nothing to keep. */
   readonly content: () => Content | null;
   readonly restore: (content: Content) => void;
 }
@@ -56,7 +56,7 @@ export interface EditSessionOptions<Content, Stored, Fields extends object, Task
   readonly fields: () => Fields | null;
   /** The problems of what is typed, in the order of the form. */
   readonly validate: (task: Task) => readonly FieldProblem[];
-  /** Stores the change and answers the record as it is stored; null when it is not, and was reported. @throws ApiError */
+  /** Stores the change and answers the stored record; null when that failed and was reported. @throws ApiError */
   readonly write: (change: EditChange<Stored, Fields>) => Promise<Stored | null>;
   /** The fields of a record as it is stored. By default what was sent is taken for stored. */
   readonly toFields?: (stored: Stored) => Fields;
@@ -64,7 +64,7 @@ export interface EditSessionOptions<Content, Stored, Fields extends object, Task
   readonly version?: (stored: Stored) => string | null;
   /** Whether a record can be edited at all; true by default. */
   readonly canEdit?: (stored: Stored) => boolean;
-  /** Whether something is missing at the server although no field differs: a record that is created in several calls. */
+  /** Whether the server lacks something although no field differs: a record that is created in several calls. */
   readonly isIncomplete?: () => boolean;
   readonly pictures?: PictureQueue;
   readonly intent?: DraftedIntent;

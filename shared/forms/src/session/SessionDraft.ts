@@ -29,17 +29,17 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     this.form = draft && new FormDraft(options, draft.key, draft.version);
   }
 
-  /** Everything that is kept, on a record of `version`; null when there is nothing to keep. */
+  /** The content to store, typed on a record of `version`; null when there is nothing to store. */
   content(version: string | null): FormContent<SessionDraftContent<Content>> | null {
     const { draft, pictures, intent } = this.#options;
     const content = draft?.content() ?? null;
     if (content === null) return null;
-    const kept = pictures?.draft ?? { pictures: [], files: new Map<string, File>() };
-    const typed = { content, version, pictures: kept.pictures, intent: intent?.state ?? null };
-    return { typed, files: kept.files };
+    const chosen = pictures?.draft ?? { pictures: [], files: new Map<string, File>() };
+    const typed = { content, version, pictures: chosen.pictures, intent: intent?.state ?? null };
+    return { typed, files: chosen.files };
   }
 
-  /** Shows what a draft kept. */
+  /** Shows the content of a draft. */
   restore({ typed, files, age }: RestoredContent<SessionDraftContent<Content>>): void {
     const { draft, pictures, intent } = this.#options;
     draft?.restore(typed.content);

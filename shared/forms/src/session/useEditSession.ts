@@ -13,7 +13,7 @@ export interface PageSession {
 
 /**
  * Connects a session with its page, an observer: loads it, asks before changes are lost, focuses the first wrong field
- * below `root` after each refused save, and on leaving keeps the draft or, if the seller agreed to lose it, gives it up.
+ * below `root` after each refused save, and on leaving keeps the draft or, if the seller agreed to lose it, deletes it.
  */
 export function useEditSession(session: PageSession, root: RefObject<HTMLElement | null>): void {
   const { guard } = usePlatform();

@@ -8,7 +8,7 @@ export type ChangeRequest<Fields> = Partial<Fields> & { readonly updatedAt?: str
 
 /**
  * Sends the changed fields of a record. Where the answer of an earlier save was lost and the content has changed since,
- * that save is repeated first, as it was: otherwise the seller's own save would be taken for somebody else's.
+ * that save is repeated first, as it was: otherwise the seller's own save would be reported as a conflict.
  * @throws ApiError
  */
 export async function writeChanges<Fields extends object, Reply extends { readonly updatedAt: string }>(

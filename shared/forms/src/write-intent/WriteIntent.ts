@@ -15,8 +15,8 @@ export interface WriteIntentState<Content> {
 export type SendContent<Content, Reply> = (content: Content, idempotencyKey: string) => Promise<Reply>;
 
 /**
- * One wish of a person to write something, which is written once however often it is sent. A failure after which nobody
- * knows whether it was written keeps the key; after a refusal the next write has a new one.
+ * One wish of a person to write something, which is written once however often it is sent. An uncertain
+ * failure (`ApiError.isUncertain`, an abort) keeps the key; after a refusal the next write has a new one.
  */
 export class WriteIntent<Content = unknown> {
   state: WriteIntentState<Content> = newState();
@@ -79,9 +79,9 @@ export class WriteIntent<Content = unknown> {
   }
 
   /**
-   * Creates a record and answers what it was created of: the content of an earlier attempt that may have succeeded, which
-   * is repeated as it was, so that one intent creates one record. The caller then updates what has changed since, and
-   * ends the intent by `restart`: until then the same call answers the same record.
+   * Creates a record and answers the content it was created of. An earlier attempt that may have succeeded is repeated
+   * unchanged, so that one intent creates one record; the caller then updates what has changed since, and ends it by
+   * `restart`: until then the same call answers the same record.
    * @throws what `send` throws
    */
   async create<Reply>(
