@@ -8,7 +8,7 @@ import { getBulkRun } from './getBulkRun.ts';
 
 const PAID: BulkChange = { kind: 'status', to: 1 };
 const targets = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: `receipt-${at}`, publicId: `N-${at}` }));
+  Array.from({ length: count }, (_, at) => ({ id: `order-${at}`, publicId: `N-${at}` }));
 let platform: FakePlatform;
 let run: BulkRun;
 let reports: BulkReport[];
@@ -74,12 +74,12 @@ describe('a bulk change', () => {
   ])('%j carries %j and says %j', async (change, patch, words) => {
     platform.fakeApi.on(updateOrders, allDone);
     await run.start(change, targets(1));
-    expect(calls()[0]?.data).toEqual({ target: ['receipt-0'], ...patch });
+    expect(calls()[0]?.data).toEqual({ target: ['order-0'], ...patch });
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual([words]);
   });
 
   it('names each order that failed, by its place in its call, and logs the partial failure', async () => {
-    platform.fakeApi.on(updateOrders, failing('receipt-3', 'receipt-201'));
+    platform.fakeApi.on(updateOrders, failing('order-3', 'order-201'));
     await run.start(PAID, targets(203));
     expect(run.report).toMatchObject({
       total: 203,
@@ -112,7 +112,7 @@ describe('a bulk change', () => {
     await run.start(PAID, targets(201));
     expect(run.report?.refused).toHaveLength(200);
     expect(run.report?.refused[0]).toEqual({
-      target: { id: 'receipt-0', publicId: 'N-0' },
+      target: { id: 'order-0', publicId: 'N-0' },
       text: '정지된 계정입니다.',
     });
     expect(run.report?.unsent).toHaveLength(1);
@@ -135,11 +135,11 @@ describe('a bulk change', () => {
   });
 
   it('tried again takes only what failed, under another key', async () => {
-    platform.fakeApi.on(updateOrders, failing('receipt-1'));
+    platform.fakeApi.on(updateOrders, failing('order-1'));
     await run.start(PAID, targets(3));
     platform.fakeApi.on(updateOrders, allDone);
     await run.retry();
-    expect(calls()[1]?.data['target']).toEqual(['receipt-1']);
+    expect(calls()[1]?.data['target']).toEqual(['order-1']);
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 

@@ -1,7 +1,7 @@
 /** The files that are made of a market's orders. */
 export type FileKind = 'orders' | 'packages' | 'labels' | 'settlement';
 
-/** What each file is called on the screen. */
+/** The label of each file. */
 export const FILE_LABELS: Readonly<Record<FileKind, string>> = {
   orders: '주문 내역 엑셀',
   packages: '포장용 엑셀',
@@ -10,8 +10,8 @@ export const FILE_LABELS: Readonly<Record<FileKind, string>> = {
 };
 
 /**
- * How far a file is. `share` of it has come, or null while nobody knows; a `ready` one is saved, and its bytes are here
- * unless the native wrapper fetched them itself.
+ * The progress of a file. `share` is the part that was received, 0 to 1, or null while it is unknown. `file` of a saved
+ * one is undefined where the native wrapper fetched it itself.
  */
 export type FileJobState =
   | { readonly status: 'waiting' }
@@ -19,11 +19,15 @@ export type FileJobState =
   | { readonly status: 'ready'; readonly name: string; readonly file: Blob | undefined }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** A file that was asked for. `data` are its options as the calls carry them; a settlement has none. */
-export interface FileJob {
-  readonly id: number;
+/** A file to make. `data` are its options as the calls take them; a settlement has none. */
+export interface FileRequest {
   readonly marketId: string;
   readonly kind: FileKind;
   readonly data: string;
+}
+
+/** A requested file and its progress. */
+export interface FileJob extends FileRequest {
+  readonly id: number;
   readonly state: FileJobState;
 }

@@ -8,7 +8,7 @@ import { FileJobs } from './FileJobs.ts';
 const MARKET = 'market-0001';
 let platform: FakePlatform;
 let jobs: FileJobs;
-/** The names of what the browser was told to save. */
+/** The names of the files that the browser saved. */
 let saved: string[];
 
 beforeEach(() => {
@@ -20,11 +20,11 @@ beforeEach(() => {
   });
 });
 
-const orderOf = (kind: FileKind) => ({ marketId: MARKET, kind, data: '{"mergeAddr":false}' });
-const states = () => jobs.jobsOf(MARKET).map(({ kind, state }) => `${kind} ${state.status}`);
+const requestFor = (kind: FileKind) => ({ marketId: MARKET, kind, data: '{"mergeAddr":false}' });
+const states = () => jobs.listByMarket(MARKET).map(({ kind, state }) => `${kind} ${state.status}`);
 const toasts = () => platform.nav.toasts.map(({ text, type }) => `${type}: ${text}`);
-/** Answers by hand. */
-function held() {
+/** Each call is answered by calling the function that is pushed for it. */
+function answerByHand() {
   const answers: ((answer: Blob | FakeFailure) => void)[] = [];
   const answer = () => new Promise<Blob | FakeFailure>((give) => void answers.push(give));
   platform.fakeApi.on(exportOrders, answer).on(exportPackages, answer).on(exportLabels, answer);
@@ -32,9 +32,9 @@ function held() {
 }
 
 describe('files', () => {
-  it('are made one after another, saved and told', async () => {
-    const answers = held();
-    jobs.order([orderOf('orders'), orderOf('labels')]);
+  it('are made one after another, saved and reported', async () => {
+    const answers = answerByHand();
+    jobs.add([requestFor('orders'), requestFor('labels')]);
     await waitFor(() => expect(answers).toHaveLength(1));
     expect(states()).toEqual(['orders making', 'labels waiting']);
     answers[0]?.(new Blob(['sheet']));
@@ -49,18 +49,18 @@ describe('files', () => {
     ]);
   });
 
-  it('are saved once more without being made again', async () => {
+  it('are saved again without being made again', async () => {
     platform.fakeApi.on(exportPackages, new Blob(['sheet']));
-    jobs.order([orderOf('packages')]);
+    jobs.add([requestFor('packages')]);
     await waitFor(() => expect(states()).toEqual(['packages ready']));
     jobs.saveAgain(jobs.jobs[0]!.id);
     await waitFor(() => expect(saved).toEqual(['file.xlsx', 'file.xlsx']));
     expect(platform.fakeApi.calls).toHaveLength(1);
   });
 
-  it('that fail do not hold up the next, and are made again when asked for', async () => {
+  it('that fail do not block the next, and are made again on retry', async () => {
     platform.fakeApi.on(exportOrders, () => Promise.reject(new Error('lost'))).on(exportPackages, new Blob(['sheet']));
-    jobs.order([orderOf('orders'), orderOf('packages')]);
+    jobs.add([requestFor('orders'), requestFor('packages')]);
     await waitFor(() => expect(states()).toEqual(['orders failed', 'packages ready']));
     expect(toasts()[0]).toBe('warn: 저장 실패, 이유: 인터넷에 연결할 수 없습니다.');
     platform.fakeApi.on(exportOrders, new Blob(['sheet']));
@@ -69,9 +69,9 @@ describe('files', () => {
     expect(platform.errors).toEqual([]);
   });
 
-  it('that are given up are not saved, and the next is made', async () => {
-    const answers = held();
-    jobs.order([orderOf('orders'), orderOf('packages')]);
+  it('that are cancelled are not saved, and the next is made', async () => {
+    const answers = answerByHand();
+    jobs.add([requestFor('orders'), requestFor('packages')]);
     await waitFor(() => expect(answers).toHaveLength(1));
     jobs.remove(jobs.jobs[0]!.id);
     answers[0]?.(new Blob(['late']));
@@ -80,9 +80,9 @@ describe('files', () => {
     expect([saved, toasts()]).toEqual([[], []]);
   });
 
-  it('that wait are taken off before they are made', async () => {
-    const answers = held();
-    jobs.order([orderOf('orders'), orderOf('packages')]);
+  it('that wait are cancelled before they are made', async () => {
+    const answers = answerByHand();
+    jobs.add([requestFor('orders'), requestFor('packages')]);
     await waitFor(() => expect(answers).toHaveLength(1));
     jobs.remove(jobs.jobs[1]!.id);
     answers[0]?.(new Blob(['sheet']));
@@ -90,29 +90,29 @@ describe('files', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('of another market are not shown with these', () => {
-    held();
-    jobs.order([{ ...orderOf('orders'), marketId: 'market-0002' }]);
+  it('of another market are not listed', () => {
+    answerByHand();
+    jobs.add([{ ...requestFor('orders'), marketId: 'market-0002' }]);
     expect(states()).toEqual([]);
   });
 
-  it('are forgotten when there are many: eight of the finished ones stay', async () => {
+  it('are dropped when there are many: eight finished ones remain', async () => {
     platform.fakeApi.on(exportOrders, new Blob(['sheet']));
-    jobs.order(Array.from({ length: 10 }, () => orderOf('orders')));
+    jobs.add(Array.from({ length: 10 }, () => requestFor('orders')));
     await waitFor(() => expect(states().filter((state) => state === 'orders ready')).toHaveLength(10));
-    jobs.order([orderOf('orders')]);
+    jobs.add([requestFor('orders')]);
     expect(jobs.jobs).toHaveLength(9);
     await waitFor(() => expect(jobs.jobs.every(({ state }) => state.status === 'ready')).toBe(true));
   });
 });
 
 describe('in the wrapper', () => {
-  it('a file is fetched by the wrapper, and made again to be saved once more', async () => {
+  it('a file is fetched by the wrapper, and made again to be saved again', async () => {
     const wrapper = new FakeWrapper();
     platform = fakePlatform({ bridge: wrapper.connect() });
     platform.fakeApi.on(exportOrders, new Blob(['sheet']));
     jobs = new FileJobs(platform);
-    jobs.order([orderOf('orders')]);
+    jobs.add([requestFor('orders')]);
     await waitFor(() => expect(states()).toEqual(['orders ready']));
     jobs.saveAgain(jobs.jobs[0]!.id);
     await waitFor(() => expect(wrapper.payloadsOf('download')).toHaveLength(2));
@@ -122,16 +122,16 @@ describe('in the wrapper', () => {
 });
 
 describe('a settlement', () => {
-  it('is asked for by its market', async () => {
+  it('is requested by its market', async () => {
     platform.fakeApi.on(exportSettlement, new Blob(['sheet']));
-    jobs.order([orderOf('settlement')]);
+    jobs.add([requestFor('settlement')]);
     await waitFor(() => expect(states()).toEqual(['settlement ready']));
     expect(platform.fakeApi.calls[0]?.data).toEqual({ marketId: MARKET });
   });
 
-  it('without sales is told by the host, not by a toast', async () => {
+  it('without sales is reported by the host, not by a toast', async () => {
     platform.fakeApi.on(exportSettlement, () => new FakeFailure(400, { message: 'sale-data-not-exists' }));
-    jobs.order([orderOf('settlement')]);
+    jobs.add([requestFor('settlement')]);
     await waitFor(() => expect(states()).toEqual(['settlement failed']));
     expect(jobs.jobs[0]?.state).toEqual({
       status: 'failed',

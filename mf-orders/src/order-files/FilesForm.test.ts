@@ -9,18 +9,18 @@ beforeEach(() => void (platform = fakePlatform()));
 const filter: OrderFilter = { status: [1], delivery: ['택배'] };
 const open = ({ selected = [] as string[], isProductPayment = false, marketId = 'market-0001' } = {}) =>
   new FilesForm({ marketId, filter, selected, isProductPayment, expire: platform.expire });
-const optionsOf = (form: FilesForm) => form.check()?.map(({ kind, data }) => [kind, parseExportOptions(data)]);
+const readOptions = (form: FilesForm) => form.check()?.map(({ kind, data }) => [kind, parseExportOptions(data)]);
 
 describe('which orders', () => {
   it('are those of the filter', () => {
     const merge = { mergeAddr: false, mergeReceiptId: false };
-    expect(optionsOf(open())).toEqual([['orders', { ...filter, ...merge }]]);
+    expect(readOptions(open())).toEqual([['orders', { ...filter, ...merge }]]);
   });
 
   it('are the selected ones where some are, whatever the filter says', () => {
     const form = open({ selected: ['order-0001', 'order-0002'] });
     expect(form.scope).toBe('selected');
-    expect(optionsOf(form)?.[0]?.[1]).toEqual({
+    expect(readOptions(form)?.[0]?.[1]).toEqual({
       target: ['order-0001', 'order-0002'],
       mergeAddr: false,
       mergeReceiptId: false,
@@ -29,20 +29,20 @@ describe('which orders', () => {
 });
 
 describe('which files', () => {
-  it('must be one at least', () => {
+  it('at least one is required', () => {
     const form = open();
     form.setKind('orders', false);
     expect(form.check()).toBeNull();
-    expect(form.problem?.text).toBe('내려받을 항목을 하나 이상 선택해주세요.');
+    expect(form.problems.at('kinds')).toBe('내려받을 항목을 하나 이상 선택해주세요.');
     form.setKind('labels', true);
-    expect(form.problem).toBeNull();
+    expect(form.problems.at('kinds')).toBeUndefined();
   });
 
   it('are labels from the chosen cell, which no other file has', () => {
     const form = open();
     form.setKind('labels', true);
     form.setStartCell(14);
-    expect(optionsOf(form)?.map(([kind, options]) => [kind, (options as { startCell?: number }).startCell])).toEqual([
+    expect(readOptions(form)?.map(([kind, options]) => [kind, (options as { startCell?: number }).startCell])).toEqual([
       ['orders', undefined],
       ['labels', 14],
     ]);
@@ -57,14 +57,14 @@ describe('which files', () => {
 });
 
 describe('the next time', () => {
-  it('the choice is there again, for this market and without the cell', () => {
+  it('restores the choice for the same market, without the cell', () => {
     const form = open({ isProductPayment: true });
     for (const kind of ['labels', 'settlement'] as const) form.setKind(kind, true);
     form.setMergeAddr(true);
     form.setStartCell(5);
     form.check();
     const again = open({ isProductPayment: true });
-    expect([[...again.kinds], again.mergeAddr, again.mergeReceiptId, again.startCell]).toEqual([
+    expect([[...again.kinds], again.mergeAddr, again.mergeByOrder, again.startCell]).toEqual([
       ['orders', 'labels', 'settlement'],
       true,
       false,
@@ -75,9 +75,9 @@ describe('the next time', () => {
   });
 
   it.each([null, 'x', 7, { kinds: 'orders', mergeAddr: 'yes' }, { kinds: [1, 'nothing'] }])(
-    'what is not a choice (%j) is passed over',
-    (kept) => {
-      platform.expire.set('orders.files.market-0001', kept, 1000);
+    'an invalid stored choice (%j) is ignored',
+    (stored) => {
+      platform.expire.set('orders.files.market-0001', stored, 1000);
       const form = open();
       expect([form.mergeAddr, [...form.kinds].every((kind) => kind === 'orders')]).toEqual([false, true]);
     },

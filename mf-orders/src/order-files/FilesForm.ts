@@ -1,8 +1,8 @@
 import type { ExportOptions, FieldProblem, OrderFilter } from '@backoffice/contracts';
+import { FormProblems } from '@backoffice/forms';
 import type { ExpireStore } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
-import type { FileKind } from './FileJob.ts';
-import type { FileOrder } from './FileJobs.ts';
+import type { FileKind, FileRequest } from './FileJob.ts';
 
 /** Which orders the files are made of. */
 export type FileScope = 'filter' | 'selected';
@@ -16,24 +16,27 @@ interface Deps {
 }
 
 const KINDS: readonly FileKind[] = ['orders', 'packages', 'labels', 'settlement'];
-const A_YEAR = 365 * 24 * 60 * 60_000;
+const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Which files to make, of which orders and how (specification, section 5, Bulk receipt info). */
+/** Which files to make, of which orders and how (docs/rules.md#order-files). */
 export class FilesForm {
   scope: FileScope;
   readonly kinds = new Set<FileKind>();
+  /** One parcel for orders of the same receiver and address. */
   mergeAddr = false;
-  mergeReceiptId = false;
-  /** Where labels begin on the first sheet: it depends on the sheet at hand, so it is not remembered. */
+  /** One line for each order instead of one for each product. */
+  mergeByOrder = false;
+  /** The first label to print, 1 to 14. Not stored for the next time, as it depends on the sheet at hand. */
   startCell = 1;
-  problem: FieldProblem | null = null;
+  readonly problems: FormProblems;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     this.scope = deps.selected.length > 0 ? 'selected' : 'filter';
-    this.#recall();
-    makeAutoObservable(this, { kinds: observableShallow }, { autoBind: true });
+    this.problems = new FormProblems({ values: () => ({ kinds: this.chosen }), validate: () => this.#validate() });
+    this.#restore();
+    makeAutoObservable(this, { kinds: observableShallow, problems: false }, { autoBind: true });
   }
 
   /** The files that this market has. */
@@ -48,58 +51,61 @@ export class FilesForm {
   setKind(kind: FileKind, on: boolean): void {
     if (on) this.kinds.add(kind);
     else this.kinds.delete(kind);
-    this.problem = null;
   }
 
   setMergeAddr(on: boolean): void {
     this.mergeAddr = on;
   }
 
-  setMergeReceiptId(on: boolean): void {
-    this.mergeReceiptId = on;
+  setMergeByOrder(on: boolean): void {
+    this.mergeByOrder = on;
   }
 
   setStartCell(cell: number): void {
     this.startCell = cell;
   }
 
-  /** The files to make, or null after marking that none is chosen. The choice is kept for the next time. */
-  check(): readonly FileOrder[] | null {
-    const chosen = this.choices.filter((kind) => this.kinds.has(kind));
-    if (chosen.length === 0) {
-      this.problem = { path: 'kinds', text: '내려받을 항목을 하나 이상 선택해주세요.' };
-      return null;
-    }
-    this.#keep();
+  /** The files to make, or null after showing that none is chosen. Stores the choice for the next time. */
+  check(): readonly FileRequest[] | null {
+    if (!this.problems.validate()) return null;
+    this.#store();
     const { marketId } = this.#deps;
-    return chosen.map((kind) => ({
+    return this.chosen.map((kind) => ({
       marketId,
       kind,
-      data: kind === 'settlement' ? '' : JSON.stringify(this.#optionsOf(kind)),
+      data: kind === 'settlement' ? '' : JSON.stringify(this.#toOptions(kind)),
     }));
   }
 
-  #optionsOf(kind: FileKind): ExportOptions {
+  private get chosen(): readonly FileKind[] {
+    return this.choices.filter((kind) => this.kinds.has(kind));
+  }
+
+  #validate(): FieldProblem[] {
+    return this.chosen.length > 0 ? [] : [{ path: 'kinds', text: '내려받을 항목을 하나 이상 선택해주세요.' }];
+  }
+
+  #toOptions(kind: FileKind): ExportOptions {
     const { filter, selected } = this.#deps;
     return {
       ...(this.scope === 'selected' ? { target: [...selected] } : filter),
       mergeAddr: this.mergeAddr,
-      mergeReceiptId: this.mergeReceiptId,
+      mergeReceiptId: this.mergeByOrder,
       ...(kind === 'labels' && { startCell: this.startCell }),
     };
   }
 
-  #keep(): void {
-    const { mergeAddr, mergeReceiptId } = this;
-    this.#deps.expire.set(this.#key, { kinds: [...this.kinds], mergeAddr, mergeReceiptId }, A_YEAR);
+  #store(): void {
+    const { mergeAddr, mergeByOrder: mergeReceiptId } = this;
+    this.#deps.expire.set(this.#key, { kinds: [...this.kinds], mergeAddr, mergeReceiptId }, YEAR_MS);
   }
 
-  #recall(): void {
-    const kept = this.#deps.expire.get(this.#key) as Partial<Record<string, unknown>> | undefined;
-    const kinds = Array.isArray(kept?.['kinds']) ? kept['kinds'] : ['orders'];
+  #restore(): void {
+    const stored = this.#deps.expire.get(this.#key) as Partial<Record<string, unknown>> | undefined;
+    const kinds = Array.isArray(stored?.['kinds']) ? stored['kinds'] : ['orders'];
     for (const kind of this.choices) if (kinds.includes(kind)) this.kinds.add(kind);
-    this.mergeAddr = kept?.['mergeAddr'] === true;
-    this.mergeReceiptId = kept?.['mergeReceiptId'] === true;
+    this.mergeAddr = stored?.['mergeAddr'] === true;
+    this.mergeByOrder = stored?.['mergeReceiptId'] === true;
   }
 
   get #key(): string {

@@ -5,17 +5,17 @@ import { FILE_LABELS, type FileJob } from './FileJob.ts';
 import type { FileJobs } from './FileJobs.ts';
 import styles from './OrderFiles.module.css';
 
-/** The files of a market that were asked for, and what can be done with each. */
+/** The requested files of a market, with their progress and actions. */
 export const JobList = observer(function JobList({ jobs, marketId }: { jobs: FileJobs; marketId: string }) {
-  const list = jobs.jobsOf(marketId);
+  const list = jobs.listByMarket(marketId);
   if (list.length === 0) return null;
-  const open = list.filter(({ state }) => state.status === 'waiting' || state.status === 'making').length;
+  const openCount = list.filter(({ state }) => state.status === 'waiting' || state.status === 'making').length;
   return (
     <section className={styles.jobs} aria-label="내려받는 파일">
       <h3 className={styles.heading}>내려받는 파일</h3>
       <p role="status" className={styles.note}>
-        {open > 0
-          ? `파일 ${list.length}개 중 ${open}개를 만드는 중입니다. 이 창을 닫아도 계속됩니다.`
+        {openCount > 0
+          ? `파일 ${list.length}개 중 ${openCount}개를 만드는 중입니다. 이 창을 닫아도 계속됩니다.`
           : `파일 ${list.length}개를 모두 처리했습니다.`}
       </p>
       <ul className={styles.jobList}>
@@ -39,7 +39,7 @@ const JobRow = observer(function JobRow({ jobs, job }: { jobs: FileJobs; job: Fi
         {state.status === 'making' ? (
           <ProgressBar label={`${name} 만드는 중`} value={state.share} showLabel={false} />
         ) : (
-          <span className={styles.note}>{wordsOf(job)}</span>
+          <span className={styles.note}>{formatState(job)}</span>
         )}
       </div>
       {state.status === 'ready' && (
@@ -66,7 +66,7 @@ function JobIcon({ job: { state } }: { job: FileJob }) {
   return state.status === 'failed' ? <CircleAlert aria-hidden /> : <Clock aria-hidden />;
 }
 
-function wordsOf({ state }: FileJob): string {
+function formatState({ state }: FileJob): string {
   switch (state.status) {
     case 'ready':
       return state.name;

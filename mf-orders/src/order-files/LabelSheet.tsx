@@ -5,7 +5,7 @@ import styles from './OrderFiles.module.css';
 const COLUMNS = 2;
 const CELLS = Array.from({ length: LABEL_CELLS }, (_, at) => at + 1);
 
-/** How far each arrow goes on the sheet. */
+/** How many cells each arrow moves. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowLeft: -1,
@@ -18,13 +18,13 @@ interface LabelSheetProps {
   readonly onChange: (cell: number) => void;
 }
 
-/** A sheet of 14 labels on which the first free one is chosen: a half-used sheet is not wasted. */
+/** Chooses the first free label of a sheet of 14, so that a half-used sheet can be used up. */
 export function LabelSheet({ value, onChange }: LabelSheetProps) {
   const name = useId();
   const sheet = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const cell = cellAfter(event.key, value);
+    const cell = moveBy(event.key, value);
     if (cell === undefined) return;
     event.preventDefault();
     onChange(cell);
@@ -65,7 +65,7 @@ export function LabelSheet({ value, onChange }: LabelSheetProps) {
   );
 }
 
-function cellAfter(key: string, cell: number): number | undefined {
+function moveBy(key: string, cell: number): number | undefined {
   if (key === 'Home') return 1;
   if (key === 'End') return LABEL_CELLS;
   const step = STEPS[key];

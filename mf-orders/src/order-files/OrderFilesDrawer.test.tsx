@@ -34,7 +34,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the drawer', () => {
-  it('asks for one item at least, and puts the focus there', async () => {
+  it('requires at least one item, and moves the focus there', async () => {
     const { user } = open();
     await user.click(box('주문 내역 엑셀'));
     await user.click(button('내려받기'));
@@ -67,7 +67,7 @@ describe('the drawer', () => {
     expect(box('정산 내역서')).toBeInTheDocument();
   });
 
-  it('may be closed while a file is made: it is finished, and is there when the drawer is opened again', async () => {
+  it('may be closed while a file is made: it is finished, and listed when the drawer opens again', async () => {
     let give: (file: Blob) => void = () => {};
     platform.fakeApi.on(exportOrders, () => new Promise<Blob>((answer) => void (give = answer)));
     const { user, unmount } = open();
@@ -99,7 +99,7 @@ describe('the drawer', () => {
 describe('the sheet of labels', () => {
   const cell = (at: number) => screen.getByRole('radio', { name: `${at}번째 칸` });
 
-  it('is there only for labels, and starts at its first cell', async () => {
+  it('is shown only for labels, and starts at its first cell', async () => {
     const { user } = open();
     expect(screen.queryByRole('radiogroup', { name: '라벨을 시작할 칸' })).not.toBeInTheDocument();
     await user.click(box('라벨 PDF'));
@@ -117,7 +117,7 @@ describe('the sheet of labels', () => {
     ['{End}', 14],
     ['{End}{ArrowDown}', 14],
     ['{End}{ArrowUp}', 12],
-  ])('is walked by %s from the third cell to cell %i', async (keys, at) => {
+  ])('moves by %s from the third cell to cell %i', async (keys, at) => {
     const { user } = open();
     await user.click(box('라벨 PDF'));
     await user.click(cell(3));
@@ -126,7 +126,7 @@ describe('the sheet of labels', () => {
     expect(cell(at)).toHaveFocus();
   });
 
-  it('begins where it was told', async () => {
+  it('starts printing at the chosen cell', async () => {
     platform.fakeApi.on(exportOrders, new Blob(['a'])).on(exportLabels, new Blob(['b']));
     const { user } = open();
     await user.click(box('라벨 PDF'));

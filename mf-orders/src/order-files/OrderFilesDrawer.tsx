@@ -1,6 +1,6 @@
 import { type OrderFilter, formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, CheckboxField, RadioGroup, Sheet, Stack } from '@backoffice/ui';
+import { Button, CheckboxField, RadioGroup, Sheet, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { FILE_LABELS } from './FileJob.ts';
@@ -8,22 +8,22 @@ import { type FileScope, FilesForm } from './FilesForm.ts';
 import { JobList } from './JobList.tsx';
 import { LabelSheet } from './LabelSheet.tsx';
 import styles from './OrderFiles.module.css';
-import { fileJobsOf } from './fileJobsOf.ts';
+import { getFileJobs } from './getFileJobs.ts';
 
-/** Props of `OrderFilesDrawer` (specification, section 2, Order list: receipt download). */
+/** Props of `OrderFilesDrawer`. */
 export interface OrderFilesDrawerProps {
   readonly marketId: string;
   readonly active: boolean;
-  /** The filters of the list, as the calls take them. */
+  /** The filters of the list, as the API takes them. */
   readonly filter: OrderFilter;
   /** The `_id` of each selected order. */
   readonly selected: readonly string[];
-  /** Whether buyers pay by the product's payment service: only then is there a settlement. */
+  /** Whether buyers pay through the product's payment service: only then is there a settlement. */
   readonly isProductPayment: boolean;
   readonly onClose: () => void;
 }
 
-/** Has files made of orders: the order history, what is to be packed, labels, and the settlement. */
+/** Requests files of orders: order history, packing list, labels, settlement. */
 export function OrderFilesDrawer({ active, ...rest }: OrderFilesDrawerProps) {
   return active ? <OpenDrawer {...rest} /> : null;
 }
@@ -32,14 +32,14 @@ const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProp
   const { marketId, filter, selected, isProductPayment, onClose } = props;
   const platform = usePlatform();
   const { expire } = platform;
-  const jobs = fileJobsOf(platform);
+  const jobs = getFileJobs(platform);
   const [form] = useState(() => new FilesForm({ marketId, filter, selected, isProductPayment, expire }));
-  const kinds = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useProblemFocus(root, { attempt: form.problems.attempt });
 
   const make = () => {
-    const orders = form.check();
-    if (orders === null) kinds.current?.querySelector('input')?.focus();
-    else jobs.order(orders);
+    const requests = form.check();
+    if (requests !== null) jobs.add(requests);
   };
   return (
     <Sheet
@@ -58,7 +58,7 @@ const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProp
       <Stack gap={6}>
         <JobList jobs={jobs} marketId={marketId} />
         <Scope form={form} count={selected.length} />
-        <div ref={kinds}>
+        <div ref={root}>
           <Kinds form={form} />
         </div>
         <fieldset className={styles.group}>
@@ -71,8 +71,8 @@ const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProp
           />
           <CheckboxField
             label="주문번호별로 합치기"
-            value={form.mergeReceiptId}
-            onChange={form.setMergeReceiptId}
+            value={form.mergeByOrder}
+            onChange={form.setMergeByOrder}
             hint="여러 상품을 산 주문도 한 줄로 적습니다."
           />
         </fieldset>
@@ -97,9 +97,13 @@ const Scope = observer(function Scope({ form, count }: { form: FilesForm; count:
 
 const Kinds = observer(function Kinds({ form }: { form: FilesForm }) {
   const id = useId();
-  const text = form.problem?.text;
+  const error = form.problems.at('kinds');
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}-problem`}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={`${id}-problem`}
+      data-invalid={error === undefined ? undefined : true}
+    >
       <legend className={styles.legend}>내려받을 항목</legend>
       {form.choices.map((kind) => (
         <CheckboxField
@@ -110,7 +114,7 @@ const Kinds = observer(function Kinds({ form }: { form: FilesForm }) {
         />
       ))}
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
-        {text}
+        {error}
       </p>
     </fieldset>
   );

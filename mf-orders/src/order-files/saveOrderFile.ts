@@ -1,13 +1,16 @@
 import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
 import type { CallOptions, FileSaver, SaveOutcome } from '@backoffice/platform';
-import type { FileJob } from './FileJob.ts';
+import type { FileRequest } from './FileJob.ts';
 
 const ENDPOINTS = { orders: exportOrders, packages: exportPackages, labels: exportLabels };
 
-/** Has the API make a file and saves it. */
+/**
+ * Downloads a file that the API makes, and saves it.
+ * @throws the abort reason when the signal aborts
+ */
 export function saveOrderFile(
   files: Pick<FileSaver, 'download'>,
-  { marketId, kind, data }: Pick<FileJob, 'marketId' | 'kind' | 'data'>,
+  { marketId, kind, data }: FileRequest,
   options: CallOptions,
 ): Promise<SaveOutcome> {
   return kind === 'settlement'

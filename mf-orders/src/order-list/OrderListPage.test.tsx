@@ -153,7 +153,7 @@ describe('an order', () => {
       1,
       {
         paid: '구매자가 결제하면 자동으로 결제 완료됩니다.',
-        invoice: '결제되지 않은 주문입니다.',
+        waybill: '결제되지 않은 주문입니다.',
         shipped: '결제되지 않은 주문입니다.',
       },
     ],
@@ -162,7 +162,7 @@ describe('an order', () => {
       0,
       {
         paid: '결제 확인 중인 주문입니다.',
-        invoice: '결제 확인 중인 주문입니다.',
+        waybill: '결제 확인 중인 주문입니다.',
         shipped: '결제 확인 중인 주문입니다.',
       },
     ],
@@ -174,7 +174,7 @@ describe('an order', () => {
       0,
       {
         paid: '취소된 주문입니다.',
-        invoice: '취소된 주문입니다.',
+        waybill: '취소된 주문입니다.',
         shipped: '취소된 주문입니다.',
         packed: '취소된 주문입니다.',
       },
@@ -184,7 +184,7 @@ describe('an order', () => {
       0,
       {
         paid: '취소된 주문입니다.',
-        invoice: '취소된 주문입니다.',
+        waybill: '취소된 주문입니다.',
         shipped: '취소된 주문입니다.',
         packed: '취소된 주문입니다.',
       },
@@ -196,7 +196,7 @@ describe('an order', () => {
       renderList('?open=261120-ABCDEFGH');
       const names = {
         paid: '결제완료로 변경',
-        invoice: '운송장 입력',
+        waybill: '운송장 입력',
         shipped: '발송완료로 변경',
         packed: '포장 완료',
       };

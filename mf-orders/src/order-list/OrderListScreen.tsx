@@ -13,7 +13,7 @@ import { FilterButton } from './filter/FilterButton.tsx';
 import { StatusChips } from './filter/StatusChips.tsx';
 import { KeyHelp } from './keyboard/KeyHelp.tsx';
 import { ExpandButton } from './open-orders/ExpandButton.tsx';
-import { SelectionRow } from './order-selection/SelectionRow.tsx';
+import { SelectionRow } from './order-rows/SelectionRow.tsx';
 import { MAX_SEARCH_LENGTH } from './query/orderListQuery.ts';
 import { useOrderListAddress } from './query/useOrderListAddress.ts';
 import { useScrollToTopOnChange } from './query/useScrollToTopOnChange.ts';

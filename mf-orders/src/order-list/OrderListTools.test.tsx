@@ -10,14 +10,14 @@ interface DrawerProps {
   readonly onUpdate: () => void;
   readonly [name: string]: unknown;
 }
-const drawn: Record<'invoices' | 'files', DrawerProps[]> = { invoices: [], files: [] };
+const drawn: Record<'waybills' | 'files', DrawerProps[]> = { waybills: [], files: [] };
 let isBroken = false;
 const drawer = (kind: keyof typeof drawn) => (props: DrawerProps) => {
   drawn[kind].push(props);
   return props.active ? <p>{kind} open</p> : null;
 };
 jest.unstable_mockModule('../waybill-import/WaybillImportDrawer.tsx', () => ({
-  WaybillImportDrawer: drawer('invoices'),
+  WaybillImportDrawer: drawer('waybills'),
 }));
 // A module is loaded once for the file, so the test in which it cannot be fetched stands before those that load it.
 jest.unstable_mockModule('../order-files/OrderFilesDrawer.tsx', () => {
@@ -41,7 +41,7 @@ const open = async (search = '') => {
 };
 
 beforeEach(() => {
-  drawn.invoices.length = 0;
+  drawn.waybills.length = 0;
   drawn.files.length = 0;
   isBroken = false;
   server = orderServer();
@@ -152,10 +152,10 @@ describe('the downloads', () => {
     const { user } = await open('?status=1');
     await user.click(button('내려받기'));
     await user.keyboard('{End}{Enter}');
-    expect(await screen.findByText('invoices open')).toBeInTheDocument();
-    expect(drawn.invoices.at(-1)?.['orders']).toHaveLength(3);
+    expect(await screen.findByText('waybills open')).toBeInTheDocument();
+    expect(drawn.waybills.at(-1)?.['orders']).toHaveLength(3);
     server.serve(order('D', { status: 1 }));
-    act(() => drawn.invoices.at(-1)?.onUpdate());
+    act(() => drawn.waybills.at(-1)?.onUpdate());
     await waitFor(() => expect(rows()).toEqual(['N-D 선택']));
   });
 });

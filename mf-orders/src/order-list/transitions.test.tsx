@@ -27,15 +27,15 @@ const CASES = Object.values(ORDER_STATUS).flatMap((status) =>
     { option: 1, isBilled: true },
   ].map(({ option, isBilled }) => ({
     which: `${status}/${option}${isBilled ? 'b' : ''}`,
-    receipt: buildOrder({ status, payment: { option, type: 'transfer', isBilled } }),
+    order: buildOrder({ status, payment: { option, type: 'transfer', isBilled } }),
   })),
 );
 
-describe.each(CASES)('an order in $which', ({ which, receipt }) => {
+describe.each(CASES)('an order in $which', ({ which, order }) => {
   it('has the buttons that the transition table allows, and says why the others are not', async () => {
-    server.serve(receipt);
-    server.platform.fakeApi.on(getOrderPayment, receipt.payment);
-    const { user } = server.renderList(`?open=${receipt.publicId}`);
+    server.serve(order);
+    server.platform.fakeApi.on(getOrderPayment, order.payment);
+    const { user } = server.renderList(`?open=${order.publicId}`);
     await screen.findByRole('button', { name: '결제완료로 변경' });
     for (const [name, allowed] of Object.entries(ALLOWED)) {
       const button = screen.getByRole('button', { name });

@@ -2,9 +2,9 @@ import { formatNumber } from '@backoffice/contracts';
 import { observer } from 'mobx-react-lite';
 import type { BulkActions } from '../../order-bulk/BulkActions.ts';
 import { BulkBar } from '../../order-bulk/BulkBar.tsx';
-import { OrderListColumns } from '../order-rows/OrderListColumns.tsx';
-import { RowCheckbox } from '../order-rows/RowCheckbox.tsx';
-import type { SelectedOrders } from './SelectedOrders.ts';
+import { OrderListColumns } from './OrderListColumns.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
+import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import styles from './SelectionRow.module.css';
 
 interface SelectionRowProps {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { updateOrders } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
+import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 const order = (name: string, status = 0) => buildOrder({ _id: `id-of-${name}`, publicId: `N-${name}`, status });
 let server: OrderServer;
