@@ -24,9 +24,9 @@ const DELAY = 200;
 const LEAVING = 2000;
 
 /**
- * Shows the errors that the catalogue gives to the host, 200 ms after they came and one at a time (docs/rules.md#errors):
- * errors that come meanwhile have the same cause or will come again. Only an expired login is shown before the others and
- * after an open dialog, because nothing works until it is resolved.
+ * Shows the errors that the catalogue gives to the host, 200 ms after they came and one at a time
+ * (docs/rules.md#errors): errors that come meanwhile have the same cause or will come again. Only an expired login is
+ * shown before the others and after an open dialog, because nothing works until it is resolved.
  */
 export class ApiErrorDialogs {
   readonly #deps: ApiErrorDialogsDeps;

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { LeaveGuard, NavStore } from '@backoffice/platform';
 import { reloadPage } from './reloadPage.ts';
 
-/** A page with so many forms that are not saved and so many drafts, and what each question about the line is answered. */
+/**
+ * A page with so many forms that are not saved and so many drafts, and what each question about the line is answered.
+ */
 function setting({ dirty = 0, kept = 0, line = [true] }: { dirty?: number; kept?: number; line?: boolean[] }) {
   const nav = new NavStore();
   const guard = new LeaveGuard();

@@ -1,4 +1,7 @@
-/** The part of the provider's user that is used. `toJSON` holds the token's expiry in milliseconds by the device's clock. */
+/**
+ * The part of the provider's user that is used. `toJSON` holds the token's expiry in milliseconds by the device's
+ * clock.
+ */
 export interface TokenUser {
   getIdToken(refresh: boolean): Promise<string>;
   toJSON(): object;

@@ -12,7 +12,9 @@ interface Opened {
   readonly window: { closed: boolean; close: () => void };
 }
 
-/** A page whose login has run out; popups are blocked, or absent as in the wrapper, or the sign-in never arrives here. */
+/**
+ * A page whose login has run out; popups are blocked, or absent as in the wrapper, or the sign-in never arrives here.
+ */
 function setting({ blocks = false, isNative = false, resumes = true } = {}) {
   const nav = new NavStore();
   const guard = new LeaveGuard();

@@ -25,8 +25,8 @@ const AGAIN = '다시 로그인';
 const WAITING = '열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.';
 
 /**
- * Handles an expired login: besides the logout it offers to sign in again in a popup, so that the page and its input stay.
- * Where popups do not exist, the page itself goes to the login and returns.
+ * Handles an expired login: besides the logout it offers to sign in again in a popup, so that the page and its input
+ * stay. Where popups do not exist, the page itself goes to the login and returns.
  */
 export class SignInAgain {
   readonly #deps: SignInAgainDeps;

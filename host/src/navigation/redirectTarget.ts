@@ -11,7 +11,8 @@ export function redirectTarget(
   if (redirect === null || redirect.length > LONGEST || !redirect.startsWith('/')) return '/';
   try {
     const url = new URL(redirect, origin);
-    // A path that begins with two slashes, as dot segments can make one, is the address of another host when it is used as a link.
+    // A path that begins with two slashes, as dot segments can make one, is the address of another host when it is used
+    // as a link.
     const isPath = url.origin === origin && !url.pathname.startsWith('//');
     const own = isPath && url.pathname !== '/login' && isRouted(url.pathname);
     return own ? url.pathname + url.search + url.hash : '/';

@@ -13,8 +13,8 @@ const ATTEMPTS = 2;
 const SLOW = 2000;
 
 /**
- * The modules of builds: each is loaded and executed once, with one retry of a quick failure. A module that arrives late
- * is cached, too; every failure is reported with remote and version.
+ * The modules of builds: each is loaded and executed once, with one retry of a quick failure. A module that arrives
+ * late is cached, too; every failure is reported with remote and version.
  */
 export class ModuleLoader {
   readonly #federation: Federation;

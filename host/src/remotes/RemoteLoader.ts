@@ -31,9 +31,9 @@ function waitingAfter(waited: number): Waiting {
 }
 
 /**
- * Loads pages of remotes by the tab's release set: from the current build, otherwise the previous one, otherwise from the
- * set that is served now. A page is loaded when its entry, chunk and styles are. Loaded pages are cached; failed ones are
- * requested again at the next visit. Every failure is reported with remote and version.
+ * Loads pages of remotes by the tab's release set: from the current build, otherwise the previous one, otherwise from
+ * the set that is served now. A page is loaded when its entry, chunk and styles are. Loaded pages are cached; failed
+ * ones are requested again at the next visit. Every failure is reported with remote and version.
  */
 export class RemoteLoader {
   readonly set: ReleaseSet;
@@ -50,7 +50,10 @@ export class RemoteLoader {
     this.#choice = new BuildChoice(deps.federation, deps.events);
   }
 
-  /** The route that serves a path of a remote. The same promise as long as it has not failed, because a screen suspends on it. */
+  /**
+   * The route that serves a path of a remote. The same promise as long as it has not failed, because a screen suspends
+   * on it.
+   */
   open(id: string, path: string): Promise<RemoteRoute> {
     const visit = this.#visit(id, path);
     visit.isWanted = true;

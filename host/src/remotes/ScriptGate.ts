@@ -7,6 +7,7 @@ import type { ReleaseSet } from '@backoffice/contracts';
 export class ScriptGate {
   readonly #origin: string;
   readonly #bases: Set<string>;
+  #worker: string | undefined;
 
   /** `origin` is that of the page. */
   constructor(origin: string) {
@@ -27,5 +28,20 @@ export class ScriptGate {
     // A server may interpret these as a path traversal, although a browser does not.
     if (/%(?:2e|2f|5c)/i.test(url.pathname)) return false;
     return [...this.#bases].some((base) => url.href.startsWith(base));
+  }
+
+  /** Allows an address for a worker as long as `start` runs. */
+  whileWorkerStarts<Result>(address: string, start: () => Result): Result {
+    this.#worker = address;
+    try {
+      return start();
+    } finally {
+      this.#worker = undefined;
+    }
+  }
+
+  /** Whether a worker may be started of an address now. */
+  allowsWorker(address: string): boolean {
+    return address === this.#worker;
   }
 }

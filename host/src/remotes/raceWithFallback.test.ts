@@ -4,7 +4,10 @@ import { TimeoutError, raceWithFallback } from './raceWithFallback.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Ways that come (`'name'`) or fail (`'!name'`) after so many milliseconds, or never. What was begun is noted with its time. */
+/**
+ * Ways that come (`'name'`) or fail (`'!name'`) after so many milliseconds, or never. What was begun is noted with its
+ * time.
+ */
 function race(...ways: readonly (readonly [name: string, after: number])[]) {
   const begun: string[] = [];
   const start = Date.now();

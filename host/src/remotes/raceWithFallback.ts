@@ -1,4 +1,7 @@
-/** Until when to wait, in milliseconds: `patience` for one way before the next is begun beside it, `deadline` for all together. */
+/**
+ * Until when to wait, in milliseconds: `patience` for one way before the next is begun beside it, `deadline` for all
+ * together.
+ */
 export interface Waiting {
   readonly patience: number;
   readonly deadline: number;

@@ -12,8 +12,8 @@ const KEY = 'backoffice.session';
 const POLL = 1000;
 
 /**
- * The uid that is signed in in this browser, for all its tabs: kept in the local storage, with a message on a channel when
- * it changes. It is not a secret, and lets a visitor's page start without the provider's library.
+ * The uid that is signed in in this browser, for all its tabs: kept in the local storage, with a message on a channel
+ * when it changes. It is not a secret, and lets a visitor's page start without the provider's library.
  */
 export class SessionMark {
   readonly #deps: SessionMarkDeps;

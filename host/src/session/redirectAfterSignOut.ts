@@ -1,7 +1,9 @@
 import { loginPath } from '../navigation/loginPath.ts';
 import type { SessionEnd } from './SessionStore.ts';
 
-/** Where a page goes when its session has ended; it returns to itself after the next login only for the same account. */
+/**
+ * Where a page goes when its session has ended; it returns to itself after the next login only for the same account.
+ */
 export function redirectAfterSignOut(end: SessionEnd, here: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   if (end === 'expired' || end === 'unapproved') return loginPath(here);
   return end === 'other-account' ? '/' : '/login';

@@ -2,7 +2,10 @@ import { expect, it } from '@jest/globals';
 import { ApiError } from '@backoffice/platform';
 import { reportError } from './reportError.ts';
 
-/** Status, message; whether the look finds the account without approval; whether the account is looked at, and the error shown. */
+/**
+ * Status, message; whether the look finds the account without approval; whether the account is looked at, and the error
+ * shown.
+ */
 it.each([
   [403, 'not-approved', false, true, true],
   [403, 'not-approved', true, true, false],

@@ -2,8 +2,8 @@ import type { ApiError } from '@backoffice/platform';
 import type { SessionStore } from './SessionStore.ts';
 
 /**
- * Shows the error of a call. If the account may have changed, the session is refreshed first: an account that is no longer
- * approved goes to the closed-beta prompt, and no error is shown.
+ * Shows the error of a call. If the account may have changed, the session is refreshed first: an account that is no
+ * longer approved goes to the closed-beta prompt, and no error is shown.
  */
 export async function reportError(
   error: ApiError,

@@ -2,8 +2,8 @@ import type { SessionStore } from './SessionStore.ts';
 
 /**
  * Revalidates the session when the page becomes visible, returns from the back-forward cache or is online again. A page
- * that is left is hidden first, and shown from the cache only if its session is still valid: Back must not show the data
- * of the former account.
+ * that is left is hidden first, and shown from the cache only if its session is still valid: Back must not show the
+ * data of the former account.
  */
 export function watchPage(
   view: Pick<Window, 'addEventListener' | 'document'>,

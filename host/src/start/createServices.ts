@@ -27,6 +27,8 @@ import { loadFirebaseIdentity } from '../identity/loadFirebaseIdentity.ts';
 import { POPUP_CHANNEL } from '../login/PopupMessage.ts';
 import { SignInAgain } from '../login/SignInAgain.ts';
 import { PendingCalls } from '../remotes/PendingCalls.ts';
+import type { ScriptGate } from '../remotes/ScriptGate.ts';
+import { WorkerStarter } from '../remotes/WorkerStarter.ts';
 import { SessionMark } from '../session/SessionMark.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { openChannel } from '../browser/openChannel.ts';
@@ -40,13 +42,14 @@ interface Given {
   readonly events: EventLog;
   readonly expire: ExpireStore;
   readonly bridge: Bridge;
+  readonly gate: ScriptGate;
 }
 
 /** The host's own services, and the platform for the remotes. */
 export type Services = ReturnType<typeof createServices>;
 
 /** Creates the services of the page, once, with constructor injection. */
-export function createServices({ view, config, events, expire, bridge }: Given) {
+export function createServices({ view, config, events, expire, bridge, gate }: Given) {
   const { location } = view;
   const user = new UserStore();
   const nav = new NavStore();
@@ -119,6 +122,7 @@ export function createServices({ view, config, events, expire, bridge }: Given) 
     expire,
     bridge,
     files: new FileSaver({ api, bridge, nav }),
+    workers: new WorkerStarter(gate, view.fetch.bind(view)),
     openExternal: openOutside,
     openInApp: appOpener(config, bridge, view),
     events,

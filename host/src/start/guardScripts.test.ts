@@ -23,6 +23,21 @@ it('passes the addresses that the gate allows as they are, and no other', () => 
   expect(rules?.createScriptURL('https://evil.test/assets/main.js')).toBeNull();
 });
 
+it('passes the address of a worker to the constructor of workers alone, while the host starts it', () => {
+  const gate = new ScriptGate('https://host.test');
+  const made = new Map<string, Rules>();
+  guardScripts({ trustedTypes: { createPolicy: (name: string, rules: Rules) => made.set(name, rules) } }, gate);
+  const ask = (sink: string, address = 'blob:https://host.test/1') =>
+    made.get('default')?.createScriptURL(address, 'TrustedScriptURL', sink);
+  expect(ask('Worker constructor')).toBeNull();
+  gate.whileWorkerStarts('blob:https://host.test/1', () => {
+    expect(ask('Worker constructor')).toBe('blob:https://host.test/1');
+    expect(ask('HTMLScriptElement src')).toBeNull();
+    expect(ask('Worker constructor', 'blob:https://host.test/2')).toBeNull();
+  });
+  expect(ask('Worker constructor')).toBeNull();
+});
+
 it.each([
   ['DOMParser parseFromString', '<table>'],
   ['Element innerHTML', null],

@@ -5,14 +5,20 @@ interface TrustedTypes {
   createPolicy(name: 'default', rules: Rules): unknown;
 }
 
-/** Converts a text that the browser is about to use as a script address or markup; null makes the browser throw a TypeError. */
+/**
+ * Converts a text that the browser is about to use as a script address or markup; null makes the browser throw a
+ * TypeError.
+ */
 interface Rules {
-  createScriptURL(address: string): string | null;
+  createScriptURL(address: string, type?: string, sink?: string): string | null;
   createHTML(html: string, type: string, sink: string): string | null;
 }
 
 /** This sink parses into a separate document, in which nothing runs or loads: it reads HTML tables saved as .xls. */
 const INERT = 'DOMParser parseFromString';
+
+/** This sink starts a worker. */
+const WORKER = 'Worker constructor';
 
 declare global {
   interface Window {
@@ -21,13 +27,14 @@ declare global {
 }
 
 /**
- * Installs the page's only Trusted Types policy, the default one. Every script address passes the gate, those of webpack's
- * runtime in any build included; plain text never becomes script or markup. Browsers without Trusted Types rely on the
- * origins of the Content-Security-Policy.
+ * Installs the page's only Trusted Types policy, the default one. Every script address passes the gate, those of
+ * webpack's runtime in any build included; plain text never becomes script or markup. Browsers without Trusted Types
+ * rely on the origins of the Content-Security-Policy.
  */
 export function guardScripts(view: Pick<Window, 'trustedTypes'>, gate: ScriptGate): void {
   view.trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) => (gate.allows(address) ? address : null),
+    createScriptURL: (address, _type, sink) =>
+      gate.allows(address) || (sink === WORKER && gate.allowsWorker(address)) ? address : null,
     createHTML: (html, _type, sink) => (sink === INERT ? html : null),
   });
 }

@@ -23,7 +23,10 @@ import { openRemotes } from './openRemotes.ts';
 import { readConfig } from './readConfig.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
-/** Starts the page: installs the script guard, removes a login's tokens from the address, creates the services and renders. */
+/**
+ * Starts the page: installs the script guard, removes a login's tokens from the address, creates the services and
+ * renders.
+ */
 export async function startHost(page: Document, view: Window): Promise<void> {
   const gate = new ScriptGate(view.location.origin);
   guardScripts(view, gate);
@@ -38,7 +41,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const configured = readConfig(view);
   const { remotes, override, readServedSet } = await openRemotes(page, view, { configured, events, gate });
 
-  const services = createServices({ view, config: await configured, events, expire, bridge });
+  const services = createServices({ view, config: await configured, events, expire, bridge, gate });
   const { platform, session, mark, connection, calls, dialogs, loginChannel, reload } = services;
   const { guard } = platform;
   const root = page.getElementById('root') as HTMLElement;

@@ -26,7 +26,9 @@ export class FakeApi {
   readonly calls: FakeCall[] = [];
   readonly #handlers: { endpoint: Endpoint; handler: Handler }[] = [];
 
-  /** Sets the answer of an endpoint: a reply, or a function of the request that may return a promise or a FakeFailure. */
+  /**
+   * Sets the answer of an endpoint: a reply, or a function of the request that may return a promise or a FakeFailure.
+   */
   on<E extends Endpoint>(
     endpoint: E,
     answer: ReplyOf<E> | ((request: RequestOf<E>) => ReplyOf<E> | FakeFailure | Promise<ReplyOf<E> | FakeFailure>),

@@ -93,6 +93,7 @@ export function fakePlatform({
     expire: new ExpireStore(undefined, () => now),
     bridge,
     files: new FileSaver({ api, bridge, nav }),
+    workers: { start: async () => Promise.reject(new Error('Give fakePlatform the workers that this test needs.')) },
     openExternal: (url) => void opened.push(url),
     openInApp: undefined,
     events: new EventLog(() => now),

@@ -4,8 +4,8 @@ import { type RemoteOverride, readOverride } from './readOverride.ts';
 import { readOverrideBuild } from './readOverrideBuild.ts';
 
 /**
- * An active override. `place` puts its build into a release set without a previous one, so that no released build silently
- * replaces it.
+ * An active override. `place` puts its build into a release set without a previous one, so that no released build
+ * silently replaces it.
  */
 export interface OpenOverride extends RemoteOverride {
   place(set: ReleaseSet): ReleaseSet;
@@ -22,9 +22,9 @@ interface OverrideDeps {
 }
 
 /**
- * The override of this tab, requested by `?remote=orders@http://localhost:3010` and valid until the tab is closed. Undefined,
- * and removed, when the configuration does not allow overrides or the value is malformed. Without a request it does not
- * wait for the configuration.
+ * The override of this tab, requested by `?remote=orders@http://localhost:3010` and valid until the tab is closed.
+ * Undefined, and removed, when the configuration does not allow overrides or the value is malformed. Without a request
+ * it does not wait for the configuration.
  */
 export async function openOverride({
   view,

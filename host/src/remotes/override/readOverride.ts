@@ -7,8 +7,8 @@ export interface RemoteOverride {
 const OVERRIDE = /^([a-z][a-z\d-]*)@(http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{0,4}))\/?$/;
 
 /**
- * Reads `orders@http://localhost:3010`, or the same with the remote's full id; undefined for everything else. Only known
- * remotes, only plain HTTP on this machine, only with a port and without a path.
+ * Reads `orders@http://localhost:3010`, or the same with the remote's full id; undefined for everything else. Only
+ * known remotes, only plain HTTP on this machine, only with a port and without a path.
  */
 export function readOverride(text: string, ids: readonly string[]): RemoteOverride | undefined {
   const [, name, origin, port] = OVERRIDE.exec(text) ?? [];

@@ -4,8 +4,9 @@ import type { RemoteOverride } from './readOverride.ts';
 const LIMIT = 3000;
 
 /**
- * The build that a developer's machine serves, by the `contract.json` beside it; its pages are the ones that it declares.
- * Without an answer, or with another remote's, a build of the released pages that will fail to load until there is one.
+ * The build that a developer's machine serves, by the `contract.json` beside it; its pages are the ones that it
+ * declares. Without an answer, or with another remote's, a build of the released pages that will fail to load until
+ * there is one.
  */
 export async function readOverrideBuild(
   view: Pick<Window, 'fetch'>,

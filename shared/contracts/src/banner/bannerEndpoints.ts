@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Done, Id } from '../wire/fields.ts';
 
-/** The seller's banner on the marketplace's front page: the market it links to and the path of its picture. All three are null when there is none. */
+/**
+ * The seller's banner on the marketplace's front page: the market it links to and the path of its picture. All three
+ * are null when there is none.
+ */
 export const Banner = z.object({
   _id: z.nullable(z.string()),
   marketId: z.nullable(z.string()),

@@ -84,7 +84,10 @@ export const PageMessage = z.union([
 ]);
 export type PageMessage = z.infer<typeof PageMessage>;
 
-/** What the wrapper sends: the reply to a request, how far a download is (0 to 1), or that Back was pressed, which the page answers by whether it did something. */
+/**
+ * What the wrapper sends: the reply to a request, how far a download is (0 to 1), or that Back was pressed, which the
+ * page answers by whether it did something.
+ */
 export const WrapperMessage = z.union([
   z.strictObject({ v, kind: z.literal('reply'), id: MessageId, ok: z.literal(true), result: z.unknown() }),
   z.strictObject({ v, kind: z.literal('reply'), id: MessageId, ok: z.literal(false), error: z.enum(BRIDGE_FAILURES) }),

@@ -1,4 +1,6 @@
-/** A carrier: its code on the wire, its name, and where its own tracking page begins, to which the number is appended. */
+/**
+ * A carrier: its code on the wire, its name, and where its own tracking page begins, to which the number is appended.
+ */
 export interface Carrier {
   readonly code: string;
   readonly name: string;

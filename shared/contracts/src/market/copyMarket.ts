@@ -3,7 +3,10 @@ import type { Seller } from '../seller/seller.ts';
 import { allowedPaymentOptions } from '../seller/sellerState.ts';
 import type { MarketFields } from './market.ts';
 
-/** The fields that a copy of a market starts with: all but the dates, with the payment options that the seller may offer now (docs/rules.md#markets). */
+/**
+ * The fields that a copy of a market starts with: all but the dates, with the payment options that the seller may offer
+ * now (docs/rules.md#markets).
+ */
 export function copyMarketFields(fields: MarketFields, seller: Pick<Seller, 'state'>): MarketFields {
   const allowed = allowedPaymentOptions(seller);
   const kept = fields.payment.option.filter((option) => allowed.includes(option));

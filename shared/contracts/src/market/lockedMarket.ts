@@ -7,7 +7,10 @@ export const MARKET_LOCKED = {
   delivery: '마켓을 연 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다. 사용을 중지할 수는 있습니다.',
 } as const;
 
-/** What an opened market may no longer change against what is stored: its schedule and its locked delivery methods (docs/rules.md#market-status). */
+/**
+ * What an opened market may no longer change against what is stored: its schedule and its locked delivery methods
+ * (docs/rules.md#market-status).
+ */
 export function lockedMarketProblems(
   fields: MarketFields,
   stored: Pick<MarketFields, 'marketST' | 'marketED'>,
@@ -22,7 +25,10 @@ export function lockedMarketProblems(
   return problems;
 }
 
-/** Why a sequence of product ids is refused: it must name each of the market's own products once (docs/rules.md#markets). */
+/**
+ * Why a sequence of product ids is refused: it must name each of the market's own products once
+ * (docs/rules.md#markets).
+ */
 export function productOrderProblems(ids: readonly string[], own: readonly string[]): FieldProblem[] {
   const isPermutation =
     ids.length === own.length && new Set(ids).size === ids.length && ids.every((id) => own.includes(id));

@@ -15,7 +15,10 @@ export const DeliveryOption = z.strictObject({
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
-/** The fields of a market that a seller types. `payment.option` lists 0 (own account) and 1 (product's payment); instants are UTC. */
+/**
+ * The fields of a market that a seller types. `payment.option` lists 0 (own account) and 1 (product's payment);
+ * instants are UTC.
+ */
 export const MarketFields = z.strictObject({
   title: text(60),
   desc: text(5000),
@@ -59,7 +62,10 @@ export const Market = z.object({
 });
 export type Market = z.infer<typeof Market>;
 
-/** What POST /market/update takes: any of the typed fields, the public toggle, or the products' order; and the `updatedAt` the screen was loaded with. */
+/**
+ * What POST /market/update takes: any of the typed fields, the public toggle, or the products' order; and the
+ * `updatedAt` the screen was loaded with.
+ */
 export const MarketPatch = z.strictObject({
   ...z.partial(MarketFields).shape,
   public: z.optional(z.boolean()),

@@ -15,7 +15,10 @@ interface Window {
   readonly marketED: string | null;
 }
 
-/** The status to show at an instant (milliseconds): a market whose end has passed is ended even before someone closes it. */
+/**
+ * The status to show at an instant (milliseconds): a market whose end has passed is ended even before someone closes
+ * it.
+ */
 export function displayStatus(market: Window, now: number): number {
   if (market.status === MARKET_STATUS.drafting) return MARKET_STATUS.drafting;
   if (market.status > MARKET_STATUS.open) return MARKET_STATUS.ended;

@@ -6,7 +6,10 @@ import { BulkResult, OrderBulkChange } from './bulk.ts';
 import { LinePatch } from './orderLines.ts';
 import { ProductLine, Order } from './order.ts';
 
-/** The filters of an order list; an empty or missing list filters nothing. `cashReceiptFilter` 1 is applied, 0 not applied. */
+/**
+ * The filters of an order list; an empty or missing list filters nothing. `cashReceiptFilter` 1 is applied, 0 not
+ * applied.
+ */
 export const OrderFilter = z.strictObject({
   status: z.optional(z.array(z.int())),
   delivery: z.optional(z.array(z.string())),

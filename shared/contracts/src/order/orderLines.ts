@@ -21,7 +21,9 @@ export function canEditLines(order: OrderRuleInput): Permission {
   return { allowed: true };
 }
 
-/** Why a change of lines is refused: each line must belong to the order, appear once and not grow, and one must remain. */
+/**
+ * Why a change of lines is refused: each line must belong to the order, appear once and not grow, and one must remain.
+ */
 export function lineProblems(lines: readonly LinePatch[], stored: readonly ProductLine[]): FieldProblem[] {
   if (lines.length === 0)
     return [{ path: 'productList', text: '상품을 하나 이상 남겨주세요. 모두 없애려면 주문을 취소해주세요.' }];

@@ -23,7 +23,8 @@ const order = (status: number, paymentOption = 0, isBilled = false): OrderRuleIn
 const codeOf = (permission: Permission) => (permission.allowed ? 'allowed' : permission.code);
 
 describe('an order’s status', () => {
-  // Allowed (docs/rules.md#order-transitions): 0→1 with the seller's account, 1→3, and →11 while neither cancelled nor settled.
+  // Allowed (docs/rules.md#order-transitions): 0→1 with the seller's account, 1→3, and →11 while neither cancelled nor
+  // settled.
   const expected = (from: number, to: number, payment: number, billed: boolean) =>
     (from === 0 && to === 1 && payment === 0) ||
     (from === 1 && to === 3) ||

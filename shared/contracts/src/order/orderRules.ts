@@ -12,7 +12,9 @@ export interface OrderRuleInput {
   readonly packagingStatus?: number;
 }
 
-/** Whether an action on an order is allowed, and if not, the error code for the caller and the reason for the seller. */
+/**
+ * Whether an action on an order is allowed, and if not, the error code for the caller and the reason for the seller.
+ */
 export type Permission =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly code: ErrorCode; readonly reason: string };

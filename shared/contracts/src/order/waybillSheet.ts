@@ -5,7 +5,9 @@ export interface WaybillLine {
   readonly invoiceNo: string;
 }
 
-/** A file of tracking numbers as it was understood; `header` is the row that names the columns, or 0 where none does. */
+/**
+ * A file of tracking numbers as it was understood; `header` is the row that names the columns, or 0 where none does.
+ */
 export interface WaybillSheet {
   readonly header: number;
   readonly orderColumn: number;
@@ -42,7 +44,10 @@ const HEADER_DEPTH = 20;
 /** Characters of a cell that a line keeps: no number is longer, and failures repeat it. */
 const CELL_LENGTH = 200;
 
-/** The order number in a text, as it is printed on labels and read back from a recipient's name; undefined when there is none. */
+/**
+ * The order number in a text, as it is printed on labels and read back from a recipient's name; undefined when there is
+ * none.
+ */
 export function findOrderNumber(text: string): string | undefined {
   return ORDER_NUMBER.exec(text.normalize('NFKC').toUpperCase())?.[0];
 }

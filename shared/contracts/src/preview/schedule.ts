@@ -20,9 +20,9 @@ export function formatSchedule(schedule: Schedule): string {
 }
 
 /**
- * Parses a stored schedule (docs/rules.md#schedules): two parts are a month, a fourth part `째주` is a week, anything else
- * with a month is a date. Undefined without a month. The text may hold more than the result: compare `formatSchedule`
- * with it before writing it back.
+ * Parses a stored schedule (docs/rules.md#schedules): two parts are a month, a fourth part `째주` is a week, anything
+ * else with a month is a date. Undefined without a month. The text may hold more than the result: compare
+ * `formatSchedule` with it before writing it back.
  */
 export function parseSchedule(stored: string): Schedule | undefined {
   const parts = stored.match(/\d+|[^\d\s]+/g) ?? [];

@@ -20,7 +20,10 @@ export const OPTION_COUNT_MAX = 100;
 /** Stock without an end. */
 export const UNLIMITED = -1;
 
-/** The fields of a product option that a seller types: price in won, stock in pieces or UNLIMITED. `_id` names an option that is stored. */
+/**
+ * The fields of a product option that a seller types: price in won, stock in pieces or UNLIMITED. `_id` names an option
+ * that is stored.
+ */
 export const ProductOptionFields = z.strictObject({
   _id: z.optional(Id),
   title: text(60),

@@ -1,7 +1,10 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import { type ProductFields, type ProductOption, UNLIMITED } from './product.ts';
 
-/** Everything that keeps a product from being saved, in the order of the form; `stored` are its options as they are (docs/rules.md#products). */
+/**
+ * Everything that keeps a product from being saved, in the order of the form; `stored` are its options as they are
+ * (docs/rules.md#products).
+ */
 export function productProblems(fields: ProductFields, stored: readonly ProductOption[] = []): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (fields.title.trim() === '') problems.push({ path: 'title', text: '상품 이름을 입력해주세요.' });

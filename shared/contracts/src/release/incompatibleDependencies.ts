@@ -1,4 +1,7 @@
-/** A shared package that a build cannot run with: the version that the page provides (undefined for none) is outside of what it needs. */
+/**
+ * A shared package that a build cannot run with: the version that the page provides (undefined for none) is outside of
+ * what it needs.
+ */
 export interface IncompatibleDependency {
   readonly name: string;
   readonly range: string;
@@ -13,8 +16,8 @@ const CARET = /^\^(\d+)\.(\d+)\.(\d+)$/;
 const EXACT = /^(\d+)\.(\d+)\.(\d+)$/;
 
 /**
- * What of a build's needs (`^` ranges of npm by package, as `contract.json` names them) the provided versions do not meet.
- * Nothing unmet means that the build may be executed. A range or a version that cannot be read is never met.
+ * What of a build's needs (`^` ranges of npm by package, as `contract.json` names them) the provided versions do not
+ * meet. Nothing unmet means that the build may be executed. A range or a version that cannot be read is never met.
  */
 export function incompatibleDependencies(
   needs: Readonly<Record<string, string>>,

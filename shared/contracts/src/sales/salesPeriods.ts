@@ -5,7 +5,10 @@ export const FIRST_SALES_YEAR = 2023;
 
 const HOUR = 60 * 60_000;
 
-/** What a sales file may cover: halves and the year for a sole business, quarters for a corporation. `months` is the half-open range of month numbers, from 0. */
+/**
+ * What a sales file may cover: halves and the year for a sole business, quarters for a corporation. `months` is the
+ * half-open range of month numbers, from 0.
+ */
 export const SALES_PERIODS = {
   sole: [
     { period: '1H', label: '상반기 (1~6월)', months: [0, 6] },

@@ -4,7 +4,9 @@ import type { Seller } from './seller.ts';
 /** A section that may be missing; also the values of the query `fill`. */
 export type MissingSection = 'profile' | 'bank' | 'business';
 
-/** The sections that an account still has to fill in, in the order in which they are requested (docs/rules.md#sellers). */
+/**
+ * The sections that an account still has to fill in, in the order in which they are requested (docs/rules.md#sellers).
+ */
 export function missingSections(user: Pick<User, 'level'>, seller: Seller | undefined): readonly MissingSection[] {
   if (user.level < APPROVED_LEVEL) return [];
   if (seller === undefined) return ['profile', 'bank', 'business'];
@@ -15,7 +17,9 @@ export function missingSections(user: Pick<User, 'level'>, seller: Seller | unde
   return missing;
 }
 
-/** Whether the profile is complete: publicId, info, msg, inquiry and category, without regard to the inquiry's hours. */
+/**
+ * Whether the profile is complete: publicId, info, msg, inquiry and category, without regard to the inquiry's hours.
+ */
 export function hasProfile(seller: Seller): boolean {
   const { publicId, info, msg, inquiry, category } = seller;
   return Boolean(

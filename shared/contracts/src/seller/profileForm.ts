@@ -54,7 +54,9 @@ export const ProfileForm = z.strictObject({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** The message for a malformed phone number: 11 to 13 digits without counting hyphens. Undefined when it is well formed. */
+/**
+ * The message for a malformed phone number: 11 to 13 digits without counting hyphens. Undefined when it is well formed.
+ */
 export function phoneProblem(phone: string): string | undefined {
   return /^\d{11,13}$/.test(phone.replaceAll('-', '')) ? undefined : '전화번호는 11~13자리 숫자로 입력해주세요.';
 }

@@ -14,7 +14,7 @@ export const saveProfile = endpoint('POST', '/user/seller', {
   errors: ['suspended'],
 });
 
-/** For the live check of the public id while it is typed (docs/decisions/0011-calls-beyond-section-7.md). */
+/** For the live check of the public id while it is typed (docs/decisions/0011-calls-added-to-the-api.md). */
 export const checkPublicId = endpoint('GET', '/user/public-id', {
   summary: 'Whether a publicId is free, without regard to case; only saving it reserves it.',
   access: 'seller',

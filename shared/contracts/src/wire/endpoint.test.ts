@@ -43,7 +43,10 @@ const API_CALLS: Record<string, readonly string[]> = {
   'POST /feed/update/preview/:previewId': [],
 };
 
-/** Calls that the API's first description did not have, each with its reason in docs/decisions/0011-calls-beyond-section-7.md. */
+/**
+ * Calls that the API's first description did not have, each with its reason in
+ * docs/decisions/0011-calls-added-to-the-api.md.
+ */
 const BEYOND: Record<string, readonly string[]> = { 'GET /user/public-id': [] };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -64,7 +64,9 @@ export interface FilePart {
   readonly type: string;
 }
 
-/** What the caller passes: the path's parameters, the body's or query's fields and the files as Blobs, in one object. */
+/**
+ * What the caller passes: the path's parameters, the body's or query's fields and the files as Blobs, in one object.
+ */
 export type RequestOf<E> =
   E extends Endpoint<infer Path, infer Request, Schema, infer File>
     ? Record<PathParam<Path>, string> & Record<File, FilePart> & FieldsOf<Request>

@@ -1,13 +1,16 @@
 /**
- * Where an error is shown: by the screen that called, or by the host as an expired login, with a dialog of its own, with
- * the server's message, or as an inquiry (docs/rules.md#errors).
+ * Where an error is shown: by the screen that called, or by the host as an expired login, with a dialog of its own,
+ * with the server's message, or as an inquiry (docs/rules.md#errors).
  */
 export type ErrorSurface = 'screen' | 'dialog' | 'login-expired' | 'alert' | 'inquiry';
 
 /** What the main button of an error's dialog does. */
 export type ErrorAction = 'sign-out' | 'open-tax-notice' | 'open-inquiry' | 'reload';
 
-/** The texts of an error, and its dialog where the host shows it. `confirmText` is '확인' by default; without `cancelText` there is one button. */
+/**
+ * The texts of an error, and its dialog where the host shows it. `confirmText` is '확인' by default; without `cancelText`
+ * there is one button.
+ */
 export interface ErrorText {
   readonly surface: ErrorSurface;
   readonly title?: string;
@@ -21,7 +24,10 @@ export interface ErrorText {
   readonly insists?: boolean;
 }
 
-/** How one error code is answered and shown. `status` is the HTTP status that carries it; `cure` tells a developer how to fix it. */
+/**
+ * How one error code is answered and shown. `status` is the HTTP status that carries it; `cure` tells a developer how
+ * to fix it.
+ */
 export interface ErrorEntry extends ErrorText {
   readonly status: number;
   readonly cure: string;

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 export const FieldProblem = z.object({ path: z.string(), text: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
-/** The body of every answer that is not a success: a code of the catalogue, for 420 a title and text, for refused input the fields. */
+/**
+ * The body of every answer that is not a success: a code of the catalogue, for 420 a title and text, for refused input
+ * the fields.
+ */
 export const ErrorReply = z.object({
   message: z.string(),
   title: z.optional(z.string()),

@@ -49,7 +49,10 @@ const TIMEOUT = 30_000;
 /** Milliseconds; a file of 8 MB takes minutes on a slow line. */
 const FILE_TIMEOUT = 5 * 60_000;
 
-/** Calls the API by the contract's endpoints: fills in the path, adds the token, and turns every failure into an ApiError. */
+/**
+ * Calls the API by the contract's endpoints: fills in the path, adds the token, and turns every failure into an
+ * ApiError.
+ */
 export class ApiClient {
   readonly #deps: ApiClientDeps;
   #transport: Promise<Transport> | undefined;
@@ -79,8 +82,8 @@ export class ApiClient {
   }
 
   /**
-   * Requests a one-time link for a file instead of the file, for the native wrapper: an absolute address that works once
-   * and without a token, and the name of the file.
+   * Requests a one-time link for a file instead of the file, for the native wrapper: an absolute address that works
+   * once and without a token, and the name of the file.
    * @throws ApiError like `call`, and `unreadable-answer` when the answer is not a link
    */
   async link<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<DownloadLink> {

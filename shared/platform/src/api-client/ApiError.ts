@@ -30,14 +30,16 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether it is unknown if the request was carried out: nothing answered, or what answered does not say. A write is then
-   * repeated under its idempotency key; after every other error nothing was written.
+   * Whether it is unknown if the request was carried out: nothing answered, or what answered does not say. A write is
+   * then repeated under its idempotency key; after every other error nothing was written.
    */
   get isUncertain(): boolean {
     return this.status === 0 || this.status >= 500 || UNCERTAIN_CODES.includes(this.code);
   }
 
-  /** Where the error is shown (docs/rules.md#errors): codes that the catalogue gives to screens stay with the caller. */
+  /**
+   * Where the error is shown (docs/rules.md#errors): codes that the catalogue gives to screens stay with the caller.
+   */
   get surface(): ErrorSurface {
     return findErrorText(this.status, this.code).surface;
   }

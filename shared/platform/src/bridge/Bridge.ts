@@ -40,7 +40,9 @@ const BACKS_REMEMBERED = 100;
  * and nothing is sent. An unexpected message changes nothing and is logged without its content.
  */
 export class Bridge {
-  /** Resolves to the wrapper after its handshake; to undefined in a browser and when the handshake takes more than 5 s. */
+  /**
+   * Resolves to the wrapper after its handshake; to undefined in a browser and when the handshake takes more than 5 s.
+   */
   readonly ready: Promise<Wrapper | undefined>;
   readonly #port: NativePort | undefined;
   readonly #events: Pick<EventLog, 'log'> | undefined;
@@ -67,7 +69,10 @@ export class Bridge {
     return this.#wrapper?.capabilities.includes(capability) ?? false;
   }
 
-  /** Installs `view.BackOfficeBridge.receive(json)` for the wrapper and starts the handshake. The host calls it once, at boot. */
+  /**
+   * Installs `view.BackOfficeBridge.receive(json)` for the wrapper and starts the handshake. The host calls it once, at
+   * boot.
+   */
   open(view: object): void {
     if (this.#port === undefined) return;
     const door = Object.freeze({ receive: (json: unknown) => this.#receive(json) });
@@ -96,7 +101,9 @@ export class Bridge {
     this.#post({ v: BRIDGE_VERSION, kind: 'notice', type });
   }
 
-  /** Sets the handler of the phone's Back button; it returns whether the page handled it. Without a handler it did not. */
+  /**
+   * Sets the handler of the phone's Back button; it returns whether the page handled it. Without a handler it did not.
+   */
   onBack(goBack: () => boolean): void {
     this.#goBack = goBack;
   }

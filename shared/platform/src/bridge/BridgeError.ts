@@ -1,6 +1,8 @@
 import type { BridgeFailure } from '@backoffice/contracts';
 
-/** Why a request to the wrapper failed: the wrapper's code, or `timeout` and `malformed` when it sent nothing usable. */
+/**
+ * Why a request to the wrapper failed: the wrapper's code, or `timeout` and `malformed` when it sent nothing usable.
+ */
 export type BridgeErrorCode = BridgeFailure | 'timeout' | 'malformed';
 
 const MESSAGES: Readonly<Record<BridgeErrorCode, string>> = {

@@ -3,7 +3,9 @@ export interface NativePort {
   postMessage(message: string): void;
 }
 
-/** Where the wrappers install their ports: React Native's web view, iOS's script message handler, Android's interface. */
+/**
+ * Where the wrappers install their ports: React Native's web view, iOS's script message handler, Android's interface.
+ */
 interface NativeView {
   readonly ReactNativeWebView?: unknown;
   readonly webkit?: { readonly messageHandlers?: { readonly backOffice?: unknown } };

@@ -2,8 +2,8 @@
 const TOLERANCE = 3000;
 
 /**
- * The present by the server's clock, because a deadline must not depend on a phone's settings. Until the first answer it
- * is the device's.
+ * The present by the server's clock, because a deadline must not depend on a phone's settings. Until the first answer
+ * it is the device's.
  */
 export class ServerClock {
   #ahead = 0;

@@ -1,8 +1,8 @@
 import { clear, createStore, delMany, get, keys, setMany } from 'idb-keyval';
 
 /**
- * Key-value storage of drafts: structured-cloneable values, files included. Any call may reject when storage is forbidden
- * or full.
+ * Key-value storage of drafts: structured-cloneable values, files included. Any call may reject when storage is
+ * forbidden or full.
  */
 export interface DraftStorage {
   get(key: string): Promise<unknown>;

@@ -58,8 +58,8 @@ export class DraftStore {
   }
 
   /**
-   * Stores a draft in place of the previous one; resolves to whether it is stored. A file is written once, however often
-   * the values change.
+   * Stores a draft in place of the previous one; resolves to whether it is stored. A file is written once, however
+   * often the values change.
    */
   async write(key: string, { value, files }: DraftContent): Promise<boolean> {
     const isKept = await this.#inTurn(async (place) => {

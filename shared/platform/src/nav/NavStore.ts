@@ -43,7 +43,10 @@ export class NavStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Shows a toast, by default for 3 s at the bottom; the same text is not shown twice at once, and at most three are shown. */
+  /**
+   * Shows a toast, by default for 3 s at the bottom; the same text is not shown twice at once, and at most three are
+   * shown.
+   */
   toast(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}): void {
     const toast: Toast = { type: 'success', duration: 3000, position: 'bottom', ...options, text, id: ++this.#lastId };
     this.toasts = [...this.toasts.filter((shown) => shown.text !== text), toast].slice(-TOASTS_AT_ONCE);

@@ -8,9 +8,10 @@ const ATTEMPTS = 2;
 const SLOW = 2000;
 
 /**
- * A page that is loaded when it is first shown: `lazyPage(async () => (await import('./order-list/OrderListPage.tsx')).OrderListPage)`.
- * A load that fails quickly is repeated once; then the error goes to the boundary, and rendering the page again retries
- * (React's `lazy` would cache the failure). A page that is already loaded renders without suspending.
+ * A page that is loaded when it is first shown: `lazyPage(async () => (await
+ * import('./order-list/OrderListPage.tsx')).OrderListPage)`. A load that fails quickly is repeated once; then the error
+ * goes to the boundary, and rendering the page again retries (React's `lazy` would cache the failure). A page that is
+ * already loaded renders without suspending.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Fetched: ComponentType | undefined;

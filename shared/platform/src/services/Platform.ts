@@ -11,6 +11,7 @@ import type { ScrollStore } from '../scroll/ScrollStore.ts';
 import type { UserStore } from '../user/UserStore.ts';
 import type { FileSaver } from './FileSaver.ts';
 import type { Keep } from './createKeep.ts';
+import type { Workers } from './Workers.ts';
 
 /** What a remote may do with the session: reload the account after changing it, or end the session. */
 export interface Session {
@@ -34,6 +35,7 @@ export interface Platform {
   readonly expire: ExpireStore;
   readonly bridge: Bridge;
   readonly files: FileSaver;
+  readonly workers: Workers;
   /** Opens an address outside of the page; a plain link with `target="_blank"` does the same. */
   readonly openExternal: (url: string) => void;
   /** Opens the current page in the app; undefined inside the app and on anything but a phone. */
@@ -42,8 +44,8 @@ export interface Platform {
   /** The present in milliseconds by the server's clock; a test stops the clock here. */
   readonly now: () => number;
   /**
-   * Page-lifetime singletons: `keep(KEY, make)` returns the instance of a key (`createKeepKey`) and makes it at the first
-   * call. For work that continues after its screen was left; it ends with the platform.
+   * Page-lifetime singletons: `keep(KEY, make)` returns the instance of a key (`createKeepKey`) and makes it at the
+   * first call. For work that continues after its screen was left; it ends with the platform.
    */
   readonly keep: Keep;
 }

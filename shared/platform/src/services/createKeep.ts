@@ -6,7 +6,9 @@ export interface KeepKey<T> {
   readonly type?: T;
 }
 
-/** Returns the instance of a key, made by `make` at the first call. An error of `make` is rethrown; nothing is stored. */
+/**
+ * Returns the instance of a key, made by `make` at the first call. An error of `make` is rethrown; nothing is stored.
+ */
 export type Keep = <T>(key: KeepKey<T>, make: () => T) => T;
 
 /** Makes the key of a singleton; call it once, at the top of the module that owns the singleton. */
