@@ -65,7 +65,7 @@ export class BulkActions {
     if (confirmed) await this.#start({ kind: 'status', to: step.to }, orders);
   }
 
-  /** Closes the dialog and makes the change that it asked for. */
+  /** Closes the dialog and makes its change. */
   async submit(change: BulkChange): Promise<void> {
     this.closeDialog();
     await this.#start(change, this.orders);

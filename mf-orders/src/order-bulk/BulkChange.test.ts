@@ -7,8 +7,8 @@ it.each([
   [1, 1, '주문접수 1건을 결제완료로 변경합니다.'],
   [1, 1200, '주문접수 1,200건을 결제완료로 변경합니다.'],
   [3, 12, '결제완료 12건을 발송완료로 변경합니다.'],
-])('a change to %i of %i orders is asked as %j', (to, count, words) => {
-  expect(statusQuestion(to, count)).toBe(words);
+])('a change to %i of %i orders is confirmed by %j', (to, count, question) => {
+  expect(statusQuestion(to, count)).toBe(question);
 });
 
 it('counts people, not orders', () => {

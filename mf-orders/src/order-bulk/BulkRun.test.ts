@@ -13,7 +13,7 @@ let platform: FakePlatform;
 let run: BulkRun;
 let reports: BulkReport[];
 
-const depsOf = ({ api, nav, events }: FakePlatform) => ({ marketId: 'market-0001', api, nav, events });
+const getDeps = ({ api, nav, events }: FakePlatform) => ({ marketId: 'market-0001', api, nav, events });
 const calls = () => platform.fakeApi.callsOf(updateOrders);
 const keys = () => calls().map(({ headers }) => headers['Idempotency-Key']);
 const sizes = () => calls().map(({ data }) => (data['target'] as string[]).length);
@@ -31,7 +31,7 @@ const failing =
     );
     return { total: target.length, success: target.length - failAt.length, fail: failAt.length, failAt };
   };
-/** The first calls are answered as said, the later ones succeed. */
+/** The first calls get these answers, the later ones succeed. */
 const inTurn = (...answers: (FakeFailure | Error | undefined)[]) =>
   platform.fakeApi.on(updateOrders, (request) => {
     const answer = answers[calls().length - 1];
@@ -41,7 +41,7 @@ const inTurn = (...answers: (FakeFailure | Error | undefined)[]) =>
 
 beforeEach(() => {
   platform = fakePlatform();
-  run = new BulkRun(depsOf(platform));
+  run = new BulkRun(getDeps(platform));
   reports = [];
   run.attach((report) => reports.push(report));
 });
@@ -71,11 +71,11 @@ describe('a bulk change', () => {
       "주문 1건의 포장 상태를 '상태 없음'(으)로 변경했습니다.",
     ],
     [{ kind: 'notice', text: '곧 발송' }, { sellerMsg: '곧 발송' }, '주문 1건의 구매자에게 알림을 보냈습니다.'],
-  ])('%j carries %j and says %j', async (change, patch, words) => {
+  ])('%j sends %j and reports %j', async (change, patch, message) => {
     platform.fakeApi.on(updateOrders, allDone);
     await run.start(change, targets(1));
     expect(calls()[0]?.data).toEqual({ target: ['order-0'], ...patch });
-    expect(platform.nav.toasts.map(({ text }) => text)).toEqual([words]);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual([message]);
   });
 
   it('names each order that failed, by its place in its call, and logs the partial failure', async () => {
@@ -97,7 +97,7 @@ describe('a bulk change', () => {
     expect(platform.nav.toasts).toEqual([]);
   });
 
-  it('that meets no answer says what was done, what may be and what was not sent, and tells it itself', async () => {
+  it('without an answer reports what was done, what is uncertain and what was not sent, without a dialog of the host', async () => {
     platform.fakeApi.on(updateOrders, allDone);
     inTurn(undefined, new Error('Network Error'));
     await run.start(PAID, targets(600));
@@ -107,7 +107,7 @@ describe('a bulk change', () => {
     expect(platform.errors).toEqual([]);
   });
 
-  it('that is refused was not made; the host tells an alert of its own', async () => {
+  it('that is refused was not made; an alert of the catalogue is shown by the host', async () => {
     inTurn(new FakeFailure(420, { message: 'suspended', title: '이용 정지', detail: '정지된 계정입니다.' }));
     await run.start(PAID, targets(201));
     expect(run.report?.refused).toHaveLength(200);
@@ -119,7 +119,7 @@ describe('a bulk change', () => {
     expect(platform.errors).toHaveLength(1);
   });
 
-  it('tried again repeats a call without an answer with its key, and sends the rest anew', async () => {
+  it('retried repeats a call without an answer under its key, and sends the rest under new keys', async () => {
     inTurn(undefined, new FakeFailure(500, { message: 'internal-error' }));
     await run.start(PAID, targets(450));
     await run.retry();
@@ -134,7 +134,7 @@ describe('a bulk change', () => {
     expect(run.report).toBeNull();
   });
 
-  it('tried again takes only what failed, under another key', async () => {
+  it('retried sends only what failed, under another key', async () => {
     platform.fakeApi.on(updateOrders, failing('order-1'));
     await run.start(PAID, targets(3));
     platform.fakeApi.on(updateOrders, allDone);
@@ -154,7 +154,7 @@ describe('a bulk change', () => {
     expect(run.report?.unsent).toHaveLength(300);
   });
 
-  it('is one at a time, and says how far it is', async () => {
+  it('runs one at a time, and reports its progress', async () => {
     let give = () => {};
     platform.fakeApi.on(
       updateOrders,
@@ -175,9 +175,9 @@ describe('a bulk change', () => {
   });
 });
 
-it('a market’s bulk change is found again by whoever comes back, and another market has another', () => {
-  const kept = getBulkRun(platform, 'market-0001');
-  expect(getBulkRun(platform, 'market-0001')).toBe(kept);
-  expect(getBulkRun(platform, 'market-0002')).not.toBe(kept);
-  expect(getBulkRun(fakePlatform(), 'market-0001')).not.toBe(kept);
+it('each market has one bulk run for the life of the platform', () => {
+  const initial = getBulkRun(platform, 'market-0001');
+  expect(getBulkRun(platform, 'market-0001')).toBe(initial);
+  expect(getBulkRun(platform, 'market-0002')).not.toBe(initial);
+  expect(getBulkRun(fakePlatform(), 'market-0001')).not.toBe(initial);
 });

@@ -17,7 +17,7 @@ describe('which orders', () => {
     expect(readOptions(open())).toEqual([['orders', { ...filter, ...merge }]]);
   });
 
-  it('are the selected ones where some are, whatever the filter says', () => {
+  it('are the selected ones if there are any, without regard to the filter', () => {
     const form = open({ selected: ['order-0001', 'order-0002'] });
     expect(form.scope).toBe('selected');
     expect(readOptions(form)?.[0]?.[1]).toEqual({

@@ -84,7 +84,7 @@ describe('the drawer', () => {
     expect(job).toHaveTextContent('file.xlsx');
   });
 
-  it('says why a file failed, and makes it again', async () => {
+  it('shows why a file failed, and retries it', async () => {
     platform.fakeApi.on(exportOrders, () => Promise.reject(new Error('lost')));
     const { user } = open();
     await user.click(button('내려받기'));

@@ -16,7 +16,7 @@ let platform: FakePlatform;
 const serve = (...orders: Order[]) => server.serve(...orders);
 const renderList = (search = '') => server.renderList(search);
 
-const rowOf = (name: RegExp | string) => screen.findByRole('button', { name, expanded: false });
+const findRow = (name: RegExp | string) => screen.findByRole('button', { name, expanded: false });
 const button = (name: string) => screen.getByRole('button', { name });
 const agree = () => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
 const history = () =>
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('says the market, the number of orders and of when it is', async () => {
+  it('shows the market, the number of orders and when they were loaded', async () => {
     serve(buildOrder({ _id: 'a', publicId: 'N-A' }), buildOrder({ _id: 'b', publicId: 'N-B' }));
     renderList();
     expect(await screen.findByRole('heading', { level: 1, name: '겨울 스티커 마켓' })).toBeInTheDocument();
@@ -45,25 +45,25 @@ describe('the list', () => {
 
   it('goes back to the market list', async () => {
     const { user, location } = renderList();
-    await rowOf(/261120/);
+    await findRow(/261120/);
     await user.click(button('뒤로'));
     expect(location()).toBe('/');
   });
 
-  it('shows a row with everything that its name says', async () => {
+  it('names a row by everything that it shows', async () => {
     serve(buildOrder({ status: 3, invoice: { company: 'kr.epost', no: '1' }, sellerMemo: '단골', packagingStatus: 2 }));
     renderList();
     expect(
-      await rowOf(
+      await findRow(
         '발송 완료 포장 완료 26-11-20 오전 10:00 박받음 10,000원 261120-ABCDEFGH 택배 운송장 있음 비공개 메모 있음',
       ),
     ).toBeInTheDocument();
   });
 
-  it('filters by chips, keeps the choice in the address and takes it back with the reset button', async () => {
+  it('filters by chips, keeps the choice in the address and resets it with the button', async () => {
     serve(buildOrder({ _id: 'a', publicId: 'N-A', status: 99 }), buildOrder({ _id: 'b', publicId: 'N-B', status: 1 }));
     const { user, location } = renderList('?q=박받음');
-    await rowOf(/N-B/);
+    await findRow(/N-B/);
     await user.click(screen.getByRole('button', { name: '결제 전 1' }));
     expect(location()).toContain('status=0');
     expect(screen.queryByRole('button', { name: /N-B/ })).not.toBeInTheDocument();
@@ -74,14 +74,14 @@ describe('the list', () => {
     await user.click(button('필터 초기화'));
     expect(location()).toBe('/market/t/market-0001');
     expect(screen.getByRole('textbox', { name: '주문 검색' })).toHaveValue('');
-    expect(await rowOf(/N-B/)).toBeInTheDocument();
+    expect(await findRow(/N-B/)).toBeInTheDocument();
   });
 
   it('searches for a name that was composed', async () => {
     const delivery = { ...buildOrder().delivery, name: '김하늘' };
     serve(buildOrder({ _id: 'a', publicId: 'N-A' }), buildOrder({ _id: 'b', publicId: 'N-B', delivery }));
     const { location } = renderList();
-    await rowOf(/N-A/);
+    await findRow(/N-A/);
     const field = screen.getByRole('textbox', { name: '주문 검색' });
     fireEvent.compositionStart(field);
     for (const value of ['ㄱ', '기', '김', '김하']) fireEvent.input(field, { target: { value }, isComposing: true });
@@ -106,7 +106,7 @@ describe('the list', () => {
 });
 
 describe('an order', () => {
-  it('goes from received over paid and a tracking number to shipped, with its history', async () => {
+  it('goes from received to paid and by a waybill to shipped, with its history', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '결제완료로 변경' }));
     expect(platform.nav.questions[0]).toMatchObject({ title: '결제완료로 변경할까요?' });
@@ -190,7 +190,7 @@ describe('an order', () => {
       },
     ],
   ])(
-    'in status %i of payment option %i says why a button is disabled',
+    'in status %i of payment option %i shows why a button is disabled',
     async (status, option, reasons: Record<string, string>) => {
       serve(buildOrder({ status, payment: { option, type: 'transfer', isBilled: false } }));
       renderList('?open=261120-ABCDEFGH');
@@ -212,7 +212,7 @@ describe('an order', () => {
     },
   );
 
-  it('is packed once', async () => {
+  it('is packaged once', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     const inOrder = within(await screen.findByRole('region', { name: '배송' }));
     await user.click(inOrder.getByRole('button', { name: '포장 완료' }));
@@ -231,7 +231,7 @@ describe('an order', () => {
     expect(screen.queryByText('현금영수증')).not.toBeInTheDocument();
   });
 
-  it('tells the buyer only what was typed, and says that it will be sent', async () => {
+  it('sends the notice that was typed, and says before that it will be sent', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
     const dialog = within(screen.getByRole('dialog', { name: '주문 알림 보내기' }));
@@ -245,7 +245,7 @@ describe('an order', () => {
     expect(screen.getByText('내일 발송합니다.')).toBeInTheDocument();
   });
 
-  it('is asked about before typed words are thrown away', async () => {
+  it('asks before typed text is discarded', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
     await user.click(button('취소'));
@@ -258,7 +258,7 @@ describe('an order', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps a private memo, and keeps what was typed when saving fails', async () => {
+  it('keeps what was typed in a memo when saving fails', async () => {
     platform.fakeApi.on(
       updateOrder,
       () =>
@@ -301,7 +301,7 @@ describe('the tracking number', () => {
     expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
   });
 
-  it('drops what is no digit or hyphen, but not while an IME composes', async () => {
+  it('drops all but digits and hyphens, but not while an IME composes', async () => {
     await open();
     fireEvent.compositionStart(no());
     fireEvent.input(no(), { target: { value: '12ㅎ' }, isComposing: true });
@@ -313,7 +313,7 @@ describe('the tracking number', () => {
     expect(no()).toHaveValue('12-34');
   });
 
-  it('that is in use is told at the field, and what was typed stays', async () => {
+  it('that is in use is reported at the field, and what was typed stays', async () => {
     platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invoice-in-use' }));
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
@@ -331,7 +331,7 @@ describe('the tracking number', () => {
     await user.selectOptions(company(), '로젠택배');
     await user.type(no(), '1234');
     await user.click(button('저장'));
-    await user.click(await rowOf(/N-B/));
+    await user.click(await findRow(/N-B/));
     await user.click(button('운송장 입력'));
     expect(company()).toHaveDisplayValue('로젠택배');
     expect(no()).toHaveValue('');
@@ -340,10 +340,10 @@ describe('the tracking number', () => {
   it.each([
     [0, '저장하면 주문이 결제완료를 거쳐 발송완료로 변경되고 구매자에게 알림이 전송됩니다.'],
     [3, '운송장 정보만 바뀌고 주문 상태는 그대로입니다.'],
-  ])('of an order in status %i says what saving does', async (status, words) => {
+  ])('of an order in status %i shows what saving does', async (status, effect) => {
     serve(buildOrder({ status }));
     await open();
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(effect)).toBeInTheDocument();
   });
 });
 
@@ -354,7 +354,7 @@ describe('the cancellation', () => {
     return { ...page, sheet: within(screen.getByRole('dialog', { name: '주문 상세 / 취소' })) };
   };
 
-  it('needs a reason and a yes, and shows the reason in the history', async () => {
+  it('needs a reason and a confirmation, and shows the reason in the history', async () => {
     const { user, sheet } = await open();
     await user.click(sheet.getByRole('button', { name: '주문 취소' }));
     expect(sheet.getByRole('textbox', { name: '취소 사유' })).toHaveAccessibleDescription(
@@ -383,7 +383,7 @@ describe('the cancellation', () => {
     expect(sheet.queryByRole('button', { name: '주문 취소' })).not.toBeInTheDocument();
   });
 
-  it('goes by the order as it is now: settled since the list was loaded', async () => {
+  it('checks the order as it is now: settled since the list was loaded', async () => {
     const stored = buildOrder({ status: 4 });
     serve(stored);
     platform.fakeApi.on(getOrderPayment, { ...stored.payment, isBilled: true });
@@ -393,7 +393,7 @@ describe('the cancellation', () => {
 });
 
 describe('instead of rows', () => {
-  it('ten bones stand while the first orders load', async () => {
+  it('ten empty rows are shown while the first orders load', async () => {
     platform.fakeApi.on(listOrders, () => new Promise<never>(() => {}));
     renderList();
     expect(await screen.findByRole('heading', { name: '겨울 스티커 마켓' })).toBeInTheDocument();
@@ -401,14 +401,14 @@ describe('instead of rows', () => {
     expect(screen.getAllByTestId('bone')).toHaveLength(10);
   });
 
-  it('no orders can be asked for again', async () => {
+  it('an empty list can be refreshed', async () => {
     serve();
     const { user } = renderList();
     expect(await screen.findByText('주문이 없습니다.')).toBeInTheDocument();
     serve(buildOrder());
     const [, inEmptyState] = screen.getAllByRole('button', { name: '새로고침' });
     await user.click(inEmptyState!);
-    expect(await rowOf(/261120/)).toBeInTheDocument();
+    expect(await findRow(/261120/)).toBeInTheDocument();
   });
 
   it.each([
@@ -420,22 +420,22 @@ describe('instead of rows', () => {
     expect(await screen.findByText(title)).toBeInTheDocument();
     serve(buildOrder());
     await user.click(button('다시 시도'));
-    expect(await rowOf(/261120/)).toBeInTheDocument();
+    expect(await findRow(/261120/)).toBeInTheDocument();
   });
 
-  it('a market that is not there leads to the market list', async () => {
+  it('a market that does not exist leads to the market list', async () => {
     platform.fakeApi.on(listOrders, () => new FakeFailure(404, { message: 'not-found' }));
     renderList();
     expect(await screen.findByText('마켓을 찾을 수 없습니다.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '마켓 목록으로' })).toHaveAttribute('href', '/');
   });
 
-  it('a refresh that fails leaves the rows and says of when they are', async () => {
+  it('a failed refresh keeps the rows and shows when they were loaded', async () => {
     const { user } = renderList();
-    await rowOf(/261120/);
+    await findRow(/261120/);
     platform.fakeApi.on(listOrders, () => new FakeFailure(500, { message: 'internal-error' }));
     await user.click(button('새로고침'));
     expect(await screen.findByText('새로고침하지 못했습니다. 12:00 기준 목록입니다.')).toBeInTheDocument();
-    expect(await rowOf(/261120/)).toBeInTheDocument();
+    expect(await findRow(/261120/)).toBeInTheDocument();
   });
 });

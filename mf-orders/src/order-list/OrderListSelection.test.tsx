@@ -8,7 +8,7 @@ const order = (name: string, status = 0) => buildOrder({ _id: `id-of-${name}`, p
 let server: OrderServer;
 let platform: FakePlatform;
 
-const boxOf = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `N-${name} 선택` });
+const getBox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `N-${name} 선택` });
 const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /모두 선택/ });
 const checked = () =>
   screen
@@ -34,28 +34,28 @@ beforeEach(() => {
 });
 
 describe('selecting', () => {
-  it('does not open the order, and counts', async () => {
+  it('does not open the order, and shows the count', async () => {
     const { user } = await open();
-    await user.click(boxOf('A'));
-    await user.click(boxOf('C'));
+    await user.click(getBox('A'));
+    await user.click(getBox('C'));
     expect(screen.getByText('2건 선택')).toBeInTheDocument();
     expect(screen.queryByRole('button', { expanded: true, name: /N-/ })).not.toBeInTheDocument();
-    await user.click(boxOf('A'));
+    await user.click(getBox('A'));
     expect(screen.getByText('1건 선택')).toBeInTheDocument();
   });
 
-  it('with Shift takes the range', async () => {
+  it('with Shift selects the range', async () => {
     const { user } = await open();
-    await user.click(boxOf('A'));
+    await user.click(getBox('A'));
     await user.keyboard('{Shift>}');
-    await user.click(boxOf('C'));
+    await user.click(getBox('C'));
     await user.keyboard('{/Shift}');
     expect(checked()).toEqual(['N-A 선택', 'N-B 선택', 'N-C 선택']);
   });
 
-  it('of all is neither while some are selected, and survives a filter that hides them', async () => {
+  it('of all is indeterminate while some are selected, and survives a filter that hides them', async () => {
     const { user } = await open();
-    await user.click(boxOf('A'));
+    await user.click(getBox('A'));
     expect(all()).toBePartiallyChecked();
     await user.click(all());
     expect(all()).toBeChecked();
@@ -66,12 +66,12 @@ describe('selecting', () => {
     expect(screen.getByText('3건 선택')).toBeInTheDocument();
   });
 
-  it('is taken back by its button and by Escape, but not while something is typed', async () => {
+  it('is cleared by its button and by Escape, but not while text is entered', async () => {
     const { user } = await open();
-    await user.click(boxOf('A'));
+    await user.click(getBox('A'));
     await user.click(button('선택 해제'));
     expect(checked()).toEqual([]);
-    await user.click(boxOf('A'));
+    await user.click(getBox('A'));
     await user.type(screen.getByRole('textbox', { name: '주문 검색' }), 'x{Escape}');
     expect(checked()).toEqual(['N-A 선택']);
     await user.click(document.body);
@@ -79,7 +79,7 @@ describe('selecting', () => {
     expect(checked()).toEqual([]);
   });
 
-  it('goes by keyboard from row to row', async () => {
+  it('moves by keyboard from row to row', async () => {
     const { user } = await open();
     await user.keyboard('j');
     expect(button('결제 전 26-11-20 오전 10:00 박받음 10,000원 N-A 택배')).toHaveFocus();
@@ -97,9 +97,9 @@ describe('selecting', () => {
 });
 
 describe('a bulk change', () => {
-  it('of status asks in these words, changes all and deselects them', async () => {
+  it('of status is confirmed first, changes all orders and deselects them', async () => {
     const { user } = await open();
-    for (const name of ['A', 'B']) await user.click(boxOf(name));
+    for (const name of ['A', 'B']) await user.click(getBox(name));
     await choose(user, '주문 상태 변경');
     expect(platform.nav.questions[0]).toMatchObject({
       title: '주문접수 2건을 결제완료로 변경합니다.',
@@ -112,9 +112,9 @@ describe('a bulk change', () => {
     expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(1);
   });
 
-  it('that is not agreed to is not made, and says what is out of sight', async () => {
+  it('that is not confirmed is not made; the question names the hidden orders', async () => {
     const { user } = await open();
-    await user.click(boxOf('D'));
+    await user.click(getBox('D'));
     await user.click(button('결제 전 3'));
     await choose(user, '주문 상태 변경');
     expect(platform.nav.questions[0]).toMatchObject({
@@ -141,7 +141,7 @@ describe('a bulk change', () => {
     expect(platform.nav.questions).toEqual([]);
   });
 
-  it('of packing asks which, and is refused while a cancelled order is selected', async () => {
+  it('of packaging asks for the status, and is disabled while a cancelled order is selected', async () => {
     server.serve(order('A'), order('B', 10));
     const { user } = await open();
     await user.click(all());
@@ -150,7 +150,7 @@ describe('a bulk change', () => {
       '취소된 주문이 있습니다.',
     );
     await user.keyboard('{Escape}');
-    await user.click(boxOf('B'));
+    await user.click(getBox('B'));
     await choose(user, '포장 상태 변경');
     await user.click(screen.getByRole('radio', { name: '포장 완료' }));
     await user.click(button('변경'));
@@ -158,7 +158,7 @@ describe('a bulk change', () => {
     expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], packagingStatus: 2 });
   });
 
-  it('that is a notice says how many people get it', async () => {
+  it('that is a notice shows how many people receive it', async () => {
     server.serve(order('A'), order('B'), { ...order('C'), sns: { type: 'twitter', id: 'other' } });
     const { user } = await open();
     await user.click(all());
@@ -174,10 +174,10 @@ describe('a bulk change', () => {
     expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toMatchObject({ sellerMsg: '내일 발송합니다.' });
   });
 
-  it('that fails in part names the orders, leaves them selected and tries them again', async () => {
+  it('that fails in part lists the orders, leaves them selected and retries them', async () => {
     const { user } = await open();
-    for (const name of ['A', 'B', 'C']) await user.click(boxOf(name));
-    // Meanwhile the buyer cancels one.
+    for (const name of ['A', 'B', 'C']) await user.click(getBox(name));
+    // The buyer cancels one meanwhile.
     server.serve(order('A'), order('B', 10), order('C'), order('D', 1));
     await choose(user, '주문 상태 변경');
     await agree();
@@ -199,10 +199,10 @@ describe('a bulk change', () => {
     expect(checked()).toEqual([]);
   });
 
-  it('that meets no answer says so, and is found again by whoever comes back', async () => {
+  it('without an answer is reported as uncertain, also after leaving the page and coming back', async () => {
     platform.fakeApi.on(updateOrders, () => new FakeFailure(503, { message: 'unavailable' }));
     const { user, unmount } = await open();
-    await user.click(boxOf('A'));
+    await user.click(getBox('A'));
     await choose(user, '주문 상태 변경');
     await agree();
     expect(await screen.findByText('1건 중 0건 성공')).toBeInTheDocument();
@@ -213,7 +213,7 @@ describe('a bulk change', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes on in sight, and is stopped between two calls', async () => {
+  it('shows its progress, and is stopped between two calls', async () => {
     server.serve(...Array.from({ length: 201 }, (_, at) => order(String(at))));
     let give = () => {};
     platform.fakeApi.on(updateOrders, ({ target }) => {

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await store.orders.refresh();
 });
 
-const marketOf = (option: 0 | 1) => ({
+const buildMarketReply = (option: 0 | 1) => ({
   market: buildMarket({
     payment: { expect: '', option: [option] },
     delivery: {
@@ -53,14 +53,14 @@ const marketOf = (option: 0 | 1) => ({
 });
 const show = (query: Partial<OrderListQuery>) => store.address.change({ ...ALL_ORDERS, ...query });
 const shownIds = () => store.filtered.shown.map(({ id }) => id);
-const statusesOf = (id: string) => store.orders.find(id)?.order.status.map(({ status }) => status);
+const getStatuses = (id: string) => store.orders.find(id)?.order.status.map(({ status }) => status);
 const getOrder = (id: string): Order => {
   const listed = store.orders.find(id);
   if (listed === undefined) throw new Error(`No order ${id}.`);
   return listed.order;
 };
 
-/** An answer that is given when the test says so. */
+/** An answer that the test gives later. */
 function later<T>() {
   let give: (answer: T) => void = () => {};
   const answer = new Promise<T>((resolve) => (give = resolve));
@@ -77,29 +77,29 @@ describe('filtering', () => {
       [1, 10],
       ['r1', 'r10', 'r11'],
     ],
-  ])('by %j shows the statuses tied to it', (status, ids) => {
+  ])('by %j shows the statuses linked to it', (status, ids) => {
     show({ status });
     expect(shownIds()).toEqual(ids);
   });
 
-  it('joins search, status and packaging', () => {
+  it('combines search, status and packaging', () => {
     show({ q: '서연', status: [1], packaging: [2] });
     expect(shownIds()).toEqual(['r1']);
     show({ q: '서연', status: [0] });
     expect(shownIds()).toEqual([]);
   });
 
-  it('by cash receipt counts in seller-account markets only', async () => {
+  it('by cash receipt applies in seller-account markets only', async () => {
     show({ cash: [1] });
     expect(shownIds()).toEqual([]);
-    platform.fakeApi.on(getMarket, marketOf(1));
+    platform.fakeApi.on(getMarket, buildMarketReply(1));
     await store.orders.market.load();
     expect(shownIds()).toHaveLength(7);
     expect(store.filtered.isNarrowed).toBe(false);
   });
 
   it('by delivery offers the methods of the market, of its orders and of the address, each once', async () => {
-    platform.fakeApi.on(getMarket, marketOf(0));
+    platform.fakeApi.on(getMarket, buildMarketReply(0));
     await store.orders.market.load();
     show({ delivery: ['퀵', '택배'] });
     expect(store.filtered.deliveryChoices).toEqual(['택배', '준등기', '퀵']);
@@ -107,7 +107,7 @@ describe('filtering', () => {
 });
 
 describe('the selection', () => {
-  it('survives filters, and tells how many of it are not shown', () => {
+  it('survives filters, and counts the shown ones', () => {
     store.selected.selection.toggle('r0');
     store.selected.selection.toggle('r1');
     show({ status: [1] });
@@ -115,7 +115,7 @@ describe('the selection', () => {
     expect(store.selected.shownCount).toBe(1);
   });
 
-  it('of all takes what is shown beside what is selected, and leaves that when it is taken back', () => {
+  it('of all adds what is shown, and removes only that again', () => {
     store.selected.selection.toggle('r0');
     show({ status: [3] });
     store.selected.toggleShown();
@@ -124,7 +124,7 @@ describe('the selection', () => {
     expect([...store.selected.selection.ids]).toEqual(['r0']);
   });
 
-  it('does not count an order that is not there any more', async () => {
+  it('does not count an order that no longer exists', async () => {
     store.selected.selection.toggle('r0');
     platform.fakeApi.on(listOrders, stored.slice(1));
     await store.orders.refresh();
@@ -132,7 +132,7 @@ describe('the selection', () => {
   });
 });
 
-it('opens every order but those that were closed since, or the one of the address', () => {
+it('opens all orders except those that were closed since, or the one of the address', () => {
   show({ open: 'N-1' });
   expect(['N-0', 'N-1'].map(store.opened.isOpen)).toEqual([false, true]);
   store.opened.setAll(true);
@@ -145,7 +145,7 @@ it('opens every order but those that were closed since, or the one of the addres
 });
 
 describe('loading', () => {
-  it('sends no filters: the list is filtered here', () => {
+  it('sends no filters: the list is filtered in the browser', () => {
     expect(platform.fakeApi.callsOf(listOrders).map(({ data }) => data)).toEqual([{}]);
   });
 
@@ -160,7 +160,7 @@ describe('loading', () => {
     expect(store.orders.all).toHaveLength(7);
   });
 
-  it('shows the answer to the last question, whichever comes first', async () => {
+  it('shows the answer to the last request, whichever arrives first', async () => {
     const first = later<Order[]>();
     const second = later<Order[]>();
     platform.fakeApi.on(listOrders, () => first.answer);
@@ -180,7 +180,7 @@ describe('a change', () => {
     const { answer, give } = later<Order>();
     platform.fakeApi.on(changeOrderStatus, () => answer);
     const saving = store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
-    expect(statusesOf('r0')).toEqual([0, 1]);
+    expect(getStatuses('r0')).toEqual([0, 1]);
     expect(store.orders.changes.pendingKind('r0')).toBe('paid');
     give({
       ...stored[0]!,
@@ -201,38 +201,38 @@ describe('a change', () => {
     expect(store.filtered.counts.status.get(1)).toBe(2);
   });
 
-  it('is taken back when it fails, and the catalogue says why', async () => {
+  it('is reverted when it fails, with the message of the catalogue', async () => {
     platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invoice-in-use' }));
     const waybill = { company: 'kr.epost', no: '1' };
     const outcome = await store.orders.changes.run(getOrder('r1'), { kind: 'waybill', waybill });
     expect(outcome).toMatchObject({ status: 'failed', error: { code: 'invoice-in-use' } });
-    expect(statusesOf('r1')).toEqual([1]);
+    expect(getStatuses('r1')).toEqual([1]);
     expect(getOrder('r1').invoice).toBeNull();
     expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '이미 다른 주문에 사용된 운송장 번호입니다.' }]);
   });
 
-  it('leaves the telling to the host when the error is the host’s', async () => {
+  it('shows no message of its own when the host shows the error', async () => {
     platform.fakeApi.on(updateOrder, () => new FakeFailure(500, { message: 'internal-error' }));
     await store.orders.changes.run(getOrder('r1'), { kind: 'packaging', status: 2 });
     expect(platform.errors).toHaveLength(1);
     expect(platform.nav.toasts).toEqual([]);
   });
 
-  it('that meets an order of another state reads that order again and says so', async () => {
+  it('to an order that has changed meanwhile reads the order again and says so', async () => {
     const now = buildOrder({ _id: 'r1', publicId: 'N-1', status: 10 });
     platform.fakeApi
       .on(changeOrderStatus, () => new FakeFailure(400, { message: 'invalid-transition' }))
       .on(getOrderDelivery, now)
       .on(getOrderPayment, now.payment);
     await store.orders.changes.run(getOrder('r1'), { kind: 'shipped' });
-    expect(statusesOf('r1')).toEqual([10]);
+    expect(getStatuses('r1')).toEqual([10]);
     expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(1);
     expect(platform.nav.toasts).toMatchObject([
       { type: 'warn', text: '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.' },
     ]);
   });
 
-  it('that meets an order that is gone asks for the list again', async () => {
+  it('to an order that no longer exists refreshes the list', async () => {
     const gone = () => new FakeFailure(404, { message: 'not-found' });
     platform.fakeApi.on(changeOrderStatus, gone).on(getOrderDelivery, gone).on(getOrderPayment, gone);
     await store.orders.changes.run(getOrder('r1'), { kind: 'shipped' });
@@ -241,7 +241,7 @@ describe('a change', () => {
     expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '찾을 수 없습니다.' }]);
   });
 
-  it('of the lines reads the lines anew', async () => {
+  it('of the lines reloads the lines', async () => {
     const line = buildProductLine();
     platform.fakeApi.on(getOrderProducts, [line]).on(updateOrder, getOrder('r1'));
     store.orders.lines.request('N-1');
@@ -256,7 +256,7 @@ describe('a change', () => {
     expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({ productList: [{ _id: line._id, amount: 1 }] });
   });
 
-  it('is made once however often it is asked for while it is under way', async () => {
+  it('is sent once, however often it is requested while it is in progress', async () => {
     const { answer, give } = later<Order>();
     platform.fakeApi.on(updateOrder, () => answer);
     const first = store.orders.changes.run(getOrder('r1'), { kind: 'memo', text: 'a' });
@@ -268,7 +268,7 @@ describe('a change', () => {
     expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(1);
   });
 
-  it('asks once however often the button is pressed, and does nothing when the answer is no', async () => {
+  it('asks once, however often the button is pressed, and does nothing when it is declined', async () => {
     const question = { title: '?' };
     const pressed = store.orders.changes.confirmAndRun(getOrder('r0'), { kind: 'paid' }, question);
     const again = store.orders.changes.confirmAndRun(getOrder('r0'), { kind: 'paid' }, question);
@@ -278,7 +278,7 @@ describe('a change', () => {
     expect(platform.fakeApi.callsOf(changeOrderStatus)).toHaveLength(0);
   });
 
-  it('keeps its key until it is saved; another intent has another', async () => {
+  it('keeps its idempotency key until it is saved; another change has another key', async () => {
     const fails = () => new FakeFailure(500, { message: 'internal-error' });
     platform.fakeApi.on(updateOrder, fails);
     const memo = (text: string) => store.orders.changes.run(getOrder('r1'), { kind: 'memo', text });
@@ -294,7 +294,7 @@ describe('a change', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('is not undone by a refresh that was asked for before it', async () => {
+  it('is not undone by a refresh that was requested before it', async () => {
     const old = later<Order[]>();
     platform.fakeApi.on(listOrders, () => old.answer);
     const refreshing = store.orders.refresh();
@@ -309,7 +309,7 @@ describe('a change', () => {
   });
 });
 
-it('reads one order again, with whether it is settled, and keeps the known one when that fails', async () => {
+it('reads one order again, with its payment, and keeps the known one when that fails', async () => {
   const known = getOrder('r1');
   platform.fakeApi.on(getOrderDelivery, known).on(getOrderPayment, { ...known.payment, isBilled: true });
   expect(await store.orders.reread(known)).toBe(true);
@@ -319,7 +319,7 @@ it('reads one order again, with whether it is settled, and keeps the known one w
   expect(getOrder('r1').payment.isBilled).toBe(true);
 });
 
-/** Lets answers that are already there arrive. */
+/** Resolves after the answers that are ready. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

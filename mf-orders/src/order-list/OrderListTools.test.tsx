@@ -19,7 +19,7 @@ const drawer = (kind: keyof typeof drawn) => (props: DrawerProps) => {
 jest.unstable_mockModule('../waybill-import/WaybillImportDrawer.tsx', () => ({
   WaybillImportDrawer: drawer('waybills'),
 }));
-// A module is loaded once for the file, so the test in which it cannot be fetched stands before those that load it.
+// A module is loaded once for the file, so the test in which it cannot be fetched comes before those that load it.
 jest.unstable_mockModule('../order-files/OrderFilesDrawer.tsx', () => {
   if (isBroken) throw new Error('the chunk could not be fetched');
   return { OrderFilesDrawer: drawer('files') };
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('the filters', () => {
-  it('are in a drawer, with what each would show, and in the address', async () => {
+  it('are in a drawer, each choice with its count, and in the address', async () => {
     const { user, location } = await open();
     await user.click(button('필터'));
     const drawerOf = within(screen.getByRole('dialog', { name: '필터' }));
@@ -75,7 +75,7 @@ describe('the filters', () => {
     expect(location()).toBe('/market/t/market-0001');
   });
 
-  it('leave out the cash receipt where buyers pay by the service, whatever the address says', async () => {
+  it('have no cash receipt where buyers pay by the service, even if the address names it', async () => {
     server.pay(1);
     const { user } = await open('?cash=1');
     await waitFor(() => expect(rows()).toHaveLength(3));
@@ -85,7 +85,7 @@ describe('the filters', () => {
 });
 
 describe('expanding all', () => {
-  it('opens every order, closes single ones, and closes all again', async () => {
+  it('opens all orders, closes single ones, and closes all again', async () => {
     const { user, location } = await open('?open=N-A');
     await user.click(button('모두 펼치기'));
     const opened = () => screen.queryAllByRole('button', { expanded: true, name: /N-/ });
@@ -113,7 +113,7 @@ describe('the downloads', () => {
     expect(button('내려받기')).toHaveFocus();
   });
 
-  it('say so when they could not be fetched, and can be tried again', async () => {
+  it('that could not be fetched are reported, and can be retried', async () => {
     isBroken = true;
     const { user } = await open();
     const choose = async () => {
@@ -131,7 +131,7 @@ describe('the downloads', () => {
     expect(await screen.findByText('files open')).toBeInTheDocument();
   });
 
-  it('know the filters and the selection, and are closed by their drawer', async () => {
+  it('receive the filters and the selection, and are closed by their drawer', async () => {
     const { user } = await open('?status=3');
     await user.click(screen.getByRole('checkbox', { name: 'N-C 선택' }));
     await user.click(button('내려받기'));
@@ -148,7 +148,7 @@ describe('the downloads', () => {
     expect(screen.queryByText('files open')).not.toBeInTheDocument();
   });
 
-  it('bring tracking numbers, with all orders of the market, and read the list again', async () => {
+  it('import waybills with all orders of the market, and refresh the list', async () => {
     const { user } = await open('?status=1');
     await user.click(button('내려받기'));
     await user.keyboard('{End}{Enter}');
@@ -196,7 +196,7 @@ describe('the products of an order', () => {
     expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
   });
 
-  it('that the API refuses stay as they were typed, with its words', async () => {
+  it('that the API refuses stay as they were typed, with its message', async () => {
     const { user, sheet } = await edit();
     const fields = [{ path: 'productList.0._id', text: '주문 상품이 바뀌었습니다. 새로고침 후 다시 시도해주세요.' }];
     platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
@@ -215,7 +215,7 @@ describe('the products of an order', () => {
       { status: 1, payment: { option: 1, type: 'card', isBilled: false } },
       '서비스 결제 주문의 상품은 변경할 수 없습니다.',
     ],
-  ])('of an order that is %s can not be changed, and the button says why', async (_, over, reason) => {
+  ])('of an order that is %s cannot be changed, and the button shows why', async (_, over, reason) => {
     server.serve(order('A', over));
     await open('?open=N-A');
     expect(button('주문 상품 변경')).toBeDisabled();
@@ -223,7 +223,7 @@ describe('the products of an order', () => {
   });
 });
 
-it('packing is begun, done, and taken back', async () => {
+it('packaging is started, completed and reset', async () => {
   server.serve(order('A', { status: 1 }));
   const { user } = await open('?open=N-A');
   const delivers = within(await screen.findByRole('region', { name: '배송' }));

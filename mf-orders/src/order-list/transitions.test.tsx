@@ -9,7 +9,7 @@ beforeEach(() => {
   server = orderServer();
 });
 
-/** Where each button may be pressed: `status/payment`, with `b` where the order is settled. */
+/** Where each button is enabled: `status/payment option`, with `b` where the order is settled. */
 const ALLOWED = {
   '결제완료로 변경': '0/0',
   '발송완료로 변경': '1/0 1/1 1/1b',
@@ -32,7 +32,7 @@ const CASES = Object.values(ORDER_STATUS).flatMap((status) =>
 );
 
 describe.each(CASES)('an order in $which', ({ which, order }) => {
-  it('has the buttons that the transition table allows, and says why the others are not', async () => {
+  it('enables the buttons that the transition table allows, and shows why the others are disabled', async () => {
     server.serve(order);
     server.platform.fakeApi.on(getOrderPayment, order.payment);
     const { user } = server.renderList(`?open=${order.publicId}`);

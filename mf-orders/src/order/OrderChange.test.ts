@@ -5,7 +5,7 @@ import { type OrderChange, expectedOrder } from './OrderChange.ts';
 const AT = '2026-11-20T03:00:00.000Z';
 const waybill = { company: 'kr.epost', no: '6012-3456' };
 
-describe('the order that is shown until the answer comes', () => {
+describe('the order that is shown until the API answers', () => {
   it.each<[OrderChange, number, number[]]>([
     [{ kind: 'paid' }, 0, [0, 1]],
     [{ kind: 'shipped' }, 1, [1, 3]],
@@ -26,7 +26,7 @@ describe('the order that is shown until the answer comes', () => {
     expect(stored.status).toHaveLength(1);
   });
 
-  it('has the total of the lines that are left, and says in the history what was changed', () => {
+  it('has the total of the remaining lines, and describes the change in the history', () => {
     const stored = buildOrder({ status: 1 });
     const before = [buildProductLine(), buildProductLine({ _id: 'line-0002', title: '엽서', option: '', price: 500 })];
     const change: OrderChange = { kind: 'lines', lines: [{ _id: 'line-0001', amount: 1 }], before };

@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-const asked = () => platform.fakeApi.callsOf(getOrderProducts).map(({ data }) => data['publicId']);
+const requestedIds = () => platform.fakeApi.callsOf(getOrderProducts).map(({ data }) => data['publicId']);
 const answerLater = () =>
   platform.fakeApi.on(
     getOrderProducts,
     () => new Promise<ProductLine[]>((resolve) => give.push(() => resolve([buildProductLine()]))),
   );
 
-it('are asked for once, and again only after a failure', async () => {
+it('are requested once, and again only after a failure', async () => {
   platform.fakeApi.on(getOrderProducts, () => new FakeFailure(500, { message: 'internal-error' }));
   lines.request('N-0');
   await settled();
@@ -31,28 +31,28 @@ it('are asked for once, and again only after a failure', async () => {
   await settled();
   lines.request('N-0');
   await settled();
-  expect(asked()).toEqual(['N-0', 'N-0']);
+  expect(requestedIds()).toEqual(['N-0', 'N-0']);
   expect(lines.get('N-0')?.value).toHaveLength(1);
 });
 
-it('are asked for a few at a time, without those that were scrolled away before their turn', async () => {
+it('are requested a few at a time, without those that left the queue', async () => {
   answerLater();
   const requested = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const releases = requested.map((publicId) => lines.request(publicId));
   await settled();
-  expect(asked()).toEqual(requested.slice(0, LINES_CONCURRENCY));
+  expect(requestedIds()).toEqual(requested.slice(0, LINES_CONCURRENCY));
   releases[4]?.();
   releases[0]?.();
   give[0]?.();
   await settled();
-  expect(asked()).toEqual(['a', 'b', 'c', 'd', 'f']);
+  expect(requestedIds()).toEqual(['a', 'b', 'c', 'd', 'f']);
   give[1]?.();
   await settled();
-  expect(asked()).toEqual(['a', 'b', 'c', 'd', 'f', 'g']);
+  expect(requestedIds()).toEqual(['a', 'b', 'c', 'd', 'f', 'g']);
   expect(lines.get('a')?.value).toHaveLength(1);
 });
 
-it('that were changed are asked for again', async () => {
+it('that were changed are reloaded', async () => {
   platform.fakeApi.on(getOrderProducts, [buildProductLine()]);
   lines.request('N-0');
   await settled();

@@ -10,25 +10,25 @@ import {
   telLabel,
 } from './presentOrder.ts';
 
-describe('the words of an order', () => {
+describe('the labels of an order', () => {
   it.each([
     ['01098765432', '010-9876-5432'],
     ['0212345678', '02-1234-5678'],
     ['021234567', '02-123-4567'],
     ['0311234567', '031-123-4567'],
     ['+82 10 1234 5678', '+82 10 1234 5678'],
-  ])('part the telephone number %s', (tel, shown) => {
+  ])('split the telephone number %s', (tel, shown) => {
     expect(telLabel(tel)).toBe(shown);
   });
 
-  it('leave out what is not there', () => {
+  it('omit missing parts', () => {
     const { delivery } = buildOrder();
     expect(addressLabel(delivery)).toBe('(04001) 서울 마포구 양화로 1 101호');
     expect(addressLabel({ ...delivery, zip: '', addr2: '' })).toBe('서울 마포구 양화로 1');
     expect(refundAccountLabel({ type: '', no: '', name: '' })).toBe('없음');
   });
 
-  it('name what is known and show what is not as it came', () => {
+  it('name known codes and show unknown ones as they are', () => {
     expect(paymentLabel({ option: 1, type: 'kakaopay', isBilled: false })).toBe('카카오페이');
     expect(paymentLabel({ option: 0, type: 'cash', isBilled: false })).toBe('cash (판매자 계좌)');
     expect(carrierName('kr.logen')).toBe('로젠택배');
@@ -44,7 +44,7 @@ describe('the words of an order', () => {
     [99, '', '결제 확인 중'],
     [4, '', '배송 완료'],
     [0, '', ''],
-  ])('of a step to %i with %j are %j', (status, desc, note) => {
+  ])('of a step to %i with %j have the note %j', (status, desc, note) => {
     expect(stepNote({ status, desc, timestamp: '2026-11-20T01:00:00.000Z' })).toBe(note);
   });
 });

@@ -23,7 +23,7 @@ export function packagingLabel(status: number): string {
   return PACKAGING_LABELS[status] ?? '상태 없음';
 }
 
-/** How an order was paid; a type this build does not know is shown as it came. */
+/** How an order was paid; a type that this build does not know is shown as it is. */
 export function paymentLabel({ option, type }: Order['payment']): string {
   const name = PAYMENT_TYPES[type] ?? type;
   return option === 0 ? `${name} (판매자 계좌)` : name;
@@ -43,7 +43,7 @@ export function cashReceiptLabel(cashReceipt: Order['cashReceipt']): string {
   return `${cashReceipt.isPersonal ? '소득공제용' : '지출증빙용'} ${cashReceipt.no}`;
 }
 
-/** A telephone number with hyphens where its length tells the parts. */
+/** A telephone number with hyphens, where its length allows to tell the parts. */
 export function telLabel(tel: string): string {
   return tel.replace(/^(01\d|0[3-6]\d|02)(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }
@@ -52,12 +52,12 @@ export function addressLabel({ zip, addr, addr2 }: Order['delivery']): string {
   return [zip && `(${zip})`, addr, addr2].filter(Boolean).join(' ');
 }
 
-/** A carrier's name; a code this build does not know is shown as it came. */
+/** A carrier's name; a code that this build does not know is shown as it is. */
 export function carrierName(code: string): string {
   return findCarrier(code)?.name ?? code;
 }
 
-/** What a step of the history says beside its label: its message, or what the label leaves open. */
+/** The text of a step beside its label: its message, or what the label does not tell; empty for none. */
 export function stepNote({ status, desc }: StatusEntry): string {
   const note = desc || (STEP_NOTES[status] ?? '');
   return note === orderStatusLabel(status).label ? '' : note;

@@ -18,8 +18,8 @@ describe('a search', () => {
     ['1,234,500원', 'the total as it is shown'],
     ['34,5', 'a part of the total'],
     ['１２３４５００', 'the total in full-width digits'],
-    ['박받음'.normalize('NFD'), 'a name that a computer has taken apart'],
-    ['  받음  ', 'words with space around them'],
+    ['박받음'.normalize('NFD'), 'a name in decomposed syllables (NFD)'],
+    ['  받음  ', 'a text with spaces around it'],
   ])('finds by %j: %s', (typed) => {
     expect(finds(typed)).toBe(true);
   });

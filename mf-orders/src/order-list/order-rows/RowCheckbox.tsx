@@ -5,7 +5,7 @@ interface RowCheckboxProps {
   /** The accessible name. */
   readonly label: string;
   readonly checked: boolean;
-  /** Some of what the box stands for is selected. */
+  /** Neither all nor none of the orders of the box are selected. */
   readonly indeterminate?: boolean;
   readonly disabled?: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;

@@ -10,7 +10,7 @@ beforeEach(() => {
   address.connect((search) => written.push(search));
 });
 
-it('starts with what the address says', () => {
+it('starts with the query of the address', () => {
   expect(address.query).toMatchObject({ q: '', status: [1], open: null });
 });
 
@@ -38,7 +38,7 @@ it('follows an address from outside, also while an own one is under way', () => 
   expect(address.query.q).toBe('');
 });
 
-it('keeps the same query for an address that says the same', () => {
+it('keeps the same object for an address with the same query', () => {
   const { query } = address;
   address.follow('?status=1&unknown=1');
   expect(address.query).toBe(query);
