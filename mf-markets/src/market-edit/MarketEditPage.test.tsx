@@ -67,6 +67,18 @@ describe('saving with something missing', () => {
     expect(screen.getByRole('textbox', { name: '마켓 설명' })).toHaveFocus();
   });
 
+  it.each([
+    ['public', '공개할 수 없습니다.'],
+    ['payment', '결제 방법을 확인해주세요.'],
+    ['delivery.option.0.useYN', '사용할 수 없는 배송 방법입니다.'],
+  ])('shows what the server refused although no field stands for it: %s', async (path, text) => {
+    const { user, platform } = await renderEdit();
+    const detail = { fields: [{ path, text }] };
+    platform.fakeApi.on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
   it('opens a closed section that holds the problem', async () => {
     const { user } = await renderEdit({ product: [] });
     await user.click(screen.getByRole('button', { name: '2 상품 등록' }));

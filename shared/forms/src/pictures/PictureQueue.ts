@@ -211,11 +211,11 @@ export class PictureQueue {
 
   private stored(id: string, ref: string): QueuedPicture {
     const src = assetUrl(this.#options.cdnHost, ref);
-    return { id, src, status: 'ready', progress: 1, ref, file: null, isPrepared: true };
+    return { id, src, status: 'ready', progress: 1, ref, file: null, original: null, isPrepared: true };
   }
 
   private chosen(id: string, file: File, isPrepared: boolean): QueuedPicture {
-    const picture = { id, src: URL.createObjectURL(file), ref: null, file, isPrepared };
+    const picture = { id, src: URL.createObjectURL(file), ref: null, file, original: file, isPrepared };
     if (this.#options.when === 'at-once') return { ...picture, status: 'uploading', progress: 0 };
     return isPrepared
       ? { ...picture, status: 'ready', progress: 0 }

@@ -41,7 +41,7 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
         photos={queue.pictures}
         max={queue.max}
         accept={IMAGE_TYPES.join(',')}
-        firstWord="대표"
+        firstLabel="대표"
         onAdd={disabled ? undefined : add}
         onMove={queue.move}
         onOpen={setEditing}
@@ -53,7 +53,7 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
       {edited && (
         <Suspense fallback={null}>
           <PhotoEditor
-            source={edited.file ?? edited.src}
+            source={edited.original ?? edited.src}
             name={`${label} ${at + 1}`}
             place={{ at, count: queue.pictures.length, onMove: (to) => queue.move(edited.id, to) }}
             onDone={(file) => {

@@ -67,7 +67,7 @@ export interface EditSessionOptions<Content, Stored, Fields extends object, Task
   /** Whether the server lacks something although no field differs: a record that is created in several calls. */
   readonly isIncomplete?: () => boolean;
   readonly pictures?: PictureQueue;
-  /** The intent of `write`. The draft holds what it has sent: leave it out where that must not be stored in the browser. */
+  /** The intent of `write`. The draft stores what it has sent: leave it out where a browser must not keep that. */
   readonly intent?: DraftedIntent;
   readonly draft?: SessionDraftOptions<Content>;
   readonly refresh?: RefreshOptions<Stored>;

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { uploadCover } from '@backoffice/contracts';
+import { FakeFailure, buildPictureFile, fakePlatform } from '@backoffice/testing';
+import { createCoverPictures } from './createCoverPictures.ts';
+
+describe('the pictures of a market', () => {
+  it('show on a save that one is being sent and another is sent again', async () => {
+    const { api, nav, fakeApi } = fakePlatform();
+    const deps = { api, nav, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };
+    const pictures = createCoverPictures(deps, { type: 'market', id: 'market-0001' });
+    fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
+    pictures.add([buildPictureFile('failed.png')]);
+    await pictures.settle();
+    fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
+    pictures.add([buildPictureFile('new.png')]);
+    expect(await pictures.settle()).toBe(true);
+    expect(nav.toasts.at(-1)?.text).toBe('사진 1장을 올리는 중이고, 올리지 못한 1장을 다시 올립니다.');
+  });
+});
