@@ -1,4 +1,5 @@
 export * from './pictures/PictureQueue.ts';
+export * from './pictures/PictureQueueOptions.ts';
 export * from './pictures/PictureReport.ts';
 export * from './pictures/QueuedPicture.ts';
 export * from './pictures/pictureDraft.ts';

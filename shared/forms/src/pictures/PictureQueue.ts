@@ -2,36 +2,11 @@ import { errorCatalogue, imageProblem } from '@backoffice/contracts';
 import { ApiError, assetUrl } from '@backoffice/platform';
 import { UnreadablePictureError } from '@backoffice/ui';
 import { makeAutoObservable, observableRef, when } from 'mobx';
+import type { PictureQueueOptions, UploadPicture } from './PictureQueueOptions.ts';
 import { type PictureReport, pictureErrorText } from './PictureReport.ts';
+import { PictureTasks } from './PictureTasks.ts';
 import { type DraftPicture, type PictureDraft, isUploadValid, pictureFileKey } from './pictureDraft.ts';
 import type { QueuedPicture } from './QueuedPicture.ts';
-
-/** How one picture is sent. `idempotencyKey` stays the same until it is certain whether the picture was stored. */
-export interface PictureUploadOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress: (share: number) => void;
-  readonly idempotencyKey: string;
-}
-
-/** Sends one picture and answers where it is stored. */
-export type UploadPicture = (file: File, options: PictureUploadOptions) => Promise<string>;
-
-/** The settings of a `PictureQueue`. */
-export interface PictureQueueOptions {
-  /** How many pictures there may be. With 1 a chosen picture replaces the one that is there. */
-  readonly max: number;
-  /** `at-once`: each picture is sent as soon as it is chosen; `on-save`: all wait until `send` is called. */
-  readonly when: 'at-once' | 'on-save';
-  readonly upload: UploadPicture;
-  /** Prepares a chosen file: upright, at most 1200 px wide, without its metadata. @throws UnreadablePictureError */
-  readonly shrink: (file: File) => Promise<File>;
-  /** The origin of stored pictures. */
-  readonly cdnHost: string;
-  /** Called once for all pictures that were prepared or sent together, if something is to be shown. */
-  readonly onReport: (report: PictureReport) => void;
-  /** Called when a save retries failed pictures while others are still on their way. */
-  readonly onWait?: (counts: { readonly failed: number; readonly uploading: number }) => void;
-}
 
 /** What became of `send`. `errors` are those of the failed pictures, in their order. */
 export interface SendResult extends PictureReport {
@@ -47,8 +22,7 @@ export class PictureQueue {
   pictures: readonly QueuedPicture[] = [];
   readonly max: number;
   readonly #options: PictureQueueOptions;
-  readonly #working = new Map<string, AbortController>();
-  readonly #keys = new Map<string, string>();
+  readonly #tasks = new PictureTasks();
   /** The stored picture that a chosen one has replaced where there may be one only, until the new one is readable. */
   readonly #replaced = new Map<string, string>();
   #failures = 0;
@@ -82,7 +56,7 @@ export class PictureQueue {
    */
   get draft(): PictureDraft {
     const pictures = this.pictures.map<DraftPicture>(({ id, ref, isPrepared }) => {
-      return { id, ref, isPrepared, key: this.keyOf(id) };
+      return { id, ref, isPrepared, key: this.#tasks.keyOf(id) };
     });
     const files = this.pictures.flatMap((picture) => {
       const isKept = picture.file !== null && (picture.isPrepared || this.#options.when === 'at-once');
@@ -106,7 +80,7 @@ export class PictureQueue {
       const file = files.get(pictureFileKey({ id, isPrepared }));
       if (file === undefined) return ref === null ? [] : [this.stored(id, ref)];
       // An answer that is repeated under an old key would name a picture that the API is about to delete.
-      if (isUploadValid(age)) this.#keys.set(id, key);
+      if (isUploadValid(age)) this.#tasks.restoreKey(id, key);
       const chosen = this.chosen(id, file, isPrepared);
       const isStored = ref !== null && isUploadValid(age);
       return isStored ? [{ ...chosen, status: 'ready' as const, progress: 1, ref }] : [chosen];
@@ -173,7 +147,7 @@ export class PictureQueue {
     for (const { id, file } of this.pictures) {
       if (file === null || !this.pictures.some((picture) => picture.id === id && picture.ref === null)) continue;
       const lost = errors.find((error) => error instanceof ApiError && error.code === 'network');
-      const error = lost ?? (await this.#sendOne(id, file, upload, signal));
+      const error: unknown = lost ?? (await this.#sendOne(id, file, upload, signal));
       if (error === undefined) continue;
       this.change(id, { status: 'failed' });
       errors.push(error);
@@ -231,67 +205,51 @@ export class PictureQueue {
 
   private startWaiting(): void {
     for (const picture of this.pictures) {
-      if (this.#working.size >= CONCURRENCY[this.#options.when]) return;
-      if (picture.status === 'uploading' && !this.#working.has(picture.id)) void this.process(picture);
+      if (this.#tasks.count >= CONCURRENCY[this.#options.when]) return;
+      if (picture.status === 'uploading' && !this.#tasks.isRunning(picture.id)) void this.process(picture);
     }
-    if (this.#working.size === 0) this.report();
+    if (this.#tasks.count === 0) this.report();
   }
 
   /** Prepares a chosen picture, and with `at-once` sends it. */
-  private async process(picture: QueuedPicture): Promise<void> {
-    const { id, file } = picture;
-    const working = new AbortController();
-    const { signal } = working;
-    this.#working.set(id, working);
-    try {
-      const prepared = picture.isPrepared ? file : await this.#options.shrink(file as File);
-      if (signal.aborted) return;
-      this.change(id, { file: prepared, isPrepared: true });
-      if (this.#options.when === 'on-save') this.change(id, { status: 'ready', progress: 0 });
-      else {
+  private async process({ id, file, isPrepared }: QueuedPicture): Promise<void> {
+    await this.#tasks.run(id, async (signal) => {
+      try {
+        const prepared = isPrepared ? file : await this.#options.shrink(file as File);
+        if (signal.aborted) return;
+        this.change(id, { file: prepared, isPrepared: true });
+        if (this.#options.when === 'on-save') return this.change(id, { status: 'ready', progress: 0 });
         const ref = await this.#upload(id, prepared as File, this.#options.upload, signal);
         this.change(id, { status: 'ready', progress: 1, ref });
+      } catch (error) {
+        if (!signal.aborted) this.fail(id, error);
       }
-    } catch (error) {
-      if (!signal.aborted) this.fail(id, error);
-    } finally {
-      if (this.#working.get(id) === working) this.#working.delete(id);
-      this.startWaiting();
-    }
+    });
+    this.startWaiting();
   }
 
-  async #sendOne(id: string, file: File, upload: UploadPicture, outer?: AbortSignal): Promise<unknown> {
-    const working = new AbortController();
-    this.#working.set(id, working);
+  /** Sends one picture; answers the error of the API, or undefined when it is stored or was removed meanwhile. */
+  async #sendOne(id: string, file: File, upload: UploadPicture, outer?: AbortSignal): Promise<ApiError | undefined> {
     this.change(id, { status: 'uploading', progress: 0 });
-    try {
-      const signal = outer === undefined ? working.signal : AbortSignal.any([outer, working.signal]);
-      const ref = await this.#upload(id, file, upload, signal);
-      this.release(id);
-      this.change(id, this.stored(id, ref));
+    return this.#tasks.run(id, async (own) => {
+      try {
+        const signal = outer === undefined ? own : AbortSignal.any([outer, own]);
+        const ref = await this.#upload(id, file, upload, signal);
+        this.release(id);
+        this.change(id, this.stored(id, ref));
+      } catch (error) {
+        if (own.aborted && !outer?.aborted) return undefined;
+        if (error instanceof ApiError) return error;
+        this.change(id, { status: 'failed' });
+        throw error;
+      }
       return undefined;
-    } catch (error) {
-      // A picture that was removed on its way is no failure of the others.
-      if (working.signal.aborted && !outer?.aborted) return undefined;
-      if (error instanceof ApiError) return error;
-      this.change(id, { status: 'failed' });
-      throw error;
-    } finally {
-      if (this.#working.get(id) === working) this.#working.delete(id);
-    }
+    });
   }
 
-  async #upload(id: string, file: File, upload: UploadPicture, signal: AbortSignal): Promise<string> {
-    const onProgress = (progress: number) => {
-      if (!signal.aborted) this.change(id, { progress });
-    };
-    try {
-      return await upload(file, { signal, onProgress, idempotencyKey: this.keyOf(id) });
-    } catch (error) {
-      // A refusal was remembered under the key; the next attempt is another one.
-      if (error instanceof ApiError && !error.isUncertain) this.#keys.delete(id);
-      throw error;
-    }
+  #upload(id: string, file: File, upload: UploadPicture, signal: AbortSignal): Promise<string> {
+    const onProgress = (progress: number) => this.change(id, { progress });
+    return this.#tasks.upload(id, file, upload, { signal, onProgress });
   }
 
   /** A file that is no picture is removed; one that could not be sent stays to be sent again. */
@@ -326,15 +284,9 @@ export class PictureQueue {
   }
 
   private release(id: string): void {
-    this.#working.get(id)?.abort();
+    this.#tasks.cancel(id);
     const picture = this.pictures.find((each) => each.id === id);
     if (picture?.file) URL.revokeObjectURL(picture.src);
-  }
-
-  private keyOf(id: string): string {
-    const key = this.#keys.get(id) ?? crypto.randomUUID();
-    this.#keys.set(id, key);
-    return key;
   }
 
   private isFailed(id: string): boolean {

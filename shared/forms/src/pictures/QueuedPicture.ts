@@ -10,7 +10,7 @@ export interface QueuedPicture {
   readonly progress: number | null;
   readonly ref: string | null;
   readonly file: File | null;
-  /** The file as it was chosen, for the photo editor: a part cut from it has more pixels than one of the prepared file. */
+  /** The file as it was chosen, for the photo editor: a cut-out of it has more pixels than of the prepared file. */
   readonly original: File | null;
   readonly isPrepared: boolean;
 }
