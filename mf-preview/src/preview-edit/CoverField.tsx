@@ -28,7 +28,7 @@ export const CoverField = observer(function CoverField({ store, onRetry }: Cover
         label={LABEL}
         required
         hint="가로 1200px 이상의 jpg, jpeg, png, webp 사진을 권장합니다. (8MB 이하, 최대 20개)"
-        firstWord="대표"
+        firstLabel="대표"
         max={IMAGE_COUNT_MAX}
         accept={IMAGE_TYPES.join(',')}
         photos={covers.photos}

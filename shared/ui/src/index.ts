@@ -1,7 +1,13 @@
 // Applications that import this package need these declarations and include only their own sources.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./css.d.ts" />
-export { Button, type ButtonLook, type ButtonProps, type ButtonSize, type ButtonVariant } from './button/Button.tsx';
+export {
+  Button,
+  type ButtonAppearance,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+} from './button/Button.tsx';
 export * from './button/ButtonLink.tsx';
 export * from './button/IconButton.tsx';
 export * from './choice/Chip.tsx';

@@ -5,8 +5,8 @@ const SPACE = /^\s*((?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):([^;]*
 
 /**
  * What is wrong with a style sheet by the rules of docs/architecture.md ("Styles"), one line for each problem: a name
- * that is no token, a fallback (the build adds them), a colour that is written out, a space that is off the scale, a copy
- * of the text that only assistive technology reads, a class of another style sheet.
+ * that is no token, a fallback (the build adds them), a colour that is written out, a space that is off the scale, a
+ * copy of the text that only assistive technology reads, a class of another style sheet.
  */
 export function findStyleProblems(css: string, tokens: ReadonlyMap<string, string>): string[] {
   const source = css.replace(/\/\*[\s\S]*?\*\//g, '');

@@ -10,28 +10,34 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
 /** What `Button`, `ButtonLink` and `FileButton` have in common. */
-export interface ButtonLook {
+export interface ButtonAppearance {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   /** Takes the whole width. */
   readonly wide?: boolean;
-  /** A single icon in front of the words. */
+  /** An icon in front of the label. */
   readonly icon?: ReactNode;
 }
 
-/** Props of `Button`: those of a native button, its look and `busy`. With `aria-disabled` it keeps the focus and swallows presses. */
-export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy'> {
+/**
+ * Props of `Button`: those of a native button, its look and `busy`. With `aria-disabled` it keeps the focus and
+ * swallows presses.
+ */
+export interface ButtonProps extends ButtonAppearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy'> {
   /** Work is under way: shows a spinner, keeps the focus and swallows every press. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** The class names of a button's look, for elements that are drawn as one. */
-export function buttonClass({ variant = 'secondary', size = 'md', wide }: ButtonLook, className?: string): string {
+export function buttonClass(
+  { variant = 'secondary', size = 'md', wide }: ButtonAppearance,
+  className?: string,
+): string {
   return clsx(styles.button, styles[variant], styles[size], wide && styles.wide, className);
 }
 
-/** A button; `type` is `button` unless told, and while `busy` it can't be pressed again. */
+/** A button; `type` is `button` by default, and while `busy` it can't be pressed again. */
 export function Button({
   variant,
   size,
@@ -42,19 +48,19 @@ export function Button({
   className,
   onClick,
   children,
-  'aria-disabled': off,
+  'aria-disabled': ariaDisabled,
   ...rest
 }: ButtonProps) {
-  const still = busy || off === true || off === 'true';
+  const inactive = busy || ariaDisabled === true || ariaDisabled === 'true';
   return (
     <button
       {...rest}
       // oxlint-disable-next-line react/button-has-type
-      type={still ? 'button' : type}
+      type={inactive ? 'button' : type}
       className={buttonClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={still || undefined}
-      onClick={still ? undefined : onClick}
+      aria-disabled={inactive || undefined}
+      onClick={inactive ? undefined : onClick}
     >
       {busy ? <Spinner size={18} /> : icon}
       {children}

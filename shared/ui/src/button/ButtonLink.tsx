@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@backoffice/platform';
-import { type ButtonLook, buttonClass } from './Button.tsx';
+import { type ButtonAppearance, buttonClass } from './Button.tsx';
 
 /** Props of `ButtonLink`: those of the router's link and a button's look. */
-export type ButtonLinkProps = LinkProps & ButtonLook;
+export type ButtonLinkProps = LinkProps & ButtonAppearance;
 
-/** A link inside the application that is drawn as a button: it goes somewhere, it does nothing. */
+/** A link inside the application that looks like a button. It navigates; for an action use `Button`. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>

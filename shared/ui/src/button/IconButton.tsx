@@ -5,7 +5,7 @@ import styles from './IconButton.module.css';
 
 /** Props of `IconButton`. */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** What the button does, in words: its accessible name. */
+  /** What the button does: its accessible name. */
   readonly label: string;
   /** The icon, drawn 22 px. */
   readonly icon: ReactNode;

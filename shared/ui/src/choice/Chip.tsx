@@ -5,12 +5,12 @@ import styles from './Chip.module.css';
 /** Props of `Chip`. */
 export interface ChipProps {
   readonly label: string;
-  /** Shows a button that takes it away. */
+  /** Shows a button that removes it. */
   readonly onRemove?: () => void;
   readonly className?: string;
 }
 
-/** A word that was added to something: a tag, an applied filter. */
+/** A short text that was added: a tag, an applied filter. */
 export function Chip({ label, onRemove, className }: ChipProps) {
   return (
     <span className={clsx(styles.chip, onRemove && styles.removable, className)}>

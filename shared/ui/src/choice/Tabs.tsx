@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './Tabs.module.css';
 
-/** One tab; `count` stands behind its word. */
+/** One tab; `count` follows the label. */
 export interface Tab<T extends string | number> {
   readonly value: T;
   readonly label: string;
@@ -12,19 +12,19 @@ export interface Tab<T extends string | number> {
 
 /** Props of `Tabs`. */
 export interface TabsProps<T extends string | number> {
-  /** What is being chosen: the accessible name of the list. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly tabs: readonly Tab<T>[];
   /** The id of the element that the tabs change. */
   readonly panelId?: string;
-  /** `line` underlines the chosen one; `pill` fills it. */
+  /** `line` underlines the selected tab; `pill` fills it. */
   readonly look?: 'line' | 'pill';
   readonly className?: string;
 }
 
-/** Where each key goes from `at` among `count` tabs. */
+/** The index that each key selects from `at` among `count` tabs. */
 const TARGETS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -32,7 +32,7 @@ const TARGETS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs that choose at once by press or arrow key; on a narrow screen they scroll sideways. */
+/** Tabs that select at once by press or arrow key; on a narrow screen they scroll sideways. */
 export function Tabs<T extends string | number>(props: TabsProps<T>) {
   const { label, value, onChange, tabs, panelId, look = 'line', className } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -6,15 +6,15 @@ import choice from './choice.module.css';
 /** Props of `CheckboxField`. */
 export interface CheckboxFieldProps extends Omit<FieldProps, 'label'> {
   readonly label: string;
-  /** What stands beside the box instead of the plain label, which stays the accessible name. */
+  /** Content beside the box in place of the label, which remains the accessible name. */
   readonly children?: ReactNode;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
-  /** Neither: some of the rows below are checked. */
+  /** Indeterminate: some of the rows below are checked. */
   readonly mixed?: boolean;
-  /** Edge of the box: 16, 20 or 24 px (specification, section 12). The touch target is 44 px. */
+  /** Edge of the box: 16, 20 or 24 px. The touch target is 44 px. */
   readonly size?: 'xs' | 'sm' | 'md';
-  /** `white` is for dark grounds and pictures. */
+  /** `white` is for dark backgrounds and pictures. */
   readonly color?: 'black' | 'white';
   readonly ref?: Ref<HTMLInputElement>;
 }

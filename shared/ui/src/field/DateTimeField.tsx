@@ -10,7 +10,7 @@ export interface DateTimeFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** Bounds in the same form; `max` is the end of 2099 unless told. */
+  /** Bounds in the same form; `max` is the end of 2099 by default. */
   readonly min?: string;
   readonly max?: string;
   readonly name?: string;

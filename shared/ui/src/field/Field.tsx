@@ -9,16 +9,16 @@ export interface FieldProps {
   readonly label: string;
   /** Keeps the label for assistive technology only. */
   readonly hideLabel?: boolean;
-  /** What helps to fill it in. */
+  /** Help for filling it in. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to cure it; the field is then invalid. */
+  /** What is wrong and how to correct it; the field is then invalid. */
   readonly error?: string;
   /** Marks the field as required. */
   readonly required?: boolean;
   readonly disabled?: boolean;
   /** Why the field can't be changed; shown while it is disabled. */
   readonly disabledReason?: string;
-  /** Takes the focus when the dialog or sheet around it opens. */
+  /** Receives the focus when the dialog or sheet around it opens. */
   readonly focusFirst?: boolean;
   readonly className?: string;
 }
@@ -79,7 +79,7 @@ export function FieldNotes({ id, field, children }: { id: string; field: FieldPr
   );
 }
 
-/** The mark of a required field; assistive technology hears it from the control. */
+/** The mark of a required field; assistive technology reads it from the control. */
 export function RequiredMark() {
   return (
     <span className={styles.mark} aria-hidden>

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from '../button/Button.tsx';
+import { type ButtonAppearance, buttonClass } from '../button/Button.tsx';
 import { Spinner } from '../progress/Spinner.tsx';
 import styles from './FileButton.module.css';
 
 /** Props of `FileButton`. */
-export interface FileButtonProps extends ButtonLook {
-  /** The words of the button. */
+export interface FileButtonProps extends ButtonAppearance {
+  /** The label. */
   readonly children: ReactNode;
-  /** What the device offers: `image/*`, `.xlsx,.xls`. */
+  /** Which files the device offers: `image/*`, `.xlsx,.xls`. */
   readonly accept?: string;
   readonly multiple?: boolean;
   /** The chosen files, never empty. */

@@ -12,7 +12,7 @@ export interface NumberFieldProps extends FieldProps {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: () => void;
-  /** Least and greatest value the step buttons reach; typed values are judged by the form, not bent here. */
+  /** Least and greatest value the step buttons reach; typed values are validated by the form, not changed here. */
   readonly min?: number;
   readonly max?: number;
   /** Shows − and + that change the value by this much. */
@@ -26,7 +26,7 @@ export interface NumberFieldProps extends FieldProps {
 
 /**
  * A whole number with thousands separators while it isn't being edited. Full-width digits and pasted separators are
- * understood, anything else is dropped, and nothing is rewritten while an IME composes.
+ * accepted, other characters are dropped, and nothing is rewritten while an IME composes.
  */
 export function NumberField(props: NumberFieldProps) {
   const {
@@ -49,13 +49,13 @@ export function NumberField(props: NumberFieldProps) {
 
   const negative = min < 0;
   const editing = draft !== null;
-  const draftHolds = editing && (composing || parseInteger(draft) === value);
-  const shown = draftHolds ? draft : editing ? String(value ?? '') : formatInteger(value);
+  const showsDraft = editing && (composing || parseInteger(draft) === value);
+  const shown = showsDraft ? draft : editing ? String(value ?? '') : formatInteger(value);
 
-  const take = (text: string, raw: boolean) => {
-    const kept = keepDigits(text, negative);
-    setDraft(raw ? text : kept);
-    if (parseInteger(kept) !== value) onChange(parseInteger(kept));
+  const applyText = (text: string, raw: boolean) => {
+    const digits = keepDigits(text, negative);
+    setDraft(raw ? text : digits);
+    if (parseInteger(digits) !== value) onChange(parseInteger(digits));
   };
   const stepBy = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? 0) + by)));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,11 +76,11 @@ export function NumberField(props: NumberFieldProps) {
           className={clsx(control.input, control.number, (suffix !== undefined || step !== undefined) && control.end)}
           value={shown}
           onFocus={() => setDraft(String(value ?? ''))}
-          onChange={(event) => take(event.currentTarget.value, composing)}
+          onChange={(event) => applyText(event.currentTarget.value, composing)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={(event) => {
             setComposing(false);
-            take(event.currentTarget.value, false);
+            applyText(event.currentTarget.value, false);
           }}
           onBlur={() => {
             setComposing(false);

@@ -19,7 +19,7 @@ export interface CleanText {
  */
 export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlur }: CleanText) {
   const composing = useRef(false);
-  const tidy = (text: string) => clean?.(text) ?? text;
+  const cleaned = (text: string) => clean?.(text) ?? text;
 
   return {
     value,
@@ -27,8 +27,8 @@ export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlu
       const text = event.currentTarget.value;
       const native = event.nativeEvent;
       const raw = composing.current || ('isComposing' in native && native.isComposing === true);
-      onChange(raw ? text : tidy(text));
-      if (!raw) onSettled?.(tidy(text));
+      onChange(raw ? text : cleaned(text));
+      if (!raw) onSettled?.(cleaned(text));
     },
     onCompositionStart() {
       composing.current = true;
@@ -36,13 +36,13 @@ export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlu
     onCompositionEnd(event: CompositionEvent<TextElement>) {
       composing.current = false;
       const text = event.currentTarget.value;
-      if (tidy(text) !== value) onChange(tidy(text));
-      onSettled?.(tidy(text));
+      if (cleaned(text) !== value) onChange(cleaned(text));
+      onSettled?.(cleaned(text));
     },
     onBlur(event: FocusEvent<TextElement>) {
       composing.current = false;
       const text = event.currentTarget.value;
-      if (tidy(text) !== value) onChange(tidy(text));
+      if (cleaned(text) !== value) onChange(cleaned(text));
       onBlur?.();
     },
     onKeyDown(event: KeyboardEvent<TextElement>) {

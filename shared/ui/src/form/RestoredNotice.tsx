@@ -3,15 +3,15 @@ import { InlineAlert } from '../status/InlineAlert.tsx';
 
 /** Props of `RestoredNotice`. */
 export interface RestoredNoticeProps {
-  /** When what the form shows was typed, in words; null when it shows no draft. */
+  /** When the restored content was typed, as a text; null when the form shows no draft. */
   readonly since: string | null;
-  /** What is to be done about it: a sentence behind the time. */
+  /** What to do next: a sentence after the time. */
   readonly advice: string;
-  /** Shows what is stored instead. */
+  /** Shows the stored content instead. */
   readonly onDiscard: () => void;
 }
 
-/** Says that the form shows what was typed before and never saved, and offers to give it up. */
+/** Tells that the form shows content that was typed before and not saved, and offers to discard it. */
 export function RestoredNotice({ since, advice, onDiscard }: RestoredNoticeProps) {
   if (since === null) return null;
   return (

@@ -3,8 +3,8 @@ const FOCUSABLE =
 const INVALID = '[aria-invalid="true"], [data-invalid]';
 
 /**
- * Puts the focus into the field of a path, or of the nearest part of the form that holds it (`FieldAt`), there into what
- * is wrong before what is right; answers whether there is one.
+ * Puts the focus into the field of a path, or of the nearest part of the form that holds it (`FieldAt`), there into
+ * what is wrong before what is right; answers whether there is one.
  */
 export function focusField(root: ParentNode, path: string): boolean {
   const parts = path.split('.');

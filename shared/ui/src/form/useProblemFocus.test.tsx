@@ -38,8 +38,8 @@ describe('a refused form', () => {
     ['a field inside a list', { first: 'delivery.0.price', wrong: ['제목', '배송비'] }, 'textbox', '배송비'],
     ['what is wrong in the nearest part', { first: 'delivery.1.title', wrong: ['배송비'] }, 'textbox', '배송비'],
     ['a part in which nothing is marked', { first: 'title' }, 'textbox', '제목'],
-    ['the first field marked as wrong when no path is told', { wrong: ['배송비', '제목'] }, 'textbox', '제목'],
-    ['the first marked one when no field stands for the path', { first: 'x', wrong: ['배송비'] }, 'textbox', '배송비'],
+    ['the first field marked as wrong without a path', { wrong: ['배송비', '제목'] }, 'textbox', '제목'],
+    ['the first marked one when no field has the path', { first: 'x', wrong: ['배송비'] }, 'textbox', '배송비'],
     ['a choice of a group that is marked', { wrong: ['배송'] }, 'radio', '우체국'],
     ['a control of a part that is marked', { wrong: ['배너'] }, 'button', '고르기'],
   ])('leads to %s', (_, problems, role, name) => {

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusField, focusInvalid } from './focusField.ts';
 
-/** Where a form that was refused leads to. */
+/** Which field a form focuses after a refused attempt. */
 export interface ProblemFocus {
   /** Counts the refused attempts. */
   readonly attempt: number;
-  /** The path of the first problem; without one, or without a field for it, the first field marked as wrong is meant. */
+  /**
+   * The path of the first problem; without one, or without a field for it, the first field marked as wrong is meant.
+   */
   readonly first?: string;
 }
 
@@ -14,11 +16,12 @@ export interface ProblemFocus {
  * its top before; a form in a dialog leaves the page below it where it is.
  */
 export function useProblemFocus(root: RefObject<HTMLElement | null>, { attempt, first }: ProblemFocus): void {
-  const told = useRef(attempt);
+  const handled = useRef(attempt);
   useEffect(() => {
-    // A kept-alive page runs its effects again when it comes back, and typing may change what is first: no new attempts.
-    if (told.current === attempt) return;
-    told.current = attempt;
+    // A kept-alive page runs its effects again when it is shown, and typing may change the first problem: neither
+    // is a new attempt.
+    if (handled.current === attempt) return;
+    handled.current = attempt;
     const form = root.current;
     const isInDialog = form !== null && form.closest('dialog') !== null;
     if (!isInDialog) window.scrollTo({ top: 0 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
 import { Modal } from './Modal.tsx';
+import { ScrollingBody } from './ScrollingBody.tsx';
 
 interface DialogWindowProps {
   readonly role?: 'alertdialog';
@@ -21,7 +22,7 @@ export function DialogWindow({ role, title, describedBy, children, actions, onCl
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {children !== undefined && <div className={styles.body}>{children}</div>}
+        {children !== undefined && <ScrollingBody className={styles.body}>{children}</ScrollingBody>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </Modal>

@@ -19,14 +19,14 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
   useLayer({ open: true, onClose });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is inside may have used it up: a drag that was cancelled.
+    // The content may have handled it: a drag that was cancelled.
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     // The layers below are parents in React and would close too.
     event.stopPropagation();
     event.preventDefault();
     onClose();
   };
-  // A text selection that starts inside and ends outside is no press of the backdrop.
+  // A text selection that starts inside and ends outside is not a press on the backdrop.
   const onMouseDown = (event: MouseEvent) => {
     pressedOutside.current = event.target === dialog.current;
   };

@@ -3,12 +3,13 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Modal } from './Modal.tsx';
+import { ScrollingBody } from './ScrollingBody.tsx';
 import styles from './Sheet.module.css';
 
 /** Props of `Sheet`. */
 export interface SheetProps {
   readonly open: boolean;
-  /** Asked for by the close button, Esc, a press outside and Back; leave `open` as it is to refuse. */
+  /** Requested by the close button, Esc, a press outside and Back; keep `open` unchanged to refuse. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
@@ -20,10 +21,10 @@ export interface SheetProps {
 
 /** A sheet from below on a phone, a drawer from the right on a desk; mounted only while it is open. */
 export function Sheet({ open, ...rest }: SheetProps) {
-  return open ? <OpenSheet {...rest} /> : null;
+  return open ? <SheetWindow {...rest} /> : null;
 }
 
-function OpenSheet({ onClose, title, children, footer, size = 'auto' }: Omit<SheetProps, 'open'>) {
+function SheetWindow({ onClose, title, children, footer, size = 'auto' }: Omit<SheetProps, 'open'>) {
   const id = useId();
   return (
     <Modal className={clsx(styles.sheet, styles[size])} labelledBy={id} onClose={onClose}>
@@ -34,7 +35,7 @@ function OpenSheet({ onClose, title, children, footer, size = 'auto' }: Omit<She
           </h2>
           <IconButton label="닫기" icon={<X aria-hidden />} onClick={onClose} />
         </div>
-        <div className={styles.body}>{children}</div>
+        <ScrollingBody className={styles.body}>{children}</ScrollingBody>
         {footer && <footer className={styles.footer}>{footer}</footer>}
       </div>
     </Modal>

@@ -1,27 +1,33 @@
-/** Marks the one element that toasts are shown in. */
+/**
+ * Marks the one element that toasts are shown in. The host and each remote bundle a copy of this module, so the name is
+ * a contract between builds: keep it.
+ */
 export const TOAST_CONTAINER = 'data-toast-home';
 
 const OPENED_AT = 'data-opened-at';
 
-/** Notes when a modal dialog was opened: the copies of this package in other applications see no common memory. */
+/**
+ * Records when a modal dialog was opened, in the document: the copies of this package in other applications share no
+ * memory.
+ */
 export function markOpened(dialog: HTMLDialogElement): void {
   dialog.setAttribute(OPENED_AT, String(performance.now()));
 }
 
 /**
- * Moves the toasts into the modal dialog that was opened last, or back to the page when none is open. Everything outside
- * a modal is inert, so a toast left there could be neither pressed nor heard.
+ * Moves the toasts into the modal dialog that was opened last, or back to the page when none is open. Everything
+ * outside a modal is inert, so a toast left there could be neither pressed nor announced.
  */
-export function moveToastsToTopDialog(home: HTMLElement | null, leaving?: HTMLDialogElement): void {
-  if (home === null) return;
+export function moveToastsToTopDialog(container: HTMLElement | null, leaving?: HTMLDialogElement): void {
+  if (container === null) return;
   const modals = [...document.querySelectorAll<HTMLDialogElement>(`dialog[open][${OPENED_AT}]`)]
     .filter((dialog) => dialog !== leaving)
     .sort((a, b) => openedAt(a) - openedAt(b));
   const place = modals.at(-1) ?? document.body;
-  if (home.parentElement === place) return;
-  place.append(home);
+  if (container.parentElement === place) return;
+  place.append(container);
   // A popover that moves in the document is hidden by the browser.
-  home.showPopover?.();
+  container.showPopover?.();
 }
 
 /** The element that toasts are shown in, if the host has rendered it. */

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { findToastContainer, markOpened, moveToastsToTopDialog } from './toastContainer.ts';
 
 /**
- * Shows the dialog as a modal while it is mounted, focuses `[data-autofocus]`, else nothing but the dialog itself, and
- * gives the focus back at the end. The returned function tells whether the browser closed the dialog of its own accord.
+ * Shows the dialog as a modal while it is mounted, focuses `[data-autofocus]`, else the dialog itself, and restores the
+ * focus at the end. The returned function answers whether the browser itself closed the dialog.
  */
 export function useModal(element: RefObject<HTMLDialogElement | null>): () => boolean {
   const leaving = useRef(false);
@@ -11,7 +11,7 @@ export function useModal(element: RefObject<HTMLDialogElement | null>): () => bo
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    const before = document.activeElement;
+    const previous = document.activeElement;
     leaving.current = false;
     dialog.showModal();
     markOpened(dialog);
@@ -21,7 +21,7 @@ export function useModal(element: RefObject<HTMLDialogElement | null>): () => bo
       leaving.current = true;
       moveToastsToTopDialog(findToastContainer(), dialog);
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (previous instanceof HTMLElement && previous.isConnected) previous.focus();
     };
   }, [element]);
 

@@ -41,7 +41,10 @@ export interface ActionMenuProps {
   readonly above?: boolean;
 }
 
-/** A button with a menu of actions. Arrows, Home and End move; Enter runs; Escape, Tab, Back and a press elsewhere close. */
+/**
+ * A button with a menu of actions. Arrows, Home and End move; Enter runs; Escape, Tab, Back and a press elsewhere
+ * close.
+ */
 export function ActionMenu({ label, actions, trigger, above = false }: ActionMenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

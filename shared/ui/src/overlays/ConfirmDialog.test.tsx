@@ -23,7 +23,7 @@ describe('ConfirmDialog', () => {
     expect(answer.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('has one button and its details when it only tells something', () => {
+  it('has one button and its details when it only informs', () => {
     renderPage(<ConfirmDialog request={{ ...remove, cancelText: null, details: '500 /market' }} onAnswer={() => {}} />);
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByText('500 /market')).toBeInTheDocument();

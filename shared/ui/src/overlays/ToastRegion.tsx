@@ -3,27 +3,27 @@ import { clsx } from 'clsx';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TOAST_CONTAINER, moveToastsToTopDialog } from '../layer/toastContainer.ts';
-import { ToastLine } from './ToastLine.tsx';
+import { ToastItem } from './ToastItem.tsx';
 import styles from './ToastRegion.module.css';
 
 /** Props of `ToastRegion`. */
 export interface ToastRegionProps {
   readonly toasts: readonly Toast[];
-  /** A toast's time is over or it was closed. */
+  /** A toast timed out or was closed. */
   readonly onClose: (id: number) => void;
 }
 
 /**
  * Where toasts are shown and announced: always mounted, above every dialog, and moved into the topmost one while it is
- * open. A toast stays for its `duration`, longer while it is pointed at or focused.
+ * open. A toast stays for its `duration`, longer while it is hovered or focused.
  */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
-  const [home] = useState(createHome);
+  const [container] = useState(createContainer);
 
   useLayoutEffect(() => {
-    moveToastsToTopDialog(home);
-    return () => home.remove();
-  }, [home]);
+    moveToastsToTopDialog(container);
+    return () => container.remove();
+  }, [container]);
 
   return createPortal(
     (['top', 'bottom'] as const).map((position) => (
@@ -31,18 +31,18 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
         {toasts
           .filter((toast) => toast.position === position)
           .map((toast) => (
-            <ToastLine key={toast.id} toast={toast} onClose={onClose} />
+            <ToastItem key={toast.id} toast={toast} onClose={onClose} />
           ))}
       </div>
     )),
-    home,
+    container,
   );
 }
 
-function createHome(): HTMLElement {
-  const home = document.createElement('div');
-  home.setAttribute(TOAST_CONTAINER, '');
-  home.setAttribute('popover', 'manual');
-  home.className = styles.home ?? '';
-  return home;
+function createContainer(): HTMLElement {
+  const container = document.createElement('div');
+  container.setAttribute(TOAST_CONTAINER, '');
+  container.setAttribute('popover', 'manual');
+  container.className = styles.home ?? '';
+  return container;
 }

@@ -5,11 +5,11 @@ import styles from './PageBar.module.css';
 
 /** Props of `LeaveButton`. */
 export interface LeaveButtonProps {
-  /** Both leave the screen, `close` where it was opened over another. */
+  /** Both leave the screen; `close` is for one that was opened over another. */
   readonly left: 'back' | 'close';
-  /** What it does; it goes back in history unless told. */
+  /** What it does; by default it goes back in history. */
   readonly onLeft?: () => void;
-  /** Where it goes when the screen was opened directly and there is no history. */
+  /** The path that it opens when the screen was opened directly and there is no history. */
   readonly backTo?: string;
 }
 

@@ -8,11 +8,11 @@ import styles from './PageBar.module.css';
 export interface PageBarProps {
   /** The name of the screen: its `h1`, and the window's. */
   readonly title: string;
-  /** What stands at the left: both buttons leave the screen, `close` where it was opened over another. */
+  /** The button at the left: both leave the screen, `close` is for one that was opened over another. */
   readonly left?: 'back' | 'close' | 'none';
-  /** What the left button does; it goes back in history unless told. */
+  /** What the left button does; by default it goes back in history. */
   readonly onLeft?: () => void;
-  /** Where the left button goes when the screen was opened directly and there is no history. */
+  /** The path that the left button opens when the screen was opened directly and there is no history. */
   readonly backTo?: string;
   /** Icon buttons or a small button at the right. */
   readonly right?: ReactNode;

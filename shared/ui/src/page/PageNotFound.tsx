@@ -2,7 +2,7 @@ import { ButtonLink } from '../button/ButtonLink.tsx';
 import { EmptyState } from '../status/EmptyState.tsx';
 import { Page } from './Page.tsx';
 
-/** What stands where there is no page, or none for this person: the same words for both. */
+/** The screen of an unknown path, and of one that this person may not see: the two must look alike. */
 export function PageNotFound() {
   return (
     <Page>

@@ -5,7 +5,7 @@ import { FilterChip } from '../choice/FilterChip.tsx';
 import { ZOOM_MAX } from './CropStage.tsx';
 import styles from './PhotoEditor.module.css';
 import { RangeField } from './RangeField.tsx';
-import { leastFrame } from './frame.ts';
+import { minimumFrame } from './frame.ts';
 import type { CropShape, Cropping } from './useCropping.ts';
 
 const SHAPES: readonly CropShape[] = [
@@ -17,16 +17,16 @@ const SHAPES: readonly CropShape[] = [
 
 interface CropControlsProps {
   readonly cropping: Cropping;
-  /** A shape that is offered before the usual ones. */
+  /** A shape that is offered before the standard ones. */
   readonly shape?: CropShape;
-  /** The size of what comes of it, in pixels. */
+  /** The size of the result in pixels. */
   readonly result?: { readonly width: number; readonly height: number };
 }
 
-/** Everything that is done to the picture but moving it; by keyboard a free frame gets its size here. */
+/** All operations except moving the picture; by keyboard the size of a free frame is set here. */
 export function CropControls({ cropping, shape, result }: CropControlsProps) {
   const { aspect, frame, zoom, shown } = cropping;
-  const least = shown && leastFrame(shown);
+  const least = shown && minimumFrame(shown);
   return (
     <>
       <div role="group" aria-label="비율" className={styles.aspects}>
@@ -49,7 +49,7 @@ export function CropControls({ cropping, shape, result }: CropControlsProps) {
           min={1}
           max={ZOOM_MAX}
           step={0.05}
-          words={`${zoom.toFixed(1)}배`}
+          valueText={`${zoom.toFixed(1)}배`}
         />
         <IconButton label="왼쪽으로 90도 회전" icon={<RotateCcw aria-hidden />} onClick={() => cropping.turn(-1)} />
         <IconButton label="오른쪽으로 90도 회전" icon={<RotateCw aria-hidden />} onClick={() => cropping.turn(1)} />
@@ -58,12 +58,12 @@ export function CropControls({ cropping, shape, result }: CropControlsProps) {
         <div className={styles.sizes}>
           <RangeField
             label="가로"
-            {...percentOf(frame.width, least.width)}
+            {...toPercentRange(frame.width, least.width)}
             onChange={(value) => cropping.setFrame({ ...frame, width: value / 100 })}
           />
           <RangeField
             label="세로"
-            {...percentOf(frame.height, least.height)}
+            {...toPercentRange(frame.height, least.height)}
             onChange={(value) => cropping.setFrame({ ...frame, height: value / 100 })}
           />
         </div>
@@ -72,7 +72,7 @@ export function CropControls({ cropping, shape, result }: CropControlsProps) {
   );
 }
 
-function percentOf(part: number, least: number) {
+function toPercentRange(part: number, least: number) {
   const value = Math.round(part * 100);
-  return { value, min: Math.ceil(least * 100), max: 100, step: 1, words: `${value}%` };
+  return { value, min: Math.ceil(least * 100), max: 100, step: 1, valueText: `${value}%` };
 }

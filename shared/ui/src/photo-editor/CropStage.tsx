@@ -3,10 +3,10 @@ import Cropper from 'react-easy-crop';
 import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
 import './cropper.css';
 import styles from './CropStage.module.css';
-import { frameTo } from './frame.ts';
+import { frameFromCorner } from './frame.ts';
 import type { Cropping } from './useCropping.ts';
 
-/** How far the picture may be enlarged. */
+/** The greatest zoom factor. */
 export const ZOOM_MAX = 4;
 /** How far an arrow key moves the picture, in pixels of the screen. */
 const STEP = 10;
@@ -17,7 +17,10 @@ interface CropStageProps {
   readonly cropping: Cropping;
 }
 
-/** The picture under a frame: it is moved by dragging or arrow keys, enlarged by pinching or the wheel; a free frame has corners to drag. */
+/**
+ * The picture under a frame. It is moved by dragging or arrow keys and enlarged by pinching or the wheel; a free frame
+ * has corners to drag.
+ */
 export function CropStage({ url, cropping }: CropStageProps) {
   const { aspect, frame, at, zoom, shown } = cropping;
   const hint = useId();
@@ -41,12 +44,12 @@ export function CropStage({ url, cropping }: CropStageProps) {
           role: 'application',
           'aria-label': '자를 부분',
           'aria-describedby': hint,
-          children: free && shown && <Corners onDrag={(corner) => cropping.setFrame(frameTo(corner, shown))} />,
+          children: free && shown && <Corners onDrag={(corner) => cropping.setFrame(frameFromCorner(corner, shown))} />,
         }}
         onCropChange={cropping.moveTo}
         onZoomChange={cropping.setZoom}
         onCropAreaChange={(_, area) => cropping.setArea(area)}
-        onInteractionStart={cropping.grasp}
+        onInteractionStart={cropping.endResize}
         onMediaLoaded={() => cropping.setLoaded(url)}
         setMediaSize={cropping.setShown}
       />
@@ -57,9 +60,12 @@ export function CropStage({ url, cropping }: CropStageProps) {
   );
 }
 
-/** `onDrag` hears how far the dragged corner is from the middle of the frame. The sliders do the same by keyboard. */
+/**
+ * `onDrag` receives the distance of the dragged corner from the middle of the frame. By keyboard the sliders do the
+ * same.
+ */
 function Corners({ onDrag }: { onDrag: (corner: { x: number; y: number }) => void }) {
-  const keepFromCropper = (event: SyntheticEvent) => event.stopPropagation();
+  const hideFromCropper = (event: SyntheticEvent) => event.stopPropagation();
   const onPointerMove = ({ currentTarget, clientX, clientY, pointerId }: PointerEvent) => {
     const box = currentTarget.parentElement?.getBoundingClientRect();
     if (box === undefined || !currentTarget.hasPointerCapture(pointerId)) return;
@@ -72,8 +78,8 @@ function Corners({ onDrag }: { onDrag: (corner: { x: number; y: number }) => voi
       className={`${styles.corner} ${styles[corner]}`}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={onPointerMove}
-      onMouseDown={keepFromCropper}
-      onTouchStart={keepFromCropper}
+      onMouseDown={hideFromCropper}
+      onTouchStart={hideFromCropper}
     />
   ));
 }

@@ -21,7 +21,7 @@ async function edit(props: Partial<PhotoEditorProps> = {}, size = { width: 800, 
   return { ...page, ...on, canvas };
 }
 
-/** jsdom loads no pictures: tells that the one that is shown is there, in the size of the last drawing. */
+/** jsdom loads no pictures: reports the shown one as loaded, in the size of the last drawing. */
 async function shown({ drawings }: ReturnType<typeof fakeCanvas>) {
   await screen.findByRole('group', { name: '비율' });
   const picture = document.querySelector('img');
@@ -35,7 +35,7 @@ async function shown({ drawings }: ReturnType<typeof fakeCanvas>) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('PhotoEditor', () => {
-  it('waits for the picture, and says what comes of it', async () => {
+  it('waits for the picture, and shows the size of the result', async () => {
     const { canvas } = await edit();
     expect(screen.getByRole('status', { name: '사진을 여는 중' })).toBeInTheDocument();
     expect(button('적용')).toHaveAttribute('aria-disabled', 'true');
@@ -46,7 +46,7 @@ describe('PhotoEditor', () => {
     expect(document.querySelector('style')).toBeNull();
   });
 
-  it('gives the chosen part in a file of the same kind and name, once', async () => {
+  it('returns the chosen part in a file of the same type and name, once', async () => {
     const { canvas, user, onDone } = await edit({}, { width: 4000, height: 3000 });
     await shown(canvas);
     await user.click(button('1:1'));
@@ -56,7 +56,7 @@ describe('PhotoEditor', () => {
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' });
   });
 
-  it('begins with the shape that is wanted, goes back to it, and lets another be chosen', async () => {
+  it('starts with the given shape, resets to it, and lets another be chosen', async () => {
     const { canvas, user } = await edit({ shape: { label: '3:1', value: 3 } }, { width: 1200, height: 900 });
     await shown(canvas);
     const wide = '1,200 × 400px';
@@ -68,7 +68,7 @@ describe('PhotoEditor', () => {
     expect(screen.getByText(wide)).toBeInTheDocument();
   });
 
-  it('cuts freely by two sliders, in parts of the picture', async () => {
+  it('crops freely with two sliders, in percent of the picture', async () => {
     const { canvas } = await edit();
     await shown(canvas);
     fireEvent.change(screen.getByRole('slider', { name: '가로' }), { target: { value: '50' } });
@@ -78,7 +78,7 @@ describe('PhotoEditor', () => {
     expect(screen.getByRole('slider', { name: '확대' })).toHaveAttribute('aria-valuetext', '2.0배');
   });
 
-  it('leaves the picture where it was moved to while the frame changes', async () => {
+  it('keeps the position of the picture while the frame is resized', async () => {
     const { canvas } = await edit();
     await shown(canvas);
     fireEvent.change(screen.getByRole('slider', { name: '확대' }), { target: { value: '2' } });
@@ -90,7 +90,7 @@ describe('PhotoEditor', () => {
     expect(document.querySelector('img')?.style.transform).toBe(moved);
   });
 
-  it('turns the picture and its frame, and starts over', async () => {
+  it('rotates the picture and its frame, and resets', async () => {
     const { canvas, user } = await edit();
     await shown(canvas);
     fireEvent.change(screen.getByRole('slider', { name: '가로' }), { target: { value: '50' } });
@@ -127,7 +127,7 @@ describe('PhotoEditor', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('says when the result can not be made, and lets it be tried again', async () => {
+  it('reports that the result cannot be made, and can be retried', async () => {
     const { canvas, user, onDone } = await edit();
     await shown(canvas);
     canvas.fails = true;
@@ -143,7 +143,7 @@ describe('PhotoEditor', () => {
     [0, { '대표 사진으로': null, 앞으로: null, 뒤로: 1 }],
     [1, { '대표 사진으로': 0, 앞으로: 0, 뒤로: 2 }],
     [2, { '대표 사진으로': 0, 앞으로: 1, 뒤로: null }],
-  ])('moves the picture at place %d by plain presses', async (at, targets) => {
+  ])('moves the picture at position %d with buttons', async (at, targets) => {
     const onMove = jest.fn();
     const { user } = await edit({ place: { at, count: 3, onMove } });
     expect(screen.getByText(`3장 중 ${at + 1}번째`)).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('PhotoEditor', () => {
     expect(onMove.mock.calls).toEqual(Object.values(targets).flatMap((to) => (to === null ? [] : [[to]])));
   });
 
-  it('closes by Esc and by Back, and gives the memory back', async () => {
+  it('closes by Esc and by Back, and frees the memory', async () => {
     const { canvas, user, platform, onClose, unmount } = await edit();
     await shown(canvas);
     await user.keyboard('{Escape}');

@@ -3,35 +3,35 @@ import { Button } from '../button/Button.tsx';
 import { Sheet } from '../layer/Sheet.tsx';
 import { cropPicture } from '../picture-file/cropPicture.ts';
 import { fileNameFor } from '../picture-file/fileNameFor.ts';
-import { planCut } from '../picture-file/planCut.ts';
+import { planCrop } from '../picture-file/planCrop.ts';
 import { Spinner } from '../progress/Spinner.tsx';
 import { InlineAlert } from '../status/InlineAlert.tsx';
 import { CropControls } from './CropControls.tsx';
 import { CropStage } from './CropStage.tsx';
 import styles from './PhotoEditor.module.css';
-import { type PhotoPlace, PlaceButtons } from './PlaceButtons.tsx';
+import { type PhotoPosition, PositionButtons } from './PositionButtons.tsx';
 import { type CropShape, useCropping } from './useCropping.ts';
 import { useOpenPicture } from './useOpenPicture.ts';
 
 /** Props of `PhotoEditor`. */
 export interface PhotoEditorProps {
-  /** The picture, or its address on an origin that lets it be read (CORS). An object URL is none: pass its file. */
+  /** The picture, or its address on an origin that lets it be read (CORS). Not an object URL: pass its file. */
   readonly source: Blob | string;
-  /** What the picture is called: 사진 2. */
+  /** The name of the picture: 사진 2. */
   readonly name: string;
-  /** Asked for by 취소, the close button, Esc, a press outside and Back. */
+  /** Requested by 취소, the close button, Esc, a press outside and Back. */
   readonly onClose: () => void;
   /** The edited picture, at most 1200 pixels wide and of the same kind; the caller closes the editor. */
   readonly onDone: (file: File) => void;
-  /** Where the picture stands among others; without it there are no buttons that move it. */
-  readonly place?: PhotoPlace;
+  /** The position of the picture among others; without it there are no buttons that move it. */
+  readonly place?: PhotoPosition;
   /** The shape that the picture should get: the frame begins with it, and the others may still be chosen. */
   readonly shape?: CropShape;
 }
 
 /**
- * Crops, turns and enlarges a picture in a drawer, shown while it is mounted. What comes of it are exactly the pixels in
- * the frame. The frame of a free cut is drawn by its corners or set by two sliders (가로, 세로), in parts of the picture;
+ * Crops, turns and enlarges a picture in a drawer, shown while it is mounted. The result is exactly the pixels in
+ * the frame. A free frame is resized by its corners or set by two sliders (가로, 세로), in parts of the picture;
  * with 확대 and moving, any rectangle of the picture can be chosen, by keyboard too.
  */
 export function PhotoEditor({ source, name, onClose, onDone, place, shape }: PhotoEditorProps) {
@@ -39,22 +39,22 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
   const picture = load.status === 'ready' ? load.picture : undefined;
   const cropping = useCropping(picture, shape?.value ?? 'free');
   const { preview, cut } = cropping;
-  const [work, setWork] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const here = useRef(true);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const mounted = useRef(true);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
 
   const apply = async () => {
     if (!picture || !cut) return;
-    setWork('busy');
+    setState('busy');
     const made = await cropPicture(picture, cut).catch(() => null);
-    if (!here.current) return;
-    setWork(made === null ? 'failed' : 'idle');
-    if (made !== null) onDone(new File([made], fileNameFor(nameOf(source), made.type), { type: made.type }));
+    if (!mounted.current) return;
+    setState(made === null ? 'failed' : 'idle');
+    if (made !== null) onDone(new File([made], fileNameFor(fileName(source), made.type), { type: made.type }));
   };
 
   const failed = load.status === 'failed' || preview === null;
@@ -66,7 +66,7 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
         처음으로
       </Button>
       <Button onClick={onClose}>취소</Button>
-      <Button variant="primary" aria-disabled={!cut} busy={work === 'busy'} onClick={() => void apply()}>
+      <Button variant="primary" aria-disabled={!cut} busy={state === 'busy'} onClick={() => void apply()}>
         적용
       </Button>
     </>
@@ -88,10 +88,10 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
         {picture && preview && <CropStage url={preview.url} cropping={cropping} />}
         <div className={styles.tools}>
           {picture && preview && (
-            <CropControls cropping={cropping} shape={shape} result={cut && planCut(picture.bitmap, cut)} />
+            <CropControls cropping={cropping} shape={shape} result={cut && planCrop(picture.bitmap, cut)} />
           )}
-          {place && place.count > 1 && <PlaceButtons {...place} />}
-          {work === 'failed' && (
+          {place && place.count > 1 && <PositionButtons {...place} />}
+          {state === 'failed' && (
             <InlineAlert tone="error">편집한 사진을 만들지 못했습니다. 다시 시도해주세요.</InlineAlert>
           )}
         </div>
@@ -100,7 +100,7 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
   );
 }
 
-function nameOf(source: Blob | string): string {
+function fileName(source: Blob | string): string {
   if (typeof source === 'string') return new URL(source, location.href).pathname.split('/').at(-1) ?? '';
   return source instanceof File ? source.name : '';
 }

@@ -8,12 +8,12 @@ interface RangeFieldProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The value in words, as it is shown and said. */
-  readonly words: string;
+  /** The value as it is shown and announced. */
+  readonly valueText: string;
 }
 
-/** A number that is chosen by sliding. */
-export function RangeField({ label, value, onChange, min, max, step, words }: RangeFieldProps) {
+/** A number that is chosen with a slider. */
+export function RangeField({ label, value, onChange, min, max, step, valueText }: RangeFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -22,12 +22,12 @@ export function RangeField({ label, value, onChange, min, max, step, words }: Ra
         id={id}
         type="range"
         {...{ min, max, step, value }}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         style={{ '--part': `${((value - min) / (max - min || 1)) * 100}%` } as CSSProperties}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
       <output htmlFor={id} aria-hidden>
-        {words}
+        {valueText}
       </output>
     </div>
   );

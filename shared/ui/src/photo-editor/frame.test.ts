@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { frameTo, heldIn, leastFrame } from './frame.ts';
+import { frameFromCorner, clampPosition, minimumFrame } from './frame.ts';
 
 const SHOWN = { width: 400, height: 200 };
 
@@ -11,21 +11,21 @@ describe('a free frame', () => {
     ['outside', { x: 300, y: 101 }, { width: 1, height: 1 }],
     ['too near to the middle', { x: 43, y: 0 }, { width: 0.22, height: 0.44 }],
   ])('whose corner is dragged %s', (_, corner, frame) => {
-    expect(frameTo(corner, SHOWN)).toEqual(frame);
+    expect(frameFromCorner(corner, SHOWN)).toEqual(frame);
   });
 
   it('takes the whole of a picture that is too small for its corners', () => {
-    expect(leastFrame({ width: 80, height: 88 })).toEqual({ width: 1, height: 1 });
+    expect(minimumFrame({ width: 80, height: 88 })).toEqual({ width: 1, height: 1 });
   });
 
   it.each([
     ['stays where it fills the frame', { x: 90, y: -60 }, { x: 90, y: -60 }],
-    ['goes back as far as it must', { x: 350, y: -250 }, { x: 300, y: -150 }],
+    ['is limited to the edge', { x: 350, y: -250 }, { x: 300, y: -150 }],
   ])('the picture under it %s', (_, at, held) => {
-    expect(heldIn(at, SHOWN, { width: 0.5, height: 0.5 }, 2)).toEqual(held);
+    expect(clampPosition(at, SHOWN, { width: 0.5, height: 0.5 }, 2)).toEqual(held);
   });
 
   it('as large as the picture leaves it no room', () => {
-    expect(heldIn({ x: 5, y: -5 }, SHOWN, { width: 1, height: 1 }, 1)).toEqual({ x: 0, y: -0 });
+    expect(clampPosition({ x: 5, y: -5 }, SHOWN, { width: 1, height: 1 }, 1)).toEqual({ x: 0, y: -0 });
   });
 });

@@ -4,7 +4,7 @@ export interface Frame {
   readonly height: number;
 }
 
-export const WHOLE: Frame = { width: 1, height: 1 };
+export const FULL_FRAME: Frame = { width: 1, height: 1 };
 
 interface Size {
   readonly width: number;
@@ -16,27 +16,27 @@ interface Point {
   readonly y: number;
 }
 
-/** Two corners to grip fit side by side, in pixels. */
-const LEAST = 88;
+/** In pixels: two corner handles fit side by side. */
+const MIN_SIZE = 88;
 
-/** The least frame on a picture that is shown in that size. */
-export function leastFrame({ width, height }: Size): Frame {
-  return { width: Math.min(1, LEAST / width), height: Math.min(1, LEAST / height) };
+/** The smallest frame on a picture that is shown in that size. */
+export function minimumFrame({ width, height }: Size): Frame {
+  return { width: Math.min(1, MIN_SIZE / width), height: Math.min(1, MIN_SIZE / height) };
 }
 
-/** The frame around the middle of the picture with a corner at `corner`, which is told from that middle in pixels. */
-export function frameTo(corner: Point, shown: Size): Frame {
-  const least = leastFrame(shown);
+/** The centred frame with a corner at `corner`, which is measured from the middle of the picture in pixels. */
+export function frameFromCorner(corner: Point, shown: Size): Frame {
+  const minimum = minimumFrame(shown);
   const part = (reach: number, whole: number, from: number) =>
     Math.min(1, Math.max(from, (2 * Math.abs(reach)) / whole));
-  return { width: part(corner.x, shown.width, least.width), height: part(corner.y, shown.height, least.height) };
+  return { width: part(corner.x, shown.width, minimum.width), height: part(corner.y, shown.height, minimum.height) };
 }
 
-/** Where a moved picture may stand at most, so that it fills the frame. */
-export function heldIn(at: Point, shown: Size, frame: Frame, zoom: number): Point {
-  const held = (value: number, whole: number, part: number) => {
-    const most = (whole * (zoom - part)) / 2;
-    return Math.min(most, Math.max(-most, value));
+/** The position of a moved picture, limited so that it fills the frame. */
+export function clampPosition(at: Point, shown: Size, frame: Frame, zoom: number): Point {
+  const clamp = (value: number, whole: number, part: number) => {
+    const limit = (whole * (zoom - part)) / 2;
+    return Math.min(limit, Math.max(-limit, value));
   };
-  return { x: held(at.x, shown.width, frame.width), y: held(at.y, shown.height, frame.height) };
+  return { x: clamp(at.x, shown.width, frame.width), y: clamp(at.y, shown.height, frame.height) };
 }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { PICTURE_WIDTH_MAX } from '../picture-file/cropPicture.ts';
 import type { OpenPicture } from '../picture-file/openPicture.ts';
-import { type Cut, type PictureArea, type QuarterTurns, turnedSize } from '../picture-file/planCut.ts';
-import { type Frame, WHOLE, heldIn } from './frame.ts';
+import { type Crop, type PictureArea, type QuarterTurns, rotatedSize } from '../picture-file/planCrop.ts';
+import { type Frame, FULL_FRAME, clampPosition } from './frame.ts';
 import { type Preview, usePreview } from './usePreview.ts';
 
 /** A width over a height, or any. */
 export type Aspect = number | 'free';
 
-/** A shape of the frame, and what it is called: 3:1. */
+/** A shape of the frame with its label: 3:1. */
 export interface CropShape {
   readonly label: string;
   readonly value: Aspect;
@@ -29,15 +29,15 @@ interface Shown {
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** What a person does to a picture in the editor, and the cut that comes of it. */
+/** The state of the editor, and the crop that results from it. */
 export type Cropping = ReturnType<typeof useCropping>;
 
-/** Turning starts over in the middle; a free frame turns with the picture. `first` is the shape that the frame begins with. */
+/** Rotating centres the picture again; a free frame rotates with it. `first` is the initial shape of the frame. */
 export function useCropping(picture: OpenPicture | undefined, first: Aspect) {
   const [turns, setTurns] = useState<QuarterTurns>(0);
   const preview = usePreview(picture, turns);
   const [aspect, setAspect] = useState(first);
-  const [frame, setFrame] = useState<Frame>(WHOLE);
+  const [frame, setFrame] = useState<Frame>(FULL_FRAME);
   const [at, setAt] = useState(MIDDLE);
   const [zoom, setZoom] = useState(1);
   const [shown, setShown] = useState<Shown>();
@@ -62,8 +62,8 @@ export function useCropping(picture: OpenPicture | undefined, first: Aspect) {
     at,
     zoom,
     shown,
-    /** Undefined while the picture is not there yet or is being turned. */
-    cut: picture && area && shown && settled ? cutOf(picture, turns, area, shown.naturalWidth) : undefined,
+    /** Undefined while the picture is loading or being rotated. */
+    cut: picture && area && shown && settled ? toCrop(picture, turns, area, shown.naturalWidth) : undefined,
     setAspect,
     setZoom,
     setShown,
@@ -77,17 +77,17 @@ export function useCropping(picture: OpenPicture | undefined, first: Aspect) {
       setFrame(next);
     },
     moveTo(next: Point) {
-      const kept = resting.current;
+      const position = resting.current;
       resting.current = null;
-      setAt(kept && shown ? heldIn(kept, shown, frame, zoom) : next);
+      setAt(position && shown ? clampPosition(position, shown, frame, zoom) : next);
     },
-    grasp() {
+    endResize() {
       resting.current = null;
     },
     reset() {
       setTurns(0);
       setAspect(first);
-      setFrame(WHOLE);
+      setFrame(FULL_FRAME);
       setAt(MIDDLE);
       setZoom(1);
     },
@@ -95,12 +95,12 @@ export function useCropping(picture: OpenPicture | undefined, first: Aspect) {
 }
 
 /** The preview may be smaller than the picture, and so is the area on it. */
-function cutOf({ bitmap }: OpenPicture, turns: QuarterTurns, area: PictureArea, previewWidth: number): Cut {
-  const whole = turnedSize(bitmap, turns);
-  const by = whole.width / previewWidth;
-  const width = Math.min(whole.width, Math.round(area.width * by));
-  const height = Math.min(whole.height, Math.round(area.height * by));
-  const x = Math.min(whole.width - width, Math.round(area.x * by));
-  const y = Math.min(whole.height - height, Math.round(area.y * by));
+function toCrop({ bitmap }: OpenPicture, turns: QuarterTurns, area: PictureArea, previewWidth: number): Crop {
+  const full = rotatedSize(bitmap, turns);
+  const by = full.width / previewWidth;
+  const width = Math.min(full.width, Math.round(area.width * by));
+  const height = Math.min(full.height, Math.round(area.height * by));
+  const x = Math.min(full.width - width, Math.round(area.x * by));
+  const y = Math.min(full.height - height, Math.round(area.y * by));
   return { turns, area: { x, y, width, height }, maxWidth: PICTURE_WIDTH_MAX };
 }

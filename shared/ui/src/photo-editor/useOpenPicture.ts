@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type OpenPicture, openPicture } from '../picture-file/openPicture.ts';
 
-/** The picture to edit while it is read, when it can't be, and when it is there. */
+/** The picture to edit: being read, unreadable, or ready. */
 export type PictureLoad =
   | { readonly status: 'reading' }
   | { readonly status: 'failed' }
@@ -9,22 +9,22 @@ export type PictureLoad =
 
 const READING: PictureLoad = { status: 'reading' };
 
-/** Reads a picture, from an address if need be, and gives its memory back when it is no longer needed. */
+/** Reads a picture, fetching it if it is an address, and frees its memory when it is no longer needed. */
 export function useOpenPicture(source: Blob | string): PictureLoad {
   const [load, setLoad] = useState<{ readonly of: Blob | string; readonly result: PictureLoad }>();
 
   useEffect(() => {
-    const gone = new AbortController();
-    const settle = (result: PictureLoad) => {
-      if (!gone.signal.aborted) setLoad({ of: source, result });
+    const abort = new AbortController();
+    const finish = (result: PictureLoad) => {
+      if (!abort.signal.aborted) setLoad({ of: source, result });
     };
-    const opening = fileOf(source, gone.signal).then(openPicture);
+    const opening = readSource(source, abort.signal).then(openPicture);
     opening.then(
-      (picture) => settle({ status: 'ready', picture }),
-      () => settle({ status: 'failed' }),
+      (picture) => finish({ status: 'ready', picture }),
+      () => finish({ status: 'failed' }),
     );
     return () => {
-      gone.abort();
+      abort.abort();
       setLoad(undefined);
       opening.then(
         ({ bitmap }) => bitmap.close(),
@@ -36,9 +36,9 @@ export function useOpenPicture(source: Blob | string): PictureLoad {
   return load?.of === source ? load.result : READING;
 }
 
-async function fileOf(source: Blob | string, signal: AbortSignal): Promise<Blob> {
+async function readSource(source: Blob | string, signal: AbortSignal): Promise<Blob> {
   if (typeof source !== 'string') return source;
   const reply = await fetch(source, { mode: 'cors', credentials: 'omit', signal });
-  if (!reply.ok) throw new Error(`The picture was not given: ${reply.status}.`);
+  if (!reply.ok) throw new Error(`The picture was not served: ${reply.status}.`);
   return reply.blob();
 }

@@ -1,8 +1,8 @@
-/** A file is no JPEG, PNG or WebP, or one that can't be read; `cause` says why when the browser does. */
+/** A file is not a JPEG, PNG or WebP, or cannot be decoded; `cause` is the browser's error if there was one. */
 export class UnreadablePictureError extends Error {
   override readonly name = 'UnreadablePictureError';
 
   constructor(options?: ErrorOptions) {
-    super('The file is no picture that can be read.', options);
+    super('The file is not a readable picture.', options);
   }
 }

@@ -1,14 +1,14 @@
 import { IMAGE_HEAD_BYTES, type ImageType, detectImageType } from '@backoffice/contracts';
 import { UnreadablePictureError } from './UnreadablePictureError.ts';
 
-/** The pixels of a picture, upright, and what kind of file they came from. Whoever opened it closes `bitmap`. */
+/** The pixels of a picture, upright, and the type of its file. The caller closes `bitmap`. */
 export interface OpenPicture {
   readonly type: ImageType;
   readonly bitmap: ImageBitmap;
 }
 
 /**
- * Reads a picture; its kind is what its bytes say. The camera's orientation is applied.
+ * Reads a picture; its type is read from its bytes. The camera's orientation is applied.
  * @throws UnreadablePictureError
  */
 export async function openPicture(file: Blob): Promise<OpenPicture> {

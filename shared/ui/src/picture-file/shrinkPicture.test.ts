@@ -31,7 +31,7 @@ describe('a picture that is made ready to be sent', () => {
     expect(await shrinkPicture(pictureFile('webp', 'a.webp'))).toMatchObject({ name: 'a.png', type: 'image/png' });
   });
 
-  it('is refused when its bytes are of another kind, whatever it is called', async () => {
+  it('is refused when its bytes are of another type, regardless of its name', async () => {
     fakeCanvas({ width: 10, height: 10 });
     await expect(shrinkPicture(pictureFile('gif', 'a.jpg', 'image/jpeg'))).rejects.toThrow(UnreadablePictureError);
   });

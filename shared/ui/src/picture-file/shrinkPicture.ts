@@ -4,15 +4,15 @@ import { openPicture } from './openPicture.ts';
 
 /** How a picture is made smaller. */
 export interface ShrinkOptions {
-  /** The greatest width of the result in pixels; 1200 unless told. */
+  /** The greatest width of the result in pixels; 1200 by default. */
   readonly maxWidth?: number;
 }
 
 /**
- * The picture ready to be sent: upright, at most 1200 pixels wide and never larger than it was, of the same kind, named as
- * before with a fitting ending, and without what the camera wrote beside the pixels. It is made anew even when it is small
- * enough, because the place where it was taken goes with it otherwise.
- * @throws UnreadablePictureError when the bytes are no JPEG, PNG or WebP, whatever the name says, or are damaged.
+ * The picture ready to be sent: upright, at most 1200 pixels wide and never larger than it was, of the same type, with
+ * its name and a fitting extension, and without the camera's metadata. It is encoded again even when it is small
+ * enough, because the metadata holds the location where it was taken.
+ * @throws UnreadablePictureError when the bytes are not a JPEG, PNG or WebP, regardless of the name, or are damaged.
  */
 export async function shrinkPicture(file: File, { maxWidth = PICTURE_WIDTH_MAX }: ShrinkOptions = {}): Promise<File> {
   const picture = await openPicture(file);

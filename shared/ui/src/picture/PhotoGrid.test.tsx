@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { layOut } from '../testing/layOut.ts';
+import { stubLayout } from '../testing/stubLayout.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
 
 const ready = { id: 'a', src: '/a.jpg', status: 'ready' } as const;
@@ -33,7 +33,7 @@ describe('PhotoGrid', () => {
   });
 
   it('moves a photo by its handle', async () => {
-    layOut();
+    stubLayout();
     const move = jest.fn();
     render(<PhotoGrid label="사진" photos={[ready, sending, failed]} onMove={move} />);
     (await screen.findByRole('button', { name: '사진 1 순서 바꾸기' })).focus();
@@ -71,7 +71,7 @@ describe('files that are dragged over a PhotoGrid', () => {
   const picture = new File(['x'], 'd.jpg', { type: 'image/jpeg' });
   const group = () => screen.getByRole('group', { name: '사진' });
   const files = (...list: File[]) => ({ dataTransfer: { types: ['Files'], files: list, dropEffect: 'copy' } });
-  const words = { dataTransfer: { types: ['text/plain'], files: [], dropEffect: 'copy' } };
+  const text = { dataTransfer: { types: ['text/plain'], files: [], dropEffect: 'copy' } };
   const HINT = '놓으면 사진이 추가됩니다';
 
   it('are shown where they would go, and added when they are dropped', () => {
@@ -104,11 +104,11 @@ describe('files that are dragged over a PhotoGrid', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('are no words', () => {
+  it('are not texts', () => {
     const add = jest.fn();
     render(<PhotoGrid label="사진" photos={[ready]} onAdd={add} />);
-    expect(fireEvent.dragOver(group(), words)).toBe(true);
-    expect(fireEvent.drop(group(), words)).toBe(true);
+    expect(fireEvent.dragOver(group(), text)).toBe(true);
+    expect(fireEvent.drop(group(), text)).toBe(true);
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
     expect(add).not.toHaveBeenCalled();
   });

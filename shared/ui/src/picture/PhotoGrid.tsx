@@ -10,20 +10,20 @@ import { useFileDrop } from './useFileDrop.ts';
 export interface PhotoGridProps extends FieldProps, PhotoTileActions {
   /** In their order, each with an id that stays with it while its address and state change. */
   readonly photos: readonly Photo[];
-  /** The chosen or dropped files, never empty, possibly more than there is room for; without it there is no add tile. */
+  /** The chosen or dropped files, never empty, possibly more than `max` allows; without it there is no add tile. */
   readonly onAdd?: (files: readonly File[]) => void;
   /** A photo was dragged to another place, counted from 0; without it the order is fixed. */
   readonly onMove?: (id: string, to: number) => void;
-  /** The add tile goes away at so many photos. */
+  /** The add tile disappears at this number of photos. */
   readonly max?: number;
   readonly accept?: string;
-  /** A word on the first photo, such as 대표. */
-  readonly firstWord?: string;
+  /** A label on the first photo, such as 대표. */
+  readonly firstLabel?: string;
 }
 
 /** Photos of something, with a tile that adds more; files may be dropped anywhere on it. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { photos, onAdd, onMove, max = Infinity, accept = 'image/*', firstWord, disabled, label, error } = props;
+  const { photos, onAdd, onMove, max = Infinity, accept = 'image/*', firstLabel, disabled, label, error } = props;
   const { onRemove, onRetry, onOpen } = props;
   const id = useId();
   const { over, target } = useFileDrop(disabled ? undefined : onAdd);
@@ -59,7 +59,7 @@ export function PhotoGrid(props: PhotoGridProps) {
           <PhotoTile
             photo={photo}
             name={nameOf(photo)}
-            word={at === 0 ? firstWord : undefined}
+            badge={at === 0 ? firstLabel : undefined}
             {...{ handle, disabled, onRemove, onRetry, onOpen }}
           />
         )}

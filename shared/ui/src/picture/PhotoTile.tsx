@@ -26,19 +26,19 @@ interface PhotoTileProps extends PhotoTileActions {
   readonly photo: Photo;
   /** The accessible name of the photo. */
   readonly name: string;
-  readonly word?: string;
+  readonly badge?: string;
   /** What it is dragged by. */
   readonly handle?: ReactNode;
   readonly disabled?: boolean;
 }
 
-/** What stands in the tile of one photo: the photo with its state and its buttons. */
-export function PhotoTile({ photo, name, word, handle, disabled, onRemove, onRetry, onOpen }: PhotoTileProps) {
+/** The content of the tile of one photo: the photo with its state and its buttons. */
+export function PhotoTile({ photo, name, badge, handle, disabled, onRemove, onRetry, onOpen }: PhotoTileProps) {
   const picture = <Picture src={photo.src} alt={name} className={styles.picture} />;
   return (
     <>
       {onOpen ? (
-        // The same element in every state: the picture would be loaded anew otherwise.
+        // The same element in every state: otherwise the picture would be loaded again.
         <button
           type="button"
           className={styles.open}
@@ -51,7 +51,7 @@ export function PhotoTile({ photo, name, word, handle, disabled, onRemove, onRet
       ) : (
         picture
       )}
-      {word && photo.status === 'ready' && <span className={styles.word}>{word}</span>}
+      {badge && photo.status === 'ready' && <span className={styles.badge}>{badge}</span>}
       {photo.status === 'uploading' && (
         <span className={styles.cover}>
           <ProgressBar label={`${name} 업로드 중`} value={photo.progress ?? null} />

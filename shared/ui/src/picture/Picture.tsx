@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './Picture.module.css';
-import { useNear } from './useNear.ts';
+import { useNearViewport } from './useNearViewport.ts';
 
 /** Props of `Picture`. */
 export interface PictureProps {
   /** Address of the picture; `null` shows the placeholder. */
   readonly src: string | null;
-  /** What it shows; `''` if the words beside it say so already. */
+  /** What it shows; `''` if the text beside it says so already. */
   readonly alt: string;
   /** Width to height, as CSS: `1 / 1`, `4 / 3`. The box never changes its size. */
   readonly ratio?: string;
@@ -24,7 +24,7 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-/** A picture in a box of fixed ratio, so nothing jumps; a broken one says so. */
+/** A picture in a box of fixed ratio, so that nothing shifts; a broken one shows an icon. */
 export function Picture(props: PictureProps) {
   const {
     src,
@@ -38,7 +38,7 @@ export function Picture(props: PictureProps) {
     className,
   } = props;
   const box = useRef<HTMLSpanElement>(null);
-  const near = useNear(box, eager);
+  const near = useNearViewport(box, eager);
   const [settled, setSettled] = useState<{ src: string; broken: boolean } | null>(null);
   const state = settled?.src === src ? settled : null;
 

@@ -3,16 +3,16 @@ import styles from './ProgressBar.module.css';
 
 /** Props of `ProgressBar`. */
 export interface ProgressBarProps {
-  /** What is under way: the accessible name. */
+  /** The accessible name: what is being done. */
   readonly label: string;
-  /** Done part from 0 to 1; `null` when nobody knows. */
+  /** Done part from 0 to 1; `null` when it is unknown. */
   readonly value: number | null;
   /** Shows the label and the percentage above the bar. */
   readonly showLabel?: boolean;
   readonly className?: string;
 }
 
-/** How far a piece of work is. */
+/** The progress of a task. */
 export function ProgressBar({ label, value, showLabel = false, className }: ProgressBarProps) {
   const part = value === null ? null : Math.min(1, Math.max(0, value));
   const percent = part === null ? undefined : Math.round(part * 100);

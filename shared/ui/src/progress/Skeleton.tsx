@@ -13,12 +13,12 @@ export interface SkeletonProps {
   readonly height?: string;
   /** CSS aspect ratio of a block, such as `4 / 3`. */
   readonly ratio?: string;
-  /** Said to assistive technology once ("주문을 불러오는 중"); without it the skeleton is decoration. */
+  /** Announced by assistive technology once ("주문을 불러오는 중"); without it the skeleton is decoration. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** The shape of what is being loaded. */
+/** A placeholder in the shape of the content that is loading. */
 export function Skeleton({ shape = 'text', count = 1, width, height, ratio, label, className }: SkeletonProps) {
   const naming =
     label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'status', 'aria-label': label } as const);

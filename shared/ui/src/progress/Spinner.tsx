@@ -5,12 +5,12 @@ import styles from './Spinner.module.css';
 export interface SpinnerProps {
   /** Edge in px. */
   readonly size?: number;
-  /** Said to assistive technology; without it the spinner is decoration. */
+  /** Announced by assistive technology; without it the spinner is decoration. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** A turning ring in the colour of the text around it. */
+/** A rotationTransform ring in the colour of the text around it. */
 export function Spinner({ size = 24, label, className }: SpinnerProps) {
   const naming =
     label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'status', 'aria-label': label } as const);

@@ -1,6 +1,6 @@
 import { type RefObject, createRef } from 'react';
 
-/** Where an item of a list stands in the page, and what it is dragged by. */
+/** The element of a list item and its drag handle. */
 interface ItemRefs {
   readonly item: RefObject<HTMLLIElement | null>;
   readonly handle: RefObject<HTMLButtonElement | null>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { layOut } from '../testing/layOut.ts';
+import { stubLayout } from '../testing/stubLayout.ts';
 import { SortableList, type SortableListProps } from './SortableList.tsx';
 
 const GOODS = ['스티커', '키링', '엽서'].map((name, at) => ({ id: `p${at}`, name }));
@@ -11,7 +11,7 @@ const move = jest.fn<(id: string, to: number) => void>();
 
 beforeEach(() => {
   move.mockClear();
-  layOut();
+  stubLayout();
 });
 
 /** A list whose caller takes every move, unless `refuses`. */
@@ -40,7 +40,7 @@ const rows = () =>
     .map((row) => row.textContent);
 const handle = (name: string) => screen.findByRole('button', { name: `${name} 순서 바꾸기` });
 const press = (code: string) => fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });
-const said = () => screen.getByText(/번째$/).textContent;
+const announced = () => screen.getByText(/번째$/).textContent;
 
 async function lift(name: string) {
   (await handle(name)).focus();
@@ -58,18 +58,18 @@ describe('SortableList', () => {
   });
 
   it.each(['Space', 'Enter'])(
-    'is sorted by keyboard: %s lifts and drops, arrows move, each step is said',
+    'is sorted by keyboard: %s lifts and drops, arrows move, each step is announced',
     async (key) => {
       render(<Harness />);
       (await handle('스티커')).focus();
       press(key);
-      await waitFor(() => expect(said()).toBe('스티커 이동 시작, 3개 중 1번째'));
+      await waitFor(() => expect(announced()).toBe('스티커 이동 시작, 3개 중 1번째'));
       press('ArrowDown');
       await waitFor(() => expect(rows()).toEqual(['1 키링', '2 스티커', '3 엽서']));
-      expect(said()).toBe('스티커, 3개 중 2번째');
+      expect(announced()).toBe('스티커, 3개 중 2번째');
       expect(move).not.toHaveBeenCalled();
       press(key);
-      await waitFor(() => expect(said()).toBe('스티커 이동 완료, 3개 중 2번째'));
+      await waitFor(() => expect(announced()).toBe('스티커 이동 완료, 3개 중 2번째'));
       expect(move.mock.calls).toEqual([['p0', 1]]);
       expect(rows()).toEqual(['1 키링', '2 스티커', '3 엽서']);
       await waitFor(() => expect(screen.getByRole('button', { name: '스티커 순서 바꾸기' })).toHaveFocus());
@@ -83,7 +83,7 @@ describe('SortableList', () => {
     await waitFor(() => expect(rows()).toEqual(['1 스티커', '2 엽서', '3 키링']));
     press('Escape');
     await waitFor(() => expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서']));
-    expect(said()).toBe('엽서 이동 취소, 원래대로 3개 중 3번째');
+    expect(announced()).toBe('엽서 이동 취소, 원래대로 3개 중 3번째');
     expect(move).not.toHaveBeenCalled();
   });
 
@@ -91,7 +91,7 @@ describe('SortableList', () => {
     render(<Harness />);
     await lift('키링');
     press('Space');
-    await waitFor(() => expect(said()).toBe('키링 이동 완료, 3개 중 2번째'));
+    await waitFor(() => expect(announced()).toBe('키링 이동 완료, 3개 중 2번째'));
     expect(move).not.toHaveBeenCalled();
   });
 

@@ -4,11 +4,11 @@ import { type ReactNode, createElement, useId, useState } from 'react';
 import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
 import { ItemElements } from './ItemElements.ts';
 import styles from './SortableList.module.css';
-import { inOrder } from './inOrder.ts';
-import { INSTRUCTIONS } from './words.ts';
-import { useDragPart } from './useDragPart.ts';
+import { sortByIds } from './sortByIds.ts';
+import { INSTRUCTIONS } from './announcements.ts';
+import { useDragController } from './useDragController.ts';
 
-/** What can be put into an order: ids are distinct and stay with their item. */
+/** An item that can be moved: ids are unique and stay with their item. */
 export interface Sortable {
   readonly id: string;
 }
@@ -16,9 +16,12 @@ export interface Sortable {
 /** Props of `SortableList`. */
 export interface SortableListProps<T extends Sortable> {
   readonly items: readonly T[];
-  /** What an item is called: its handle is named after it, and it is spoken of while it is moved. */
+  /** What an item is called: its handle is named after it, and it is announcements of while it is moved. */
   readonly nameOf: (item: T) => string;
-  /** Asked for once, on drop, and only for another place: `to` counts from 0. The caller changes `items` at once or not at all. */
+  /**
+   * Called once, on drop, and only for another position: `to` counts from 0. The caller changes `items` at once or not
+   * at all.
+   */
   readonly onMove: (id: string, to: number) => void;
   /** One below the other, or in rows. A `grid` is laid out by the caller. */
   readonly layout: 'list' | 'grid';
@@ -29,31 +32,31 @@ export interface SortableListProps<T extends Sortable> {
   readonly className?: string;
   /** For each list item. */
   readonly itemClassName?: string;
-  /** A list item that always stays behind the others. */
+  /** A list item that always remains last. */
   readonly end?: ReactNode;
-  /** What stands in a list item. `handle` is what it is dragged by, or null where nothing can be moved. */
+  /** The content of a list item. `handle` is its drag handle, or null where nothing can be moved. */
   readonly children: (item: T, at: number, handle: ReactNode) => ReactNode;
 }
 
 /**
- * A list that is put into order by dragging handles with a pointer, by touch or by keyboard (Space or Enter, arrows, Esc).
- * What drags is fetched when the first list is shown; until it is there, handles are empty space.
+ * A list that is put into order by dragging handles with a pointer, by touch or by keyboard (Space or Enter, arrows,
+ * Esc). The code that drags is loaded with the first list; until then handles are empty space.
  */
 export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
   const { items, nameOf, onMove, layout, label, disabled = false, className, itemClassName, end, children } = props;
   const movable = !disabled && items.length > 1;
-  const DragPart = useDragPart(movable);
+  const DragController = useDragController(movable);
   const [elements] = useState(() => new ItemElements());
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [moving, setMoving] = useState<string | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const hint = useId();
-  const shown = movable ? inOrder(items, order) : items;
+  const shown = movable ? sortByIds(items, order) : items;
 
   const handleOf = (item: T) =>
     movable && (
       <span className={clsx(styles.handle, styles[layout])}>
-        {DragPart && (
+        {DragController && (
           <button
             ref={elements.of(item.id).handle}
             type="button"
@@ -77,22 +80,22 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
         ))}
         {end}
       </ol>
-      {movable && DragPart && (
+      {movable && DragController && (
         <>
           <p id={hint} hidden>
             {INSTRUCTIONS}
           </p>
           <VisuallyHidden>
-            <span aria-live="polite">{said}</span>
+            <span aria-live="polite">{announcement}</span>
           </VisuallyHidden>
-          {createElement(DragPart, {
+          {createElement(DragController, {
             items: items.map((item) => ({ id: item.id, name: nameOf(item) })),
             order: shown.map(({ id }) => id),
             elements,
             onOrder: setOrder,
             onMoving: setMoving,
             onMove,
-            say,
+            announce,
           })}
         </>
       )}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
-/** Colours of a badge (specification, section 12). */
+/** Colours of a badge. */
 export type BadgeColor = 'blue' | 'green' | 'red' | 'yellow' | 'gray' | 'mint' | 'black' | 'white' | 'purple';
 
 /** Props of `Badge`. */
@@ -16,7 +16,7 @@ export interface BadgeProps {
   readonly className?: string;
 }
 
-/** A short word on a coloured ground. */
+/** A short text on a coloured background. */
 export function Badge({
   children,
   color = 'gray',

@@ -17,7 +17,7 @@ const KINDS: Record<EmptyKind, { icon: LucideIcon; title: string; text: string }
 /** Props of `EmptyState`. */
 export interface EmptyStateProps {
   readonly kind: EmptyKind;
-  /** Words in place of the kind's own; `text` says what to do next. */
+  /** Texts in place of the kind's own; `text` says what to do next. */
   readonly title?: string;
   readonly text?: string;
   readonly icon?: LucideIcon;
@@ -26,7 +26,7 @@ export interface EmptyStateProps {
   readonly className?: string;
 }
 
-/** What stands in place of content that isn't there; failures are announced. */
+/** Shown in place of missing content; failures are announced. */
 export function EmptyState({ kind, title, text, icon, action, className }: EmptyStateProps) {
   const own = KINDS[kind];
   const Icon = icon ?? own.icon;

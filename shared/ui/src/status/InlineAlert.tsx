@@ -10,12 +10,12 @@ export interface InlineAlertProps {
   readonly tone?: 'info' | 'warn' | 'error';
   readonly title?: string;
   readonly children?: ReactNode;
-  /** A button or link with the cure. */
+  /** A button or link that resolves it. */
   readonly action?: ReactNode;
   readonly className?: string;
 }
 
-/** A message that belongs to the place where it stands; an `error` is announced at once. */
+/** A message inside the content; an `error` is announced at once. */
 export function InlineAlert({ tone = 'info', title, children, action, className }: InlineAlertProps) {
   const Icon = ICONS[tone];
   return (

@@ -1,19 +1,19 @@
 import { Badge } from './Badge.tsx';
 import styles from './StatusBadge.module.css';
 
-/** Colours of the specification's status tables, and gray for no status. */
+/** Colours of the status tables, and gray for no status: docs/rules.md#market-status. */
 export type StatusColor = 'yellow' | 'green' | 'blue' | 'red' | 'gray';
 
 /** Props of `StatusBadge`. */
 export interface StatusBadgeProps {
   readonly color: StatusColor;
-  /** The word of the status: colour never speaks alone. */
+  /** The text of the status: colour alone is not enough. */
   readonly label: string;
   readonly size?: 'sm' | 'md';
   readonly className?: string;
 }
 
-/** A status: a dot in its colour and its word. */
+/** A status: a dot in its colour and its text. */
 export function StatusBadge({ color, label, size = 'sm', className }: StatusBadgeProps) {
   return (
     <Badge color={color} size={size} rounded="full" className={className}>

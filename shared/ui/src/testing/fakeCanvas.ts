@@ -6,8 +6,8 @@ export interface Drawing {
 }
 
 /**
- * Gives jsdom a browser's drawing: every file that begins like a picture is one of that size, and what is drawn is told.
- * `writes` are the types that this browser can write; `open` tells how many pictures are held in memory.
+ * Gives jsdom a browser's drawing: every file that begins like a picture is one of that size, and what is drawn is
+ * recorded. `writes` are the types that this browser can write; `open` tells how many pictures are held in memory.
  */
 export function fakeCanvas({
   width,

@@ -6,28 +6,28 @@ import styles from './ToastRegion.module.css';
 
 const ICONS = { success: CircleCheck, warn: TriangleAlert, info: Info, alter: CircleAlert };
 
-/** One toast, which closes itself after its duration; the time stands still while it is pointed at or focused. */
-export function ToastLine({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: number) => void }) {
+/** One toast, which closes itself after its duration; the timer pauses while it is hovered or focused. */
+export function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: number) => void }) {
   const { id, text, type, duration } = toast;
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = setTimeout(() => close.current(id), duration);
     return () => clearTimeout(timer);
-  }, [held, id, duration]);
+  }, [paused, id, duration]);
 
   const Icon = ICONS[type];
   return (
     <div
       className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon className={clsx(styles.icon, styles[type])} aria-hidden />
       <p className={styles.text}>{text}</p>

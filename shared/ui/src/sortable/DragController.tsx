@@ -14,79 +14,82 @@ import { type DragDropEventHandlers, DragDropProvider } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ItemElements } from './ItemElements.ts';
-import { spoken } from './words.ts';
+import { announcements } from './announcements.ts';
 
-/** Props of `DragPart`. */
-export interface DragPartProps {
-  /** As the caller has them, without what a drag under way has changed. */
+/** Props of `DragController`. */
+export interface DragControllerProps {
+  /** The caller's items, without the changes of a drag under way. */
   readonly items: readonly { readonly id: string; readonly name: string }[];
-  /** The ids as they stand on the page. */
+  /** The ids in the order on the page. */
   readonly order: readonly string[];
   readonly elements: ItemElements;
-  /** Asks for another order on the page while something is dragged; null for that of the caller. */
+  /** Requests another order on the page during a drag; null for the caller's. */
   readonly onOrder: (order: readonly string[] | null) => void;
-  /** Tells what is being moved. */
+  /** Reports the id of the item that is being moved. */
   readonly onMoving: (id: string | null) => void;
   readonly onMove: (id: string, to: number) => void;
-  readonly say: (words: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 type Handlers = DragDropEventHandlers;
 
-/** Makes the list items of `elements` draggable by their handles. It shows nothing itself, so that its coming redraws nothing. */
-export function DragPart({ items, order, elements, onOrder, onMoving, onMove, say }: DragPartProps) {
+/**
+ * Makes the list items of `elements` draggable by their handles. It renders nothing, so loading it changes nothing on
+ * the page.
+ */
+export function DragController({ items, order, elements, onOrder, onMoving, onMove, announce }: DragControllerProps) {
   const [manager] = useState(createManager);
-  const placeOf = (id: unknown, at: number) => ({
+  const toPosition = (id: unknown, at: number) => ({
     name: items.find((item) => item.id === id)?.name ?? '',
     at,
     count: items.length,
   });
-  const settle = useCallback(() => {
+  const endDrag = useCallback(() => {
     onOrder(null);
     onMoving(null);
   }, [onOrder, onMoving]);
-  useLayoutEffect(() => settle, [settle]);
+  useLayoutEffect(() => endDrag, [endDrag]);
 
   const onDragStart: Handlers['onDragStart'] = ({ operation: { source } }) => {
     if (source === null) return;
     onMoving(String(source.id));
-    say(spoken.lifted(placeOf(source.id, order.indexOf(String(source.id)))));
+    announce(announcements.lifted(toPosition(source.id, order.indexOf(String(source.id)))));
   };
   const onDragOver: Handlers['onDragOver'] = (event) => {
     const { source, target } = event.operation;
     if (source === null || target === null || source.id === target.id) return;
     const next = move([...order], event);
     onOrder(next);
-    say(spoken.over(placeOf(source.id, next.indexOf(String(source.id)))));
+    announce(announcements.over(toPosition(source.id, next.indexOf(String(source.id)))));
   };
   const onDragEnd: Handlers['onDragEnd'] = ({ operation: { source }, canceled }) => {
-    settle();
+    endDrag();
     const id = String(source?.id);
     const from = items.findIndex((item) => item.id === id);
     const to = order.indexOf(id);
-    // It was taken out of the list on the way.
+    // The item was removed from the list during the drag.
     if (from < 0 || to < 0) return;
-    say(canceled ? spoken.cancelled(placeOf(id, from)) : spoken.dropped(placeOf(id, to)));
+    announce(canceled ? announcements.cancelled(toPosition(id, from)) : announcements.dropped(toPosition(id, to)));
     if (!canceled && to !== from) onMove(id, to);
   };
 
   return (
     <DragDropProvider manager={manager} {...{ onDragStart, onDragOver, onDragEnd }}>
       {order.map((id, at) => (
-        <SortablePart key={id} id={id} index={at} {...{ elements, manager }} />
+        <SortableItem key={id} id={id} index={at} {...{ elements, manager }} />
       ))}
     </DragDropProvider>
   );
 }
 
-interface SortablePartProps {
+interface SortableItemProps {
   readonly id: string;
   readonly index: number;
   readonly elements: ItemElements;
   readonly manager: DragDropManager;
 }
 
-function SortablePart({ id, index, elements, manager }: SortablePartProps) {
+function SortableItem({ id, index, elements, manager }: SortableItemProps) {
   const { item, handle } = elements.of(id);
   const { isDragSource } = useSortable({ id, index, element: item, handle, plugins: SORTING });
   useLayoutEffect(() => {
@@ -104,16 +107,16 @@ function SortablePart({ id, index, elements, manager }: SortablePartProps) {
 
 /** React alone moves elements: the plugin that would move them by itself is left out. */
 const SORTING = [SortableKeyboardPlugin];
-/** A press that moves by less, in pixels, drags nothing. */
-const LEAST_MOVE = 4;
+/** A press that moves by less pixels starts no drag. */
+const MIN_DISTANCE = 4;
 
-/** Without the plugin for accessibility: it writes its words to the end of the page, where a dialog makes them inert. */
+/** Without the accessibility plugin: it announces at the end of the page, where an open dialog makes it inert. */
 function createManager(): DragDropManager {
   const manager = new DragDropManager({
     plugins: [AutoScroller, Feedback, PreventSelection],
     sensors: [
       PointerSensor.configure({
-        activationConstraints: () => [new PointerActivationConstraints.Distance({ value: LEAST_MOVE })],
+        activationConstraints: () => [new PointerActivationConstraints.Distance({ value: MIN_DISTANCE })],
       }),
       KeyboardSensor,
     ],

@@ -3,10 +3,10 @@ import { jest } from '@jest/globals';
 const HEIGHT = 100;
 
 /**
- * Gives jsdom what sorting looks at: list items stand one below the other, 100 pixels high, in the order of the document,
- * and animations end at once.
+ * Gives jsdom what sorting looks at: list items stand one below the other, 100 pixels high, in the order of the
+ * document, and animations end at once.
  */
-export function layOut(): void {
+export function stubLayout(): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const item = this.closest('li');
     const items = [...(item?.parentElement?.children ?? [])].filter(

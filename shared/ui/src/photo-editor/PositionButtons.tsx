@@ -2,15 +2,15 @@ import { ArrowLeft, ArrowRight, Star } from 'lucide-react';
 import { Button } from '../button/Button.tsx';
 import styles from './PhotoEditor.module.css';
 
-/** Where a photo stands among the others; places count from 0. */
-export interface PhotoPlace {
+/** The position of a photo among the others; `at` counts from 0. */
+export interface PhotoPosition {
   readonly at: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
 }
 
-/** Moves a photo among the others by plain presses: what dragging does, for whom dragging is hard. */
-export function PlaceButtons({ at, count, onMove }: PhotoPlace) {
+/** Buttons that move a photo among the others, for people who cannot drag. */
+export function PositionButtons({ at, count, onMove }: PhotoPosition) {
   const isFirst = at === 0;
   const isLast = at === count - 1;
   return (

@@ -1,7 +1,7 @@
-/** How often a picture is turned by 90° clockwise. */
+/** Number of clockwise rotations by 90°. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** A rectangle of a picture in whole pixels, from its left upper corner as it stands after its turns. */
+/** A rectangle of a picture in whole pixels, from its left upper corner after its rotation. */
 export interface PictureArea {
   readonly x: number;
   readonly y: number;
@@ -9,9 +9,9 @@ export interface PictureArea {
   readonly height: number;
 }
 
-/** What is made of a picture. */
-export interface Cut {
-  /** What stays; all of it unless told. */
+/** How a picture is cropped, rotated and made smaller. */
+export interface Crop {
+  /** The part to keep; all of it by default. */
   readonly area?: PictureArea;
   readonly turns?: QuarterTurns;
   /** The greatest width of the result in pixels. A picture is never made larger than it is. */
@@ -19,25 +19,25 @@ export interface Cut {
 }
 
 /** The size of the result, and where the picture's pixels go in it, as a canvas takes it. */
-export interface CutPlan {
+export interface CropPlan {
   readonly width: number;
   readonly height: number;
   readonly transform: readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 }
 
-/** The width and height of a picture after its turns. */
-export function turnedSize({ width, height }: Size, turns: QuarterTurns): Size {
+/** The width and height of a picture after its rotation. */
+export function rotatedSize({ width, height }: Size, turns: QuarterTurns): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Plans a cut of a picture of that size; whole pixels stay whole unless the result is made smaller. */
-export function planCut(size: Size, { area, turns = 0, maxWidth = Infinity }: Cut): CutPlan {
-  const cut = area ?? { x: 0, y: 0, ...turnedSize(size, turns) };
+/** Plans a crop of a picture of that size. Without scaling, pixels are copied exactly. */
+export function planCrop(size: Size, { area, turns = 0, maxWidth = Infinity }: Crop): CropPlan {
+  const cut = area ?? { x: 0, y: 0, ...rotatedSize(size, turns) };
   const scale = Math.min(1, maxWidth / cut.width);
   const width = Math.max(1, Math.round(cut.width * scale));
   const height = Math.max(1, Math.round(cut.height * scale));
   const [byX, byY] = [width / cut.width, height / cut.height];
-  const [a, b, c, d, e, f] = turning(size, turns);
+  const [a, b, c, d, e, f] = rotationTransform(size, turns);
   return { width, height, transform: [a * byX, b * byY, c * byX, d * byY, (e - cut.x) * byX, (f - cut.y) * byY] };
 }
 
@@ -46,8 +46,8 @@ interface Size {
   readonly height: number;
 }
 
-/** Turns exactly: sines of a right angle are not quite 0. */
-function turning({ width, height }: Size, turns: QuarterTurns): CutPlan['transform'] {
+/** Exact matrices: the computed cosine of a right angle is not quite 0. */
+function rotationTransform({ width, height }: Size, turns: QuarterTurns): CropPlan['transform'] {
   switch (turns) {
     case 0:
       return [1, 0, 0, 1, 0, 0];

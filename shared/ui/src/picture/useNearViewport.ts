@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside the screen a picture starts to load (specification, section 12). */
+/** How far outside the screen a picture starts to load: docs/rules.md#pictures. */
 const MARGIN = '1000px';
 
 /** Whether the element is on the screen or has come within 1000 px of it once. */
-export function useNear(element: RefObject<Element | null>, eager: boolean): boolean {
+export function useNearViewport(element: RefObject<Element | null>, eager: boolean): boolean {
   const [near, setNear] = useState(eager || typeof IntersectionObserver === 'undefined');
 
   useEffect(() => {

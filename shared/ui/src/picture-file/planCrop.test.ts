@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Cut, type CutPlan, type QuarterTurns, planCut } from './planCut.ts';
+import { type Crop, type CropPlan, type QuarterTurns, planCrop } from './planCrop.ts';
 
 const PICTURE = { width: 400, height: 300 };
 
-const place = ([a, b, c, d, e, f]: CutPlan['transform'], x: number, y: number) => [
+const place = ([a, b, c, d, e, f]: CropPlan['transform'], x: number, y: number) => [
   a * x + c * y + e,
   b * x + d * y + f,
 ];
 
 describe('a cut', () => {
-  it.each<[string, Cut, number, number]>([
+  it.each<[string, Crop, number, number]>([
     ['of everything', {}, 400, 300],
     ['of everything, turned', { turns: 1 }, 300, 400],
     ['of a part', { area: { x: 10, y: 20, width: 101, height: 51 } }, 101, 51],
@@ -21,7 +21,7 @@ describe('a cut', () => {
     ['that is flat', { area: { x: 0, y: 0, width: 400, height: 1 }, maxWidth: 100 }, 100, 1],
     ['that is never made larger', { maxWidth: 1200 }, 400, 300],
   ])('%s has the right size', (_, cut, width, height) => {
-    expect(planCut(PICTURE, cut)).toMatchObject({ width, height });
+    expect(planCrop(PICTURE, cut)).toMatchObject({ width, height });
   });
 
   it.each<[QuarterTurns, number[], number[]]>([
@@ -30,19 +30,19 @@ describe('a cut', () => {
     [2, [400, 300], [0, 0]],
     [3, [0, 400], [300, 0]],
   ])('turned %d times puts the first and the last corner where they belong', (turns, first, last) => {
-    const { transform } = planCut(PICTURE, { turns });
+    const { transform } = planCrop(PICTURE, { turns });
     expect(place(transform, 0, 0)).toEqual(first);
     expect(place(transform, 400, 300)).toEqual(last);
   });
 
-  it('begins at the corner of its area, as it stands after the turn', () => {
-    const { transform } = planCut(PICTURE, { turns: 1, area: { x: 100, y: 50, width: 100, height: 200 } });
+  it('starts at the corner of its area after the rotation', () => {
+    const { transform } = planCrop(PICTURE, { turns: 1, area: { x: 100, y: 50, width: 100, height: 200 } });
     expect(place(transform, 50, 200)).toEqual([0, 0]);
     expect(place(transform, 250, 100)).toEqual([100, 200]);
   });
 
   it('that is made smaller reaches from edge to edge', () => {
-    const { transform } = planCut(PICTURE, { maxWidth: 399 });
+    const { transform } = planCrop(PICTURE, { maxWidth: 399 });
     expect(place(transform, 400, 300)).toEqual([399, 299]);
   });
 });

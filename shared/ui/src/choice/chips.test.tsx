@@ -1,0 +1,45 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Chip } from './Chip.tsx';
+import { FilterChip } from './FilterChip.tsx';
+
+describe('Chip', () => {
+  it('has a named button only when it can be removed', async () => {
+    const onRemove = jest.fn();
+    const { rerender } = render(<Chip label="스티커" />);
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<Chip label="스티커" onRemove={onRemove} />);
+    await userEvent.click(screen.getByRole('button', { name: '스티커 삭제' }));
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('FilterChip', () => {
+  it.each([
+    [false, true],
+    [true, false],
+  ])('changes from %s to %s by press, Space and Enter', async (value, next) => {
+    const onChange = jest.fn();
+    render(
+      <FilterChip value={value} onChange={onChange}>
+        입금 대기
+      </FilterChip>,
+    );
+    const chip = screen.getByRole('button', { name: '입금 대기', pressed: value });
+    await userEvent.click(chip);
+    await userEvent.keyboard(' {Enter}');
+    expect(onChange.mock.calls).toEqual([[next], [next], [next]]);
+  });
+
+  it('does not change while it is disabled', async () => {
+    const onChange = jest.fn();
+    render(
+      <FilterChip value={false} onChange={onChange} disabled>
+        입금 대기
+      </FilterChip>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

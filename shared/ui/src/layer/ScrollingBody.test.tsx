@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ScrollingBody } from './ScrollingBody.tsx';
+
+/** jsdom has no layout: the content is that high in a box of 100 pixels. */
+function renderBody(height: number, children: ReactNode): HTMLElement {
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(100);
+  render(
+    <ScrollingBody>
+      <p>내용</p>
+      {children}
+    </ScrollingBody>,
+  );
+  const body = screen.getByText('내용').parentElement;
+  if (body === null) throw new Error('The body is not rendered.');
+  return body;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('ScrollingBody', () => {
+  it('is reached by the Tab key when it scrolls and holds no control', () => {
+    expect(renderBody(300, null)).toHaveAttribute('tabindex', '0');
+  });
+
+  it.each([
+    ['everything fits', 100, null],
+    [
+      'a control inside can have the focus',
+      300,
+      <button key="button" type="button">
+        확인
+      </button>,
+    ],
+  ])('is no stop of the Tab key when %s', (_, height, children) => {
+    expect(renderBody(height, children)).not.toHaveAttribute('tabindex');
+  });
+});

@@ -1,0 +1,28 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+
+/**
+ * The part of a dialog or sheet that scrolls. When it holds no control, the Tab key reaches the part itself: without
+ * the focus no key would scroll it.
+ */
+export function ScrollingBody({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = body.current;
+    if (box === null) return;
+    const update = () => {
+      if (box.scrollHeight > box.clientHeight && box.querySelector(FOCUSABLE) === null) box.tabIndex = 0;
+      else box.removeAttribute('tabindex');
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(box);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={body} className={className}>
+      {children}
+    </div>
+  );
+}

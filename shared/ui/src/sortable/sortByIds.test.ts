@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { sortByIds } from './sortByIds.ts';
+
+const items = [...'abc'].map((id) => ({ id }));
+
+it.each([
+  ['of the caller without another one', null, 'abc'],
+  ['requested', ['c', 'a', 'b'], 'cab'],
+  ['requested, without what is gone', ['c', 'x', 'b', 'a'], 'cba'],
+  ['requested, new items last', ['c'], 'cab'],
+])('items have the order %s', (_, order, shown) => {
+  expect(
+    sortByIds(items, order)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(shown);
+});

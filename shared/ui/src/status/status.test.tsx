@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { type EmptyKind, EmptyState } from './EmptyState.tsx';
+import { InlineAlert } from './InlineAlert.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+describe('EmptyState', () => {
+  it.each<[EmptyKind, string, string]>([
+    ['nothing-yet', 'status', '아직 아무것도 없습니다'],
+    ['nothing-matches', 'status', '조건에 맞는 결과가 없습니다'],
+    ['failed', 'alert', '불러오지 못했습니다'],
+    ['offline', 'alert', '인터넷에 연결할 수 없습니다'],
+    ['not-allowed', 'status', '볼 수 없는 화면입니다'],
+  ])('%s has the role %s and its own texts', (kind, role, title) => {
+    render(<EmptyState kind={kind} />);
+    expect(screen.getByRole(role)).toHaveTextContent(title);
+  });
+
+  it('shows the texts it is given, and none for an empty one', () => {
+    render(<EmptyState kind="failed" title="주문이 없습니다" text="" />);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^주문이 없습니다$/);
+  });
+});
+
+describe('InlineAlert', () => {
+  it.each([
+    ['info', 'note'],
+    ['warn', 'note'],
+    ['error', 'alert'],
+  ] as const)('%s has the role %s', (tone, role) => {
+    render(<InlineAlert tone={tone}>계좌를 확인해주세요.</InlineAlert>);
+    expect(screen.getByRole(role)).toHaveTextContent('계좌를 확인해주세요.');
+  });
+});
+
+it('StatusBadge shows its status as a text', () => {
+  render(<StatusBadge color="red" label="취소 요청" />);
+  expect(screen.getByText('취소 요청')).toBeInTheDocument();
+});
