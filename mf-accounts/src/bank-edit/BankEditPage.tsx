@@ -1,8 +1,9 @@
-import type { Seller } from '@backoffice/contracts';
+import { BankForm, type Seller } from '@backoffice/contracts';
+import { useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { InlineAlert, RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
@@ -17,29 +18,38 @@ const TYPE_OPTIONS = [
   { value: 'sole', label: '개인' },
   { value: 'corp', label: '사업자' },
 ] as const;
+const KNOWN_PATHS = [...Object.keys(BankForm.shape), 'file'];
 
 export function BankEditPage() {
-  return <WithSeller title={TITLE}>{(seller) => <BankForm seller={seller} />}</WithSeller>;
+  return <WithSeller title={TITLE}>{(seller) => <BankEditor seller={seller} />}</WithSeller>;
 }
 
-const BankForm = observer(function BankForm({ seller }: { readonly seller: Seller }) {
-  const { api, nav, now, session } = usePlatform();
-  const [store] = useState(() => new BankEditStore(seller, { api, nav, now, session }));
-  const goOn = useSectionSaved('bank', '계좌 정보가 저장되었습니다.');
-  useEffect(() => {
-    store.enter();
-    return store.paper.picture.drop;
-  }, [store]);
-  const { form, paper } = store;
-  const { problems } = paper.save;
+const BankEditor = observer(function BankEditor({ seller }: { readonly seller: Seller }) {
+  const platform = usePlatform();
+  const [store] = useState(() => new BankEditStore(seller, platform));
+  const { form, session, src, selectPicture } = store.document;
+  const formRef = useRef<HTMLFormElement>(null);
+  const openNext = useSectionSaved('bank', '계좌 정보가 저장되었습니다.');
+  useEffect(() => store.enter(), [store]);
+  // Here and not in the form, which the maintenance replaces: what was typed must outlive that.
+  useEditSession(session, formRef);
+  const { values, edit } = form;
+  const { problems } = session;
   if (store.inspectionEnd !== undefined) return <BankInspection title={TITLE} store={store} />;
+  if (values === null) return null;
 
   const save = async () => {
-    if (await store.save()) await goOn();
+    if (await store.save()) await openNext();
   };
 
   return (
-    <FormPage title={TITLE} section="bank" save={paper.save} dirty={store.isDirty} onSave={() => void save()}>
+    <FormPage
+      title={TITLE}
+      section="bank"
+      {...{ session, formRef }}
+      knownPaths={KNOWN_PATHS}
+      onSave={() => void save()}
+    >
       <FormSection title="정산 받을 계좌" text="판매 대금이 입금되는 계좌입니다.">
         {seller.bank.uploadDT !== null && (
           <InlineAlert title="등록된 계좌가 있습니다">
@@ -50,14 +60,14 @@ const BankForm = observer(function BankForm({ seller }: { readonly seller: Selle
           label="예금주"
           required
           maxLength={40}
-          value={form.bankName}
-          error={problems.of('bankName')}
-          onChange={(value) => store.set('bankName', value)}
+          value={values.bankName}
+          error={problems.at('bankName')}
+          onChange={(bankName) => edit({ bankName })}
         />
         <BankField
-          value={form.bankType}
-          error={problems.of('bankType')}
-          onChange={(value) => store.set('bankType', value)}
+          value={values.bankType}
+          error={problems.at('bankType')}
+          onChange={(bankType) => edit({ bankType })}
         />
         <TextField
           label="계좌번호"
@@ -66,32 +76,32 @@ const BankForm = observer(function BankForm({ seller }: { readonly seller: Selle
           maxLength={24}
           placeholder="숫자와 -만 입력"
           hint={seller.bank.no === '' ? undefined : `지금 등록된 계좌: ${seller.bank.type} ${seller.bank.no}`}
-          value={form.bankNo}
+          value={values.bankNo}
           clean={(value) => value.replace(/[^\d-]/g, '')}
-          error={problems.of('bankNo')}
-          onChange={(value) => store.set('bankNo', value)}
+          error={problems.at('bankNo')}
+          onChange={(bankNo) => edit({ bankNo })}
         />
       </FormSection>
       <FormSection title="본인 확인" text="정산과 세금 자료를 만들 때 사용합니다.">
         <RadioGroup
           label="사업자 유형"
           required
-          value={form.businessType}
+          value={values.businessType}
           options={TYPE_OPTIONS}
-          error={problems.of('businessType')}
-          onChange={(value) => store.set('businessType', value)}
+          error={problems.at('businessType')}
+          onChange={(businessType) => edit({ businessType })}
         />
-        {form.businessType === 'sole' ? (
+        {values.businessType === 'sole' ? (
           <TextField
             label="생년월일 6자리"
             required
             inputMode="numeric"
             maxLength={6}
             placeholder="990131"
-            value={form.subRegNo}
+            value={values.subRegNo}
             clean={(value) => value.replace(/\D/g, '')}
-            error={problems.of('subRegNo')}
-            onChange={(value) => store.set('subRegNo', value)}
+            error={problems.at('subRegNo')}
+            onChange={(subRegNo) => edit({ subRegNo })}
           />
         ) : (
           <TextField
@@ -100,19 +110,19 @@ const BankForm = observer(function BankForm({ seller }: { readonly seller: Selle
             inputMode="numeric"
             maxLength={12}
             placeholder="000-00-00000"
-            value={form.regNo}
+            value={values.regNo}
             clean={(value) => value.replace(/[^\d-]/g, '')}
-            error={problems.of('regNo')}
-            onChange={(value) => store.set('regNo', value)}
+            error={problems.at('regNo')}
+            onChange={(regNo) => edit({ regNo })}
           />
         )}
         <ImageField
           label="통장 사본"
           shape="document"
-          src={paper.picture.src}
+          src={src}
           hint="예금주와 계좌번호가 보이게 찍어주세요. jpg, jpeg, png, webp / 8MB 이하"
-          error={problems.of('file')}
-          onFile={paper.choose}
+          error={problems.at('file')}
+          onFile={selectPicture}
         />
       </FormSection>
     </FormPage>

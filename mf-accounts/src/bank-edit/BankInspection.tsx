@@ -1,10 +1,10 @@
-import { useLeaveGuard, usePlatform, useSearchParams } from '@backoffice/platform';
+import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { Button, ButtonLink, EmptyState, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
 import type { BankEditStore } from './BankEditStore.ts';
 
-/** Stands in place of the form while the banks are in inspection; what was typed is kept. */
+/** Shown instead of the form during the banks' maintenance; what was typed is kept. */
 export const BankInspection = observer(function BankInspection({
   title,
   store,
@@ -14,23 +14,22 @@ export const BankInspection = observer(function BankInspection({
 }) {
   const { missing } = usePlatform().user;
   const [query] = useSearchParams();
-  const onWay = (to: string) => withReturnPath(to, returnPath(query));
-  useLeaveGuard(store.isDirty);
+  const withReturn = (to: string) => withReturnPath(to, returnPath(query));
   return (
-    <Page bar={<PageBar title={title} backTo={onWay('/accounts')} />}>
+    <Page bar={<PageBar title={title} backTo={withReturn('/accounts')} />}>
       <EmptyState
         kind="not-allowed"
         title="은행 점검 시간"
         text={store.inspectionText}
         action={
           <>
-            <Button onClick={store.isClosed}>다시 확인</Button>
+            <Button onClick={store.checkInspection}>다시 확인</Button>
             {missing.includes('business') ? (
-              <ButtonLink to={onWay('/accounts/business-info')} variant="primary">
+              <ButtonLink to={withReturn('/accounts/business-info')} variant="primary">
                 사업자 정보 먼저 등록하기
               </ButtonLink>
             ) : (
-              <ButtonLink to={onWay('/accounts')} variant="primary">
+              <ButtonLink to={withReturn('/accounts')} variant="primary">
                 내 계정으로
               </ButtonLink>
             )}

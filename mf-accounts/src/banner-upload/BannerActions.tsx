@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { BannerPartProps } from './BannerPartProps.ts';
 import styles from './BannerUploadPage.module.css';
 
-/** What can be done in the page's state; nothing while there is nothing to do but wait or go elsewhere. */
+/** The actions in the present state of the page; none while it loads or the seller cannot have a banner. */
 export const BannerActions = observer(function BannerActions({ store, formId }: BannerPartProps) {
-  const { isReplacing, standing, state, upload } = store;
-  const { kind } = store.work;
+  const { eligibility, isReplacing, progress, state } = store;
+  const { kind } = store.task;
   const isSaving = kind === 'saving';
   if (state === 'success')
     return (
@@ -14,7 +14,7 @@ export const BannerActions = observer(function BannerActions({ store, formId }: 
         <Button busy={kind === 'deleting'} onClick={() => void store.remove()}>
           배너 삭제
         </Button>
-        {standing.problem === undefined && (
+        {eligibility.problem === undefined && (
           <Button key="replace" variant="primary" aria-disabled={kind !== null} onClick={store.startReplacing}>
             배너 교체
           </Button>
@@ -22,17 +22,15 @@ export const BannerActions = observer(function BannerActions({ store, formId }: 
       </BottomActions>
     );
   if (state !== 'idle') return null;
-  const progress = (
-    <ProgressBar label="배너를 올리는 중" value={upload.progress} showLabel className={styles.progress} />
-  );
+  const progressBar = <ProgressBar label="배너를 올리는 중" value={progress} showLabel className={styles.progress} />;
   return (
-    <BottomActions note={isSaving && progress}>
+    <BottomActions note={isSaving && progressBar}>
       {isReplacing && (
-        <Button aria-disabled={isSaving} onClick={() => void store.giveUp()}>
+        <Button aria-disabled={isSaving} onClick={() => void store.cancelReplacing()}>
           취소
         </Button>
       )}
-      {/* Never the element of 배너 교체: its press would go on to submit the form that it opens. */}
+      {/* Keyed: the element of 배너 교체 must not be reused, or its press would submit the form that it opens. */}
       <Button key="save" variant="primary" type="submit" form={formId} busy={isSaving}>
         저장
       </Button>

@@ -7,17 +7,17 @@ import type { BannerStore } from './BannerStore.ts';
 export interface BannerBlockedProps {
   readonly store: BannerStore;
   readonly problem: 'permission-denied' | 'market-not-exist';
-  /** Stands beside a banner that is up and not in place of the page. */
+  /** Shown above a present banner and not instead of the page. */
   readonly beside?: boolean;
 }
 
-/** Why the seller can put up no banner, what is needed for it, and the ways on. */
+/** Why the seller cannot publish a banner, what is needed for it, and links to that. */
 export const BannerBlocked = observer(function BannerBlocked({ store, problem, beside = false }: BannerBlockedProps) {
   const { config } = usePlatform();
   const size = beside ? 'sm' : 'md';
   const variant = beside ? 'secondary' : 'primary';
-  const { kind, title, text } = WORDS[problem];
-  const ways =
+  const { kind, title, text } = REASONS[problem];
+  const links =
     problem === 'market-not-exist' ? (
       <ButtonLink to="/" size={size} variant={variant}>
         마켓 등록하기
@@ -27,27 +27,27 @@ export const BannerBlocked = observer(function BannerBlocked({ store, problem, b
         <ButtonLink to={config.links.inquiryChat} target="_blank" rel="noreferrer" size={size} variant={variant}>
           문의하기
         </ButtonLink>{' '}
-        <Button size={size} busy={store.work.kind === 'checking'} onClick={() => void store.recheck()}>
+        <Button size={size} busy={store.task.kind === 'checking'} onClick={() => void store.recheck()}>
           다시 확인
         </Button>
       </>
     );
   if (beside)
     return (
-      <InlineAlert title={title} action={ways}>
+      <InlineAlert title={title} action={links}>
         {text}
       </InlineAlert>
     );
   const action = (
     <>
-      {ways}
+      {links}
       <ButtonLink to="/accounts">내 계정으로</ButtonLink>
     </>
   );
   return <EmptyState kind={kind} title={title} text={text} action={action} />;
 });
 
-const WORDS = {
+const REASONS = {
   'permission-denied': {
     kind: 'not-allowed',
     title: '배너를 등록할 권한이 없습니다',

@@ -1,5 +1,5 @@
-import { ApiError } from '@backoffice/platform';
-import { Button, EmptyState, InlineAlert, Stack } from '@backoffice/ui';
+import { LoadFailure } from '@backoffice/forms';
+import { Button, InlineAlert, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { BannerBlocked } from './BannerBlocked.tsx';
 import { BannerForm } from './BannerForm.tsx';
@@ -7,22 +7,22 @@ import type { BannerPartProps } from './BannerPartProps.ts';
 import { BannerSkeleton } from './BannerSkeleton.tsx';
 import { PresentBannerCard } from './PresentBannerCard.tsx';
 
-/** The banner page in its state, a failed save or deletion above it. */
+/** The content of the page in its state, below the error of a failed save or deletion. */
 export const BannerContent = observer(function BannerContent({ store, formId }: BannerPartProps) {
-  const { trouble } = store.work;
+  const { error } = store.task;
   return (
     <Stack gap={6}>
-      {trouble && (
+      {error && (
         <InlineAlert
           tone="error"
-          title={trouble.title}
+          title={error.title}
           action={
             <Button size="sm" onClick={() => void store.retry()}>
               다시 시도
             </Button>
           }
         >
-          {trouble.text}
+          {error.text}
         </InlineAlert>
       )}
       <BannerInState store={store} formId={formId} />
@@ -31,14 +31,14 @@ export const BannerContent = observer(function BannerContent({ store, formId }: 
 });
 
 const BannerInState = observer(function BannerInState({ store, formId }: BannerPartProps) {
-  const { state, standing } = store;
+  const { state, eligibility } = store;
   switch (state) {
     case 'loading':
       return <BannerSkeleton />;
     case 'error':
-      return <LoadFailure store={store} />;
+      return <LoadFailure error={loadError(store)} onRetry={() => void store.reload()} />;
     case 'success':
-      return standing.present && <PresentBannerCard store={store} present={standing.present} />;
+      return eligibility.present && <PresentBannerCard store={store} present={eligibility.present} />;
     case 'idle':
       return <BannerForm store={store} formId={formId} />;
     default:
@@ -46,13 +46,6 @@ const BannerInState = observer(function BannerInState({ store, formId }: BannerP
   }
 });
 
-const LoadFailure = observer(function LoadFailure({ store }: Pick<BannerPartProps, 'store'>) {
-  const { state } = store.standing.stored;
-  const isOffline = state.status === 'failed' && state.error instanceof ApiError && state.error.status === 0;
-  return (
-    <EmptyState
-      kind={isOffline ? 'offline' : 'failed'}
-      action={<Button onClick={() => void store.reload()}>다시 시도</Button>}
-    />
-  );
-});
+function loadError({ eligibility: { stored } }: BannerPartProps['store']): unknown {
+  return stored.state.status === 'failed' ? stored.state.error : undefined;
+}

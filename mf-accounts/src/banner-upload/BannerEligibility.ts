@@ -2,19 +2,19 @@ import { type Banner, type Market, bannerProblem, canHaveBanner, getBanner, list
 import { type ApiClient, Loader, type UserStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 
-/** What the reading of the banner needs of the platform. */
+/** What reading the banner needs of the platform. */
 export interface BannerEligibilityDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly now: () => number;
   readonly user: Pick<UserStore, 'seller'>;
 }
 
-/** A banner that is up: `picture` is its path, `market` where it leads, if that market is still the seller's. */
+/** The published banner: the path of its picture, and the market it links to if the seller still has it. */
 export interface PresentBanner {
   readonly id: string;
   readonly picture: string;
   readonly market: Market | undefined;
-  /** Whether buyers see it: its market is open. */
+  /** Whether buyers see it, which they do while its market is open. */
   readonly isShown: boolean;
 }
 
@@ -23,11 +23,11 @@ interface Stored {
   readonly markets: readonly Market[];
 }
 
-/** The banner that is up, and whether and for which markets the seller may put up one; the API's refusals count. */
+/** The published banner, and whether and for which markets the seller may publish one, including what the API refused. */
 export class BannerEligibility {
   readonly stored: Loader<Stored>;
   isDenied = false;
-  readonly refusedMarkets = new Set<string>();
+  readonly rejectedMarkets = new Set<string>();
   readonly #deps: BannerEligibilityDeps;
 
   constructor(deps: BannerEligibilityDeps) {
@@ -42,26 +42,26 @@ export class BannerEligibility {
     makeAutoObservable(this, { stored: false }, { autoBind: true });
   }
 
-  /** Reads everything anew and forgets what was refused. */
+  /** Reads everything again and forgets what was refused. */
   async load(): Promise<void> {
     this.isDenied = false;
-    this.refusedMarkets.clear();
+    this.rejectedMarkets.clear();
     await this.stored.load();
   }
 
-  /** The API refused the seller, whatever the seller's record said. */
+  /** The API refused the seller, whose record may be outdated. */
   deny(): void {
     this.isDenied = true;
   }
 
-  /** The API refused a market; the others are read anew. */
-  async refuseMarket(marketId: string): Promise<void> {
-    this.refusedMarkets.add(marketId);
+  /** The API refused a market; the others are read again. */
+  async rejectMarket(marketId: string): Promise<void> {
+    this.rejectedMarkets.add(marketId);
     await this.stored.load();
   }
 
-  /** Notes what was just saved, or with null that the banner was taken down. */
-  put(banner: Banner | null): void {
+  /** Sets the banner that was saved, or null after it was deleted. */
+  setBanner(banner: Banner | null): void {
     const markets = this.stored.value?.markets ?? [];
     this.stored.set({ markets, banner: banner ?? { _id: null, marketId: null, banner: null } });
   }
@@ -74,14 +74,14 @@ export class BannerEligibility {
     return { id: banner._id, picture: banner.banner ?? '', market, isShown };
   }
 
-  /** The markets that a banner may lead to, newest first. */
+  /** The markets that a banner may link to, newest first. */
   get openMarkets(): readonly Market[] {
     const { markets = [] } = this.stored.value ?? {};
     const now = this.#deps.now();
-    return markets.filter((market) => !this.refusedMarkets.has(market._id) && canHaveBanner(market, now));
+    return markets.filter((market) => !this.rejectedMarkets.has(market._id) && canHaveBanner(market, now));
   }
 
-  /** Why the seller may put up no banner; undefined too while nothing is known. */
+  /** Why the seller may not publish a banner; undefined also before it is loaded. */
   get problem(): ReturnType<typeof bannerProblem> {
     if (this.stored.value === undefined) return undefined;
     if (this.isDenied) return 'permission-denied';

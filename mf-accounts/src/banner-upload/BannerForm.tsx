@@ -1,4 +1,5 @@
 import { displayTitle } from '@backoffice/contracts';
+import { GroupProblem } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { FieldAt, RadioGroup, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -15,16 +16,17 @@ const PICTURE = '배너 이미지';
 const CROP = { label: '3:1', value: BANNER_SHAPE.width / BANNER_SHAPE.height };
 const HINT = `가로 ${BANNER_SHAPE.width} × 세로 ${BANNER_SHAPE.height}px(3:1)을 권장합니다. 비율이 다르면 가운데만 보입니다. jpg, jpeg, png, webp / 8MB 이하`;
 
-/** Chooses the market and the picture of a banner; nothing can be changed while it is sent. */
+/** The market and the picture of a banner; disabled while they are sent. */
 export const BannerForm = observer(function BannerForm({ store, formId }: BannerPartProps) {
   const { now } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
   const [isEditing, setEditing] = useState(false);
-  const { problems, standing, upload } = store;
-  const { file, src } = upload.choice;
-  useProblemFocus(form, { attempt: problems.refusals });
+  const { eligibility, pictures, problems } = store;
+  const [picture] = pictures.pictures;
+  const src = picture?.src ?? null;
+  useProblemFocus(form, { attempt: problems.attempt });
   const closeEditor = () => setEditing(false);
-  const markets = standing.openMarkets.map((market) => ({
+  const markets = eligibility.openMarkets.map((market) => ({
     value: market._id,
     label: displayTitle(market, now()),
     hint: marketPeriod(market).join(' ~ '),
@@ -42,8 +44,9 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
           void store.save();
         }}
       >
-        <fieldset disabled={store.work.kind === 'saving'}>
+        <fieldset disabled={store.task.kind === 'saving'}>
           <Stack gap={10}>
+            <GroupProblem problems={problems} group="" known={['marketId', 'file']} />
             <FormSection
               title="연결할 마켓"
               text="구매자가 배너를 누르면 이 마켓으로 이동합니다. 진행중인 마켓만 고를 수 있습니다."
@@ -55,8 +58,8 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
                   layout="column"
                   value={store.marketId}
                   options={markets}
-                  error={problems.of('marketId')}
-                  onChange={store.chooseMarket}
+                  error={problems.at('marketId')}
+                  onChange={store.selectMarket}
                 />
               </FieldAt>
             </FormSection>
@@ -67,8 +70,8 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
                   shape="banner"
                   src={src}
                   hint={HINT}
-                  error={problems.of('file')}
-                  onFile={store.choosePicture}
+                  error={problems.at('file')}
+                  onFile={store.selectPicture}
                   onEdit={src === null ? undefined : () => setEditing(true)}
                 />
               </FieldAt>
@@ -77,10 +80,10 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
           </Stack>
         </fieldset>
       </form>
-      {isEditing && file !== null && (
+      {isEditing && picture?.original && (
         <Suspense fallback={null}>
           <PhotoEditor
-            source={file}
+            source={picture.original}
             name={PICTURE}
             shape={CROP}
             onClose={closeEditor}

@@ -1,8 +1,8 @@
 import type { BannerStore } from './BannerStore.ts';
 
-/** What each part of the banner page is given. */
+/** Props of the parts of the banner page. */
 export interface BannerPartProps {
   readonly store: BannerStore;
-  /** The id of the form, for the button that sends it from outside. */
+  /** The id of the form, for its submit button, which is outside of it. */
   readonly formId: string;
 }

@@ -4,11 +4,11 @@ import styles from './BannerPreview.module.css';
 import { BANNER_SHAPE } from './bannerShape.ts';
 
 const SCREENS = [
-  { name: '휴대폰', look: styles.phone },
-  { name: 'PC', look: styles.desk },
+  { name: '휴대폰', className: styles.phone },
+  { name: 'PC', className: styles.desk },
 ];
 
-/** The picture as the front page shows it on a phone, across the whole screen, and on a desk, as a strip. */
+/** The picture as the front page shows it on a phone and on a desktop. */
 export function BannerPreview({ src }: { readonly src: string }) {
   return (
     <FormSection
@@ -16,9 +16,9 @@ export function BannerPreview({ src }: { readonly src: string }) {
       text="실제 첫 화면에서는 이렇게 보입니다. 휴대폰에서 글씨가 잘 읽히는지 확인해주세요."
     >
       <div className={styles.screens}>
-        {SCREENS.map(({ name, look }) => (
+        {SCREENS.map(({ name, className }) => (
           <figure key={name} className={styles.figure}>
-            <div className={look}>
+            <div className={className}>
               <Picture
                 src={src}
                 alt={`${name}에서 보이는 배너`}

@@ -6,7 +6,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { BannerProgress } from './BannerProgress.tsx';
 import { BannerStore } from './BannerStore.ts';
 
-it('says how far an upload is in quarters', async () => {
+it('announces the progress of an upload in quarters', async () => {
   let advance: (share: number) => void = () => {};
   const platform = fakePlatform();
   platform.user.update({ seller: buildSeller() });
@@ -14,22 +14,22 @@ it('says how far an upload is in quarters', async () => {
     .on(getBanner, { _id: null, marketId: null, banner: null })
     .on(listMarkets, [buildMarket()])
     .on(saveBanner, () => new Promise(() => {}));
-  // The real client, listened to: nothing in a test tells how much was sent.
+  // The real client with a listener: the fake API reports no progress.
   const call: ApiClient['call'] = (endpoint, request, options) => {
     advance = options?.onProgress ?? advance;
     return platform.api.call(endpoint, request, options);
   };
   const store = new BannerStore({ ...platform, api: { call }, shrink: async (file) => file });
-  await store.standing.load();
+  await store.eligibility.load();
   render(<BannerProgress store={store} />);
   const status = screen.getByRole('status', { name: '진행 상황' });
   expect(status).toBeEmptyDOMElement();
-  store.choosePicture(buildPictureFile());
+  store.selectPicture(buildPictureFile());
   act(() => void store.save());
   await waitFor(() => expect(platform.fakeApi.callsOf(saveBanner)).toHaveLength(2));
-  const said = [0, 0.24, 0.25, 0.99, 1].map((share) => {
+  const announced = [0, 0.24, 0.25, 0.99, 1].map((share) => {
     act(() => advance(share));
     return status.textContent;
   });
-  expect(said).toEqual([0, 0, 25, 75, 100].map((quarter) => `배너를 올리는 중 ${quarter}%`));
+  expect(announced).toEqual([0, 0, 25, 75, 100].map((quarter) => `배너를 올리는 중 ${quarter}%`));
 });

@@ -2,12 +2,12 @@ import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { BannerStore } from './BannerStore.ts';
 
-/** Says aloud what is under way, an upload in quarters: every percent would be a flood. */
+/** Announces the task in progress to screen readers, an upload in quarters: each percent would be too many. */
 export const BannerProgress = observer(function BannerProgress({ store }: { readonly store: BannerStore }) {
-  const { kind } = store.work;
-  const quarter = Math.floor(store.upload.progress * 4) * 25;
-  const words = {
-    asking: '',
+  const { kind } = store.task;
+  const quarter = Math.floor(store.progress * 4) * 25;
+  const messages = {
+    confirming: '',
     saving: `배너를 올리는 중 ${quarter}%`,
     deleting: '배너를 삭제하는 중',
     checking: '다시 확인하는 중',
@@ -15,7 +15,7 @@ export const BannerProgress = observer(function BannerProgress({ store }: { read
   return (
     <VisuallyHidden>
       <span role="status" aria-label="진행 상황">
-        {kind && words[kind]}
+        {kind && messages[kind]}
       </span>
     </VisuallyHidden>
   );

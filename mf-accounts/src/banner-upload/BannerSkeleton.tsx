@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@backoffice/ui';
 import { BANNER_SHAPE } from './bannerShape.ts';
 
-/** The page while the banner is being read. */
+/** The page while the banner is loaded. */
 export function BannerSkeleton() {
   return (
     <div role="status" aria-label="배너를 불러오는 중">

@@ -1,231 +1,296 @@
-import { type FieldProblem, deleteBanner, errorCatalogue } from '@backoffice/contracts';
-import { ApiError, type NavStore, type Session } from '@backoffice/platform';
+import { type Banner, type FieldProblem, deleteBanner, errorCatalogue, saveBanner } from '@backoffice/contracts';
+import {
+  FormProblems,
+  INCOMPLETE_MESSAGE,
+  PictureQueue,
+  type PictureUploadOptions,
+  WriteIntent,
+} from '@backoffice/forms';
+import { type ApiClient, ApiError, type NavStore, type Session } from '@backoffice/platform';
 import { UnreadablePictureError } from '@backoffice/ui';
 import { makeAutoObservable } from 'mobx';
-import { FormProblems } from '../form/FormProblems.ts';
 import { BannerEligibility, type BannerEligibilityDeps } from './BannerEligibility.ts';
-import { BannerUpload, type BannerUploadDeps } from './BannerUpload.ts';
 import { BannerTask } from './BannerTask.ts';
-import { IntentKey } from './IntentKey.ts';
-import { DELETE_CONFIRMATION, CANCEL_CONFIRMATION } from './bannerConfirmations.ts';
+import { CANCEL_CONFIRMATION, DELETE_CONFIRMATION } from './bannerConfirmations.ts';
 import { bannerError } from './bannerError.ts';
 
 /** What the banner page needs of the platform. */
-export interface BannerDeps extends BannerUploadDeps, BannerEligibilityDeps {
+export interface BannerDeps extends BannerEligibilityDeps {
+  readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly session: Pick<Session, 'refresh'>;
+  /** Prepares a selected picture for the upload. @throws UnreadablePictureError */
+  readonly shrink: (file: File) => Promise<File>;
 }
 
-/** What the page shows: the specification's five states, and that they are being found out. */
+/** What the page shows: the states of docs/rules.md#banner, and `loading` before they are known. */
 export type BannerState = 'loading' | 'idle' | 'success' | 'error' | 'permission-denied' | 'market-not-exist';
 
-/** How long the toast of a save stays, in milliseconds (specification, section 9). */
+/** How long the toast after a save stays, in milliseconds. */
 const SAVE_TOAST = 5000;
+const PICTURE_MISSING = '배너 이미지를 업로드 해주세요.';
 
-/** The banner page: putting a banner up, putting another in its place, and taking it down. */
+/** The banner page: publishes, replaces and deletes the seller's banner. */
 export class BannerStore {
-  readonly standing: BannerEligibility;
-  readonly upload: BannerUpload;
+  readonly eligibility: BannerEligibility;
+  readonly pictures: PictureQueue;
   readonly problems: FormProblems;
-  readonly work: BannerTask;
+  readonly task: BannerTask;
   isReplacing = false;
-  chosenMarket: string | null = null;
-  readonly #deleteKey = new IntentKey();
+  private selectedMarket: string | null = null;
+  /** What is sent of each picture, by its id: a repeated request has to be the same. */
+  readonly #prepared = new Map<string, File>();
+  readonly #saveIntent = new WriteIntent<{ readonly marketId: string; readonly picture: string }>();
+  readonly #deleteIntent = new WriteIntent<{ readonly bannerId: string }>();
   readonly #deps: BannerDeps;
 
   constructor(deps: BannerDeps) {
     this.#deps = deps;
-    this.standing = new BannerEligibility(deps);
-    this.upload = new BannerUpload(deps);
-    this.problems = new FormProblems(deps.nav);
-    this.work = new BannerTask(deps.now);
-    makeAutoObservable(this, { standing: false, upload: false, problems: false, work: false }, { autoBind: true });
+    this.eligibility = new BannerEligibility(deps);
+    this.task = new BannerTask(deps.now);
+    this.pictures = new PictureQueue({
+      max: 1,
+      when: 'on-save',
+      cdnHost: '',
+      // Prepared when it is sent: until then the seller may still cut a part of it at its full size.
+      shrink: async (file) => file,
+      upload: () => Promise.reject(new Error('A banner is sent together with its market.')),
+      onReport: () => undefined,
+    });
+    this.problems = new FormProblems({
+      values: () => ({ marketId: this.marketId, file: this.pictures.names }),
+      validate: () => this.validate(),
+    });
+    makeAutoObservable(this, { eligibility: false, pictures: false, problems: false, task: false }, { autoBind: true });
   }
 
   get state(): BannerState {
-    const { stored, present, problem } = this.standing;
+    const { stored, present, problem } = this.eligibility;
     if (stored.state.status === 'failed') return 'error';
     if (stored.value === undefined) return 'loading';
     if (present !== undefined && (!this.isReplacing || problem !== undefined)) return 'success';
     return problem ?? 'idle';
   }
 
-  /** The market that the banner is to lead to: the one chosen, the present banner's, or the only one there is. */
+  /** The market that the banner links to: the selected one, that of the present banner, or the only one there is. */
   get marketId(): string | null {
-    const { openMarkets, present } = this.standing;
+    const { openMarkets, present } = this.eligibility;
     const ids = openMarkets.map(({ _id }) => _id);
-    const wanted = [this.chosenMarket, present?.market?._id].find((id) => id && ids.includes(id));
-    return wanted ?? (ids.length === 1 ? ids[0] : undefined) ?? null;
+    const preferred = [this.selectedMarket, present?.market?._id].find((id) => id && ids.includes(id));
+    return preferred ?? (ids.length === 1 ? ids[0] : undefined) ?? null;
   }
 
   /** Whether a picture would be lost that could still be saved. */
   get isDirty(): boolean {
-    return this.upload.choice.file !== null && this.standing.problem === undefined;
+    return this.pictures.pictures.length > 0 && this.eligibility.problem === undefined;
   }
 
-  chooseMarket(id: string): void {
-    this.chosenMarket = id;
-    this.problems.forget('marketId');
+  /** Uploaded share of the picture from 0 to 1. */
+  get progress(): number {
+    return this.pictures.pictures[0]?.progress ?? 0;
   }
 
-  choosePicture(file: File): void {
-    this.#told(this.upload.choose(file));
+  selectMarket(id: string): void {
+    this.selectedMarket = id;
   }
 
-  /** Takes a picture that was cut here. */
+  selectPicture(file: File): void {
+    this.problems.clear('file');
+    for (const message of this.pictures.add([file])) this.refusePicture(message);
+  }
+
+  /** Takes a picture from the photo editor, which has its final size. */
   replacePicture(file: File): void {
-    this.#told(this.upload.replace(file));
+    const [before] = this.pictures.pictures;
+    if (before === undefined) return;
+    this.problems.clear('file');
+    this.pictures.replace(before.id, file);
+    for (const { id } of this.pictures.pictures) this.#prepared.set(id, file);
   }
 
   startReplacing(): void {
-    if (!this.work.takesPress()) return;
+    if (!this.task.acceptsPress()) return;
     this.isReplacing = true;
-    this.work.forget();
-    this.work.turn();
+    this.task.clearError();
+    this.task.countScreenChange();
   }
 
-  /** Goes back to the banner that is up; a picture that would be lost is asked about. */
-  async giveUp(): Promise<void> {
-    if (!this.work.takesPress()) return;
+  /** Returns to the present banner; asks first if a picture would be lost. */
+  async cancelReplacing(): Promise<void> {
+    if (!this.task.acceptsPress()) return;
     if (!this.isDirty || (await this.#isConfirmed(CANCEL_CONFIRMATION))) this.reset();
   }
 
   /** Reads everything again. */
   async reload(): Promise<void> {
-    await this.standing.load();
-    this.work.turn();
+    await this.eligibility.load();
+    this.task.countScreenChange();
   }
 
-  /** Reads the seller's account anew, for a permission that may have come meanwhile. */
+  /** Reads the seller's account again, for a permission that was given in the meantime. */
   async recheck(): Promise<void> {
-    if (!this.work.takesPress()) return;
-    this.work.begin('checking');
+    if (!this.task.acceptsPress()) return;
+    this.task.begin('checking');
     // Without a fresh account the banner can still be read.
     await this.#deps.session.refresh().catch(() => undefined);
     await this.reload();
-    this.work.end();
+    this.task.end();
   }
 
-  /** Puts the chosen picture up for the chosen market. */
+  /** Publishes the selected picture with the selected market. */
   async save(): Promise<void> {
-    if (this.work.kind !== null) return;
+    if (this.task.kind !== null) return;
+    // A refused press starts no waiting time: the next one may follow as soon as the form is complete.
+    if (!this.problems.validate()) return void this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
     const { marketId } = this;
-    // A refused press starts no wait: the next one may come as soon as what was missing is there.
-    if (marketId === null || this.upload.choice.file === null) return this.problems.refuse(this.#missing());
-    if (!this.work.takesPress()) return;
-    this.problems.clear();
-    this.work.begin('saving');
+    if (marketId === null || !this.task.acceptsPress()) return;
+    this.task.begin('saving');
     try {
-      const banner = await this.upload.send(marketId);
-      this.work.end();
+      const banner = await this.#send(marketId);
+      this.task.end();
       if (banner === undefined) return;
-      this.standing.put(banner);
+      this.eligibility.setBanner(banner);
       this.reset();
       this.#deps.nav.toast('배너가 저장되었습니다.', { duration: SAVE_TOAST });
     } catch (error) {
-      this.work.end();
-      await this.#tellSave(error, marketId);
+      this.task.end();
+      await this.#reportSave(error, marketId);
     }
   }
 
-  /** Takes the banner down after a question. */
+  /** Deletes the banner after a confirmation. */
   async remove(): Promise<void> {
-    const bannerId = this.standing.present?.id;
-    if (bannerId === undefined || !this.work.takesRemoval()) return;
+    const bannerId = this.eligibility.present?.id;
+    if (bannerId === undefined || !this.task.acceptsRemoval()) return;
     if (!(await this.#isConfirmed(DELETE_CONFIRMATION))) return;
     const { api, nav } = this.#deps;
-    this.work.begin('deleting');
+    this.task.begin('deleting');
     try {
-      const idempotencyKey = this.#deleteKey.of(bannerId);
-      await api.call(deleteBanner, { bannerId }, { idempotencyKey, handles: ['network'] });
-      this.#deleteKey.done();
-      this.work.end();
-      this.standing.put(null);
+      await this.#deleteIntent.write({ bannerId }, (content, idempotencyKey) =>
+        api.call(deleteBanner, content, { idempotencyKey, handles: ['network'] }),
+      );
+      this.task.end();
+      this.eligibility.setBanner(null);
       this.reset();
       nav.toast('배너를 삭제했습니다.');
     } catch (error) {
-      this.work.end();
-      await this.#tellRemoval(error);
+      this.task.end();
+      await this.#reportRemoval(error);
     }
   }
 
-  /** Repeats what failed. */
+  /** Repeats the failed task. */
   async retry(): Promise<void> {
-    const again = this.work.trouble?.work === 'remove' ? this.remove : this.save;
-    // The button that asked for it goes.
-    this.work.turn();
-    await again();
+    const repeat = this.task.error?.task === 'remove' ? this.remove : this.save;
+    // The pressed button disappears, so that the focus has to move.
+    this.task.countScreenChange();
+    await repeat();
   }
 
-  /** Lets go of everything when the page is left. */
+  /** Ends requests in progress when the page is left. */
   leave(): void {
-    this.standing.stored.cancel();
-    this.upload.drop();
+    this.eligibility.stored.cancel();
+    this.clearPicture();
+  }
+
+  /** Answers undefined when the picture was given up on its way. @throws ApiError | UnreadablePictureError */
+  async #send(marketId: string): Promise<Banner | undefined> {
+    let banner: Banner | undefined;
+    const { errors } = await this.pictures.send(async (file, options) => {
+      banner = await this.#upload(marketId, file, options);
+      return banner.banner ?? '';
+    });
+    for (const error of errors) throw error;
+    return banner;
+  }
+
+  async #upload(marketId: string, file: File, { signal, onProgress }: PictureUploadOptions): Promise<Banner> {
+    const picture = this.pictures.pictures[0]?.id ?? '';
+    const prepared = this.#prepared.get(picture) ?? (await this.#deps.shrink(file));
+    signal.throwIfAborted();
+    this.#prepared.set(picture, prepared);
+    return this.#saveIntent.write({ marketId, picture }, (_, idempotencyKey) =>
+      this.#deps.api.call(
+        saveBanner,
+        { marketId, file: prepared },
+        // A lost connection is reported here: the host's dialog reloads the page, which would lose the picture.
+        { signal, onProgress, idempotencyKey, handles: ['network'] },
+      ),
+    );
   }
 
   async #isConfirmed(question: Parameters<NavStore['confirm']>[0]): Promise<boolean> {
-    this.work.begin('asking');
+    this.task.begin('confirming');
     const isConfirmed = await this.#deps.nav.confirm(question);
-    this.work.end();
+    this.task.end();
     return isConfirmed;
   }
 
-  #missing(): FieldProblem[] {
+  private validate(): FieldProblem[] {
     const market = this.marketId === null ? [{ path: 'marketId', text: '마켓을 선택해주세요.' }] : [];
-    const file = this.upload.choice.file === null ? [{ path: 'file', text: '배너 이미지를 업로드 해주세요.' }] : [];
+    const file = this.pictures.pictures.length === 0 ? [{ path: 'file', text: PICTURE_MISSING }] : [];
     return [...market, ...file];
   }
 
-  #told(problem: string | undefined): void {
-    this.problems.forget('file');
-    if (problem !== undefined) this.problems.refuseFile('file', problem);
-  }
-
-  async #tellSave(error: unknown, marketId: string): Promise<void> {
+  async #reportSave(error: unknown, marketId: string): Promise<void> {
     if (error instanceof UnreadablePictureError) {
-      this.upload.drop();
-      return this.problems.refuseFile('file', errorCatalogue['file-type-not-image'].text);
+      this.clearPicture();
+      this.problems.hide();
+      return this.refusePicture(errorCatalogue['file-type-not-image'].text);
     }
     if (!(error instanceof ApiError)) throw error;
     switch (error.code) {
       case 'permission-denied':
-        this.standing.deny();
-        return this.work.turn();
+        this.eligibility.deny();
+        return this.task.countScreenChange();
       case 'market-not-exist':
       case 'not-found':
-        return this.#refuseMarket(marketId);
+        return this.#rejectMarket(marketId);
       case 'file-size-over':
       case 'file-type-not-image':
-        return this.problems.refuseFile('file', error.text);
+        return this.refusePicture(error.text);
       case 'invalid-parameters':
-        return this.problems.refuse(error.fields);
+        this.problems.refuse(error.fields);
+        return void this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
       default:
-        return this.work.fail(bannerError(error, 'save'));
+        return this.task.fail(bannerError(error, 'save'));
     }
   }
 
-  /** Somebody closed the market meanwhile, or it ended. */
-  async #refuseMarket(marketId: string): Promise<void> {
-    await this.standing.refuseMarket(marketId);
-    if (this.state !== 'idle') return this.work.turn();
-    const text = '진행중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.';
-    this.problems.refuse([{ path: 'marketId', text }]);
+  /** The market has ended or was closed since the page was loaded. */
+  async #rejectMarket(marketId: string): Promise<void> {
+    await this.eligibility.rejectMarket(marketId);
+    if (this.state !== 'idle') return this.task.countScreenChange();
+    // Without this the rule would answer first, that a market is missing.
+    this.problems.hide();
+    this.problems.refuse([{ path: 'marketId', text: '진행중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.' }]);
+    this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
   }
 
-  async #tellRemoval(error: unknown): Promise<void> {
+  async #reportRemoval(error: unknown): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code !== 'not-found') return this.work.fail(bannerError(error, 'remove'));
+    if (error.code !== 'not-found') return this.task.fail(bannerError(error, 'remove'));
     await this.reload();
     this.#deps.nav.toast('다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.', { type: 'warn' });
   }
 
-  /** Leaves the form as it was before anything was chosen. */
+  private refusePicture(message: string): void {
+    this.problems.mark('file', message);
+    this.#deps.nav.toast(message, { type: 'warn' });
+  }
+
+  private clearPicture(): void {
+    this.pictures.fill([]);
+    this.#prepared.clear();
+  }
+
+  /** Resets the form to its initial values. */
   private reset(): void {
-    this.upload.drop();
-    this.problems.clear();
-    this.chosenMarket = null;
+    this.clearPicture();
+    this.problems.hide();
+    this.selectedMarket = null;
     this.isReplacing = false;
-    this.work.forget();
-    this.work.turn();
+    this.task.clearError();
+    this.task.countScreenChange();
   }
 }

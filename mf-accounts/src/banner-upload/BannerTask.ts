@@ -2,56 +2,56 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { PressDebounce } from './PressDebounce.ts';
 import type { BannerError } from './bannerError.ts';
 
-/** Presses of 저장 and 삭제 that follow each other faster are one, in milliseconds (specification, section 9). */
+/** Presses of 저장 or 삭제 within this time are one press, in milliseconds (docs/rules.md#banner). */
 const DEBOUNCE = 500;
 
-/** The one piece of work that is under way on the banner page, and what became of the last. */
+/** The one task in progress on the banner page, and the error of the last one. */
 export class BannerTask {
-  /** `asking` waits for the person's answer; nothing else begins meanwhile. */
-  kind: 'asking' | 'saving' | 'deleting' | 'checking' | null = null;
-  trouble: BannerError | undefined;
-  /** Counts what came of the person's own presses and changed the screen; the focus follows each time. */
-  turns = 0;
+  /** `confirming` waits for the seller's answer to a question; nothing else starts meanwhile. */
+  kind: 'confirming' | 'saving' | 'deleting' | 'checking' | null = null;
+  error: BannerError | undefined;
+  /** Number of screen changes that the seller's presses have caused; the focus follows each. */
+  screenChanges = 0;
   readonly #presses: PressDebounce;
   readonly #removals: PressDebounce;
 
-  /** `now` answers the present in milliseconds. */
+  /** `now` returns the present in milliseconds. */
   constructor(now: () => number) {
     this.#presses = new PressDebounce(DEBOUNCE, now);
     this.#removals = new PressDebounce(DEBOUNCE, now);
-    makeAutoObservable(this, { trouble: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { error: observableRef }, { autoBind: true });
   }
 
-  /** Whether a press may begin something: nothing is under way, and it is not the rest of a double press. */
-  takesPress(): boolean {
+  /** Whether a press may start a task: none is in progress, and it is not the second half of a double press. */
+  acceptsPress(): boolean {
     return this.#presses.isNew() && this.kind === null;
   }
 
-  /** The same for 배너 삭제, which stands apart: a press there is no second press of another button. */
-  takesRemoval(): boolean {
+  /** The same for 배너 삭제, debounced separately: a press there is no second press of another button. */
+  acceptsRemoval(): boolean {
     return this.#removals.isNew() && this.kind === null;
   }
 
   begin(kind: NonNullable<BannerTask['kind']>): void {
     this.kind = kind;
-    this.trouble = undefined;
+    this.error = undefined;
   }
 
   end(): void {
     this.kind = null;
   }
 
-  /** Says why the work came to nothing, unless the host has said it already. */
-  fail(trouble: BannerError | undefined): void {
-    this.trouble = trouble;
-    if (trouble !== undefined) this.turn();
+  /** Shows why the task failed; undefined when the host has shown it already. */
+  fail(error: BannerError | undefined): void {
+    this.error = error;
+    if (error !== undefined) this.countScreenChange();
   }
 
-  forget(): void {
-    this.trouble = undefined;
+  clearError(): void {
+    this.error = undefined;
   }
 
-  turn(): void {
-    this.turns += 1;
+  countScreenChange(): void {
+    this.screenChanges += 1;
   }
 }

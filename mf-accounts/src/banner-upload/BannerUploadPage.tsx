@@ -12,7 +12,7 @@ import { useFocusOnChange } from './useFocusOnChange.ts';
 
 const TITLE = '배너';
 
-/** The seller's banner on the marketplace's front page (specification, section 2, Sales download and banner). */
+/** The seller's banner on the front page of the marketplace: see docs/rules.md#banner. */
 export function BannerUploadPage() {
   return <WithSeller title={TITLE}>{() => <BannerScreen />}</WithSeller>;
 }
@@ -23,9 +23,9 @@ const BannerScreen = observer(function BannerScreen() {
   const region = useRef<HTMLElement>(null);
   const formId = useId();
   useLeaveGuard(store.isDirty);
-  useFocusOnChange(region, store.work.turns);
+  useFocusOnChange(region, store.task.screenChanges);
   useEffect(() => {
-    void store.standing.load();
+    void store.eligibility.load();
     return store.leave;
   }, [store]);
   return (
@@ -34,7 +34,7 @@ const BannerScreen = observer(function BannerScreen() {
       width="narrow"
       actions={<BannerActions store={store} formId={formId} />}
     >
-      <section ref={region} tabIndex={-1} aria-label={regionName(store)} className={styles.region}>
+      <section ref={region} tabIndex={-1} aria-label={regionLabel(store)} className={styles.region}>
         <BannerContent store={store} formId={formId} />
       </section>
       <BannerProgress store={store} />
@@ -42,7 +42,7 @@ const BannerScreen = observer(function BannerScreen() {
   );
 });
 
-function regionName({ state, isReplacing }: BannerStore): string {
+function regionLabel({ state, isReplacing }: BannerStore): string {
   if (state === 'success') return '등록된 배너';
   if (state !== 'idle') return TITLE;
   return isReplacing ? '배너 교체' : '배너 등록';

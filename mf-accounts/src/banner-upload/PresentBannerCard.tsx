@@ -16,11 +16,11 @@ export interface PresentBannerCardProps {
   readonly present: PresentBanner;
 }
 
-/** The banner that is up, where it leads, and whether buyers see it. */
+/** The published banner, the market it links to, and whether buyers see it. */
 export const PresentBannerCard = observer(function PresentBannerCard({ store, present }: PresentBannerCardProps) {
   const { config, now } = usePlatform();
   const { picture, market, isShown } = present;
-  const { problem } = store.standing;
+  const { problem } = store.eligibility;
   return (
     <Stack gap={4}>
       {!isShown && (
@@ -60,7 +60,7 @@ export const PresentBannerCard = observer(function PresentBannerCard({ store, pr
   );
 });
 
-/** Breaks between the dates alone. */
+/** Breaks lines only between the dates. */
 function Period({ market }: { readonly market: Parameters<typeof marketPeriod>[0] }) {
   const [from, to] = marketPeriod(market);
   return (

@@ -6,17 +6,17 @@ describe('a press', () => {
     { name: 'the first', at: [0], isNew: true },
     { name: 'after 499 ms', at: [0, 499], isNew: false },
     { name: 'after 500 ms', at: [0, 500], isNew: true },
-    { name: 'that goes on drumming', at: [0, 300, 600], isNew: false },
-    { name: 'after a rest from drumming', at: [0, 300, 800], isNew: true },
-    { name: 'soon after the clock was put back', at: [9000, 0, 400], isNew: false },
-    { name: 'long after the clock was put back', at: [9000, 0, 500], isNew: true },
+    { name: 'in a series of quick presses', at: [0, 300, 600], isNew: false },
+    { name: 'after a pause in a series of quick presses', at: [0, 300, 800], isNew: true },
+    { name: 'soon after the clock was set back', at: [9000, 0, 400], isNew: false },
+    { name: 'long after the clock was set back', at: [9000, 0, 500], isNew: true },
   ])('$name is new: $isNew', ({ at, isNew }) => {
     let now = 0;
-    const gate = new PressDebounce(500, () => now);
-    const told = at.map((each) => {
+    const debounce = new PressDebounce(500, () => now);
+    const results = at.map((each) => {
       now = each;
-      return gate.isNew();
+      return debounce.isNew();
     });
-    expect(told.at(-1)).toBe(isNew);
+    expect(results.at(-1)).toBe(isNew);
   });
 });

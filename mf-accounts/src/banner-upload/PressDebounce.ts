@@ -1,20 +1,20 @@
-/** Takes presses that follow each other faster than a time for one, so that a double press does a thing once. */
+/** Recognizes presses that follow each other within a waiting time, so that a double press acts once. */
 export class PressDebounce {
   #last = -Infinity;
   readonly #wait: number;
   readonly #now: () => number;
 
-  /** `wait` and what `now` answers are in milliseconds. */
+  /** `wait` and the results of `now` are in milliseconds. */
   constructor(wait: number, now: () => number) {
     this.#wait = wait;
     this.#now = now;
   }
 
-  /** Whether a press that is made now is more than the rest of the one before. */
+  /** Whether a press at this moment is a new one and not the repetition of the one before. */
   isNew(): boolean {
-    const at = this.#now();
-    const isNew = at - this.#last >= this.#wait;
-    this.#last = at;
+    const time = this.#now();
+    const isNew = time - this.#last >= this.#wait;
+    this.#last = time;
     return isNew;
   }
 }

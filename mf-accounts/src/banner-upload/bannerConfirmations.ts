@@ -1,4 +1,4 @@
-/** Asked before the banner is taken down. */
+/** Asked before the banner is deleted. */
 export const DELETE_CONFIRMATION = {
   title: '배너를 삭제할까요?',
   text: '구매자의 첫 화면에서 바로 사라집니다.',
@@ -6,7 +6,7 @@ export const DELETE_CONFIRMATION = {
   danger: true,
 };
 
-/** Asked before a picture is let go that was chosen to replace the banner. */
+/** Asked before the picture that was selected to replace the banner is discarded. */
 export const CANCEL_CONFIRMATION = {
   title: '배너 교체를 그만둘까요?',
   text: '고른 사진은 저장되지 않습니다.',

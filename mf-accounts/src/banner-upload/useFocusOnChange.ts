@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whenever `turns` has grown, scrolls the page to its top and puts the focus where the new content is. */
-export function useFocusOnChange(region: RefObject<HTMLElement | null>, turns: number): void {
-  const seen = useRef(turns);
+/** Whenever `changes` has increased, scrolls the page to its top and moves the focus to the region with the new content. */
+export function useFocusOnChange(region: RefObject<HTMLElement | null>, changes: number): void {
+  const last = useRef(changes);
   useEffect(() => {
-    if (seen.current === turns) return;
-    seen.current = turns;
+    if (last.current === changes) return;
+    last.current = changes;
     window.scrollTo({ top: 0 });
     region.current?.focus({ preventScroll: true });
-  }, [region, turns]);
+  }, [region, changes]);
 }

@@ -1,42 +1,52 @@
-import type { Seller } from '@backoffice/contracts';
+import { BusinessForm, type Seller } from '@backoffice/contracts';
+import { useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
+import { saveSection } from '../form/saveSection.ts';
 import { useSectionSaved } from '../seller-sections/useSectionSaved.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { BusinessEditStore } from './BusinessEditStore.ts';
+import { createBusinessForm } from './createBusinessForm.ts';
 
 const TITLE = '사업자 정보';
+const KNOWN_PATHS = [...Object.keys(BusinessForm.shape), 'file'];
 
 export function BusinessEditPage() {
-  return <WithSeller title={TITLE}>{(seller) => <BusinessForm seller={seller} />}</WithSeller>;
+  return <WithSeller title={TITLE}>{(seller) => <BusinessEditor seller={seller} />}</WithSeller>;
 }
 
-const BusinessForm = observer(function BusinessForm({ seller }: { readonly seller: Seller }) {
-  const { api, nav, session } = usePlatform();
-  const [store] = useState(() => new BusinessEditStore(seller, { api, nav, session }));
-  const goOn = useSectionSaved('business', '사업자 정보가 저장되었습니다.');
-  useEffect(() => store.paper.picture.drop, [store]);
-  const { form, paper } = store;
-  const { problems } = paper.save;
+const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly seller: Seller }) {
+  const { session: account, ...platform } = usePlatform();
+  const [document] = useState(() => createBusinessForm(seller, platform));
+  const { form, session } = document;
+  const formRef = useRef<HTMLFormElement>(null);
+  const openNext = useSectionSaved('business', '사업자 정보가 저장되었습니다.');
+  useEditSession(session, formRef);
+  const { problems } = session;
 
   const save = async () => {
-    if (await store.save()) await goOn();
+    if (await saveSection(session, account)) await openNext();
   };
-  const field = (name: keyof typeof form) => ({
+  const field = (name: keyof BusinessForm) => ({
     required: true,
-    value: form[name],
-    error: problems.of(name),
-    onChange: (value: string) => store.set(name, value),
+    value: form.values?.[name] ?? '',
+    error: problems.at(name),
+    onChange: (value: string) => form.edit({ [name]: value }),
   });
 
   return (
-    <FormPage title={TITLE} section="business" save={paper.save} dirty={store.isDirty} onSave={() => void save()}>
+    <FormPage
+      title={TITLE}
+      section="business"
+      {...{ session, formRef }}
+      knownPaths={KNOWN_PATHS}
+      onSave={() => void save()}
+    >
       <FormSection title="사업자" text="사업자등록증에 적힌 그대로 입력해주세요.">
         <TextField {...field('name')} label="상호" maxLength={60} />
         <TextField {...field('ceo')} label="대표자명" maxLength={40} />
@@ -66,10 +76,10 @@ const BusinessForm = observer(function BusinessForm({ seller }: { readonly selle
         <ImageField
           label="사업자등록증"
           shape="document"
-          src={paper.picture.src}
+          src={document.src}
           hint={`${seller.business.uploadDT === null ? '' : '정보를 수정하려면 다시 올려주세요. '}jpg, jpeg, png, webp / 8MB 이하`}
-          error={problems.of('file')}
-          onFile={paper.choose}
+          error={problems.at('file')}
+          onFile={document.selectPicture}
         />
       </FormSection>
     </FormPage>

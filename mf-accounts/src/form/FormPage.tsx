@@ -1,39 +1,39 @@
 import type { MissingSection } from '@backoffice/contracts';
-import { useLeaveGuard, useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, Stack, useProblemFocus } from '@backoffice/ui';
+import { type FormProblems, GroupProblem } from '@backoffice/forms';
+import { useSearchParams } from '@backoffice/platform';
+import { BottomActions, Button, Page, PageBar, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { SectionSteps } from '../seller-sections/SectionSteps.tsx';
 import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
-import type { FormSave } from './FormSave.ts';
 
 /** Props of `FormPage`. */
 export interface FormPageProps {
   readonly title: string;
-  /** Which of the papers the form is. */
+  /** Which section of the seller information the form is. */
   readonly section: MissingSection;
-  readonly save: FormSave;
-  readonly dirty: boolean;
+  readonly session: { readonly busy: string | null; readonly problems: Pick<FormProblems, 'unplaced'> };
+  /** The paths whose problems the fields show; all other problems are shown at the top. */
+  readonly knownPaths: readonly string[];
+  /** The root for `useEditSession`. */
+  readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onSave: () => void;
   readonly children: ReactNode;
-  /** Beside the form on a desk. */
+  /** Beside the form on a wide screen. */
   readonly aside?: ReactNode;
   /** A button before the one that saves. */
   readonly action?: ReactNode;
 }
 
-/** A screen that is one form: leads to the first wrong field, asks before changes are lost, saves by button or Enter. */
+/** A page that is one form, saved by button or Enter. */
 export const FormPage = observer(function FormPage(props: FormPageProps) {
-  const { title, section, save, dirty, onSave, children, aside, action } = props;
+  const { title, section, session, knownPaths, formRef, onSave, children, aside, action } = props;
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [query] = useSearchParams();
-  useProblemFocus(form, { attempt: save.problems.refusals });
-  useLeaveGuard(dirty);
   const actions = (
     <BottomActions>
       {action}
-      <Button variant="primary" type="submit" form={id} busy={save.busy}>
+      <Button variant="primary" type="submit" form={id} busy={session.busy !== null}>
         저장
       </Button>
     </BottomActions>
@@ -43,7 +43,7 @@ export const FormPage = observer(function FormPage(props: FormPageProps) {
     <Page bar={bar} width="narrow" aside={aside} actions={actions}>
       <form
         id={id}
-        ref={form}
+        ref={formRef}
         noValidate
         aria-label={title}
         onSubmit={(event) => {
@@ -53,6 +53,7 @@ export const FormPage = observer(function FormPage(props: FormPageProps) {
       >
         <Stack gap={10}>
           <SectionSteps section={section} />
+          <GroupProblem problems={session.problems} group="" known={knownPaths} />
           {children}
         </Stack>
       </form>

@@ -15,8 +15,8 @@ export const CategoryField = observer(function CategoryField({ store }: { readon
       required
       value={store.form.category[0] ?? null}
       options={OPTIONS}
-      error={store.saving.problems.of('category')}
-      onChange={(category) => store.edit('category', (form) => void (form.category = [category]))}
+      error={store.session.problems.at('category')}
+      onChange={(category) => store.edit((form) => void (form.category = [category]))}
     />
   );
 });

@@ -17,11 +17,11 @@ const EXAMPLES: Record<Exclude<InquiryType, 'tel'>, string> = {
 /** How and when buyers reach the seller. */
 export const InquiryFields = observer(function InquiryFields({ store }: { readonly store: ProfileEditStore }) {
   const { type, tel, time } = store.form.inquiry;
-  const { problems } = store.saving;
+  const { problems } = store.session;
   const contact = {
     required: true,
-    error: problems.of('inquiry.tel'),
-    onChange: (value: string) => store.edit('inquiry.tel', ({ inquiry }) => void (inquiry.tel = value)),
+    error: problems.at('inquiry.tel'),
+    onChange: (value: string) => store.edit(({ inquiry }) => void (inquiry.tel = value)),
   };
   return (
     <Stack gap={5}>
@@ -31,7 +31,7 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
         required
         value={type}
         options={OPTIONS}
-        error={problems.of('inquiry.type')}
+        error={problems.at('inquiry.type')}
         onChange={store.changeInquiryType}
       />
       {type === 'tel' ? (
@@ -65,8 +65,8 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
         maxLength={60}
         placeholder="평일 10시~18시"
         value={time}
-        error={problems.of('inquiry.time')}
-        onChange={(value) => store.edit('inquiry.time', ({ inquiry }) => void (inquiry.time = value))}
+        error={problems.at('inquiry.time')}
+        onChange={(value) => store.edit(({ inquiry }) => void (inquiry.time = value))}
       />
     </Stack>
   );

@@ -1,12 +1,13 @@
 import type { Seller } from '@backoffice/contracts';
+import { DraftNotice, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { formatMarketDate } from '@backoffice/time';
-import { Button, RestoredNotice, Sheet, TextArea, TextField, shrinkPicture } from '@backoffice/ui';
+import { Button, Sheet, TextArea, TextField, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
+import { saveSection } from '../form/saveSection.ts';
 import { useSectionSaved } from '../seller-sections/useSectionSaved.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -20,28 +21,29 @@ import { SnsFields } from './SnsFields.tsx';
 import { phoneCharacters } from './phoneCharacters.ts';
 
 const TITLE = '프로필';
+const KNOWN_PATHS = [
+  ...['publicId', 'info.name', 'info.profile', 'info.phone', 'msg', 'category', 'bgColor'],
+  ...['inquiry.type', 'inquiry.tel', 'inquiry.time', 'sns.*.type', 'sns.*.etcName', 'sns.*.url'],
+];
 
 export function ProfileEditPage() {
-  return <WithSeller title={TITLE}>{(seller) => <ProfileForm seller={seller} />}</WithSeller>;
+  return <WithSeller title={TITLE}>{(seller) => <ProfileEditor seller={seller} />}</WithSeller>;
 }
 
-const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller: Seller }) {
-  const { api, drafts, guard, nav, now, session } = usePlatform();
-  const deps = { api, drafts, nav, now, session, shrink: shrinkPicture };
-  const [store] = useState(() => new ProfileEditStore(seller, deps));
+const ProfileEditor = observer(function ProfileEditor({ seller }: { readonly seller: Seller }) {
+  const { config, session: account, ...platform } = usePlatform();
+  const { cdnHost } = config;
+  const [store] = useState(() => new ProfileEditStore(seller, { ...platform, cdnHost, shrink: shrinkPicture }));
   const [isPreviewing, setPreviewing] = useState(false);
-  const goOn = useSectionSaved('profile', '프로필이 저장되었습니다.');
-  useEffect(() => {
-    void store.enter();
-    // Whoever agreed to leave has let go of the guard by now.
-    return () => store.leave({ agreed: !guard.isDirty });
-  }, [store, guard]);
-  const { form } = store;
-  const { problems } = store.saving;
-  const { revivedFrom } = store.draft;
+  const openNext = useSectionSaved('profile', '프로필이 저장되었습니다.');
+  const { form, session } = store;
+  const formRef = useRef<HTMLFormElement>(null);
+  useEditSession(session, formRef);
+  useEffect(() => store.publicIdCheck.reset, [store]);
+  const { problems } = session;
 
   const save = async () => {
-    if (await store.save()) await goOn();
+    if (await saveSection(session, account)) await openNext();
   };
 
   return (
@@ -49,8 +51,9 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
       <FormPage
         title={TITLE}
         section="profile"
-        save={store.saving}
-        dirty={store.isDirty}
+        session={session}
+        formRef={formRef}
+        knownPaths={KNOWN_PATHS}
         onSave={() => void save()}
         action={
           <Button className={styles.phone} onClick={() => setPreviewing(true)}>
@@ -64,11 +67,7 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
           </div>
         }
       >
-        <RestoredNotice
-          since={revivedFrom === null ? null : formatMarketDate(revivedFrom)}
-          advice="전화번호는 보관하지 않으니 다시 확인해주세요."
-          onDiscard={store.reset}
-        />
+        <DraftNotice session={session} advice="전화번호는 보관하지 않으니 다시 확인해주세요." />
         <FormSection title="기본 정보" text="구매자에게 보이는 정보입니다.">
           <ProfilePicture store={store} />
           <PublicIdField store={store} />
@@ -80,8 +79,8 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
             placeholder="보리상점"
             hint="한글, 영문, 숫자, _, -만 쓸 수 있습니다."
             value={form.info.name}
-            error={problems.of('info.name')}
-            onChange={(value) => store.edit('info.name', ({ info }) => void (info.name = value))}
+            error={problems.at('info.name')}
+            onChange={(value) => store.edit(({ info }) => void (info.name = value))}
           />
           <TextArea
             label="소개"
@@ -90,8 +89,8 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
             counter
             placeholder="어떤 물건을 만드는지 알려주세요."
             value={form.msg}
-            error={problems.of('msg')}
-            onChange={(value) => store.edit('msg', (profile) => void (profile.msg = value))}
+            error={problems.at('msg')}
+            onChange={(value) => store.edit((profile) => void (profile.msg = value))}
           />
           <CategoryField store={store} />
         </FormSection>
@@ -107,8 +106,8 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
             placeholder="01012345678"
             value={form.info.phone}
             clean={phoneCharacters}
-            error={problems.of('info.phone')}
-            onChange={(value) => store.edit('info.phone', ({ info }) => void (info.phone = value))}
+            error={problems.at('info.phone')}
+            onChange={(value) => store.edit(({ info }) => void (info.phone = value))}
           />
         </FormSection>
         <FormSection title="꾸미기" text="공개 페이지에 함께 보여줄 링크와 색입니다.">
@@ -117,8 +116,8 @@ const ProfileForm = observer(function ProfileForm({ seller }: { readonly seller:
             label="배경색"
             value={form.bgColor}
             fallback={DEFAULT_COLOR}
-            error={problems.of('bgColor')}
-            onChange={(value) => store.edit('bgColor', (profile) => void (profile.bgColor = value))}
+            error={problems.at('bgColor')}
+            onChange={(value) => store.edit((profile) => void (profile.bgColor = value))}
           />
         </FormSection>
       </FormPage>

@@ -1,5 +1,5 @@
-import { uploadProfile } from '@backoffice/contracts';
-import { buildPictureFile, buildSeller, fakePlatform } from '@backoffice/testing';
+import { saveProfile, uploadProfile } from '@backoffice/contracts';
+import { FakeFailure, buildPictureFile, buildSeller, fakePlatform } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { ProfileEditStore } from './ProfileEditStore.ts';
 
@@ -10,70 +10,91 @@ const platform = () => {
 };
 
 function profile(on = platform(), seller = buildSeller()) {
-  const { api, drafts, nav, now, session } = on;
-  return new ProfileEditStore(seller, { api, drafts, nav, now, session, shrink: async (file) => file });
+  const { api, drafts, nav, now } = on;
+  return new ProfileEditStore(seller, {
+    api,
+    drafts,
+    nav,
+    now,
+    cdnHost: 'http://cdn.test',
+    shrink: async (file) => file,
+  });
 }
 
 describe('the draft of the profile', () => {
-  it('brings a chosen picture back and sends it anew', async () => {
+  it('restores an uploaded picture that the server still has', async () => {
     const on = platform();
     const before = profile(on);
-    await before.enter();
-    before.choosePicture(buildPictureFile());
-    await before.picture.settled;
-    before.leave({ agreed: false });
+    await before.session.load();
+    before.selectPicture(buildPictureFile());
+    await before.pictures.settle();
+    before.session.leave({ isAbandoned: false });
 
     const after = profile(on);
-    await after.enter();
-    await after.picture.settled;
-    expect(on.fakeApi.callsOf(uploadProfile)).toHaveLength(2);
-    expect([after.picture.value, after.draft.revivedFrom]).toEqual(['/uploads/new.webp', on.now()]);
+    await after.session.load();
+    await after.pictures.settle();
+    expect(on.fakeApi.callsOf(uploadProfile)).toHaveLength(1);
+    expect([after.pictures.refs[0], after.session.draft?.revivedFrom]).toEqual(['/uploads/new.webp', on.now()]);
   });
 
   it('is none when only a phone number was typed', async () => {
     const on = platform();
     const store = profile(on);
-    await store.enter();
-    store.edit('info.phone', ({ info }) => void (info.phone = '01099998888'));
-    store.edit('inquiry.tel', ({ inquiry }) => void (inquiry.tel = '01077776666'));
-    store.leave({ agreed: false });
-    expect(store.isDirty).toBe(true);
+    await store.session.load();
+    store.edit(({ info }) => void (info.phone = '01099998888'));
+    store.edit(({ inquiry }) => void (inquiry.tel = '01077776666'));
+    store.session.leave({ isAbandoned: false });
+    expect(store.session.isDirty).toBe(true);
     expect(await on.drafts.read('profile')).toBeUndefined();
   });
 
-  it('does not bring back an id that is fixed by now', async () => {
+  it('contains no phone number after a save of which nobody knows whether it was stored', async () => {
+    const on = platform();
+    on.fakeApi.on(saveProfile, () => new FakeFailure(503, { message: 'unavailable' }));
+    const store = profile(on);
+    await store.session.load();
+    store.edit(({ info }) => void (info.phone = '01099998888'));
+    store.edit((form) => void (form.msg = '새 소개'));
+    expect(await store.session.save('save')).toBe(false);
+    store.session.leave({ isAbandoned: false });
+    const draft = JSON.stringify(await on.drafts.read('profile'));
+    expect(draft).toContain('새 소개');
+    expect(draft).not.toContain('01099998888');
+  });
+
+  it('does not restore an id that is locked by now', async () => {
     const on = platform();
     const before = profile(on);
-    await before.enter();
-    before.edit('publicId', (form) => void (form.publicId = 'another'));
-    before.edit('msg', (form) => void (form.msg = '새 소개'));
-    before.leave({ agreed: false });
+    await before.session.load();
+    before.edit((form) => void (form.publicId = 'another'));
+    before.edit((form) => void (form.msg = '새 소개'));
+    before.session.leave({ isAbandoned: false });
     const after = profile(on, buildSeller({ subscribe: 50 }));
-    await after.enter();
+    await after.session.load();
     expect([after.form.publicId, after.form.msg]).toEqual(['bori_studio', '새 소개']);
   });
 
   it('gives way to what was typed while it was read', async () => {
     const on = platform();
     const before = profile(on);
-    await before.enter();
-    before.edit('msg', (form) => void (form.msg = '예전'));
-    before.leave({ agreed: false });
+    await before.session.load();
+    before.edit((form) => void (form.msg = '예전'));
+    before.session.leave({ isAbandoned: false });
     const after = profile(on);
-    const entered = after.enter();
-    after.edit('msg', (form) => void (form.msg = '지금'));
-    await entered;
-    expect([after.form.msg, after.draft.revivedFrom]).toEqual(['지금', null]);
+    const loaded = after.session.load();
+    after.edit((form) => void (form.msg = '지금'));
+    await loaded;
+    expect([after.form.msg, after.session.draft?.revivedFrom]).toEqual(['지금', null]);
   });
 
   it('is not kept by a page that is gone before it was read', async () => {
     const on = platform();
     const store = profile(on);
-    const entered = store.enter();
-    store.leave({ agreed: false });
-    await entered;
-    store.edit('msg', (form) => void (form.msg = '늦은 글'));
-    store.draft.stop();
+    const loaded = store.session.load();
+    store.session.leave({ isAbandoned: false });
+    await loaded;
+    store.edit((form) => void (form.msg = '늦은 글'));
+    store.session.draft?.stop();
     expect(await on.drafts.read('profile')).toBeUndefined();
   });
 });
@@ -81,14 +102,14 @@ describe('the draft of the profile', () => {
 describe('the colour of the profile', () => {
   it('is mint for a seller who has chosen none, and not a change', () => {
     const store = profile(platform(), buildSeller({ bgColor: '' }));
-    expect([store.color, store.isDirty]).toEqual(['#07D1AE', false]);
+    expect([store.color, store.session.isDirty]).toEqual(['#07D1AE', false]);
   });
 
   it('is no change in another notation', () => {
     const store = profile();
-    store.edit('bgColor', (form) => void (form.bgColor = 'rgb(7 209 174)'));
-    expect(store.isDirty).toBe(false);
-    store.edit('bgColor', (form) => void (form.bgColor = 'rgb(7 209 175)'));
-    expect(store.isDirty).toBe(true);
+    store.edit((form) => void (form.bgColor = 'rgb(7 209 174)'));
+    expect(store.session.isDirty).toBe(false);
+    store.edit((form) => void (form.bgColor = 'rgb(7 209 175)'));
+    expect(store.session.isDirty).toBe(true);
   });
 });

@@ -1,225 +1,231 @@
 import {
+  type FieldProblem,
   PUBLIC_ID_LOCK,
   ProfileForm,
   type Seller,
   type SnsLink,
   parseColor,
-  schemaProblems,
   publicIdProblem,
   saveProfile,
+  schemaProblems,
+  uploadProfile,
 } from '@backoffice/contracts';
-import { type DraftStore, type FormContent, FormDraft, type RestoredContent } from '@backoffice/platform';
-import { makeAutoObservable, observableRef } from 'mobx';
-import { FormSave, type FormSaveDeps } from '../form/FormSave.ts';
-import { PictureUpload, type PictureUploadDeps } from './PictureUpload.ts';
+import { EditSession, PictureQueue, type PictureReport, WriteIntent } from '@backoffice/forms';
+import type { ApiClient, DraftStore, NavStore } from '@backoffice/platform';
+import { makeAutoObservable } from 'mobx';
 import { PublicIdCheck } from './PublicIdCheck.ts';
 import { copyProfile } from './copyProfile.ts';
 import { placeSnsProblems } from './placeSnsProblems.ts';
-import { type ProfileTyped, typedOf, withTyped } from './profileDraft.ts';
-import { withType, newSnsLink, withAddress } from './snsLink.ts';
+import { type ProfileDraft, applyProfileDraft, toProfileDraft } from './profileDraft.ts';
+import { newSnsLink, withAddress, withType } from './snsLink.ts';
 
 /** What the profile form needs of the platform. */
-export interface ProfileEditDeps extends FormSaveDeps, Omit<PictureUploadDeps, 'onFailure'> {
+export interface ProfileEditDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly nav: Pick<NavStore, 'toast'>;
   readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
   readonly now: () => number;
+  readonly cdnHost: string;
+  /** Prepares a selected picture. @throws UnreadablePictureError */
+  readonly shrink: (file: File) => Promise<File>;
 }
 
-/** The colour of a profile that has chosen none (specification, section 3). */
+/** The background colour of a profile without one. */
 export const DEFAULT_COLOR = '#07D1AE';
 const SNS_MAX = 10;
-/** An id is judged while it is typed as if it were long enough already. */
+/** While it is typed, an id is checked as if it were long enough. */
 const PUBLIC_ID_MIN = 4;
-const DRAFT_VERSION = 1;
+/** The path of the profile picture. */
+const PICTURE = 'info.profile';
 
 /**
- * The profile while it is edited. `form.info.profile` is the picture's address as it was loaded, `picture` has the present
- * one; `form.bgColor` is the colour as it is typed.
+ * The profile while it is edited. `pictures` has the present picture, `form.info.profile` the stored one; `form.bgColor`
+ * is the colour as it is typed.
  */
 export class ProfileEditStore {
   form: ProfileForm;
-  readonly saving: FormSave;
-  readonly picture: PictureUpload;
-  readonly draft: FormDraft<ProfileTyped>;
+  readonly session: EditSession<ProfileDraft, ProfileForm, ProfileForm>;
+  readonly pictures: PictureQueue;
   readonly publicIdCheck: PublicIdCheck;
   readonly isPublicIdLocked: boolean;
-  /** The profile as it was loaded or saved last. */
-  private saved: ProfileForm;
-  /** What was typed for the other sort of contact: the number while an address is wanted, and the other way round. */
+  /** What was typed for the other kind of contact: the phone number while an address is edited, and vice versa. */
   private otherContact = '';
-  #isHere = false;
   readonly #deps: ProfileEditDeps;
 
   constructor(seller: Seller, deps: ProfileEditDeps) {
     this.#deps = deps;
-    this.form = copyProfile({ ...seller, bgColor: seller.bgColor || DEFAULT_COLOR });
-    this.saving = new FormSave(deps);
-    const onFailure = (text: string) => this.saving.problems.refuseFile('info.profile', text);
-    this.picture = new PictureUpload(seller.info.profile, { api: deps.api, shrink: deps.shrink, onFailure });
-    this.draft = new FormDraft(deps, 'profile', DRAFT_VERSION);
-    this.publicIdCheck = new PublicIdCheck({ api: deps.api, stored: () => this.saved.publicId });
+    const stored = copyProfile({ ...seller, bgColor: seller.bgColor || DEFAULT_COLOR });
+    this.form = stored;
     this.isPublicIdLocked = seller.publicId !== '' && seller.subscribe >= PUBLIC_ID_LOCK;
-    this.saved = this.whole;
-    const parts = { saving: false, picture: false, draft: false, publicIdCheck: false } as const;
-    const own = { ...parts, isPublicIdLocked: false } as const;
-    makeAutoObservable<this, 'saved'>(this, { ...own, saved: observableRef }, { autoBind: true });
+    this.publicIdCheck = new PublicIdCheck({
+      api: deps.api,
+      stored: () => this.session.record?.publicId ?? seller.publicId,
+    });
+    this.pictures = new PictureQueue({
+      max: 1,
+      when: 'at-once',
+      cdnHost: deps.cdnHost,
+      shrink: deps.shrink,
+      upload: async (data, options) => (await deps.api.call(uploadProfile, { data }, options)).url,
+      onReport: (report) => this.reportPicture(report),
+    });
+    this.session = this.createSession();
+    makeAutoObservable(
+      this,
+      { session: false, pictures: false, publicIdCheck: false, isPublicIdLocked: false },
+      { autoBind: true },
+    );
+    this.session.show(stored);
   }
 
-  /** Shows what was typed before the page ended, unless something is typed already, and keeps what is typed from now on. */
-  async enter(): Promise<void> {
-    this.#isHere = true;
-    const draft = await this.draft.read();
-    if (!this.#isHere) return;
-    if (draft && !this.isDirty) this.revive(draft);
-    this.draft.keep(() => this.unsaved);
-  }
-
-  /** Ends with the page. What the seller `agreed` to lose is forgotten, all else stays as a draft. */
-  leave({ agreed }: { agreed: boolean }): void {
-    this.#isHere = false;
-    if (agreed && this.isDirty) this.reset();
-    this.draft.stop();
-    this.picture.dispose();
-    this.publicIdCheck.reset();
-  }
-
-  /** Changes the form at a field's path; what was wrong there is forgotten. */
-  edit(path: string, change: (form: ProfileForm) => void): void {
+  edit(change: (form: ProfileForm) => void): void {
     change(this.form);
-    this.saving.problems.forget(path);
   }
 
-  /** Takes the id as it is typed, half a syllable too. */
-  typePublicId(typed: string): void {
-    this.edit('publicId', (form) => void (form.publicId = typed));
+  /** Sets the id as it is typed, including incomplete syllables. */
+  typePublicId(publicId: string): void {
+    this.form.publicId = publicId;
     this.publicIdCheck.reset();
   }
 
-  /** Says what is wrong with the id while it is typed; that it is too short only once the field is left. */
+  /** Shows what is wrong with the typed id; that it is too short is shown only after the field was left. */
   checkPublicId(typed: string, { isLeft = false } = {}): void {
     const problem = publicIdProblem(isLeft ? typed : typed.padEnd(PUBLIC_ID_MIN, '_'));
-    if (problem !== undefined && typed !== '') this.saving.problems.mark('publicId', problem);
+    if (problem !== undefined && typed !== '') this.session.problems.mark('publicId', problem);
     this.publicIdCheck.check(typed);
   }
 
-  choosePicture(file: File): void {
-    this.tellPicture(this.picture.choose(file));
+  selectPicture(file: File): void {
+    const messages = this.pictures.add([file]);
+    this.session.problems.clear(PICTURE);
+    for (const message of messages) this.refusePicture(message);
   }
 
-  /** Takes a picture that was cut here. */
+  /** Takes a picture from the photo editor. */
   replacePicture(file: File): void {
-    this.tellPicture(this.picture.replace(file));
+    this.session.problems.clear(PICTURE);
+    const [picture] = this.pictures.pictures;
+    if (picture) this.pictures.replace(picture.id, file);
   }
 
   retryPicture(): void {
-    this.saving.problems.forget('info.profile');
-    this.picture.send();
+    this.session.problems.clear(PICTURE);
+    for (const { id } of this.pictures.pictures) this.pictures.retry(id);
   }
 
-  /** Changes the kind of contact; a number is no address, so each keeps what was typed for it. */
+  /** Changes the type of contact; phone number and address are kept apart. */
   changeInquiryType(type: ProfileForm['inquiry']['type']): void {
-    this.edit('inquiry', ({ inquiry }) => {
-      const isOtherSort = (type === 'tel') !== (inquiry.type === 'tel');
-      inquiry.type = type;
-      if (isOtherSort) [inquiry.tel, this.otherContact] = [this.otherContact, inquiry.tel];
-    });
+    const { inquiry } = this.form;
+    const isOtherKind = (type === 'tel') !== (inquiry.type === 'tel');
+    inquiry.type = type;
+    if (isOtherKind) [inquiry.tel, this.otherContact] = [this.otherContact, inquiry.tel];
   }
 
   addSns(): void {
-    this.edit('sns', ({ sns }) => sns.push(newSnsLink()));
+    this.form.sns.push(newSnsLink());
   }
 
-  removeSns(at: number): void {
-    // The links behind it move up, so what was said of any of them is no longer at its place.
-    this.edit('sns', ({ sns }) => sns.splice(at, 1));
+  removeSns(index: number): void {
+    this.form.sns.splice(index, 1);
   }
 
-  changeSnsType(at: number, type: number): void {
-    this.changeSns(at, (link) => withType(link, type));
+  changeSnsType(index: number, type: number): void {
+    this.changeSns(index, (link) => withType(link, type));
   }
 
-  /** Takes the name or the address of a link. */
-  typeSns(at: number, typed: string): void {
-    this.changeSns(at, (link) => withAddress(link, typed));
+  typeSns(index: number, typed: string): void {
+    this.changeSns(index, (link) => withAddress(link, typed));
   }
 
   get canAddSns(): boolean {
     return this.form.sns.length < SNS_MAX;
   }
 
-  /** The colour to save and show; undefined while what is typed is none. */
+  /** The typed colour as `#RRGGBB`; undefined while it is not a colour. */
   get color(): string | undefined {
     return parseColor(this.form.bgColor)?.toUpperCase();
   }
 
-  get isDirty(): boolean {
-    return this.picture.status !== 'ready' || !isSame(this.whole, this.saved);
-  }
-
-  /** Waits for the picture, checks and saves; answers whether the profile is saved. */
-  save(): Promise<boolean> {
-    return this.saving.run(async () => {
-      await this.picture.settled;
-      const whole = this.whole;
-      const problems = schemaProblems(ProfileForm, whole);
-      if (problems.length > 0) {
-        this.saving.problems.refuse(placeSnsProblems(problems, whole.sns));
-        return false;
-      }
-      await this.#deps.api.call(saveProfile, whole);
-      this.markSaved();
-      await this.draft.forget();
-      return true;
+  private createSession() {
+    const { api, nav, drafts, now } = this.#deps;
+    // Not handed to the session: it would store what was sent, phone numbers included, in the draft.
+    const intent = new WriteIntent<ProfileForm>();
+    return new EditSession<ProfileDraft, ProfileForm, ProfileForm>({
+      nav,
+      drafts,
+      now,
+      pictures: this.pictures,
+      show: (stored) => this.show(stored),
+      fields: () => this.fields,
+      validate: () => this.validate(),
+      write: async ({ fields, signal }) => {
+        await intent.write(fields, (content, idempotencyKey) =>
+          api.call(saveProfile, content, { idempotencyKey, signal }),
+        );
+        return fields;
+      },
+      draft: {
+        key: 'profile',
+        version: 2,
+        content: () => this.draftContent,
+        restore: (draft) => this.restore(draft),
+      },
     });
   }
 
-  /** Gives up what was typed for what is stored. */
-  reset(): void {
-    this.form = copyProfile(this.saved);
+  private show(stored: ProfileForm): void {
+    this.form = copyProfile(stored);
     this.otherContact = '';
-    this.picture.reset(this.saved.info.profile);
-    this.saving.problems.clear();
+    this.pictures.fill(stored.info.profile === '' ? [] : [stored.info.profile]);
     this.publicIdCheck.reset();
-    void this.draft.forget();
   }
 
-  private changeSns(at: number, change: (link: SnsLink) => SnsLink): void {
-    this.edit(`sns.${at}`, ({ sns }) => {
-      const link = sns[at];
-      if (link) Object.assign(link, change(link));
-    });
+  /** What would be saved. */
+  private get fields(): ProfileForm {
+    const { form, color, pictures } = this;
+    const fields = copyProfile(form);
+    return {
+      ...fields,
+      info: { ...fields.info, profile: pictures.refs[0] ?? '' },
+      bgColor: color ?? form.bgColor,
+    };
   }
 
-  private revive({ typed, files, age }: RestoredContent<ProfileTyped>): void {
+  /** A picture on its way is no problem: the save waits for it. One that failed has to be sent again first. */
+  private validate(): FieldProblem[] {
+    const { fields } = this;
+    const isUploading = this.pictures.pictures.some(({ status }) => status === 'uploading');
+    const problems = schemaProblems(ProfileForm, fields).filter(({ path }) => path !== PICTURE || !isUploading);
+    return placeSnsProblems(problems, fields.sns);
+  }
+
+  /** Null while only values differ that no draft stores. */
+  private get draftContent(): ProfileDraft | null {
+    const draft = toProfileDraft(copyProfile(this.form));
+    const { record } = this.session;
+    const isStored = record !== null && JSON.stringify(draft) === JSON.stringify(toProfileDraft(record));
+    const isPictureStored = !this.pictures.isPending && this.fields.info.profile === record?.info.profile;
+    return isStored && isPictureStored ? null : draft;
+  }
+
+  private restore(draft: ProfileDraft): void {
     const { publicId } = this.form;
-    this.form = withTyped(this.form, this.isPublicIdLocked ? { ...typed, publicId } : typed);
-    for (const file of files.values()) this.choosePicture(file);
-    if (this.isDirty) this.draft.revive(age);
+    this.form = applyProfileDraft(this.form, this.isPublicIdLocked ? { ...draft, publicId } : draft);
   }
 
-  /** What a draft keeps, as long as something of it is not stored. */
-  private get unsaved(): FormContent<ProfileTyped> | null {
-    const { file, id } = this.picture.choice;
-    const typed = typedOf(copyProfile(this.form));
-    if (!this.isDirty || (file === null && isSame(typed, typedOf(this.saved)))) return null;
-    return { typed, files: new Map(file ? [[id, file]] : []) };
+  private changeSns(index: number, change: (link: SnsLink) => SnsLink): void {
+    const link = this.form.sns[index];
+    if (link) Object.assign(link, change(link));
   }
 
-  private get whole(): ProfileForm {
-    const { form, color, picture } = this;
-    const whole = copyProfile(form);
-    return { ...whole, info: { ...whole.info, profile: picture.value }, bgColor: color ?? form.bgColor };
+  private reportPicture({ failures, reasons }: PictureReport): void {
+    const [reason] = reasons;
+    if (reason !== undefined) this.refusePicture(reason);
+    else if (failures > 0) this.refusePicture('사진을 올리지 못했습니다. 다시 올려주세요.');
   }
 
-  private tellPicture(problem: string | undefined): void {
-    if (problem === undefined) this.saving.problems.forget('info.profile');
-    else this.saving.problems.refuseFile('info.profile', problem);
+  private refusePicture(message: string): void {
+    this.session.problems.mark(PICTURE, message);
+    this.#deps.nav.toast(message, { type: 'warn' });
   }
-
-  private markSaved(): void {
-    this.saved = this.whole;
-  }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

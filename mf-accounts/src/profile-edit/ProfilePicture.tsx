@@ -1,19 +1,16 @@
-import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { Suspense, lazy, useState } from 'react';
 import { ImageField } from '../form/ImageField.tsx';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
-import { pictureSrc } from './pictureSrc.ts';
 
 const PhotoEditor = lazy(async () => ({ default: (await import('@backoffice/ui/photo-editor')).PhotoEditor }));
 const NAME = '프로필 이미지';
 
-/** The profile's picture, how its upload goes, and the drawer in which it is cut. */
+/** The profile picture, the progress of its upload, and the photo editor. */
 export const ProfilePicture = observer(function ProfilePicture({ store }: { readonly store: ProfileEditStore }) {
-  const { config } = usePlatform();
   const [isEditing, setEditing] = useState(false);
-  const { choice, progress, status } = store.picture;
-  const src = pictureSrc(store.picture, config.cdnHost);
+  const [picture] = store.pictures.pictures;
+  const src = picture?.src ?? null;
   const close = () => setEditing(false);
   return (
     <>
@@ -22,16 +19,16 @@ export const ProfilePicture = observer(function ProfilePicture({ store }: { read
         shape="round"
         src={src}
         hint="jpg, jpeg, png, webp / 8MB 이하"
-        error={store.saving.problems.of('info.profile')}
-        progress={status === 'uploading' ? progress : null}
-        onFile={store.choosePicture}
-        onRetry={status === 'failed' ? store.retryPicture : undefined}
+        error={store.session.problems.at('info.profile')}
+        progress={picture?.status === 'uploading' ? picture.progress : null}
+        onFile={store.selectPicture}
+        onRetry={picture?.status === 'failed' ? store.retryPicture : undefined}
         onEdit={src === null ? undefined : () => setEditing(true)}
       />
       {isEditing && src !== null && (
         <Suspense fallback={null}>
           <PhotoEditor
-            source={choice.file ?? src}
+            source={picture?.original ?? src}
             name={NAME}
             onClose={close}
             onDone={(file) => {

@@ -1,16 +1,13 @@
 import { INQUIRY_LABELS, PROFILE_CATEGORY_LABELS, SNS_TYPES } from '@backoffice/contracts';
-import { usePlatform } from '@backoffice/platform';
 import { Picture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { DEFAULT_COLOR, type ProfileEditStore } from './ProfileEditStore.ts';
 import styles from './ProfilePreview.module.css';
-import { pictureSrc } from './pictureSrc.ts';
 import { textColorOn } from './textColorOn.ts';
 import { OTHER_SNS, snsPrefix } from './snsAddress.ts';
 
 /** The profile as buyers see it, updated while it is typed. */
 export const ProfilePreview = observer(function ProfilePreview({ store }: { readonly store: ProfileEditStore }) {
-  const { config } = usePlatform();
   const { publicId, info, msg, category, inquiry, sns } = store.form;
   const background = store.color ?? DEFAULT_COLOR;
   const [selected] = category;
@@ -19,7 +16,7 @@ export const ProfilePreview = observer(function ProfilePreview({ store }: { read
     <article className={styles.card} aria-label="구매자에게 보이는 프로필">
       <header className={styles.head} style={{ background, color: textColorOn(background) }}>
         <Picture
-          src={pictureSrc(store.picture, config.cdnHost)}
+          src={store.pictures.pictures[0]?.src ?? null}
           alt=""
           rounded="full"
           eager

@@ -16,7 +16,7 @@ export const PublicIdField = observer(function PublicIdField({ store }: { readon
   const { config } = usePlatform();
   const { publicId } = store.form;
   const { state } = store.publicIdCheck;
-  const problem = store.saving.problems.of('publicId');
+  const problem = store.session.problems.at('publicId');
   // A problem hides the result of the check, which may be outdated.
   const shown = problem === undefined ? state : 'unknown';
   const hint =

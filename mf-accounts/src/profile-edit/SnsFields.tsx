@@ -9,7 +9,7 @@ const OPTIONS = SNS_TYPES.map(({ type, name }) => ({ value: type, label: name })
 
 /** The links of the profile, each with a type and an address. */
 export const SnsFields = observer(function SnsFields({ store }: { readonly store: ProfileEditStore }) {
-  const { problems } = store.saving;
+  const { problems } = store.session;
   return (
     <div className={styles.links}>
       {store.form.sns.map((link, at) => (
@@ -19,7 +19,7 @@ export const SnsFields = observer(function SnsFields({ store }: { readonly store
             label="종류"
             value={OPTIONS.find(({ value }) => value === link.type)?.value ?? null}
             options={OPTIONS}
-            error={problems.of(`sns.${at}.type`)}
+            error={problems.at(`sns.${at}.type`)}
             onChange={(type) => store.changeSnsType(at, type)}
           />
           {link.type === OTHER_SNS && (
@@ -28,8 +28,8 @@ export const SnsFields = observer(function SnsFields({ store }: { readonly store
               maxLength={20}
               placeholder="홈페이지"
               value={link.etcName}
-              error={problems.of(`sns.${at}.etcName`)}
-              onChange={(value) => store.edit(`sns.${at}.etcName`, () => void (link.etcName = value))}
+              error={problems.at(`sns.${at}.etcName`)}
+              onChange={(value) => store.edit(() => void (link.etcName = value))}
             />
           )}
           <TextField
@@ -39,7 +39,7 @@ export const SnsFields = observer(function SnsFields({ store }: { readonly store
             placeholder={link.type === 0 ? '주소를 붙여넣어도 됩니다' : undefined}
             prefix={snsPrefix(link.type).replace(/^https:\/\/(?=.)(www\.)?/, '') || undefined}
             value={snsName(link.type, link.url)}
-            error={problems.of(`sns.${at}.url`)}
+            error={problems.at(`sns.${at}.url`)}
             clean={(value) => value.trim()}
             onChange={(value) => store.typeSns(at, value)}
           />

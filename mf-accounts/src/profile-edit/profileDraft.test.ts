@@ -1,7 +1,7 @@
 import type { ProfileForm } from '@backoffice/contracts';
 import { buildSeller } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
-import { typedOf, withTyped } from './profileDraft.ts';
+import { toProfileDraft, applyProfileDraft } from './profileDraft.ts';
 
 const { publicId, info, msg, inquiry, category, sns, bgColor } = buildSeller();
 const stored: ProfileForm = { publicId, info, msg, inquiry, category, sns, bgColor };
@@ -9,10 +9,12 @@ const link = { type: 'openchat', tel: 'https://open.kakao.com/o/abc', time: '평
 const phone = { type: 'tel', tel: '01099998888', time: '주말' } as const;
 
 describe('the draft of a profile', () => {
-  it('holds no phone number', () => {
-    const kept = JSON.stringify(typedOf({ ...stored, info: { ...info, phone: '01077776666' }, inquiry: phone }));
-    expect(kept).not.toMatch(/\d{8}/);
-    expect(kept).toContain('주말');
+  it('contains no phone number', () => {
+    const draft = JSON.stringify(
+      toProfileDraft({ ...stored, info: { ...info, phone: '01077776666' }, inquiry: phone }),
+    );
+    expect(draft).not.toMatch(/\d{8}/);
+    expect(draft).toContain('주말');
   });
 
   it.each([
@@ -24,12 +26,12 @@ describe('the draft of a profile', () => {
       { ...stored, inquiry: phone },
       { ...phone, tel: '' },
     ],
-  ])('comes back with %s', (_, form, typed, shown) => {
-    expect(withTyped(form, typedOf(typed)).inquiry).toEqual(shown);
+  ])('is restored with %s', (_, form, typed, shown) => {
+    expect(applyProfileDraft(form, toProfileDraft(typed)).inquiry).toEqual(shown);
   });
 
-  it('comes back with everything else as it was typed', () => {
+  it('is restored with everything else as it was typed', () => {
     const typed = { ...stored, msg: '새 소개', info: { ...info, name: '새이름' }, bgColor: 'hsl(1' };
-    expect(withTyped(stored, typedOf(typed))).toEqual(typed);
+    expect(applyProfileDraft(stored, toProfileDraft(typed))).toEqual(typed);
   });
 });

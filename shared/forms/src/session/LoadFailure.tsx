@@ -5,26 +5,28 @@ import { Button, ButtonLink, EmptyState } from '@backoffice/ui';
 export interface LoadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** The title when the address leads to nothing. */
-  readonly absent: string;
+  /** The title when the record does not exist; without it every error is a failure to load. */
+  readonly absent?: string;
   /** Where to go from there. */
-  readonly link: { readonly to: string; readonly label: string };
+  readonly link?: { readonly to: string; readonly label: string };
   /** Whether an error means that the record does not exist; `not-found` by default. */
   readonly isAbsent?: (error: ApiError) => boolean;
 }
 
 /** Shown in place of a record that could not be read: absent, offline or failed, each with a way out. */
 export function LoadFailure({ error, onRetry, absent, link, isAbsent = isNotFound }: LoadFailureProps) {
-  if (error instanceof ApiError && isAbsent(error))
+  if (absent !== undefined && error instanceof ApiError && isAbsent(error))
     return (
       <EmptyState
         kind="nothing-matches"
         title={absent}
         text="삭제되었거나 주소가 잘못되었습니다."
         action={
-          <ButtonLink variant="primary" to={link.to}>
-            {link.label}
-          </ButtonLink>
+          link && (
+            <ButtonLink variant="primary" to={link.to}>
+              {link.label}
+            </ButtonLink>
+          )
         }
       />
     );

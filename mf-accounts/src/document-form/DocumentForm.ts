@@ -1,0 +1,90 @@
+import type { FieldProblem } from '@backoffice/contracts';
+import { EditSession, FormValues, PictureQueue, WriteIntent, showPictureReport } from '@backoffice/forms';
+import type { DraftStore, NavStore } from '@backoffice/platform';
+
+/** What a form with a document needs of the platform. */
+export interface DocumentFormDeps {
+  readonly nav: Pick<NavStore, 'toast' | 'alert'>;
+  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  readonly now: () => number;
+}
+
+/** How the fields are checked and sent. */
+export interface DocumentFormOptions<Values extends object> {
+  readonly stored: Values;
+  /** What is sent of the typed values. */
+  readonly toFields: (values: Values) => Values;
+  readonly validate: (fields: Values) => readonly FieldProblem[];
+  /** The problem at `file` while no picture is selected. */
+  readonly missingPicture: string;
+  /** Sends the fields with the picture of the document. @throws ApiError */
+  readonly send: (
+    request: Values & { readonly file: File },
+    options: { readonly idempotencyKey: string; readonly signal: AbortSignal },
+  ) => Promise<unknown>;
+}
+
+/**
+ * A form that is saved in one request together with the picture of a document, which is required for every save. Bank
+ * and business data are not for the browser's storage, so there is no draft.
+ */
+export class DocumentForm<Values extends object> {
+  readonly form = new FormValues<Values>();
+  readonly session: EditSession<never, Values, Values>;
+  readonly #pictures: PictureQueue;
+  readonly #nav: DocumentFormDeps['nav'];
+
+  constructor(deps: DocumentFormDeps, options: DocumentFormOptions<Values>) {
+    this.#nav = deps.nav;
+    const { stored, toFields, validate, missingPicture, send } = options;
+    const intent = new WriteIntent();
+    this.#pictures = new PictureQueue({
+      max: 1,
+      when: 'on-save',
+      cdnHost: '',
+      // A document is sent as it was selected: resizing could make it unreadable.
+      shrink: async (file) => file,
+      upload: () => Promise.reject(new Error('A document is sent together with its fields.')),
+      onReport: (report) => showPictureReport(deps.nav, report),
+    });
+    this.session = new EditSession<never, Values, Values>({
+      ...deps,
+      pictures: this.#pictures,
+      show: (values) => {
+        this.form.fill(values);
+        this.#pictures.fill([]);
+      },
+      fields: () => this.form.values && toFields(this.form.values),
+      validate: () => {
+        const { values } = this.form;
+        const problems = values === null ? [] : validate(toFields(values));
+        return this.src === null ? [...problems, { path: 'file', text: missingPicture }] : problems;
+      },
+      write: async ({ fields, signal }) => {
+        const [picture] = this.#pictures.pictures;
+        if (!picture?.file) return null;
+        const request = { ...fields, file: picture.file };
+        // A file cannot be compared: the picture's id stands for it in the content of the intent.
+        await intent.write({ fields, picture: picture.id }, (_, idempotencyKey) =>
+          send(request, { idempotencyKey, signal }),
+        );
+        return fields;
+      },
+    });
+    this.session.show(stored);
+  }
+
+  /** Object URL of the selected picture; null while there is none. */
+  get src(): string | null {
+    return this.#pictures.pictures[0]?.src ?? null;
+  }
+
+  readonly selectPicture = (file: File): void => {
+    const { problems } = this.session;
+    problems.clear('file');
+    for (const text of this.#pictures.add([file])) {
+      problems.mark('file', text);
+      this.#nav.toast(text, { type: 'warn' });
+    }
+  };
+}
