@@ -6,8 +6,8 @@ import { copyFont } from './buildPackage.ts';
 import { compile } from './compile.ts';
 
 /**
- * Builds the gallery of the package in `dir` into the folder `out`, which is emptied first: `index.html`, its scripts and
- * styles, and the font.
+ * Builds the gallery of the package in `dir` into the folder `out`, which is emptied first: `index.html`, its scripts
+ * and styles, and the font.
  * @throws Error with the compiler's messages.
  */
 export async function buildGallery({ dir, out }: { dir: string; out: string }): Promise<void> {

@@ -74,7 +74,10 @@ export function hashed({ servedAt }: BuildRequest, name: string, extension: stri
   return servedAt === undefined ? `${name}.[contenthash:8].${extension}` : `${name}.${extension}`;
 }
 
-/** The plugins of every application: styles in files of their own, Korean alone of moment's locales, and fast refresh where modules are replaced. */
+/**
+ * The plugins of every application: styles in files of their own, Korean alone of moment's locales, and fast refresh
+ * where modules are replaced.
+ */
 export function basePlugins(request: BuildRequest, styles: string): WebpackPluginInstance[] {
   const extracted = new MiniCssExtractPlugin({ filename: hashed(request, styles, 'css'), ignoreOrder: true });
   // Hot replacement identifies files by their address, which has to stay the same.
@@ -83,9 +86,9 @@ export function basePlugins(request: BuildRequest, styles: string): WebpackPlugi
 }
 
 /** The page's output and definitions: one script, chunks beside it below `/assets/`. */
-export function pageOutput(request: BuildRequest): Configuration['output'] {
+export function pageOutput(request: BuildRequest, name: string): Configuration['output'] {
   const filename = hashed(request, 'assets/[name]', 'js');
-  return { ...baseOutput(request, 'host'), publicPath: '/', filename, chunkFilename: filename };
+  return { ...baseOutput(request, name), publicPath: '/', filename, chunkFilename: filename };
 }
 
 /** Defines the address of the font's style sheet for the page. */

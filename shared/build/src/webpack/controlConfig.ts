@@ -11,7 +11,7 @@ export function controlConfig(request: BuildRequest, federation: string): Config
     ...baseConfig(request, 'control'),
     resolve: { extensions: EXTENSIONS, alias: { [join(request.dir, 'src/remotes/federation.ts')]: federation } },
     entry: { main: './src/main.tsx' },
-    output: pageOutput(request),
+    output: pageOutput(request, 'host'),
     plugins: [...basePlugins(request, 'assets/[name]'), pageDefinitions()],
   };
 }

@@ -2,6 +2,7 @@
 export const FEDERATION = {
   shareStrategy: 'loaded-first',
   dts: false,
-  // The page runs in browsers only, and the release set names entries directly, so that no manifest is read at run time.
+  // The page runs in browsers only, and the release set names entries directly, so that no manifest is read at run
+  // time.
   optimization: { target: 'web', disableSnapshot: true },
 } as const;

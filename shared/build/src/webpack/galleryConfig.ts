@@ -6,7 +6,7 @@ export function galleryConfig(request: BuildRequest): Configuration {
   return {
     ...baseConfig(request, 'gallery'),
     entry: { main: './src/main.tsx' },
-    output: pageOutput(request),
+    output: pageOutput(request, 'gallery'),
     plugins: [...basePlugins(request, 'assets/[name]'), pageDefinitions()],
   };
 }

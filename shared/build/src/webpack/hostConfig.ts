@@ -22,7 +22,7 @@ export function hostConfig(request: BuildRequest): Configuration {
     ...baseConfig(request, manifest.name),
     resolve: { extensions: EXTENSIONS, alias: oneRuntime() },
     entry: { main: './src/main.tsx' },
-    output: pageOutput(request),
+    output: pageOutput(request, 'host'),
     plugins: [
       new ModuleFederationPlugin({
         ...federation,

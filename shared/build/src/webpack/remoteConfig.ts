@@ -15,7 +15,12 @@ export function remoteConfig(request: BuildRequest): Configuration {
   const base = baseConfig(request, name);
   return {
     ...base,
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), tokenFallbackRule()] },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), tokenFallbackRule()],
+      // `workers` is the platform's service; a script is compiled into one file.
+      parser: { javascript: { worker: ['*workers.start()'] } },
+    },
     entry: {},
     output: {
       ...baseOutput(request, name),

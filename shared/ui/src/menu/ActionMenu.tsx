@@ -120,14 +120,14 @@ const Menu = observer(function Menu({ label, actions, above, onSelect, onClose }
             role="menuitem"
             tabIndex={-1}
             className={styles.item}
-            aria-label={action.label}
             aria-disabled={action.reason !== undefined || undefined}
             aria-describedby={note === undefined ? undefined : `${id}-${at}`}
             onClick={() => onSelect(action)}
           >
             <span className={styles.label}>{action.label}</span>
             {note !== undefined && (
-              <span id={`${id}-${at}`} className={styles.note}>
+              // The note is the description; the name of the item is its label alone.
+              <span id={`${id}-${at}`} className={styles.note} aria-hidden>
                 {note}
               </span>
             )}
