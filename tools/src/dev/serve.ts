@@ -1,7 +1,7 @@
 import { startDevServers } from '@backoffice/build';
 import { portsFrom } from '../ports/ports.ts';
 import { ROOT } from '../profile/Profile.ts';
-import { clientConfig } from '../start/clientConfig.ts';
+import { clientConfig } from '../client-config/clientConfig.ts';
 import { SERVING } from './serving.ts';
 
 /*

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { portsFrom } from '../ports/ports.ts';
 import { prepareProfile, profileOf } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
-import { clientConfig } from '../start/clientConfig.ts';
+import { clientConfig } from '../client-config/clientConfig.ts';
 import { parseNginxHeaders } from '../static-server/nginxHeaders.ts';
 import { Releases } from './Releases.ts';
 import { releaseUnseen } from './seenBuilds.ts';

@@ -10,7 +10,7 @@ import { readChecked, readContract, readHostBuild } from './buildContract.ts';
 import { promote, rollBack } from './moveRelease.ts';
 import { renderIndex } from './renderIndex.ts';
 import { writePageHeaders } from './writePageHeaders.ts';
-import { copyWhole, writeWhole, writeWholeCompressed } from './writeWhole.ts';
+import { copyAtomically, writeAtomically, writeCompressedAtomically } from './writeAtomically.ts';
 
 /** Which host build is served, and the one before. */
 const HostPointer = z.object({ current: z.string(), previous: z.optional(z.string()) });
@@ -106,7 +106,7 @@ export class Releases {
   private releaseRemote(id: string, dir: string): string {
     const contract = readContract(dir);
     if (contract.id !== id) throw new CliError(`${dir} is a build of ${contract.id}, not of ${id}.`);
-    copyWhole(dir, join(this.profile.cdn, id, contract.version), isPublic);
+    copyAtomically(dir, join(this.profile.cdn, id, contract.version), isPublic);
     const { version, name, entry, pages, shared: needs } = contract;
     this.write(promote(this.set(), id, { version, name, base: this.baseOf(id, version), entry, pages, needs }));
     return version;
@@ -114,7 +114,7 @@ export class Releases {
 
   private releaseHost(dir: string): string {
     const { version } = readHostBuild(dir);
-    copyWhole(dir, join(this.profile.host, version), isPublic);
+    copyAtomically(dir, join(this.profile.host, version), isPublic);
     const pointer = this.host();
     if (pointer?.current !== version) this.pointHost({ current: version, previous: pointer?.current });
     return version;
@@ -132,14 +132,14 @@ export class Releases {
     const filter = (source: string) => !NOT_SERVED.has(source.slice(from.length + 1));
     const from = join(this.profile.host, pointer.current);
     cpSync(from, this.profile.site, { recursive: true, filter });
-    writeWhole(this.pointerFile, JSON.stringify(pointer, null, 2));
+    writeAtomically(this.pointerFile, JSON.stringify(pointer, null, 2));
     const set = this.set();
     // Open tabs see by the revision that there is something newer to take.
     this.write({ ...set, revision: set.revision + 1 });
   }
 
   private write(set: ReleaseSet): void {
-    writeWholeCompressed(this.setFile, JSON.stringify(set, null, 2));
+    writeCompressedAtomically(this.setFile, JSON.stringify(set, null, 2));
     const pointer = this.host();
     if (pointer === undefined) return;
     const dir = join(this.profile.host, pointer.current);
@@ -148,7 +148,7 @@ export class Releases {
     const file = join(this.profile.site, 'index.html');
     // The policy comes first and still fits the page before, so at no moment is a page served under one that stops it.
     writePageHeaders(this.profile, this.config, existsSync(file) ? [page, readFileSync(file, 'utf8')] : [page]);
-    writeWholeCompressed(file, page);
+    writeCompressedAtomically(file, page);
   }
 
   private baseOf(id: string, version: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ClientConfig } from '@backoffice/contracts';
 import { servedAt } from '../profile/servedAt.ts';
 import type { Profile } from '../profile/Profile.ts';
-import { clientConfig } from '../start/clientConfig.ts';
+import { clientConfig } from '../client-config/clientConfig.ts';
 import { readChecked } from './buildContract.ts';
 
 /** The host's configuration as a profile's site serves it; before the first start that of a local one. Refuses one that is malformed. */

@@ -5,7 +5,7 @@ import type { Built } from '../build/buildApplication.ts';
 import type { Profile } from '../profile/Profile.ts';
 import type { Releases } from './Releases.ts';
 import { readChecked } from './buildContract.ts';
-import { writeWhole } from './writeWhole.ts';
+import { writeAtomically } from './writeAtomically.ts';
 
 type Build = Pick<Built, 'id' | 'dir'>;
 
@@ -28,7 +28,7 @@ export function releaseUnseen(releases: Releases, profile: Profile, builds: read
 
 /** Notes a build as released by somebody's own word. */
 export function rememberBuild(profile: Profile, { id, dir }: Build): void {
-  writeWhole(fileOf(profile), JSON.stringify({ ...read(profile), [id]: basename(dir) }, null, 2));
+  writeAtomically(fileOf(profile), JSON.stringify({ ...read(profile), [id]: basename(dir) }, null, 2));
 }
 
 function read(profile: Profile): z.infer<typeof Seen> {

@@ -4,10 +4,10 @@ import { contentSecurityPolicy } from '../static-server/contentSecurityPolicy.ts
 import { formatNginxHeaders } from '../static-server/nginxHeaders.ts';
 import { policyOrigins } from '../static-server/policyOrigins.ts';
 import { pageHeaders } from '../static-server/securityHeaders.ts';
-import { writeWhole } from './writeWhole.ts';
+import { writeAtomically } from './writeAtomically.ts';
 
 /** Writes the headers under which a profile's host page is served: they fit each of the given pages. */
 export function writePageHeaders(profile: Profile, config: ClientConfig, pages: readonly string[]): void {
   const policy = contentSecurityPolicy(pages, policyOrigins(config));
-  writeWhole(profile.pageHeaders, formatNginxHeaders(pageHeaders(policy)));
+  writeAtomically(profile.pageHeaders, formatNginxHeaders(pageHeaders(policy)));
 }

@@ -13,13 +13,13 @@ import { takeLock } from '../profile/takeLock.ts';
 import type { Lock } from '../profile/takeLock.ts';
 import { Releases } from '../release/Releases.ts';
 import { releaseUnseen } from '../release/seenBuilds.ts';
-import { writeWhole } from '../release/writeWhole.ts';
+import { writeAtomically } from '../release/writeAtomically.ts';
 import { cdnSite } from '../static-server/cdnSite.ts';
 import { hostSite } from '../static-server/hostSite.ts';
 import { listen } from '../static-server/listen.ts';
 import type { Listening } from '../static-server/listen.ts';
 import { Backend } from './Backend.ts';
-import { clientConfig } from './clientConfig.ts';
+import { clientConfig } from '../client-config/clientConfig.ts';
 import { publishPostcodeFrame } from './publishPostcodeFrame.ts';
 
 /** What a whole is started with. */
@@ -65,7 +65,7 @@ export class LocalStack {
     if (this.options.reset) await this.deleteData();
     prepareProfile(profile);
     noteServedAt(profile, this.ports);
-    writeWhole(join(profile.site, 'config.json'), JSON.stringify(clientConfig(this.ports), null, 2));
+    writeAtomically(join(profile.site, 'config.json'), JSON.stringify(clientConfig(this.ports), null, 2));
     const origins = originsOf(this.ports);
     publishPostcodeFrame(profile.cdn, `${origins.standins}/postcode/postcode.v2.js`);
     await Promise.all([this.backend.start(), withBuilds && this.buildAndRelease()]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { portsFrom } from '../ports/ports.ts';
-import { clientConfig } from './clientConfig.ts';
+import { clientConfig } from '../client-config/clientConfig.ts';
 import { publishPostcodeFrame } from './publishPostcodeFrame.ts';
 
 let cdn = '';

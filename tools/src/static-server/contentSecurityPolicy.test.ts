@@ -41,7 +41,7 @@ it('keeps everything that is not named out', () => {
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    "worker-src 'none'",
+    'worker-src blob:',
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',

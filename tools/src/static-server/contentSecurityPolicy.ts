@@ -25,7 +25,8 @@ export function contentSecurityPolicy(pages: readonly string[], origins: PolicyO
     'font-src': ["'self'", cdn],
     'connect-src': ["'self'", cdn, api, ...identity, ...machine, ...(overrides ? OWN_SOCKETS : [])],
     'frame-src': [frame],
-    'worker-src': ["'none'"],
+    // Workers of remotes: the host fetches their scripts, and its Trusted Types policy allows no other `blob:`.
+    'worker-src': ['blob:'],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],

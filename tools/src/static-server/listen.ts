@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { CliError } from '@backoffice/processes';
 
 /** A server that listens on loopback. */
 export interface Listening {
+  readonly port: number;
   stop(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 only; a port that got taken in the meantime is one clear line. */
+/** Listens on 127.0.0.1 only, port 0 is a free one; a port that got taken in the meantime is one clear line. */
 export function listen(port: number, answer: RequestListener): Promise<Listening> {
   const server = createServer(answer);
   return new Promise((resolve, reject) => {
@@ -18,7 +20,9 @@ export function listen(port: number, answer: RequestListener): Promise<Listening
           : error,
       ),
     );
-    server.listen(port, '127.0.0.1', () => resolve({ stop: () => close(server) }));
+    server.listen(port, '127.0.0.1', () =>
+      resolve({ port: (server.address() as AddressInfo).port, stop: () => close(server) }),
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { portsFrom } from '../ports/ports.ts';
-import { clientConfig } from '../start/clientConfig.ts';
+import { clientConfig } from '../client-config/clientConfig.ts';
 import { policyOrigins } from './policyOrigins.ts';
 
 const local = clientConfig(portsFrom(3600));

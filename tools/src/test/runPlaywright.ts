@@ -2,8 +2,9 @@ import { counted } from './Count.ts';
 import type { Count } from './Count.ts';
 import { readPlaywrightReport } from './reports.ts';
 import type { Runner } from './Runner.ts';
+import { slowestTests } from './slowestTests.ts';
 
-/** Runs the tests of a Playwright configuration over a whole that `env` gives the addresses of. */
+/** Runs the tests of a Playwright configuration over a product whose addresses are in `env`, and names the ten slowest. */
 export async function runPlaywright(runner: Runner, config: string, env: NodeJS.ProcessEnv): Promise<Count> {
   const report = runner.reportFile('browser.json');
   const grep = runner.grep === undefined ? [] : ['--grep', runner.grep];
@@ -11,5 +12,8 @@ export async function runPlaywright(runner: Runner, config: string, env: NodeJS.
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
+  const slowest = slowestTests(report);
+  if (slowest.length > 0) console.log('\nThe slowest tests:');
+  for (const { title, duration } of slowest) console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
   return counted(readPlaywrightReport(report), code);
 }

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
-import { ROOT } from '../profile/Profile.ts';
-import { runBrowserTests } from './runBrowserTests.ts';
-import type { Runner } from './Runner.ts';
+import { single } from './Count.ts';
 import type { Count } from './Count.ts';
-import { counted, single } from './Count.ts';
-import { readJestReport } from './reports.ts';
+import { runBrowserTests } from './runBrowserTests.ts';
+import { runGalleryTests } from './runGalleryTests.ts';
+import { runApiTests, runUnitTests } from './runJestTests.ts';
+import { runPackages } from './runPackages.ts';
+import type { Runner } from './Runner.ts';
 
 /** One part of `npm test`. */
 export interface Stage {
@@ -15,19 +15,11 @@ export interface Stage {
 /** All parts in the order in which they run, quick ones first. */
 export const STAGES: readonly Stage[] = [
   { name: 'format', run: async (runner) => single(await runner.program('oxfmt', ['--check', '.'])) },
-  { name: 'lint', run: async (runner) => single(await runner.script('tools/src/lint/main.ts')) },
-  { name: 'types', run: async (runner) => single(await runner.script('tools/src/types/main.ts')) },
-  { name: 'unit', run: (runner) => runJest(runner, 'jest.config.cjs', 'unit.json') },
-  { name: 'api', run: (runner) => runJest(runner, 'api/jest.config.cjs', 'api.json') },
+  { name: 'lint', run: async (runner) => single(await runPackages(runner, { script: 'lint,walls' })) },
+  { name: 'unused', run: async (runner) => single(await runPackages(runner, { script: 'unused' })) },
+  { name: 'types', run: async (runner) => single(await runPackages(runner, { script: 'types' })) },
+  { name: 'unit', run: runUnitTests },
+  { name: 'api', run: runApiTests },
+  { name: 'gallery', run: runGalleryTests },
   { name: 'browser', run: runBrowserTests },
 ];
-
-async function runJest(runner: Runner, config: string, report: string): Promise<Count> {
-  const file = runner.reportFile(report);
-  const args = ['--config', join(ROOT, config), '--maxWorkers=2', '--json', `--outputFile=${file}`];
-  const grep = runner.grep === undefined ? [] : ['--testNamePattern', runner.grep];
-  // Without the flag jest cannot load packages that are modules only.
-  const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
-  const code = await runner.script('node_modules/jest/bin/jest.js', [...args, ...grep], env);
-  return counted(readJestReport(file), code);
-}

@@ -11,7 +11,7 @@ import { servedAt } from '../profile/servedAt.ts';
 import { findChromium } from '../test/findChromium.ts';
 import { needDisplay } from './needDisplay.ts';
 
-const SIMULATOR = join(ROOT, 'e2e/src/wrapper-simulator/main.ts');
+const SIMULATOR = join(ROOT, 'e2e/support/wrapper-simulator/main.ts');
 const KINDS = ['android', 'ios', 'react-native'];
 const USAGE = `Usage: npm run wrapper [-- options], while npm start runs
   --kind <kind>       ${KINDS.join(', ')}: where the wrapper's port is; android by default

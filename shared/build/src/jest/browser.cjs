@@ -1,8 +1,10 @@
-const transform = require('./transform.cjs');
+const common = require('./common.cjs');
 
-/** The jest preset of packages that run in a browser: `module.exports = require('@backoffice/build/jest')(__dirname)`. */
+/**
+ * The jest preset of packages that run in a browser: `module.exports = require('@backoffice/build/jest')(__dirname)`.
+ */
 module.exports = (rootDir) => ({
-  rootDir,
+  ...common(rootDir),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testEnvironment: require.resolve('@backoffice/testing/environment'),
   setupFilesAfterEnv: [require.resolve('@backoffice/testing/setup')],
@@ -10,5 +12,4 @@ module.exports = (rootDir) => ({
     '\\.css$': require.resolve('./styles.cjs'),
     '\\.webp$': require.resolve('./picture.cjs'),
   },
-  ...transform,
 });

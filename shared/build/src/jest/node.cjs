@@ -1,9 +1,10 @@
-const transform = require('./transform.cjs');
+const common = require('./common.cjs');
 
-/** The jest preset of packages that run in Node: `module.exports = require('@backoffice/build/jest/node')(__dirname)`. */
+/**
+ * The jest preset of packages that run in Node: `module.exports = require('@backoffice/build/jest/node')(__dirname)`.
+ */
 module.exports = (rootDir) => ({
-  rootDir,
+  ...common(rootDir),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testEnvironment: 'node',
-  ...transform,
 });

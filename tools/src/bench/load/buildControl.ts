@@ -16,7 +16,7 @@ import type { Profile } from '../../profile/Profile.ts';
 import { readHostBuild } from '../../release/buildContract.ts';
 import { renderIndex } from '../../release/renderIndex.ts';
 import { writePageHeaders } from '../../release/writePageHeaders.ts';
-import { writeWholeCompressed } from '../../release/writeWhole.ts';
+import { writeCompressedAtomically } from '../../release/writeAtomically.ts';
 import { Releases } from '../../release/Releases.ts';
 import { hostConfig } from '../../release/hostConfig.ts';
 
@@ -41,7 +41,7 @@ export async function buildControl(profile: Profile, origin: string): Promise<st
   const rendered = renderIndex(template, oneBundleSet(profile, origin, stats), readHostBuild(site));
   // Everything is of one origin here, and its scripts are asked for without CORS; a preload with it would be wasted.
   const page = rendered.replace("link.crossOrigin = 'anonymous'", '');
-  writeWholeCompressed(join(site, 'index.html'), page);
+  writeCompressedAtomically(join(site, 'index.html'), page);
   // The two pages are served in turn, under headers that fit both.
   const federated = readFileSync(join(profile.site, 'index.html'), 'utf8');
   writePageHeaders(profile, hostConfig(profile), [federated, page]);

@@ -1,5 +1,5 @@
-import { APPROVED_LEVEL, type User } from '../user/user.ts';
-import type { Seller } from './seller.ts';
+import { APPROVED_LEVEL, type User } from './user.ts';
+import type { Seller } from '../seller/seller.ts';
 
 /** A section that may be missing; also the values of the query `fill`. */
 export type MissingSection = 'profile' | 'bank' | 'business';

@@ -1,22 +1,24 @@
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseResult } from 'dependency-cruiser';
+import { folderCircles } from './folderCircles.ts';
+import { layers } from './layers.ts';
 import { wallRules } from './wallRules.ts';
 
-/** What a look at every import of the project found. */
+/** The result of reading every import of the project. */
 export interface Walls {
-  /** How many of the project's own files were read. Nought means that the look itself failed. */
+  /** How many of the project's own files were read. Zero means that the reading itself failed. */
   files: number;
-  /** One line for each import that goes where it must not, with what to do instead. */
+  /** One line for each forbidden import, with what to do instead. */
   violations: string[];
 }
 
 /** The folders that hold source. */
-export const LAYERS = ['host', 'mf-markets', 'mf-orders', 'mf-accounts', 'mf-preview', 'shared', 'api', 'tools', 'e2e'];
+export const SOURCE_FOLDERS = [...new Set(layers.map(({ folder }) => folder.split('/', 1).join()))];
 
-/** Follows every import below `root` and holds it against the walls. */
+/** Follows every import below `root` and checks it against the rules. */
 export async function checkWalls(root: string): Promise<Walls> {
   const { output } = await cruise(
-    LAYERS,
+    SOURCE_FOLDERS,
     {
       baseDir: root,
       // The TypeScript parser does not know TypeScript 7 and would find nothing at all.
@@ -38,7 +40,10 @@ export async function checkWalls(root: string): Promise<Walls> {
   const { modules, summary } = output as ICruiseResult;
   return {
     files: modules.filter(({ source }) => !source.includes('node_modules')).length,
-    violations: summary.violations.map(({ rule, from, to }) => `${from} → ${to}: ${commentOf(rule.name)}`),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => `${from} → ${to}: ${commentOf(rule.name)}`),
+      ...folderCircles(modules),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { missingSections } from './profileCompleteness.ts';
-import type { Seller } from './seller.ts';
+import type { Seller } from '../seller/seller.ts';
 
 const uploadDT = '2026-01-01T00:00:00.000Z';
 const seller: Seller = {

@@ -1,0 +1,115 @@
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { layers } from './layers.ts';
+import type { Layer } from './layers.ts';
+
+const PACKAGE = '(host|gallery|api|tools|e2e|mf-[a-z]+|shared/[a-z]+)';
+const BROWSER = '^(host|mf-[a-z]+|gallery|shared/(time|contracts|sheets|platform|ui|forms))/';
+const TEST = '(\\.test\\.tsx?$|/testing/|/jest\\.|/corpus/|^shared/testing/|^gallery/)';
+
+type Place = IRegularForbiddenRuleType['from'];
+
+function wall(
+  name: string,
+  comment: string,
+  from: Place,
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType {
+  return { name, comment, severity: 'error', from, to };
+}
+
+function layerWall({ folder, imports, instead }: Layer): IRegularForbiddenRuleType {
+  const allowed = [folder, ...imports].map((name) => `^${name}/`);
+  return wall(`${folder}-imports`, instead, { path: `^${folder}/` }, { path: `^${PACKAGE}/`, pathNot: allowed });
+}
+
+/** A package of npm that only some folders may import. */
+function library(name: string, comment: string, pathNot: string): IRegularForbiddenRuleType {
+  return wall(`one-${name}`, comment, { pathNot }, { path: `(^|/)node_modules/${name}/` });
+}
+
+/** Walls between folders of one package. */
+const rooms: IRegularForbiddenRuleType[] = [
+  wall(
+    'api-ground-floor',
+    'The ground floor knows no domain: pass the function in from api/src/app, or move the shared part down.',
+    { path: '^api/src/(config|database|errors|files|http|idempotency|identity|jobs|secrets|time)/', pathNot: TEST },
+    {
+      path: '^api/src/',
+      pathNot: '^api/src/(config|database|errors|files|http|idempotency|identity|jobs|secrets|time)/',
+    },
+  ),
+  wall(
+    'api-composition-root',
+    'Only api/src/app puts the parts together: take what you need as an argument.',
+    { path: '^api/src/[^/]+/', pathNot: [TEST, '^api/src/app/'] },
+    { path: '^api/src/app/' },
+  ),
+  wall(
+    'host-composition-root',
+    'host/src/start only puts the parts together: move what others need into a folder of its own.',
+    { path: '^host/src/[^/]+/', pathNot: [TEST, '^host/src/start/'] },
+    { path: '^host/src/start/' },
+  ),
+  wall(
+    'orders-order',
+    'mf-orders/src/order is what all screens share: it imports none of them.',
+    { path: '^mf-orders/src/order/', pathNot: TEST },
+    { path: '^mf-orders/src/', pathNot: '^mf-orders/src/order/' },
+  ),
+];
+
+/** Every rule of docs/architecture.md about imports, said once. A rule's comment says what to do instead. */
+export const wallRules: IRegularForbiddenRuleType[] = [
+  ...layers.map(layerWall),
+  ...rooms,
+  wall(
+    'test-code-in-tests',
+    'Test code is for tests: move what production needs out of testing/.',
+    { path: `^${PACKAGE}/src/`, pathNot: TEST },
+    { path: '^shared/testing/|/src/.*testing/' },
+  ),
+  wall(
+    'contracts-is-pure',
+    'contracts is pure: no React, no MobX.',
+    { path: '^shared/contracts/' },
+    { path: '(^|/)node_modules/(react|react-dom|mobx|mobx-react-lite)/' },
+  ),
+  wall(
+    'browser-without-node',
+    "This runs in a browser: Node's modules are for the API and the tools.",
+    { path: BROWSER, pathNot: [TEST, '/node[A-Za-z]*\\.ts$'] },
+    { dependencyTypes: ['core'] },
+  ),
+  library('(@firebase|firebase)', "Only the host knows identity: ask platform's user store.", '^host/|node_modules'),
+  library(
+    '@module-federation',
+    'Only the host and the build know federation: take what you need from platform.',
+    '^host/|^shared/build/|node_modules',
+  ),
+  library(
+    'react-router(-dom)?',
+    'Take the router from platform: it is the one copy on the page.',
+    '^shared/platform/|node_modules',
+  ),
+  library('moment(-timezone)?', 'Take dates from time: Asia/Seoul is set there alone.', '^shared/time/|node_modules'),
+  wall(
+    'small-zod',
+    'Import * as z from zod/mini: the whole library is four times as large.',
+    {},
+    {
+      path: '(^|/)node_modules/zod/(?!.*mini)',
+    },
+  ),
+  wall(
+    'no-circle',
+    'These import each other in a circle: move what both need into a third file.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  wall(
+    'resolves',
+    'This does not resolve: import a package by its name and declare it; what it does not export is internal.',
+    {},
+    { couldNotResolve: true, path: '^(\\.|@backoffice/|host|mf-)' },
+  ),
+];
