@@ -43,3 +43,11 @@ it('keeps the same object for an address with the same query', () => {
   address.follow('?status=1&unknown=1');
   expect(address.query).toBe(query);
 });
+
+it('follows a link to an address that it wrote before and that the router skipped', () => {
+  address.change({ open: 'N-1' });
+  address.change({ open: null });
+  address.follow('?status=1');
+  address.follow('?status=1&open=N-1');
+  expect(address.query.open).toBe('N-1');
+});

@@ -39,13 +39,11 @@ export class OrderListAddress {
   /** Takes over the router's address: one from outside (Back, a link) replaces the query, an own one confirms it. */
   follow(search: string): void {
     const query = parseOrderListQuery(search);
-    const at = this.#written.indexOf(formatOrderListQuery(query));
+    const address = formatOrderListQuery(query);
+    const isCurrent = address === formatOrderListQuery(this.query);
+    const at = isCurrent ? -1 : this.#written.indexOf(address);
+    // An own address that arrives after a newer change is out of date already.
     this.#written = at < 0 ? [] : this.#written.slice(at + 1);
-    // An own address that arrives while a newer one is under way is out of date already.
-    if (this.#written.length === 0 && !isSame(query, this.query)) this.query = query;
+    if (!isCurrent && at < 0) this.query = query;
   }
-}
-
-function isSame(one: OrderListQuery, other: OrderListQuery): boolean {
-  return formatOrderListQuery(one) === formatOrderListQuery(other);
 }

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { OrderPatch } from '@backoffice/contracts';
+import { ApiError } from '@backoffice/platform';
+import { TextForm } from './TextForm.ts';
+
+const EMPTY = '내용을 입력해주세요.';
+let form: TextForm;
+
+beforeEach(() => {
+  form = new TextForm({ initial: '단골', schema: OrderPatch.shape.sellerMsg, emptyMessage: EMPTY });
+});
+
+describe('a form of one text', () => {
+  it('starts with the stored text, which is not dirty', () => {
+    expect([form.text, form.isDirty, form.error]).toEqual(['단골', false, undefined]);
+    form.set('단골 손님');
+    expect(form.isDirty).toBe(true);
+  });
+
+  it('answers the trimmed text', () => {
+    form.set('  내일 발송합니다. \n');
+    expect(form.check()).toBe('내일 발송합니다.');
+  });
+
+  it('shows what is wrong from the first attempt on, until it is right', () => {
+    form.set('   ');
+    expect(form.error).toBeUndefined();
+    expect(form.check()).toBeNull();
+    expect([form.error, form.problems.attempt]).toEqual([EMPTY, 1]);
+    form.set('내일');
+    expect(form.error).toBeUndefined();
+  });
+
+  it('may be empty without a message for that', () => {
+    const memo = new TextForm({ schema: OrderPatch.shape.sellerMsg });
+    expect([memo.check(), memo.error]).toEqual(['', undefined]);
+  });
+
+  it('checks the schema', () => {
+    form.set('가'.repeat(501));
+    expect(form.check()).toBeNull();
+    expect(form.error).toMatch(/500/);
+  });
+
+  it('shows the refused field until the text changes, and ignores failures without one', () => {
+    const fields = [{ path: 'sellerMsg', text: '사용할 수 없는 글자가 있습니다.' }];
+    form.refuse(new ApiError(500, '/', { message: 'internal-error' }));
+    form.refuse(new Error('aborted'));
+    expect(form.error).toBeUndefined();
+    form.refuse(new ApiError(400, '/', { message: 'invalid-parameters', detail: { fields } }));
+    expect(form.error).toBe('사용할 수 없는 글자가 있습니다.');
+    form.set('다른 글');
+    expect(form.error).toBeUndefined();
+  });
+});
