@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Picture } from './Picture.tsx';
+
+type Callback = (entries: { readonly isIntersecting: boolean }[]) => void;
+
+const observers: { readonly callback: Callback; readonly options?: { rootMargin?: string }; disconnected: boolean }[] =
+  [];
+
+class Observer {
+  readonly #entry: (typeof observers)[number];
+
+  constructor(callback: Callback, options?: { rootMargin?: string }) {
+    this.#entry = { callback, options, disconnected: false };
+    observers.push(this.#entry);
+  }
+
+  observe(): void {}
+
+  disconnect(): void {
+    this.#entry.disconnected = true;
+  }
+}
+
+const original = globalThis.IntersectionObserver;
+
+beforeEach(() => {
+  observers.length = 0;
+  globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  globalThis.IntersectionObserver = original;
+  jest.restoreAllMocks();
+});
+
+const source = () => screen.getByRole('img', { hidden: true }).getAttribute('src');
+
+describe('a picture', () => {
+  it('is loaded when it comes within 1000 pixels of the screen, and stays', () => {
+    render(<Picture src="/a.webp" alt="스티커" />);
+    expect(observers[0]?.options).toEqual({ rootMargin: '1000px' });
+    expect(source()).toBeNull();
+
+    act(() => observers[0]?.callback([{ isIntersecting: false }]));
+    expect(source()).toBeNull();
+    act(() => observers[0]?.callback([{ isIntersecting: true }]));
+    expect(source()).toBe('/a.webp');
+    expect(observers[0]?.disconnected).toBe(true);
+  });
+
+  it('that is the first of a screen is loaded at once', () => {
+    render(<Picture src="/a.webp" alt="스티커" eager />);
+    expect(source()).toBe('/a.webp');
+    expect(observers).toEqual([]);
+  });
+});

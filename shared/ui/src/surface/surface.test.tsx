@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { Card } from './Card.tsx';
+import { DefinitionList } from './DefinitionList.tsx';
+import { Stack } from './Stack.tsx';
+
+describe('surfaces', () => {
+  it('DefinitionList pairs each term with its value', () => {
+    render(
+      <DefinitionList
+        items={[
+          { term: '상품', value: '21,000원' },
+          { term: '합계', value: '24,000원', strong: true },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['상품', '합계']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['21,000원', '24,000원']);
+  });
+
+  it('Stack and Card are the list and the items that they are told to be', () => {
+    render(
+      <Stack as="ul">
+        <Card as="li">하나</Card>
+        <Card as="li">둘</Card>
+      </Stack>,
+    );
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+  });
+});
