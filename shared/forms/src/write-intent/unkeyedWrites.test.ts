@@ -1,0 +1,17 @@
+import { deleteProduct, listMarkets, saveProfile, uploadCover } from '@backoffice/contracts';
+import { buildPictureFile, fakePlatform } from '@backoffice/testing';
+import { expect, it, jest } from '@jest/globals';
+
+it.each([
+  ['a write without a key', { endpoint: deleteProduct, request: { productId: 'product-0001' } }, 1],
+  ['another one', { endpoint: saveProfile, request: {} }, 1],
+  ['a write with a key', { endpoint: deleteProduct, request: { productId: 'p' }, idempotencyKey: 'key' }, 0],
+  ['a read', { endpoint: listMarkets, request: {} }, 0],
+  ['a picture of a preview post', { endpoint: uploadCover, request: { type: 'preview', data: buildPictureFile() } }, 0],
+])('fails a test of a page or not: %s', async (_, { endpoint, request, ...options }, count) => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { api, fakeApi } = fakePlatform();
+  fakeApi.on(endpoint, {} as never);
+  await api.call(endpoint, request as never, options);
+  expect(complaints).toHaveBeenCalledTimes(count);
+});
