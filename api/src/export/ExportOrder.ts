@@ -1,10 +1,10 @@
-import type { LineRow, OrderTableRow } from '../order/orderStore.ts';
+import type { LineRow, OrderRow } from '../order/orderStore.ts';
 
-/** An order with its lines, as the files tell of it. */
+/** An order with its lines, as files contain it. */
 export interface ExportOrder {
-  readonly order: OrderTableRow;
+  readonly order: OrderRow;
   readonly lines: readonly LineRow[];
 }
 
-/** What goes into one parcel: one order, or all of one receiver at one address. There is at least one. */
+/** The orders of one parcel, at least one: a single order, or all of one receiver at one address. */
 export type Parcel = readonly [ExportOrder, ...ExportOrder[]];

@@ -13,7 +13,7 @@ const PADDING = { x: 4 * MM, y: 3 * MM };
 const fontOf = (weight: string) =>
   fileURLToPath(import.meta.resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`));
 
-/** A document of address labels whose first one is in a cell of the first sheet, counted from 1; it is ended, and read as a stream. */
+/** A document of address labels whose first one is in a cell of the first sheet, counted from 1; a finished document, to be read as a stream. */
 export function drawLabels(labels: readonly Label[], startCell: number): PDFKit.PDFDocument {
   const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: '주소 라벨' } });
   document.registerFont('regular', fontOf('Regular')).registerFont('bold', fontOf('Bold'));
@@ -56,20 +56,20 @@ interface Place {
 
 const SMALLEST = 2;
 
-/** Prints text in one line where it fits, else in as many as the place holds, and smaller until it does. */
-function fit(document: PDFKit.PDFDocument, said: string, { x, y, width, height, size, align = 'left' }: Place): void {
-  const text = [...said].map((letter) => (isPrintable(document, letter) ? letter : '□')).join('');
-  const wide = document.fontSize(size).widthOfString(text);
+/** Prints text in one line if it fits, otherwise in several lines, and smaller until it fits. */
+function fit(document: PDFKit.PDFDocument, text: string, { x, y, width, height, size, align = 'left' }: Place): void {
+  const printable = [...text].map((letter) => (isPrintable(document, letter) ? letter : '□')).join('');
+  const wide = document.fontSize(size).widthOfString(printable);
   if (wide <= width) {
-    document.text(text, align === 'right' ? x + width - wide : x, y, { lineBreak: false });
+    document.text(printable, align === 'right' ? x + width - wide : x, y, { lineBreak: false });
     return;
   }
   let fitting = size;
-  while (fitting > SMALLEST && document.heightOfString(text, { width }) > height) {
+  while (fitting > SMALLEST && document.heightOfString(printable, { width }) > height) {
     fitting = Math.max(SMALLEST, fitting * 0.88);
     document.fontSize(fitting);
   }
-  document.text(text, x, y, { width, align, lineGap: 0 });
+  document.text(printable, x, y, { width, align, lineGap: 0 });
 }
 
 /** The font has no Chinese characters; they become a box of one letter's width. */

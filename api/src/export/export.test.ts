@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type WorkBook, read, utils } from '@e965/xlsx';
 import {
   type Endpoint,
@@ -16,21 +16,17 @@ import fc from 'fast-check';
 import { audit, orderLines, orders, sellers } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
-import type { OrderTableRow } from '../order/orderStore.ts';
+import type { OrderRow } from '../order/orderStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf, tokenOf } from '../testing/createTestApp.ts';
+import { failureOf, tokenOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { readPdf } from '../testing/readPdf.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let market: MarketRow;
 let product: ProductRow;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users, audit cascade');
   await buildSeller(test.db, UID);
   market = await buildMarket(test.db, UID);
   product = await buildProduct(test.db, market);
@@ -50,7 +46,7 @@ const settlementOf = () =>
   test.call(exportSettlement, { as: UID, body: { marketId: market.id, firebaseToken: 'ignored' } });
 
 /** An order of the product with a second line. */
-async function buildTwoLines(values: Partial<OrderTableRow> = {}): Promise<OrderTableRow> {
+async function buildTwoLines(values: Partial<OrderRow> = {}): Promise<OrderRow> {
   const order = await buildOrder(test.db, market, { status: 1, product, amount: 2, total: 5500, ...values });
   const [line] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   await test.db
@@ -64,7 +60,7 @@ describe('a file', () => {
     ['orders', exportOrders, 'xlsx', 'spreadsheetml.sheet'],
     ['packages', exportPackages, 'xlsx', 'spreadsheetml.sheet'],
     ['labels', exportLabels, 'pdf', 'application/pdf'],
-  ])('of %s is named, kept by nobody and recorded', async (kind, endpoint, type, media) => {
+  ])('of %s is named, not cached and recorded', async (kind, endpoint, type, media) => {
     await buildTwoLines();
     await buildTwoLines();
     const response = await ask(endpoint);
@@ -80,7 +76,7 @@ describe('a file', () => {
     expect(records).toMatchObject([{ action: `export-${kind}`, subject: market.id, count: 2, uid: UID }]);
   });
 
-  it('is what the document says that the call answers', async () => {
+  it('has the media type of the OpenAPI document', async () => {
     const { paths } = (await test.app.inject('/openapi.json')).json();
     for (const [endpoint, media] of [
       [exportOrders, 'spreadsheetml.sheet'],
@@ -113,7 +109,7 @@ describe('a file', () => {
     expect(failureOf(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['data'] });
   });
 
-  it('is readable by the page that asked', async () => {
+  it('is readable by the calling page', async () => {
     const response = await test.call(exportOrders, {
       as: UID,
       params: { marketId: market.id },
@@ -125,7 +121,7 @@ describe('a file', () => {
 });
 
 describe('the orders', () => {
-  it('have a row for each line, whose first tells the sums, so that a column can be added up', async () => {
+  it('have a row for each line, the first with the sums, so that a column can be added up', async () => {
     const order = await buildTwoLines({
       createdAt: new Date('2026-03-01T15:00:00.000Z'),
       zip: '03993',
@@ -153,7 +149,7 @@ describe('the orders', () => {
     expect([sheet['A1']?.v, sheet['G2']?.t]).toEqual(['주문번호', 's']);
   });
 
-  it('have a row an order, or a row an address, when that is asked for', async () => {
+  it('have a row for each order or each address on request', async () => {
     const orders = [
       await buildTwoLines(),
       await buildTwoLines({
@@ -175,7 +171,7 @@ describe('the orders', () => {
     });
   });
 
-  it('are those that the filter lets through, or only those that are named', async () => {
+  it('are those that match the filter, or only those that are named', async () => {
     const paid = await buildOrder(test.db, market, { status: 1, product });
     const cancelled = await buildOrder(test.db, market, { status: 10, product });
     const foreign = await buildOrder(test.db, await buildMarket(test.db, UID), { status: 1 });
@@ -185,7 +181,7 @@ describe('the orders', () => {
     expect(await numbers({ target: [] })).toEqual([]);
   });
 
-  it('hold no formula, whatever is in them, and every text as it was', async () => {
+  it('contain no formula, and every text unchanged', async () => {
     const lead = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '|', "'", '0', '');
     const texts = fc.array(fc.tuple(lead, fc.string({ unit: 'grapheme', maxLength: 20 })), {
       minLength: 30,
@@ -227,7 +223,7 @@ describe('the packing list', () => {
     ]);
   });
 
-  it('has cancelled orders only when they are asked for', async () => {
+  it('has cancelled orders only when they are filtered for', async () => {
     const order = await buildTwoLines({ status: 11 });
     const rows = async (options: object) =>
       rowsOf(bookOf(await ask(exportPackages, { mergeReceiptId: true, ...options })));
@@ -366,7 +362,7 @@ describe('files at the same time', () => {
   });
 });
 
-it('reads no order twice and none of another market, whatever their number', async () => {
+it('reads no order twice and none of another market, for any number of orders', async () => {
   const created = Array.from({ length: 1203 }, (_each, index) => new Date(Date.UTC(2026, 0, 1) + index));
   const base = await buildOrder(test.db, market, { status: 1, product });
   await test.db

@@ -9,6 +9,7 @@ import {
   exportSettlement,
   parseExportOptions,
 } from '@backoffice/contracts';
+import { createWorkbookStream, packWorkbook } from '@backoffice/sheets/write-node';
 import { type ExportKind, recordRead } from '../audit/recordRead.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { fileFailure } from '../http/fileFailure.ts';
@@ -20,15 +21,14 @@ import { listOrderRows } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
 import { createExportSlots } from './exportSlots.ts';
 import { type ExportJob, listParcels, loadParcels } from './exportStore.ts';
-import { labelOf } from './labelOf.ts';
+import { toLabel } from './toLabel.ts';
 import { orderSheet } from './orderSheet.ts';
 import { packageSheets } from './packageSheets.ts';
 import { settlementSheet } from './settlementSheet.ts';
 import { streamLabels } from './streamLabels.ts';
-import { streamWorkbook, writeWorkbook } from './writeWorkbook.ts';
 
-/** Who asks for a file, and where from. */
-interface Asker {
+/** The account and network address of a request for a file. */
+interface Requester {
   readonly uid: string;
   readonly origin: string;
 }
@@ -37,36 +37,36 @@ interface Asker {
 export function registerExports(register: Register, { db, clock }: BaseDependencies): void {
   const slots = createExportSlots();
 
-  type Made = { readonly count: number; readonly content: Readable | Promise<Readable> };
+  type ExportFile = { readonly count: number; readonly content: Readable | Promise<Readable> };
 
-  /** A file that is on its way: its maker's place is free again when it ends, however it does. */
+  /** Answers with a file; the seller's slot is released when its stream closes. */
   async function download(
-    { uid, origin }: Asker,
+    { uid, origin }: Requester,
     { kind, marketId, type = 'xlsx' }: { kind: ExportKind; marketId: string; type?: 'xlsx' | 'pdf' },
-    make: () => Promise<Made>,
+    make: () => Promise<ExportFile>,
   ): Promise<Download> {
     await findMarket(db, uid, marketId);
-    const giveBack = slots.take(uid);
+    const release = slots.take(uid);
     try {
       const now = clock.now();
-      const { count, content: making } = await make();
+      const { count, content: stream } = await make();
       await recordRead(db, { uid, origin, action: `export-${kind}`, subject: marketId, count }, now);
-      const content = await begun(await making);
-      content.once('close', giveBack);
+      const content = await waitForContent(await stream);
+      content.once('close', release);
       return { fileName: exportFileName(marketId, kind, type, now.getTime()), content };
     } catch (error) {
-      giveBack();
+      release();
       throw error;
     }
   }
 
-  const fileOf = (
+  const registerExport = (
     endpoint: typeof exportOrders | typeof exportPackages | typeof exportLabels,
     kind: ExportKind,
     make: (
       parcels: AsyncIterable<Parcel>,
       options: ExportJob['options'] & { startCell?: number | undefined },
-    ) => Made['content'],
+    ) => ExportFile['content'],
   ) =>
     register(endpoint, async ({ fields, params: { marketId }, seller: { uid }, origin }) =>
       download({ uid, origin }, { kind, marketId, type: endpoint.download ?? 'xlsx' }, async () => {
@@ -78,13 +78,13 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
       }),
     );
 
-  fileOf(exportOrders, 'orders', (parcels, options) => streamWorkbook(orderSheet(parcels, options)));
-  fileOf(exportPackages, 'packages', async (parcels, options) =>
-    Readable.from([await writeWorkbook(packageSheets(parcels, options))]),
+  registerExport(exportOrders, 'orders', (parcels, options) => createWorkbookStream([orderSheet(parcels, options)]));
+  registerExport(exportPackages, 'packages', async (parcels, options) =>
+    Readable.from([await packWorkbook(packageSheets(parcels, options))]),
   );
-  fileOf(exportLabels, 'labels', async (parcels, { startCell = 1 }) => {
+  registerExport(exportLabels, 'labels', async (parcels, { startCell = 1 }) => {
     const labels = [];
-    for await (const parcel of parcels) labels.push(labelOf(parcel));
+    for await (const parcel of parcels) labels.push(toLabel(parcel));
     return streamLabels(labels, startCell);
   });
 
@@ -93,13 +93,13 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
       const paid = await listOrderRows(db, uid, marketId, { status: [ORDER_STATUS.paid, ORDER_STATUS.shipped] });
       const orders = paid.filter(({ paymentOption }) => paymentOption === 1);
       if (orders.length === 0) throw new HttpError('sale-data-not-exists');
-      return { count: orders.length, content: streamWorkbook(settlementSheet(orders, fee)) };
+      return { count: orders.length, content: createWorkbookStream([settlementSheet(orders, fee)]) };
     }),
   );
 }
 
-/** A stream whose first bytes are there: what fails before them is still answered as a failure. */
-async function begun(stream: Readable): Promise<Readable> {
+/** Waits for a stream's first bytes, so that an earlier failure is still answered as an error. */
+async function waitForContent(stream: Readable): Promise<Readable> {
   try {
     await once(stream, 'readable');
     return stream;

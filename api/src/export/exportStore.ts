@@ -5,16 +5,16 @@ import { orderLines, orders } from '../database/schema.ts';
 import { filterCondition } from '../order/orderStore.ts';
 import type { ExportOrder, Parcel } from './ExportOrder.ts';
 
-/** What a file is made of: whose orders of which market, and how they are chosen and put together. */
+/** The orders of a file: of which owner and market, how selected and merged. */
 export interface ExportJob {
   readonly owner: string;
   readonly marketId: string;
   readonly options: Omit<ExportOptions, 'startCell'>;
-  /** Packing lists and labels go by delivery and name, and leave cancelled orders out unless they are asked for. */
+  /** Packing lists and labels are sorted by delivery and name, and leave out cancelled orders unless filtered for. */
   readonly isForPacking: boolean;
 }
 
-/** Orders that are read at the same time; no more than two such loads are in memory. */
+/** Orders that are read at once; at most two batches are in memory. */
 const BATCH = 500;
 const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
 
@@ -25,26 +25,26 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
   const rows = await db
     .select({ id, receiverName, receiverTel, zip, addr, addr2 })
     .from(orders)
-    .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), chosen(job)))
+    .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), orderCondition(job)))
     .orderBy(...(job.isForPacking ? [asc(orders.deliveryTitle), KOREAN_NAME, ...order] : order));
   if (!job.options.mergeAddr) return rows.map((row) => [row.id]);
-  return [...Map.groupBy(rows, addressOf).values()].map((group) => group.map((row) => row.id));
+  return [...Map.groupBy(rows, addressKey).values()].map((group) => group.map((row) => row.id));
 }
 
 const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
 
-/** Those that are named, or else those that the filter lets through. */
-function chosen({ options: { target, ...filter }, isForPacking }: ExportJob): SQL | undefined {
+/** The named orders, or otherwise those that match the filter. */
+function orderCondition({ options: { target, ...filter }, isForPacking }: ExportJob): SQL | undefined {
   if (target !== undefined) return sql`${orders.id} = any(${sql.param(target)}::text[])`;
-  const asksForStatus = (filter.status ?? []).length > 0;
+  const filtersStatus = (filter.status ?? []).length > 0;
   return and(
     filterCondition(filter),
-    isForPacking && !asksForStatus ? notInArray(orders.status, CANCELLED) : undefined,
+    isForPacking && !filtersStatus ? notInArray(orders.status, CANCELLED) : undefined,
   );
 }
 
-/** Blanks and signs apart, the same receiver at the same address. */
-function addressOf(row: {
+/** A key for one receiver at one address, ignoring blanks and punctuation. */
+function addressKey(row: {
   receiverName: string;
   receiverTel: string;
   zip: string;

@@ -1,15 +1,15 @@
 import { type ExportOptions, PACKAGING_LABELS } from '@backoffice/contracts';
+import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { LineRow } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
-import type { Column, Sheet } from './Sheet.ts';
-import { carrierName, eachOf, productLabel } from './orderWords.ts';
+import { carrierName, joinDistinct, productLabel } from './orderLabels.ts';
 
 interface PackageRow {
   readonly parcel: Parcel;
   readonly line?: LineRow;
 }
 
-/** How many pieces of an option are to be made, and for how many orders. */
+/** How many pieces of an option to make, and for how many orders. */
 interface Pieces {
   readonly title: string;
   readonly option: string;
@@ -17,26 +17,25 @@ interface Pieces {
   orders: number;
 }
 
-/** A packing list to tick off, and what all of it needs of each option. The second sheet is known when the first is written. */
+/**
+ * A packing list to tick off, and the quantity of each option that it needs. The second sheet's rows are known when those
+ * of the first were taken.
+ */
 export function packageSheets(
   parcels: AsyncIterable<Parcel>,
   { mergeAddr, mergeReceiptId }: Pick<ExportOptions, 'mergeAddr' | 'mergeReceiptId'>,
-): readonly Sheet<never>[] {
+): readonly Sheet[] {
   const totals = new Map<string, Pieces>();
-  const isWhole = mergeAddr || mergeReceiptId;
+  const isMerged = mergeAddr || mergeReceiptId;
   async function* rows(): AsyncGenerator<PackageRow> {
     for await (const parcel of parcels) {
       for (const { lines } of parcel) for (const line of lines) addPieces(totals, line);
       const [{ lines }] = parcel;
-      if (isWhole || lines.length === 0) yield { parcel };
+      if (isMerged || lines.length === 0) yield { parcel };
       else for (const line of lines) yield { parcel, line };
     }
   }
-  const list: Sheet<PackageRow> = { name: '포장 목록', columns: COLUMNS, rows: rows() };
-  return [
-    list,
-    { name: '제작 수량', columns: TOTAL_COLUMNS, rows: inOrder(totals) } satisfies Sheet<Pieces>,
-  ] as unknown as Sheet<never>[];
+  return [toSheet('포장 목록', COLUMNS, rows()), toSheet('제작 수량', TOTAL_COLUMNS, sortByName(totals))];
 }
 
 function addPieces(totals: Map<string, Pieces>, { productId, optionId, title, option, amount }: LineRow): void {
@@ -49,39 +48,39 @@ function addPieces(totals: Map<string, Pieces>, { productId, optionId, title, op
 
 const KOREAN = new Intl.Collator('ko');
 
-async function* inOrder(totals: Map<string, Pieces>): AsyncGenerator<Pieces> {
+async function* sortByName(totals: Map<string, Pieces>): AsyncGenerator<Pieces> {
   yield* [...totals.values()].toSorted(
     (a, b) => KOREAN.compare(a.title, b.title) || KOREAN.compare(a.option, b.option),
   );
 }
 
-const said = (header: string, width: number, say: Parameters<typeof eachOf>[1]): Column<PackageRow> => ({
+const orderText = (header: string, width: number, value: Parameters<typeof joinDistinct>[1]): Column<PackageRow> => ({
   header,
   kind: 'text',
   width,
-  value: ({ parcel }) => eachOf(parcel, say),
+  value: ({ parcel }) => joinDistinct(parcel, value),
 });
 const pieces = ({ parcel, line }: PackageRow) =>
   (line ? [line] : parcel.flatMap(({ lines }) => lines)).reduce((sum, { amount }) => sum + amount, 0);
 
 const COLUMNS: readonly Column<PackageRow>[] = [
   { header: '확인', kind: 'text', width: 6, value: () => '☐' },
-  said('배송 방법', 12, ({ deliveryTitle }) => deliveryTitle),
-  said('받는 분', 10, ({ receiverName }) => receiverName),
+  orderText('배송 방법', 12, ({ deliveryTitle }) => deliveryTitle),
+  orderText('받는 분', 10, ({ receiverName }) => receiverName),
   { header: '상품', kind: 'text', width: 30, value: ({ parcel, line }) => line?.title ?? productLabel(parcel) },
   { header: '옵션', kind: 'text', width: 18, value: ({ line }) => line?.option ?? '' },
   { header: '수량', kind: 'count', width: 7, value: pieces },
-  said('주문번호', 18, ({ publicId }) => publicId),
-  said('주문 메모', 24, ({ memo }) => memo),
-  said('메모', 24, ({ sellerMemo }) => sellerMemo),
-  said('포장 상태', 10, ({ packagingStatus }) => PACKAGING_LABELS[packagingStatus] ?? ''),
-  said('연락처', 15, ({ receiverTel }) => receiverTel),
-  said('우편번호', 9, ({ zip }) => zip),
-  said('주소', 36, ({ addr }) => addr),
-  said('상세주소', 20, ({ addr2 }) => addr2),
-  said('배송 메모', 20, ({ deliveryMsg }) => deliveryMsg),
-  said('택배사', 14, carrierName),
-  said('운송장 번호', 18, ({ waybillNo }) => waybillNo ?? ''),
+  orderText('주문번호', 18, ({ publicId }) => publicId),
+  orderText('주문 메모', 24, ({ memo }) => memo),
+  orderText('메모', 24, ({ sellerMemo }) => sellerMemo),
+  orderText('포장 상태', 10, ({ packagingStatus }) => PACKAGING_LABELS[packagingStatus] ?? ''),
+  orderText('연락처', 15, ({ receiverTel }) => receiverTel),
+  orderText('우편번호', 9, ({ zip }) => zip),
+  orderText('주소', 36, ({ addr }) => addr),
+  orderText('상세주소', 20, ({ addr2 }) => addr2),
+  orderText('배송 메모', 20, ({ deliveryMsg }) => deliveryMsg),
+  orderText('택배사', 14, carrierName),
+  orderText('운송장 번호', 18, ({ waybillNo }) => waybillNo ?? ''),
 ];
 
 const TOTAL_COLUMNS: readonly Column<Pieces>[] = [

@@ -1,12 +1,12 @@
 import { orderStatusLabel } from '@backoffice/contracts';
-import type { OrderTableRow } from '../order/orderStore.ts';
-import type { Column, Sheet } from './Sheet.ts';
-import { paymentWords } from './orderWords.ts';
+import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
+import type { OrderRow } from '../order/orderStore.ts';
+import { paymentLabel } from './orderLabels.ts';
 
-/** What is settled of orders that were paid through the product, and of all of them together. `fee` is in percent of what was paid. */
-export function settlementSheet(orders: readonly OrderTableRow[], fee: number): Sheet<OrderTableRow | 'sum'> {
-  const feeOf = ({ total }: OrderTableRow) => Math.floor((total * fee) / 100);
-  const sum = (header: string, value: (order: OrderTableRow) => number): Column<OrderTableRow | 'sum'> => ({
+/** The settlement of orders that were paid through the product, with their sum. `fee` is in percent of the payment. */
+export function settlementSheet(orders: readonly OrderRow[], fee: number): Sheet {
+  const feeOf = ({ total }: OrderRow) => Math.floor((total * fee) / 100);
+  const sum = (header: string, value: (order: OrderRow) => number): Column<OrderRow | 'sum'> => ({
     header,
     kind: 'count',
     width: 13,
@@ -15,29 +15,26 @@ export function settlementSheet(orders: readonly OrderTableRow[], fee: number): 
   const text = (
     header: string,
     width: number,
-    value: (order: OrderTableRow) => string,
+    value: (order: OrderRow) => string,
     ofSum = '',
-  ): Column<OrderTableRow | 'sum'> => ({
+  ): Column<OrderRow | 'sum'> => ({
     header,
     kind: 'text',
     width,
     value: (row) => (row === 'sum' ? ofSum : value(row)),
   });
-  return {
-    name: '정산 내역',
-    columns: [
-      text('주문번호', 18, ({ publicId }) => publicId, '합계'),
-      { header: '주문일시', kind: 'instant', width: 20, value: (row) => (row === 'sum' ? null : row.createdAt) },
-      text('상태', 10, ({ status }) => orderStatusLabel(status).label),
-      text('결제 방법', 12, paymentWords),
-      sum('상품 금액', ({ total, deliveryPrice }) => total - deliveryPrice),
-      sum('배송비', ({ deliveryPrice }) => deliveryPrice),
-      sum('결제 금액', ({ total }) => total),
-      text('수수료율', 10, () => `${Number(fee.toFixed(2))}%`),
-      sum('수수료', feeOf),
-      sum('정산 금액', (order) => order.total - feeOf(order)),
-      text('정산 상태', 10, ({ isBilled }) => (isBilled ? '정산 완료' : '정산 예정')),
-    ],
-    rows: [...orders, 'sum'],
-  };
+  const columns: Column<OrderRow | 'sum'>[] = [
+    text('주문번호', 18, ({ publicId }) => publicId, '합계'),
+    { header: '주문일시', kind: 'instant', width: 20, value: (row) => (row === 'sum' ? null : row.createdAt) },
+    text('상태', 10, ({ status }) => orderStatusLabel(status).label),
+    text('결제 방법', 12, paymentLabel),
+    sum('상품 금액', ({ total, deliveryPrice }) => total - deliveryPrice),
+    sum('배송비', ({ deliveryPrice }) => deliveryPrice),
+    sum('결제 금액', ({ total }) => total),
+    text('수수료율', 10, () => `${Number(fee.toFixed(2))}%`),
+    sum('수수료', feeOf),
+    sum('정산 금액', (order) => order.total - feeOf(order)),
+    text('정산 상태', 10, ({ isBilled }) => (isBilled ? '정산 완료' : '정산 예정')),
+  ];
+  return toSheet<OrderRow | 'sum'>('정산 내역', columns, [...orders, 'sum']);
 }

@@ -1,10 +1,10 @@
-/** Where files go: pictures that everybody may see, and papers that nobody is served. */
+/** Stores files: public pictures, and private documents that are never served. */
 export interface FileStore {
   /** Stores a public picture under a name; the CDN origin serves it at `/uploads/<name>`. */
   savePicture(name: string, bytes: Buffer): Promise<void>;
-  /** Removes public pictures; names that are gone already are passed over. */
+  /** Removes public pictures; absent names are ignored. */
   removePictures(names: readonly string[]): Promise<void>;
-  /** Stores a private paper, already sealed. */
+  /** Stores a private document, already sealed. */
   saveDocument(name: string, bytes: Buffer): Promise<void>;
   readDocument(name: string): Promise<Buffer>;
   removeDocument(name: string): Promise<void>;

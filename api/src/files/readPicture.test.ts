@@ -128,7 +128,7 @@ describe('what is taken', () => {
     expect(distance(await colourOf(bytes), colour)).toBeLessThanOrEqual(3);
   });
 
-  it('keeps what can be seen through', async () => {
+  it('keeps transparency', async () => {
     for (const format of ['png', 'webp'] as const) {
       const background = { r: 255, g: 0, b: 0, alpha: 0.5 };
       const half = sharp({ create: { width: 40, height: 30, channels: 4, background } });

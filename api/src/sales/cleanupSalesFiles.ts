@@ -1,5 +1,5 @@
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
-import { forgetOldSalesFiles } from './salesFileStore.ts';
+import { deleteExpiredSalesFiles } from './salesFileStore.ts';
 
 /** Removes sales files a day after they were made; answers how many. */
 export async function cleanupSalesFiles({
@@ -8,8 +8,8 @@ export async function cleanupSalesFiles({
   clock,
 }: Pick<BaseDependencies, 'db' | 'files' | 'clock'>): Promise<number> {
   return db.transaction(async (tx) => {
-    const names = await forgetOldSalesFiles(tx, clock.now());
-    // Within the transaction: a file that cannot be removed keeps its record, and the next sweep tries again.
+    const names = await deleteExpiredSalesFiles(tx, clock.now());
+    // Within the transaction: a file that cannot be removed keeps its record, and the next cleanup tries again.
     for (const name of names) await files.removeDocument(name);
     return names.length;
   });

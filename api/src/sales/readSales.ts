@@ -3,7 +3,7 @@ import { type SQL, and, asc, count, eq, gte, inArray, isNotNull, lt, sql } from 
 import type { Queries } from '../database/openDatabase.ts';
 import { markets, orders } from '../database/schema.ts';
 
-/** An order as sales files tell of it; nothing of its buyer. Amounts are in won. */
+/** An order in a sales file, without data of its buyer. Amounts are in won. */
 export interface Sale {
   readonly id: string;
   readonly publicId: string;
@@ -24,7 +24,7 @@ export interface SalesRange {
   readonly to: number;
 }
 
-/** Orders that are in memory at the same time. */
+/** Orders that are read at once. */
 const BATCH = 500;
 const SOLD = [ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_STATUS.delivered];
 

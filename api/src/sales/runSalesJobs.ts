@@ -1,15 +1,15 @@
-import { type SalesMaker, makeSalesFile } from './makeSalesFile.ts';
-import { takeSalesJob } from './salesJobStore.ts';
+import { type SalesJobContext, makeSalesFile } from './makeSalesFile.ts';
+import { claimSalesJob } from './salesJobStore.ts';
 
 /**
- * Makes one sales file after the other until none is left to take, or it is told to stop. It may run several times at
- * once, in this process and in others: a job is taken by one of them, and a seller's jobs are made one by one.
+ * Runs one sales job after another until none is waiting or `stop` is aborted. It may run several times concurrently,
+ * in this process and in others: each job is claimed once, and a seller's jobs run one at a time.
  */
-export async function runSalesJobs(maker: SalesMaker): Promise<void> {
-  while (!maker.stop.aborted) {
-    const taken = await takeSalesJob(maker.db, maker.clock.now());
-    if (!taken) return;
-    if (taken.left !== null) await maker.files.removeDocument(taken.left);
-    await makeSalesFile(maker, taken.job);
+export async function runSalesJobs(context: SalesJobContext): Promise<void> {
+  while (!context.stop.aborted) {
+    const claimed = await claimSalesJob(context.db, context.clock.now());
+    if (!claimed) return;
+    if (claimed.abandonedDocument !== null) await context.files.removeDocument(claimed.abandonedDocument);
+    await makeSalesFile(context, claimed.job);
   }
 }

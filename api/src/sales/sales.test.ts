@@ -1,14 +1,15 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { exportSales } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import { audit, orders, salesFiles, sellers } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller, buildUser } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { failureOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { readWorkbook } from '../testing/readWorkbook.ts';
-import { runSales, salesMaker } from '../testing/runSales.ts';
+import { runSales, salesJobContext } from '../testing/runSales.ts';
 import { runSalesJobs } from './runSalesJobs.ts';
 import { cleanupSalesFiles } from './cleanupSalesFiles.ts';
 
@@ -17,21 +18,15 @@ const NOON = '2026-03-10T03:00:00.000Z';
 const DAY = 24 * 60 * 60_000;
 const NOT_THERE = { status: 400, code: 'sale-data-not-exists', fields: [] };
 const FAILED = { status: 400, code: 'excel-file-error', fields: [] };
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let market: MarketRow;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  test.world.now = new Date(NOON);
-  await test.db.execute('truncate users, audit cascade');
-  for (const name of await papers()) await test.files.removeDocument(name);
+  for (const name of await documents()) await test.files.removeDocument(name);
   await buildSeller(test.db, UID, { state: 3 });
   market = await buildMarket(test.db, UID);
 });
 
-const papers = () => readdir(test.config.privateDir);
+const documents = () => readdir(test.config.privateDir);
 const ask = (body: object = {}, as: string | undefined = UID) =>
   test.call(exportSales, { ...(as === undefined ? {} : { as }), body: { year: 2026, period: '1H', ...body } });
 const sell = (values: Parameters<typeof buildOrder>[2] = {}) =>
@@ -42,7 +37,7 @@ const later = (ms: number) => {
 };
 
 describe('a sales file', () => {
-  it('is asked for, made, and handed out again and again under the time when it was made', async () => {
+  it('is requested, made, and sent repeatedly under the time when it was made', async () => {
     await sell();
     const pending = { askedAt: NOON, progress: 0 };
     for (const answer of [await ask(), await ask()]) expect([answer.statusCode, answer.json()]).toEqual([202, pending]);
@@ -70,7 +65,7 @@ describe('a sales file', () => {
     expect(await test.db.select().from(audit)).toMatchObject([record, record]);
   });
 
-  it('tells while it is being made what share of the orders is written', async () => {
+  it('answers while it is being made which share of the orders is written', async () => {
     await sell();
     await ask();
     await test.db.update(salesFiles).set({ state: 'making', heartbeat: test.world.now, done: 1, total: 4 });
@@ -80,18 +75,18 @@ describe('a sales file', () => {
     expect(await row()).toMatchObject({ state: 'making' });
   });
 
-  it('is made again when that is asked for, in place of the earlier one', async () => {
+  it('is made again on request, in place of the earlier one', async () => {
     await sell();
     await ask();
     await runSales(test);
-    const [first] = await papers();
+    const [first] = await documents();
     await sell();
     later(1000);
     expect((await ask({ regenerate: true })).json()).toEqual({ askedAt: test.world.now.toISOString(), progress: 0 });
-    expect(await papers()).toEqual([]);
+    expect(await documents()).toEqual([]);
     await runSales(test);
     expect(readWorkbook((await ask()).rawPayload)['주문 내역']).toHaveLength(2);
-    expect(await papers()).not.toEqual([first]);
+    expect(await documents()).not.toEqual([first]);
   });
 
   it('is one for each period and year', async () => {
@@ -102,22 +97,22 @@ describe('a sales file', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400]);
   });
 
-  it('tells the process that one is asked for', async () => {
+  it('signals a request to the process', async () => {
     let rings = 0;
     const count = () => (rings += 1);
-    test.signals.on('salesAsked', count);
+    test.signals.on('salesRequested', count);
     await ask();
-    test.signals.off('salesAsked', count);
+    test.signals.off('salesRequested', count);
     expect(rings).toBe(1);
   });
 });
 
 describe('a job that made no file', () => {
-  it('for want of sales says so once; the next call starts again', async () => {
+  it('without sales is answered once; the next call starts again', async () => {
     await sell({ paymentOption: 0 });
     await ask();
     await runSales(test);
-    expect(await papers()).toEqual([]);
+    expect(await documents()).toEqual([]);
     expect(failureOf(await ask())).toEqual(NOT_THERE);
     expect((await ask()).statusCode).toBe(202);
     await sell();
@@ -125,12 +120,12 @@ describe('a job that made no file', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('because of an error says so once, logs no buyer, and leaves no file', async () => {
+  it('because of an error is answered once, logs no buyer, and leaves no file', async () => {
     await sell({ buyerName: '비밀이름' });
     await ask();
     const logged: unknown[] = [];
     const files = { ...test.files, saveDocument: async () => Promise.reject(new Error('no disk')) };
-    await runSalesJobs(salesMaker(test, { files, log: { error: (what: unknown) => void logged.push(what) } }));
+    await runSalesJobs(salesJobContext(test, { files, log: { error: (what: unknown) => void logged.push(what) } }));
     expect(logged).toEqual([{ error: expect.objectContaining({ message: 'no disk' }), year: 2026, period: '1H' }]);
     expect(JSON.stringify(logged)).not.toContain('비밀이름');
     expect(failureOf(await ask())).toEqual(FAILED);
@@ -138,7 +133,7 @@ describe('a job that made no file', () => {
     expect((await ask()).statusCode).toBe(202);
   });
 
-  it('is begun again at once when it is requested again', async () => {
+  it('starts again at once when it is requested again', async () => {
     await ask();
     await runSales(test);
     expect((await ask({ regenerate: true })).statusCode).toBe(202);
@@ -154,7 +149,7 @@ describe('a file that is there', () => {
   });
 
   it('is sealed on disk', async () => {
-    const [name = ''] = await papers();
+    const [name = ''] = await documents();
     const bytes = await readFile(join(test.config.privateDir, name));
     expect(bytes.includes('PK\x03\x04')).toBe(false);
     expect(test.secrets.open(bytes).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
@@ -163,23 +158,23 @@ describe('a file that is there', () => {
   it.each([
     [DAY - 1, 200, 1],
     [DAY, 202, 0],
-  ])('%i ms later is answered with %i, and swept or not', async (ms, status, left) => {
+  ])('%i ms later is answered with %i, and removed or not', async (ms, status, left) => {
     later(ms);
     expect(await cleanupSalesFiles(test)).toBe(1 - left);
-    expect([(await papers()).length, (await ask()).statusCode]).toEqual([left, status]);
+    expect([(await documents()).length, (await ask()).statusCode]).toEqual([left, status]);
   });
 
-  it('is not handed out after a day, even before the sweep', async () => {
+  it('is not sent after a day, even before the cleanup', async () => {
     later(DAY);
     expect((await ask()).statusCode).toBe(202);
-    expect(await papers()).toEqual([]);
+    expect(await documents()).toEqual([]);
   });
 
   it('but cannot be opened is forgotten, and made again by the next call', async () => {
-    const [name = ''] = await papers();
+    const [name = ''] = await documents();
     await test.files.saveDocument(name, Buffer.from('spoiled'));
     expect(failureOf(await ask())).toEqual(FAILED);
-    expect([await papers(), await test.db.select().from(audit)]).toEqual([[], []]);
+    expect([await documents(), await test.db.select().from(audit)]).toEqual([[], []]);
     expect((await ask()).statusCode).toBe(202);
   });
 });
@@ -207,7 +202,7 @@ describe('who may ask', () => {
   });
 });
 
-describe('what may be asked for', () => {
+describe('what may be requested', () => {
   it.each([
     ['sole', 2026, '1H', []],
     ['sole', 2026, '2H', ['period']],
@@ -228,7 +223,7 @@ describe('what may be asked for', () => {
   });
 });
 
-it('holds the orders of the period by Seoul’s calendar that are paid through the product and not cancelled', async () => {
+it('contains the orders of the period by Seoul’s calendar that are paid through the product and not cancelled', async () => {
   const at = (instant: string) => ({ createdAt: new Date(instant) });
   const inside = [
     await sell(at('2024-12-31T15:00:00.000Z')),

@@ -3,58 +3,63 @@ import type { Queries } from '../database/openDatabase.ts';
 import { salesFiles } from '../database/schema.ts';
 import { type SalesFileRow, type SalesKey, isSalesFile } from './salesJobStore.ts';
 
-/** How long a sales file is kept, in milliseconds. */
-export const SALES_FILE_KEPT = 24 * 60 * 60_000;
+/** How long a finished sales file is stored, in milliseconds. */
+export const SALES_FILE_RETENTION = 24 * 60 * 60_000;
 
-/** What asking for a sales file comes to. `dropped` is the name of an earlier one that is to be removed. */
-export type AskedSalesFile =
-  | { readonly pending: SalesFileRow; readonly dropped: string | null }
+/** The result of a request for a sales file. `replacedDocument` is the name of an earlier file, to be removed. */
+export type RequestedSalesFile =
+  | { readonly pending: SalesFileRow; readonly replacedDocument: string | null }
   | { readonly made: SalesFileRow & { readonly document: string; readonly finishedAt: Date } }
   | { readonly failure: NonNullable<SalesFileRow['failure']> };
 
 /**
- * Begins a job where there is none, or none whose end may still be told; `regenerate` begins again after any end. A failure is
- * told once: the next who asks begins regenerate.
+ * Starts a job unless one is waiting, running or finished within a day; `regenerate` starts again after a finished one.
+ * A failure is answered once: the next request starts a new job.
  */
-export async function askForSalesFile(
+export async function requestSalesFile(
   tx: Queries,
   key: SalesKey,
   { regenerate, now }: { readonly regenerate: boolean; readonly now: Date },
-): Promise<AskedSalesFile> {
+): Promise<RequestedSalesFile> {
   const [row] = await tx
     .insert(salesFiles)
     .values({ ...key, askedAt: now })
-    // Changes nothing, but finds the row and holds it, whoever else asks or sweeps at this moment.
+    // Changes nothing, but locks the row against concurrent requests and cleanups.
     .onConflictDoUpdate({ target: [salesFiles.uid, salesFiles.year, salesFiles.period], set: { uid: key.uid } })
     .returning();
   if (!row) throw new Error('An upsert answered no row.');
   const { state, failure, document, finishedAt } = row;
-  if (finishedAt === null) return { pending: row, dropped: null };
+  if (finishedAt === null) return { pending: row, replacedDocument: null };
   if (!regenerate && failure !== null) {
     await tx.delete(salesFiles).where(isSalesFile(key));
     return { failure };
   }
-  if (!regenerate && state === 'done' && document !== null && finishedAt.getTime() + SALES_FILE_KEPT > now.getTime())
+  if (
+    !regenerate &&
+    state === 'done' &&
+    document !== null &&
+    finishedAt.getTime() + SALES_FILE_RETENTION > now.getTime()
+  )
     return { made: { ...row, document, finishedAt } };
   await tx.delete(salesFiles).where(isSalesFile(key));
   const [pending] = await tx
     .insert(salesFiles)
     .values({ ...key, askedAt: now })
     .returning();
-  return { pending: pending as SalesFileRow, dropped: document };
+  return { pending: pending as SalesFileRow, replacedDocument: document };
 }
 
-/** Forgets a file that cannot be read any more, unless another has come in its place. */
-export async function forgetSalesFile(db: Queries, file: SalesKey & { readonly document: string }): Promise<void> {
+/** Deletes the record of a file that cannot be read, unless another file has replaced it. */
+export async function deleteSalesFile(db: Queries, file: SalesKey & { readonly document: string }): Promise<void> {
   await db.delete(salesFiles).where(and(isSalesFile(file), eq(salesFiles.document, file.document)));
 }
 
-/** Forgets what ended a day ago or earlier; answers the names of the files. */
-export async function forgetOldSalesFiles(tx: Queries, now: Date): Promise<string[]> {
-  const before = new Date(now.getTime() - SALES_FILE_KEPT);
-  const forgotten = await tx
+/** Deletes jobs that finished a day ago or earlier; answers the names of their files. */
+export async function deleteExpiredSalesFiles(tx: Queries, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - SALES_FILE_RETENTION);
+  const deleted = await tx
     .delete(salesFiles)
     .where(and(isNotNull(salesFiles.finishedAt), lte(salesFiles.finishedAt, before)))
     .returning({ document: salesFiles.document });
-  return forgotten.flatMap(({ document }) => document ?? []);
+  return deleted.flatMap(({ document }) => document ?? []);
 }

@@ -6,109 +6,114 @@ import { newId } from '../database/newId.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { salesFiles } from '../database/schema.ts';
 
-/** A sales file as it is stored: a job, or what it made. */
+/** A sales file as it is stored: a job, and its result. */
 export type SalesFileRow = typeof salesFiles.$inferSelect;
 
-/** A job that somebody has taken, with the name under which the file is to be kept. */
+/** A claimed job, with the name under which its file will be stored. */
 export type SalesJob = Pick<SalesFileRow, 'uid' | 'year' | 'period' | 'attempts'> & { readonly document: string };
 
-/** Which sales file of whom. */
+/** The identity of a sales file. */
 export interface SalesKey {
   readonly uid: string;
   readonly year: number;
   readonly period: SalesPeriod;
 }
 
-/** After how many milliseconds without a heartbeat a job counts as left by its maker. */
-const HEARTBEAT_MAX = 30_000;
+/** A job without a heartbeat for so many milliseconds counts as abandoned by its worker. */
+const HEARTBEAT_TIMEOUT = 30_000;
 
 /** The condition that finds one sales file. */
 export function isSalesFile({ uid, year, period }: SalesKey) {
   return and(eq(salesFiles.uid, uid), eq(salesFiles.year, year), eq(salesFiles.period, period));
 }
 
-const isMine = (job: SalesJob) =>
+const isOwned = (job: SalesJob) =>
   and(isSalesFile(job), eq(salesFiles.state, 'making'), eq(salesFiles.document, job.document));
 
 /**
- * Takes the oldest job that waits, of a seller for whom none is being made, or one that its maker has left; undefined
- * when there is none. `left` is the name under which that maker may have stored a file.
+ * Claims the oldest waiting job of a seller who has none running, or an abandoned one; undefined when there is none.
+ * `abandonedDocument` is the name under which the earlier worker may have stored a file.
  */
-export async function takeSalesJob(
+export async function claimSalesJob(
   db: Queries,
   now: Date,
-): Promise<{ readonly job: SalesJob; readonly left: string | null } | undefined> {
+): Promise<{ readonly job: SalesJob; readonly abandonedDocument: string | null } | undefined> {
   try {
-    return await db.transaction((tx) => takeNext(tx, now));
+    return await db.transaction((tx) => claimNext(tx, now));
   } catch (error) {
-    // Another process began with a job of the same seller at this moment; there may be other sellers’.
-    if (violatedConstraint(error) === 'sales_files_making') return takeSalesJob(db, now);
+    // Another process claimed a job of the same seller at this moment; other sellers may have jobs too.
+    if (violatedConstraint(error) === 'sales_files_making') return claimSalesJob(db, now);
     throw error;
   }
 }
 
-async function takeNext(tx: Queries, now: Date) {
+async function claimNext(tx: Queries, now: Date) {
   const making = alias(salesFiles, 'making');
-  const isBusy = exists(
+  const isRunning = exists(
     tx
       .select({ uid: making.uid })
       .from(making)
       .where(and(eq(making.uid, salesFiles.uid), eq(making.state, 'making'))),
   );
-  const isLeft = and(eq(salesFiles.state, 'making'), lt(salesFiles.heartbeat, new Date(now.getTime() - HEARTBEAT_MAX)));
+  const isAbandoned = and(
+    eq(salesFiles.state, 'making'),
+    lt(salesFiles.heartbeat, new Date(now.getTime() - HEARTBEAT_TIMEOUT)),
+  );
   const [next] = await tx
     .select()
     .from(salesFiles)
-    .where(or(isLeft, and(eq(salesFiles.state, 'waiting'), not(isBusy))))
+    .where(or(isAbandoned, and(eq(salesFiles.state, 'waiting'), not(isRunning))))
     .orderBy(asc(salesFiles.askedAt))
     .limit(1)
     .for('update', { of: salesFiles, skipLocked: true });
   if (!next) return undefined;
-  const { uid, year, period, document: left } = next;
+  const { uid, year, period, document: abandonedDocument } = next;
   const job = { uid, year, period, attempts: next.attempts + 1, document: newId() };
   await tx
     .update(salesFiles)
     .set({ ...job, state: 'making', startedAt: now, heartbeat: now, done: 0, total: 0 })
     .where(isSalesFile(job));
-  return { job, left };
+  return { job, abandonedDocument };
 }
 
-/** Tells how far a job is, which is its heartbeat; false when it is its maker's no more. */
+/** Stores the progress of a job, which is its heartbeat; false when another worker has claimed it since. */
 export async function heartbeatSalesJob(
   db: Queries,
   job: SalesJob,
   counts: { readonly done: number; readonly total: number },
   now: Date,
 ): Promise<boolean> {
-  const beaten = await db
+  const updated = await db
     .update(salesFiles)
     .set({ ...counts, heartbeat: now })
-    .where(isMine(job))
+    .where(isOwned(job))
     .returning({ uid: salesFiles.uid });
-  return beaten.length > 0;
+  return updated.length > 0;
 }
 
-/** Ends a job, with its file or the code of its failure; false when it is its maker's no more. */
-export async function endSalesJob(
+/** Finishes a job with its file or the code of its failure; false when another worker has claimed it since. */
+export async function finishSalesJob(
   db: Queries,
   job: SalesJob,
-  end: Pick<SalesFileRow, 'done' | 'total'> | { readonly failure: NonNullable<SalesFileRow['failure']> },
+  outcome: Pick<SalesFileRow, 'done' | 'total'> | { readonly failure: NonNullable<SalesFileRow['failure']> },
   now: Date,
 ): Promise<boolean> {
   const values =
-    'failure' in end ? { ...end, state: 'failed' as const, document: null } : { ...end, state: 'done' as const };
-  const ended = await db
+    'failure' in outcome
+      ? { ...outcome, state: 'failed' as const, document: null }
+      : { ...outcome, state: 'done' as const };
+  const updated = await db
     .update(salesFiles)
     .set({ ...values, finishedAt: now })
-    .where(isMine(job))
+    .where(isOwned(job))
     .returning({ uid: salesFiles.uid });
-  return ended.length > 0;
+  return updated.length > 0;
 }
 
-/** Gives a job back for anybody to take, as if this attempt had not been. */
-export async function giveSalesJobBack(db: Queries, job: SalesJob): Promise<void> {
+/** Releases a claimed job for any worker; the attempt does not count. */
+export async function releaseSalesJob(db: Queries, job: SalesJob): Promise<void> {
   await db
     .update(salesFiles)
     .set({ state: 'waiting', attempts: sql`${salesFiles.attempts} - 1`, document: null, heartbeat: null })
-    .where(isMine(job));
+    .where(isOwned(job));
 }

@@ -5,31 +5,31 @@ import { recordRead } from '../audit/recordRead.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
 import type { Register } from '../http/registerEndpoints.ts';
-import { askForSalesFile, forgetSalesFile } from './salesFileStore.ts';
+import { requestSalesFile, deleteSalesFile } from './salesFileStore.ts';
 import type { SalesFileRow } from './salesJobStore.ts';
 
 /** What the call for sales files needs beside the base services. */
 export interface SalesDependencies extends BaseDependencies {
-  /** `salesAsked` is emitted in this process when a sales file was asked for. */
-  readonly signals: EventEmitter<{ salesAsked: [] }>;
+  /** `salesRequested` is emitted in this process when a sales file was requested. */
+  readonly signals: EventEmitter<{ salesRequested: [] }>;
 }
 
-/** The call for sales files: it begins their making, tells how far it is, and hands them out. */
+/** The call for sales files: starts a job, answers its progress, and sends the finished file. */
 export function registerSales(register: Register, { db, clock, files, secrets, signals }: SalesDependencies): void {
   register(exportSales, async ({ fields: { year, period, regenerate = false }, seller, origin, write }) => {
     const now = clock.now();
     const kind = seller.businessType as Seller['business']['type'];
     requireNoProblems(salesFileProblems({ year, period }, kind, now.getTime()));
     const key = { uid: seller.uid, year, period };
-    const asked = await write((tx) => askForSalesFile(tx, key, { regenerate, now }));
-    if ('failure' in asked) throw new HttpError(asked.failure);
-    if ('pending' in asked) {
-      if (asked.dropped !== null) await files.removeDocument(asked.dropped);
-      signals.emit('salesAsked');
-      return { askedAt: asked.pending.askedAt.toISOString(), progress: progressOf(asked.pending) };
+    const requested = await write((tx) => requestSalesFile(tx, key, { regenerate, now }));
+    if ('failure' in requested) throw new HttpError(requested.failure);
+    if ('pending' in requested) {
+      if (requested.replacedDocument !== null) await files.removeDocument(requested.replacedDocument);
+      signals.emit('salesRequested');
+      return { askedAt: requested.pending.askedAt.toISOString(), progress: progress(requested.pending) };
     }
-    const content = await open(asked.made);
-    const { done: count, finishedAt } = asked.made;
+    const content = await openFile(requested.made);
+    const { done: count, finishedAt } = requested.made;
     const subject = `${year}${period}`;
     await recordRead(db, { uid: seller.uid, origin, action: 'export-sales', subject, count }, now);
     return {
@@ -38,19 +38,19 @@ export function registerSales(register: Register, { db, clock, files, secrets, s
     };
   });
 
-  /** A file that is gone, or sealed with another key, is forgotten: the next who asks has it made again. */
-  async function open(file: SalesFileRow & { readonly document: string }): Promise<Buffer> {
+  /** A file that is missing or sealed with another key is deleted, so that the next request makes it again. */
+  async function openFile(file: SalesFileRow & { readonly document: string }): Promise<Buffer> {
     try {
       return secrets.open(await files.readDocument(file.document));
     } catch (cause) {
-      await forgetSalesFile(db, file);
+      await deleteSalesFile(db, file);
       await files.removeDocument(file.document);
       throw new HttpError('excel-file-error', { cause });
     }
   }
 }
 
-/** The share of a job's orders that are written; those that came meanwhile are not counted. */
-function progressOf({ done, total }: SalesFileRow): number {
+/** The share of a job's orders that are written, 0 to 1; orders placed since the start are not counted. */
+function progress({ done, total }: SalesFileRow): number {
   return total === 0 ? 0 : Math.min(done / total, 1);
 }

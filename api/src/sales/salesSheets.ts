@@ -1,6 +1,6 @@
 import { orderStatusLabel } from '@backoffice/contracts';
-import type { Column, Sheet } from '../export/Sheet.ts';
-import { paymentWords } from '../export/orderWords.ts';
+import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
+import { paymentLabel } from '../export/orderLabels.ts';
 import type { Sale } from './readSales.ts';
 import { type MonthSales, type SalesSum, supplyValue } from './sumSales.ts';
 
@@ -23,7 +23,7 @@ const count = <Row>(header: string, value: (row: Row) => number): Column<Row> =>
   value,
 });
 
-const nameOf = (paymentType: string) => paymentWords({ paymentOption: 1, paymentType });
+const nameOf = (paymentType: string) => paymentLabel({ paymentOption: 1, paymentType });
 const paid = (type: string) => count<SummaryRow>(nameOf(type), ({ sum }) => sum.paid.get(type) ?? 0);
 /** Cards and easy payments have a slip of their own in place of a cash receipt. */
 const cashReceiptTotal = (type: string) =>
@@ -48,7 +48,7 @@ const ORDERS: readonly Column<Sale>[] = [
   text('주문번호', 18, ({ publicId }) => publicId),
   { header: '주문일시', kind: 'instant', width: 20, value: ({ createdAt }) => createdAt },
   text('마켓', 28, ({ market }) => market),
-  text('결제 방법', 12, paymentWords),
+  text('결제 방법', 12, paymentLabel),
   count('상품 금액', ({ total, deliveryPrice }) => total - deliveryPrice),
   count('배송비', ({ deliveryPrice }) => deliveryPrice),
   count('결제 금액', ({ total }) => total),
@@ -58,22 +58,22 @@ const ORDERS: readonly Column<Sale>[] = [
   text('상태', 11, ({ status }) => orderStatusLabel(status).label),
 ];
 
-/** The sheets of a sales file. The sums of the first are those of the orders that went through the second, which is to be taken before it. */
-export function salesSheets(sales: AsyncIterable<Sale>, months: MonthSales): readonly Sheet<never>[] {
+/** The sheets of a sales file: the first sums up the orders that went through the second. */
+export function salesSheets(sales: AsyncIterable<Sale>, months: MonthSales): readonly Sheet[] {
   return [
-    { name: '매출 요약', columns: SUMMARY, rows: summaryOf(months) },
-    { name: '주문 내역', columns: ORDERS, rows: addedUp(sales, months) },
-  ] as unknown as Sheet<never>[];
+    { ...toSheet('매출 요약', SUMMARY, summaryRows(months)), isSummary: true },
+    toSheet('주문 내역', ORDERS, addToMonths(sales, months)),
+  ];
 }
 
-async function* addedUp(sales: AsyncIterable<Sale>, months: MonthSales): AsyncGenerator<Sale> {
+async function* addToMonths(sales: AsyncIterable<Sale>, months: MonthSales): AsyncGenerator<Sale> {
   for await (const sale of sales) {
     months.add(sale);
     yield sale;
   }
 }
 
-function* summaryOf(months: MonthSales): Generator<SummaryRow> {
+function* summaryRows(months: MonthSales): Generator<SummaryRow> {
   for (const { year, month, sum } of months.list()) yield { label: `${year}년 ${month}월`, sum };
   yield { label: '합계', sum: months.all() };
 }

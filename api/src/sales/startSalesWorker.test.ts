@@ -1,23 +1,18 @@
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { exportSales } from '@backoffice/contracts';
 import { salesFiles } from '../database/schema.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
-import { salesMaker } from '../testing/runSales.ts';
+import { fakeIntervals } from '../testing/fakeIntervals.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { salesJobContext } from '../testing/runSales.ts';
 import { startSalesWorker } from './startSalesWorker.ts';
 
 const SELLERS = ['kakao:1', 'kakao:2', 'kakao:3'];
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let stop: () => Promise<void> = async () => undefined;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  const everythingElse = ['nextTick', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout', 'Date'] as const;
-  jest.useFakeTimers({ doNotFake: [...everythingElse, 'queueMicrotask', 'performance', 'hrtime'] });
-  await test.db.execute('truncate users cascade');
+  fakeIntervals();
   for (const uid of SELLERS) {
     await buildSeller(test.db, uid);
     await buildOrder(test.db, await buildMarket(test.db, uid), { status: 1, paymentOption: 1 });
@@ -52,11 +47,11 @@ function createGate() {
 /** Keeps files made, with a way to wait until one is ready to be saved. */
 function keep() {
   const gate = createGate();
-  stop = startSalesWorker({ ...test, files: gate.files }, salesMaker(test).log);
+  stop = startSalesWorker({ ...test, files: gate.files }, salesJobContext(test).log);
   return gate;
 }
 
-it('makes what is waiting at the start, and what is asked for while it runs', async () => {
+it('makes what is waiting at the start, and what is requested while it runs', async () => {
   await ask('kakao:1');
   const gate = keep();
   await gate.next();
@@ -79,7 +74,7 @@ it('makes two at once and no more, and the third when one of them is done', asyn
   for (const open of gate.waiting) open();
 });
 
-it('looks now and then for what nobody told it of', async () => {
+it('polls for jobs that no signal announced', async () => {
   const gate = keep();
   await test.db.insert(salesFiles).values({ uid: 'kakao:1', year: 2026, period: '1H', askedAt: test.world.now });
   const saving = gate.next();
@@ -92,26 +87,26 @@ it('looks now and then for what nobody told it of', async () => {
 it('is deaf once it is stopped, and leaves no timer', async () => {
   keep();
   await stop();
-  expect([jest.getTimerCount(), test.signals.listenerCount('salesAsked')]).toEqual([0, 0]);
+  expect([jest.getTimerCount(), test.signals.listenerCount('salesRequested')]).toEqual([0, 0]);
   await ask('kakao:1');
   expect(await states()).toEqual(['waiting']);
 });
 
-it('goes on after a database that was away, and says so', async () => {
-  let told = Promise.withResolvers<unknown>();
-  const log = { error: (what: unknown) => told.resolve(what) };
+it('goes on after an unreachable database, and logs it', async () => {
+  let logged = Promise.withResolvers<unknown>();
+  const log = { error: (what: unknown) => logged.resolve(what) };
   let isDown = true;
   const db = Object.assign(Object.create(test.db), {
-    transaction: (...said: Parameters<typeof test.db.transaction>) =>
-      isDown ? Promise.reject(new TypeError('away')) : test.db.transaction(...said),
+    transaction: (...fields: Parameters<typeof test.db.transaction>) =>
+      isDown ? Promise.reject(new TypeError('away')) : test.db.transaction(...fields),
   });
   const gate = createGate();
   await ask('kakao:1');
   stop = startSalesWorker({ ...test, db, files: gate.files }, log);
-  expect(await told.promise).toEqual({ error: expect.objectContaining({ name: 'TypeError' }) });
-  told = Promise.withResolvers();
+  expect(await logged.promise).toEqual({ error: expect.objectContaining({ name: 'TypeError' }) });
+  logged = Promise.withResolvers();
   isDown = false;
-  test.signals.emit('salesAsked');
+  test.signals.emit('salesRequested');
   await gate.next();
   gate.waiting.shift()?.();
   await stop();

@@ -1,6 +1,7 @@
+import { toSeoulTime } from '@backoffice/contracts';
 import type { Sale } from './readSales.ts';
 
-/** What orders come to, in won; `paid` and the part of it with a cash receipt are by payment type. */
+/** Sums of orders, in won; `paid` and the part of it with a cash receipt are by payment type. */
 export interface SalesSum {
   orders: number;
   total: number;
@@ -18,17 +19,15 @@ export interface MonthSales {
   all(): SalesSum;
 }
 
-const SEOUL = 9 * 60 * 60_000;
-
-/** What of an amount paid is the supply value, in won: the rest is a value added tax of 10 %. */
+/** The supply value of an amount paid, in won; the rest is the value added tax of 10 %. */
 export function supplyValue(total: number): number {
   return Math.round((total * 10) / 11);
 }
 
-/** The months of Seoul from the one of an instant to that of the last before another (milliseconds), with nothing sold yet. */
+/** Empty sums of the months, in Seoul, from the instant `from` to the last one before `to` (milliseconds). */
 export function createMonthSales(from: number, to: number): MonthSales {
   const indexOf = (instant: number) => {
-    const seoul = new Date(instant + SEOUL);
+    const seoul = toSeoulTime(instant);
     return seoul.getUTCFullYear() * 12 + seoul.getUTCMonth();
   };
   const first = indexOf(from);
@@ -50,7 +49,7 @@ function createSum(): SalesSum {
   return { orders: 0, total: 0, supply: 0, paid: new Map(), cashReceipts: new Map() };
 }
 
-// The supply value is rounded order by order, so that both sheets of a file come to the same.
+// The supply value is rounded order by order, so that both sheets of a file have the same sums.
 function addTo(sum: SalesSum, { total, paymentType, hasCashReceipt }: Sale): void {
   sum.orders += 1;
   sum.total += total;

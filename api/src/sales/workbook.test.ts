@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { exportSales } from '@backoffice/contracts';
 import { orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { readWorkbook } from '../testing/readWorkbook.ts';
 import { runSales } from '../testing/runSales.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let market: MarketRow;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users cascade');
   await buildSeller(test.db, UID);
   market = await buildMarket(test.db, UID, { title: '=봄 마켓' });
 });
@@ -32,7 +27,7 @@ async function bookOf(body: object = { year: 2026, period: '1H' }) {
 
 const won = (text = '') => Number(text.replaceAll(',', ''));
 
-it('tells each order, oldest first', async () => {
+it('lists each order, oldest first', async () => {
   const cashReceipt = { cashReceiptNo: '01012345678', cashReceiptIsPersonal: true };
   const second = await sell({ status: 3, paymentType: 'vbank', total: 12_345, ...cashReceipt });
   const first = await sell({ total: 4000, createdAt: new Date('2026-01-31T15:00:00.000Z') });
@@ -68,7 +63,7 @@ it('tells each order, oldest first', async () => {
   ]);
 });
 
-it('sums up every month that has begun, by payment, with the part that asked for a cash receipt', async () => {
+it('sums up every month that has begun, by payment, with the part that has a cash receipt', async () => {
   const cashReceipt = { cashReceiptNo: '01012345678', cashReceiptIsPersonal: true };
   const january = { createdAt: new Date('2026-01-31T14:59:59.999Z') };
   await sell({ paymentType: 'card', total: 10_000, ...cashReceipt, ...january });

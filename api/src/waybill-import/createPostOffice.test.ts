@@ -134,14 +134,14 @@ describe('a name that means', () => {
     expect(connections).toBe(0);
   });
 
-  it('nothing, or nobody knows what, is not opened', async () => {
+  it('no address, or an unknown host, is not opened', async () => {
     await expect(served(async () => []).fetchPage(POST)).rejects.toBeInstanceOf(PostOfficeProblem);
     await expect(served(() => Promise.reject(new Error('ENOTFOUND'))).fetchPage(POST)).rejects.toBeInstanceOf(
       PostOfficeProblem,
     );
   });
 
-  it('something is asked once, and the connection goes there', async () => {
+  it('an address is looked up once, and the connection goes there', async () => {
     let asked = 0;
     const origin = `http://localhost:${port}`;
     const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }];

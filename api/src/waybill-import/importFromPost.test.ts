@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type BulkResult, importWaybillsFromPost } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { receipts } from '../database/schema.ts';
+import { orders } from '../database/schema.ts';
 import { createStandins } from '../standins/createStandins.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { failureOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import type { PostOffice } from './PostOffice.ts';
 import { createPostOffice } from './createPostOffice.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp({ dependencies: { postOffice: { fetchPage: (url) => postOffice.fetchPage(url) } } });
 let standins: FastifyInstance;
 let origin: string;
 let postOffice: PostOffice;
 beforeAll(async () => {
-  test = await createTestApp({ dependencies: { postOffice: { fetchPage: (url) => postOffice.fetchPage(url) } } });
   standins = createStandins(test);
   origin = await standins.listen({ host: '127.0.0.1', port: 0 });
   postOffice = createPostOffice({ origins: [origin], isLocal: true });
@@ -23,13 +23,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await standins.close();
-  await test.close();
 });
 
 const send = (marketId: string, postUrl: string, headers = {}) =>
   test.call(importWaybillsFromPost, { as: UID, params: { marketId }, body: { postUrl, overwrite: false }, headers });
 
-it('takes the numbers of the post office’s page, and names whom no order is for', async () => {
+it('takes the numbers of the post office’s page, and names recipients without an order', async () => {
   const market = await buildMarket(test.db, UID);
   const paid = await buildOrder(test.db, market, { status: 1 });
   const other = await buildOrder(test.db, market, { status: 1, createdAt: new Date('2026-03-02T00:00:00.000Z') });
@@ -43,8 +42,8 @@ it('takes the numbers of the post office’s page, and names whom no order is fo
     failAt: [{ at: 3, data: expect.stringMatching(/^지나가던 사람 6\d{4}-\d{4}-\d{4}$/), reason: 'no-order-number' }],
   });
   for (const { id } of [paid, other]) {
-    const [row] = await test.db.select().from(receipts).where(eq(receipts.id, id));
-    expect(row).toMatchObject({ status: 3, invoiceCompany: 'kr.epost', invoiceNo: expect.stringMatching(/^6\d{4}-/) });
+    const [row] = await test.db.select().from(orders).where(eq(orders.id, id));
+    expect(row).toMatchObject({ status: 3, waybillCompany: 'kr.epost', invoiceNo: expect.stringMatching(/^6\d{4}-/) });
   }
   expect((await send(market.id, `${origin}/epost/${market.id}?stranger`, key)).json()).toEqual(result);
 });
@@ -57,7 +56,7 @@ it('lists the markets whose batches there are', async () => {
 it.each([
   ['/outbox', '등기번호와 받는 분을 찾을 수 없습니다'],
   ['/outbox.json', '우체국 페이지를 열 수 없습니다'],
-])('says what is wrong with %s', async (path, words) => {
+])('reports what is wrong with %s', async (path, words) => {
   const market = await buildMarket(test.db, UID);
   const response = await send(market.id, origin + path);
   expect(failureOf(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['postUrl'] });

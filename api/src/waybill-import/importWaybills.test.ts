@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type BulkResult, IMPORT_BYTES_MAX, importWaybillsFromFile } from '@backoffice/contracts';
-import { asc, eq, sql } from 'drizzle-orm';
-import { outbox, receiptStatus, receipts } from '../database/schema.ts';
+import { SHEET_PROBLEMS } from '@backoffice/sheets';
+import { type CorpusOrders, book, malformedFiles, separated } from '@backoffice/sheets/corpus';
+import { eq, sql } from 'drizzle-orm';
+import { outbox, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { failureOf } from '../testing/createTestApp.ts';
+import { readStatuses } from '../testing/readStatuses.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
-import type { OrderTableRow } from '../order/orderStore.ts';
-import { book, separated } from './corpus/books.ts';
-import { malformedFiles } from './corpus/malformedFiles.ts';
-import type { CorpusOrders } from './corpus/MalformedFile.ts';
-import { TABLE_PROBLEMS } from './TableProblem.ts';
+import type { OrderRow } from '../order/orderStore.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let market: MarketRow;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users, audit, idempotency_keys cascade');
   await buildSeller(test.db, UID);
   market = await buildMarket(test.db, UID);
 });
@@ -36,25 +31,21 @@ const send = (file: Buffer, { overwrite = false, company = 'kr.cjlogistics', hea
 };
 const sheetOf = (...rows: [string, string][]) => separated([['주문번호', '운송장번호'], ...rows]);
 const importOf = async (file: Buffer, options = {}) => (await send(file, options)).json<BulkResult>();
-const stored = async ({ id }: OrderTableRow) => {
-  const [row] = await test.db.select().from(receipts).where(eq(receipts.id, id));
-  return [row?.status, row?.invoiceCompany, row?.invoiceNo];
+const stored = async ({ id }: OrderRow) => {
+  const [row] = await test.db.select().from(orders).where(eq(orders.id, id));
+  return [row?.status, row?.waybillCompany, row?.waybillNo];
 };
-const historyOf = async ({ id }: OrderTableRow) =>
-  (
-    await test.db.select().from(receiptStatus).where(eq(receiptStatus.receiptId, id)).orderBy(asc(receiptStatus.id))
-  ).map(({ status }) => status);
 
 /** One order in each state that a file may name. */
 async function buildCorpusOrders(): Promise<CorpusOrders> {
-  const build = async (values: Partial<OrderTableRow>, where = market) =>
+  const build = async (values: Partial<OrderRow>, where = market) =>
     (await buildOrder(test.db, where, values)).publicId;
   return {
     paid: await build({ status: 1 }),
     alsoPaid: await build({ status: 1 }),
     received: await build({ status: 0 }),
     verifying: await build({ status: 99, paymentOption: 1 }),
-    shipped: await build({ status: 3, invoiceCompany: 'kr.cjlogistics', invoiceNo: '1111-2222-3333' }),
+    shipped: await build({ status: 3, waybillCompany: 'kr.cjlogistics', waybillNo: '1111-2222-3333' }),
     delivered: await build({ status: 4 }),
     cancelled: await build({ status: 11 }),
     service: await build({ status: 0, paymentOption: 1 }),
@@ -78,15 +69,15 @@ describe('a file', () => {
   it.each(malformedFiles(NAMES).map(({ name }, index) => [name, index] as const))(
     'with %s is taken or refused as it should, and harms nothing',
     async (_name, index) => {
-      const nasty = malformedFiles(await buildCorpusOrders())[index]!;
+      const malformed = malformedFiles(await buildCorpusOrders())[index]!;
       const begun = performance.now();
-      const response = await send(nasty.bytes(), { overwrite: nasty.overwrite ?? false });
+      const response = await send(malformed.bytes(), { overwrite: malformed.overwrite ?? false });
       expect(performance.now() - begun).toBeLessThan(25_000);
-      const { expected } = nasty;
+      const { expected } = malformed;
       if (typeof expected === 'string') {
         expect(response.json()).toEqual({
           message: 'invalid-parameters',
-          detail: { fields: [{ path: 'file', text: TABLE_PROBLEMS[expected as keyof typeof TABLE_PROBLEMS] }] },
+          detail: { fields: [{ path: 'file', text: SHEET_PROBLEMS[expected] }] },
         });
         return;
       }
@@ -102,7 +93,7 @@ describe('a file', () => {
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });
 
-  it('that takes all the memory of its thread keeps nobody else waiting', async () => {
+  it('that takes all the memory of its thread makes no other import wait', async () => {
     const { bytes } = malformedFiles(await buildCorpusOrders()).find(({ name }) => name.includes('59 MB'))!;
     let isOver = false;
     const sent = send(bytes()).finally(() => (isOver = true));
@@ -127,7 +118,7 @@ describe('a number that is taken', () => {
   it('moves the order as a single one would, with its history and notifications', async () => {
     const received = await buildOrder(test.db, market);
     const paid = await buildOrder(test.db, market, { status: 1, paymentOption: 1 });
-    const delivered = await buildOrder(test.db, market, { status: 4, invoiceCompany: 'kr.lotte', invoiceNo: '1' });
+    const delivered = await buildOrder(test.db, market, { status: 4, waybillCompany: 'kr.lotte', waybillNo: '1' });
     const file = sheetOf([received.publicId, '6891-2345'], [paid.publicId, '2'], [delivered.publicId, '3']);
     expect(await importOf(file, { overwrite: true })).toEqual({
       total: 3,
@@ -136,8 +127,8 @@ describe('a number that is taken', () => {
       failAt: [{ at: 4, data: `${delivered.publicId} 3`, reason: 'delivery-finished' }],
     });
     expect(await stored(received)).toEqual([3, 'kr.cjlogistics', '6891-2345']);
-    expect(await historyOf(received)).toEqual([0, 1, 3]);
-    expect(await historyOf(paid)).toEqual([1, 3]);
+    expect(await readStatuses(test.db, received)).toEqual([0, 1, 3]);
+    expect(await readStatuses(test.db, paid)).toEqual([1, 3]);
     expect((await test.db.select().from(outbox)).map(({ kind }) => kind).toSorted()).toEqual([
       'paid',
       'shipped',
@@ -146,23 +137,23 @@ describe('a number that is taken', () => {
   });
 
   it('may be used by another carrier and in another market', async () => {
-    await buildOrder(test.db, market, { status: 3, invoiceCompany: 'kr.lotte', invoiceNo: '77' });
+    await buildOrder(test.db, market, { status: 3, waybillCompany: 'kr.lotte', waybillNo: '77' });
     await buildOrder(test.db, await buildMarket(test.db, UID), {
       status: 3,
-      invoiceCompany: 'kr.cjlogistics',
-      invoiceNo: '77',
+      waybillCompany: 'kr.cjlogistics',
+      waybillNo: '77',
     });
     const order = await buildOrder(test.db, market, { status: 1 });
     expect(await importOf(sheetOf([order.publicId, '77']))).toMatchObject({ success: 1 });
   });
 
-  it('replaces another only when that is asked for', async () => {
-    const order = await buildOrder(test.db, market, { status: 3, invoiceCompany: 'kr.lotte', invoiceNo: '1' });
+  it('replaces another only with overwrite', async () => {
+    const order = await buildOrder(test.db, market, { status: 3, waybillCompany: 'kr.lotte', waybillNo: '1' });
     const file = sheetOf([order.publicId, '2']);
     expect(await importOf(file)).toMatchObject({ failAt: [{ at: 2, reason: 'invoice-registered' }] });
     expect(await importOf(file, { overwrite: true })).toMatchObject({ success: 1 });
     expect(await stored(order)).toEqual([3, 'kr.cjlogistics', '2']);
-    expect(await historyOf(order)).toEqual([3]);
+    expect(await readStatuses(test.db, order)).toEqual([3]);
   });
 });
 
@@ -195,12 +186,12 @@ describe('an import that is repeated', () => {
     const first = await importOf(file, key);
     expect(await importOf(file, key)).toEqual(first);
     expect(first).toMatchObject({ total: 3, success: 1 });
-    expect(await historyOf(order)).toEqual([1, 3]);
+    expect(await readStatuses(test.db, order)).toEqual([1, 3]);
     expect(failureOf(await send(sheetOf([order.publicId, '9']), key)).code).toBe('idempotency-key-reused');
   });
 
   it('ends as it would have, after a crash in the middle', async () => {
-    const orders: OrderTableRow[] = [];
+    const orders: OrderRow[] = [];
     for (let each = 0; each < 6; each += 1) orders.push(await buildOrder(test.db, market, { status: 1 }));
     const rows = orders.map(({ publicId }, index): [string, string] => [publicId, String(index)]);
     const file = sheetOf(...rows, [orders[0]!.publicId, '99']);
@@ -218,12 +209,12 @@ describe('an import that is repeated', () => {
       fail: 1,
       failAt: [{ at: 8, data: `${orders[0]!.publicId} 99`, reason: 'repeated-order' }],
     });
-    for (const order of orders) expect(await historyOf(order)).toEqual([1, 3]);
+    for (const order of orders) expect(await readStatuses(test.db, order)).toEqual([1, 3]);
   });
 });
 
 it('takes 500 lines in a few seconds', async () => {
-  const orders: OrderTableRow[] = [];
+  const orders: OrderRow[] = [];
   for (let each = 0; each < 500; each += 1) orders.push(await buildOrder(test.db, market, { status: 1 }));
   const file = book([['주문번호', '운송장번호'], ...orders.map(({ publicId }, index) => [publicId, `6891-${index}`])]);
   expect(await importOf(file)).toMatchObject({ total: 500, success: 500 });

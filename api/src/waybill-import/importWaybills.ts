@@ -15,8 +15,8 @@ import pLimit from 'p-limit';
 import { HttpError } from '../errors/HttpError.ts';
 import type { PartWriter } from '../idempotency/writeEach.ts';
 import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
-import { type OrderTableRow, listOrderRows, lockOrder } from '../order/orderStore.ts';
-import { tryTakeSteps } from '../order/takeSteps.ts';
+import { type OrderRow, listOrderRows, lockOrder } from '../order/orderStore.ts';
+import { tryApplySteps } from '../order/applySteps.ts';
 
 /** Whose file it is, how it is taken, and when. */
 export interface ImportJob extends ImportChoice {
@@ -76,11 +76,11 @@ async function saveWaybill(tx: Queries, job: ImportJob, id: string, no: string):
   const steps = shipmentSteps(before);
   if (reason !== undefined || !steps.allowed) return { before, reason: reason ?? 'order-not-paid' };
   const values = { waybillCompany: job.company, waybillNo: no };
-  const saved = await tryTakeSteps(tx, read, waybillSteps(steps.append), values, job.now);
+  const saved = await tryApplySteps(tx, read, waybillSteps(steps.append), values, job.now);
   return saved ? { before } : { before, reason: 'changed-meanwhile' };
 }
 
-function importOrderOf(row: OrderTableRow): ImportOrder {
+function importOrderOf(row: OrderRow): ImportOrder {
   const { publicId, waybillCompany: company, waybillNo: no } = row;
   return { ...toRuleInput(row), publicId, invoice: company === null || no === null ? null : { company, no } };
 }

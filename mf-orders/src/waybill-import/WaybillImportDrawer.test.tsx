@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { saveLastCarrier } from '../order/lastCarrier.ts';
 import { WaybillImportDrawer } from './WaybillImportDrawer.tsx';
 import { readSheetFile } from './sheet-file/readSheetFile.ts';
+import { inProcessWorkers } from './testing/inProcessWorkers.ts';
 
 const A = '261120-AAAAAAAA';
 const B = '261120-BBBBBBBB';
@@ -28,7 +29,7 @@ const onClose = jest.fn<() => void>();
 const onUpdate = jest.fn<() => void>();
 
 beforeEach(() => {
-  platform = fakePlatform();
+  platform = fakePlatform({ workers: inProcessWorkers });
   saveLastCarrier(platform.expire, 'kr.epost');
   onClose.mockReset();
   onUpdate.mockReset();
@@ -55,7 +56,8 @@ const choose = async (user: ReturnType<typeof open>['user'], file: File) => {
 };
 const line = (at: number) => screen.findByRole('listitem', { name: `${at}번째 줄` });
 const sent = () => platform.fakeApi.callsOf(importWaybillsFromFile);
-const rowsOf = async (file: unknown) => (await readSheetFile(file as File)).sheets[0]?.map((row) => [...row]);
+const rowsOf = async (file: unknown) =>
+  (await readSheetFile(file as File, inProcessWorkers))[0]?.map((row) => [...row]);
 const answer = (yes: boolean) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
 
 it('nothing is shown, and nothing kept, while it is not active', () => {
@@ -127,7 +129,7 @@ describe('a post office’s link', () => {
 
 describe('a file', () => {
   it('is asked for, with the carrier', async () => {
-    platform = fakePlatform();
+    platform = fakePlatform({ workers: inProcessWorkers });
     const { user } = open();
     await user.click(button('등록'));
     expect(screen.getByRole('combobox', { name: '택배사' })).toHaveAccessibleDescription('택배사를 선택해주세요.');
@@ -146,7 +148,7 @@ describe('a file', () => {
     expect(await screen.findByRole('listitem', { name: '3번째 줄' })).toHaveTextContent(`3번째 줄 (${B} 222)`);
   });
 
-  it('is mended on the spot, judged as it is typed, and its lines are sent as text', async () => {
+  it('is mended on the spot, validated as it is typed, and its lines are sent as text', async () => {
     platform.fakeApi.on(importWaybillsFromFile, resultOf(2));
     const { user } = open();
     await choose(user, csv(`${A},6.89E+11`, `${B},0222`));

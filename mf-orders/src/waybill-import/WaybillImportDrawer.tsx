@@ -11,15 +11,15 @@ import { UnknownView } from './send/UnknownView.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
 import { useImportClose } from './useImportClose.ts';
 
-/** Props of `WaybillImportDrawer` (specification, section 2, Order list). */
+/** Props of `WaybillImportDrawer`. */
 export interface WaybillImportDrawerProps {
   readonly marketId: string;
-  /** Whether the drawer is open; what was typed lasts as long. */
+  /** Whether the drawer is open; closing discards its state. */
   readonly active: boolean;
-  /** Every order of the market as it is known now: lines are judged against them. */
+  /** Every order of the market as it is known now: lines are validated against them. */
   readonly orders: readonly Order[];
   readonly onClose: () => void;
-  /** Orders changed, or may have changed: they should be read again. */
+  /** Orders changed, or may have changed, and should be loaded again. */
   readonly onUpdate: () => void;
 }
 
@@ -34,10 +34,10 @@ const OpenDrawer = observer(function OpenDrawer({
   onClose,
   onUpdate,
 }: Omit<WaybillImportDrawerProps, 'active'>) {
-  const { api, expire } = usePlatform();
+  const { api, expire, workers } = usePlatform();
   const update = useRef(onUpdate);
   const [store] = useState(
-    () => new WaybillImportStore({ marketId, api, expire, orders, onUpdate: () => update.current() }),
+    () => new WaybillImportStore({ marketId, api, expire, workers, orders, onUpdate: () => update.current() }),
   );
   useEffect(() => {
     update.current = onUpdate;
@@ -46,15 +46,15 @@ const OpenDrawer = observer(function OpenDrawer({
   const close = useImportClose(store, onClose);
 
   return (
-    <Sheet open size="full" title="운송장 일괄 등록" onClose={close} footer={footerOf(store, close)}>
+    <Sheet open size="full" title="운송장 일괄 등록" onClose={close} footer={renderFooter(store, close)}>
       <Phase key={store.phase} isFirst={store.phase === 'upload' && store.lines === null}>
-        {bodyOf(store)}
+        {renderPhase(store)}
       </Phase>
     </Sheet>
   );
 });
 
-/** Takes the focus when the phase changes: the button that was pressed is gone. */
+/** Takes the focus when the phase changes, because the pressed button is gone. */
 function Phase({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null);
   const [wasFirst] = useState(isFirst);
@@ -68,7 +68,7 @@ function Phase({ isFirst, children }: { isFirst: boolean; children: ReactNode })
   );
 }
 
-function bodyOf(store: WaybillImportStore) {
+function renderPhase(store: WaybillImportStore) {
   switch (store.phase) {
     case 'sending':
       return <SendingView store={store} />;
@@ -81,9 +81,9 @@ function bodyOf(store: WaybillImportStore) {
   }
 }
 
-function footerOf(store: WaybillImportStore, close: () => void) {
+function renderFooter(store: WaybillImportStore, close: () => void) {
   const { phase, lines } = store;
-  const count = lines?.goodCount ?? 0;
+  const count = lines?.validCount ?? 0;
   switch (phase) {
     case 'sending':
       return <Button onClick={store.stop}>등록 멈추기</Button>;

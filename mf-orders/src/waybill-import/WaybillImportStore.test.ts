@@ -4,6 +4,7 @@ import { FakeFailure, type FakePlatform, buildOrder, fakePlatform } from '@backo
 import { waitFor } from '@testing-library/react';
 import { readLastCarrier } from '../order/lastCarrier.ts';
 import { WaybillImportStore } from './WaybillImportStore.ts';
+import { inProcessWorkers } from './testing/inProcessWorkers.ts';
 
 const A = '261120-AAAAAAAA';
 const orders = [buildOrder({ publicId: A, status: 1 })];
@@ -19,9 +20,16 @@ beforeEach(() => {
 
 async function setUp(file = csv(`${A},1`)) {
   const { api, expire } = platform;
-  const store = new WaybillImportStore({ marketId: 'market-0001', api, expire, orders, onUpdate });
+  const store = new WaybillImportStore({
+    marketId: 'market-0001',
+    api,
+    workers: inProcessWorkers,
+    expire,
+    orders,
+    onUpdate,
+  });
   store.setCompany('kr.hanjin');
-  await store.takeFile(file);
+  await store.chooseFile(file);
   return store;
 }
 const calls = () => platform.fakeApi.callsOf(importWaybillsFromFile);
@@ -41,7 +49,7 @@ describe('an upload', () => {
     const store = await setUp();
     await store.submit();
     expect(onUpdate).not.toHaveBeenCalled();
-    expect(store.lines?.judged).toMatchObject([{ at: 2, group: 'failed', reason: 'cancelled' }]);
+    expect(store.lines?.validated).toMatchObject([{ at: 2, group: 'failed', reason: 'cancelled' }]);
   });
 
   it('is not sent a second time while it is under way', async () => {
@@ -60,7 +68,7 @@ describe('an upload', () => {
   ])('that is refused with %i %s goes back to the lines', async (status, message, problems, told) => {
     platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(status, { message }));
     const store = await setUp();
-    store.lines?.mend(2, { invoiceNo: '12' });
+    store.lines?.edit(2, { invoiceNo: '12' });
     await store.submit();
     expect([store.phase, store.problems, store.lines?.isEdited]).toEqual(['upload', problems, true]);
     expect(platform.errors.map(({ code }) => code)).toEqual(told);
@@ -93,7 +101,7 @@ describe('an upload', () => {
   });
 });
 
-it('lines are judged by the orders as they are now', async () => {
+it('lines are validated by the orders as they are now', async () => {
   const store = await setUp();
   expect(store.lines?.counts.new).toBe(1);
   store.setOrders([buildOrder({ publicId: A, status: 10 })]);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
-import { importLine } from './ImportLine.ts';
-import { ImportLines, LINES_A_PAGE } from './ImportLines.ts';
+import { toImportLine } from './ImportLine.ts';
+import { ImportLines, LINES_PER_PAGE } from './ImportLines.ts';
 import { ReceiverIndex } from './ReceiverIndex.ts';
-import { importOrderOf } from './importOrderOf.ts';
+import { toImportOrder } from './toImportOrder.ts';
 import { readChosenColumns } from './readChosenColumns.ts';
 
 const numberOf = (at: number) => `261120-${String(at).padStart(8, '0')}`;
 const orders = (count: number) =>
-  Array.from({ length: count }, (_, at) => importOrderOf(buildOrder({ publicId: numberOf(at), status: 1 })));
+  Array.from({ length: count }, (_, at) => toImportOrder(buildOrder({ publicId: numberOf(at), status: 1 })));
 /** Lines of orders 0…count-1 in rows 2…; every tenth has no tracking number. */
 function buildLines(count: number): ImportLines {
   const lines = Array.from({ length: count }, (_, at) =>
-    importLine({ at: at + 2, orderNo: numberOf(at), invoiceNo: at % 10 === 9 ? '' : String(1000 + at) }),
+    toImportLine({ at: at + 2, orderNo: numberOf(at), invoiceNo: at % 10 === 9 ? '' : String(1000 + at) }),
   );
   return new ImportLines(lines, { importOrders: orders(count), company: 'kr.epost', overwrite: false });
 }
-const rows = (lines: ImportLines) => lines.shown.map(({ at }) => at);
+const rows = (lines: ImportLines) => lines.pageLines.map(({ at }) => at);
 
 describe('lines', () => {
   it('show what failed first, or everything where nothing did', () => {
@@ -27,12 +27,12 @@ describe('lines', () => {
 
   it('are counted by what comes of them', () => {
     expect(buildLines(20).counts).toEqual({ all: 20, new: 18, pay: 0, replace: 0, failed: 2 });
-    expect(buildLines(20).goodCount).toBe(18);
+    expect(buildLines(20).validCount).toBe(18);
   });
 
   it('stay in sight while they are mended, until a group is chosen', () => {
     const lines = buildLines(20);
-    lines.mend(11, { invoiceNo: '77' });
+    lines.edit(11, { invoiceNo: '77' });
     expect([lines.counts.failed, rows(lines)]).toEqual([1, [11, 21]]);
     lines.show('failed');
     expect(rows(lines)).toEqual([21]);
@@ -41,11 +41,11 @@ describe('lines', () => {
   it('show no more than a page of ten thousand', () => {
     const lines = buildLines(10_000);
     lines.show('new');
-    expect([lines.shown.length, lines.pageCount]).toEqual([LINES_A_PAGE, 300]);
-    lines.turn(299);
+    expect([lines.pageLines.length, lines.pageCount]).toEqual([LINES_PER_PAGE, 300]);
+    lines.goToPage(299);
     expect(rows(lines).at(-1)).toBe(10_000);
-    lines.turn(10_000);
-    expect(lines.pageShown).toBe(299);
+    lines.goToPage(10_000);
+    expect(lines.currentPage).toBe(299);
   });
 
   it('are left out and taken back in their order', () => {
@@ -59,15 +59,15 @@ describe('lines', () => {
   it('ask anew for the leave to replace when the order is another', () => {
     const lines = buildLines(3);
     lines.setOverwrite(2, true);
-    lines.mend(2, { invoiceNo: '5' });
+    lines.edit(2, { invoiceNo: '5' });
     expect(lines.lines[0]?.overwrite).toBe(true);
-    lines.mend(2, { orderNo: numberOf(1) });
+    lines.edit(2, { orderNo: numberOf(1) });
     expect(lines.lines[0]?.overwrite).toBe(false);
   });
 
   it('of cancelled orders are known', () => {
-    const cancelled = importOrderOf(buildOrder({ publicId: numberOf(0), status: 11 }));
-    const line = importLine({ at: 2, orderNo: numberOf(0), invoiceNo: '1' });
+    const cancelled = toImportOrder(buildOrder({ publicId: numberOf(0), status: 11 }));
+    const line = toImportLine({ at: 2, orderNo: numberOf(0), invoiceNo: '1' });
     const lines = new ImportLines([line], { importOrders: [cancelled], company: null, overwrite: true });
     expect(lines.cancelled.map(({ at }) => at)).toEqual([2]);
   });

@@ -3,77 +3,77 @@ import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import { type ImportLine, type ValidatedImportLine, type LineGroup, isEdited } from './ImportLine.ts';
 import { validateLines } from './validateLines.ts';
 
-/** What lines are judged against; whoever holds the lines keeps it up to date. */
-export interface ImportSetting extends Omit<ImportChoice, 'company'> {
+/** What lines are validated against, kept up to date by the owner of the lines. */
+export interface ImportContext extends Omit<ImportChoice, 'company'> {
   readonly company: string | null;
   readonly importOrders: readonly ImportOrder[];
 }
 
-export type ShownGroup = LineGroup | 'all';
+export type GroupFilter = LineGroup | 'all';
 
-/** So many lines are on the screen at once: ten thousand must not make it slow. */
-export const LINES_A_PAGE = 30;
+/** Lines on the screen at once: a file may have ten thousand. */
+export const LINES_PER_PAGE = 30;
 
-/** The lines of a file: judged anew with each change, mended one by one, looked at by group and page. */
+/** The lines of a file: validated anew with each change, mended one by one, looked at by group and page. */
 export class ImportLines {
-  group: ShownGroup = 'all';
+  group: GroupFilter = 'all';
   page = 0;
   lines: readonly ImportLine[];
   removed: readonly ImportLine[] = [];
-  /** Lines in hand: they stay in sight although they no longer belong to the chosen group. */
-  readonly held = new Set<number>();
-  readonly #setting: ImportSetting;
+  /** Lines whose fields are open: they stay visible although they no longer belong to the chosen group. */
+  readonly editing = new Set<number>();
+  readonly #setting: ImportContext;
 
-  constructor(lines: readonly ImportLine[], setting: ImportSetting) {
+  constructor(lines: readonly ImportLine[], setting: ImportContext) {
     this.lines = lines;
     this.#setting = setting;
     makeAutoObservable(
       this,
-      { lines: observableRef, removed: observableRef, held: observableShallow },
+      { lines: observableRef, removed: observableRef, editing: observableShallow },
       { autoBind: true },
     );
     if (this.counts.failed > 0) this.show('failed');
   }
 
-  get judged(): readonly ValidatedImportLine[] {
+  get validated(): readonly ValidatedImportLine[] {
     const { importOrders, company, overwrite } = this.#setting;
     return validateLines(this.lines, importOrders, { company: company ?? '', overwrite });
   }
 
-  get counts(): Readonly<Record<ShownGroup, number>> {
-    const counts = { all: this.judged.length, new: 0, pay: 0, replace: 0, failed: 0 };
-    for (const { group } of this.judged) counts[group] += 1;
+  get counts(): Readonly<Record<GroupFilter, number>> {
+    const counts = { all: this.validated.length, new: 0, pay: 0, replace: 0, failed: 0 };
+    for (const { group } of this.validated) counts[group] += 1;
     return counts;
   }
 
-  /** How many lines will be registered, as far as is known here. */
-  get goodCount(): number {
+  /** How many lines will be registered, as far as this page knows. */
+  get validCount(): number {
     return this.counts.all - this.counts.failed;
   }
 
   /** Lines of orders that were cancelled: their parcels may be packed already. */
   get cancelled(): readonly ValidatedImportLine[] {
-    return this.judged.filter(({ order }) => order !== undefined && isCancelled(order.status));
+    return this.validated.filter(({ order }) => order !== undefined && isCancelled(order.status));
   }
 
-  /** The lines of the chosen group and those in hand. */
+  /** The lines of the chosen group and those being edited. */
   get listed(): readonly ValidatedImportLine[] {
     return this.group === 'all'
-      ? this.judged
-      : this.judged.filter(({ at, group }) => group === this.group || this.held.has(at));
+      ? this.validated
+      : this.validated.filter(({ at, group }) => group === this.group || this.editing.has(at));
   }
 
   get pageCount(): number {
-    return Math.max(1, Math.ceil(this.listed.length / LINES_A_PAGE));
+    return Math.max(1, Math.ceil(this.listed.length / LINES_PER_PAGE));
   }
 
-  /** The page that is shown: one that still exists. */
-  get pageShown(): number {
+  /** The chosen page, or the last one that still exists. */
+  get currentPage(): number {
     return Math.min(this.page, this.pageCount - 1);
   }
 
-  get shown(): readonly ValidatedImportLine[] {
-    return this.listed.slice(this.pageShown * LINES_A_PAGE, (this.pageShown + 1) * LINES_A_PAGE);
+  get pageLines(): readonly ValidatedImportLine[] {
+    return this.listed.slice(this.currentPage * LINES_PER_PAGE, (this.currentPage + 1) * LINES_PER_PAGE);
   }
 
   /** Whether anything differs from the file. */
@@ -81,41 +81,41 @@ export class ImportLines {
     return this.removed.length > 0 || this.lines.some(isEdited);
   }
 
-  show(group: ShownGroup): void {
+  show(group: GroupFilter): void {
     this.group = group;
     this.page = 0;
-    this.held.clear();
+    this.editing.clear();
   }
 
-  turn(page: number): void {
+  goToPage(page: number): void {
     this.page = page;
   }
 
-  /** Takes a line in hand to change it. */
-  hold(at: number): void {
-    this.held.add(at);
+  /** Opens a line's fields. */
+  startEditing(at: number): void {
+    this.editing.add(at);
   }
 
-  /** Writes into a line; for another order, the leave to replace a number has to be given again. */
-  mend(at: number, change: Partial<Pick<WaybillLine, 'orderNo' | 'invoiceNo'>>): void {
-    this.held.add(at);
+  /** Changes a line; another order needs another permission to replace its tracking number. */
+  edit(at: number, change: Partial<Pick<WaybillLine, 'orderNo' | 'invoiceNo'>>): void {
+    this.editing.add(at);
     const isOther = (line: ImportLine) => change.orderNo !== undefined && change.orderNo !== line.orderNo;
     this.change(at, (line) => ({ ...line, ...change, ...(isOther(line) && { overwrite: false }) }));
   }
 
   /** Whether this line may replace the tracking number that its order has. */
   setOverwrite(at: number, overwrite: boolean): void {
-    this.held.add(at);
+    this.editing.add(at);
     this.change(at, (line) => ({ ...line, overwrite }));
   }
 
-  /** Leaves a line out of what is sent. */
+  /** Removes a line from what is sent. */
   remove(at: number): void {
     this.removed = [...this.removed, ...this.lines.filter((line) => line.at === at)];
     this.lines = this.lines.filter((line) => line.at !== at);
   }
 
-  /** Takes the lines back that were left out. */
+  /** Takes the removed lines back. */
   restore(): void {
     this.lines = [...this.lines, ...this.removed].sort((one, other) => one.at - other.at);
     this.removed = [];

@@ -3,9 +3,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import styles from '../WaybillImport.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
-import { type ValidatedImportLine, problemOf } from './ImportLine.ts';
+import { type ValidatedImportLine, getLineProblem } from './ImportLine.ts';
 import type { ImportLines } from './ImportLines.ts';
-import { GROUP_LABELS } from './groupWords.ts';
+import { GROUP_LABELS } from './groupLabels.ts';
 
 interface LineCardProps {
   readonly store: WaybillImportStore;
@@ -13,19 +13,19 @@ interface LineCardProps {
   readonly line: ValidatedImportLine;
 }
 
-/** One line of a file: what it holds, what comes of it, and where it can be mended. */
+/** One line of a file with its result; a failed one shows its fields. */
 export const LineCard = observer(function LineCard({
   onRemove,
   ...props
 }: LineCardProps & { readonly onRemove: (at: number) => void }) {
   const { store, lines, line } = props;
   const { at, group } = line;
-  const isOpen = group === 'failed' || lines.held.has(at);
+  const isOpen = group === 'failed' || lines.editing.has(at);
   const { label, color } = GROUP_LABELS[group];
   return (
     <li className={styles.card} aria-label={`${at}번째 줄`}>
       <div className={styles.cardHead}>
-        <span className={styles.at}>{titleOf(store, line)}</span>
+        <span className={styles.at}>{lineTitle(store, line)}</span>
         <Badge color={color}>{label}</Badge>
         {!isOpen && (
           <span className={styles.good}>
@@ -34,7 +34,11 @@ export const LineCard = observer(function LineCard({
         )}
         <span className={styles.tools}>
           {!isOpen && (
-            <IconButton label={`${at}번째 줄 고치기`} icon={<Pencil aria-hidden />} onClick={() => lines.hold(at)} />
+            <IconButton
+              label={`${at}번째 줄 고치기`}
+              icon={<Pencil aria-hidden />}
+              onClick={() => lines.startEditing(at)}
+            />
           )}
           <IconButton label={`${at}번째 줄 빼기`} icon={<Trash2 aria-hidden />} onClick={() => onRemove(at)} />
         </span>
@@ -46,8 +50,8 @@ export const LineCard = observer(function LineCard({
 
 const LineFields = observer(function LineFields({ store, lines, line }: LineCardProps) {
   const { at } = line;
-  const problem = problemOf(line);
-  const errorAt = (field: 'orderNo' | 'invoiceNo') => (problem?.field === field ? problem.text : undefined);
+  const problem = getLineProblem(line);
+  const errorFor = (field: 'orderNo' | 'invoiceNo') => (problem?.field === field ? problem.text : undefined);
   const { order, reason, overwrite } = line;
   const canReplace = order?.invoice && (reason === 'invoice-registered' || overwrite);
   return (
@@ -56,15 +60,15 @@ const LineFields = observer(function LineFields({ store, lines, line }: LineCard
         <TextField
           label="주문번호"
           value={line.orderNo}
-          onChange={(orderNo) => lines.mend(at, { orderNo: orderNo.trim() })}
-          error={errorAt('orderNo')}
+          onChange={(orderNo) => lines.edit(at, { orderNo: orderNo.trim() })}
+          error={errorFor('orderNo')}
         />
         <TextField
           label="운송장 번호"
           inputMode="numeric"
           value={line.invoiceNo}
-          onChange={(invoiceNo) => lines.mend(at, { invoiceNo: invoiceNo.trim() })}
-          error={errorAt('invoiceNo')}
+          onChange={(invoiceNo) => lines.edit(at, { invoiceNo: invoiceNo.trim() })}
+          error={errorFor('invoiceNo')}
         />
       </div>
       {canReplace && (
@@ -79,7 +83,7 @@ const LineFields = observer(function LineFields({ store, lines, line }: LineCard
   );
 });
 
-/** Orders that the rest of the line points at, while its order number leads nowhere. */
+/** Orders that the other cells of the row may mean, while its order number is unknown. */
 const Suggestions = observer(function Suggestions({ store, lines, line }: LineCardProps) {
   const { state } = store.file;
   const row = state.status === 'understood' ? (state.rows[line.at - 1] ?? []) : [];
@@ -88,7 +92,7 @@ const Suggestions = observer(function Suggestions({ store, lines, line }: LineCa
   return (
     <div className={styles.suggestions} role="group" aria-label={`${line.at}번째 줄에 맞을 수 있는 주문`}>
       {found.map(({ publicId, delivery }) => (
-        <Button key={publicId} size="sm" onClick={() => lines.mend(line.at, { orderNo: publicId })}>
+        <Button key={publicId} size="sm" onClick={() => lines.edit(line.at, { orderNo: publicId })}>
           {delivery.name} · {publicId}
         </Button>
       ))}
@@ -96,8 +100,8 @@ const Suggestions = observer(function Suggestions({ store, lines, line }: LineCa
   );
 });
 
-/** In a result the line is named as the API named it (specification, section 8). */
-function titleOf({ result }: WaybillImportStore, { at }: ValidatedImportLine): string {
+/** A result names a line with the data of the API's failure (docs/rules.md#waybill-import). */
+function lineTitle({ result }: WaybillImportStore, { at }: ValidatedImportLine): string {
   const data = result?.failAt.find((failure) => failure.at === at)?.data;
   return data ? `${at}번째 줄 (${data})` : `${at}번째 줄`;
 }

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import styles from '../WaybillImport.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
-import { type ImportLines, LINES_A_PAGE } from './ImportLines.ts';
+import { type ImportLines, LINES_PER_PAGE } from './ImportLines.ts';
 import { LineCard } from './LineCard.tsx';
 
 interface LineListProps {
@@ -16,22 +16,22 @@ interface LineListProps {
 /** A page of lines. */
 export const LineList = observer(function LineList({ store, lines }: LineListProps) {
   const top = useRef<HTMLUListElement>(null);
-  const { listed, shown, pageShown, pageCount } = lines;
+  const { listed, pageLines, currentPage, pageCount } = lines;
   if (listed.length === 0) return <p className={styles.note}>이 묶음에는 줄이 없습니다.</p>;
-  const from = pageShown * LINES_A_PAGE;
-  const turn = (page: number) => {
-    lines.turn(page);
+  const from = currentPage * LINES_PER_PAGE;
+  const goToPage = (page: number) => {
+    lines.goToPage(page);
     top.current?.scrollIntoView({ block: 'start' });
   };
   const remove = (at: number) => {
     lines.remove(at);
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus needs another place.
     top.current?.focus();
   };
   return (
     <>
       <ul ref={top} tabIndex={-1} aria-label="줄" className={styles.list}>
-        {shown.map((line) => (
+        {pageLines.map((line) => (
           <LineCard key={line.at} store={store} lines={lines} line={line} onRemove={remove} />
         ))}
       </ul>
@@ -40,17 +40,17 @@ export const LineList = observer(function LineList({ store, lines }: LineListPro
           <IconButton
             label="앞 줄"
             icon={<ChevronLeft aria-hidden />}
-            disabled={pageShown === 0}
-            onClick={() => turn(pageShown - 1)}
+            disabled={currentPage === 0}
+            onClick={() => goToPage(currentPage - 1)}
           />
           <span role="status">
-            {formatNumber(from + 1)}–{formatNumber(from + shown.length)} / {formatNumber(listed.length)}
+            {formatNumber(from + 1)}–{formatNumber(from + pageLines.length)} / {formatNumber(listed.length)}
           </span>
           <IconButton
             label="다음 줄"
             icon={<ChevronRight aria-hidden />}
-            disabled={pageShown === pageCount - 1}
-            onClick={() => turn(pageShown + 1)}
+            disabled={currentPage === pageCount - 1}
+            onClick={() => goToPage(currentPage + 1)}
           />
         </nav>
       )}

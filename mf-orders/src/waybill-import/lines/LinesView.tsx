@@ -4,18 +4,18 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import styles from '../WaybillImport.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
-import type { ImportLines, ShownGroup } from './ImportLines.ts';
+import type { ImportLines, GroupFilter } from './ImportLines.ts';
 import { LineList } from './LineList.tsx';
-import { GROUP_LABELS } from './groupWords.ts';
+import { GROUP_LABELS } from './groupLabels.ts';
 
-const GROUPS: readonly ShownGroup[] = ['all', 'failed', 'new', 'pay', 'replace'];
+const GROUPS: readonly GroupFilter[] = ['all', 'failed', 'new', 'pay', 'replace'];
 
 interface LinesViewProps {
   readonly store: WaybillImportStore;
   readonly lines: ImportLines;
 }
 
-/** What will become of each line before anything is sent, by groups. */
+/** The expected result of each line before anything is sent, by groups. */
 export const LinesView = observer(function LinesView({ store, lines }: LinesViewProps) {
   const id = useId();
   const { counts } = lines;
@@ -28,7 +28,7 @@ export const LinesView = observer(function LinesView({ store, lines }: LinesView
     <section className={styles.lines} aria-label="등록 미리보기">
       <h3 className={styles.heading}>등록 미리보기</h3>
       <p role="status" className={styles.counts}>
-        {countWords(lines)}
+        {countsText(lines)}
       </p>
       <CancelledAlert lines={lines} />
       {counts.pay > 0 && (
@@ -69,9 +69,9 @@ export const CancelledAlert = observer(function CancelledAlert({ lines }: { line
 
 const NAMED = 5;
 
-function countWords({ counts }: ImportLines): string {
-  const words = [`등록 ${formatNumber(counts.new)}`, `교체 ${formatNumber(counts.replace)}`];
-  if (counts.pay > 0) words.push(`결제 전이라 함께 결제완료 ${formatNumber(counts.pay)}`);
-  words.push(`실패 ${formatNumber(counts.failed)}`);
-  return `총 ${formatNumber(counts.all)}줄 · ${words.join(' · ')}`;
+function countsText({ counts }: ImportLines): string {
+  const parts = [`등록 ${formatNumber(counts.new)}`, `교체 ${formatNumber(counts.replace)}`];
+  if (counts.pay > 0) parts.push(`결제 전이라 함께 결제완료 ${formatNumber(counts.pay)}`);
+  parts.push(`실패 ${formatNumber(counts.failed)}`);
+  return `총 ${formatNumber(counts.all)}줄 · ${parts.join(' · ')}`;
 }

@@ -1,27 +1,30 @@
 import { type Order, findOrderNumber, orderFailure } from '@backoffice/contracts';
-import { importOrderOf } from './importOrderOf.ts';
+import { toImportOrder } from './toImportOrder.ts';
 
-const AT_MOST = 3;
+const SUGGESTIONS_MAX = 3;
 
-/** Orders that wait for a tracking number, found by what else a carrier's file says: an order number in another cell, or the receiver. */
+/**
+ * Finds orders without a tracking number by the other cells of a carrier's file: an order number in any cell, or the
+ * receiver's name.
+ */
 export class ReceiverIndex {
   readonly #byNumber = new Map<string, Order>();
   readonly #byName = new Map<string, Order[]>();
 
-  constructor(receipts: readonly Order[]) {
-    for (const receipt of receipts) {
-      if (orderFailure(importOrderOf(receipt), false) !== undefined) continue;
-      this.#byNumber.set(receipt.publicId, receipt);
-      for (const name of new Set([receipt.delivery.name, receipt.buyerName].map(nameKey)))
-        this.#byName.set(name, [...(this.#byName.get(name) ?? []), receipt]);
+  constructor(orders: readonly Order[]) {
+    for (const order of orders) {
+      if (orderFailure(toImportOrder(order), false) !== undefined) continue;
+      this.#byNumber.set(order.publicId, order);
+      for (const name of new Set([order.delivery.name, order.buyerName].map(nameKey)))
+        this.#byName.set(name, [...(this.#byName.get(name) ?? []), order]);
     }
   }
 
-  /** The orders that a row of a file may be about, three at the most, the surest first. */
+  /** The orders that a row may mean, three at most; those found by their number come first. */
   suggest(row: readonly string[]): readonly Order[] {
     const numbered = row.flatMap((cell) => this.#byNumber.get(findOrderNumber(cell) ?? '') ?? []);
     const named = row.flatMap((cell) => this.#byName.get(nameKey(cell)) ?? []);
-    return [...new Set([...numbered, ...named])].slice(0, AT_MOST);
+    return [...new Set([...numbered, ...named])].slice(0, SUGGESTIONS_MAX);
   }
 }
 

@@ -1,11 +1,11 @@
 import { type WaybillSheet, findOrderNumber, readWaybillSheet } from '@backoffice/contracts';
-import type { SheetRows } from '../sheet-file/SheetFile.ts';
+import type { SheetRows } from '@backoffice/sheets';
 
-/** Reads rows by two columns that a person chose; what stands above the first number is taken for titles. */
+/** Reads rows by two columns that a person chose; rows above the first number are titles. */
 export function readChosenColumns(rows: SheetRows, orderColumn: number, waybillColumn: number): WaybillSheet {
   const chosen = rows.map((row) => [row[orderColumn] ?? '', row[waybillColumn] ?? '']);
   const read = readWaybillSheet([['주문번호', '운송장번호'], ...chosen])?.lines ?? [];
-  // The row of names that was put in front moved every line down by one.
+  // The added row of names shifted every line by one.
   const lines = read.map((line) => ({ ...line, at: line.at - 1 }));
   const first = lines.findIndex(
     ({ orderNo, invoiceNo }) => findOrderNumber(orderNo) !== undefined || /\d/.test(invoiceNo),

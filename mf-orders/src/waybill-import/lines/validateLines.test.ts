@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImportOrder } from '@backoffice/contracts';
-import { type ImportLine, importLine, isEdited, problemOf } from './ImportLine.ts';
-import { validateLines, linePartsOf } from './validateLines.ts';
+import { type ImportLine, toImportLine, isEdited, getLineProblem } from './ImportLine.ts';
+import { validateLines, splitByOverwrite } from './validateLines.ts';
 
 const CHOICE = { company: 'kr.epost', overwrite: false };
 const order = (publicId: string, over: Partial<ImportOrder> = {}): ImportOrder => ({
@@ -13,7 +13,7 @@ const order = (publicId: string, over: Partial<ImportOrder> = {}): ImportOrder =
   ...over,
 });
 const line = (at: number, orderNo: string, invoiceNo: string, over: Partial<ImportLine> = {}): ImportLine => ({
-  ...importLine({ at, orderNo, invoiceNo }),
+  ...toImportLine({ at, orderNo, invoiceNo }),
   ...over,
 });
 const A = '261120-AAAAAAAA';
@@ -47,7 +47,7 @@ describe('what comes of a line', () => {
     ]);
   });
 
-  it('is judged after the calls before: a number that they use is used', () => {
+  it('is validated after the calls before: a number that they use is used', () => {
     const orders = [order(A, { status: 3, invoice }), order(B)];
     expect(outcomes([line(2, A, '222', { overwrite: true }), line(3, B, '222')], orders)).toEqual([
       [2, 'failed', 'invoice-in-use'],
@@ -56,7 +56,7 @@ describe('what comes of a line', () => {
   });
 
   it('is what the API said, until the line is mended', () => {
-    const refused = importLine({ at: 2, orderNo: A, invoiceNo: '1' }, 'contact-team');
+    const refused = toImportLine({ at: 2, orderNo: A, invoiceNo: '1' }, 'contact-team');
     expect(outcomes([refused], [order(A)])).toEqual([[2, 'failed', 'contact-team']]);
     expect(outcomes([{ ...refused, invoiceNo: '2' }], [order(A)])).toEqual([[2, 'new', undefined]]);
   });
@@ -79,20 +79,20 @@ describe('a line', () => {
     [A, '6.89E+11', 'invoiceNo', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
     [B, '1', 'orderNo', '이 마켓의 주문번호가 아닙니다.'],
   ])('of %j and %j is wrong at %s', (orderNo, invoiceNo, field, text) => {
-    const [judged] = validateLines([line(2, orderNo, invoiceNo)], [order(A)], CHOICE);
-    expect(judged && problemOf(judged)).toEqual({ field, text });
+    const [validated] = validateLines([line(2, orderNo, invoiceNo)], [order(A)], CHOICE);
+    expect(validated && getLineProblem(validated)).toEqual({ field, text });
   });
 
   it('that is good has no problem', () => {
-    const [judged] = validateLines([line(2, A, '1')], [order(A)], CHOICE);
-    expect(judged && problemOf(judged)).toBeUndefined();
+    const [validated] = validateLines([line(2, A, '1')], [order(A)], CHOICE);
+    expect(validated && getLineProblem(validated)).toBeUndefined();
   });
 });
 
 it('lines go in one call, or in two where only some may replace', () => {
   const lines = [line(2, A, '1', { overwrite: true }), line(3, B, '2')];
   const parts = (overwrite: boolean, of = lines) =>
-    linePartsOf(of, overwrite).map((part) => [part.overwrite, part.lines.map(({ at }) => at)]);
+    splitByOverwrite(of, overwrite).map((part) => [part.overwrite, part.lines.map(({ at }) => at)]);
   expect(parts(true)).toEqual([[true, [2, 3]]]);
   expect(parts(false)).toEqual([
     [false, [3]],
@@ -101,7 +101,7 @@ it('lines go in one call, or in two where only some may replace', () => {
   expect(parts(false, [])).toEqual([]);
 });
 
-it('ten thousand lines are judged while a person types', () => {
+it('ten thousand lines are validated while a person types', () => {
   const orders = Array.from({ length: 10_000 }, (_, at) => order(`261120-${String(at).padStart(8, '0')}`));
   const lines = orders.map(({ publicId }, at) => line(at + 2, publicId, String(1000 + at)));
   const before = performance.now();

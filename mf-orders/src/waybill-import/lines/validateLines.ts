@@ -9,13 +9,13 @@ import {
 import { type ImportLine, type ValidatedImportLine, type LineGroup, isEdited } from './ImportLine.ts';
 
 /** Lines that are sent in one call, because one call either may replace tracking numbers or may not. */
-export interface LinePart {
+export interface LineBatch {
   readonly overwrite: boolean;
   readonly lines: readonly ImportLine[];
 }
 
-/** The calls that lines take, in their order: those that replace nothing come first. */
-export function linePartsOf(lines: readonly ImportLine[], overwrite: boolean): readonly LinePart[] {
+/** Splits lines into the calls that they need, in order: those that replace nothing come first. */
+export function splitByOverwrite(lines: readonly ImportLine[], overwrite: boolean): readonly LineBatch[] {
   const replacing = (line: ImportLine) => overwrite || line.overwrite;
   const parts = [
     { overwrite: false, lines: lines.filter((line) => !replacing(line)) },
@@ -24,23 +24,26 @@ export function linePartsOf(lines: readonly ImportLine[], overwrite: boolean): r
   return parts.filter((part) => part.lines.length > 0);
 }
 
-/** Judges lines as the API will: call after call, each against what the ones before it leave. In the order of `lines`. */
+/**
+ * Validates lines as the API will: call after call, each against the orders as the calls before leave them. The result
+ * has the order of `lines`.
+ */
 export function validateLines(
   lines: readonly ImportLine[],
   orders: readonly ImportOrder[],
   { company, overwrite }: ImportChoice,
 ): readonly ValidatedImportLine[] {
-  const judged = new Map<number, ValidatedLine>();
+  const validated = new Map<number, ValidatedLine>();
   let stored = orders;
-  for (const part of linePartsOf(lines, overwrite)) {
+  for (const part of splitByOverwrite(lines, overwrite)) {
     const results = validateWaybillLines(part.lines, stored, { company, overwrite: part.overwrite });
-    for (const result of results) judged.set(result.at, result);
-    stored = afterwards(stored, results, company);
+    for (const result of results) validated.set(result.at, result);
+    stored = applyResults(stored, results, company);
   }
-  return lines.map((line) => withOutcome(line, judged.get(line.at)));
+  return lines.map((line) => withOutcome(line, validated.get(line.at)));
 }
 
-function afterwards(orders: readonly ImportOrder[], results: readonly ValidatedLine[], company: string) {
+function applyResults(orders: readonly ImportOrder[], results: readonly ValidatedLine[], company: string) {
   const saved = new Map(
     results.flatMap((result) => (result.reason === undefined ? [[result.order.publicId, result.no]] : [])),
   );
@@ -57,11 +60,11 @@ function withOutcome(line: ImportLine, result: ValidatedLine | undefined): Valid
     ...line,
     ...(order && { order }),
     ...(reason !== undefined && { reason }),
-    group: reason === undefined && order ? groupOf(order) : 'failed',
+    group: reason === undefined && order ? toGroup(order) : 'failed',
   };
 }
 
-function groupOf(order: ImportOrder): LineGroup {
+function toGroup(order: ImportOrder): LineGroup {
   if (order.invoice !== null) return 'replace';
   const steps = shipmentSteps(order);
   return steps.allowed && steps.append.includes(ORDER_STATUS.paid) ? 'pay' : 'new';

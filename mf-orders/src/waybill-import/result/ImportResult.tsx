@@ -11,12 +11,12 @@ import { CancelledAlert } from '../lines/LinesView.tsx';
 import { writeSheet } from '../sheet-file/writeSheet.ts';
 import { failureRows } from './failureRows.ts';
 
-/** What came of an import, and the lines that failed, to be mended and sent again. */
+/** The result of an import, and its failed lines to be edited and sent again. */
 export const ImportResult = observer(function ImportResult({ store }: { store: WaybillImportStore }) {
   const { result, lines } = store;
   if (result === null) return null;
   const { total, success, fail } = result;
-  const problem = store.errorOf('file') ?? store.errorOf('company');
+  const problem = store.findError('file') ?? store.findError('company');
   return (
     <Stack gap={5}>
       <div className={styles.summary}>
@@ -38,13 +38,13 @@ export const ImportResult = observer(function ImportResult({ store }: { store: W
           <LineList store={store} lines={lines} />
         </section>
       )}
-      <UnmendableFailures store={store} />
+      <PostFailures store={store} />
     </Stack>
   );
 });
 
-/** Failures of lines that are not here: a post office's page can't be mended. */
-const UnmendableFailures = observer(function UnmendableFailures({ store }: { store: WaybillImportStore }) {
+/** Failures of a post office's page, whose lines cannot be edited here. */
+const PostFailures = observer(function PostFailures({ store }: { store: WaybillImportStore }) {
   const { result, method } = store;
   const failures = method === 'post' ? (result?.failAt ?? []) : [];
   if (failures.length === 0) return null;

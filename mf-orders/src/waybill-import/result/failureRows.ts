@@ -1,19 +1,19 @@
 import { type BulkFailure, type BulkResult, orderFailureText } from '@backoffice/contracts';
+import type { SheetRows } from '@backoffice/sheets';
 import type { ImportLines } from '../lines/ImportLines.ts';
-import type { SheetRows } from '../sheet-file/SheetFile.ts';
 import type { WaybillFileState } from '../upload/WaybillFile.ts';
 
-interface Failed {
+interface ImportOutcome {
   readonly method: 'post' | 'excel';
   readonly result: BulkResult | null;
   readonly lines: ImportLines | null;
   readonly file: { readonly state: WaybillFileState };
 }
 
-/** The failed lines as a sheet: the columns of the chosen file, mended cells included, and why each failed. */
-export function failureRows({ method, result, lines, file }: Failed): SheetRows {
+/** The failed lines as a sheet: the columns of the chosen file, edited cells included, with the reason of each. */
+export function failureRows({ method, result, lines, file }: ImportOutcome): SheetRows {
   const failures = result?.failAt ?? [];
-  if (method === 'post' || file.state.status !== 'understood') return plainRows(failures);
+  if (method === 'post' || file.state.status !== 'understood') return toPlainRows(failures);
   const { rows, sheet } = file.state;
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const write = (row: readonly string[], cells: Readonly<Record<number, string>>) =>
@@ -21,7 +21,7 @@ export function failureRows({ method, result, lines, file }: Failed): SheetRows 
   const { orderColumn, waybillColumn } = sheet;
   const header = sheet.header > 0 ? (rows[sheet.header - 1] ?? []) : [];
   const named = sheet.header > 0 ? {} : { [orderColumn]: '주문번호', [waybillColumn]: '운송장번호' };
-  const left = lines?.judged ?? [];
+  const left = lines?.validated ?? [];
   return [
     write(header, { ...named, [width]: '사유' }),
     ...left.map((line) =>
@@ -34,7 +34,7 @@ export function failureRows({ method, result, lines, file }: Failed): SheetRows 
   ];
 }
 
-function plainRows(failures: readonly BulkFailure[]): SheetRows {
+function toPlainRows(failures: readonly BulkFailure[]): SheetRows {
   return [
     ['줄', '데이터', '사유'],
     ...failures.map(({ at, data, reason }) => [String(at), data, orderFailureText(reason)]),

@@ -18,7 +18,7 @@ function setUp(count = 1) {
   const calls = Array.from({ length: count }, (_, index) => ({
     send: (options: CallOptions) =>
       new Promise<BulkResult>((answer, fail) => void sent.push({ options, answer, fail })),
-    placeOf: (at: number) => at + index * 100,
+    toFileRow: (at: number) => at + index * 100,
   }));
   return { run: new ImportRun(calls), sent, keys: () => sent.map(({ options }) => options.idempotencyKey) };
 }

@@ -1,14 +1,15 @@
 import type { BulkFailure, BulkResult } from '@backoffice/contracts';
+import { WriteIntent } from '@backoffice/forms';
 import { ApiError, type CallOptions } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** One call of an import; `placeOf` tells the line of the file for a place that the API names. */
+/** One call of an import; `toFileRow` converts a row that the API names into the row of the chosen file. */
 export interface ImportCall {
   readonly send: (options: CallOptions) => Promise<BulkResult>;
-  readonly placeOf: (at: number) => number;
+  readonly toFileRow: (at: number) => number;
 }
 
-/** What became of an import. `unknown`: it was interrupted, and some lines may be registered. */
+/** The stages of an import. `unknown`: it was interrupted, and some lines may be registered. */
 export type ImportRunState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly share: number | null }
@@ -16,37 +17,39 @@ export type ImportRunState =
   | { readonly status: 'refused'; readonly error: unknown }
   | { readonly status: 'done'; readonly result: BulkResult };
 
-/** Failures after which nobody knows what was written; the run tells them itself, because the host's dialog would reload the page. */
-const UNSURE = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];
+/** A call with what is known of its write. Its content never changes, so the call stands for it. */
+interface Write {
+  readonly call: ImportCall;
+  readonly intent: WriteIntent<true>;
+  result?: BulkResult;
+}
 
-/** One intent of a person to register tracking numbers: however often it is sent, the API writes it once. */
+/** One registration of tracking numbers: however often it is sent, the API writes it once. */
 export class ImportRun {
   state: ImportRunState = { status: 'idle' };
-  readonly #calls: readonly (ImportCall & { readonly key: string })[];
+  readonly #writes: readonly Write[];
   #sending: AbortController | undefined;
 
   constructor(calls: readonly ImportCall[]) {
-    this.#calls = calls.map((call) => ({ ...call, key: crypto.randomUUID() }));
+    this.#writes = calls.map((call) => ({ call, intent: new WriteIntent<true>() }));
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** Sends, or sends once more what was interrupted, under the same keys; it never rejects. */
+  /** Sends, or repeats what was interrupted under the same keys; never rejects. */
   async send(): Promise<void> {
     if (this.state.status === 'sending') return;
     const sending = new AbortController();
     this.#sending = sending;
-    this.write({ status: 'sending', share: 0 });
-    const results: BulkResult[] = [];
+    this.setState({ status: 'sending', share: 0 });
     try {
-      for (const [index, { send, placeOf, key }] of this.#calls.entries()) {
-        const onProgress = (share: number) => this.progress(sending, (index + share) / this.#calls.length);
-        const options = { signal: sending.signal, idempotencyKey: key, handles: UNSURE, onProgress };
-        // One after the other: the second may replace what the first left.
-        results.push(placed(await send(options), placeOf));
-      }
-      if (this.#sending === sending) this.write({ status: 'done', result: sum(results) });
+      // One after the other: the second may replace what the first wrote.
+      for (const [index, write] of this.#writes.entries())
+        write.result ??= await this.#sendCall(write, sending, (share) => (index + share) / this.#writes.length);
+      const results = this.#writes.flatMap(({ result }) => result ?? []);
+      if (this.#sending === sending) this.setState({ status: 'done', result: sumResults(results) });
     } catch (error) {
-      if (this.#sending === sending) this.write(interrupted(error, results.length > 0));
+      const isPartDone = this.#writes.some(({ result }) => result !== undefined);
+      if (this.#sending === sending) this.setState(toInterruption(error, isPartDone));
     }
   }
 
@@ -55,30 +58,39 @@ export class ImportRun {
     if (this.state.status !== 'sending') return;
     this.#sending?.abort();
     this.#sending = undefined;
-    this.write({ status: 'unknown', cause: 'stopped' });
+    this.setState({ status: 'unknown', cause: 'stopped' });
   }
 
-  private progress(sending: AbortController, share: number): void {
-    // What is sent is not yet registered.
-    if (this.#sending === sending) this.write({ status: 'sending', share: share < 1 ? share : null });
+  async #sendCall({ call, intent }: Write, sending: AbortController, toShare: (share: number) => number) {
+    const onProgress = (share: number) => this.showProgress(sending, toShare(share));
+    const result = await intent.write(true, (_content, idempotencyKey) =>
+      // The screen reports these itself, because the host's dialog would reload the page.
+      call.send({ signal: sending.signal, idempotencyKey, handles: ['uncertain'], onProgress }),
+    );
+    return withFileRows(result, call.toFileRow);
   }
 
-  private write(state: ImportRunState): void {
+  private showProgress(sending: AbortController, share: number): void {
+    // What is sent completely is not yet registered.
+    if (this.#sending === sending) this.setState({ status: 'sending', share: share < 1 ? share : null });
+  }
+
+  private setState(state: ImportRunState): void {
     this.state = state;
   }
 }
 
-function interrupted(error: unknown, isPartDone: boolean): ImportRunState {
-  const isUnsure = !(error instanceof ApiError) || UNSURE.includes(error.code) || error.status >= 500;
-  return isUnsure || isPartDone ? { status: 'unknown', cause: 'network' } : { status: 'refused', error };
+function toInterruption(error: unknown, isPartDone: boolean): ImportRunState {
+  const isUncertain = !(error instanceof ApiError) || error.isUncertain;
+  return isUncertain || isPartDone ? { status: 'unknown', cause: 'network' } : { status: 'refused', error };
 }
 
-function placed(result: BulkResult, placeOf: (at: number) => number): BulkResult {
-  return { ...result, failAt: result.failAt.map((failure) => ({ ...failure, at: placeOf(failure.at) })) };
+function withFileRows(result: BulkResult, toFileRow: (at: number) => number): BulkResult {
+  return { ...result, failAt: result.failAt.map((failure) => ({ ...failure, at: toFileRow(failure.at) })) };
 }
 
-function sum(results: readonly BulkResult[]): BulkResult {
-  const total = (field: 'total' | 'success' | 'fail') => results.reduce((all, result) => all + result[field], 0);
+function sumResults(results: readonly BulkResult[]): BulkResult {
+  const sum = (field: 'total' | 'success' | 'fail') => results.reduce((all, result) => all + result[field], 0);
   const failAt = results.flatMap((result) => result.failAt).sort((one: BulkFailure, other) => one.at - other.at);
-  return { total: total('total'), success: total('success'), fail: total('fail'), failAt };
+  return { total: sum('total'), success: sum('success'), fail: sum('fail'), failAt };
 }

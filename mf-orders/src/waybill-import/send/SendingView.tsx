@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styles from '../WaybillImport.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 
-/** Tracking numbers on their way. */
+/** The progress of an import. */
 export const SendingView = observer(function SendingView({ store }: { store: WaybillImportStore }) {
   const { run } = store;
   const share = run?.state.status === 'sending' ? run.state.share : null;

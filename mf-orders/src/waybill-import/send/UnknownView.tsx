@@ -2,7 +2,7 @@ import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 
-/** After an interruption nobody knows what was registered; says so, and what can be done. */
+/** After an interruption: it is unknown what was registered, and how to find out. */
 export const UnknownView = observer(function UnknownView({ store }: { store: WaybillImportStore }) {
   const { run } = store;
   const isStopped = run?.state.status === 'unknown' && run.state.cause === 'stopped';

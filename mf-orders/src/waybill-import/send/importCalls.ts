@@ -1,7 +1,7 @@
 import { importWaybillsFromFile, importWaybillsFromPost } from '@backoffice/contracts';
 import type { ApiClient } from '@backoffice/platform';
 import type { ImportLine } from '../lines/ImportLine.ts';
-import { linePartsOf } from '../lines/validateLines.ts';
+import { splitByOverwrite } from '../lines/validateLines.ts';
 import { writeWaybillCsv } from '../sheet-file/writeWaybillCsv.ts';
 import type { ImportCall } from './ImportRun.ts';
 
@@ -14,25 +14,25 @@ export interface FileImport {
   readonly overwrite: boolean;
 }
 
-const asItIs = (at: number) => at;
+const sameRow = (at: number) => at;
 
 /** Has the API read a post office's page. */
 export function postCall(api: Api, request: { marketId: string; postUrl: string; overwrite: boolean }): ImportCall {
-  return { send: (options) => api.call(importWaybillsFromPost, request, options), placeOf: asItIs };
+  return { send: (options) => api.call(importWaybillsFromPost, request, options), toFileRow: sameRow };
 }
 
 /** Sends the chosen file as it is. */
 export function fileCall(api: Api, request: FileImport, file: File): ImportCall {
   const { overwrite, ...rest } = request;
   const body = { ...rest, overwrite: overwrite ? ('true' as const) : ('false' as const), file };
-  return { send: (options) => api.call(importWaybillsFromFile, body, options), placeOf: asItIs };
+  return { send: (options) => api.call(importWaybillsFromFile, body, options), toFileRow: sameRow };
 }
 
 /** Sends lines as they stand now, in a file made of them. */
 export function lineCalls(api: Api, request: FileImport, lines: readonly ImportLine[]): readonly ImportCall[] {
-  return linePartsOf(lines, request.overwrite).map((part) => ({
+  return splitByOverwrite(lines, request.overwrite).map((part) => ({
     ...fileCall(api, { ...request, overwrite: part.overwrite }, writeWaybillCsv(part.lines)),
     // The first line of such a file stands in row 2.
-    placeOf: (at) => part.lines[at - 2]?.at ?? at,
+    toFileRow: (at) => part.lines[at - 2]?.at ?? at,
   }));
 }

@@ -1,76 +1,34 @@
 import { IMPORT_BYTES_MAX } from '@backoffice/contracts';
-import { type DecodedText, decodeText } from './decodeText.ts';
-import { cellsOf } from './cellsOf.ts';
-import { loadXlsx } from './loadXlsx.ts';
-import { readHtmlRows } from './readHtmlRows.ts';
-import { readTextRows } from './readTextRows.ts';
-import type { SheetFile } from './SheetFile.ts';
-import { type SheetProblem, UnreadableSheetError } from './UnreadableSheetError.ts';
+import type { Workers } from '@backoffice/platform';
+import { SheetError, type SheetRows } from '@backoffice/sheets';
+import { readInWorker } from '@backoffice/sheets/worker-client';
 
-/** The endings of the files that are taken, as a file picker wants them. */
+/** The extensions of the files that are accepted, for the `accept` attribute of a file picker. */
 export const SHEET_TYPES = '.xlsx,.xls,.csv';
 
-/** Far more rows than lines are allowed, so that no row is dropped in silence: empty rows count here. */
-const ROWS_READ = 100_000;
-
 /**
- * Reads an .xlsx, .xls or .csv file as text.
- * @throws UnreadableSheetError with the words for the seller; other errors when the library can't be fetched
+ * Reads the sheets of an .xlsx, .xls or .csv file in a worker, exactly as the API will.
+ * @throws SheetError with the message for the seller; other errors when the worker cannot be started
  */
-export async function readSheetFile(file: File): Promise<SheetFile> {
-  if (!/\.(xlsx|xls|csv)$/i.test(file.name)) throw new UnreadableSheetError('wrong-type');
-  if (file.size > IMPORT_BYTES_MAX) throw new UnreadableSheetError('too-large');
-  if (file.size === 0) throw new UnreadableSheetError('empty');
-  const [library, bytes] = await Promise.all([loadXlsx(), bytesOf(file)]);
-  const read = parse(library, bytes);
-  if (read.sheets.every((rows) => rows.every((row) => row.every((cell) => cell.trim() === ''))))
-    throw new UnreadableSheetError('empty');
-  if (read.sheets.some((rows) => rows.length >= ROWS_READ)) throw new UnreadableSheetError('too-many-lines');
-  return { file, ...read };
+export async function readSheetFile(file: File, workers: Workers): Promise<readonly SheetRows[]> {
+  if (!/\.(xlsx|xls|csv)$/i.test(file.name)) throw new SheetError('wrong-type');
+  if (file.size > IMPORT_BYTES_MAX) throw new SheetError('too-large');
+  if (file.size === 0) throw new SheetError('empty');
+  const [worker, bytes] = await Promise.all([
+    workers.start(new URL('./sheetWorker.ts', import.meta.url)),
+    readBytes(file),
+  ]);
+  const sheets = await readInWorker(worker, bytes);
+  if (sheets.every((rows) => rows.every((row) => row.every((cell) => cell.trim() === ''))))
+    throw new SheetError('empty');
+  return sheets;
 }
 
-async function bytesOf(file: File): Promise<Uint8Array> {
+async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (error) {
-    // The file was moved, or lies in a cloud that does not answer.
-    throw new UnreadableSheetError('unreadable', { cause: error });
+    // The file was moved, or is in a cloud that does not answer.
+    throw new SheetError('unreadable', { cause: error });
   }
-}
-
-function parse(library: Awaited<ReturnType<typeof loadXlsx>>, bytes: Uint8Array): Omit<SheetFile, 'file'> {
-  try {
-    if (isBook(bytes)) return readBook();
-    const decoded = decodeText(bytes);
-    if (decoded === undefined || decoded.text.startsWith('%PDF')) throw new UnreadableSheetError('unreadable');
-    if (isMarkup(decoded)) {
-      const sheets = /<\w*:?Workbook\b/.test(decoded.text) ? readBook().sheets : [readHtmlRows(decoded.text)];
-      return { sheets, isPlain: false };
-    }
-    return { sheets: [readTextRows(library, decoded.text)], isPlain: !decoded.isUtf16 };
-  } catch (error) {
-    throw error instanceof UnreadableSheetError ? error : new UnreadableSheetError(problemIn(error), { cause: error });
-  }
-
-  function readBook() {
-    return cellsOf(library, library.read(bytes, { type: 'array', dense: true, cellNF: true, sheetRows: ROWS_READ }));
-  }
-}
-
-/** What a zip (.xlsx) and a compound file (.xls) begin with. */
-const SIGNATURES = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
-];
-
-function isBook(bytes: Uint8Array): boolean {
-  return SIGNATURES.some((signature) => signature.every((byte, at) => bytes[at] === byte));
-}
-
-function isMarkup({ text }: DecodedText): boolean {
-  return /^\s*<(?:[!?]|\w)/.test(text);
-}
-
-function problemIn(error: unknown): SheetProblem {
-  return error instanceof Error && /password|encrypt/i.test(error.message) ? 'protected' : 'unreadable';
 }

@@ -1,10 +1,10 @@
 import { Button, InlineAlert, SelectField, Stack } from '@backoffice/ui';
+import type { SheetRows } from '@backoffice/sheets';
 import { useState } from 'react';
 import styles from '../WaybillImport.module.css';
-import type { SheetRows } from '../sheet-file/SheetFile.ts';
 
-const ROWS_SHOWN = 5;
-const COLUMNS_SHOWN = 12;
+const PREVIEW_ROWS = 5;
+const PREVIEW_COLUMNS = 12;
 
 interface ColumnChooserProps {
   readonly rows: SheetRows;
@@ -16,11 +16,11 @@ export function ColumnChooser({ rows, onChoose }: ColumnChooserProps) {
   const [orderColumn, setOrderColumn] = useState<number | null>(null);
   const [waybillColumn, setWaybillColumn] = useState<number | null>(null);
   const [asked, setAsked] = useState(false);
-  const first = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, ROWS_SHOWN);
+  const first = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, PREVIEW_ROWS);
   const width = first.reduce((most, row) => Math.max(most, row.length), 0);
   const columns = Array.from({ length: width }, (_, column) => ({
     value: column,
-    label: `${letterOf(column)}열${exampleIn(first, column)}`,
+    label: `${columnLetter(column)}열${findExample(first, column)}`,
   }));
   const isSame = orderColumn !== null && orderColumn === waybillColumn;
 
@@ -41,9 +41,9 @@ export function ColumnChooser({ rows, onChoose }: ColumnChooserProps) {
           <table className={styles.table}>
             <thead>
               <tr>
-                {columns.slice(0, COLUMNS_SHOWN).map(({ value }) => (
+                {columns.slice(0, PREVIEW_COLUMNS).map(({ value }) => (
                   <th key={value} scope="col">
-                    {letterOf(value)}
+                    {columnLetter(value)}
                   </th>
                 ))}
               </tr>
@@ -51,7 +51,7 @@ export function ColumnChooser({ rows, onChoose }: ColumnChooserProps) {
             <tbody>
               {first.map((row, at) => (
                 <tr key={at}>
-                  {columns.slice(0, COLUMNS_SHOWN).map(({ value }) => (
+                  {columns.slice(0, PREVIEW_COLUMNS).map(({ value }) => (
                     <td key={value}>{row[value]}</td>
                   ))}
                 </tr>
@@ -89,12 +89,12 @@ export function ColumnChooser({ rows, onChoose }: ColumnChooserProps) {
 }
 
 /** A, B, … Z, AA, as a spreadsheet names its columns. */
-function letterOf(column: number): string {
+function columnLetter(column: number): string {
   const letter = String.fromCodePoint(65 + (column % 26));
-  return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter;
+  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter;
 }
 
-function exampleIn(rows: SheetRows, column: number): string {
+function findExample(rows: SheetRows, column: number): string {
   const example = rows.map((row) => row[column]?.trim() ?? '').find((cell) => cell !== '');
   return example === undefined ? '' : ` (${example.slice(0, 20)})`;
 }

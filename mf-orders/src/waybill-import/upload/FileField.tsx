@@ -9,19 +9,19 @@ import { SHEET_TYPES } from '../sheet-file/readSheetFile.ts';
 import { writeSheet } from '../sheet-file/writeSheet.ts';
 import { sampleRows } from './sampleRows.ts';
 
-/** Takes the spreadsheet by button or drop, says what is wrong with it, and offers one to fill in. */
+/** Takes the spreadsheet by button or drop, shows its problem, and offers a sample to fill in. */
 export const FileField = observer(function FileField({ store }: { store: WaybillImportStore }) {
   const { nav } = usePlatform();
   const id = useId();
   const { state } = store.file;
-  const problem = store.errorOf('file') ?? (state.status === 'none' ? state.problem : undefined);
+  const problem = store.findError('file') ?? (state.status === 'none' ? state.problem : undefined);
 
   const take = async (file: File | undefined) => {
-    if (file === undefined || !(await mayReplace())) return;
-    await store.takeFile(file);
+    if (file === undefined || !(await confirmReplace())) return;
+    await store.chooseFile(file);
   };
   const drop = async () => {
-    if (await mayReplace()) store.dropFile();
+    if (await confirmReplace()) store.removeFile();
   };
   const { over, target } = useFileDrop(([file]) => file && void take(file));
 
@@ -38,7 +38,7 @@ export const FileField = observer(function FileField({ store }: { store: Waybill
       >
         {state.status === 'none' ? (
           <>
-            <p className={styles.dropWords}>파일을 끌어다 놓거나 선택해주세요.</p>
+            <p className={styles.dropHint}>파일을 끌어다 놓거나 선택해주세요.</p>
             <FileButton accept={SHEET_TYPES} aria-describedby={`${id}-hint`} onFiles={([file]) => void take(file)}>
               파일 선택
             </FileButton>
@@ -68,7 +68,7 @@ export const FileField = observer(function FileField({ store }: { store: Waybill
     </fieldset>
   );
 
-  function mayReplace(): Promise<boolean> | true {
+  function confirmReplace(): Promise<boolean> | true {
     return store.lines?.isEdited
       ? nav.confirm({ title: '고친 내용이 사라집니다.', text: '다른 파일을 선택하면 고친 줄이 모두 사라집니다.' })
       : true;

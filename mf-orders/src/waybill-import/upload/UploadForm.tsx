@@ -13,7 +13,7 @@ const METHODS: readonly { value: ImportMethod; label: string }[] = [
 ];
 const CARRIER_CHOICES = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Where tracking numbers come from, and what will become of them. */
+/** The source of the tracking numbers, and a preview of their registration. */
 export const UploadForm = observer(function UploadForm({ store }: { store: WaybillImportStore }) {
   const { method, file, lines } = store;
   const form = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
               maxLength={2000}
               value={store.postUrl}
               onChange={store.setPostUrl}
-              error={store.errorOf('postUrl')}
+              error={store.findError('postUrl')}
               hint="우체국에서 받은 접수 내역 링크를 붙여넣어주세요."
             />
             <InlineAlert>받는 분 이름에 주문번호가 함께 적혀 있어야 주문을 찾을 수 있습니다.</InlineAlert>
@@ -51,7 +51,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
               value={store.company}
               onChange={store.setCompany}
               options={CARRIER_CHOICES}
-              error={store.errorOf('company')}
+              error={store.findError('company')}
             />
             <FileField store={store} />
           </>

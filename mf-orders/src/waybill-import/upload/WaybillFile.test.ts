@@ -1,39 +1,41 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
-import type { SheetFile, SheetRows } from '../sheet-file/SheetFile.ts';
-import { UnreadableSheetError } from '../sheet-file/UnreadableSheetError.ts';
+import { SheetError, type SheetRows } from '@backoffice/sheets';
 import { WaybillFile } from './WaybillFile.ts';
 import { sampleRows } from './sampleRows.ts';
 
 const HEAD = ['주문번호', '운송장번호'];
 const ROWS = [HEAD, ['261120-AAAAAAAA', '1']];
 const file = (name = '송장.csv') => new File(['x'], name);
-const reader = (sheets: readonly SheetRows[], isPlain = true) =>
-  new WaybillFile(async (read) => ({ file: read, sheets, isPlain }));
+const reader = (sheets: readonly SheetRows[]) => new WaybillFile(async () => sheets);
 
 describe('a chosen file', () => {
-  it.each<[string, SheetRows[], boolean, boolean]>([
-    ['the API understands it, too', [ROWS], true, true],
-    ['it is a page that calls itself .xls', [ROWS], false, false],
-    ['its lines are on the second sheet', [[['안내']], ROWS], true, false],
-  ])('is understood, and may be sent as it is only where %s', async (_, sheets, isPlain, isAsIs) => {
-    const chosen = reader(sheets, isPlain);
-    await chosen.take(file());
-    expect(chosen.state).toMatchObject({ status: 'understood', isAsIs, sheet: { lines: [{ at: 2 }] } });
+  it.each<[string, SheetRows[]]>([
+    ['the first sheet', [ROWS]],
+    ['the second sheet', [[['안내']], ROWS]],
+  ])('is understood by %s, as the API understands it', async (_, sheets) => {
+    const chosen = reader(sheets);
+    await chosen.choose(file());
+    expect(chosen.state).toMatchObject({
+      status: 'understood',
+      hasChosenColumns: false,
+      rows: ROWS,
+      sheet: { lines: [{ at: 2 }] },
+    });
   });
 
-  it('without names waits for a person, and is not sent as it is', async () => {
+  it('without names waits for a person to choose the columns', async () => {
     const rows = [
       ['no', 'code'],
       ['A-1', '77'],
     ];
     const chosen = reader([[[]], rows]);
-    await chosen.take(file());
+    await chosen.choose(file());
     expect(chosen.state).toMatchObject({ status: 'columns', rows });
     chosen.chooseColumns(0, 1);
     expect(chosen.state).toMatchObject({
       status: 'understood',
-      isAsIs: false,
+      hasChosenColumns: true,
       sheet: { lines: [{ at: 2, orderNo: 'A-1' }] },
     });
   });
@@ -47,18 +49,18 @@ describe('a chosen file', () => {
     ],
   ])('with %s is not taken', async (_, rows, problem) => {
     const chosen = reader([rows]);
-    await chosen.take(file());
+    await chosen.choose(file());
     expect(chosen.state).toEqual({ status: 'none', problem });
   });
 
   it('with as many lines as may be is taken', async () => {
     const chosen = reader([[HEAD, ...Array<string[]>(10_000).fill(['A', '1'])]]);
-    await chosen.take(file());
+    await chosen.choose(file());
     expect(chosen.state.status).toBe('understood');
   });
 
   it.each([
-    [new UnreadableSheetError('protected'), '암호가 걸린 파일입니다. 암호를 풀고 다시 저장한 파일을 선택해주세요.'],
+    [new SheetError('protected'), '암호가 걸린 파일입니다. 암호를 풀고 다시 저장한 파일을 선택해주세요.'],
     [
       new Error('Loading chunk 7 failed.'),
       '파일을 여는 데 필요한 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 선택해주세요.',
@@ -67,22 +69,24 @@ describe('a chosen file', () => {
     const chosen = new WaybillFile(async () => {
       throw error;
     });
-    await chosen.take(file());
+    await chosen.choose(file());
     expect(chosen.state).toEqual({ status: 'none', problem });
   });
 
   it('that was chosen last wins, and one that was taken out stays out', async () => {
-    const answers: ((read: SheetFile) => void)[] = [];
-    const chosen = new WaybillFile(() => new Promise((answer) => void answers.push(answer)));
+    const answers: ((sheets: readonly SheetRows[]) => void)[] = [];
+    const chosen = new WaybillFile(
+      () => new Promise((answer: (sheets: readonly SheetRows[]) => void) => void answers.push(answer)),
+    );
     const [one, other] = [file('1.csv'), file('2.csv')];
-    const reads = [chosen.take(one), chosen.take(other)];
-    answers[1]?.({ file: other, sheets: [ROWS], isPlain: true });
-    answers[0]?.({ file: one, sheets: [[['x']]], isPlain: true });
+    const reads = [chosen.choose(one), chosen.choose(other)];
+    answers[1]?.([ROWS]);
+    answers[0]?.([[['x']]]);
     await Promise.all(reads);
     expect(chosen.state).toMatchObject({ status: 'understood', file: other });
-    const third = chosen.take(one);
+    const third = chosen.choose(one);
     chosen.clear();
-    answers[2]?.({ file: one, sheets: [ROWS], isPlain: true });
+    answers[2]?.([ROWS]);
     await third;
     expect(chosen.state).toEqual({ status: 'none' });
   });

@@ -1,12 +1,12 @@
 import { ORDER_STATUS, type Order, latestStatus } from '@backoffice/contracts';
-import type { SheetRows } from '../sheet-file/SheetFile.ts';
+import type { SheetRows } from '@backoffice/sheets';
 
-const AT_MOST = 5;
+const ROWS_MAX = 5;
 const NAMES = ['주문번호', '운송장번호', '받는분'];
 
 /** A sheet to fill in: the market's first paid orders without a tracking number, or an example where there are none. */
 export function sampleRows(orders: readonly Order[]): SheetRows {
   const waiting = orders.filter((order) => latestStatus(order) === ORDER_STATUS.paid && order.invoice === null);
-  const rows = waiting.slice(0, AT_MOST).map(({ publicId, delivery }) => [publicId, '', delivery.name]);
+  const rows = waiting.slice(0, ROWS_MAX).map(({ publicId, delivery }) => [publicId, '', delivery.name]);
   return [NAMES, ...(rows.length > 0 ? rows : [['261120-ABCDEFGH', '6891234567890', '홍길동']])];
 }

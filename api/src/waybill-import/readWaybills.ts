@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { WaybillLine } from '@backoffice/contracts';
+import pLimit from 'p-limit';
+import { LIMITS, SHEET_PROBLEMS, type SheetProblem } from '@backoffice/sheets';
+import { invalidParameters } from '../errors/HttpError.ts';
+import type { PostLine } from './readPostPage.ts';
+
+/** What a worker reads: a file of tracking numbers, or a page of the post office. */
+export interface ReadJob {
+  readonly kind: 'file' | 'page';
+  readonly bytes: Uint8Array;
+}
+
+/** What a worker replies: the lines, or why there are none. */
+export type ReadReply =
+  | { readonly lines: readonly (WaybillLine | PostLine)[]; readonly problem?: undefined }
+  | { readonly problem: SheetProblem };
+
+/** Enough for every file within LIMITS; what needs more is refused as having too much content. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+/** At most two files are read at the same time. */
+const limit = pLimit(2);
+
+/** The lines of a file of tracking numbers. @throws HttpError `invalid-parameters` at `file`, with the cure */
+export async function readWaybillFile(bytes: Buffer): Promise<readonly WaybillLine[]> {
+  return read({ kind: 'file', bytes }, 'file');
+}
+
+/** The recipients of a post office's page. @throws HttpError `invalid-parameters` at `postUrl`, with the cure */
+export async function readPostOffice(bytes: Buffer): Promise<readonly PostLine[]> {
+  return (await read({ kind: 'page', bytes }, 'postUrl')) as readonly PostLine[];
+}
+
+async function read(job: ReadJob, path: string): Promise<readonly WaybillLine[]> {
+  const reply = await limit(() => readInWorker(job));
+  if (reply.problem !== undefined) throw invalidParameters([{ path, text: SHEET_PROBLEMS[reply.problem] }]);
+  return reply.lines;
+}
+
+/** A file that takes too long or too much memory ends its thread and nothing else. */
+async function readInWorker(job: ReadJob): Promise<ReadReply> {
+  const worker = new Worker(new URL('./waybillWorker.ts', import.meta.url), {
+    workerData: job,
+    resourceLimits: MEMORY,
+    stdout: true,
+    stderr: true,
+  });
+  const timer = new AbortController();
+  const clock = setTimeout(() => timer.abort(), LIMITS.time);
+  try {
+    const [reply] = (await once(worker, 'message', { signal: timer.signal })) as [ReadReply];
+    return reply;
+  } catch (error) {
+    if (!timer.signal.aborted && (error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    return { problem: timer.signal.aborted ? 'timed-out' : 'too-much-content' };
+  } finally {
+    clearTimeout(clock);
+    await worker.terminate();
+  }
+}

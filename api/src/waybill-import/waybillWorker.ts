@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { IMPORT_LINES_MAX, type WaybillLine } from '@backoffice/contracts';
+import { SheetError, findWaybills } from '@backoffice/sheets';
+import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
+import { readPostPage } from './readPostPage.ts';
+import type { ReadJob, ReadReply } from './readWaybills.ts';
+
+/** Reads one file or page, in a thread that is thrown away with everything that the content did to it. */
+parentPort?.postMessage(await replyTo(workerData as ReadJob));
+
+async function replyTo({ kind, bytes }: ReadJob): Promise<ReadReply> {
+  try {
+    const content = new Uint8Array(bytes);
+    return { lines: kind === 'page' ? readPage(content) : await readFile(content) };
+  } catch (error) {
+    return { problem: error instanceof SheetError ? error.problem : 'unreadable' };
+  }
+}
+
+function readPage(page: Uint8Array): readonly WaybillLine[] {
+  const lines = readPostPage(decodeText(page, nodePorts));
+  if (lines.length > IMPORT_LINES_MAX) throw new SheetError('too-many-lines');
+  return lines;
+}
+
+async function readFile(file: Uint8Array<ArrayBuffer>): Promise<readonly WaybillLine[]> {
+  const found = findWaybills(await readSheets(file, nodePorts));
+  if (!found) throw new SheetError('no-columns');
+  return found.sheet.lines;
+}

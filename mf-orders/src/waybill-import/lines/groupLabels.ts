@@ -1,0 +1,15 @@
+import type { GroupFilter } from './ImportLines.ts';
+
+interface GroupLabel {
+  readonly label: string;
+  readonly color: 'gray' | 'green' | 'blue' | 'yellow' | 'red';
+}
+
+/** The label of each group of lines and the colour of its badge. */
+export const GROUP_LABELS: Readonly<Record<GroupFilter, GroupLabel>> = {
+  all: { label: '전체', color: 'gray' },
+  new: { label: '등록', color: 'green' },
+  pay: { label: '결제완료 후 등록', color: 'yellow' },
+  replace: { label: '교체', color: 'blue' },
+  failed: { label: '실패', color: 'red' },
+};

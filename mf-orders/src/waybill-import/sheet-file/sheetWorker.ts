@@ -1,0 +1,3 @@
+import { browserPorts, serveReads } from '@backoffice/sheets/browser';
+
+serveReads(self, browserPorts);

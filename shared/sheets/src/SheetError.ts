@@ -1,0 +1,35 @@
+import { IMPORT_LINES_MAX } from '@backoffice/contracts';
+
+const LINES = IMPORT_LINES_MAX.toLocaleString('ko-KR');
+
+/** Why nothing can be read from a file: a message for the seller that names the cure, by the code of the problem. */
+export const SHEET_PROBLEMS = {
+  'wrong-type': '.xlsx, .xls, .csv 파일만 올릴 수 있습니다.',
+  'too-large': '파일 크기가 너무 큽니다. (8MB 이하)',
+  empty: '빈 파일입니다. 주문번호와 운송장번호가 들어 있는 파일을 선택해주세요.',
+  protected: '암호가 걸린 파일입니다. 암호를 풀고 다시 저장한 파일을 선택해주세요.',
+  unreadable: '엑셀 파일로 읽을 수 없습니다. 엑셀에서 다시 저장한 뒤 선택해주세요.',
+  'too-much-content': '파일에 담긴 내용이 너무 큽니다. 주문번호와 운송장 번호만 새 파일에 복사해 다시 올려주세요.',
+  'timed-out': '파일이 복잡해 읽지 못했습니다. 주문번호와 운송장 번호만 새 파일에 복사해 다시 올려주세요.',
+  'too-many-columns': '열이 너무 많습니다. 주문번호와 운송장 번호만 새 파일에 복사해 다시 올려주세요.',
+  'too-many-lines': `한 번에 ${LINES}줄까지 등록할 수 있습니다. 파일을 나눠서 올려주세요.`,
+  'no-columns': '주문번호와 운송장 번호 열을 찾을 수 없습니다. 첫 줄에 ‘주문번호’, ‘운송장번호’라고 적어주세요.',
+  'no-recipients': '우체국 페이지에서 등기번호와 받는 분을 찾을 수 없습니다. 링크를 다시 확인해주세요.',
+} as const;
+
+export type SheetProblem = keyof typeof SHEET_PROBLEMS;
+
+/** A file that is not accepted; `text` is the message for the seller. */
+export class SheetError extends Error {
+  readonly problem: SheetProblem;
+
+  constructor(problem: SheetProblem, options?: ErrorOptions) {
+    super(`The file is not accepted: ${problem}.`, options);
+    this.name = 'SheetError';
+    this.problem = problem;
+  }
+
+  get text(): string {
+    return SHEET_PROBLEMS[this.problem];
+  }
+}

@@ -1,0 +1,2 @@
+export { browserPorts } from './browserPorts.ts';
+export { serveReads } from './serveReads.ts';

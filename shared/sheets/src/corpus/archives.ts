@@ -1,0 +1,88 @@
+import { deflateRawSync } from 'node:zlib';
+import { CFB } from '@e965/xlsx';
+import { packParts } from '../workbook/packParts.ts';
+import { book } from './workbooks.ts';
+
+/** A workbook with parts added or written over, unpacked. */
+export function withParts(base: Buffer, parts: Record<string, string | Buffer>): Buffer {
+  const all = readParts(base);
+  for (const [path, data] of Object.entries(parts)) all.set(path, Buffer.from(data));
+  return pack(all);
+}
+
+/** A workbook with a comment on a cell of this name, as its parts and their lists say it. */
+export function withCommentOn(base: Buffer, ref: string): Buffer {
+  const types = readParts(base).get('[Content_Types].xml')?.toString() ?? '';
+  const entry = `<Override PartName="/xl/comments1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml"/>`;
+  const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return withParts(base, {
+    '[Content_Types].xml': types.replace('</Types>', `${entry}</Types>`),
+    'xl/comments1.xml': `<comments xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><authors><author>a</author></authors><commentList><comment ref="${ref}" authorId="0"><text><t>x</t></text></comment></commentList></comments>`,
+    'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${rel}/comments" Target="../comments1.xml"/></Relationships>`,
+  });
+}
+
+/** A workbook whose only sheet is this XML. */
+export function withSheet(xml: string): Buffer {
+  return withParts(book([['x']]), { 'xl/worksheets/sheet1.xml': xml });
+}
+
+/** A sheet's XML around its rows. */
+export function sheetXml(rows: string, head = ''): string {
+  return `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${head}<sheetData>${rows}</sheetData></worksheet>`;
+}
+
+/** A workbook with one part more, which is packed. Its directory may lie about the size, and name the same bytes often. */
+export function withPacked(path: string, data: Buffer, { statedSize = data.length, paths = [path] } = {}): Buffer {
+  const base = readParts(book([['주문번호', '운송장번호']]));
+  const archive = pack(new Map([...base, [path, deflateRawSync(data)]]));
+  return rewriteDirectory(archive, path, (entry) =>
+    paths.map((name) => {
+      const copy = Buffer.concat([entry.subarray(0, 46), Buffer.from(name)]);
+      copy.writeUInt16LE(8, 10);
+      copy.writeUInt32LE(statedSize, 24);
+      copy.writeUInt16LE(name.length, 28);
+      return copy;
+    }),
+  );
+}
+
+/** A workbook with so many bytes of spaces in it, once or under many names. */
+export function bomb(size: number, { statedSize = size, entries = 1 } = {}): Buffer {
+  const paths = Array.from({ length: entries }, (_each, index) => `xl/worksheets/sheet${index + 2}.xml`);
+  return withPacked('xl/worksheets/bomb.xml', Buffer.alloc(size, ' '), { statedSize, paths });
+}
+
+/** An archive with the directory entry of one part replaced. */
+export function rewriteDirectory(archive: Buffer, path: string, replace: (entry: Buffer) => Buffer[]): Buffer {
+  const end = archive.length - 22;
+  const start = archive.readUInt32LE(end + 16);
+  const entries: Buffer[] = [];
+  for (let at = start; at < end;) {
+    const size = 46 + archive.readUInt16LE(at + 28);
+    const entry = archive.subarray(at, at + size);
+    entries.push(...(entry.subarray(46).toString() === path ? replace(entry) : [entry]));
+    at += size;
+  }
+  const listed = Buffer.concat(entries);
+  const tail = Buffer.from(archive.subarray(end));
+  tail.writeUInt16LE(entries.length, 8);
+  tail.writeUInt16LE(entries.length, 10);
+  tail.writeUInt32LE(listed.length, 12);
+  return Buffer.concat([archive.subarray(0, start), listed, tail]);
+}
+
+function readParts(archive: Buffer): Map<string, Buffer> {
+  const { FullPaths, FileIndex } = CFB.read(archive, { type: 'buffer' });
+  const [root = ''] = FullPaths;
+  return new Map(
+    FullPaths.flatMap((path: string, index: number): [string, Buffer][] => {
+      const content = FileIndex[index]?.content;
+      return content?.length ? [[path.slice(root.length), Buffer.from(content as Uint8Array)]] : [];
+    }),
+  );
+}
+
+function pack(parts: ReadonlyMap<string, Buffer>): Buffer {
+  return Buffer.from(packParts(parts));
+}

@@ -1,0 +1,3 @@
+export * from './MalformedFile.ts';
+export * from './malformedFiles.ts';
+export * from './workbooks.ts';

@@ -1,0 +1,21 @@
+/**
+ * The bounds of a file. They are counts and not amounts of memory, so that the browser and the API refuse the same
+ * files; a thread with 256 MB reads every file within them.
+ */
+export const LIMITS = {
+  /** Rows of a sheet, empty ones included; an import takes 10,000 lines. */
+  rows: 50_000,
+  columns: 200,
+  /** Cells of a workbook, or elements of an HTML page. */
+  cells: 400_000,
+  /** Sheets that are read, from the first. */
+  sheets: 5,
+  /** Characters of a cell: what Excel allows. */
+  cellLength: 32_767,
+  /** Bytes of all parts of a workbook together, unpacked. */
+  unpackedBytes: 60 * 1024 * 1024,
+  /** Parts of a workbook's archive. */
+  parts: 2000,
+  /** Milliseconds that a file may take to read. */
+  time: 20_000,
+} as const;

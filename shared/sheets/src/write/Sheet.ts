@@ -1,0 +1,36 @@
+/** The value of a cell. Text is never a formula; a Date is shown in Seoul's time. */
+export type CellValue = string | number | Date | null;
+
+/** How a column looks: its name, the kind of its cells, and its width in characters. */
+export interface ColumnFormat {
+  readonly header: string;
+  readonly kind: 'text' | 'count' | 'instant';
+  readonly width: number;
+}
+
+/** A column of a sheet with the value of a row's cell. */
+export interface Column<Row> extends ColumnFormat {
+  readonly value: (row: Row) => CellValue;
+}
+
+/** A sheet to write: its rows are produced as they are taken, so there may be more than fit into memory. */
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly ColumnFormat[];
+  readonly rows: AsyncIterable<readonly CellValue[]>;
+  /** Its rows are taken after those of all other sheets, which they sum up. */
+  readonly isSummary?: boolean;
+}
+
+/** A sheet of rows of any kind. */
+export function toSheet<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): Sheet {
+  return { name, columns, rows: toCells(columns, rows) };
+}
+
+async function* toCells<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row> | Iterable<Row>) {
+  for await (const row of rows) yield columns.map(({ value }) => value(row));
+}

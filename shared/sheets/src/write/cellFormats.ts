@@ -1,0 +1,21 @@
+import { toSeoulTime } from '@backoffice/contracts';
+import type { CellValue, ColumnFormat } from './Sheet.ts';
+
+const UNPAIRED = /\p{Surrogate}/gu;
+/** Characters that a cell of a spreadsheet can have. */
+const TEXT_MAX = 32_767;
+
+/**
+ * The number formats. A cell with the text format stays text even when a person edits it: `=1+1` does not become a
+ * formula, `0012` keeps its zeros.
+ */
+export const FORMATS = { text: '@', count: '#,##0', instant: 'yyyy-mm-dd hh:mm:ss' } as const;
+
+/** The kinds of cells, in the order of their formats in a file. */
+export const CELL_KINDS = ['text', 'count', 'instant'] as const satisfies ColumnFormat['kind'][];
+
+/** A value as a file can store it: files have no time zones, so they store Seoul's wall clock, to the second. */
+export function toStorable(value: CellValue): CellValue {
+  if (value instanceof Date) return new Date(Math.floor(toSeoulTime(value.getTime()).getTime() / 1000) * 1000);
+  return typeof value === 'string' ? value.slice(0, TEXT_MAX).replaceAll(UNPAIRED, '\ufffd') : value;
+}

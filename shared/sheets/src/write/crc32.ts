@@ -1,0 +1,12 @@
+const TABLE = Uint32Array.from({ length: 256 }, (_each, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** The CRC-32 of bytes, continued from the sum of those before. */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let sum = ~before;
+  for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 0xff] ?? 0);
+  return ~sum >>> 0;
+}

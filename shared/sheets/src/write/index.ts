@@ -1,0 +1,1 @@
+export { writeTextSheet } from './writeTextSheet.ts';

@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream';
+import { nodeDeflate } from './nodeDeflate.ts';
+import type { Sheet } from './Sheet.ts';
+import { streamWorkbook } from './streamWorkbook.ts';
+
+/** An .xlsx as a stream of Node; rows are taken no faster than it is read. */
+export function createWorkbookStream(sheets: readonly Sheet[]): Readable {
+  return Readable.from(streamWorkbook(sheets, nodeDeflate), { objectMode: false });
+}
+
+/** A whole .xlsx, packed; its rows are not in memory together. */
+export async function packWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of streamWorkbook(sheets, nodeDeflate)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

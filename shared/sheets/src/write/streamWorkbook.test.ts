@@ -1,0 +1,102 @@
+import { expect, it } from '@jest/globals';
+import { read } from '@e965/xlsx';
+import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
+import { type CellValue, type Column, type Sheet, toSheet } from './Sheet.ts';
+import { browserDeflate } from './browserDeflate.ts';
+import { nodeDeflate } from './nodeDeflate.ts';
+import { streamWorkbook } from './streamWorkbook.ts';
+import { storeBlocks } from './storeBlocks.ts';
+import type { Deflate } from './streamZip.ts';
+
+const column = (header: string, kind: Column<CellValue[]>['kind'], index: number): Column<CellValue[]> => ({
+  header,
+  kind,
+  width: 12,
+  value: (row) => row[index] ?? null,
+});
+const COLUMNS = [column('글', 'text', 0), column('수', 'count', 1), column('때', 'instant', 2)];
+const sheet = (name: string, rows: Iterable<CellValue[]> | AsyncIterable<CellValue[]>) => toSheet(name, COLUMNS, rows);
+
+async function packWorkbook(sheets: readonly Sheet[], deflate: Deflate = nodeDeflate): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of streamWorkbook(sheets, deflate)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+const open = (bytes: Buffer) => read(bytes, { type: 'buffer', cellFormula: true, cellNF: true });
+
+it('has sheets by their names, with texts, numbers and instants of Seoul’s clock in formats of their own', async () => {
+  const rows = [['가 & <나>', 1234, new Date('2026-03-10T03:00:00.999Z')]];
+  const book = open(await packWorkbook([sheet('첫 "장" & <둘>', rows), sheet('둘째', [])]));
+  expect(book.SheetNames).toEqual(['첫 "장" & <둘>', '둘째']);
+  const cells = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+  expect([cells['A1']?.v, cells['B1']?.v, cells['C1']?.v]).toEqual(['글', '수', '때']);
+  expect(cells['A2']).toMatchObject({ t: 's', v: '가 & <나>', z: '@' });
+  expect(cells['B2']).toMatchObject({ t: 'n', v: 1234, z: '#,##0' });
+  expect(cells['C2']).toMatchObject({ w: '2026-03-10 12:00:00', z: 'yyyy-mm-dd hh:mm:ss' });
+  expect(book.Sheets['둘째']?.['!ref']).toBe('A1:C1');
+});
+
+it('is read alike by another library', async () => {
+  const bytes = await packWorkbook([sheet('장', [['=1+1', 5, null]])]);
+  const { sheets } = await readXlsx(bytes);
+  expect(sheets.map(({ name, rows }) => [name, rows])).toEqual([
+    [
+      '장',
+      [
+        ['글', '수', '때'],
+        ['=1+1', 5, null],
+      ],
+    ],
+  ]);
+});
+
+it('keeps every text as it was and none as a formula', async () => {
+  const texts = fc.array(fc.string({ unit: 'grapheme-composite', maxLength: 20 }), { minLength: 50, maxLength: 50 });
+  const risky = ['=1+1', '+1', '-1', '@A1', '0012', '_x0041_', ' a ', 'a\nb\tc', '\u0001\u000b', '<&>"', '\ud800', '_'];
+  const written = [...risky, ...(fc.sample(texts, { numRuns: 1, seed: 7 })[0] ?? [])].filter((text) => text !== '');
+  const book = open(
+    await packWorkbook([
+      sheet(
+        '장',
+        written.map((text) => [text]),
+      ),
+    ]),
+  );
+  const cells = written.map((_text, index) => book.Sheets['장']?.[`A${index + 2}`]);
+  expect(cells.map((cell) => [cell?.t, cell?.f])).toEqual(written.map(() => ['s', undefined]));
+  expect(cells.map((cell) => cell?.v)).toEqual(written.map((text) => text.toWellFormed()));
+});
+
+it('takes the rows of a summary last, so that it may sum up the sheets behind it', async () => {
+  let sum = 0;
+  const rows = function* () {
+    for (const each of [1, 2, 3]) {
+      sum += each;
+      yield ['', each];
+    }
+  };
+  const total = function* () {
+    yield ['합', sum];
+  };
+  const book = open(await packWorkbook([{ ...sheet('합', total()), isSummary: true }, sheet('수', rows())]));
+  expect(book.Sheets['합']?.['B2']?.v).toBe(6);
+});
+
+it('fails with its rows', async () => {
+  const rows = async function* () {
+    yield ['글'];
+    throw new Error('no more');
+  };
+  await expect(packWorkbook([sheet('장', rows())])).rejects.toThrow('no more');
+});
+
+it.each([
+  ['deflated in Node', nodeDeflate],
+  ['deflated in a browser', browserDeflate()],
+  ['not compressed', storeBlocks],
+])('can be read when it was %s', async (_title, deflate) => {
+  const bytes = await packWorkbook([sheet('장', [['글', 1, null]])], deflate);
+  expect((await readXlsx(bytes)).sheets[0]?.rows[1]).toEqual(['글', 1, null]);
+  expect(open(bytes).Sheets['장']?.['A2']?.v).toBe('글');
+});

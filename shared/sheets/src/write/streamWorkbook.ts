@@ -1,0 +1,35 @@
+import type { Sheet } from './Sheet.ts';
+import { sheetXml } from './sheetXml.ts';
+import { type Deflate, type ZipPart, streamZip } from './streamZip.ts';
+import { workbookParts } from './workbookParts.ts';
+
+/** Characters of XML that are encoded and packed at once. */
+const CHUNK = 64 * 1024;
+
+/**
+ * An .xlsx as a stream: rows are taken no faster than it is read, and only what is being packed is in memory. Sheets are
+ * taken in their order, summaries after the others.
+ */
+export function streamWorkbook(sheets: readonly Sheet[], deflate: Deflate): AsyncGenerator<Uint8Array> {
+  const worksheets = sheets.map((sheet, index) => ({
+    isSummary: sheet.isSummary ?? false,
+    path: `xl/worksheets/sheet${index + 1}.xml`,
+    content: encode(sheetXml(sheet)),
+  }));
+  const others = workbookParts(sheets).map(([path, xml]): ZipPart => ({ path, content: encode([xml]) }));
+  const details = worksheets.filter(({ isSummary }) => !isSummary);
+  const summaries = worksheets.filter(({ isSummary }) => isSummary);
+  return streamZip([...details, ...summaries, ...others], deflate);
+}
+
+async function* encode(xml: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  let chunk = '';
+  for await (const piece of xml) {
+    chunk += piece;
+    if (chunk.length < CHUNK) continue;
+    yield encoder.encode(chunk);
+    chunk = '';
+  }
+  yield encoder.encode(chunk);
+}

@@ -1,0 +1,116 @@
+import { crc32 } from './crc32.ts';
+
+/** A part of an archive, produced as it is taken. */
+export interface ZipPart {
+  readonly path: string;
+  readonly content: AsyncIterable<Uint8Array<ArrayBuffer>>;
+}
+
+/** Deflates a stream of bytes. */
+export type Deflate = (chunks: AsyncIterable<Uint8Array<ArrayBuffer>>) => AsyncIterable<Uint8Array>;
+
+interface Written {
+  readonly name: Uint8Array<ArrayBuffer>;
+  readonly crc: number;
+  readonly size: number;
+  readonly packedSize: number;
+  readonly offset: number;
+}
+
+/** Sum and sizes follow the content, because they are unknown before it was taken. */
+const DESCRIPTOR_FLAG = 8;
+const VERSION = 20;
+const DEFLATED = 8;
+/** 1 January 1980, the earliest date of the format. */
+const DATE = 0x21;
+
+type Field = readonly [bytes: 2 | 4, value: number];
+
+/** Flags, method, time and date, which both headers of a part have. */
+const SHARED: readonly Field[] = [
+  [2, DESCRIPTOR_FLAG],
+  [2, DEFLATED],
+  [2, 0],
+  [2, DATE],
+];
+
+/** A zip archive of at most 4 GB as a stream; parts are taken one by one. */
+export async function* streamZip(parts: Iterable<ZipPart>, deflate: Deflate): AsyncGenerator<Uint8Array> {
+  const written: Written[] = [];
+  let offset = 0;
+  for (const { path, content } of parts) {
+    const name = new TextEncoder().encode(path);
+    const header = fields(
+      ...([[4, 0x04034b50], [2, VERSION], ...SHARED, [4, 0], [4, 0], [4, 0]] as Field[]),
+      [2, name.length],
+      [2, 0],
+    );
+    let isBegun = false;
+    const counted = countBytes(content);
+    let packedSize = 0;
+    for await (const chunk of deflate(counted.chunks)) {
+      // The header waits for the first content, so that nothing is read of an archive whose content fails at once.
+      if (!isBegun) yield* [header, name];
+      isBegun = true;
+      packedSize += chunk.length;
+      yield chunk;
+    }
+    if (!isBegun) yield* [header, name];
+    const { crc, size } = counted;
+    yield fields([4, 0x08074b50], [4, crc], [4, packedSize], [4, size]);
+    written.push({ name, crc, size, packedSize, offset });
+    offset += 30 + name.length + packedSize + 16;
+  }
+  yield* directory(written, offset);
+}
+
+function* directory(written: readonly Written[], start: number): Generator<Uint8Array> {
+  let size = 0;
+  for (const { name, crc, packedSize, size: fullSize, offset } of written) {
+    yield fields(
+      ...([[4, 0x02014b50], [2, VERSION], [2, VERSION], ...SHARED] as Field[]),
+      ...([
+        [4, crc],
+        [4, packedSize],
+        [4, fullSize],
+        [2, name.length],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+      ] as Field[]),
+      [4, 0],
+      [4, offset],
+    );
+    yield name;
+    size += 46 + name.length;
+  }
+  const { length } = written;
+  yield fields([4, 0x06054b50], [2, 0], [2, 0], [2, length], [2, length], [4, size], [4, start], [2, 0]);
+}
+
+function fields(...all: Field[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(all.reduce((sum, [length]) => sum + length, 0));
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const [length, value] of all) {
+    if (length === 2) view.setUint16(at, value, true);
+    else view.setUint32(at, value, true);
+    at += length;
+  }
+  return bytes;
+}
+
+/** Passes chunks on, and knows their checksum and size once they were taken. */
+function countBytes(content: AsyncIterable<Uint8Array<ArrayBuffer>>) {
+  const counted = { crc: 0, size: 0, chunks: pass() };
+  return counted;
+
+  async function* pass() {
+    for await (const chunk of content) {
+      counted.crc = crc32(chunk, counted.crc);
+      counted.size += chunk.length;
+      yield chunk;
+    }
+  }
+}
