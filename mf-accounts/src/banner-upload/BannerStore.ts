@@ -141,7 +141,7 @@ export class BannerStore {
   async save(): Promise<void> {
     if (this.task.kind !== null) return;
     // A refused press starts no waiting time: the next one may follow as soon as the form is complete.
-    if (!this.problems.validate()) return void this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
+    if (!this.problems.validate()) return this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
     const { marketId } = this;
     if (marketId === null || !this.task.acceptsPress()) return;
     this.task.begin('saving');
@@ -251,7 +251,7 @@ export class BannerStore {
         return this.refusePicture(error.text);
       case 'invalid-parameters':
         this.problems.refuse(error.fields);
-        return void this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
+        return this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
       default:
         return this.task.fail(bannerError(error, 'save'));
     }

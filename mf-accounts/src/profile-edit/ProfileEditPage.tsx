@@ -21,10 +21,7 @@ import { SnsFields } from './SnsFields.tsx';
 import { phoneCharacters } from './phoneCharacters.ts';
 
 const TITLE = '프로필';
-const KNOWN_PATHS = [
-  ...['publicId', 'info.name', 'info.profile', 'info.phone', 'msg', 'category', 'bgColor'],
-  ...['inquiry.type', 'inquiry.tel', 'inquiry.time', 'sns.*.type', 'sns.*.etcName', 'sns.*.url'],
-];
+const KNOWN_PATHS = 'publicId info.* msg category bgColor inquiry.* sns.*.type sns.*.etcName sns.*.url'.split(' ');
 
 export function ProfileEditPage() {
   return <WithSeller title={TITLE}>{(seller) => <ProfileEditor seller={seller} />}</WithSeller>;

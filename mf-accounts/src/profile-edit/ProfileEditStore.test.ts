@@ -55,7 +55,9 @@ describe('the draft of the profile', () => {
     await store.session.load();
     store.edit(({ info }) => void (info.phone = '01099998888'));
     store.edit((form) => void (form.msg = '새 소개'));
-    expect(await store.session.save('save')).toBe(false);
+    expect([await store.session.save('save'), await store.session.save('save')]).toEqual([false, false]);
+    const keys = on.fakeApi.callsOf(saveProfile).map(({ headers }) => headers['Idempotency-Key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     store.session.leave({ isAbandoned: false });
     const draft = JSON.stringify(await on.drafts.read('profile'));
     expect(draft).toContain('새 소개');

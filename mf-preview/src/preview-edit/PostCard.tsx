@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import styles from './PreviewEditPage.module.css';
 import type { PreviewEditStore } from './PreviewEditStore.ts';
 
-/** The post as readers will see it: beside the form on a desk, below it on a phone. */
+/** The post as its readers will see it: beside the form on a wide screen, below it on a phone. */
 export const PostCard = observer(function PostCard({ store }: { readonly store: PreviewEditStore }) {
-  const { photos } = store.covers;
+  const { pictures } = store.covers;
   const schedule = store.schedule.text;
   return (
     <section aria-label="미리보기">
@@ -13,16 +13,16 @@ export const PostCard = observer(function PostCard({ store }: { readonly store: 
       <Card flush>
         <div className={styles.pictures}>
           <Picture
-            src={photos[0]?.src ?? null}
+            src={pictures[0]?.src ?? null}
             alt="대표 사진"
             ratio="4 / 3"
             rounded="none"
             eager
             placeholder={<span className={styles.quiet}>사진을 올리면 이렇게 보입니다</span>}
           />
-          {photos.length > 1 && (
+          {pictures.length > 1 && (
             <Badge color="black" rounded="full" className={styles.count}>
-              1 / {photos.length}
+              1 / {pictures.length}
             </Badge>
           )}
         </div>

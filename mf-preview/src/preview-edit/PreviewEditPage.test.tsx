@@ -13,14 +13,14 @@ const STORED: Preview = {
   schedule: '12월 3일',
 };
 
-interface Setting {
+interface Options {
   readonly stored?: Preview;
   readonly bridge?: Bridge;
   readonly platform?: ReturnType<typeof fakePlatform>;
 }
 
 /** Opens the form, of a stored post where one is given. */
-async function renderPreview({ stored, bridge, platform = fakePlatform(bridge && { bridge }) }: Setting = {}) {
+async function renderPreview({ stored, bridge, platform = fakePlatform(bridge && { bridge }) }: Options = {}) {
   platform.fakeApi
     .on(insertPreview, { _id: 'preview-0001' })
     .on(updatePreview, { ok: true })
@@ -45,13 +45,13 @@ async function write({ user }: Page): Promise<void> {
 const button = (name: string) => screen.getByRole('button', { name });
 const paths = ({ platform }: Page) => platform.fakeApi.calls.map(({ path }) => path);
 
-async function answer({ platform }: Page, agreed: boolean): Promise<void> {
+async function answer({ platform }: Page, isConfirmed: boolean): Promise<void> {
   await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
-  await act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, agreed));
+  await act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, isConfirmed));
 }
 
 describe('a new preview post', () => {
-  it('names everything that is missing and sends nothing', async () => {
+  it('shows every missing field and sends nothing', async () => {
     const page = await renderPreview();
     await page.user.click(screen.getByRole('radio', { name: '일' }));
     await page.user.click(button('업로드'));
@@ -64,7 +64,7 @@ describe('a new preview post', () => {
     expect(paths(page)).toEqual([]);
   });
 
-  it('is cleared of all errors before it is checked again', async () => {
+  it('shows only the remaining errors after a second attempt', async () => {
     const { user } = await renderPreview();
     await user.click(button('업로드'));
     await user.type(screen.getByLabelText('물품 소개'), '신상');
@@ -89,7 +89,7 @@ describe('a new preview post', () => {
     expect(names).toEqual(labels);
   });
 
-  it('is stored, and the screen is left for the promotion page', async () => {
+  it('is stored, and the promotion page is opened', async () => {
     const page = await renderPreview();
     expect(screen.getByRole('heading', { name: '출시 예정 소식', level: 1 })).toBeVisible();
     await write(page);
@@ -101,7 +101,7 @@ describe('a new preview post', () => {
     expect(await page.platform.drafts.read('preview new')).toBeUndefined();
   });
 
-  it.each(['insert', 'upload'] as const)('works visibly and takes no second press during the %s', async (call) => {
+  it.each(['insert', 'upload'] as const)('shows progress and ignores a second press during the %s', async (call) => {
     const page = await renderPreview();
     await write(page);
     let answerNow = () => {};
@@ -120,7 +120,7 @@ describe('a new preview post', () => {
     expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
   });
 
-  it('stays, with the button free again, when it can’t be stored', async () => {
+  it('stays open with the button enabled when it cannot be stored', async () => {
     const page = await renderPreview();
     await write(page);
     page.platform.fakeApi.on(insertPreview, () => new FakeFailure(500, { message: 'internal-error' }));
@@ -131,7 +131,7 @@ describe('a new preview post', () => {
     expect(page.replace).not.toHaveBeenCalled();
   });
 
-  it('offers to send a picture again that failed', async () => {
+  it('offers to send a failed picture again', async () => {
     const page = await renderPreview();
     await write(page);
     page.platform.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
@@ -143,7 +143,7 @@ describe('a new preview post', () => {
     expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
   });
 
-  it('refuses files that are no pictures with a warning, and shows the top of the page', async () => {
+  it('refuses files that are not pictures with a warning, and scrolls to the top', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo');
     const page = await renderPreview();
     const gif = new File(['x'], 'a.gif', { type: 'image/gif' });
@@ -154,7 +154,7 @@ describe('a new preview post', () => {
     expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
   });
 
-  it('is shown as its readers will see it', async () => {
+  it('is previewed as its readers will see it', async () => {
     const page = await renderPreview();
     await write(page);
     await page.user.click(screen.getByRole('radio', { name: '주' }));
@@ -166,7 +166,7 @@ describe('a new preview post', () => {
     expect(card.getByRole('img', { name: '대표 사진' })).toHaveAttribute('src', 'blob:test');
   });
 
-  it('is written by keyboard alone', async () => {
+  it('can be written by keyboard alone', async () => {
     const page = await renderPreview();
     screen.getByLabelText('물품 소개').focus();
     await page.user.keyboard('신상');
@@ -179,7 +179,7 @@ describe('a new preview post', () => {
     expect(screen.getByLabelText('사진 추가')).toHaveFocus();
   });
 
-  it('leaves a syllable that is being composed alone', async () => {
+  it('does not change a syllable that is being composed', async () => {
     await renderPreview();
     const contents = screen.getByLabelText('물품 소개');
     fireEvent.compositionStart(contents);
@@ -193,7 +193,7 @@ describe('a new preview post', () => {
 });
 
 describe('a stored preview post', () => {
-  it('is loaded, saved, and the wrapper closes the screen', async () => {
+  it('is loaded and saved, and the wrapper closes the page', async () => {
     const wrapper = new FakeWrapper();
     const page = await renderPreview({ stored: STORED, bridge: wrapper.connect() });
     expect(screen.getByLabelText('물품 소개')).toHaveValue('겨울 신상');
@@ -208,7 +208,7 @@ describe('a stored preview post', () => {
     expect(page.replace).not.toHaveBeenCalled();
   });
 
-  it('shows while it is read that there is nothing to press yet', async () => {
+  it('shows a disabled button while it is loaded', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getPreview, () => new Promise(() => {}));
     renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview/preview-0009', platform });
@@ -217,7 +217,7 @@ describe('a stored preview post', () => {
     expect(button('저장')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('shows a date that it can’t read as it is stored, and asks for one', async () => {
+  it('shows a date that cannot be parsed as it is stored, and asks for one', async () => {
     const { user } = await renderPreview({ stored: { ...STORED, schedule: '곧 나와요' } });
     expect(screen.getByRole('radiogroup', { name: '(선택) 출시일' })).toHaveAccessibleDescription(/‘곧 나와요’/);
     await user.click(button('저장'));
@@ -228,15 +228,18 @@ describe('a stored preview post', () => {
   it.each([
     ['not-found', 404],
     ['invalid-parameters', 400],
-  ])('that is absent or somebody else’s (%s) is said not to be there, with a way on', async (message, status) => {
-    const platform = fakePlatform();
-    platform.fakeApi.on(getPreview, () => new FakeFailure(status, { message }));
-    renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview/absent-01', platform });
-    expect(await screen.findByText('소식을 찾을 수 없습니다')).toBeVisible();
-    expect(screen.getByRole('link', { name: '새로 작성하기' })).toHaveAttribute('href', '/accounts/preview');
-  });
+  ])(
+    'that does not exist or belongs to another seller (%s) is reported as not found, with a link',
+    async (message, status) => {
+      const platform = fakePlatform();
+      platform.fakeApi.on(getPreview, () => new FakeFailure(status, { message }));
+      renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview/absent-01', platform });
+      expect(await screen.findByText('소식을 찾을 수 없습니다')).toBeVisible();
+      expect(screen.getByRole('link', { name: '새로 작성하기' })).toHaveAttribute('href', '/accounts/preview');
+    },
+  );
 
-  it('that can’t be loaded is asked for again on request, and nothing is filled in before', async () => {
+  it('that cannot be loaded can be loaded again, and shows no form before', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getPreview, () => new FakeFailure(500, { message: 'internal-error' }));
     const { user } = renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview/preview-0009', platform });
@@ -249,13 +252,13 @@ describe('a stored preview post', () => {
 });
 
 describe('leaving a preview post', () => {
-  it('by the back arrow does not ask while nothing was typed', async () => {
+  it('by the back button does not ask while nothing was typed', async () => {
     const { replace, user } = await renderPreview();
     await user.click(button('뒤로'));
     await waitFor(() => expect(replace).toHaveBeenCalledWith('http://promo.test/promo/preview'));
   });
 
-  it('by the back arrow asks when something was typed, and gives it up only when that is agreed to', async () => {
+  it('by the back button asks when something was typed, and discards it only after a confirmation', async () => {
     const page = await renderPreview();
     await page.user.type(screen.getByLabelText('물품 소개'), '신');
     await page.user.click(button('뒤로'));
@@ -272,7 +275,7 @@ describe('leaving a preview post', () => {
     expect(await page.platform.drafts.read('preview new')).toBeUndefined();
   });
 
-  it('says that a post is there in part', async () => {
+  it('warns that a post is stored in part', async () => {
     const page = await renderPreview();
     await write(page);
     page.platform.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
@@ -282,7 +285,7 @@ describe('leaving a preview post', () => {
     expect(page.platform.nav.questions[0]?.text).toContain('소식은 등록되었지만');
   });
 
-  it('without a word keeps what was typed, and it is offered at the next visit', async () => {
+  it('without a confirmation stores a draft, which is restored at the next visit', async () => {
     const page = await renderPreview();
     await write(page);
     page.unmount();
@@ -295,7 +298,7 @@ describe('leaving a preview post', () => {
     expect(screen.getByLabelText('물품 소개')).toHaveValue('');
   });
 
-  it('through the host’s question gives up what was typed', async () => {
+  it('after the host’s confirmation discards what was typed', async () => {
     const page = await renderPreview();
     await page.user.type(screen.getByLabelText('물품 소개'), '버릴 글');
     page.platform.guard.clear();

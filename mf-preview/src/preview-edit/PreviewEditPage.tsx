@@ -1,5 +1,5 @@
 import { useParams, usePlatform } from '@backoffice/platform';
-import { OpenPreview } from './OpenPreview.tsx';
+import { PreviewEditor } from './PreviewEditor.tsx';
 import { leavePreview } from './leavePreview.ts';
 
 const TITLE = '출시 예정 소식';
@@ -13,5 +13,5 @@ export function PreviewEditPage({ replace = (address) => window.location.replace
   const platform = usePlatform();
   const { previewId } = useParams();
   const leave = () => leavePreview(platform, replace);
-  return <OpenPreview key={previewId ?? ''} title={TITLE} previewId={previewId} onLeave={leave} />;
+  return <PreviewEditor key={previewId ?? ''} title={TITLE} previewId={previewId} onLeave={leave} />;
 }

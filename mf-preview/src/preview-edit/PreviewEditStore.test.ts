@@ -1,10 +1,9 @@
 import { type Preview, insertPreview, updatePreview, uploadCover } from '@backoffice/contracts';
-import { FormDraft } from '@backoffice/platform';
+import type { WriteIntentState } from '@backoffice/forms';
 import { FakeFailure, buildPictureFile, fakePlatform } from '@backoffice/testing';
 import { UnreadablePictureError } from '@backoffice/ui';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PreviewEditStore } from './PreviewEditStore.ts';
-import { PREVIEW_DRAFT_VERSION, type PreviewTyped } from './previewDraft.ts';
 
 const STORED: Preview = {
   _id: 'preview-0009',
@@ -15,21 +14,21 @@ const STORED: Preview = {
 const INCOMPLETE = '입력을 완료 해주세요.';
 
 let platform: ReturnType<typeof fakePlatform>;
-/** What the API holds as the post's pictures. */
-let held: string[];
+/** The pictures of the post at the API. */
+let apiCovers: string[];
 let failing: Set<string>;
 let open: PreviewEditStore[];
 
-/** Opens the form as a page does, with what the browser kept of it. */
+/** Opens the form as a page does, with its draft. */
 async function opened(loaded?: Preview): Promise<PreviewEditStore> {
-  const { api, drafts, events, nav, now } = platform;
-  const draft = new FormDraft<PreviewTyped>({ drafts, now }, `preview ${loaded?._id ?? 'new'}`, PREVIEW_DRAFT_VERSION);
   const shrink = async (file: File) => {
     if (file.name === 'fake') throw new UnreadablePictureError();
     return file;
   };
-  const store = new PreviewEditStore(loaded, { api, nav, events, draft, shrink, cdnHost: 'http://cdn.test' });
-  store.enter(await draft.read());
+  const read = loaded && (async () => loaded);
+  const deps = { ...platform, shrink, cdnHost: 'http://cdn.test' };
+  const store = new PreviewEditStore(`preview ${loaded?._id ?? 'new'}`, read, deps);
+  await store.session.load();
   open.push(store);
   return store;
 }
@@ -37,26 +36,32 @@ async function opened(loaded?: Preview): Promise<PreviewEditStore> {
 async function written(...names: string[]): Promise<PreviewEditStore> {
   const store = await opened();
   store.setContents('곧 나와요');
-  store.addPhotos(names.map((name) => buildPictureFile(name)));
+  store.covers.add(names.map((name) => buildPictureFile(name)));
   await store.covers.settle();
   return store;
 }
 
-/** The page ends and is opened anew. */
+/** The page is closed and opened again. */
 async function reopened(store: PreviewEditStore, loaded?: Preview): Promise<PreviewEditStore> {
-  store.leave();
+  store.session.leave({ isAbandoned: false });
   return opened(loaded);
 }
 
-/** What the browser keeps of a new post at this moment. */
-async function keptNow(): Promise<PreviewTyped | undefined> {
+/** The value of a stored draft, as far as the tests read it. */
+interface DraftValue {
+  readonly typed: { readonly intent: WriteIntentState<unknown> | null };
+}
+
+/** The stored draft of a new post at this moment. */
+async function draftNow(): Promise<DraftValue['typed'] | undefined> {
   const draft = await platform.drafts.read('preview new');
-  return (draft?.value as { typed: PreviewTyped } | undefined)?.typed;
+  return (draft?.value as DraftValue | undefined)?.typed;
 }
 
 const paths = () => platform.fakeApi.calls.map(({ path }) => path);
 const keys = () => platform.fakeApi.callsOf(insertPreview).map(({ headers }) => headers['Idempotency-Key']);
 const toasts = () => platform.nav.toasts.map(({ text }) => text);
+const shown = ({ session }: PreviewEditStore) => session.problems.all.map(({ path, text }) => [path, text]);
 const loseAnswer = () => {
   throw new Error('connection lost');
 };
@@ -64,26 +69,26 @@ const loseAnswer = () => {
 beforeEach(() => {
   platform = fakePlatform();
   failing = new Set();
-  held = [...STORED.cover];
+  apiCovers = [...STORED.cover];
   open = [];
   platform.fakeApi
     .on(insertPreview, () => {
-      held = [];
+      apiCovers = [];
       return { _id: 'preview-0001' };
     })
     .on(updatePreview, ({ cover }) => {
-      held = [...cover];
+      apiCovers = [...cover];
       return { ok: true } as const;
     })
     .on(uploadCover, ({ data }) => {
       const { name } = data as File;
       if (failing.has(name)) return new FakeFailure(400, { message: 'file-type-not-image' });
-      held.push(`/uploads/${name}`);
+      apiCovers.push(`/uploads/${name}`);
       return { url: `/uploads/${name}` };
     });
 });
 
-afterEach(() => open.forEach((store) => store.leave()));
+afterEach(() => open.forEach((store) => store.session.leave({ isAbandoned: false })));
 
 describe('a new post', () => {
   it('is inserted, the event is logged, then one upload per picture follows', async () => {
@@ -91,33 +96,33 @@ describe('a new post', () => {
     store.schedule.setUnit('week');
     store.schedule.setMonth(12);
     store.schedule.setNth(2);
-    expect(await store.submit()).toBe(true);
+    expect(await store.session.save('save')).toBe(true);
     expect(paths()).toEqual(['/feed/insert/preview', '/upload/cover', '/upload/cover']);
     expect(platform.fakeApi.calls[0]?.data).toEqual({ contents: '곧 나와요', schedule: '12월 2째주' });
     expect(platform.fakeApi.calls[1]?.data).toMatchObject({ type: 'preview', id: 'preview-0001' });
     expect(platform.events.recent.map(({ name }) => name)).toEqual(['write_seller_post']);
-    expect([store.isDirty, store.busy]).toEqual([false, false]);
+    expect([store.session.isDirty, store.session.busy]).toEqual([false, null]);
   });
 
   it('does nothing more when the insert fails', async () => {
     platform.fakeApi.on(insertPreview, () => new FakeFailure(500, { message: 'internal-error' }));
     const store = await written('a');
-    expect(await store.submit()).toBe(false);
+    expect(await store.session.save('save')).toBe(false);
     expect(paths()).toEqual(['/feed/insert/preview']);
     expect(platform.events.recent).toEqual([]);
-    expect(store.busy).toBe(false);
+    expect(store.session.busy).toBeNull();
   });
 
   it('is not inserted a second time by a second press', async () => {
     const store = await written('a');
-    expect(await Promise.all([store.submit(), store.submit()])).toEqual([true, false]);
+    expect(await Promise.all([store.session.save('save'), store.session.save('save')])).toEqual([true, false]);
     expect(keys()).toHaveLength(1);
   });
 
   it('is updated, never inserted twice, after a picture has failed', async () => {
     failing.add('b');
     const store = await written('a', 'b');
-    expect(await store.submit()).toBe(false);
+    expect(await store.session.save('save')).toBe(false);
     expect(platform.nav.questions[0]).toMatchObject({
       title: '업로드 오류',
       text: '1개의 파일을 업로드하지 못했습니다.',
@@ -125,248 +130,277 @@ describe('a new post', () => {
     expect(toasts()).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
     failing.clear();
     store.setContents('고친 글');
-    expect(await store.submit()).toBe(true);
+    expect(await store.session.save('save')).toBe(true);
     expect(keys()).toHaveLength(1);
     expect(platform.fakeApi.callsOf(updatePreview)[0]).toMatchObject({
       path: '/feed/update/preview/preview-0001',
       data: { cover: ['/uploads/a'], contents: '고친 글', schedule: '' },
     });
-    expect(held).toEqual(['/uploads/a', '/uploads/b']);
+    expect(apiCovers).toEqual(['/uploads/a', '/uploads/b']);
     expect(platform.events.recent).toHaveLength(1);
   });
 
-  it('has a picture back in its place that failed at first', async () => {
+  it('has a picture in its place that failed at first', async () => {
     failing.add('a');
     const store = await written('a', 'b');
-    await store.submit();
+    await store.session.save('save');
     failing.clear();
-    expect(await store.submit()).toBe(true);
-    expect(held).toEqual(['/uploads/a', '/uploads/b']);
+    expect(await store.session.save('save')).toBe(true);
+    expect(apiCovers).toEqual(['/uploads/a', '/uploads/b']);
   });
 
-  it('has no picture twice whose answer was lost', async () => {
+  it('has no picture twice after a lost answer', async () => {
     platform.fakeApi.on(uploadCover, ({ data }) => {
-      held.push(`/uploads/${(data as File).name}`);
+      apiCovers.push(`/uploads/${(data as File).name}`);
       return loseAnswer();
     });
     const store = await written('a');
-    await store.submit();
+    await store.session.save('save');
     platform.fakeApi.on(uploadCover, ({ data }) => {
-      held.push(`/uploads/again-${(data as File).name}`);
+      apiCovers.push(`/uploads/again-${(data as File).name}`);
       return { url: `/uploads/again-${(data as File).name}` };
     });
-    expect(await store.submit()).toBe(true);
-    expect(held).toEqual(['/uploads/again-a']);
+    expect(await store.session.save('save')).toBe(true);
+    expect(apiCovers).toEqual(['/uploads/again-a']);
   });
 
-  it('whose answer was lost is asked for with the same key and words, and what was changed since is added', async () => {
+  it('whose answer was lost is requested with the same key and contents, and then updated', async () => {
     platform.fakeApi.on(insertPreview, loseAnswer);
     const store = await written('a');
-    expect(await store.submit()).toBe(false);
+    expect(await store.session.save('save')).toBe(false);
     platform.fakeApi.on(insertPreview, { _id: 'preview-0001' });
     store.setContents('고친 글');
-    expect(await store.submit()).toBe(true);
+    expect(await store.session.save('save')).toBe(true);
     const [first, second] = platform.fakeApi.callsOf(insertPreview);
     expect(second).toEqual(first);
     expect(platform.fakeApi.callsOf(updatePreview)[0]?.data).toMatchObject({ contents: '고친 글' });
   });
 
-  it('says at its field what the API has against it', async () => {
+  it('shows a refused field', async () => {
     const fields = [{ path: 'schedule', text: '날짜를 입력해주세요' }];
     platform.fakeApi.on(
       insertPreview,
       () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }),
     );
     const store = await written('a');
-    expect(await store.submit()).toBe(false);
-    expect([...store.problems]).toEqual([['unit', '날짜를 입력해주세요']]);
-    expect([store.refusals, toasts()]).toEqual([1, [INCOMPLETE]]);
+    expect(await store.session.save('save')).toBe(false);
+    expect(shown(store)).toEqual([['schedule', '날짜를 입력해주세요']]);
+    expect([store.session.problems.attempt, toasts()]).toEqual([1, [INCOMPLETE]]);
   });
 
-  it('waits for pictures that are being made ready, and stops when one turns out to be none', async () => {
+  it('waits for pictures that are prepared, and is not stored when one is not a picture', async () => {
     const store = await opened();
     store.setContents('곧 나와요');
-    store.addPhotos([buildPictureFile('fake'), buildPictureFile('a')]);
-    expect(await store.submit()).toBe(false);
+    store.covers.add([buildPictureFile('fake'), buildPictureFile('a')]);
+    expect(await store.session.save('save')).toBe(false);
     expect(paths()).toEqual([]);
     expect(toasts()).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
-    expect(await store.submit()).toBe(true);
+    expect(await store.session.save('save')).toBe(true);
   });
 
-  it('has what was typed while it was being stored', async () => {
+  it('includes what was typed while it was stored', async () => {
     const store = await written('a');
     platform.fakeApi.on(uploadCover, () => {
       store.setContents('그 사이에 고친 글');
-      held.push('/uploads/a');
+      apiCovers.push('/uploads/a');
       return { url: '/uploads/a' };
     });
-    expect(await store.submit()).toBe(true);
+    expect(await store.session.save('save')).toBe(true);
     expect(platform.fakeApi.callsOf(updatePreview).map(({ data }) => data['contents'])).toEqual(['그 사이에 고친 글']);
   });
 
-  it('is not left when what was typed meanwhile can’t be stored', async () => {
+  it('is not left when what was typed in the meantime is invalid', async () => {
     const store = await written('a');
     platform.fakeApi.on(uploadCover, () => {
       store.setContents(' ');
       return { url: '/uploads/a' };
     });
-    expect(await store.submit()).toBe(false);
-    expect(store.problems.get('contents')).toBe('물품 소개를 입력해주세요');
+    expect(await store.session.save('save')).toBe(false);
+    expect(store.session.problems.at('contents')).toBe('물품 소개를 입력해주세요');
   });
 
-  it('that is given up while it is being stored is left as it is, without a word', async () => {
+  it('that is discarded while it is stored is left as it is, without a message', async () => {
     const store = await written('a', 'b');
     platform.fakeApi.on(uploadCover, () => {
-      void store.discard();
+      void store.session.discard();
       return { url: '/uploads/a' };
     });
-    expect(await store.submit()).toBe(false);
+    expect(await store.session.save('save')).toBe(false);
     expect(paths()).toEqual(['/feed/insert/preview', '/upload/cover']);
-    expect([store.contents, store.covers.photos, store.isDirty]).toEqual(['', [], false]);
+    expect([store.contents, store.covers.pictures, store.session.isDirty]).toEqual(['', [], false]);
     expect([platform.nav.questions, toasts()]).toEqual([[], []]);
   });
 });
 
 describe('the draft of a new post', () => {
-  it('brings the words, the date and the pictures back', async () => {
+  it('restores contents, date and pictures', async () => {
     const store = await written('a');
     store.schedule.setUnit('date');
     store.schedule.setMonth(3);
     const again = await reopened(store);
     expect(again.contents).toBe('곧 나와요');
-    expect(again.schedule.typed).toEqual({ unit: 'date', month: 3, nth: null });
-    expect(again.covers.photos.map(({ file }) => file?.name)).toEqual(['a']);
-    expect([again.draft.revivedFrom, again.isDirty]).toEqual([platform.now(), true]);
+    expect(again.schedule.input).toEqual({ unit: 'date', month: 3, nth: null });
+    expect(again.covers.pictures.map(({ file }) => file?.name)).toEqual(['a']);
+    expect([again.session.draft?.revivedFrom, again.session.isDirty]).toEqual([platform.now(), true]);
   });
 
-  it('knows the post that is there: after the page has ended it is updated, never inserted twice', async () => {
+  it('has the id of the post: after the page was closed it is updated, never inserted twice', async () => {
     failing.add('b');
     const store = await written('a', 'b');
-    await store.submit();
+    await store.session.save('save');
     failing.clear();
     const again = await reopened(store);
     expect(again.isPartial).toBe(true);
-    expect(await again.submit()).toBe(true);
+    expect(await again.session.save('save')).toBe(true);
     expect(keys()).toHaveLength(1);
     expect(paths().slice(-2)).toEqual(['/feed/update/preview/preview-0001', '/upload/cover']);
-    expect(held).toEqual(['/uploads/a', '/uploads/b']);
+    expect(apiCovers).toEqual(['/uploads/a', '/uploads/b']);
   });
 
-  it('holds the key before the request goes out, so that a crash during it makes no second post', async () => {
+  it('has the key before the request is sent, so that a crash during it creates no second post', async () => {
     const store = await written('a');
-    let kept: PreviewTyped | undefined;
+    let drafted: DraftValue['typed'] | undefined;
+    let creation: WriteIntentState<unknown> | undefined;
     platform.fakeApi.on(insertPreview, async () => {
-      kept = await keptNow();
+      drafted = await draftNow();
+      creation = store.creation.state;
       return { _id: 'preview-0001' };
     });
-    await store.submit();
-    expect(kept?.insert).toEqual({ ...store.insert.progress, id: null });
-    expect(kept?.insert.intent).toBe(keys()[0]);
+    await store.session.save('save');
+    expect(drafted?.intent).toEqual({ ...creation, id: null });
+    expect(drafted?.intent?.key).toBe(keys()[0]);
   });
 
-  it('holds the id before the first picture goes out', async () => {
+  it('has the id before the first picture is sent', async () => {
     const store = await written('a');
     let id: string | null | undefined;
     platform.fakeApi.on(uploadCover, async () => {
-      id = (await keptNow())?.insert.id;
+      id = (await draftNow())?.intent?.id;
       return { url: '/uploads/a' };
     });
-    await store.submit();
+    await store.session.save('save');
     expect(id).toBe('preview-0001');
   });
 
   it('repeats a request whose answer was lost, from the next page, with the same key', async () => {
     platform.fakeApi.on(insertPreview, loseAnswer);
     const store = await written('a');
-    await store.submit();
+    await store.session.save('save');
     const again = await reopened(store);
     platform.fakeApi.on(insertPreview, { _id: 'preview-0001' });
-    expect(await again.submit()).toBe(true);
+    expect(await again.session.save('save')).toBe(true);
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('stays while the post is there in part, even when everything typed is removed', async () => {
+  it('stays while the post is stored in part, even when everything typed is removed', async () => {
     failing.add('a');
     const store = await written('a');
-    await store.submit();
+    await store.session.save('save');
     store.setContents('');
-    store.covers.remove(store.covers.photos[0]?.id ?? '');
-    expect(store.isDirty).toBe(true);
-    expect((await reopened(store)).insert.progress.id).toBe('preview-0001');
+    store.covers.remove(store.covers.pictures[0]?.id ?? '');
+    expect(store.session.isDirty).toBe(true);
+    expect((await reopened(store)).creation.id).toBe('preview-0001');
   });
 
-  it('is gone once everything is stored, and once it is given up', async () => {
+  it('is deleted once everything is stored, and once it is discarded', async () => {
     const store = await written('a');
-    await store.submit();
-    store.leave();
+    await store.session.save('save');
+    store.session.leave({ isAbandoned: false });
     expect(await platform.drafts.read('preview new')).toBeUndefined();
     const other = await written('b');
-    await other.discard();
-    other.leave();
+    await other.session.discard();
+    other.session.leave({ isAbandoned: false });
     expect(await platform.drafts.read('preview new')).toBeUndefined();
   });
 
-  it('that was given up leaves the next post its own', async () => {
+  it('that was discarded does not affect the next post', async () => {
     failing.add('a');
     const store = await written('a');
-    await store.submit();
-    await store.discard();
+    await store.session.save('save');
+    await store.session.discard();
     failing.clear();
     store.setContents('다른 소식');
-    store.addPhotos([buildPictureFile('c')]);
-    expect(await store.submit()).toBe(true);
+    store.covers.add([buildPictureFile('c')]);
+    expect(await store.session.save('save')).toBe(true);
     expect(new Set(keys()).size).toBe(2);
-    expect(held).toEqual(['/uploads/c']);
+    expect(apiCovers).toEqual(['/uploads/c']);
   });
 });
 
 describe('a stored post', () => {
-  it('is updated with the stored pictures that are kept, then the new ones are sent', async () => {
+  it('is updated with the remaining stored pictures, then the new ones are sent', async () => {
     const store = await opened(STORED);
-    expect(store.isDirty).toBe(false);
-    store.covers.remove(store.covers.photos[0]?.id ?? '');
-    store.addPhotos([buildPictureFile('c')]);
-    expect(store.isDirty).toBe(true);
-    expect(await store.submit()).toBe(true);
+    expect(store.session.isDirty).toBe(false);
+    store.covers.remove(store.covers.pictures[0]?.id ?? '');
+    store.covers.add([buildPictureFile('c')]);
+    expect(store.session.isDirty).toBe(true);
+    expect(await store.session.save('save')).toBe(true);
     expect(paths()).toEqual(['/feed/update/preview/preview-0009', '/upload/cover']);
     expect(platform.fakeApi.calls[0]?.data).toEqual({ cover: ['/uploads/2.webp'], contents: '전', schedule: '3월' });
     expect(platform.events.recent).toEqual([]);
   });
 
-  it('gets a new picture to the place where it was put', async () => {
+  it('gets a new picture at the position to which it was moved', async () => {
     const store = await opened(STORED);
-    store.addPhotos([buildPictureFile('c')]);
-    store.covers.move(store.covers.photos[2]?.id ?? '', 0);
-    expect(await store.submit()).toBe(true);
-    expect(held).toEqual(['/uploads/c', ...STORED.cover]);
+    store.covers.add([buildPictureFile('c')]);
+    store.covers.move(store.covers.pictures[2]?.id ?? '', 0);
+    expect(await store.session.save('save')).toBe(true);
+    expect(apiCovers).toEqual(['/uploads/c', ...STORED.cover]);
   });
 
-  it('keeps its own draft, which can be given up for what is stored', async () => {
+  it('has a draft of its own, which can be discarded for what is stored', async () => {
     const store = await opened(STORED);
     store.setContents('쓰다 만 글');
     store.schedule.setUnit('none');
     const again = await reopened(store, STORED);
     expect([again.contents, again.schedule.text]).toEqual(['쓰다 만 글', '']);
-    await again.discard();
-    expect([again.contents, again.schedule.text, again.covers.urls]).toEqual(['전', '3월', STORED.cover]);
-    expect([again.isDirty, again.draft.revivedFrom]).toEqual([false, null]);
+    await again.session.discard();
+    expect([again.contents, again.schedule.text, again.covers.refs]).toEqual(['전', '3월', STORED.cover]);
+    expect([again.session.isDirty, again.session.draft?.revivedFrom]).toEqual([false, null]);
     const third = await reopened(again, STORED);
-    expect([third.contents, third.draft.revivedFrom]).toEqual(['전', null]);
+    expect([third.contents, third.session.draft?.revivedFrom]).toEqual(['전', null]);
   });
 
-  it('that somebody removed meanwhile is said to be gone', async () => {
+  it('is updated under the same key after a lost answer, and under another one with other contents', async () => {
+    const updateKeys = () => platform.fakeApi.callsOf(updatePreview).map(({ headers }) => headers['Idempotency-Key']);
+    platform.fakeApi.on(updatePreview, loseAnswer);
+    const store = await opened(STORED);
+    store.setContents('고친 글');
+    await store.session.save('save');
+    await store.session.save('save');
+    store.setContents('다시 고친 글');
+    await store.session.save('save');
+    const [first, second, third] = updateKeys();
+    expect([first !== undefined, second === first, third === first]).toEqual([true, true, false]);
+  });
+
+  it('gets a picture under another key after a lost answer, since the update has removed what may have come', async () => {
+    platform.fakeApi.on(uploadCover, loseAnswer);
+    const store = await opened(STORED);
+    store.covers.add([buildPictureFile('c')]);
+    await store.session.save('save');
+    await store.session.save('save');
+    const uploadKeys = platform.fakeApi.callsOf(uploadCover).map(({ headers }) => headers['Idempotency-Key']);
+    expect([uploadKeys.length, new Set(uploadKeys).size, uploadKeys.includes(undefined as never)]).toEqual([
+      2,
+      2,
+      false,
+    ]);
+  });
+
+  it('that was deleted in the meantime is reported as not found', async () => {
     platform.fakeApi.on(updatePreview, () => new FakeFailure(404, { message: 'not-found' }));
     const store = await opened(STORED);
-    expect(await store.submit()).toBe(false);
+    expect(await store.session.save('save')).toBe(false);
     expect(toasts()).toEqual(['찾을 수 없습니다.']);
   });
 
-  it('whose date can’t be read is not stored before another one is chosen', async () => {
+  it('whose date cannot be parsed is not stored before another one is selected', async () => {
     const store = await opened({ ...STORED, schedule: '곧' });
-    expect([store.isDirty, await store.submit()]).toEqual([false, false]);
-    expect([...store.problems]).toEqual([['unit', '날짜를 입력해주세요']]);
+    expect([store.session.isDirty, await store.session.save('save')]).toEqual([false, false]);
+    expect(shown(store)).toEqual([['schedule.unit', '날짜를 입력해주세요']]);
     store.schedule.setUnit('none');
-    expect(await store.submit()).toBe(true);
+    expect(await store.session.save('save')).toBe(true);
     expect(platform.fakeApi.calls[0]?.data).toMatchObject({ schedule: '' });
   });
 });

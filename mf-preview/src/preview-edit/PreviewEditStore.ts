@@ -1,273 +1,211 @@
 import {
   type FieldProblem,
+  IMAGE_COUNT_MAX,
   type Preview,
   type RequestOf,
   insertPreview,
   schemaProblems,
   updatePreview,
+  uploadCover,
 } from '@backoffice/contracts';
 import {
-  type ApiClient,
-  ApiError,
-  type EventLog,
-  type FormContent,
-  type FormDraft,
-  type NavStore,
-  type RestoredContent,
-  flushDrafts,
-} from '@backoffice/platform';
+  EditSession,
+  INCOMPLETE_MESSAGE,
+  PictureQueue,
+  type PictureUploadOptions,
+  WriteIntent,
+  showPictureReport,
+} from '@backoffice/forms';
+import { type ApiClient, type DraftStore, type EventLog, type NavStore, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { CoverPhotos, type CoverPhotosDeps } from './CoverPhotos.ts';
-import { type Post, PreviewInsert } from './PreviewInsert.ts';
-import { ScheduleDraft } from './ScheduleDraft.ts';
-import type { PreviewTyped } from './previewDraft.ts';
+import { ScheduleForm, type ScheduleInput } from './ScheduleForm.ts';
 
 /** What the preview form needs of the platform. */
-export interface PreviewEditDeps extends Pick<CoverPhotosDeps, 'cdnHost' | 'shrink'> {
+export interface PreviewEditDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
   readonly events: Pick<EventLog, 'log'>;
-  readonly draft: FormDraft<PreviewTyped>;
+  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  readonly now: () => number;
+  readonly cdnHost: string;
+  /** Prepares a selected picture for the upload. @throws UnreadablePictureError */
+  readonly shrink: (file: File) => Promise<File>;
 }
 
-/** Fields that can be wrong. */
-export type PreviewField = 'cover' | 'contents' | 'unit' | 'month' | 'nth';
-
-type Stored = Omit<RequestOf<typeof updatePreview>, 'previewId'>;
-
-/** A post as the API holds it. */
-interface StoredPost {
-  readonly id: string;
-  readonly held: Stored;
+/** What a draft stores of a post besides its pictures. */
+export interface PreviewDraft {
+  readonly contents: string;
+  readonly schedule: ScheduleInput;
 }
 
-/** A preview post while it is written. What has been stored once is updated from then on, never inserted again. */
+/** What is on the screen: `schedule` is its text when it can be stored, `cover` has the ids of unsent pictures. */
+interface PreviewFields {
+  readonly contents: string;
+  readonly schedule: string | ScheduleInput;
+  readonly cover: readonly string[];
+}
+
+/** The contents of a post as they are stored. */
+type Post = RequestOf<typeof insertPreview>;
+/** A post with its pictures as they are stored. */
+type PostUpdate = RequestOf<typeof updatePreview>;
+
+/** The record of a post that is not created yet. */
+const NEW_POST: Preview = { _id: '', cover: [], contents: '', schedule: '' };
+
+/** A preview post while it is edited. A post that was created once is updated from then on, never created again. */
 export class PreviewEditStore {
-  contents: string;
-  busy = false;
-  /** Counts the refusals, so that the page leads to the first wrong field each time. */
-  refusals = 0;
-  readonly problems = new Map<PreviewField, string>();
-  readonly covers: CoverPhotos;
-  readonly draft: FormDraft<PreviewTyped>;
+  contents = '';
+  schedule = new ScheduleForm('');
   readonly isNew: boolean;
-  schedule: ScheduleDraft;
-  readonly insert: PreviewInsert;
-  /** What was typed when everything was stored last. */
-  private saved: string;
-  /** Whether the new post has been stored with all its pictures. */
-  private isComplete = false;
-  readonly #loaded: Preview;
+  readonly covers: PictureQueue;
+  readonly session: EditSession<PreviewDraft, Preview, PreviewFields>;
+  /** The creation of a new post, until everything that belongs to it is stored. */
+  readonly creation = new WriteIntent<Post>();
+  readonly #update = new WriteIntent<PostUpdate>();
   readonly #deps: PreviewEditDeps;
-  #storing: AbortController | undefined;
 
-  constructor(loaded: Preview | undefined, deps: PreviewEditDeps) {
+  /** `read` loads the post to edit; without it a new post is written. `key` is the name of the draft. */
+  constructor(key: string, read: ((signal: AbortSignal) => Promise<Preview>) | undefined, deps: PreviewEditDeps) {
     this.#deps = deps;
-    this.#loaded = loaded ?? { _id: '', cover: [], contents: '', schedule: '' };
-    this.isNew = loaded === undefined;
-    this.draft = deps.draft;
-    this.insert = new PreviewInsert(deps.api, deps.events);
-    this.contents = this.#loaded.contents;
-    this.schedule = new ScheduleDraft(this.#loaded.schedule);
-    this.covers = new CoverPhotos(this.#loaded.cover, { ...deps, onRefused: (texts) => this.refusePhotos(texts) });
-    this.saved = this.typed;
-    makeAutoObservable(this, { covers: false, draft: false, insert: false, isNew: false }, { autoBind: true });
-  }
-
-  /** Shows what was typed before the page ended, if something was, and keeps what is typed from now on. */
-  enter(kept: RestoredContent<PreviewTyped> | undefined): void {
-    if (kept !== undefined) this.revive(kept);
-    this.draft.keep(() => this.unsaved);
-  }
-
-  /** Ends with the page: what is not stored stays as a draft. */
-  leave(): void {
-    this.draft.stop();
-    this.covers.dispose();
+    this.isNew = read === undefined;
+    this.covers = new PictureQueue({
+      max: IMAGE_COUNT_MAX,
+      when: 'on-save',
+      cdnHost: deps.cdnHost,
+      shrink: deps.shrink,
+      upload: () => Promise.reject(new Error('A picture is sent to the post that it belongs to.')),
+      onReport: (report) => showPictureReport(deps.nav, report),
+    });
+    this.session = this.createSession(key, read ?? (async () => NEW_POST));
+    makeAutoObservable(this, { isNew: false, covers: false, session: false, creation: false }, { autoBind: true });
   }
 
   setContents(contents: string): void {
     this.contents = contents;
-    this.forget('contents');
   }
 
-  /** Something was done to a field; it is no longer wrong. */
-  forget(...fields: PreviewField[]): void {
-    for (const field of fields) this.problems.delete(field);
-  }
-
-  addPhotos(files: readonly File[]): void {
-    this.forget('cover');
-    this.covers.add(files);
-  }
-
-  /** Whether something typed or chosen is not stored yet. */
-  get isDirty(): boolean {
-    return this.isPartial || this.typed !== this.saved;
-  }
-
-  /** Whether a new post is there, or may be, without everything that belongs to it. */
+  /** Whether a new post was created, or may have been, without everything that belongs to it. */
   get isPartial(): boolean {
-    return this.insert.isBegun && !this.isComplete;
+    return this.creation.isBegun;
   }
 
-  /**
-   * Gives up what is typed for what was loaded, and storing it where that is under way. A new post is a new intent from
-   * here, whatever became of the one before.
-   */
-  async discard(): Promise<void> {
-    this.#storing?.abort();
-    this.reset();
-    await this.draft.forget();
+  private createSession(key: string, read: (signal: AbortSignal) => Promise<Preview>) {
+    const { nav, drafts, now } = this.#deps;
+    return new EditSession<PreviewDraft, Preview, PreviewFields>({
+      nav,
+      drafts,
+      now,
+      read,
+      pictures: this.covers,
+      intent: this.creation,
+      show: (stored) => this.show(stored),
+      fields: () => this.fields,
+      toFields: ({ contents, schedule, cover }) => ({ contents, schedule, cover }),
+      validate: () => this.validate(),
+      write: ({ record, signal }) => this.#write(record, signal),
+      isIncomplete: () => this.isPartial,
+      draft: {
+        key,
+        version: 2,
+        content: () => ({ contents: this.contents, schedule: this.schedule.input }),
+        restore: (draft) => this.restore(draft),
+      },
+    });
   }
 
-  /**
-   * Checks, stores the post and sends its new pictures; answers whether everything is stored. Pressed again after a
-   * picture has failed, it goes on with the same post. A press while it works does nothing.
-   */
-  async submit(): Promise<boolean> {
-    if (this.busy || !this.check()) return false;
-    this.setBusy(true);
-    const { signal } = (this.#storing = new AbortController());
-    try {
-      if (!(await this.covers.settle()) || !(await this.#store(signal))) return false;
-      await this.draft.forget();
-      return true;
-    } catch (error) {
-      if (!signal.aborted) this.#tell(error);
-      return false;
-    } finally {
-      this.setBusy(false);
-    }
+  private show({ contents, cover, schedule }: Preview): void {
+    this.contents = contents;
+    this.schedule = new ScheduleForm(schedule);
+    this.covers.fill(cover);
   }
 
-  private check(): boolean {
-    this.problems.clear();
-    const problems: FieldProblem[] = schemaProblems(insertPreview.request, this.post);
-    if (this.covers.photos.length === 0) problems.unshift({ path: 'cover', text: '사진을 업로드 해주세요' });
-    for (const [path, text] of Object.entries(this.schedule.problems)) if (text) problems.push({ path, text });
-    if (problems.length > 0) this.refuse(problems);
-    return problems.length === 0;
+  private restore({ contents, schedule }: PreviewDraft): void {
+    this.contents = contents;
+    this.schedule.restore(schedule);
   }
 
-  async #store(signal: AbortSignal): Promise<boolean> {
-    const { id, held } = await this.#storePost(signal);
-    const { failures, reasons } = await this.covers.send(id, signal);
-    if (failures > 0) {
-      for (const text of reasons) this.#deps.nav.toast(text, { type: 'warn' });
-      void this.#deps.nav.alert({ title: '업로드 오류', text: `${failures}개의 파일을 업로드하지 못했습니다.` });
-      return false;
-    }
-    // The post got its new pictures behind the others, and words may have been typed meanwhile.
-    const added = this.covers.urls.filter((url) => !held.cover.includes(url));
-    return this.#settle({ id, held: { ...held, cover: [...held.cover, ...added] } }, signal);
-  }
-
-  /** Stores the words, and of the pictures those that are stored already; answers what the API holds by then. */
-  async #storePost(signal: AbortSignal): Promise<StoredPost> {
-    const known = this.isNew ? this.insert.progress.id : this.#loaded._id;
-    if (known !== null) return { id: known, held: await this.#update(known, signal) };
-    const sent = this.insert.plan(this.post);
-    // The key is kept before there is a post, and the id before anything else happens: no crash makes a second one.
-    await flushDrafts();
-    const id = await this.insert.run(sent, signal);
-    await flushDrafts();
-    return { id, held: { ...sent, cover: [] } };
-  }
-
-  /** Brings what the API holds to what is on the screen. */
-  async #settle({ id, held }: StoredPost, signal: AbortSignal): Promise<boolean> {
-    for (let at = held; !isSame(at, this.whole); at = await this.#update(id, signal)) if (!this.check()) return false;
-    this.markSaved();
-    return true;
-  }
-
-  async #update(previewId: string, signal: AbortSignal): Promise<Stored> {
-    const { whole } = this;
-    await this.#deps.api.call(updatePreview, { previewId, ...whole }, { signal });
-    return whole;
-  }
-
-  #tell(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.fields.length > 0) this.refuse(error.fields);
-    else if (error.surface === 'screen') this.#deps.nav.toast(error.text, { type: 'warn' });
+  private get fields(): PreviewFields {
+    const { contents, covers, schedule } = this;
+    return { contents, schedule: schedule.text ?? schedule.input, cover: covers.names };
   }
 
   private get post(): Post {
     return { contents: this.contents, schedule: this.schedule.text ?? '' };
   }
 
-  private get whole(): Stored {
-    return { cover: this.covers.urls, ...this.post };
+  private validate(): FieldProblem[] {
+    const cover = this.covers.pictures.length === 0 ? [{ path: 'cover', text: '사진을 업로드 해주세요' }] : [];
+    return [...cover, ...schemaProblems(insertPreview.request, this.post), ...this.schedule.problems];
   }
 
-  /** All that is on the screen, to be compared. */
-  private get typed(): string {
-    const { contents, covers, schedule } = this;
-    return JSON.stringify([contents, schedule.text ?? schedule.typed, covers.photos.map(({ id, url }) => url ?? id)]);
-  }
-
-  /** What a draft keeps, as long as something of it is not stored. */
-  private get unsaved(): FormContent<PreviewTyped> | null {
-    if (!this.isDirty) return null;
-    const { files, photos } = this.covers.draft;
-    const { contents, schedule, insert } = this;
-    return { typed: { contents, schedule: schedule.typed, photos, insert: insert.progress }, files };
-  }
-
-  private revive({ typed, files, age }: RestoredContent<PreviewTyped>): void {
-    this.contents = typed.contents;
-    this.schedule.revive(typed.schedule);
-    this.insert.revive(typed.insert);
-    this.covers.restore({ photos: typed.photos, files });
-    if (this.isDirty) this.draft.revive(age);
-  }
-
-  private reset(): void {
-    const { contents, cover, schedule } = this.#loaded;
-    this.contents = contents;
-    this.schedule = new ScheduleDraft(schedule);
-    this.insert.restart();
-    this.covers.fill(cover);
-    this.problems.clear();
-    this.markSaved();
-  }
-
-  private markSaved(): void {
-    this.saved = this.typed;
-    this.isComplete = this.insert.isBegun;
-  }
-
-  private refuse(problems: readonly FieldProblem[]): void {
-    for (const { path, text } of problems) {
-      const field = fieldOf(path);
-      if (!this.problems.has(field)) this.problems.set(field, text);
+  /** Stores the post and sends its new pictures; null when something of that failed, which is reported then. */
+  async #write(record: Preview, signal: AbortSignal): Promise<Preview | null> {
+    const stored = await this.#storePost(record, signal);
+    const result = await this.covers.send((file, options) => this.#sendCover(stored._id, file, options), signal);
+    if (result.failures > 0) {
+      showPictureReport(this.#deps.nav, result);
+      return null;
     }
-    this.refusals += 1;
-    this.#deps.nav.toast('입력을 완료 해주세요.', { type: 'warn' });
+    // The API appends new pictures to those of the post; the seller may have put them elsewhere.
+    const added = this.covers.refs.filter((ref) => !stored.cover.includes(ref));
+    return this.#storeRest({ ...stored, cover: [...stored.cover, ...added] }, signal);
   }
 
-  private refusePhotos(texts: readonly string[]): void {
-    for (const text of texts) this.#deps.nav.toast(text, { type: 'warn' });
-    window.scrollTo({ top: 0 });
+  /** Stores the contents, and of the pictures those that were sent before; answers the post as it is stored then. */
+  async #storePost(record: Preview, signal: AbortSignal): Promise<Preview> {
+    const id = record._id || this.creation.id;
+    if (id) return this.#sendUpdate(id, signal);
+    this.creation.plan(this.post);
+    // The draft has the key before there is a post, and its id before anything else is sent: a crash creates no second one.
+    await flushDrafts();
+    const { reply, sent } = await this.creation.create(this.post, (post, idempotencyKey) =>
+      this.#deps.api.call(insertPreview, post, { idempotencyKey, signal }),
+    );
+    this.creation.setId(reply._id);
+    this.#deps.events.log('write_seller_post');
+    await flushDrafts();
+    return { _id: reply._id, ...sent, cover: [] };
   }
 
-  private setBusy(busy: boolean): void {
-    this.busy = busy;
+  /** Updates the post until it is stored as it is on the screen, where the seller may have typed meanwhile. */
+  async #storeRest(stored: Preview, signal: AbortSignal): Promise<Preview | null> {
+    let post = stored;
+    while (!signal.aborted && !this.isStoredAs(post)) {
+      if (!this.session.problems.validate()) {
+        this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
+        return null;
+      }
+      post = await this.#sendUpdate(post._id, signal);
+    }
+    if (signal.aborted) return null;
+    this.creation.restart();
+    return post;
   }
-}
 
-const FIELDS: readonly string[] = ['cover', 'contents', 'unit', 'month', 'nth'] satisfies PreviewField[];
+  async #sendUpdate(previewId: string, signal: AbortSignal): Promise<Preview> {
+    const update: PostUpdate = { previewId, cover: this.covers.refs, ...this.post };
+    await this.#update.write(update, (content, idempotencyKey) =>
+      this.#deps.api.call(updatePreview, content, { idempotencyKey, signal }),
+    );
+    const { cover, contents, schedule } = update;
+    return { _id: previewId, cover: [...cover], contents, schedule };
+  }
 
-/** The field at which a refused part of the post is shown; the stored schedule is typed in several. */
-function fieldOf(path: string): PreviewField {
-  const [name = ''] = path.split('.');
-  if (FIELDS.includes(name)) return name as PreviewField;
-  return name === 'schedule' ? 'unit' : 'contents';
-}
+  /**
+   * Sends one picture. A retry has another key: before it, the update has removed from the post every picture that is not
+   * known here, and the repeated answer of an earlier key would not add it again.
+   */
+  async #sendCover(id: string, file: File, { signal, onProgress }: PictureUploadOptions): Promise<string> {
+    const request = { type: 'preview', id, data: file } as const;
+    const idempotencyKey = crypto.randomUUID();
+    // Failures are reported once for all pictures: the host's dialogs for them would lead away from what was typed.
+    const options = { signal, onProgress, idempotencyKey, handles: ['uncertain'] };
+    return (await this.#deps.api.call(uploadCover, request, options)).url;
+  }
 
-function isSame(one: Stored, other: Stored): boolean {
-  const parts = ({ contents, cover, schedule }: Stored) => JSON.stringify([contents, cover, schedule]);
-  return parts(one) === parts(other);
+  private isStoredAs({ contents, cover, schedule }: Preview): boolean {
+    const { post, covers } = this;
+    return JSON.stringify([contents, schedule, cover]) === JSON.stringify([post.contents, post.schedule, covers.refs]);
+  }
 }

@@ -16,19 +16,19 @@ const WEEK = { label: '몇째 주', suffix: '째주' };
 
 /** The optional release date: its unit and one or two numbers. */
 export const ScheduleFields = observer(function ScheduleFields({ store }: { readonly store: PreviewEditStore }) {
-  const { problems, schedule } = store;
+  const { schedule, session } = store;
+  const { problems } = session;
   return (
     <Stack gap={4}>
       <RadioGroup
         label="(선택) 출시일"
         value={schedule.unit}
         options={UNITS}
-        hint={schedule.unclear && `저장된 출시일은 ‘${schedule.unclear}’입니다. 저장하면 여기서 고른 날짜로 바뀝니다.`}
-        error={problems.get('unit')}
-        onChange={(unit) => {
-          schedule.setUnit(unit);
-          store.forget('unit', 'month', 'nth');
-        }}
+        hint={
+          schedule.unparsed && `저장된 출시일은 ‘${schedule.unparsed}’입니다. 저장하면 여기서 고른 날짜로 바뀝니다.`
+        }
+        error={problems.at('schedule.unit') ?? problems.at('schedule')}
+        onChange={schedule.setUnit}
       />
       {schedule.hasMonth && (
         <div className={styles.numbers}>
@@ -36,23 +36,17 @@ export const ScheduleFields = observer(function ScheduleFields({ store }: { read
             label="몇 월"
             suffix="월"
             value={schedule.month}
-            error={problems.get('month')}
-            onChange={(month) => {
-              schedule.setMonth(month);
-              store.forget('unit', 'month');
-            }}
+            error={problems.at('schedule.month')}
+            onChange={schedule.setMonth}
           />
           {schedule.hasNth && (
             <NumberField
-              // Another unit is another field: a half-typed day must not become a week.
+              // Another unit is another field: an incomplete day must not become a week.
               key={schedule.unit}
               {...(schedule.unit === 'date' ? DAY : WEEK)}
               value={schedule.nth}
-              error={problems.get('nth')}
-              onChange={(nth) => {
-                schedule.setNth(nth);
-                store.forget('unit', 'nth');
-              }}
+              error={problems.at('schedule.nth')}
+              onChange={schedule.setNth}
             />
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { Platform } from '@backoffice/platform';
 
-/** Leaves the screen: the wrapper is told to close it, a browser goes to the promotion page of preview posts (specification, section 2). */
+/** Leaves the page: the wrapper closes it, a browser opens the promotion page of preview posts (docs/rules.md#previews). */
 export function leavePreview(
   { bridge, config, guard }: Pick<Platform, 'bridge' | 'config' | 'guard'>,
   replace: (address: string) => void,

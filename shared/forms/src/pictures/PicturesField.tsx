@@ -12,14 +12,17 @@ export interface PicturesFieldProps {
   readonly label: string;
   readonly pictures: PictureQueue;
   readonly error?: string;
+  /** The pictures can be seen only: there is no way to add one. */
   readonly disabled?: boolean;
+  /** While the form is saved: everything is disabled for that time. */
+  readonly busy?: boolean;
   /** Sends a failed picture again, where that is not done by itself (`on-save`). */
   readonly onRetry?: (id: string) => void;
 }
 
 /** The pictures of a form, the first of which is the cover: chosen, sorted, edited, removed. */
 export const PicturesField = observer(function PicturesField(props: PicturesFieldProps) {
-  const { label, pictures: queue, error, disabled, onRetry } = props;
+  const { label, pictures: queue, error, disabled = false, busy = false, onRetry } = props;
   const { nav } = usePlatform();
   const [editing, setEditing] = useState<string | null>(null);
   const at = queue.pictures.findIndex(({ id }) => id === editing);
@@ -48,7 +51,7 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
         onRemove={queue.remove}
         onRetry={onRetry ?? queue.retry}
         error={error}
-        disabled={disabled}
+        disabled={disabled || busy}
       />
       {edited && (
         <Suspense fallback={null}>

@@ -133,8 +133,10 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 
   /** Validates and stores what is typed; true when it is stored. Does nothing while something is under way. */
-  save(task: Task): Promise<boolean> {
-    return this.run(task, () => this.write(task));
+  async save(task: Task): Promise<boolean> {
+    // Validated before the form is busy: a page may disable its fields then, and the first wrong one could get no focus.
+    if (this.busy !== null || !this.isValid(task)) return false;
+    return this.run(task, () => this.#store({ overwrite: false }));
   }
 
   /** Stores what is typed over what was saved elsewhere. */
@@ -145,10 +147,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 
   /** Validates and stores what is typed, as a part of a task that does more. @throws ApiError */
   async write(task: Task): Promise<boolean> {
-    this.setPurpose(task);
-    if (this.problems.validate()) return this.#store({ overwrite: false });
-    this.#options.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
-    return false;
+    return this.isValid(task) && this.#store({ overwrite: false });
   }
 
   /** Runs one task at a time and shows its failure; answers what `act` answers, or false. @throws a defect of `act` */
@@ -242,6 +241,13 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 
   private versionOf(stored: Stored): string | null {
     return this.#options.version?.(stored) ?? null;
+  }
+
+  private isValid(task: Task): boolean {
+    this.setPurpose(task);
+    if (this.problems.validate()) return true;
+    this.#options.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
+    return false;
   }
 
   private setBusy(task: Task | null): void {

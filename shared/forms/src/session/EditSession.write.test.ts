@@ -1,5 +1,6 @@
 import { fakePlatform } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
+import { reaction } from 'mobx';
 import { EditSession } from './EditSession.ts';
 import type { EditSessionOptions } from './EditSessionOptions.ts';
 import { FormValues } from './FormValues.ts';
@@ -8,7 +9,9 @@ interface Title {
   readonly title: string;
 }
 
-function openTitle(options: Pick<EditSessionOptions<Title, Title, Title, 'save'>, 'write' | 'toFields'>) {
+type WriteOptions = Pick<EditSessionOptions<Title, Title, Title, 'save'>, 'write' | 'toFields'>;
+
+function openTitle({ problem, ...options }: WriteOptions & { readonly problem?: string }) {
   const { nav, drafts, now } = fakePlatform();
   const form = new FormValues<Title>();
   const session = new EditSession<Title, Title, Title>({
@@ -17,7 +20,7 @@ function openTitle(options: Pick<EditSessionOptions<Title, Title, Title, 'save'>
     now,
     show: form.fill,
     fields: () => form.values,
-    validate: () => [],
+    validate: () => (problem === undefined ? [] : [{ path: 'title', text: problem }]),
     ...options,
   });
   session.show({ title: 'stored' });
@@ -51,5 +54,18 @@ describe('a write', () => {
       toFields: ({ title }) => ({ title }),
     });
     expect([await session.save('save'), session.isDirty]).toEqual([true, false]);
+  });
+});
+
+describe('a save that is refused', () => {
+  it('is never busy, so that the first wrong field is not disabled when it gets the focus', async () => {
+    const { session } = openTitle({ write: async ({ fields }) => fields, problem: '제목을 입력해주세요.' });
+    const busy: (string | null)[] = [];
+    const stop = reaction(
+      () => session.busy,
+      (task) => void busy.push(task),
+    );
+    expect([await session.save('save'), busy, session.problems.attempt]).toEqual([false, [], 1]);
+    stop();
   });
 });

@@ -1,55 +1,57 @@
 import type { Schedule } from '@backoffice/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { ScheduleDraft } from './ScheduleDraft.ts';
+import { ScheduleForm } from './ScheduleForm.ts';
 
 const EMPTY = '날짜를 입력해주세요';
 
-function draft(unit: Schedule['unit'], month: number | null, nth: number | null): ScheduleDraft {
-  const schedule = new ScheduleDraft('');
+function input(unit: Schedule['unit'], month: number | null, nth: number | null): ScheduleForm {
+  const schedule = new ScheduleForm('');
   schedule.setUnit(unit);
   schedule.setMonth(month);
   schedule.setNth(nth);
   return schedule;
 }
 
-describe('ScheduleDraft', () => {
+/** The messages by the last part of their paths. */
+function problemsOf({ problems }: ScheduleForm): Record<string, string> {
+  return Object.fromEntries(problems.map(({ path, text }) => [path.replace('schedule.', ''), text]));
+}
+
+describe('ScheduleForm', () => {
   it.each(['', '3월', '12월 31일', '2월 5째주'])(
     'opens the stored text "%s" and stores it again as it was',
     (stored) => {
-      const schedule = new ScheduleDraft(stored);
+      const schedule = new ScheduleForm(stored);
       expect(schedule.text).toBe(stored);
-      expect(schedule.problems).toEqual({});
-      expect(schedule.unclear).toBeUndefined();
+      expect(problemsOf(schedule)).toEqual({});
+      expect(schedule.unparsed).toBeUndefined();
     },
   );
 
-  it.each(['곧 나와요', '5월 초', '상반기'])(
-    'chooses nothing for the stored text "%s", shows it and asks',
-    (stored) => {
-      const schedule = new ScheduleDraft(stored);
-      expect(schedule.typed).toEqual({ unit: null, month: null, nth: null });
-      expect([schedule.unclear, schedule.text, schedule.problems]).toEqual([stored, undefined, { unit: EMPTY }]);
-      schedule.setUnit('none');
-      expect([schedule.text, schedule.problems]).toEqual(['', {}]);
-    },
-  );
+  it.each(['곧 나와요', '5월 초', '상반기'])('selects nothing for the stored text "%s", which is shown', (stored) => {
+    const schedule = new ScheduleForm(stored);
+    expect(schedule.input).toEqual({ unit: null, month: null, nth: null });
+    expect([schedule.unparsed, schedule.text, problemsOf(schedule)]).toEqual([stored, undefined, { unit: EMPTY }]);
+    schedule.setUnit('none');
+    expect([schedule.text, problemsOf(schedule)]).toEqual(['', {}]);
+  });
 
   it.each([
     ['5월 3일 오후', { unit: 'date', month: 5, nth: 3 }, '5월 3일'],
     [' 05월', { unit: 'month', month: 5, nth: null }, '5월'],
     ['13월', { unit: 'month', month: 13, nth: null }, undefined],
     ['2월 30일', { unit: 'date', month: 2, nth: 30 }, undefined],
-  ] as const)('reads of the stored text "%s" what it can and shows the rest', (stored, typed, text) => {
-    const schedule = new ScheduleDraft(stored);
-    expect(schedule.typed).toEqual(typed);
+  ] as const)('parses as much of the stored text "%s" as it can', (stored, typed, text) => {
+    const schedule = new ScheduleForm(stored);
+    expect(schedule.input).toEqual(typed);
     expect(schedule.text).toBe(text);
-    expect(schedule.unclear).toBe(text === undefined ? undefined : stored);
+    expect(schedule.unparsed).toBe(text === undefined ? undefined : stored);
   });
 
-  it('goes on with what was typed before', () => {
-    const before = draft('week', 3, 6);
-    const schedule = new ScheduleDraft('');
-    schedule.revive(before.typed);
+  it('restores typed values', () => {
+    const before = input('week', 3, 6);
+    const schedule = new ScheduleForm('');
+    schedule.restore(before.input);
     expect(schedule.problems).toEqual(before.problems);
   });
 
@@ -65,10 +67,10 @@ describe('ScheduleDraft', () => {
     { unit: 'date', month: 2, nth: 0, problems: { nth: '없는 날짜입니다. 다시 입력해주세요.' } },
     { unit: 'week', month: 2, nth: 0, problems: { nth: '1~5 사이로 입력해주세요.' } },
     { unit: 'week', month: 2, nth: 6, problems: { nth: '1~5 사이로 입력해주세요.' } },
-  ] as const)('refuses $unit with $month and $nth', ({ unit, month, nth, problems }) => {
-    const schedule = draft(unit, month, nth);
+  ] as const)('rejects $unit with $month and $nth', ({ unit, month, nth, problems }) => {
+    const schedule = input(unit, month, nth);
     expect(schedule.text).toBeUndefined();
-    expect(schedule.problems).toEqual(problems);
+    expect(problemsOf(schedule)).toEqual(problems);
   });
 
   it.each([
@@ -79,12 +81,12 @@ describe('ScheduleDraft', () => {
     ['week', 2, 1, '2월 1째주'],
     ['week', 2, 5, '2월 5째주'],
     ['none', 3, 4, ''],
-  ] as const)('takes %s with %s and %s', (unit, month, nth, text) => {
-    expect(draft(unit, month, nth).text).toBe(text);
+  ] as const)('accepts %s with %s and %s', (unit, month, nth, text) => {
+    expect(input(unit, month, nth).text).toBe(text);
   });
 
   it('empties the second number when the unit changes', () => {
-    const schedule = draft('date', 3, 4);
+    const schedule = input('date', 3, 4);
     schedule.setUnit('week');
     expect(schedule.nth).toBeNull();
     expect(schedule.month).toBe(3);

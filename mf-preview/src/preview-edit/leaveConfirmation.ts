@@ -1,7 +1,7 @@
 import type { PreviewEditStore } from './PreviewEditStore.ts';
 
-/** What is asked before a post that is not stored is left: the host's words, and that a new one is there in part. */
-export function leaveQuestion({ isPartial }: Pick<PreviewEditStore, 'isPartial'>) {
+/** Asked before unsaved changes are left, like the host's question, but also about a new post that is stored in part. */
+export function leaveConfirmation({ isPartial }: Pick<PreviewEditStore, 'isPartial'>) {
   return {
     title: '저장하지 않은 내용이 있습니다',
     text: isPartial

@@ -1,0 +1,65 @@
+import { ApiError } from '@backoffice/platform';
+import { buildPictureFile, fakePlatform } from '@backoffice/testing';
+import { describe, expect, it } from '@jest/globals';
+import { DocumentForm } from './DocumentForm.ts';
+
+interface Values {
+  readonly name: string;
+}
+
+/** A form whose first `failures` requests end with status 503. */
+function openForm({ failures = 0 } = {}) {
+  const platform = fakePlatform();
+  const requests: { name: string; file: string; key: string }[] = [];
+  const document = new DocumentForm<Values>(platform, {
+    stored: { name: '보리' },
+    toFields: (values) => values,
+    validate: ({ name }) => (name === '' ? [{ path: 'name', text: '이름을 입력해주세요.' }] : []),
+    missingPicture: '사본을 업로드 해주세요.',
+    send: async ({ name, file }, { idempotencyKey }) => {
+      requests.push({ name, file: file.name, key: idempotencyKey });
+      if (requests.length <= failures) throw new ApiError(503, '/', { message: 'unavailable' });
+    },
+  });
+  const save = () => document.session.save('save');
+  const problems = () => document.session.problems.all.map(({ path, text }) => `${path}: ${text}`);
+  return { document, platform, requests, save, problems };
+}
+
+describe('a form with a document', () => {
+  it('is sent only with a picture, in one request', async () => {
+    const { document, requests, save, problems } = openForm();
+    expect([await save(), problems(), requests]).toEqual([false, ['file: 사본을 업로드 해주세요.'], []]);
+    document.selectPicture(buildPictureFile('copy.png'));
+    expect(await save()).toBe(true);
+    expect(requests).toMatchObject([{ name: '보리', file: 'copy.png' }]);
+  });
+
+  it('keeps the picture when another file is refused, and says why', () => {
+    const { document, platform, problems } = openForm();
+    document.selectPicture(buildPictureFile('copy.png'));
+    const { src } = document;
+    document.selectPicture(new File(['x'], 'a.gif', { type: 'image/gif' }));
+    expect([document.src === src, src === null]).toEqual([true, false]);
+    expect(problems()).toEqual(['file: jpg, jpeg, png, webp만 업로드 가능합니다.']);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
+  });
+
+  it('keeps its key after a lost answer, and has another one with other values or another picture', async () => {
+    const { document, requests, save } = openForm({ failures: 4 });
+    document.selectPicture(buildPictureFile('copy.png'));
+    await save();
+    await save();
+    document.form.edit({ name: '하루' });
+    await save();
+    document.selectPicture(buildPictureFile('copy.png'));
+    await save();
+    const [first, second, third, fourth] = requests.map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(new Set([first, third, fourth]).size).toBe(3);
+  });
+
+  it('has no draft: its values are not for the storage of a browser', () => {
+    expect(openForm().document.session.draft).toBeUndefined();
+  });
+});

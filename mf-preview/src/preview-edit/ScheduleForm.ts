@@ -1,0 +1,109 @@
+import {
+  type FieldProblem,
+  type Schedule,
+  formatSchedule,
+  isSchedulePossible,
+  parseSchedule,
+} from '@backoffice/contracts';
+import { makeAutoObservable } from 'mobx';
+
+/** A release date as it is typed. `unit` is null while none is selected, in place of a stored text that cannot be parsed. */
+export interface ScheduleInput {
+  readonly unit: Schedule['unit'] | null;
+  readonly month: number | null;
+  /** The day of a date or the week of a month. */
+  readonly nth: number | null;
+}
+
+/** The release date of a post while it is edited. */
+export class ScheduleForm implements ScheduleInput {
+  unit: ScheduleInput['unit'] = null;
+  month: number | null = null;
+  nth: number | null = null;
+  /** The stored text, if the fields cannot represent it completely: it is then shown beside them. */
+  readonly unparsed: string | undefined;
+
+  constructor(stored: string) {
+    const schedule = parseSchedule(stored);
+    if (schedule === undefined || formatSchedule(schedule) !== stored) this.unparsed = stored;
+    if (schedule !== undefined) Object.assign(this, toInput(schedule));
+    makeAutoObservable(this, { unparsed: false }, { autoBind: true });
+  }
+
+  /** The typed values, for a draft. */
+  get input(): ScheduleInput {
+    const { unit, month, nth } = this;
+    return { unit, month, nth };
+  }
+
+  /** Restores typed values. */
+  restore({ unit, month, nth }: ScheduleInput): void {
+    this.unit = unit;
+    this.month = month;
+    this.nth = nth;
+  }
+
+  /** Changes the unit and empties the second number: a day is not a week. */
+  setUnit(unit: Schedule['unit']): void {
+    this.unit = unit;
+    this.nth = null;
+  }
+
+  setMonth(month: number | null): void {
+    this.month = month;
+  }
+
+  setNth(nth: number | null): void {
+    this.nth = nth;
+  }
+
+  get hasMonth(): boolean {
+    return this.unit !== null && this.unit !== 'none';
+  }
+
+  get hasNth(): boolean {
+    return this.unit === 'date' || this.unit === 'week';
+  }
+
+  /** The text to store; undefined while something is missing or invalid. */
+  get text(): string | undefined {
+    const schedule = this.#schedule();
+    return schedule !== undefined && isSchedulePossible(schedule) ? formatSchedule(schedule) : undefined;
+  }
+
+  /** The problems at `schedule.unit`, `schedule.month` and `schedule.nth`; none when the date can be stored. */
+  get problems(): FieldProblem[] {
+    if (this.text !== undefined) return [];
+    if (this.unit === null) return [{ path: 'schedule.unit', text: EMPTY }];
+    const month = this.#monthProblem();
+    const isNthMissing = this.hasNth && this.nth === null;
+    if (isNthMissing) return [...month, { path: 'schedule.nth', text: EMPTY }];
+    if (month.length > 0) return month;
+    const text = this.unit === 'date' ? '없는 날짜입니다. 다시 입력해주세요.' : '1~5 사이로 입력해주세요.';
+    return [{ path: 'schedule.nth', text }];
+  }
+
+  #schedule(): Schedule | undefined {
+    const { unit, month, nth } = this;
+    if (unit === 'none') return { unit };
+    if (unit === null || month === null) return undefined;
+    if (unit === 'month') return { unit, month };
+    if (nth === null) return undefined;
+    return unit === 'date' ? { unit, month, day: nth } : { unit, month, week: nth };
+  }
+
+  #monthProblem(): FieldProblem[] {
+    const { month } = this;
+    if (month !== null && isSchedulePossible({ unit: 'month', month })) return [];
+    return [{ path: 'schedule.month', text: month === null ? EMPTY : '1~12 사이로 입력해주세요.' }];
+  }
+}
+
+const EMPTY = '날짜를 입력해주세요';
+
+function toInput(schedule: Schedule): ScheduleInput {
+  const { unit } = schedule;
+  if (unit === 'none') return { unit, month: null, nth: null };
+  const nth = unit === 'date' ? schedule.day : unit === 'week' ? schedule.week : null;
+  return { unit, month: schedule.month, nth };
+}
