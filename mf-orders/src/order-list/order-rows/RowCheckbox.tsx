@@ -16,7 +16,7 @@ interface RowCheckboxProps {
 
 /** A selection box drawn by the style sheet alone: rows come and go with every frame of a scroll. */
 export function RowCheckbox(props: RowCheckboxProps) {
-  const { label, checked, indeterminate = false, disabled, onChange, className, children } = props;
+  const { label, checked, indeterminate, disabled, onChange, className, children } = props;
   return (
     <label className={`${styles.target} ${className}`}>
       <input
@@ -25,9 +25,13 @@ export function RowCheckbox(props: RowCheckboxProps) {
         aria-label={label}
         checked={checked}
         disabled={disabled}
-        ref={(box) => {
-          if (box) box.indeterminate = indeterminate;
-        }}
+        ref={
+          indeterminate === undefined
+            ? undefined
+            : (box) => {
+                if (box) box.indeterminate = indeterminate;
+              }
+        }
         onChange={onChange}
       />
       {children}
