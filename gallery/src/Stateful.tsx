@@ -1,0 +1,13 @@
+import { type ReactNode, useState } from 'react';
+
+/** Props of `Stateful`. */
+export interface StatefulProps<T> {
+  readonly initial: T;
+  readonly children: (value: T, setValue: (value: T) => void) => ReactNode;
+}
+
+/** Keeps the value of a controlled component, so that it can be used in the gallery. */
+export function Stateful<T>({ initial, children }: StatefulProps<T>) {
+  const [value, setValue] = useState<T>(initial);
+  return children(value, (next) => setValue(() => next));
+}

@@ -1,0 +1,34 @@
+import { CheckboxField, type CheckboxFieldProps } from '@backoffice/ui';
+import { Stateful } from '../Stateful.tsx';
+import type { Story } from '../Story.ts';
+
+const box = (initial: boolean, props: Partial<CheckboxFieldProps> = {}) => (
+  <Stateful initial={initial}>
+    {(value, onChange) => <CheckboxField label="무통장 입금을 받습니다" value={value} onChange={onChange} {...props} />}
+  </Stateful>
+);
+
+export const story: Story = {
+  states: {
+    off: box(false),
+    on: box(true),
+    mixed: box(false, { mixed: true }),
+    required: box(false, { required: true }),
+    hint: box(true, { hint: '입금 기한은 24시간입니다.' }),
+    error: box(false, { error: '약관에 동의해주세요.' }),
+    'disabled with a reason': box(true, { disabled: true, disabledReason: '열린 마켓에서는 바꿀 수 없습니다.' }),
+    'small sizes': (
+      <>
+        {box(true, { size: 'xs' })}
+        {box(true, { size: 'sm' })}
+      </>
+    ),
+    'label for assistive technology': box(true, { hideLabel: true }),
+    white: (
+      <>
+        {box(false, { color: 'white', hideLabel: true })}
+        {box(true, { color: 'white', hideLabel: true })}
+      </>
+    ),
+  },
+};

@@ -1,0 +1,22 @@
+import { SwitchField, type SwitchFieldProps } from '@backoffice/ui';
+import { Stateful } from '../Stateful.tsx';
+import type { Story } from '../Story.ts';
+
+const field = (initial: boolean, props: Partial<SwitchFieldProps> = {}) => (
+  <Stateful initial={initial}>
+    {(value, onChange) => <SwitchField label="주문 알림" value={value} onChange={onChange} {...props} />}
+  </Stateful>
+);
+
+export const story: Story = {
+  states: {
+    off: field(false),
+    on: field(true),
+    hint: field(true, { hint: '새 주문이 들어오면 알려드립니다.' }),
+    error: field(true, { error: '알림 권한이 없습니다.' }),
+    disabled: [field(false, { disabled: true }), field(true, { disabled: true })].map((each, at) => (
+      <div key={at}>{each}</div>
+    )),
+    'label for assistive technology': field(true, { hideLabel: true }),
+  },
+};

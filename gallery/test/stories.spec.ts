@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+import { test } from './test.ts';
+
+/** One file for each component of shared/ui; that none is missing is what the types of `stories.ts` check. */
+const STORIES = readdirSync(join(import.meta.dirname, '../src/stories'))
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => file.replace('.tsx', ''));
+
+/** Rules about a whole page, which a component alone is not. */
+const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one'];
+
+for (const story of STORIES) {
+  test(story, async ({ storyPage: page }) => {
+    const { hasStates, screens } = await open(page, `?story=${story}`);
+    if (hasStates) {
+      await check(page);
+      await expect.soft(page.getByRole('main')).toHaveScreenshot(`${story}.png`);
+      await page.keyboard.press('Tab');
+      const focused = page.locator('main > section', { has: page.locator(':focus-visible') });
+      if (await focused.count()) await expect.soft(focused).toHaveScreenshot(`${story}-focused.png`);
+    }
+    for (const screen of screens) {
+      await open(page, `?story=${story}&screen=${encodeURIComponent(screen)}`);
+      await check(page);
+      await expect.soft(page).toHaveScreenshot(`${story}-${screen.replaceAll(/\W+/g, '-')}.png`);
+    }
+  });
+}
+
+/** Opens a story and waits until it is painted in the product's font; answers what of it there is to picture. */
+async function open(page: Page, address: string): Promise<{ hasStates: boolean; screens: string[] }> {
+  const response = await page.goto(`/${address}`);
+  expect(response?.status()).toBe(200);
+  const root = page.locator('html[data-ready]');
+  await root.waitFor({ state: 'attached' });
+  return root.evaluate(({ dataset }) => ({
+    hasStates: dataset['states'] !== undefined,
+    screens: JSON.parse(dataset['screens'] ?? '[]') as string[],
+  }));
+}
+
+async function check(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(PAGE_RULES).analyze();
+  expect.soft(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+}
