@@ -1,4 +1,4 @@
-/** A program that holds a webview and lets WebKitWebDriver drive it. */
+/** A program with a webview that WebKitWebDriver can drive. */
 interface WebviewProgram {
   binary: string;
   args: string[];
@@ -8,7 +8,7 @@ interface WebviewProgram {
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 const COMMAND_MS = 30_000;
 
-/** An element of the page for the commands that take one. It is stale once the page has drawn it anew. */
+/** An element of the page for the commands that take one. It is stale once the page has rendered it again. */
 export interface ElementRef {
   readonly [ELEMENT_KEY]: string;
 }
@@ -67,12 +67,12 @@ export class DriverSession {
     return this.#post('/elements', { using: 'css selector', value: selector });
   }
 
-  /** The role that WebKit tells assistive technology. */
+  /** The role that WebKit exposes to assistive technology. */
   role(element: ElementRef): Promise<string> {
     return this.#get(`/element/${element[ELEMENT_KEY]}/computedrole`);
   }
 
-  /** The name that WebKit tells assistive technology. */
+  /** The name that WebKit exposes to assistive technology. */
   name(element: ElementRef): Promise<string> {
     return this.#get(`/element/${element[ELEMENT_KEY]}/computedlabel`);
   }

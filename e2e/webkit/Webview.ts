@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { DriverError, type DriverSession, type ElementRef } from './DriverSession.ts';
 
-/** What happened in the page: an error of its own, a complaint of WebKit's, or what it told the wrapper. */
+/** What happened in the page: an error of its own, an error reported by WebKit, or a message to the wrapper. */
 export interface JournalEntry {
   readonly kind: 'error' | 'webkit' | 'port';
   readonly text: string;
@@ -21,7 +21,7 @@ const WHERE = {
 
 const PATIENCE_MS = 15_000;
 const POLL_MS = 100;
-/** What is over a moment later: the page drew itself anew between two commands, or something is still moving. */
+/** Errors that pass: the page rendered again between two commands, or something is still moving. */
 const PASSING = new Set([
   'element click intercepted',
   'element not interactable',
@@ -53,7 +53,7 @@ export class Webview {
     return this.#session.url();
   }
 
-  /** All words that are shown. */
+  /** All visible text. */
   text(): Promise<string> {
     return this.run('return document.body.innerText');
   }
@@ -128,7 +128,7 @@ export class Webview {
     return undefined;
   }
 
-  /** Undefined for what assistive technology is not told of: the driver has no role for it. */
+  /** Undefined for elements hidden from assistive technology: the driver has no role for them. */
   async #roleOf(element: ElementRef): Promise<string | undefined> {
     try {
       return await this.#session.role(element);

@@ -17,7 +17,7 @@ test('the page runs at a phone’s width and greets the wrapper', async ({ webvi
 test.describe('an error', () => {
   test.use({ allowedErrors: /thrown|rejected|written|Refused to load/ });
 
-  test('that a page throws, leaves unhandled, writes or that WebKit has with it is heard', async ({ webview }) => {
+  test('that a page throws, leaves unhandled or logs, or that WebKit reports, is recorded', async ({ webview }) => {
     await webview.open('/login');
     await webview.run(`
       setTimeout(() => { throw new TypeError('thrown'); });
@@ -91,7 +91,7 @@ test('what leads outside is opened by the wrapper', async ({ webview }) => {
   expect(await webview.url()).toMatch(/\/login$/);
 });
 
-test('Back of the phone leads back, and the wrapper hears whether there was anything to go back to', async ({
+test('Back of the phone leads back, and the wrapper is answered whether there was a page to go back to', async ({
   webview,
 }) => {
   await webview.open('/login');
@@ -104,7 +104,7 @@ test('Back of the phone leads back, and the wrapper hears whether there was anyt
   await webview.see('heading', '내 계정');
 });
 
-test('the wrapper is told of a logout', async ({ webview }) => {
+test('the wrapper is notified of a logout', async ({ webview }) => {
   await signIn(webview, SELLER, '/accounts');
   await webview.press('button', '로그아웃');
   await webview.see('button', '카카오톡으로 로그인');
@@ -122,12 +122,12 @@ async function openOrders(webview: Webview): Promise<void> {
   await expect.poll(() => webview.text()).toMatch(/총 \d+건의 주문/);
 }
 
-/** Nothing stands out to the side. */
+/** Nothing overflows to the side. */
 async function expectItFits(webview: Webview): Promise<void> {
   expect(await webview.run('return document.documentElement.scrollWidth')).toBe(390);
 }
 
-/** What the page said to the wrapper. */
+/** The messages of the page to the wrapper. */
 function portMessages(webview: Webview): { kind: string; id?: string; handled?: boolean }[] {
   const said = webview.journal().filter(({ kind }) => kind === 'port');
   return said.map(({ text }) => JSON.parse(text) as { kind: string });

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Playwright's runner without its browsers: the webview is driven by WebKitWebDriver. Started by `npm run test:webkit`. */
+/** Playwright's runner without its browsers: the webview is driven by WebKitWebDriver. For `npm run test:webkit`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

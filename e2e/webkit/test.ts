@@ -13,11 +13,11 @@ const HEIGHT = 844;
 interface Fixtures {
   /** Errors that a test provokes on purpose. */
   allowedErrors: RegExp | undefined;
-  /** A webview of the test's own, in which nobody is signed in. Any error in it fails the test. */
+  /** A new webview without a session. Any error in it fails the test. */
   webview: Webview;
 }
 
-/** The test function of the tests in WebKit. Each test leaves its journal and a picture of its last screen among its results. */
+/** The test function of the tests in WebKit. Its journal and a picture of its last screen are among the results. */
 export const test = base.extend<Fixtures>({
   allowedErrors: [undefined, { option: true }],
   webview: async ({ allowedErrors }, provide, info) => {

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { type Browser, type Page, chromium, expect } from '@playwright/test';
+import { MARKET_SELLER, SOURCE_MARKET } from '../support/markets/seededMarket.ts';
+import { getSellerApi } from '../support/seller/getSellerApi.ts';
+import { logIn } from '../support/session/logIn.ts';
+import { origins } from '../support/origins.ts';
+import { joinPictures } from './joinPictures.ts';
+
+/** Started by `npm run pictures` beside `npm start -- --reset`: takes the README's pictures. */
+const FOLDER = resolve(import.meta.dirname, '../../docs/pictures');
+
+/** Both windows are as high, so that they stand side by side at one scale. */
+const DESK = { viewport: { width: 1280, height: 860 } };
+const PHONE = { viewport: { width: 390, height: 860 }, isMobile: true, hasTouch: true };
+
+type Screen = (page: Page) => Promise<void>;
+
+const api = await getSellerApi(MARKET_SELLER);
+const market = (await api.listMarkets()).findLast(({ title }) => title === SOURCE_MARKET);
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  'market-list': async (page) => {
+    await page.goto(origins.host);
+    await expect(page.getByRole('article').nth(4)).toBeVisible();
+  },
+  'order-list': async (page) => {
+    await page.goto(`${origins.host}/market/t/${market?._id}`);
+    const rows = page.getByRole('list', { name: '주문', exact: true }).getByRole('listitem');
+    const row = rows.filter({ hasText: '결제 완료' }).first();
+    const expand = row.getByRole('button', { expanded: false }).first();
+    await expand.click();
+    await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  },
+};
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const windows = [await openWindow(browser, DESK), await openWindow(browser, PHONE)] as const;
+for (const [name, open] of Object.entries(SCREENS)) {
+  const [desk, phone] = [await takePicture(windows[0], open), await takePicture(windows[1], open)];
+  await joinPictures(resolve(FOLDER, `${name}.webp`), desk, phone);
+  console.log(`docs/pictures/${name}.webp`);
+}
+await browser.close();
+
+async function openWindow(from: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+  const context = await from.newContext({
+    baseURL: origins.host,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  await logIn(page, MARKET_SELLER);
+  return page;
+}
+
+async function takePicture(page: Page, open: Screen): Promise<Buffer> {
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ animations: 'disabled' });
+}

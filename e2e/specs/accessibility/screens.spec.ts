@@ -1,0 +1,126 @@
+import { titleField } from '../../support/markets/marketForm.ts';
+import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { expandOrder, selectOrders } from '../../support/orders/orderList.ts';
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { expect, test } from '../../support/test.ts';
+
+const SCREENS = [
+  { path: '/', heading: '마켓' },
+  { path: '/accounts', heading: '내 계정' },
+  { path: '/profile', heading: /프로필/ },
+  { path: '/accounts/business-info', heading: /사업자/ },
+  { path: '/accounts/banner', heading: '배너' },
+  { path: '/accounts/download/sales', heading: '매출 파일 내려받기' },
+  { path: '/accounts/preview', heading: '출시 예정 소식' },
+];
+
+test('axe finds nothing on the login page', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('axe finds nothing on the screens of a seller', { tag: '@desk' }, async ({ page }) => {
+  test.slow();
+  await signIn(page, '김소미');
+  for (const { path, heading } of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectNoViolations(page);
+  }
+  await page.goto('/');
+  await page.getByRole('link', { name: '봄 소풍 스티커 마켓' }).click();
+  await expect(page.getByRole('textbox', { name: '마켓 이름' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test(
+  'axe finds nothing on a market in any status, nor where something is wrong',
+  { tag: '@desk' },
+  async ({ page }) => {
+    test.slow();
+    await signIn(page, '김소미');
+    for (const name of ['과일가게 키링 공구', '[주문마감] 겨울 코코아 마스킹테이프']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(titleField(page)).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: '뒤로' }).click();
+    }
+    await openMarketCopy(page);
+    await titleField(page).fill('');
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByText('마켓 이름을 입력해주세요.').first()).toBeVisible();
+    await expectNoViolations(page);
+  },
+);
+
+test(
+  'axe finds nothing on a product, new, drafted or open, nor in the editor of its photos',
+  { tag: '@desk' },
+  async ({ page }) => {
+    test.slow();
+    await signIn(page, '김소미');
+    await page.getByRole('link', { name: '과일가게 키링 공구', exact: true }).click();
+    await page.getByRole('list', { name: '상품' }).getByRole('link').first().click();
+    await expect(page.getByLabel('상품 이름')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: '상품 사진 1 편집' }).click();
+    await expect(page.getByRole('slider', { name: '확대' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: '취소' }).click();
+    await openMarketCopy(page);
+    await page.getByRole('link', { name: '상품 추가' }).click();
+    await page.getByRole('button', { name: '옵션 추가' }).click();
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByText('옵션 이름을 입력해주세요.')).toBeVisible();
+    await expectNoViolations(page);
+  },
+);
+
+test('axe finds nothing on the order list with an order open', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, '김소미');
+  await page
+    .getByRole('link', { name: /주문.*건/ })
+    .last()
+    .click();
+  await page.getByRole('list', { name: '주문' }).getByRole('button').first().click();
+  await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test(
+  'axe finds nothing on what is done to many orders, nor in the drawers of the order list',
+  { tag: '@desk' },
+  async ({ page }) => {
+    test.slow();
+    const { numbers } = await openOrderList(page, 2);
+    const layer = (name: string) => page.getByRole('dialog', { name });
+    await selectOrders(page, numbers[0]);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: '일괄 변경' }).click();
+    await expect(page.getByRole('menuitem', { name: '안내 보내기' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('menuitem', { name: '안내 보내기' }).click();
+    await expect(layer('안내 보내기')).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '필터', exact: true }).click();
+    await expect(layer('필터')).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    for (const item of ['운송장 일괄 등록', '주문 내역 저장']) {
+      await page.getByRole('button', { name: '내려받기', exact: true }).first().click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await expect(layer(item)).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(layer(item)).toHaveCount(0);
+    }
+    await expandOrder(page, numbers[1]);
+    await page.getByRole('button', { name: '주문 상품 변경' }).click();
+    await expect(layer('주문 상품 변경').getByRole('textbox').first()).toBeVisible();
+    await expectNoViolations(page);
+  },
+);

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { origins } from '../../support/origins.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The clock is installed in the whole context. */
+test.use({ ownContext: true });
+
+/** The edges of the banks' maintenance, 23:00–00:59 in Seoul (docs/rules.md#bank-hours), as instants. */
+const OPEN_UNTIL = '2026-11-20T13:59:59.000Z';
+const CLOSED_FROM = '2026-11-20T14:00:00.000Z';
+const CLOSED_UNTIL = '2026-11-20T15:59:59.000Z';
+const OPEN_FROM = '2026-11-20T16:00:00.000Z';
+const EDGES = [
+  { clock: '22:59:59', at: OPEN_UNTIL, isOpen: true },
+  { clock: '23:00:00', at: CLOSED_FROM, isOpen: false },
+  { clock: '00:59:59', at: CLOSED_UNTIL, isOpen: false },
+  { clock: '01:00:00', at: OPEN_FROM, isOpen: true },
+];
+
+/** Gives every response of the API the date that the returned function sets; the device's clock stands at the present. */
+async function stopServerClock(page: Page): Promise<(at: string) => void> {
+  let date = '';
+  await page.clock.setFixedTime(new Date());
+  await page.route(`${origins.api}/**`, async (route) => {
+    const response = await route.fetch(RETRY_CLOSED_CONNECTION);
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  return (at) => {
+    date = new Date(at).toUTCString();
+  };
+}
+
+for (const timezoneId of ['Asia/Seoul', 'America/Los_Angeles', 'Europe/London', 'Pacific/Auckland'])
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('opens and closes the bank form by the server’s time in Seoul', async ({ page }) => {
+      await signIn(page, '김소미');
+      const setServerClock = await stopServerClock(page);
+      for (const { clock, at, isOpen } of EDGES) {
+        setServerClock(at);
+        await page.goto('/accounts/bank-info');
+        if (isOpen) await expect(page.getByLabel('예금주'), clock).toBeVisible();
+        else {
+          const dialog = page.getByRole('alertdialog', { name: '은행 점검 시간' });
+          await expect(dialog, clock).toContainText('11월 21일 오전 1시');
+          await dialog.getByRole('button', { name: '확인' }).click();
+          await expect(page.getByLabel('예금주'), clock).toHaveCount(0);
+        }
+      }
+    });
+  });
+
+test('a bank form that was open when the inspection began is not sent, and keeps what was typed', async ({ page }) => {
+  await signIn(page, '김소미');
+  const setServerClock = await stopServerClock(page);
+  setServerClock(OPEN_UNTIL);
+  await page.goto('/accounts/bank-info');
+  await page.getByLabel('계좌번호').fill('3333-01-7654321');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.clock.setFixedTime(Date.now() + 1000);
+  await page.getByRole('button', { name: '저장' }).click();
+  await page.getByRole('alertdialog', { name: '은행 점검 시간' }).getByRole('button', { name: '확인' }).click();
+  expect(requested).not.toContain('/user/seller/bank');
+  await page.clock.setFixedTime(Date.now() + 2 * 3_600_000 + 1000);
+  await page.getByRole('button', { name: '다시 확인' }).click();
+  await expect(page.getByLabel('계좌번호')).toHaveValue('3333-01-7654321');
+});

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from '@playwright/test';
+import sharp from 'sharp';
+import { origins } from '../../support/origins.ts';
+import { pictureFile } from '../../support/browser/pictureFile.ts';
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { expect, test } from '../../support/test.ts';
+
+const TESTER = '최테스';
+const cdnHost = new URL(origins.cdn).host;
+const OPEN = { 'access-control-allow-origin': '*' };
+const png = pictureFile('a.png', 60, 40).buffer;
+
+const input = (page: Page) => page.getByRole('textbox', { name: '입력' });
+const run = (page: Page) => page.getByRole('button', { name: '실행' });
+const picture = (page: Page) => page.getByRole('img', { name: '가져온 이미지' });
+
+async function fetchFrom(page: Page, address: string): Promise<void> {
+  await input(page).fill(address);
+  await run(page).click();
+}
+
+test(
+  'a tester finds the lab in the menu, fetches the picture, sees and saves it',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    await signIn(page, TESTER);
+    await page.getByRole('button', { name: '메뉴' }).click();
+    await page.getByRole('link', { name: '실험실', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '실험실', level: 1 })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '다운로드' })).toBeChecked();
+    const address = await input(page).inputValue();
+    expect(address).toMatch(/^http.*\/uploads\/.*\.webp$/);
+    const requested = page.waitForRequest((request) => request.url() === address && request.resourceType() === 'fetch');
+    await run(page).click();
+    const headers = await (await requested).allHeaders();
+    expect(headers).not.toHaveProperty('authorization');
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('referer');
+    await expect.poll(() => picture(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+    await expectNoViolations(page);
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: '이미지 저장' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^lab_20\d{12}\.webp$/);
+    expect((await sharp(await readFile(await download.path())).metadata()).format).toBe('webp');
+    await expect(page.getByText(`${download.suggestedFilename()} 파일을 저장했습니다.`).first()).toBeVisible();
+    await page.getByRole('button', { name: '뒤로' }).click();
+    await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+  },
+);
+
+test('an account that is not a tester finds no lab', { tag: '@desk-more' }, async ({ page }) => {
+  await signIn(page, '김소미', '/lab');
+  await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test(
+  'only the CDN is requested; other addresses are refused with a reason before anything is sent',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    await signIn(page, TESTER, '/lab');
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname.endsWith('.test')) elsewhere.push(request.url());
+    });
+    for (const [address, message] of [
+      ['', '이미지 주소를 입력해주세요.'],
+      ['그림', '주소 형식이 올바르지 않습니다.'],
+      ['http://images.test/a.png', 'https://로 시작하는 주소만 가져올 수 있습니다.'],
+      ['https://images.test/a.png', `보안을 위해 ${cdnHost}에 있는 이미지만 가져올 수 있습니다.`],
+      [`${origins.api}/user/me`, `보안을 위해 ${cdnHost}에 있는 이미지만 가져올 수 있습니다.`],
+    ] as const) {
+      await fetchFrom(page, address);
+      await expect(input(page)).toHaveAccessibleDescription(new RegExp(`^${message.replaceAll('.', '\\.')}`));
+      await expect(input(page)).toBeFocused();
+    }
+    expect(elsewhere).toEqual([]);
+  },
+);
+
+test.describe('an address that gives no picture', () => {
+  test.use({ allowedErrors: /Failed to load resource|CORS policy/ });
+
+  const ANSWERS: Record<string, { message: string; answer: (route: Route) => unknown }> = {
+    'is absent': {
+      message: '이 주소에는 이미지가 없습니다. (응답 404)',
+      answer: (route) => route.continue(),
+    },
+    'is a page that calls itself a picture': {
+      message: 'jpg, jpeg, png, webp 이미지가 아닙니다.',
+      answer: (route) => route.fulfill({ headers: OPEN, contentType: 'image/png', body: '<!doctype html>' }),
+    },
+    'is too big': {
+      message: '파일 크기가 너무 큽니다. (8MB 이하)',
+      answer: (route) => route.fulfill({ headers: OPEN, body: Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)]) }),
+    },
+    'leads elsewhere': {
+      message: '다른 주소로 넘어가는 주소입니다.',
+      answer: (route) => route.fulfill({ status: 302, headers: { ...OPEN, location: 'https://images.test/a.png' } }),
+    },
+    'may not be read': {
+      message: '이미지를 가져오지 못했습니다. 인터넷 연결과 주소를 확인해주세요.',
+      answer: (route) => route.fulfill({ headers: { 'access-control-allow-origin': 'https://x.test' }, body: png }),
+    },
+    'can’t be reached': {
+      message: '이미지를 가져오지 못했습니다. 인터넷 연결과 주소를 확인해주세요.',
+      answer: (route) => route.abort('connectionrefused'),
+    },
+  };
+
+  for (const [what, { message, answer }] of Object.entries(ANSWERS))
+    test(`and ${what} is explained beside it`, { tag: '@desk-more' }, async ({ page }) => {
+      const address = `${origins.cdn}/uploads/lab-0000.png`;
+      await signIn(page, TESTER, '/lab');
+      await page.route(address, (route) => void answer(route));
+      await fetchFrom(page, address);
+      await expect(input(page)).toHaveAccessibleDescription(new RegExp(`^${message.replace(/[.()]/g, '\\$&')}`));
+      await expect(picture(page)).toHaveCount(0);
+    });
+});

@@ -1,0 +1,65 @@
+import { titleField } from '../../support/markets/marketForm.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { origins } from '../../support/origins.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Addresses without a screen, and where they lead at the old site (docs/rules.md#routes). */
+const LEGACY = [
+  { at: '/v1/order/12?a=1', to: '/order/12?a=1' },
+  { at: '/v1/receiptwriting/abc', to: '/r/abc' },
+  { at: '/receiptwriting/abc', to: '/r/abc' },
+  { at: '/r/abc', to: '/r/abc' },
+  { at: '/somebody', to: '/somebody' },
+  { at: '/cart', to: '/cart' },
+];
+
+for (const { at, to } of LEGACY)
+  test(`${at} leads to ${to} at the old site`, async ({ page }) => {
+    await signIn(page, '김소미', '/lab/deeper');
+    await page.route(`${origins.standins}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>old</title>' }),
+    );
+    await page.goto(at);
+    await page.waitForURL(`${origins.standins}${to}`);
+  });
+
+for (const at of ['/marketlist', '/MarketList', '/marketlist_old'])
+  test(`${at} is the market list`, async ({ page }) => {
+    await signIn(page, '김소미', at);
+    await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+for (const at of ['/market/x/y/z', '/accounts/nothing', '/lab/deeper'])
+  test(`${at} is not found, with a link to the markets`, async ({ page }) => {
+    await signIn(page, '김소미', at);
+    await expect(page.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
+    await page.getByRole('link', { name: '마켓으로 가기' }).click();
+    await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+  });
+
+test('a screen sets the window title and focuses its heading', async ({ page }) => {
+  await signIn(page, '김소미');
+  await expect(page).toHaveTitle(/^마켓 · /);
+  await page.getByRole('button', { name: '메뉴' }).click();
+  await page.getByRole('link', { name: /계정 관리/ }).click();
+  const name = page.getByRole('heading', { name: '내 계정', level: 1 });
+  await expect(name).toBeFocused();
+  await expect(page).toHaveTitle(/^내 계정 · .+ · 셀러 백오피스$/);
+});
+
+test('a market’s page restores its scroll position', async ({ page }) => {
+  await signIn(page, '김소미');
+  await page.getByRole('link', { name: '과일가게 키링 공구', exact: true }).click();
+  await expect(titleField(page)).toBeVisible();
+  const product = page.getByRole('list', { name: '상품' }).getByRole('link').first();
+  await product.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  await product.click();
+  await expect(page.getByLabel('상품 이름')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(titleField(page)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});

@@ -1,0 +1,170 @@
+import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { fillOrderWindow, openForOrders, saveForm, titleField } from '../../support/markets/marketForm.ts';
+import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { seoulFieldValue } from '../../support/markets/seoulFieldValue.ts';
+import { expect, test } from '../../support/test.ts';
+
+test(
+  'an empty market shows what is missing at each field and focuses the first',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    await signIn(page, '김소미');
+    await page.getByRole('button', { name: '새 마켓' }).click();
+    await titleField(page).waitFor();
+    await page.getByLabel('주문 안내').fill('');
+    await page.getByRole('switch', { name: '최소 주문 금액' }).click();
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByText('입력을 완료 해주세요.')).toBeVisible();
+    await expect(titleField(page)).toBeFocused();
+    for (const text of [
+      '마켓 이름을 입력해주세요.',
+      '마켓 커버를 업로드 해주세요.',
+      '마켓 설명을 입력해주세요.',
+      '주문 시작일을 입력해주세요.',
+      '주문 종료일을 입력해주세요.',
+      '주문 확인 시간을 입력해주세요.',
+      '주문 안내를 입력해주세요.',
+      '배송 방법을 하나 이상 입력해주세요.',
+      '배송 시작 안내를 입력해주세요.',
+      '최소 주문 금액을 입력해주세요.',
+    ])
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  },
+);
+
+test(
+  'the checklist before the opening leads to each field and becomes empty',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    await openMarketCopy(page);
+    await page.getByRole('button', { name: '주문 종료일을 입력해주세요.' }).click();
+    await expect(page.getByLabel('주문 종료일')).toBeFocused();
+    await page.getByLabel('주문 시작일').fill(seoulFieldValue(1));
+    await page.getByLabel('주문 종료일').fill(seoulFieldValue(1 + 30 * 24 + 1));
+    await page.getByRole('button', { name: '주문 종료일은 시작일에서 한 달 이내로 설정해주세요.' }).click();
+    await page.getByLabel('주문 종료일').fill(seoulFieldValue(1 + 30 * 24));
+    await expect(page.getByRole('heading', { name: '오픈할 준비가 되었습니다' })).toBeVisible();
+  },
+);
+
+test(
+  'an open market locks its schedule and delivery names with a reason, and takes new delivery methods',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    test.slow();
+    await openMarketCopy(page);
+    await fillOrderWindow(page);
+    await openForOrders(page);
+    await expect(page.getByLabel('주문 시작일')).toBeDisabled();
+    await expect(page.getByText('마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.').first()).toBeVisible();
+    const first = page
+      .getByRole('region', { name: '배송 방법 1' })
+      .or(page.locator('section', { hasText: '배송 방법 1' }));
+    await expect(first.getByLabel('이름', { exact: true }).first()).toBeDisabled();
+    await expect(page.getByRole('button', { name: '배송 방법 1 삭제' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: '배송 방법 1 사용 중지' }).click();
+    await page.getByRole('button', { name: '배송 방법 추가' }).click();
+    await page.getByLabel('이름', { exact: true }).last().fill('직접 수령');
+    await page.getByLabel('설명', { exact: true }).last().fill('작업실에서');
+    await saveForm(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '배송 방법 1 다시 사용' })).toBeVisible();
+    await expect(page.getByLabel('이름', { exact: true }).last()).toHaveValue('직접 수령');
+    await page.getByRole('button', { name: '배송 방법 4 삭제' }).click();
+    await saveForm(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '배송 방법 1 다시 사용' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '배송 방법 4 삭제' })).toHaveCount(0);
+  },
+);
+
+test('closing asks, and then nothing can be changed', { tag: '@desk-more' }, async ({ page }) => {
+  await openMarketCopy(page, { isOpen: true });
+  await page.getByRole('button', { name: '마켓 종료' }).click();
+  await answerDialog(page, '취소');
+  await expect(titleField(page)).toBeEnabled();
+  await page.getByRole('button', { name: '마켓 종료' }).click();
+  await answerDialog(page, /종료/);
+  await expect(page.getByRole('button', { name: '종료된 마켓' })).toBeDisabled();
+  await expect(titleField(page)).toBeDisabled();
+  await expect(page.getByRole('link', { name: '상품 추가' })).toHaveCount(0);
+});
+
+test.describe('a deleted draft', () => {
+  test.use({ allowedErrors: /404/ });
+
+  test(
+    'asks for confirmation, and its address then shows that it does not exist',
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      const address = await openMarketCopy(page);
+      await page.getByRole('button', { name: '삭제', exact: true }).click();
+      await answerDialog(page, '삭제');
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto(address);
+      await expect(page.getByText('마켓을 찾을 수 없습니다')).toBeVisible();
+      await page.getByRole('link', { name: '마켓 목록으로' }).click();
+      await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+    },
+  );
+});
+
+test.describe('two tabs', () => {
+  test.use({ allowedErrors: /409/ });
+
+  test(
+    'the second save is refused; the seller overwrites the first or reloads',
+    { tag: '@desk-more' },
+    async ({ page, context }) => {
+      test.slow();
+      const address = await openMarketCopy(page);
+      await fillOrderWindow(page);
+      await saveForm(page);
+      const other = await context.newPage();
+      await other.goto(address);
+      await titleField(other).fill('다른 탭에서 지은 이름');
+      await titleField(page).fill('이 탭에서 지은 이름');
+      await saveForm(other);
+      // A tab in the background draws a frame every two seconds, and a press waits for frames.
+      await page.bringToFront();
+
+      await page.getByRole('button', { name: '저장', exact: true }).click();
+      const question = page.getByRole('dialog', { name: '다른 곳에서 먼저 수정되었습니다' });
+      await question.getByRole('button', { name: '다시 불러오기' }).click();
+      await expect(titleField(page)).toHaveValue('다른 탭에서 지은 이름');
+
+      await titleField(page).fill('둘째 이름');
+      await titleField(other).fill('셋째 이름');
+      await saveForm(page);
+      await other.bringToFront();
+      await other.getByRole('button', { name: '저장', exact: true }).click();
+      await other.getByRole('dialog').getByRole('button', { name: '덮어쓰기' }).click();
+      await expect(other.getByText('마켓이 저장되었습니다.').first()).toBeVisible();
+      await page.bringToFront();
+      await page.reload();
+      await expect(titleField(page)).toHaveValue('셋째 이름');
+    },
+  );
+});
+
+test.describe('in a browser far from Seoul', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('the order window is typed and shown on Seoul’s clock', { tag: '@desk-more' }, async ({ page }) => {
+    await openMarketCopy(page);
+    await page.getByLabel('주문 시작일').fill('2027-03-14T02:30');
+    await page.getByLabel('주문 종료일').fill('2027-04-13T02:31');
+    const sent = page.waitForRequest((request) => request.url().includes('/market/update/'));
+    await saveForm(page);
+    expect((await sent).postDataJSON()).toMatchObject({
+      marketST: '2027-03-13T17:30:00.000Z',
+      marketED: '2027-04-12T17:31:00.000Z',
+    });
+    await page.reload();
+    await expect(page.getByLabel('주문 시작일')).toHaveValue('2027-03-14T02:30');
+    await page.getByRole('button', { name: '뒤로' }).click();
+    await expect(page.getByText('27-03-14 오전 02:30', { exact: false }).first()).toBeVisible();
+  });
+});

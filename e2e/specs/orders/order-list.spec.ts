@@ -1,0 +1,210 @@
+import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { chooseBulkCommand, expandOrder, getOrderRow, selectOrders } from '../../support/orders/orderList.ts';
+import { origins } from '../../support/origins.ts';
+import { expect, test } from '../../support/test.ts';
+
+test(
+  'orders are found by number, name and amount with or without commas, and the address keeps the search',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const { numbers } = await openOrderList(page, 3);
+    const search = page.getByRole('textbox', { name: '주문 검색' });
+    await search.fill('받는이2');
+    await expect(getOrderRow(page, numbers[1])).toHaveCount(1);
+    await expect(getOrderRow(page, numbers[0])).toHaveCount(0);
+    await page.reload();
+    await expect(search).toHaveValue('받는이2');
+    await expect(getOrderRow(page, numbers[0])).toHaveCount(0);
+    await search.fill((numbers[0] ?? '').toLowerCase());
+    await expect(getOrderRow(page, numbers[0])).toHaveCount(1);
+    const total =
+      (await getOrderRow(page, numbers[0])
+        .getByText(/^[\d,]+원$/)
+        .textContent()) ?? '';
+    for (const typed of [total.replace('원', ''), total.replaceAll(/\D/g, '')]) {
+      await search.fill(typed);
+      await expect(getOrderRow(page, numbers[2])).toHaveCount(1);
+    }
+    await search.fill('없는 사람');
+    await expect(page.getByText('조건에 맞는 주문이 없습니다', { exact: false })).toBeVisible();
+  },
+);
+
+test('filters are counted, stored in the address and reset', { tag: '@desk' }, async ({ page }) => {
+  const { numbers } = await openOrderList(page, 3);
+  await selectOrders(page, numbers[0]);
+  await chooseBulkCommand(page, '주문 상태 변경');
+  await answerDialog(page, /변경|확인/);
+  await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
+  await page.getByRole('button', { name: '필터', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '필터' });
+  await expect(sheet.getByRole('group', { name: '현금영수증' })).toBeVisible();
+  await sheet
+    .getByRole('group', { name: '주문 상태' })
+    .getByRole('button', { name: /결제 완료 1/ })
+    .click();
+  await sheet.getByRole('button', { name: '1건 보기' }).click();
+  await expect(getOrderRow(page, numbers[1])).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '필터 1개 적용' })).toBeVisible();
+  await expect(getOrderRow(page, numbers[0])).toHaveCount(1);
+  await page.getByRole('button', { name: '필터 1개 적용' }).click();
+  await sheet.getByRole('button', { name: '초기화' }).click();
+  await sheet.getByRole('button', { name: '3건 보기' }).click();
+  await expect(getOrderRow(page, numbers[1])).toHaveCount(1);
+});
+
+test(
+  'orders are selected singly, by range and all at once; hidden ones are counted',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const { numbers } = await openOrderList(page, 5);
+    await selectOrders(page, numbers[0]);
+    await page.getByRole('checkbox', { name: `${numbers[3]} 선택` }).click({ modifiers: ['Shift'] });
+    await expect(page.getByText('4건 선택')).toBeVisible();
+    await page.getByRole('textbox', { name: '주문 검색' }).fill('받는이1');
+    await expect(page.getByText('이 화면 밖 4건')).toBeVisible();
+    await page.getByRole('checkbox', { name: '표시된 주문 1건 모두 선택' }).check();
+    await expect(page.getByText('5건 선택')).toBeVisible();
+    await page.getByRole('button', { name: '선택 해제' }).click();
+    await expect(page.getByText('건 선택', { exact: false })).toHaveCount(0);
+  },
+);
+
+test(
+  'received orders are marked as paid together; orders of two statuses cannot be changed together, with a reason',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const { numbers } = await openOrderList(page, 3);
+    await selectOrders(page, numbers[0], numbers[1]);
+    await chooseBulkCommand(page, '주문 상태 변경');
+    await expect(page.getByText('주문접수 2건을 결제완료로 변경합니다.')).toBeVisible();
+    await answerDialog(page, /변경|확인/);
+    await expect(getOrderRow(page, numbers[1])).toContainText('결제 완료');
+    await expect(getOrderRow(page, numbers[2])).toContainText('결제 전');
+    await selectOrders(page, numbers[0], numbers[2]);
+    await page.getByRole('button', { name: '일괄 변경' }).click();
+    await expect(page.getByText('같은 상태의 주문만 함께 변경할 수 있습니다.')).toBeVisible();
+  },
+);
+
+test(
+  'a bulk change reports which orders failed and why, and those stay selected',
+  { tag: '@desk' },
+  async ({ page, context }) => {
+    test.slow();
+    const { numbers, marketId } = await openOrderList(page, 3);
+    const other = await context.newPage();
+    await other.goto(`/market/t/${marketId}?open=${numbers[1]}`);
+    await other.getByRole('button', { name: '결제완료로 변경' }).click();
+    await answerDialog(other, /변경|확인/);
+    await expect(getOrderRow(other, numbers[1])).toContainText('결제 완료');
+
+    // A tab in the background draws a frame every two seconds, and a press waits for frames.
+    await page.bringToFront();
+    await selectOrders(page, ...numbers);
+    await chooseBulkCommand(page, '주문 상태 변경');
+    await answerDialog(page, /변경|확인/);
+    const result = page.getByRole('dialog', { name: '일괄 변경 결과' });
+    await expect(result.getByText('3건 중 2건 성공')).toBeVisible();
+    await expect(result.getByRole('list', { name: '실패한 주문' })).toContainText(
+      `${numbers[1]}이미 변경된 주문입니다.`,
+    );
+    await result.getByRole('button', { name: '확인' }).click();
+    await expect(page.getByText('1건 선택')).toBeVisible();
+    await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
+  },
+);
+
+test(
+  'a notice to many orders shows the number of recipients and reaches each of them once',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const { numbers } = await openOrderList(page, 2);
+    const notice = `내일 발송합니다 ${numbers[0]}`;
+    await selectOrders(page, ...numbers);
+    await chooseBulkCommand(page, '안내 보내기');
+    const dialog = page.getByRole('dialog', { name: '안내 보내기' });
+    await expect(dialog.getByText(/구매자 2명에게/)).toBeVisible();
+    await dialog.getByLabel('구매자에게 보낼 내용').fill(notice);
+    await dialog.getByRole('button', { name: '2건 보내기' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('건 선택', { exact: false })).toHaveCount(0);
+    const countDelivered = async () => {
+      const sent = (await (await page.request.get(`${origins.standins}/outbox.json`)).json()) as { text: string }[];
+      return sent.filter(({ text }) => text === notice).length;
+    };
+    await expect.poll(countDelivered).toBe(2);
+  },
+);
+
+test('a double press on a slow connection writes history once', { tag: '@desk' }, async ({ page }) => {
+  const { numbers } = await openOrderList(page, 1);
+  await expandOrder(page, numbers[0]);
+  let calls = 0;
+  await page.route(`${origins.api}/receipt/change-status/**`, async (route) => {
+    calls += 1;
+    const answered = await route.fetch(RETRY_CLOSED_CONNECTION);
+    await page.waitForFunction(() => document.body.dataset['go'] === 'yes');
+    await route.fulfill({ response: answered });
+  });
+  await page.getByRole('button', { name: '결제완료로 변경' }).click();
+  await answerDialog(page, /변경|확인/);
+  await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
+  await page.getByRole('button', { name: '결제완료로 변경' }).click({ force: true });
+  const responded = page.waitForResponse((response) => response.url().includes('/receipt/change-status/'));
+  await page.evaluate(() => (document.body.dataset['go'] = 'yes'));
+  await responded;
+  await expect(page.getByRole('list', { name: '처리 내역' }).getByRole('listitem')).toHaveCount(2);
+  expect(calls).toBe(1);
+});
+
+test.describe('two tabs', () => {
+  test.use({ allowedErrors: /400/ });
+
+  test(
+    'an order that another tab has cancelled cannot be paid here, and its row is updated',
+    { tag: '@desk' },
+    async ({ page, context }) => {
+      const { numbers, marketId } = await openOrderList(page, 1);
+      await expandOrder(page, numbers[0]);
+      const other = await context.newPage();
+      await other.goto(`/market/t/${marketId}?open=${numbers[0]}`);
+      await other.getByRole('button', { name: '주문 상세 / 취소' }).click();
+      const sheet = other.getByRole('dialog', { name: '주문 상세 / 취소' });
+      await sheet.getByLabel('취소 사유').fill('재고가 없습니다');
+      await sheet.getByRole('button', { name: '주문 취소' }).click();
+      await answerDialog(other, '주문 취소');
+      await expect(getOrderRow(other, numbers[0])).toContainText('주문 취소');
+
+      await page.bringToFront();
+      await page.getByRole('button', { name: '결제완료로 변경' }).click();
+      await answerDialog(page, /변경|확인/);
+      await expect(page.getByText('취소된 주문입니다.').first()).toBeVisible();
+      await expect(getOrderRow(page, numbers[0])).toContainText('주문 취소');
+    },
+  );
+});
+
+test(
+  'the products of an order are reduced: total and history follow, and a removed product stays removed',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const { numbers } = await openOrderList(page, 1);
+    await expandOrder(page, numbers[0]);
+    await page.getByRole('button', { name: '주문 상품 변경' }).click();
+    const sheet = page.getByRole('dialog', { name: '주문 상품 변경' });
+    await sheet.getByRole('textbox', { name: /수량/ }).first().fill('1');
+    await sheet.getByRole('button', { name: /삭제$/ }).last().click();
+    await sheet.getByRole('button', { name: '변경', exact: true }).click();
+    await answerDialog(page, '변경');
+    await expect(sheet).toHaveCount(0);
+    const history = page.getByRole('list', { name: '처리 내역' });
+    await expect(history).toContainText('3개 → 1개');
+    await expect(history).toContainText('삭제');
+    await page.reload();
+    await expect(page.getByRole('list', { name: '처리 내역' })).toContainText('3개 → 1개');
+  },
+);

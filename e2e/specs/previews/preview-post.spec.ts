@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
+import { expectStoredDraft, storedDraftKeys } from '../../support/browser/storedDrafts.ts';
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { origins } from '../../support/origins.ts';
+import { pictureFile } from '../../support/browser/pictureFile.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PROMOTION = `${origins.standins}/promo/preview`;
+const INSERT = `${origins.api}/feed/insert/preview`;
+const UPLOAD = `${origins.api}/upload/cover`;
+const CROSS_ORIGIN = {
+  'access-control-allow-origin': origins.host,
+  'access-control-allow-credentials': 'true',
+};
+
+const photos = (page: Page) => page.getByRole('group', { name: '사진' });
+const contents = (page: Page) => page.getByRole('textbox', { name: '물품 소개' });
+const upload = (page: Page) => page.getByRole('button', { name: '업로드', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true });
+
+/** The sizes of the pictures in their order: nothing else distinguishes a post's pictures once they are stored. */
+const shapes = (page: Page) =>
+  photos(page)
+    .getByRole('img')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ naturalWidth, naturalHeight }) => `${naturalWidth}x${naturalHeight}`),
+    );
+
+async function choose(page: Page, ...files: ReturnType<typeof pictureFile>[]): Promise<void> {
+  const before = await photos(page).getByRole('img').count();
+  await photos(page).locator('input[type=file]').setInputFiles(files);
+  await expect(photos(page).getByRole('img')).toHaveCount(before + files.length);
+  await expect(photos(page).getByRole('progressbar')).toHaveCount(0);
+}
+
+async function openNew(page: Page): Promise<void> {
+  await signIn(page, '박하늘', '/accounts/preview');
+  await expect(contents(page)).toBeVisible();
+}
+
+async function chooseDate(page: Page, unit: string, ...numbers: (readonly [label: string, value: string])[]) {
+  await page.getByRole('radio', { name: unit, exact: true }).check();
+  for (const [label, value] of numbers) await page.getByLabel(label).fill(value);
+}
+
+/** Collects the ids of the created posts. */
+function collectIds(page: Page): Promise<string>[] {
+  const ids: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url() === INSERT && response.request().method() === 'POST' && response.ok())
+      ids.push(response.json().then(({ _id }: { _id: string }) => _id));
+  });
+  return ids;
+}
+
+/** Writes a post of two pictures and sends it; answers its id. */
+async function createPost(page: Page): Promise<string> {
+  const ids = collectIds(page);
+  await openNew(page);
+  await choose(page, pictureFile('wide.png', 400, 300), pictureFile('high.png', 300, 400));
+  await contents(page).fill('여름 스티커가 나와요');
+  await chooseDate(page, '주', ['몇 월', '7'], ['몇째 주', '2']);
+  await upload(page).click();
+  await page.waitForURL(PROMOTION);
+  return (await Promise.all(ids)).join();
+}
+
+test(
+  'a post is written, stored with its pictures in order, read again, changed and saved',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    test.slow();
+    const id = await createPost(page);
+    await page.goto(`${origins.host}/accounts/preview/${id}`);
+    await expect(contents(page)).toHaveValue('여름 스티커가 나와요');
+    await expect(page.getByRole('radio', { name: '주', exact: true })).toBeChecked();
+    await expect(page.getByLabel('몇 월')).toHaveValue('7');
+    await expect(page.getByLabel('몇째 주')).toHaveValue('2');
+    await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
+
+    await photos(page).getByRole('button', { name: '사진 1 삭제' }).click();
+    await choose(page, pictureFile('square.png', 200, 200));
+    await photos(page).getByRole('button', { name: '사진 2 편집' }).click();
+    const editor = page.getByRole('dialog', { name: '사진 2 편집' });
+    await editor.getByRole('button', { name: '4:3' }).click();
+    await editor.getByRole('button', { name: '적용' }).click();
+    await expect(editor).toHaveCount(0);
+    await photos(page).getByRole('button', { name: '사진 2 편집' }).click();
+    await editor.getByRole('button', { name: '대표 사진으로' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+    await chooseDate(page, '일', ['몇 월', '2'], ['며칠', '29']);
+    await save(page).click();
+    await page.waitForURL(PROMOTION);
+
+    await page.goto(`${origins.host}/accounts/preview/${id}`);
+    await expect(page.getByLabel('며칠')).toHaveValue('29');
+    await expect.poll(() => shapes(page)).toEqual(['200x150', '300x400']);
+  },
+);
+
+test(
+  'everything missing is reported at once, and the first field has the focus',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    await openNew(page);
+    await page.getByRole('radio', { name: '일', exact: true }).check();
+    await upload(page).click();
+    await expect(page.getByText('사진을 업로드 해주세요')).toBeVisible();
+    await expect(page.getByText('물품 소개를 입력해주세요')).toBeVisible();
+    await expect(page.getByText('날짜를 입력해주세요')).toHaveCount(2);
+    await expect(photos(page).locator('input[type=file]')).toBeFocused();
+    await chooseDate(page, '일', ['몇 월', '2'], ['며칠', '30']);
+    await upload(page).click();
+    await expect(page.getByText('없는 날짜입니다. 다시 입력해주세요.')).toBeVisible();
+    await expectNoViolations(page);
+  },
+);
+
+test.describe('a failed upload', () => {
+  test.use({ allowedErrors: /503/ });
+
+  test('leaves one post, which is completed after a reload', { tag: '@desk-more' }, async ({ page }) => {
+    test.slow();
+    const ids = collectIds(page);
+    await openNew(page);
+    await choose(page, pictureFile('wide.png', 400, 300), pictureFile('high.png', 300, 400));
+    await contents(page).fill('한 번만 등록돼요');
+    let sent = 0;
+    await page.route(UPLOAD, (route) => {
+      sent += 1;
+      return sent === 1
+        ? route.continue()
+        : route.fulfill({ status: 503, headers: CROSS_ORIGIN, json: { message: 'unavailable' } });
+    });
+    await upload(page).click();
+    await expect(page.getByText('1개의 파일을 업로드하지 못했습니다.')).toBeVisible();
+    await answerDialog(page, '확인');
+    await expectStoredDraft(page, 1);
+    await page.unroute(UPLOAD);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('저장하지 않은 내용을 불러왔습니다')).toBeVisible();
+    await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
+    await upload(page).click();
+    await page.waitForURL(PROMOTION);
+    expect(ids).toHaveLength(1);
+    await page.goto(`${origins.host}/accounts/preview/${await ids[0]}`);
+    await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
+    expect(await storedDraftKeys(page)).toEqual([]);
+  });
+});
+
+test.describe('a lost answer', () => {
+  test.use({ allowedErrors: /ERR_|Failed to load resource/, ownContext: true });
+
+  test('and a crash of the tab make no second post', { tag: '@desk-more' }, async ({ page, context }) => {
+    test.slow();
+    await openNew(page);
+    await choose(page, pictureFile('wide.png', 400, 300));
+    await contents(page).fill('답을 못 받은 소식');
+    const made: string[] = [];
+    await page.route(INSERT, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch(RETRY_CLOSED_CONNECTION);
+      made.push(((await response.json()) as { _id: string })._id);
+      return route.abort('connectionreset');
+    });
+    await upload(page).click();
+    await expect(page.getByRole('alertdialog', { name: '인터넷에 연결할 수 없습니다' })).toBeVisible();
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+
+    const next = await context.newPage();
+    const ids = collectIds(next);
+    await next.goto(`${origins.host}/accounts/preview`);
+    await expect(contents(next)).toHaveValue('답을 못 받은 소식');
+    await upload(next).click();
+    await next.waitForURL(PROMOTION);
+    expect(await Promise.all(ids)).toEqual(made);
+    expect(made).toHaveLength(1);
+  });
+});
+
+test.describe('a post that does not exist', () => {
+  test.use({ allowedErrors: /404/ });
+
+  test('or belongs to another seller is not found', { tag: '@desk-more' }, async ({ page, browser }) => {
+    test.slow();
+    const id = await createPost(page);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, '김소미');
+    for (const path of [id, 'absent-0000']) {
+      await other.goto(`${origins.host}/accounts/preview/${path}`);
+      await expect(other.getByText('소식을 찾을 수 없습니다')).toBeVisible();
+    }
+    await other.getByRole('link', { name: '새로 작성하기' }).click();
+    await expect(upload(other)).toBeVisible();
+    await other.context().close();
+  });
+});
+
+test(
+  'the arrow asks about unsaved changes; staying keeps them, leaving discards them',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    await openNew(page);
+    await contents(page).fill('버릴 글');
+    await expectStoredDraft(page);
+    await page.getByRole('button', { name: '뒤로' }).click();
+    await answerDialog(page, '계속 작성');
+    await expect(contents(page)).toHaveValue('버릴 글');
+    await page.getByRole('button', { name: '뒤로' }).click();
+    await answerDialog(page, '나가기');
+    await page.waitForURL(PROMOTION);
+    await page.goto(`${origins.host}/accounts/preview`);
+    await expect(contents(page)).toHaveValue('');
+    expect(await storedDraftKeys(page)).toEqual([]);
+    await page.getByRole('button', { name: '뒤로' }).click();
+    await page.waitForURL(PROMOTION);
+  },
+);
+
+test(
+  'a post is written by keyboard alone, Hangul letter by letter',
+  { tag: '@desk-more' },
+  async ({ page, context }) => {
+    test.slow();
+    await openNew(page);
+    await choose(page, pictureFile('wide.png', 400, 300));
+    const session = await context.newCDPSession(page);
+    await contents(page).focus();
+    for (const text of ['ㅅ', '시', '신', '신ㅅ', '신사', '신상']) {
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await expect(contents(page)).toHaveValue(text);
+    }
+    await session.send('Input.insertText', { text: '신상' });
+    await expect(contents(page)).toHaveValue('신상');
+    await page.keyboard.press('Tab');
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '월', exact: true })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('12');
+    await expect(page.getByRole('region', { name: '미리보기' }).getByText('12월 출시 예정')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(PROMOTION);
+  },
+);

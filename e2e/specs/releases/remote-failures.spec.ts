@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { FAULTS, type Fault } from '../../support/remote-failures/faults.ts';
+import { FAILURES_FILE, failuresPage, getTitle } from '../../support/remote-failures/failuresPage.ts';
+import {
+  type Build,
+  type ReleaseSet,
+  toCopy,
+  findCurrent,
+  readSet,
+  serveCopy,
+  serveSets,
+  withBuilds,
+} from '../../support/remote-failures/releaseSet.ts';
+import { REMOTES, type RemoteUnderTest, SAMPLE } from '../../support/remote-failures/remotes.ts';
+import { goInside, moveTo, readJournal, watchFailures } from '../../support/remote-failures/watchFailures.ts';
+import { origins } from '../../support/origins.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { expect, test } from '../../support/test.ts';
+
+const SELLER = '김소미';
+
+test.use({
+  // The configuration, where a visit is signed in without loading a remote, is served as a document that runs nothing.
+  allowedErrors:
+    /Failed to load resource|SyntaxError|ERR_|RUNTIME-\d+|Failed to fetch|ChunkLoadError|Loading (CSS )?chunk|could not be loaded|fault under test|MIME type|Blocked script execution in '[^']+\/config\.json'/,
+});
+
+/** Faults that are handled by other code than each other; the rest look like one of them to the page. */
+const KINDS = [
+  'entry 404',
+  'entry hangs',
+  'chunk gone after a redeploy',
+  'styles hang',
+  'newer remote, older host',
+  'render error',
+];
+
+/** The sample has a fault of each kind, one of them at both widths; the others have that one. The rest needs `--all`. */
+const getTags = (remote: RemoteUnderTest, { name }: Fault) => {
+  if (name === 'entry 404') return remote.id === SAMPLE ? ['@desk'] : [];
+  return remote.id === SAMPLE && KINDS.includes(name) ? [] : ['@more'];
+};
+
+const findRemote = (id: string) => REMOTES.find((remote) => remote.id === id) as RemoteUnderTest;
+
+// A page that a test hands out counts as one from the open network.
+test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
+
+let set: ReleaseSet;
+let market: string;
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await signIn(page, SELLER);
+  const orders = await page.getByRole('link', { name: /주문/ }).first().getAttribute('href');
+  market = orders?.split('/').at(-1) ?? '';
+  set = await readSet(page);
+  await page.close();
+});
+
+const getAddress = ({ path }: RemoteUnderTest) => path.replace(':marketId', market).replace('/:previewId?', '');
+
+/** Lets a copy of a remote's build fail; the rest of the copy is as good as the build. */
+async function breakCopy(page: Page, build: Build, path: string, fault: Fault): Promise<Build> {
+  const copy = { ...toCopy(build), needs: fault.needs ?? build.needs };
+  const assets = build.pages[path];
+  const files = {
+    entry: [build.entry],
+    'page script': assets?.js.filter((file) => !file.startsWith('__federation')),
+    'page styles': assets?.css,
+  };
+  await serveCopy(page, build, (file, { route, text }) => {
+    if (fault.part === undefined || !files[fault.part]?.includes(file)) return false;
+    void fault.answer?.(route, text, copy);
+    return true;
+  });
+  return copy;
+}
+
+/** Opens the screen in a page that has loaded nothing, or within one that was open elsewhere before. */
+async function open(page: Page, remote: RemoteUnderTest, { inOpenTab }: Fault): Promise<void> {
+  // What never answers keeps the page's load event back.
+  await page.goto(inOpenTab ? remote.elsewhere : getAddress(remote), { waitUntil: 'commit' });
+  if (!inOpenTab) return;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await goInside(page, getAddress(remote));
+}
+
+for (const remote of REMOTES)
+  for (const fault of FAULTS)
+    test(getTitle(remote, fault), { tag: getTags(remote, fault) }, async ({ page }) => {
+      const build = findCurrent(set, remote.id);
+      await watchFailures(page);
+      await signIn(page, SELLER, '/config.json');
+      const copy = await breakCopy(page, build, remote.path, fault);
+      const alone = withBuilds(set, copy);
+      await serveSets(page, { began: alone, served: alone });
+      await open(page, remote, fault);
+
+      const { message } = fault;
+      const error = page.getByRole('alert').filter({ hasText: message.title });
+      await expect(error.getByRole('button', { name: message.button })).toBeVisible();
+      const { waited, events } = await readJournal(page);
+      test.info().annotations.push({ type: 'message after', description: `${waited} ms` });
+      expect(events).toContain(`${fault.event} ${remote.id} ${copy.version}`);
+      expect(events).toContain(`screen-failed ${remote.id} ${copy.version}`);
+
+      if (fault.isLoaded) {
+        await error.getByRole('button', { name: message.button }).click();
+        await expect(error).toBeVisible();
+      }
+      await error.getByRole('link', { name: remote.wayOut.link }).click();
+      await expect(page.getByRole('heading', { name: remote.wayOut.heading, level: 1, exact: true })).toBeVisible();
+      await expect(error).toHaveCount(0);
+      // How the loader turns to another build has nothing to do with whose it is.
+      if (fault.isLoaded || remote.id !== SAMPLE) return;
+
+      const began = fault.otherIsServed ? alone : withBuilds(set, copy, build);
+      await serveSets(page, { began, served: fault.otherIsServed ? set : began });
+      await open(page, remote, fault);
+      await expect(remote.seen(page)).toBeVisible();
+      await expect(error).toHaveCount(0);
+    });
+
+for (const name of ['entry 404', 'entry hangs', 'styles hang'])
+  test(`a retry succeeds once the failed file is there again: ${name}`, { tag: '@desk' }, async ({ page }) => {
+    const remote = findRemote(SAMPLE);
+    const fault = FAULTS.find((candidate) => candidate.name === name) as Fault;
+    const build = findCurrent(set, SAMPLE);
+    await signIn(page, SELLER, '/config.json');
+    const alone = withBuilds(set, await breakCopy(page, build, remote.path, fault));
+    await serveSets(page, { began: alone, served: alone });
+    await open(page, remote, fault);
+    const again = page.getByRole('button', { name: '다시 시도' });
+    await expect(again).toBeVisible();
+    await serveCopy(page, build, () => false);
+    await again.click();
+    await expect(remote.seen(page)).toBeVisible();
+  });
+
+for (const remote of REMOTES)
+  test(
+    `${remote.id}: a build made for an older host runs as long as its version range is satisfied`,
+    { tag: remote.id === SAMPLE ? [] : ['@more'] },
+    async ({ page }) => {
+      const build = { ...findCurrent(set, remote.id), needs: { '@backoffice/platform': '^0.2.0', react: '^19.0.0' } };
+      const older = withBuilds(set, build);
+      await watchFailures(page);
+      await signIn(page, SELLER, '/config.json');
+      await serveSets(page, { began: older, served: older });
+      await page.goto(getAddress(remote));
+      await expect(remote.seen(page)).toBeVisible();
+      expect((await readJournal(page)).events).toEqual([]);
+    },
+  );
+
+test.describe('a tab that is open over a deploy', () => {
+  // The clock is installed in the whole context.
+  test.use({ ownContext: true });
+
+  const accounts = findRemote('mf-accounts');
+  const next = () => ({ ...set, revision: set.revision + 1 });
+
+  /** Opens the account; from now on another set is served, and what the tab knows is older than a minute. */
+  async function openOverDeploy(page: Page): Promise<void> {
+    await page.clock.install();
+    await watchFailures(page);
+    await signIn(page, SELLER, accounts.path);
+    await expect(accounts.seen(page)).toBeVisible();
+    await page.route(`${origins.host}/remotes.json`, (route) => route.fulfill({ json: next() }));
+    await page.clock.fastForward(61_000);
+  }
+
+  /** Whether the page is the one that was opened, without a reload since. */
+  const mark = (page: Page) => page.evaluate(() => void (window.failureJournal.began = -1));
+  const isMarked = (page: Page) => page.evaluate(() => window.failureJournal.began === -1);
+
+  test(
+    'keeps its release set, checks once, and reloads with the newer one at the next navigation',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await openOverDeploy(page);
+      await mark(page);
+      const looked = page.waitForResponse(`${origins.host}/remotes.json`);
+      await moveTo(page, '/profile');
+      await (await looked).finished();
+      await expect(page.getByRole('heading', { name: '프로필', level: 1 })).toBeVisible();
+      expect(await isMarked(page)).toBe(true);
+      const loaded = page.waitForEvent('load');
+      await moveTo(page, accounts.path);
+      await loaded;
+      await expect(accounts.seen(page)).toBeVisible();
+      expect([await isMarked(page), new URL(page.url()).pathname]).toEqual([false, accounts.path]);
+    },
+  );
+
+  test(
+    'is not reloaded again and again where the served page is as old as before',
+    { tag: '@desk' },
+    async ({ page }) => {
+      await openOverDeploy(page);
+      const looked = page.waitForResponse(`${origins.host}/remotes.json`);
+      await moveTo(page, '/profile');
+      await (await looked).finished();
+      const loaded = page.waitForEvent('load');
+      await moveTo(page, accounts.path);
+      await loaded;
+      await expect(accounts.seen(page)).toBeVisible();
+      await mark(page);
+      await page.clock.fastForward(61_000);
+      const again = page.waitForResponse(`${origins.host}/remotes.json`);
+      await moveTo(page, '/profile');
+      await (await again).finished();
+      await moveTo(page, accounts.path);
+      await expect(accounts.seen(page)).toBeVisible();
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+});
+
+test('docs/failures.md is what these tests are made of', () => {
+  const plain = (text: string) => text.replaceAll(/[ -]+/g, ' ');
+  expect(plain(readFileSync(FAILURES_FILE, 'utf8'))).toBe(plain(failuresPage()));
+});

@@ -1,0 +1,261 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
+import { storedDraftKeys } from '../../support/browser/storedDrafts.ts';
+import { fillOrderWindow, saveForm, titleField } from '../../support/markets/marketForm.ts';
+import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { origins } from '../../support/origins.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ allowedErrors: /Failed to load resource/ });
+
+const UPDATE = `${origins.api}/market/update/**`;
+const EXPIRED = '로그인이 만료되었습니다';
+const refuse = (status: number, message: string) => (route: Route) =>
+  route.fulfill({ status, headers: { 'access-control-allow-origin': origins.host }, json: { message } });
+
+/** When, by the browser's own clock, one tab began to log out and the other had nothing to see any more. */
+async function watchLogout(from: Page, to: Page): Promise<() => Promise<number>> {
+  const moment = (page: Page) =>
+    page
+      .waitForEvent('console', (message) => message.text().startsWith('at '))
+      .then((message) => Number(message.text().slice(3)));
+  const [began, ended] = [moment(from), moment(to)];
+  await from.evaluate(() => addEventListener('click', () => console.debug(`at ${Date.now()}`), true));
+  await to.evaluate(() => {
+    const root = document.getElementById('root') as HTMLElement;
+    const look = () => root.style.visibility === 'hidden' && console.debug(`at ${Date.now()}`);
+    new MutationObserver(look).observe(root, { attributes: true });
+  });
+  return async () => (await ended) - (await began);
+}
+
+/** Whether an address still has a picture. */
+function isPicture(page: Page, address: string): Promise<boolean> {
+  return page.evaluate(
+    (src) =>
+      new Promise<boolean>((resolve) => {
+        Object.assign(new Image(), { src, onload: () => resolve(true), onerror: () => resolve(false) });
+      }),
+    address,
+  );
+}
+
+const loginButton = (page: Page) => page.getByRole('button', { name: '카카오톡으로 로그인' });
+
+/** The market list, of which every market that is shown can be opened or closed, ten times over. */
+async function openTenSwitches(page: Page) {
+  await signIn(page, '김소미');
+  await page.route(`${origins.api}/market/all`, async (route) => {
+    const response = await route.fetch(RETRY_CLOSED_CONNECTION);
+    const markets = (await response.json()) as { status: number }[];
+    const open = markets.find(({ status }) => status === 2);
+    await route.fulfill({ response, json: Array.from({ length: 10 }, (_, at) => ({ ...open, _id: `ten-${at}` })) });
+  });
+  await page.goto('/');
+  const switches = page.getByRole('switch', { name: '공개' });
+  await expect(switches).toHaveCount(10);
+  return switches;
+}
+
+test.describe('ten calls that are refused at once', () => {
+  for (const { outcome, isRenewed } of [
+    { outcome: 'are repeated once with one new token, without a dialog', isRenewed: true },
+    { outcome: 'are reported by one dialog when the new token is refused, too', isRenewed: false },
+  ])
+    test(outcome, async ({ page }) => {
+      const renewals: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('securetoken') && request.method() === 'POST') renewals.push(request.url());
+      });
+      const switches = await openTenSwitches(page);
+      const pendingRoutes: Route[] = [];
+      const tokens: (string | undefined)[] = [];
+      await page.route(UPDATE, async (route) => {
+        const token = route.request().headers()['authorization'];
+        tokens.push(token);
+        if (tokens.length <= 10) pendingRoutes.push(route);
+        else if (isRenewed) await route.fulfill({ headers: { 'access-control-allow-origin': origins.host }, json: {} });
+        else await refuse(401, 'Unauthorized')(route);
+      });
+      for (const toggle of await switches.all()) await toggle.click();
+      await expect.poll(() => pendingRoutes.length).toBe(10);
+      await Promise.all(pendingRoutes.map(refuse(401, 'Unauthorized')));
+      await expect.poll(() => tokens.length).toBe(20);
+      expect([new Set(tokens.slice(0, 10)).size, new Set(tokens.slice(10)).size]).toEqual([1, 1]);
+      expect(renewals).toHaveLength(1);
+      await expect(page.getByRole('alertdialog', { name: EXPIRED })).toHaveCount(isRenewed ? 0 : 1);
+    });
+});
+
+test.describe('an expired login', () => {
+  /** Types a new name into a market, and saves it in vain: the login has expired. */
+  async function saveWithExpiredLogin(page: Page): Promise<void> {
+    await openMarketCopy(page);
+    await titleField(page).fill('창에서 이어 쓰는 이름');
+    await fillOrderWindow(page);
+    await page.route(UPDATE, refuse(401, 'Unauthorized'));
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByRole('alertdialog', { name: EXPIRED })).toBeVisible();
+    await page.unroute(UPDATE);
+  }
+
+  async function signInAgain(page: Page, context: BrowserContext): Promise<Page> {
+    const opening = context.waitForEvent('page');
+    await answerDialog(page, '다시 로그인');
+    const popup = await opening;
+    await popup.waitForURL(`${origins.standins}/oauth/authorize**`);
+    return popup;
+  }
+
+  test('is renewed in a window, and the page keeps what was typed', async ({ page, context }) => {
+    await saveWithExpiredLogin(page);
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+    const older = await signInAgain(page, context);
+    const superseded = older.waitForEvent('close');
+    const popup = await signInAgain(page, context);
+    await superseded;
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: '김소미' }).click();
+    await closed;
+    await expect(page.getByText('다시 로그인했습니다.')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(titleField(page)).toHaveValue('창에서 이어 쓰는 이름');
+    await saveForm(page);
+    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+  });
+
+  test('is reported again when the window is closed by hand or the provider’s page is cancelled', async ({
+    page,
+    context,
+  }) => {
+    await saveWithExpiredLogin(page);
+    await (await signInAgain(page, context)).close();
+    await expect(page.getByText('로그인 창이 닫혔습니다.')).toBeVisible();
+    const popup = await signInAgain(page, context);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: '취소' }).click();
+    await closed;
+    const dialog = page.getByRole('alertdialog', { name: EXPIRED });
+    await expect(dialog).toContainText('로그아웃 후 다시 로그인해주세요.');
+    await expect(dialog.getByRole('button')).toHaveText(['다시 로그인', '로그아웃']);
+  });
+
+  test('leads to the login page and back to what was typed where windows are blocked', async ({ page }) => {
+    await saveWithExpiredLogin(page);
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    const address = page.url();
+    await answerDialog(page, '다시 로그인');
+    await page.getByRole('button', { name: '김소미' }).click();
+    await page.waitForURL(address);
+    await expect(titleField(page)).toHaveValue('창에서 이어 쓰는 이름');
+  });
+
+  test('switches every tab to another account that signs in in the window', async ({ page, context }) => {
+    await saveWithExpiredLogin(page);
+    const other = await context.newPage();
+    await other.goto('/accounts');
+    await expect(other.getByText('소미네문구점').first()).toBeVisible();
+    await page.bringToFront();
+    const popup = await signInAgain(page, context);
+    await popup.getByRole('button', { name: '박하늘' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(`${origins.host}/`);
+      await expect(tab.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+      await expect(tab.getByText('말랑 동물 친구들')).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('a logout', () => {
+  test('ends every tab within a second and leaves nothing behind', async ({ page, context }) => {
+    await openMarketCopy(page, { fromList: true });
+    await titleField(page).fill('남지 않을 이름');
+    await expect.poll(() => storedDraftKeys(page)).toHaveLength(1);
+    const address = page.url();
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other.getByRole('article').first()).toBeVisible();
+    const picture = await page.evaluate(() =>
+      URL.createObjectURL(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })),
+    );
+    expect(await isPicture(page, picture)).toBe(true);
+    page.on('dialog', (dialog) => void dialog.accept());
+
+    await other.getByRole('button', { name: '메뉴' }).click();
+    await other.getByRole('button', { name: '로그아웃' }).click();
+    const watched = await watchLogout(other, page);
+    await answerDialog(other, '로그아웃');
+    const took = await watched();
+    console.log(`logout to the other tab: ${took} ms`);
+    expect(took).toBeLessThan(1000);
+
+    for (const tab of [page, other]) await expect(loginButton(tab)).toBeVisible();
+    expect(await storedDraftKeys(page)).toEqual([]);
+    expect(await isPicture(page, picture)).toBe(false);
+    const stored = JSON.stringify(await context.storageState({ indexedDB: true }));
+    expect(stored).not.toMatch(/kakao:\d|accessToken|refreshToken|남지 않을/);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    for (let back = 0; back < 3; back += 1) {
+      await page.goBack().catch(() => null);
+      await expect(page.getByText('남지 않을 이름')).toHaveCount(0);
+    }
+    await page.goto(address);
+    await expect(loginButton(page)).toBeVisible();
+  });
+
+  test('is noticed by a tab that received no message', async ({ page }) => {
+    await signIn(page, '김소미');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // A browser without broadcast channels and storage events: the storage changes without a message.
+    await page.evaluate(() => localStorage.removeItem('backoffice.session'));
+    await expect(loginButton(page)).toBeVisible();
+  });
+});
+
+test.describe('an account that', () => {
+  const ME = `${origins.api}/user/me`;
+  const waiting = async (route: Route) => {
+    const response = await route.fetch(RETRY_CLOSED_CONNECTION);
+    const me = (await response.json()) as { user: object };
+    await route.fulfill({ response, json: { user: { ...me.user, level: 0 } } });
+  };
+
+  test('loses its approval sees the closed-beta prompt, and enters again after a check', async ({ page }) => {
+    await openMarketCopy(page);
+    const address = page.url();
+    await fillOrderWindow(page);
+    await page.route(ME, waiting);
+    await page.route(UPDATE, refuse(403, 'not-approved'));
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '클로즈 베타 서비스입니다' })).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.getByRole('button', { name: '승인 확인' }).click();
+    await expect(page.getByText('아직 승인되지 않았습니다.')).toBeVisible();
+    await page.unroute(ME);
+    await page.getByRole('button', { name: '승인 확인' }).click();
+    await expect(page).toHaveURL(address);
+    await expect(titleField(page)).toBeVisible();
+  });
+
+  test('loses its seller record sees a dialog over an empty page', async ({ page }) => {
+    await signIn(page, '김소미');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.route(ME, async (route) => {
+      const response = await route.fetch(RETRY_CLOSED_CONNECTION);
+      const { user } = (await response.json()) as { user: object };
+      await route.fulfill({ response, json: { user } });
+    });
+    await page.route(`${origins.api}/market/duplicate/**`, refuse(400, 'seller-not-found'));
+    await page.getByRole('button', { name: '복제' }).first().click();
+    await answerDialog(page, '복제');
+    const dialog = page.getByRole('alertdialog', { name: '계정 확인이 필요합니다' });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await answerDialog(page, '취소');
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(loginButton(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,158 @@
+import { origins } from '../../support/origins.ts';
+import { logIn } from '../../support/session/logIn.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe('a visitor', () => {
+  test(
+    'is redirected to the login and, signed in, back to the requested page',
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      await page.goto('/accounts?fill=bank');
+      await expect(page).toHaveURL(/\/login\?redirect=/);
+      await logIn(page, '김소미', '/accounts?fill=bank');
+      await expect(page).toHaveURL(`${origins.host}/accounts?fill=bank`);
+    },
+  );
+
+  test('reads who may enter before any script has run', { tag: '@desk-more' }, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${origins.host}/login`);
+    await expect(page.getByText('승인된 계정만 이용할 수 있는 서비스입니다.')).toHaveCount(1);
+    await context.close();
+  });
+
+  test(
+    'signs in by typing an account, and a new account waits for approval',
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: '계정 직접 입력하기' }).click();
+      await page
+        .getByLabel('계정 (번호, 이메일 또는 전화번호)')
+        .fill(`visitor-${test.info().project.name}@example.com`);
+      await page.getByLabel('이름 (처음 쓰는 계정일 때)').fill('처음이');
+      await page.getByRole('button', { name: '이 계정으로 로그인' }).click();
+      await expect(page.getByRole('heading', { name: '클로즈 베타 서비스입니다' })).toBeVisible();
+    },
+  );
+
+  test(
+    'who cancels at the messaging app is back at the login without an error',
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
+      await page.getByRole('button', { name: '취소' }).click();
+      await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
+});
+
+test.describe('a signed-in account', () => {
+  test(
+    'leaves no token in address, history, storage or a request to another origin',
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+      const tokens: string[] = [];
+      page.on('response', async (response) => {
+        const location = response.headers()['location'];
+        const token = location === undefined ? null : new URL(location, origins.host).searchParams.get('customToken');
+        if (token !== null) tokens.push(token);
+      });
+      await logIn(page, '김소미');
+      await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+      const [token = 'none was seen'] = tokens;
+      expect(tokens).toHaveLength(1);
+      // The navigation that brings it is the one address that may hold it.
+      expect(requested.filter((text) => text.includes(token))).toHaveLength(1);
+      const stored = await page.evaluate(() =>
+        [location.href, JSON.stringify(history.state), JSON.stringify({ ...localStorage, ...sessionStorage })].join(
+          ' ',
+        ),
+      );
+      expect(stored).not.toContain(token);
+      await page.goBack();
+      expect(page.url()).not.toContain(token);
+    },
+  );
+
+  test('stays signed in over a reload, until it logs out', { tag: '@desk-more' }, async ({ page }) => {
+    await logIn(page, '김소미');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: '메뉴' }).click();
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
+    await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+    await page.goto('/accounts');
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test(
+    'below level 1 sees the closed-beta prompt with the form and the way out, on every path',
+    { tag: '@desk-more' },
+    async ({ page }) => {
+      await page.goto('/accounts');
+      await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
+      await page.getByRole('button', { name: '정다온' }).click();
+      await expect(page.getByRole('link', { name: '베타 신청하기' })).toHaveAttribute('href', /^http/);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: '클로즈 베타 서비스입니다' })).toBeVisible();
+      await page.getByRole('button', { name: '로그아웃' }).click();
+      await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+    },
+  );
+});
+
+test.describe('a login link', () => {
+  test(
+    'of the API does not work in another browser, nor a second time in its own',
+    { tag: '@desk-more' },
+    async ({ page, browser }) => {
+      let link = '';
+      page.on('request', (request) => {
+        if (request.url().startsWith(`${origins.api}/auth/login/callback`)) link = request.url();
+      });
+      await logIn(page, '김소미');
+
+      const thief = await (await browser.newContext()).newPage();
+      await thief.goto(link);
+      await expect(thief.getByRole('alertdialog')).toContainText('로그인 실패');
+      await thief.goto(origins.host);
+      await expect(thief).toHaveURL(/\/login/);
+      await thief.context().close();
+
+      await page.goto(link);
+      await expect(page.getByRole('alertdialog')).toContainText('로그인 실패');
+    },
+  );
+
+  test(
+    'of the page does not work in a browser that did not begin the login',
+    { tag: '@desk-more' },
+    async ({ page, browser }) => {
+      let link = '';
+      page.on('request', (request) => {
+        if (request.url().includes('customToken=')) link = request.url();
+      });
+      await logIn(page, '김소미');
+      expect(link).toContain('customToken=');
+
+      const context = await browser.newContext();
+      const thief = await context.newPage();
+      const identityCalls: string[] = [];
+      thief.on('request', (request) => {
+        if (request.url().includes('signInWithCustomToken')) identityCalls.push(request.url());
+      });
+      await thief.goto(link);
+      await expect(thief.getByRole('alertdialog')).toContainText('이 브라우저에서 시작한 로그인이 아닙니다');
+      expect(identityCalls).toEqual([]);
+      expect(thief.url()).not.toContain('customToken');
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { orderHistoryRow, requestOrderHistory } from '../../support/orders/orderFilesDrawer.ts';
+import { expect, test } from '../../support/wrapper/test.ts';
+
+const SAVED = '주문 내역 엑셀을 저장했습니다.';
+const NOT_ALLOWED = '사진과 파일 접근 권한이 필요합니다';
+const FAILED = '앱에서 파일을 저장하지 못했습니다.';
+const TIMED_OUT = '요청 시간이 초과되었습니다.';
+/** Faults that the page is answered about at once; with all others it waits for its time-out. */
+const ANSWERED: readonly string[] = ['denied', 'failed', 'unsupported', 'wrong-shape'];
+const NAME = /_orders_\d{14}\.xlsx/;
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const question = (page: Page) => page.getByRole('alertdialog', { name: NOT_ALLOWED });
+
+/** The clock is installed in the whole context. */
+test.use({ ownContext: true });
+
+test.beforeEach(async ({ page, wrapper }) => {
+  await page.clock.install();
+  expect(wrapper.log).toEqual([]);
+  await openOrderList(page, 1);
+});
+
+/** The first of several tests that differ in their data always runs; the others need `--all`. */
+const repeats = (isFirst: boolean) => ({ tag: isFirst ? [] : '@more' });
+
+test('a file that the phone does not allow leads to its settings, and is saved once they allow it', async ({
+  page,
+  wrapper,
+}) => {
+  wrapper.phone.permissions.media = 'denied';
+  await requestOrderHistory(page);
+  await expect(question(page)).toContainText('휴대폰 설정에서');
+  await answerDialog(page, '설정 열기');
+  await expect.poll(() => wrapper.phone.settings).toEqual(['application']);
+  await expect(question(page)).toHaveCount(0);
+  await expect(orderHistoryRow(page)).toContainText('저장 실패, 이유: 사진과 파일 접근이 허용되지 않았습니다.');
+
+  wrapper.phone.permissions.media = 'granted';
+  await orderHistoryRow(page).getByRole('button', { name: '다시 시도' }).click();
+  await expect(toast(page, SAVED)).toBeVisible();
+  expect(wrapper.phone.files).toHaveLength(1);
+});
+
+test('an undecided permission is requested from the person, who refuses', repeats(false), async ({ page, wrapper }) => {
+  wrapper.phone.permissions.media = 'undetermined';
+  wrapper.phone.personAllows = false;
+  await requestOrderHistory(page);
+  await expect(question(page)).toBeVisible();
+  await answerDialog(page, '취소');
+  await expect(question(page)).toHaveCount(0);
+  expect(wrapper.phone.settings).toEqual([]);
+  expect(wrapper.phone.files).toEqual([]);
+});
+
+for (const part of ['denied', 'failed', 'wrong-shape', 'drop', 'garble', 'unknown-id'] as const)
+  test(`settings that do not open are reported: ${part}`, repeats(part === 'denied'), async ({ page, wrapper }) => {
+    wrapper.plays('download', 'denied').plays('settings.open', part);
+    await requestOrderHistory(page);
+    await answerDialog(page, '설정 열기');
+    await expect.poll(() => wrapper.payloadsOf('settings.open')).toEqual([{ page: 'application' }]);
+    if (!ANSWERED.includes(part)) await page.clock.runFor(5000);
+    await expect(toast(page, '설정을 열지 못했습니다.')).toBeVisible();
+  });
+
+test.describe('where there are no settings to open', () => {
+  test.use({ wrapperOptions: { capabilities: ['download'] } });
+
+  test('the dialog describes the way to them', repeats(false), async ({ page, wrapper }) => {
+    wrapper.plays('download', 'denied');
+    await requestOrderHistory(page);
+    await expect(question(page)).toContainText('휴대폰 설정에서');
+    await expect(question(page).getByRole('button')).toHaveText(['확인']);
+  });
+});
+
+for (const part of ['failed', 'unsupported', 'wrong-shape'] as const)
+  test(
+    `a file that the wrapper cannot save is reported with its reason: ${part}`,
+    repeats(part === 'failed'),
+    async ({ page, wrapper }) => {
+      wrapper.plays('download', part);
+      await requestOrderHistory(page);
+      await expect(toast(page, `저장 실패, 이유: ${FAILED}`).last()).toBeVisible();
+      await expect(orderHistoryRow(page)).toContainText(FAILED);
+      wrapper.plays('download', 'answer');
+      await orderHistoryRow(page).getByRole('button', { name: '다시 시도' }).click();
+      await expect(orderHistoryRow(page)).toContainText(NAME);
+    },
+  );
+
+for (const part of ['drop', 'garble', 'unknown-id', 'hold'] as const)
+  test(
+    `a file without an answer fails after five minutes and not before, and a late answer changes nothing: ${part}`,
+    repeats(part === 'drop'),
+    async ({ page, wrapper }) => {
+      wrapper.plays('download', part);
+      await requestOrderHistory(page);
+      await expect.poll(() => wrapper.payloadsOf('download')).toHaveLength(1);
+      if (part === 'hold') await expect.poll(() => wrapper.held).toBe(1);
+      await page.clock.fastForward(4 * 60_000);
+      await expect(orderHistoryRow(page).getByRole('progressbar')).toBeVisible();
+      await page.clock.fastForward(60_000);
+      await expect(toast(page, `저장 실패, 이유: ${TIMED_OUT}`).last()).toBeVisible();
+      await expect(orderHistoryRow(page)).toContainText(TIMED_OUT);
+      expect(wrapper.release()).toBe(part === 'hold' ? 1 : 0);
+      // Messages arrive in the order in which they were sent.
+      await wrapper.send('{}');
+      await expect(orderHistoryRow(page)).toContainText(TIMED_OUT);
+      await expect(toast(page, SAVED)).toHaveCount(0);
+    },
+  );
+
+test('a person who cancels the file on the phone sees no dialog', repeats(false), async ({ page, wrapper }) => {
+  wrapper.plays('download', 'cancelled');
+  await requestOrderHistory(page);
+  await expect(orderHistoryRow(page)).toContainText('저장을 취소했습니다.');
+  await expect(page.getByText(/^저장 실패, 이유: 저장을 취소했습니다\.$/)).toHaveCount(1);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a file that is answered twice is saved once and reported once', async ({ page, wrapper }) => {
+  wrapper.plays('download', 'double');
+  await requestOrderHistory(page);
+  await expect(toast(page, SAVED)).toHaveCount(1);
+  await wrapper.send('{}');
+  await expect(toast(page, SAVED)).toHaveCount(1);
+  await expect(orderHistoryRow(page)).toContainText(NAME);
+  expect(wrapper.phone.files).toHaveLength(1);
+});
+
+test('a late answer within five minutes is accepted, also after a time in the background', async ({
+  page,
+  wrapper,
+}) => {
+  wrapper.plays('download', 'hold');
+  await requestOrderHistory(page);
+  await expect.poll(() => wrapper.held).toBe(1);
+  await wrapper.show(false);
+  await page.clock.fastForward(4 * 60_000);
+  wrapper.release();
+  await wrapper.show(true);
+  await expect(orderHistoryRow(page)).toContainText(NAME);
+  expect(wrapper.phone.files).toHaveLength(1);
+});
+
+test('an answer to the page before a reload changes nothing in the one after it', async ({ page, wrapper }) => {
+  wrapper.plays('download', 'hold');
+  await requestOrderHistory(page);
+  await expect.poll(() => wrapper.held).toBe(1);
+  const [request] = wrapper.requests.filter(({ type }) => type === 'download');
+  await page.reload();
+  await expect(page.getByText('총 1건의 주문', { exact: false })).toBeVisible();
+  expect(wrapper.release()).toBe(0);
+  await wrapper.send({ v: 1, kind: 'reply', id: request?.id, ok: true, result: {} });
+  await expect(toast(page, SAVED)).toHaveCount(0);
+});
+
+test('progress is shown while a file is fetched', repeats(false), async ({ page, wrapper }) => {
+  wrapper.plays('download', 'hold');
+  await requestOrderHistory(page);
+  await expect.poll(() => wrapper.held).toBe(1);
+  const [request] = wrapper.requests.filter(({ type }) => type === 'download');
+  await wrapper.send({ v: 1, kind: 'progress', id: request?.id, share: 0.42 });
+  await expect(orderHistoryRow(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+});
+
+test.describe('a file that the page makes', () => {
+  const make = async (page: Page) => {
+    await page.getByRole('button', { name: '내려받기', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: '운송장 일괄 등록' }).click();
+    await page.getByRole('button', { name: '양식 내려받기' }).click();
+  };
+
+  test('is sent to the wrapper with its content', async ({ page, wrapper }) => {
+    await make(page);
+    await expect.poll(() => wrapper.phone.files).toHaveLength(1);
+    const [file] = wrapper.phone.files;
+    expect([file?.by, file?.name, file?.bytes.subarray(0, 2).toString()]).toEqual([
+      'save',
+      'invoice_sample.xlsx',
+      'PK',
+    ]);
+    expect(wrapper.payloadsOf('download')).toEqual([]);
+  });
+
+  test('is reported where it cannot be saved, and the permission is requested where it is missing', async ({
+    page,
+    wrapper,
+  }) => {
+    wrapper.plays('save', 'failed');
+    await make(page);
+    await expect(toast(page, `저장 실패, 이유: ${FAILED}`)).toBeVisible();
+    wrapper.plays('save', 'answer').phone.permissions.media = 'denied';
+    await page.getByRole('button', { name: '양식 내려받기' }).click();
+    await expect(question(page)).toBeVisible();
+    await answerDialog(page, '취소');
+    expect(wrapper.phone.files).toEqual([]);
+  });
+});

@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test';
+import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { addProductByForm, createMarketByForm } from '../../support/markets/createMarketByForm.ts';
+import { fillOrderWindow, openForOrders, saveForm, titleField } from '../../support/markets/marketForm.ts';
+import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { orderFilesDrawer, orderHistoryRow, requestOrderHistory } from '../../support/orders/orderFilesDrawer.ts';
+import { orderInShop } from '../../support/orders/orderInShop.ts';
+import { logIn } from '../../support/session/logIn.ts';
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { watchTokens } from '../../support/session/watchTokens.ts';
+import { origins } from '../../support/origins.ts';
+import { pictureFile } from '../../support/browser/pictureFile.ts';
+import type { Wrapper } from '../../support/wrapper/Wrapper.ts';
+import { expect, test } from '../../support/wrapper/test.ts';
+import { WRAPPER_KINDS, refuseClipboard } from '../../support/wrapper/webView.ts';
+
+const SELLER = '김소미';
+const market = (page: Page) => page.getByRole('heading', { name: '마켓', level: 1 });
+const texts = ({ log }: Wrapper) => log.map(({ text }) => text).join('\n');
+
+test('the main job is done in the wrapper, and no message holds a token', async ({ page, context, wrapper }) => {
+  test.slow();
+  await page.addInitScript(refuseClipboard);
+  const tokens = watchTokens(page);
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.url()));
+  const title = `앱 마켓 ${Date.now() % 100_000}`;
+  await logIn(page, SELLER);
+  await createMarketByForm(page, title);
+  const marketId = new URL(page.url()).pathname.split('/').at(-1);
+  await addProductByForm(page);
+  await openForOrders(page);
+  expect(await wrapper.back()).toBe(true);
+
+  const card = page.getByRole('article', { name: title });
+  await card.getByRole('button', { name: '링크 복사' }).click();
+  await expect(page.getByText('복사되었습니다.')).toBeVisible();
+  expect(wrapper.phone.clipboard).toMatch(/\/go\/[\w-]+\/$/);
+  const orderNumber = await orderInShop(await context.newPage(), wrapper.phone.clipboard, title);
+
+  await card.getByRole('link', { name: /주문/ }).click();
+  await expect(page.getByText('총 1건의 주문', { exact: false })).toBeVisible();
+  await expect(page.getByText(orderNumber).first()).toBeVisible();
+  await requestOrderHistory(page);
+  await expect(page.getByText('주문 내역 엑셀을 저장했습니다.')).toBeVisible();
+  const [file] = wrapper.phone.files;
+  expect(wrapper.phone.files).toHaveLength(1);
+  expect([file?.by, file?.bytes.subarray(0, 4).toString('latin1')]).toEqual(['download', 'PK\u0003\u0004']);
+  expect(file?.name).toMatch(new RegExp(`^${marketId}_orders_\\d{14}\\.xlsx$`));
+  await expect(orderHistoryRow(page)).toContainText(file?.name ?? '');
+  expect(downloads).toEqual([]);
+
+  const [link] = wrapper.payloadsOf('download');
+  expect((await fetch(link?.url ?? '')).status).toBe(404);
+  // The search below would find a token: it finds the address of the file, which is in a message and is no token.
+  expect(texts(wrapper)).toContain(link?.url);
+  const found = await tokens();
+  expect(found.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bearer', 'custom', 'stored']));
+  for (const { value } of found) expect(texts(wrapper).includes(value)).toBe(false);
+});
+
+for (const kind of WRAPPER_KINDS)
+  test.describe(`a wrapper of ${kind}`, () => {
+    test.use({ wrapperOptions: { kind } });
+
+    test('receives a hello at each load and an answer to Back', async ({ page, wrapper }) => {
+      await signIn(page, SELLER);
+      await expect(market(page)).toBeVisible();
+      const before = wrapper.payloadsOf('hello').length;
+      expect(before).toBeGreaterThan(0);
+      await page.reload();
+      await expect(market(page)).toBeVisible();
+      expect(wrapper.payloadsOf('hello').slice(before)).toEqual([{ versions: [1] }]);
+      expect(await wrapper.back()).toBe(false);
+    });
+  });
+
+test.describe('Back', () => {
+  test('closes an open layer, asks about unsaved changes, goes back, and is not handled at the root', async ({
+    page,
+    wrapper,
+  }) => {
+    const address = await openMarketCopy(page, { fromList: true });
+    await page.getByRole('link', { name: '상품 추가' }).click();
+    await page.getByRole('button', { name: '옵션 추가' }).waitFor();
+    expect(await wrapper.back()).toBe(true);
+    await expect(titleField(page)).toBeVisible();
+    await titleField(page).fill('버릴 이름');
+    const question = page.getByRole('alertdialog', { name: '저장하지 않은 내용이 있습니다' });
+
+    expect(await wrapper.back()).toBe(true);
+    await expect(question).toBeVisible();
+    expect(await wrapper.back()).toBe(true);
+    await expect(question).toHaveCount(0);
+    await expect(titleField(page)).toHaveValue('버릴 이름');
+    await expect(page).toHaveURL(address);
+
+    expect(await wrapper.back()).toBe(true);
+    await answerDialog(page, '나가기');
+    await expect(market(page)).toBeVisible();
+    await page.getByRole('button', { name: '메뉴' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await wrapper.back()).toBe(true);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await wrapper.back()).toBe(false);
+    await expect(market(page)).toBeVisible();
+  });
+
+  test('is answered once for each id, however often the message comes', async ({ page, wrapper }) => {
+    const address = await openMarketCopy(page, { fromList: true });
+    await page.getByRole('link', { name: '상품 추가' }).click();
+    await page.getByRole('button', { name: '옵션 추가' }).waitFor();
+    expect(await wrapper.back('back-00000001')).toBe(true);
+    await expect(page).toHaveURL(address);
+    await wrapper.send({ v: 1, kind: 'back', id: 'back-00000001' });
+    expect(await wrapper.back('back-00000002')).toBe(true);
+    await expect(market(page)).toBeVisible();
+  });
+
+  test('at the first screen asks about unsaved changes and then closes the wrapper', async ({ page, wrapper }) => {
+    const address = await openMarketCopy(page, { fromList: true });
+    // The wrapper opens the address itself.
+    await page.goto('about:blank');
+    await page.goto(address);
+    await titleField(page).fill('버릴 이름');
+    expect(await wrapper.back()).toBe(true);
+    await answerDialog(page, '계속 작성');
+    expect(wrapper.notices).toEqual([]);
+    expect(await wrapper.back()).toBe(true);
+    await answerDialog(page, '나가기');
+    await expect.poll(() => wrapper.notices).toEqual(['close']);
+  });
+});
+
+test('the wrapper is notified of a logout once', async ({ page, wrapper }) => {
+  await signIn(page, SELLER, '/accounts');
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+  expect(wrapper.notices).toEqual(['logout']);
+});
+
+test('saving a preview post closes the wrapper, and so does the arrow of its page', async ({ page, wrapper }) => {
+  await signIn(page, SELLER, '/accounts/preview');
+  await page.getByLabel('사진 추가').setInputFiles(pictureFile('cover.png', 800, 600));
+  await page.getByLabel('물품 소개').fill('겨울 스티커가 나와요.');
+  await page.getByRole('button', { name: '업로드' }).click();
+  await expect.poll(() => wrapper.notices).toEqual(['close']);
+  await expect(page).toHaveURL('/accounts/preview');
+  await page.reload();
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await expect.poll(() => wrapper.notices).toEqual(['close', 'close']);
+});
+
+test.describe('a link that leads outside', () => {
+  // One test counts the pages of its context.
+  test.use({ ownContext: true });
+
+  test('is opened by the wrapper, and the page stays', async ({ page, context, wrapper }) => {
+    await signIn(page, SELLER, '/accounts');
+    await page.getByRole('link', { name: '수수료 정책' }).click();
+    await expect.poll(() => wrapper.phone.opened).toEqual([`${origins.standins}/help/fee`]);
+    expect(wrapper.payloadsOf('open.external')).toEqual([{ url: `${origins.standins}/help/fee` }]);
+    await expect(page).toHaveURL('/accounts');
+    expect(context.pages()).toEqual([page]);
+  });
+
+  for (const part of ['denied', 'failed', 'unsupported'] as const)
+    test(`is followed as a plain link where the wrapper answers ${part}`, async ({ page, wrapper }) => {
+      wrapper.plays('open.external', part);
+      await page.goto('/login');
+      await page.getByRole('link', { name: '문의하기' }).click();
+      await expect.poll(() => wrapper.phone.opened).toContain(`${origins.standins}/inquiry`);
+      await expect(page).toHaveURL('/login');
+    });
+
+  test('of the old site is opened by the wrapper, too, and the page does not stay empty', async ({ page, wrapper }) => {
+    await signIn(page, SELLER);
+    await page.goto('/v1/notice/3');
+    await expect.poll(() => wrapper.phone.opened).toEqual([`${origins.standins}/notice/3`]);
+    await expect(page.getByText('다른 창에서 열었습니다')).toBeVisible();
+    await page.getByRole('link', { name: '마켓으로 가기' }).click();
+    await expect(market(page)).toBeVisible();
+  });
+});
+
+test('a picture is chosen by the phone’s chooser and uploaded, without a message', async ({ page, wrapper }) => {
+  await openMarketCopy(page, { fromList: true });
+  const covers = page.getByRole('group', { name: '마켓 커버' });
+  await expect(covers.getByRole('img')).toHaveCount(2);
+  await fillOrderWindow(page);
+  const before = wrapper.log.length;
+  const opening = page.waitForEvent('filechooser');
+  await covers.getByLabel('마켓 커버 추가').click();
+  await (await opening).setFiles(pictureFile('cover.png'));
+  await expect(covers.getByRole('img')).toHaveCount(3);
+  await saveForm(page);
+  expect(wrapper.log).toHaveLength(before);
+});
+
+test.describe('the address search', () => {
+  const drawer = (page: Page) => page.getByRole('dialog', { name: '주소 검색' });
+  const service = (page: Page) =>
+    drawer(page).frameLocator('iframe').frameLocator('iframe').frameLocator('iframe').locator('body');
+
+  test.beforeEach(async ({ page, wrapper }) => {
+    await signIn(page, SELLER, '/accounts');
+    await page.getByRole('link', { name: /사업자 정보/ }).click();
+    await page.getByRole('button', { name: '주소 검색' }).click();
+    await expect(service(page).getByRole('searchbox')).toBeVisible();
+    expect(new Set(wrapper.requests.map(({ type }) => type))).toEqual(new Set(['hello']));
+  });
+
+  test('finds an address, and Back closes it', async ({ page, wrapper }) => {
+    expect(await wrapper.back()).toBe(true);
+    await expect(drawer(page)).toHaveCount(0);
+    await page.getByRole('button', { name: '주소 검색' }).click();
+    await service(page).getByRole('searchbox').fill('왕십리로');
+    await service(page).getByRole('searchbox').press('Enter');
+    await service(page)
+      .getByRole('button', { name: /왕십리로2길 20/ })
+      .click();
+    await expect(page.getByLabel('주소', { exact: true })).toHaveValue(/왕십리로2길 20/);
+    expect(wrapper.phone.opened).toEqual([]);
+  });
+
+  test('can neither send as the wrapper nor to it', async ({ page, wrapper }) => {
+    const before = wrapper.log.length;
+    const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+    expect(frames.length).toBeGreaterThan(2);
+    for (const frame of frames) await frame.evaluate(speakForWrapper, 'wrapperPort');
+    expect(wrapper.strangers).toBe(frames.length);
+    await page.evaluate(speakForWrapper, 'no port of this name');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(drawer(page)).toBeVisible();
+    expect(wrapper.log).toHaveLength(before);
+    expect(wrapper.notices).toEqual([]);
+  });
+});
+
+/** What a frame, the page's opener or another script could try: to send as the page or as the wrapper. */
+function speakForWrapper(binding: string): void {
+  const back = { v: 1, kind: 'back', id: 'back-99999999' };
+  for (const message of [back, JSON.stringify(back)]) window.top?.postMessage(message, '*');
+  const port = (window as unknown as Record<string, ((text: string) => void) | undefined>)[binding];
+  port?.(JSON.stringify({ v: 1, kind: 'notice', type: 'logout' }));
+}
+
+test('a page that opened the web view cannot reach into it', async ({ page, context, wrapper }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: '카카오톡으로 로그인' }).waitFor();
+  const stranger = await context.newPage();
+  await stranger.goto(`${origins.standins}/help/fee`);
+  const opening = stranger.waitForEvent('popup');
+  await stranger.evaluate((url) => void Object.assign(window, { view: window.open(url) }), `${origins.host}/login`);
+  const opened = await opening;
+  await opened.getByRole('button', { name: '카카오톡으로 로그인' }).waitFor();
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  expect(await stranger.evaluate(() => (window as unknown as { view: Window }).view.closed)).toBe(true);
+  expect(wrapper.strangers).toBe(0);
+});
+
+test('a page without a port installs nothing and sends nothing', async ({ page }) => {
+  const sent: unknown[] = [];
+  await page.exposeFunction('noteSent', (message: unknown) => sent.push(message));
+  await page.addInitScript(() => {
+    const port = { postMessage: (window as unknown as { noteSent(message: unknown): void }).noteSent };
+    // None of these is where a wrapper puts its port.
+    Object.assign(window, { webkit: { messageHandlers: { other: port } }, NativePort: port, ...port });
+  });
+  await signIn(page, SELLER, '/accounts');
+  await page.evaluate(() => window.postMessage('heard'));
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+  expect(await page.evaluate(() => 'BackOfficeBridge' in window)).toBe(false);
+  expect(sent).toEqual(['heard']);
+});
+
+test.describe('an old wrapper', () => {
+  test.use({ wrapperOptions: { capabilities: [] } });
+
+  test('that never sends hello still receives close and logout, and still passes Back on', async ({
+    page,
+    wrapper,
+  }) => {
+    wrapper.plays('hello', 'drop');
+    await signIn(page, SELLER, '/accounts/preview');
+    await page.getByRole('button', { name: '뒤로' }).click();
+    await expect.poll(() => wrapper.notices).toEqual(['close']);
+    await page.goto('/accounts');
+    await page.getByRole('link', { name: '마켓 목록' }).click();
+    await expect(market(page)).toBeVisible();
+    expect(await wrapper.back()).toBe(true);
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect.poll(() => wrapper.notices).toEqual(['close', 'logout']);
+    expect(wrapper.requests.map(({ type }) => type)).not.toContain('download');
+  });
+
+  test('without a capability for files leaves the download to the web view', async ({ page, wrapper }) => {
+    await openOrderList(page, 1);
+    const coming = page.waitForEvent('download');
+    await requestOrderHistory(page);
+    expect((await coming).suggestedFilename()).toMatch(/_orders_\d{14}\.xlsx$/);
+    expect(wrapper.requests.every(({ type }) => type === 'hello')).toBe(true);
+  });
+});
+
+test('axe finds nothing in the wrapper: orders with a file that was refused, and the way to the settings', async ({
+  page,
+  wrapper,
+}) => {
+  test.slow();
+  wrapper.phone.permissions.media = 'denied';
+  await openOrderList(page, 1);
+  await expectNoViolations(page);
+  await requestOrderHistory(page);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoViolations(page);
+  await answerDialog(page, '취소');
+  await expect(orderFilesDrawer(page)).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -1,0 +1,27 @@
+import { type Page, expect } from '@playwright/test';
+
+/** The keys of the stored drafts. */
+export function storedDraftKeys(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('backoffice-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const close = (keys: IDBValidKey[]) => {
+            database.close();
+            resolve(keys.map(String));
+          };
+          if (!database.objectStoreNames.contains('drafts')) return close([]);
+          const keys = database.transaction('drafts').objectStore('drafts').getAllKeys();
+          keys.onsuccess = () => close(keys.result);
+        };
+      }),
+  );
+}
+
+/** Waits until a draft with this number of files is stored. */
+export async function expectStoredDraft(page: Page, files: number = 0): Promise<void> {
+  await expect.poll(async () => (await storedDraftKeys(page)).length).toBe(1 + files);
+}

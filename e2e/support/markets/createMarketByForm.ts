@@ -1,0 +1,43 @@
+import { type Page, expect } from '@playwright/test';
+import { pictureFile } from '../browser/pictureFile.ts';
+import { seoulFieldValue } from './seoulFieldValue.ts';
+
+/** Creates a market through the form and saves it; its page stays open. */
+export async function createMarketByForm(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: '새 마켓' }).click();
+  await page.waitForURL(/\/market\/e\//);
+  await page.getByRole('textbox', { name: '마켓 이름' }).fill(title);
+  await choosePicture(page, '마켓 커버', 'cover.png');
+  await page.getByLabel('마켓 설명').fill('겨울 스티커를 모았어요.');
+  await page.getByLabel('주문 시작일').fill(seoulFieldValue(-1));
+  await page.getByLabel('주문 종료일').fill(seoulFieldValue(48));
+  await page.getByLabel('주문 확인 시간').fill('매일 밤 9시');
+  await page.getByLabel('이름', { exact: true }).fill('택배');
+  await page.getByLabel('설명', { exact: true }).fill('전국 어디나');
+  await page.getByRole('textbox', { name: '배송비' }).fill('3000');
+  await page.getByLabel('배송 시작 안내').fill('마감 후 2주');
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByText('마켓이 저장되었습니다.')).toBeVisible();
+}
+
+/** Adds 고양이 스티커 with the option A세트 to the market whose form is open, and returns to it. */
+export async function addProductByForm(page: Page): Promise<void> {
+  const add = page.getByRole('link', { name: '상품 추가' });
+  await add.click();
+  await page.waitForURL(/\/undefined$/);
+  await page.getByLabel('상품 이름').fill('고양이 스티커');
+  await page.getByLabel('상품 설명').fill('방수 스티커예요.');
+  await choosePicture(page, '상품 사진', 'product.png');
+  await page.getByRole('button', { name: '옵션 추가' }).click();
+  await page.getByLabel('옵션 이름').fill('A세트');
+  await page.getByRole('textbox', { name: '가격' }).fill('3500');
+  await page.getByRole('button', { name: '저장' }).click();
+  await page.waitForURL(/\/market\/e\/[^/]+$/);
+  await expect(page.getByText('고양이 스티커')).toBeVisible();
+}
+
+async function choosePicture(page: Page, field: string, name: string): Promise<void> {
+  const group = page.getByRole('group', { name: field });
+  await group.locator('input[type=file]').setInputFiles(pictureFile(name));
+  await expect(group.getByRole('img')).toHaveCount(1);
+}

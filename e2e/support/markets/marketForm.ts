@@ -1,0 +1,27 @@
+import { type Page, expect } from '@playwright/test';
+import { answerDialog } from '../browser/answerDialog.ts';
+import { seoulFieldValue } from './seoulFieldValue.ts';
+
+/** The field with the name of the market whose form is open. */
+export function titleField(page: Page) {
+  return page.getByRole('textbox', { name: '마켓 이름' });
+}
+
+/** Types an order window from an hour ago to in two days. */
+export async function fillOrderWindow(page: Page): Promise<void> {
+  await page.getByLabel('주문 시작일').fill(seoulFieldValue(-1));
+  await page.getByLabel('주문 종료일').fill(seoulFieldValue(48));
+}
+
+/** Saves the market or product whose form is open and waits until it is stored. */
+export async function saveForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page.getByText(/(마켓|상품)이 저장되었습니다\./).first()).toBeVisible();
+}
+
+/** Opens the market whose form is shown for orders. */
+export async function openForOrders(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '오픈하기' }).click();
+  await answerDialog(page, /오픈|확인/);
+  await expect(page.getByRole('button', { name: '마켓 종료' })).toBeVisible();
+}

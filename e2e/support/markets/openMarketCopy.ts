@@ -1,0 +1,22 @@
+import { type Page, expect } from '@playwright/test';
+import { origins } from '../origins.ts';
+import { titleField } from './marketForm.ts';
+import { signIn } from '../session/signIn.ts';
+import { copyMarket } from './copyMarket.ts';
+import { MARKET_SELLER, SOURCE_MARKET } from './seededMarket.ts';
+
+interface CopyOptions {
+  /** The market takes orders already; otherwise it is a draft without dates. */
+  readonly isOpen?: boolean;
+  /** Reached from the market list, which is then where Back leads; otherwise the tab begins at the form. */
+  readonly fromList?: boolean;
+}
+
+/** Signs in the seller of the markets and opens the form of a market copied for this test; returns its address. */
+export async function openMarketCopy(page: Page, { isOpen, fromList = false }: CopyOptions = {}): Promise<string> {
+  const path = `/market/e/${await copyMarket({ isOpen })}`;
+  await signIn(page, MARKET_SELLER, fromList ? '/' : path);
+  if (fromList) await page.locator(`article a[href="${path}"]`).first().click();
+  await expect(titleField(page)).toHaveValue(SOURCE_MARKET);
+  return origins.host + path;
+}

@@ -1,0 +1,26 @@
+import { type Page, expect } from '@playwright/test';
+
+/** The row of an order in the list. */
+export function getOrderRow(page: Page, number: string | undefined) {
+  return page
+    .getByRole('list', { name: '주문', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: number ?? '' });
+}
+
+/** Expands an order of the list. */
+export async function expandOrder(page: Page, number: string | undefined): Promise<void> {
+  await getOrderRow(page, number).getByRole('button', { expanded: false }).first().click();
+  await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
+}
+
+/** Selects orders of the list. */
+export async function selectOrders(page: Page, ...numbers: (string | undefined)[]): Promise<void> {
+  for (const number of numbers) await page.getByRole('checkbox', { name: `${number} 선택` }).check();
+}
+
+/** Chooses a command of the menu for all selected orders. */
+export async function chooseBulkCommand(page: Page, command: string): Promise<void> {
+  await page.getByRole('button', { name: '일괄 변경' }).click();
+  await page.getByRole('menuitem', { name: command }).click();
+}

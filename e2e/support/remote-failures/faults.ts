@@ -1,0 +1,196 @@
+import type { Route } from '@playwright/test';
+import type { Build } from './releaseSet.ts';
+
+/** What the seller sees in place of the screen, beside a link that leads out. */
+export interface Message {
+  readonly title: string;
+  readonly button: string;
+}
+
+/** Whether a file of the build is the one that a fault is about. */
+export type Part = 'entry' | 'page script' | 'page styles';
+
+/**
+ * One way in which a remote's build fails. `part` is the file that is hit and `answer` what becomes of its request, with
+ * the file's real text at hand; `needs` is what the build asks of the page instead.
+ */
+export interface Fault {
+  readonly name: string;
+  readonly happens: string;
+  readonly message: Message;
+  /** What is shown where another build is available. */
+  readonly otherwise: string;
+  readonly event: string;
+  readonly part?: Part;
+  readonly answer?: (route: Route, text: string, build: Build) => unknown;
+  readonly needs?: Readonly<Record<string, string>>;
+  /** The tab was open before, at another screen. */
+  readonly inOpenTab?: boolean;
+  /** The served release set has another build by now; otherwise the set names it as the previous one. */
+  readonly otherIsServed?: boolean;
+  /** There is no fallback: the build was loaded, and the cause may be the data. */
+  readonly isLoaded?: boolean;
+}
+
+const UNREACHABLE: Message = { title: '화면을 불러오지 못했습니다', button: '다시 시도' };
+const BROKEN: Message = { title: '화면에 문제가 생겼습니다', button: '다시 시도' };
+const OUTDATED: Message = { title: '새 버전이 나왔습니다', button: '새로고침' };
+
+const PREVIOUS = 'the screen, from the previous build';
+const NEXT = 'the screen, from the build that is served by now';
+
+const script = (route: Route, body: string) =>
+  route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
+
+/** An entry in place of the real one, whose pages all are `Component` (source that may use `React`). */
+function container({ name, id, pages }: Build, Component: string): string {
+  const paths = JSON.stringify(Object.entries(pages).map(([path, page]) => ({ path, handle: { name: page.name } })));
+  return `var ${name} = {
+    init(scope) { const [react] = Object.values(scope.react); this.react = async () => (react.lib ?? (await react.get()))(); },
+    async get() {
+      const React = await this.react();
+      const routes = ${paths}.map((route) => ({ ...route, Component: ${Component} }));
+      return () => ({ remote: { id: '${id}', routes } });
+    },
+  };`;
+}
+
+/** All faults; the tests are made from them, and docs/failures.md. */
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'entry 404',
+    happens: 'the entry is gone',
+    message: UNREACHABLE,
+    otherwise: PREVIOUS,
+    event: 'remote-failed',
+    part: 'entry',
+    answer: (route) => route.fulfill({ status: 404, body: 'not found' }),
+  },
+  {
+    name: 'entry 500',
+    happens: 'the server of the entry fails',
+    message: UNREACHABLE,
+    otherwise: PREVIOUS,
+    event: 'remote-failed',
+    part: 'entry',
+    answer: (route) => route.fulfill({ status: 500, body: 'broken' }),
+  },
+  {
+    name: 'entry hangs',
+    happens: 'the entry never comes',
+    message: UNREACHABLE,
+    otherwise: PREVIOUS,
+    event: 'remote-timeout',
+    part: 'entry',
+    answer: () => {},
+  },
+  {
+    name: 'entry truncated',
+    happens: 'half of the entry comes',
+    message: UNREACHABLE,
+    otherwise: PREVIOUS,
+    event: 'remote-failed',
+    part: 'entry',
+    answer: (route, text) => script(route, text.slice(0, text.length / 2)),
+  },
+  {
+    name: 'HTML instead',
+    happens: 'a page comes in place of the entry, as from a captive portal',
+    message: UNREACHABLE,
+    otherwise: PREVIOUS,
+    event: 'remote-failed',
+    part: 'entry',
+    answer: (route) =>
+      route.fulfill({
+        body: '<!doctype html><title>Wi-Fi</title>',
+        contentType: 'text/html',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+  },
+  {
+    name: 'entry throws',
+    happens: 'the entry throws when it is executed',
+    message: UNREACHABLE,
+    otherwise: PREVIOUS,
+    event: 'remote-failed',
+    part: 'entry',
+    answer: (route) => script(route, 'throw new Error("fault under test")'),
+  },
+  {
+    name: 'wrong shape',
+    happens: 'the entry exposes something that is no remote',
+    message: UNREACHABLE,
+    otherwise: PREVIOUS,
+    event: 'remote-failed',
+    part: 'entry',
+    answer: (route, _, build) => script(route, container({ ...build, id: 'nobody' }, '() => null')),
+  },
+  {
+    name: 'chunk gone after a redeploy',
+    happens: 'a tab is open, its builds are removed, and it goes to a screen that it has not loaded',
+    message: UNREACHABLE,
+    otherwise: NEXT,
+    event: 'remote-failed',
+    part: 'page script',
+    answer: (route) => route.fulfill({ status: 404, body: 'not found' }),
+    inOpenTab: true,
+    otherIsServed: true,
+  },
+  {
+    name: 'chunk hangs',
+    happens: 'the entry comes, the screen’s script never does',
+    message: UNREACHABLE,
+    otherwise: PREVIOUS,
+    event: 'remote-timeout',
+    part: 'page script',
+    answer: () => {},
+  },
+  {
+    name: 'styles hang',
+    happens: 'the entry and the screen’s script come, its styles never do',
+    message: UNREACHABLE,
+    otherwise: PREVIOUS,
+    event: 'remote-timeout',
+    part: 'page styles',
+    answer: () => {},
+  },
+  {
+    name: 'older remote, newer host',
+    happens: 'the build was made for an older page, which the tab’s has moved past',
+    message: UNREACHABLE,
+    otherwise: PREVIOUS,
+    event: 'remote-refused',
+    needs: { '@backoffice/platform': '^0.0.9' },
+  },
+  {
+    name: 'newer remote, older host',
+    happens: 'the build needs a newer page than the tab’s; it is not executed',
+    message: OUTDATED,
+    otherwise: PREVIOUS,
+    event: 'remote-refused',
+    needs: { '@backoffice/platform': '^99.0.0' },
+  },
+  {
+    name: 'render error',
+    happens: 'the screen throws while it renders',
+    message: BROKEN,
+    otherwise: 'the same',
+    event: 'screen-failed',
+    part: 'entry',
+    answer: (route, _, build) => script(route, container(build, '() => { throw new Error("fault under test"); }')),
+    isLoaded: true,
+  },
+  {
+    name: 'effect error',
+    happens: 'the screen throws after it was shown',
+    message: BROKEN,
+    otherwise: 'the same',
+    event: 'screen-failed',
+    part: 'entry',
+    answer: (route, _, build) => {
+      const effect = '() => { throw new Error("fault under test"); }';
+      return script(route, container(build, `() => { React.useEffect(${effect}); return null; }`));
+    },
+    isLoaded: true,
+  },
+];

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { RETRY_CLOSED_CONNECTION } from '../browser/fetchOptions.ts';
+import { origins } from '../origins.ts';
+
+/** A build as the release set names it, and whose it is. */
+export interface Build {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly base: string;
+  readonly entry: string;
+  readonly pages: Readonly<Record<string, { readonly name: string; readonly js: string[]; readonly css: string[] }>>;
+  readonly needs?: Readonly<Record<string, string>>;
+}
+
+type Release = { readonly id: string; readonly current: Omit<Build, 'id'>; readonly previous?: Omit<Build, 'id'> };
+
+/** `remotes.json`. */
+export interface ReleaseSet {
+  readonly revision: number;
+  readonly remotes: readonly Release[];
+}
+
+/** The set that is served. */
+export async function readSet(page: Page): Promise<ReleaseSet> {
+  const response = await page.request.get(`${origins.host}/remotes.json`);
+  return (await response.json()) as ReleaseSet;
+}
+
+/** The current build of a remote. */
+export function findCurrent(set: ReleaseSet, id: string): Build {
+  const release = set.remotes.find((remote) => remote.id === id);
+  if (release === undefined) throw new Error(`There is no release of ${id}.`);
+  return { ...release.current, id };
+}
+
+/** The set with other builds of one remote. */
+export function withBuilds(set: ReleaseSet, current: Build, previous?: Build): ReleaseSet {
+  const release: Release = { id: current.id, current, ...(previous && { previous }) };
+  return { ...set, remotes: set.remotes.map((remote) => (remote.id === current.id ? release : remote)) };
+}
+
+/** Starts a page with one release set, while another is served by now. */
+export async function serveSets(page: Page, { began, served }: { began: ReleaseSet; served: ReleaseSet }) {
+  await page.route(`${origins.host}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch(RETRY_CLOSED_CONNECTION);
+    const block = `<script type="application/json" id="release-set">${JSON.stringify(began)}</script>`;
+    const body = (await response.text()).replace(
+      /<script type="application\/json" id="release-set">.*?<\/script>/s,
+      () => block,
+    );
+    return route.fulfill({ response, body });
+  });
+  await page.route(`${origins.host}/remotes.json`, (route) => route.fulfill({ json: served }));
+}
+
+/** A copy of a build under a name, a version and an address of its own. */
+export function toCopy(build: Build): Build {
+  const base = `${origins.cdn}/${build.id}/9.9.9-copy/`;
+  return { ...build, name: `${build.name}_copy`, version: '9.9.9-copy', base };
+}
+
+/** Serves the files of a copy; `answer` returns true where it answered a request itself. */
+export async function serveCopy(
+  page: Page,
+  build: Build,
+  answer: (file: string, request: { route: Parameters<Parameters<Page['route']>[1]>[0]; text: string }) => boolean,
+) {
+  const copy = toCopy(build);
+  await page.route(`${copy.base}**`, async (route) => {
+    const [file = ''] = route.request().url().slice(copy.base.length).split('?');
+    const response = await route.fetch({ url: build.base + file });
+    const text = (await response.text()).replaceAll(build.name, copy.name);
+    if (!answer(file, { route, text })) await route.fulfill({ response, body: text });
+  });
+}

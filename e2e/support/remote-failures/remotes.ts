@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A remote under test: one of its screens, how one sees that it is there, and where its error screen leads. */
+export interface RemoteUnderTest {
+  readonly id: string;
+  /** The path of the screen as the remote declares it. */
+  readonly path: string;
+  readonly seen: (page: Page) => Locator;
+  readonly wayOut: { readonly link: string; readonly heading: string };
+  /** Another remote's screen, where a tab is open before. */
+  readonly elsewhere: string;
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, level: 1, exact: true });
+
+const TO_MARKETS = { link: '마켓으로 가기', heading: '마켓' };
+const TO_ACCOUNT = { link: '내 계정으로 가기', heading: '내 계정' };
+
+/** The four remotes. */
+export const REMOTES: readonly RemoteUnderTest[] = [
+  { id: 'mf-markets', path: '/', seen: heading('마켓'), wayOut: TO_ACCOUNT, elsewhere: '/accounts' },
+  {
+    id: 'mf-orders',
+    path: '/market/t/:marketId',
+    seen: (page) => page.getByText(/총 \d+건의 주문/),
+    wayOut: TO_MARKETS,
+    elsewhere: '/accounts',
+  },
+  { id: 'mf-accounts', path: '/accounts', seen: heading('내 계정'), wayOut: TO_MARKETS, elsewhere: '/' },
+  {
+    id: 'mf-preview',
+    path: '/accounts/preview/:previewId?',
+    seen: heading('출시 예정 소식'),
+    wayOut: TO_MARKETS,
+    elsewhere: '/accounts',
+  },
+];
+
+/** The remote that is tested in place of all four, such as at both widths. */
+export const SAMPLE = 'mf-orders';

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+interface FailureEvent {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string | number>>;
+}
+
+interface Journal {
+  readonly events: FailureEvent[];
+  began: number;
+  shown: number | undefined;
+}
+
+declare global {
+  interface Window {
+    failureJournal: Journal;
+  }
+}
+
+/** Records in every page from now on its failure events, and when an error with a button or link was shown. */
+export async function watchFailures(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const journal: Journal = { events: [], began: 0, shown: undefined };
+    window.failureJournal = journal;
+    window.addEventListener('backoffice:event', (event) =>
+      journal.events.push((event as CustomEvent<FailureEvent>).detail),
+    );
+    const look = () => {
+      if (document.querySelector('[role=alert] button, [role=alert] a')) journal.shown ??= performance.now();
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  });
+}
+
+/** Moves an open page to another address, and counts the time from here. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => void (window.failureJournal.began = performance.now()));
+  await moveTo(page, path);
+}
+
+/** Moves an open page to another address as the browser's Forward would. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: 1, key: 'inside', usr: null }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, path);
+}
+
+/** How long after the navigation the error was shown, in milliseconds, and the events: `name remote version`. */
+export async function readJournal(page: Page): Promise<{ waited: number; events: string[] }> {
+  const { events, began, shown } = await page.evaluate(() => window.failureJournal);
+  const lines = events.map(({ name, fields }) => `${name} ${fields['remote']} ${fields['version']}`);
+  return { waited: Math.round((shown ?? Infinity) - began), events: lines };
+}

@@ -1,0 +1,83 @@
+import { origins } from '../origins.ts';
+
+/** A market as the API returns it to its seller; only what the tests need. */
+export interface StoredMarket {
+  readonly _id: string;
+  readonly title: string;
+  readonly delivery: { readonly option: readonly { readonly title: string }[] };
+}
+
+/** A product with the options that buyers order. */
+export interface StoredProduct {
+  readonly _id: string;
+  readonly option: readonly { readonly _id: string }[];
+}
+
+/** What the page of one market shows. */
+export interface StoredMarketPage {
+  readonly market: StoredMarket;
+  readonly product: readonly StoredProduct[];
+  readonly seller: { readonly publicId: string };
+}
+
+const HOUR = 3_600_000;
+
+/** The back office's HTTP API as one seller calls it: test data is made through it, because forms are slow to fill. */
+export class SellerApi {
+  readonly #token: string;
+
+  private constructor(token: string) {
+    this.#token = token;
+  }
+
+  /** Signs in one of the seeded people at the local authentication emulator. @throws when nobody has the nickname. */
+  static async signIn(nickname: string): Promise<SellerApi> {
+    const people = await readJson<{ id: number; nickname: string }[]>(await fetch(`${origins.standins}/people.json`));
+    const person = people.find((each) => each.nickname === nickname);
+    if (person === undefined) throw new Error(`There is no seeded person ${nickname}.`);
+    const config = await readJson<{ firebase: { emulatorHost: string } }>(await fetch(`${origins.host}/config.json`));
+    const reply = await fetch(
+      `${config.firebase.emulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        // The emulator takes the content of a custom token without a signature.
+        body: JSON.stringify({ token: JSON.stringify({ uid: `kakao:${person.id}` }), returnSecureToken: true }),
+      },
+    );
+    return new SellerApi((await readJson<{ idToken: string }>(reply)).idToken);
+  }
+
+  /** The seller's markets, newest first. */
+  listMarkets(): Promise<StoredMarket[]> {
+    return this.#call('GET', '/market/all');
+  }
+
+  /** A market with its products. */
+  getMarket(marketId: string): Promise<StoredMarketPage> {
+    return this.#call('GET', `/market/get/${marketId}`);
+  }
+
+  /** Copies a market into a new draft without dates. */
+  duplicateMarket(marketId: string): Promise<StoredMarket> {
+    return this.#call('POST', `/market/duplicate/${marketId}`, {});
+  }
+
+  /** Gives a draft an order window from an hour ago to in two days, and opens it for orders. */
+  async openMarket(marketId: string): Promise<void> {
+    const [marketST, marketED] = [-1, 48].map((hours) => new Date(Date.now() + hours * HOUR).toISOString());
+    await this.#call('POST', `/market/update/${marketId}`, { marketST, marketED });
+    await this.#call('POST', `/market/change-status/${marketId}`, { status: 2 });
+  }
+
+  async #call<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+    const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' };
+    const reply = await fetch(origins.api + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    return readJson(reply);
+  }
+}
+
+async function readJson<Reply>(reply: Response): Promise<Reply> {
+  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as Reply;
+}

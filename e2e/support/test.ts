@@ -1,0 +1,70 @@
+import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { SharedContext } from './session/SharedContext.ts';
+
+export { expect } from '@playwright/test';
+
+/** The time zone of the configuration, in which the shared context is. */
+const SHARED_TIME_ZONE = 'Asia/Seoul';
+
+interface Options {
+  /** Console errors that a test provokes on purpose, such as a refused request. */
+  allowedErrors: RegExp | undefined;
+  /** The test changes its context for good: a clock, scripts or functions added to it, a crash. */
+  ownContext: boolean;
+  errorGuard: void;
+}
+
+interface WorkerOptions {
+  /** Where the context that the tests of a worker share is kept. */
+  shared: { current: SharedContext | undefined };
+}
+
+/**
+ * The test function of all browser tests. Tests share a context that is cleared after each of them; a test with options
+ * of its own, or that is tried again after a failure, has its own. Any error on the console or uncaught in a page fails
+ * the test.
+ */
+export const test = base.extend<Options, WorkerOptions>({
+  allowedErrors: [undefined, { option: true }],
+  ownContext: [false, { option: true }],
+  shared: [
+    async ({ browser }, provide) => {
+      const shared: WorkerOptions['shared'] = { current: undefined };
+      await provide(shared);
+      if (browser.isConnected()) await shared.current?.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, shared, ownContext, timezoneId, permissions }, provide, info) => {
+    if (ownContext || timezoneId !== SHARED_TIME_ZONE || permissions !== undefined || info.retry > 0) {
+      const context = await browser.newContext();
+      await provide(context);
+      await context.close();
+      return;
+    }
+    shared.current ??= await SharedContext.create(browser);
+    await provide(shared.current.context);
+    if (info.status === info.expectedStatus) return shared.current.reset();
+    // After a failure the context is closed, which lets Playwright take its screenshots, and is not used again.
+    await shared.current.context.close();
+    shared.current = undefined;
+  },
+  errorGuard: [
+    async ({ context, allowedErrors }, provide) => {
+      const errors: string[] = [];
+      const collectErrors = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        });
+        page.on('pageerror', (error) => errors.push(`${error.name}: ${error.message}\n${error.stack ?? ''}`));
+      };
+      context.on('page', collectErrors);
+      await provide();
+      context.off('page', collectErrors);
+      const unexpected = errors.filter((error) => !allowedErrors?.test(error));
+      if (unexpected.length > 0) throw new Error(`The page reported errors:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,117 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { PermissionState } from '../wrapper/Phone.ts';
+import type { LoggedMessage, Wrapper } from '../wrapper/Wrapper.ts';
+import { WRAPPER_PARTS, type WrapperPart } from '../wrapper/WrapperPart.ts';
+import type { PermissionName, RequestType } from '../wrapper/readPageMessage.ts';
+
+/** What a person does at the switchboard. */
+export type SwitchboardCommand =
+  | { readonly do: 'look' | 'back' | 'hide' | 'show' | 'release' }
+  | { readonly do: 'play'; readonly type: RequestType; readonly part: WrapperPart }
+  | { readonly do: 'permit'; readonly name: PermissionName; readonly state: PermissionState }
+  | { readonly do: 'allow'; readonly allows: boolean };
+
+/** What the switchboard shows. */
+export interface SwitchboardState {
+  /** What came of the last button. */
+  readonly told: string;
+  readonly parts: Readonly<Record<string, WrapperPart>>;
+  readonly words: readonly WrapperPart[];
+  readonly permissions: Readonly<Record<string, PermissionState>>;
+  readonly states: readonly PermissionState[];
+  readonly personAllows: boolean;
+  /** What the phone was made to do: a term and its text each. */
+  readonly results: readonly (readonly [string, string])[];
+  /** What went over, oldest first. */
+  readonly log: readonly LoggedMessage[];
+}
+
+declare global {
+  interface Window {
+    show(state: SwitchboardState): void;
+  }
+}
+
+const STATES: readonly PermissionState[] = ['granted', 'denied', 'undetermined'];
+/** The bytes of a file would fill the log. */
+const SHOWN = 400;
+
+/** Opens the switchboard of a wrapper in a page of its own. */
+export async function openSwitchboard(page: Page, wrapper: Wrapper): Promise<void> {
+  let told = '';
+  let isStale = false;
+  const show = async () => {
+    isStale = false;
+    await page.evaluate((state) => window.show(state), toState(wrapper, told)).catch(() => undefined);
+  };
+  const showSoon = () => {
+    if (!isStale) setImmediate(() => void show());
+    isStale = true;
+  };
+  await page.exposeFunction('switchboard', async (command: SwitchboardCommand) => {
+    told = (await obey(wrapper, command)) ?? told;
+    showSoon();
+  });
+  wrapper.subscribe(showSoon);
+  await page.goto(pathToFileURL(join(import.meta.dirname, 'switchboard.html')).href);
+}
+
+/** Runs a command of the switchboard; returns the message to show. */
+async function obey(wrapper: Wrapper, command: SwitchboardCommand): Promise<string | undefined> {
+  switch (command.do) {
+    case 'back':
+      return describeBack(await wrapper.back());
+    case 'release':
+      return `Answers sent · 보낸 답: ${wrapper.release()}`;
+    case 'hide':
+    case 'show':
+      await wrapper.show(command.do === 'show');
+      return command.do === 'show' ? 'In the foreground · 앞에 있습니다' : 'In the background · 백그라운드에 있습니다';
+    case 'play':
+      wrapper.plays(command.type, command.part);
+      return `${command.type}: ${command.part}`;
+    case 'permit':
+      wrapper.phone.permissions[command.name] = command.state;
+      return `${command.name}: ${command.state}`;
+    case 'allow':
+      wrapper.phone.personAllows = command.allows;
+      return undefined;
+    case 'look':
+      return undefined;
+  }
+}
+
+function describeBack(handled: boolean | undefined): string {
+  if (handled === undefined) return 'Back: no answer within a second, a wrapper goes back itself · 답이 없습니다';
+  return handled
+    ? 'Back: the page did something · 페이지가 처리했습니다'
+    : 'Back: a wrapper would close · 앱을 닫을 때입니다';
+}
+
+function toState(wrapper: Wrapper, told: string): SwitchboardState {
+  const { phone, parts, notices, held, strangers, log } = wrapper;
+  return {
+    told,
+    parts,
+    words: WRAPPER_PARTS,
+    permissions: phone.permissions,
+    states: STATES,
+    personAllows: phone.personAllows,
+    results: [
+      ['Notices', notices.join(', ')],
+      ['Files', phone.files.map(({ name, bytes }) => `${name} (${bytes.length} bytes)`).join(', ')],
+      ['Clipboard', phone.clipboard],
+      ['Opened outside', phone.opened.join(', ')],
+      ['Settings opened', phone.settings.join(', ')],
+      ['Held answers', String(held)],
+      ['Strangers refused', String(strangers)],
+    ],
+    log: log.map(({ from, text }) => ({ from, text: shortened(text) })),
+  };
+}
+
+function shortened(text: string): string {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length})` : text;
+}

@@ -1,0 +1,96 @@
+import type { PageRequest, PermissionName } from './readPageMessage.ts';
+import { fetchFile } from './fetchFile.ts';
+
+/** Whether the application may do something; `undetermined` asks the person once. */
+export type PermissionState = 'granted' | 'denied' | 'undetermined';
+/** What came of a request: the result, or the word of docs/bridge.md for why there is none. */
+export type Outcome =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly error: 'denied' | 'cancelled' | 'unsupported' | 'failed' };
+
+/** A file in the phone's downloads, and how it came there. */
+export interface SavedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly by: 'download' | 'save';
+}
+
+/** How the wrapper describes itself. */
+export interface Greeting {
+  readonly version: number;
+  readonly platform: 'android' | 'ios';
+  readonly app: string;
+  readonly capabilities: readonly string[];
+}
+
+const DONE: Outcome = { ok: true, result: {} };
+
+/** The phone behind the wrapper: what it may do, and what it was made to do. */
+export class Phone {
+  readonly permissions: Record<PermissionName, PermissionState> = {
+    camera: 'undetermined',
+    media: 'granted',
+    notification: 'undetermined',
+    alarm: 'granted',
+  };
+  /** How the person answers when the phone asks for a permission. */
+  personAllows = true;
+  readonly files: SavedFile[] = [];
+  /** Pages of the settings that were opened. */
+  readonly settings: string[] = [];
+  /** Addresses that were opened outside of the web view. */
+  readonly opened: string[] = [];
+  clipboard = '';
+  readonly #api: string;
+  readonly #greeting: Greeting;
+
+  constructor({ api, greeting }: { api: string; greeting: Greeting }) {
+    this.#api = api;
+    this.#greeting = greeting;
+  }
+
+  /** Does what the page requests; `onProgress` receives the share of a download, 0 to 1. */
+  async act(request: PageRequest, onProgress: (share: number) => void): Promise<Outcome> {
+    switch (request.type) {
+      case 'hello':
+        return { ok: true, result: this.#greeting };
+      case 'permission.get':
+        return { ok: true, result: { state: this.permissions[request.payload.name] } };
+      case 'permission.request':
+        return { ok: true, result: { state: this.#ask(request.payload.name) } };
+      case 'settings.open':
+        this.settings.push(request.payload.page);
+        return DONE;
+      case 'download':
+        return this.#download(request.payload, onProgress);
+      case 'save':
+        return this.#keep(request.payload.name, Buffer.from(request.payload.base64, 'base64'), 'save');
+      case 'clipboard.write':
+        this.clipboard = request.payload.text;
+        return DONE;
+      case 'open.external':
+        this.opened.push(request.payload.url);
+        return DONE;
+    }
+  }
+
+  async #download({ url, name }: { url: string; name: string }, onProgress: (share: number) => void) {
+    if (this.#ask('media') !== 'granted') return { ok: false, error: 'denied' } as const;
+    try {
+      return this.#keep(name, await fetchFile(url, { origin: this.#api, onProgress }), 'download');
+    } catch {
+      return { ok: false, error: 'failed' } as const;
+    }
+  }
+
+  #keep(name: string, bytes: Buffer, by: SavedFile['by']): Outcome {
+    if (this.#ask('media') !== 'granted') return { ok: false, error: 'denied' };
+    this.files.push({ name, bytes, by });
+    return DONE;
+  }
+
+  #ask(name: PermissionName): PermissionState {
+    if (this.permissions[name] === 'undetermined') this.permissions[name] = this.personAllows ? 'granted' : 'denied';
+    return this.permissions[name];
+  }
+}

@@ -1,0 +1,211 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Frame, Page } from '@playwright/test';
+import { type Greeting, type Outcome, Phone } from './Phone.ts';
+import { DELAY, type WrapperPart, textsOf } from './WrapperPart.ts';
+import { openOutside } from './openOutside.ts';
+import {
+  CAPABILITIES,
+  type PageMessage,
+  type PageRequest,
+  REQUEST_TYPES,
+  type RequestType,
+  capabilityOf,
+  readPageMessage,
+} from './readPageMessage.ts';
+import { type WrapperKind, deliver, installPort, showApplication } from './webView.ts';
+
+/** Where the wrapper's page is and what the wrapper is like. */
+export interface WrapperOptions {
+  /** The page's origin, which alone gets the port. */
+  readonly origin: string;
+  /** The API's origin, from which alone it fetches files. */
+  readonly api: string;
+  /** Where the messaging app's login begins: beside the page and the API, what the web view may show. */
+  readonly login: string;
+  readonly kind?: WrapperKind;
+  readonly capabilities?: readonly string[];
+  /** For how long the page may think about Back, in milliseconds; a real wrapper gives it a second. */
+  readonly patience?: number;
+}
+
+/** A message that went over, as text; `wrong` is what the one before it has against docs/bridge.md. */
+export interface LoggedMessage {
+  readonly from: 'page' | 'wrapper' | 'wrong';
+  readonly text: string;
+}
+
+/** The name under which the page's messages reach Node; the page itself sees the port alone. */
+export const BINDING = 'wrapperPort';
+
+/**
+ * A native wrapper around a page of Chromium: it does what docs/bridge.md requires of every wrapper, validates each
+ * message of the page against that document, and plays the part that it is given for each type of request.
+ */
+export class Wrapper {
+  readonly phone: Phone;
+  /** What went over in both directions, oldest first. */
+  readonly log: LoggedMessage[] = [];
+  /** Messages of the page that docs/bridge.md does not allow. */
+  readonly complaints: string[] = [];
+  readonly requests: PageRequest[] = [];
+  readonly notices: ('close' | 'logout')[] = [];
+  /** How many messages of frames or pages of another origin were ignored. */
+  strangers = 0;
+  readonly parts = Object.fromEntries(REQUEST_TYPES.map((type) => [type, 'answer'])) as Record<
+    RequestType,
+    WrapperPart
+  >;
+  readonly #page: Page;
+  readonly #options: WrapperOptions;
+  readonly #greeting: Greeting;
+  readonly #seen = new Set<string>();
+  readonly #backs = new Map<string, (handled: boolean) => void>();
+  readonly #listeners = new Set<() => void>();
+  #held: (() => void)[] = [];
+  #sending: Promise<void> = Promise.resolve();
+  /** Counts the loads of the page: answers to an earlier one are dropped. */
+  #load = 0;
+
+  private constructor(page: Page, options: WrapperOptions) {
+    const { api, kind, capabilities = CAPABILITIES } = options;
+    this.#page = page;
+    this.#options = options;
+    this.#greeting = { version: 1, platform: kind === 'ios' ? 'ios' : 'android', app: '1.0.0', capabilities };
+    this.phone = new Phone({ api, greeting: this.#greeting });
+  }
+
+  /** Makes a page the web view of a wrapper; the page is opened afterwards. */
+  static async attach(page: Page, options: WrapperOptions): Promise<Wrapper> {
+    const { origin, kind = 'android' } = options;
+    const wrapper = new Wrapper(page, options);
+    await page.exposeBinding(BINDING, ({ frame }, text: unknown) => wrapper.#receive(frame, text));
+    await page.addInitScript(installPort, { kind, origin, binding: BINDING });
+    await openOutside(page, options, (url) => {
+      wrapper.phone.opened.push(url);
+      wrapper.#changed();
+    });
+    return wrapper;
+  }
+
+  /** Plays a part in every request of a type from now on. */
+  plays(type: RequestType, part: WrapperPart): this {
+    this.parts[type] = part;
+    return this;
+  }
+
+  /** Sends the answers that were held back; returns how many there were. */
+  release(): number {
+    const held = this.#held;
+    this.#held = [];
+    for (const send of held) send();
+    return held.length;
+  }
+
+  /** How many answers are held back. */
+  get held(): number {
+    return this.#held.length;
+  }
+
+  /** What the requests of one type carried. */
+  payloadsOf<Type extends RequestType>(type: Type): Extract<PageRequest, { type: Type }>['payload'][] {
+    return this.requests.filter((request) => request.type === type).map(({ payload }) => payload as never);
+  }
+
+  /** Presses the phone's Back: whether the page did something, undefined where it did not answer in time. */
+  async back(id: string = `back-${crypto.randomUUID()}`): Promise<boolean | undefined> {
+    const answer = new Promise<boolean>((resolve) => this.#backs.set(id, resolve));
+    void this.send({ v: 1, kind: 'back', id });
+    return Promise.race([answer, wait(this.#options.patience ?? 1000, undefined, { ref: false })]);
+  }
+
+  /** Sends a message to the page: text as it is, anything else as JSON. It is lost where the page is gone. */
+  send(message: object | string): Promise<void> {
+    const text = typeof message === 'string' ? message : JSON.stringify(message);
+    this.#sending = this.#sending.then(async () => {
+      this.#note('wrapper', text);
+      await this.#page.evaluate(deliver, { text, origin: this.#options.origin }).catch(() => undefined);
+    });
+    return this.#sending;
+  }
+
+  /** Puts the application into the background, or brings it back. */
+  async show(isShown: boolean): Promise<void> {
+    await this.#page.evaluate(showApplication, isShown);
+  }
+
+  /** Calls back whenever something went over or was done. */
+  subscribe(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  #receive(frame: Frame, text: unknown): void {
+    if (frame !== this.#page.mainFrame() || new URL(frame.url()).origin !== this.#options.origin) {
+      this.strangers += 1;
+      return this.#changed();
+    }
+    this.#note('page', String(text));
+    try {
+      this.#take(readPageMessage(text));
+    } catch (error) {
+      this.complaints.push((error as Error).message);
+      this.#note('wrong', (error as Error).message);
+    }
+    this.#changed();
+  }
+
+  #take(message: PageMessage): void {
+    if (message.kind === 'notice') this.notices.push(message.type);
+    else if (message.kind === 'reply') this.#takeAnswer(message);
+    else this.#takeRequest(message);
+  }
+
+  #takeAnswer({ id, handled }: Extract<PageMessage, { kind: 'reply' }>): void {
+    const resolve = this.#backs.get(id);
+    if (!resolve) throw new Error(`the answer to Back ${id}, which is not asked or answered already`);
+    this.#backs.delete(id);
+    resolve(handled);
+  }
+
+  #takeRequest(request: PageRequest): void {
+    const capability = capabilityOf(request.type);
+    if (this.#seen.has(request.id)) throw new Error(`a second request ${request.id}`);
+    if (capability !== undefined && !this.#greeting.capabilities.includes(capability))
+      throw new Error(`${request.type} was asked of a wrapper that can not do it`);
+    this.#seen.add(request.id);
+    this.requests.push(request);
+    if (request.type === 'hello') {
+      this.#load += 1;
+      this.#held = [];
+    }
+    void this.#play(request, this.parts[request.type]);
+  }
+
+  async #play(request: PageRequest, part: WrapperPart): Promise<void> {
+    const load = this.#load;
+    const send = (texts: readonly string[]) => {
+      if (load === this.#load) for (const text of texts) void this.send(text);
+    };
+    if (part === 'drop') return;
+    const onProgress = (share: number) => send([JSON.stringify({ v: 1, kind: 'progress', id: request.id, share })]);
+    const outcome = refusalOf(part) ?? (await this.phone.act(request, onProgress));
+    const texts = textsOf(part, { v: 1, kind: 'reply', id: request.id, ...outcome });
+    if (part === 'hold') this.#held.push(() => send(texts));
+    else if (part === 'delay') setTimeout(() => send(texts), DELAY);
+    else send(texts);
+    this.#changed();
+  }
+
+  #note(from: LoggedMessage['from'], text: string): void {
+    this.log.push({ from, text });
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function refusalOf(part: WrapperPart): Outcome | undefined {
+  const isRefusal = part === 'denied' || part === 'cancelled' || part === 'unsupported' || part === 'failed';
+  return isRefusal ? { ok: false, error: part } : undefined;
+}
