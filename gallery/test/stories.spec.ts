@@ -9,8 +9,8 @@ const STORIES = readdirSync(join(import.meta.dirname, '../src/stories'))
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => file.replace('.tsx', ''));
 
-/** Rules about a whole page, which a component alone is not. */
-const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one'];
+/** Rules about a whole page: a component alone has no landmarks around it, and its states repeat its own. */
+const PAGE_RULES = ['region', 'landmark-one-main', 'landmark-unique', 'page-has-heading-one'];
 
 for (const story of STORIES) {
   test(story, async ({ storyPage: page }) => {

@@ -5,7 +5,8 @@ function BankChoice(props: FieldProps) {
   const { id, control } = useFieldNaming(props);
   return (
     <Field id={id} field={props} corner="1/2">
-      <Button {...control} wide disabled={props.disabled}>
+      {/* A button cannot be required for ARIA; the star of the label is what is pictured here. */}
+      <Button {...control} aria-required={undefined} wide disabled={props.disabled}>
         은행 고르기
       </Button>
     </Field>
