@@ -20,7 +20,7 @@ const USAGE = `Usage: node src/operator.ts <command>
   state <uid> <n>                        seller state: 0 awaiting, 1 seller account, 2 and 3 product payment, -1 and -2 suspended
   status <uid> <n>                       seller status: 2 or higher may upload a banner
   sign-out <uid>                         refuses every session begun before now
-  paper <uid> bank|business <file.webp>  writes a private paper to a file
+  document <uid> bank|business <file.webp>  writes a private document to a file
   orders <marketId> <count>              adds invented orders to a market, on a developer's machine only`;
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -41,15 +41,15 @@ async function run(db: Queries): Promise<string> {
     case 'approve':
       return setUser(db, { level: 1 });
     case 'level':
-      return setUser(db, { level: whole(value, 0, 9) });
+      return setUser(db, { level: parseWhole(value, 0, 9) });
     case 'sign-out':
       return setUser(db, { tokensValidSince: new Date() });
     case 'state':
-      return setSeller(db, { state: whole(value, -2, 3) });
+      return setSeller(db, { state: parseWhole(value, -2, 3) });
     case 'status':
-      return setSeller(db, { status: whole(value, 0, 9) });
-    case 'paper':
-      return writePaper(db);
+      return setSeller(db, { status: parseWhole(value, 0, 9) });
+    case 'document':
+      return writeDocument(db);
     case 'orders':
       return addInventedOrders(db);
     default:
@@ -59,18 +59,18 @@ async function run(db: Queries): Promise<string> {
 
 async function setUser(db: Queries, values: Partial<typeof users.$inferInsert>): Promise<string> {
   const changed = await db.update(users).set(values).where(eq(users.uid, uid)).returning({ uid: users.uid });
-  return doneOrAbsent(changed.length, 'account');
+  return describeResult(changed.length, 'account');
 }
 
 async function setSeller(db: Queries, values: Partial<typeof sellers.$inferInsert>): Promise<string> {
   const changed = await db.update(sellers).set(values).where(eq(sellers.uid, uid)).returning({ uid: sellers.uid });
-  return doneOrAbsent(changed.length, 'seller record');
+  return describeResult(changed.length, 'seller record');
 }
 
-async function writePaper(db: Queries): Promise<string> {
+async function writeDocument(db: Queries): Promise<string> {
   const seller = await findSeller(db, uid);
   const name = value === 'bank' ? seller?.bankDocument : value === 'business' ? seller?.businessDocument : undefined;
-  if (!name || target === '') throw new OperatorError(`There is no such paper, or no file was named.\n${USAGE}`);
+  if (!name || target === '') throw new OperatorError(`There is no such document, or no file was named.\n${USAGE}`);
   const files = await createDirectoryStore(config.uploadsDir, config.privateDir);
   await writeFile(target, createSecrets(config.secretsKey).open(await files.readDocument(name)), { mode: 0o600 });
   return `${target} written; delete it when you have read it`;
@@ -79,19 +79,19 @@ async function writePaper(db: Queries): Promise<string> {
 async function addInventedOrders(db: Queries): Promise<string> {
   if (!config.isLocal)
     throw new OperatorError('Invented people belong on a developer’s machine; ENVIRONMENT must say local.');
-  const count = whole(value, 1, 100_000);
+  const count = parseWhole(value, 1, 100_000);
   const secrets = createSecrets(config.secretsKey);
   const isThere = await addOrders({ db, secrets, clock: systemClock }, uid, count);
   if (!isThere) throw new OperatorError(`There is no market ${uid} with products.\n${USAGE}`);
   return `${count} orders added to ${uid}`;
 }
 
-function doneOrAbsent(count: number, what: string): string {
+function describeResult(count: number, what: string): string {
   if (count === 0) throw new OperatorError(`There is no ${what} of ${uid || '(no uid given)'}.\n${USAGE}`);
   return `${command} ${uid}: done`;
 }
 
-function whole(text: string, least: number, most: number): number {
+function parseWhole(text: string, least: number, most: number): number {
   const number = Number(text);
   if (text !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
   throw new OperatorError(`"${text}" is not a whole number from ${least} to ${most}.\n${USAGE}`);

@@ -17,7 +17,7 @@ function run(
   program: string,
   environment: Record<string, string> = {},
   options: string[] = [],
-): { child: ChildProcess; said: () => string } {
+): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url)), ...options], {
     env: {
       ENVIRONMENT: 'local',
@@ -33,29 +33,29 @@ function run(
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
-  return { child, said: () => text };
+  return { child, output: () => text };
 }
 
 async function end(program: string, ...options: string[]): Promise<[number, string]> {
-  const { child, said } = run(program, {}, options);
+  const { child, output } = run(program, {}, options);
   const [code] = (await once(child, 'close')) as [number];
-  return [code, said()];
+  return [code, output()];
 }
 
-it('creates its database, answers, and stops when it is asked to', async () => {
-  const { child, said } = run('./server.ts');
-  while (!said().includes('API ready at')) await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
-  const origin = /API ready at (\S+)/.exec(said())?.[1];
+it('creates its database, answers, and stops on SIGTERM', async () => {
+  const { child, output } = run('./server.ts');
+  while (!output().includes('API ready at')) await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+  const origin = /API ready at (\S+)/.exec(output())?.[1];
   expect(await (await fetch(`${origin}/ready`)).json()).toEqual({ ok: true });
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  const others = said()
+  const others = output()
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('API ready'));
   for (const line of others) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
 });
 
-it('lets an operator change what no call can, and says what it cannot', async () => {
+it('lets an operator change what no call can, and reports what it cannot', async () => {
   const [code, text] = await end('./operator.ts', 'approve', 'kakao:nobody');
   expect([code, text]).toEqual([1, expect.stringContaining('There is no account of kakao:nobody')]);
   expect(await end('./operator.ts', 'state', 'kakao:1', '7')).toEqual([
@@ -69,8 +69,10 @@ it('does not seed by a number that is none', async () => {
   expect(await end('./seed.ts', '--orders', 'many')).toEqual([1, '--orders takes a whole number.\n']);
 });
 
-it('says in one line that its database does not answer', async () => {
-  const { child, said } = run('./server.ts', { DATABASE_SOCKET: '/tmp/no-such-socket' });
+it('reports in one line that its database does not answer', async () => {
+  const { child, output } = run('./server.ts', { DATABASE_SOCKET: '/tmp/no-such-socket' });
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(said()).toBe('The database does not answer (ENOENT); start it or correct DATABASE_URL or DATABASE_SOCKET.\n');
+  expect(output()).toBe(
+    'The database does not answer (ENOENT); start it or correct DATABASE_URL or DATABASE_SOCKET.\n',
+  );
 });

@@ -4,7 +4,7 @@ import type { SalesDependencies } from '../sales/salesRoutes.ts';
 import type { SellerDependencies } from '../seller/sellerRoutes.ts';
 import type { ImportDependencies } from '../waybill-import/importRoutes.ts';
 
-/** Everything that the whole API depends on: the base services and what single domains add. */
+/** The dependencies of the API: the base services and those of single domains. */
 export type Dependencies = BaseDependencies &
   LoginDependencies &
   SellerDependencies &

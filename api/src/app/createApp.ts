@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { answerErrors } from '../http/answerError.ts';
+import { handleErrors } from '../http/handleErrors.ts';
 import type { Dependencies } from './Dependencies.ts';
 import { serveHealth } from '../http/health.ts';
 import { identifyCallers } from '../http/identifyCaller.ts';
@@ -28,7 +28,7 @@ import { registerSellers } from '../seller/sellerRoutes.ts';
 import { registerUploads } from '../upload/uploadRoutes.ts';
 import { registerUsers } from '../user/userRoutes.ts';
 
-/** The API as a function of what it depends on; it listens to no port until it is told to. */
+/** The API as a function of its dependencies; it does not listen on a port yet. */
 export async function createApp(
   dependencies: Dependencies & { readonly log: FastifyServerOptions['logger'] },
 ): Promise<FastifyInstance> {
@@ -42,11 +42,11 @@ export async function createApp(
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 100 },
   });
-  answerErrors(app);
+  handleErrors(app);
   logCalls(app);
   await sendHeaders(app, dependencies);
   await app.register(cookie);
-  // Brotli's highest grades would cost more time than a long list's bytes save.
+  // Brotli's highest qualities cost more time than they save on a long list.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await readBodies(app);
   identifyCallers(app, dependencies);

@@ -11,7 +11,7 @@ import { createRegistry } from '../registry/createRegistry.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
 import type { Dependencies } from './Dependencies.ts';
 
-/** What a served process works with, made from its configuration. */
+/** The services of a real process, made from its configuration. */
 export async function createDependencies(config: Config, db: Queries): Promise<Dependencies> {
   return {
     config,
@@ -27,7 +27,9 @@ export async function createDependencies(config: Config, db: Queries): Promise<D
   };
 }
 
-/** The registry; a stand-in of the bank has to be given each account before it is asked about it. */
+/**
+ * The registry. A stand-in of the bank does not know the accounts that sellers type, so they are opened there first.
+ */
 async function openRegistry(config: Config): Promise<Registry> {
   const registry = createRegistry(config, systemClock);
   if (!config.openBanking.isStandin) return registry;

@@ -1,21 +1,20 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { uploads } from '../database/schema.ts';
 import { startCleanupJob } from './startCleanupJob.ts';
 import { buildSeller, buildUpload } from '../testing/builders.ts';
-import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import type { TestApp } from '../testing/createTestApp.ts';
+import { fakeIntervals } from '../testing/fakeIntervals.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
 const HOUR = 60 * 60_000;
-let test: TestApp;
+const test = setUpTestApp();
 let stop: () => void = () => undefined;
 beforeAll(async () => {
-  test = await createTestApp();
   await buildSeller(test.db, 'kakao:1');
 });
-afterAll(() => test.close());
 beforeEach(() => {
-  const everythingElse = ['nextTick', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout', 'Date'] as const;
-  jest.useFakeTimers({ doNotFake: [...everythingElse, 'queueMicrotask', 'performance', 'hrtime'] });
+  fakeIntervals();
 });
 afterEach(() => {
   stop();
@@ -25,22 +24,22 @@ afterEach(() => {
 /** A log that tells when a line comes. */
 function createLog() {
   const lines: unknown[] = [];
-  let told = Promise.withResolvers<unknown>();
+  let logged = Promise.withResolvers<unknown>();
   const write = (line: unknown) => {
     lines.push(line);
-    told.resolve(line);
-    told = Promise.withResolvers();
+    logged.resolve(line);
+    logged = Promise.withResolvers();
   };
-  return { lines, info: write, error: write, next: () => told.promise };
+  return { lines, info: write, error: write, next: () => logged.promise };
 }
 
 const left = () => test.db.select({ path: uploads.path }).from(uploads);
 
-it('sweeps at once, then every hour until it is stopped', async () => {
+it('cleans up at once, then every hour until it is stopped', async () => {
   await buildUpload(test.db, 'kakao:1');
   const log = createLog();
   stop = await startCleanupJob(test, log);
-  expect(log.lines).toEqual([{ swept: 1 }]);
+  expect(log.lines).toEqual([{ removed: 1 }]);
 
   await buildUpload(test.db, 'kakao:1');
   jest.advanceTimersByTime(HOUR - 1);
@@ -48,14 +47,14 @@ it('sweeps at once, then every hour until it is stopped', async () => {
   expect(await left()).toHaveLength(1);
   const line = log.next();
   jest.advanceTimersByTime(1);
-  expect(await line).toEqual({ swept: 1 });
+  expect(await line).toEqual({ removed: 1 });
   expect(await left()).toEqual([]);
 
   stop();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('goes on after a sweep that failed, says what failed, and makes up for it', async () => {
+it('goes on after a failed cleanup, logs the failure, and makes up for it', async () => {
   let isDown = true;
   const removePictures: TestApp['files']['removePictures'] = async (names) => {
     if (isDown && names.length > 0) throw new TypeError('no disk');
@@ -71,6 +70,6 @@ it('goes on after a sweep that failed, says what failed, and makes up for it', a
     jest.advanceTimersByTime(HOUR);
     await line;
   }
-  expect(log.lines).toEqual([{ error: expect.objectContaining({ name: 'TypeError' }) }, { swept: 1 }]);
+  expect(log.lines).toEqual([{ error: expect.objectContaining({ name: 'TypeError' }) }, { removed: 1 }]);
   expect(await readdir(test.config.uploadsDir)).toEqual([]);
 });

@@ -1,34 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { cleanupLinks } from '../download/cleanupLinks.ts';
-import { describeError } from '../errors/describeError.ts';
-import type { Dependencies } from './Dependencies.ts';
 import { cleanupIntents } from '../idempotency/cleanupIntents.ts';
+import { startPeriodicJob } from '../jobs/startPeriodicJob.ts';
 import { cleanupLogins } from '../login/loginTransaction.ts';
-import { cleanupSalesFiles } from '../sales/cleanupSalesFiles.ts';
 import { cleanupUploads } from '../picture/cleanupUploads.ts';
+import { cleanupSalesFiles } from '../sales/cleanupSalesFiles.ts';
+import type { Dependencies } from './Dependencies.ts';
 
 const HOUR = 60 * 60_000;
 
-/**
- * Removes what nobody needs any more, now and then every hour; answers how to stop. When a later sweep fails it is
- * logged, and the next one makes up for it.
- */
+/** Removes expired data and files, now and then every hour; answers a function that stops it (`startPeriodicJob`). */
 export async function startCleanupJob(
   dependencies: Dependencies,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<() => void> {
   const { db, clock } = dependencies;
-  const sweep = async () => {
+  const run = async () => {
     await cleanupIntents(db, clock.now());
     await cleanupLogins(db, clock.now());
     await cleanupSalesFiles(dependencies);
     await cleanupLinks(dependencies);
-    const swept = await cleanupUploads(dependencies);
-    if (swept > 0) log.info({ swept }, 'pictures that nothing shows were removed');
+    const removed = await cleanupUploads(dependencies);
+    if (removed > 0) log.info({ removed }, 'unused pictures were removed');
   };
-  await sweep();
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log.error({ error: describeError(error) }, 'sweep failed'));
-  }, HOUR).unref();
-  return () => clearInterval(timer);
+  return startPeriodicJob({ intervalMs: HOUR, failureMessage: 'cleanup failed', run }, log);
 }

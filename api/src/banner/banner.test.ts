@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { changeMarketStatus, deleteBanner, getBanner, saveBanner } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -7,7 +7,8 @@ import { newId } from '../database/newId.ts';
 import { banners, sellers, uploads } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildBanner, buildMarket, buildSeller, buildUser } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { multipart } from '../testing/multipart.ts';
 import { picture } from '../testing/pictures.ts';
@@ -16,16 +17,13 @@ import { queueBehind } from '../testing/queueBehind.ts';
 const UID = 'kakao:1';
 const OTHER = 'kakao:2';
 const NONE = { _id: null, marketId: null, banner: null };
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let photo: Buffer;
 let market: MarketRow;
 beforeAll(async () => {
-  test = await createTestApp();
   photo = await picture('png', 1600, 800);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users, idempotency_keys cascade');
   await test.files.removePictures(await stored());
   for (const uid of [UID, OTHER]) await buildSeller(test.db, uid, { status: 2 });
   market = await buildMarket(test.db, UID);
@@ -59,7 +57,7 @@ it('is nowhere at first, then what was saved, then nowhere again', async () => {
   expect(await banner()).toEqual(NONE);
 });
 
-it('has a picture made anew, as wide as is recommended, and adopted at once', async () => {
+it('has a re-encoded picture of the recommended width, adopted at once', async () => {
   const { banner: path } = (await save()).json();
   const { format, width, height } = await sharp(
     `${test.config.uploadsDir}/${path.replace('/uploads/', '')}`,
@@ -70,7 +68,7 @@ it('has a picture made anew, as wide as is recommended, and adopted at once', as
   ]);
 });
 
-it('takes the place of the earlier one under a new id; whose picture is left to the sweep', async () => {
+it('replaces the earlier one under a new id; its picture is left to the cleanup', async () => {
   const first = (await save()).json();
   const second = (await save((await buildMarket(test.db, UID)).id)).json();
   expect(new Set([first._id, second._id]).size).toBe(2);
@@ -86,7 +84,7 @@ describe('who may put one up', () => {
     [1, 'permission-denied'],
     [2, undefined],
     [3, undefined],
-  ])('a seller of status %i is told %s', async (status, code) => {
+  ])('a seller of status %i gets %s', async (status, code) => {
     await test.db.update(sellers).set({ status });
     const response = await save();
     expect([response.statusCode, code && failureOf(response).code]).toEqual([code ? 400 : 200, code]);

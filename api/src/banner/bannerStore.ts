@@ -12,7 +12,7 @@ export async function findBanner(db: Queries, owner: string): Promise<BannerRow 
   return banner;
 }
 
-/** Puts a banner in the place of its locked seller's earlier one. */
+/** Replaces the banner of a seller whose record is locked. */
 export async function replaceBanner(tx: Queries, banner: BannerRow): Promise<void> {
   await tx.delete(banners).where(eq(banners.ownerUid, banner.ownerUid));
   await tx.insert(banners).values(banner);

@@ -76,7 +76,7 @@ describe('a local configuration', () => {
     ).toEqual([name]);
   });
 
-  it('asks the stand-ins about accounts and businesses, or a real service under a lock', () => {
+  it('uses the stand-ins for accounts and businesses, or a real service over TLS', () => {
     expect(readConfig(LOCAL)).toMatchObject({
       config: {
         openBanking: { url: 'http://localhost:4100/openbanking', isStandin: true },
@@ -88,14 +88,14 @@ describe('a local configuration', () => {
     });
   });
 
-  it('wants one database and not two', () => {
+  it('requires one database and not two', () => {
     expect(problemNames({ ...LOCAL, DATABASE_URL: 'postgres://db/x' })).toEqual(['DATABASE_SOCKET']);
     expect(problemNames({ ...LOCAL, DATABASE_SOCKET: '' })).toEqual(['DATABASE_URL']);
   });
 });
 
 describe('a served configuration', () => {
-  it('is taken when it is whole', () => {
+  it('is accepted when it is complete', () => {
     expect(readConfig(SERVED)).toMatchObject({
       config: { isLocal: false, firebase: { privateKey: '-----BEGIN\nKEY' } },
     });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isLoopback } from './isLoopback.ts';
 
-/** Encrypts and signs on a developer's machine only; anybody can read it here, so nothing but ENVIRONMENT=local takes it. */
+/** Encrypts and signs on a developer's machine only. It is public, so only ENVIRONMENT=local accepts it. */
 export const LOCAL_SECRETS_KEY = Buffer.from('local-development-secrets-key-32').toString('base64');
 
 const LOCAL_STANDINS = 'http://localhost:4100';
@@ -15,7 +15,7 @@ const origin = z
     ),
   );
 const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' });
-const required = (cure: string) => z.string(`is missing; ${cure}`).check(z.minLength(1, `is empty; ${cure}`));
+const required = (fix: string) => z.string(`is missing; ${fix}`).check(z.minLength(1, `is empty; ${fix}`));
 const port = z.coerce
   .number('is not a number')
   .check(z.int('is not a whole number'), z.minimum(0, 'is below 0'), z.maximum(65_535, 'is above 65535'));
@@ -71,16 +71,18 @@ const Settings = z.object({
 });
 type Settings = z.infer<typeof Settings>;
 
-/** The whole configuration of one process, read once at its start. */
-export type Config = ReturnType<typeof configOf>;
+/** The configuration of one process, read once at its start. */
+export type Config = ReturnType<typeof toConfig>;
 
-/** One setting that stops the start: its name, and what is wrong with it and how to cure it. */
+/** One setting that stops the start: its name, and what is wrong with it and how to fix it. */
 export interface ConfigProblem {
   readonly name: string;
   readonly text: string;
 }
 
-/** The configuration that an environment describes, or everything that is wrong with it. Empty settings count as absent. */
+/**
+ * The configuration that an environment describes, or everything that is wrong with it. Empty settings count as absent.
+ */
 export function readConfig(
   environment: Record<string, string | undefined>,
 ): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {
@@ -94,7 +96,7 @@ export function readConfig(
     ...registryProblems(result.data, given),
     ...localOnlyProblems(result.data, given),
   ];
-  return problems.length > 0 ? { problems } : { config: configOf(result.data) };
+  return problems.length > 0 ? { problems } : { config: toConfig(result.data) };
 }
 
 function storeProblems(settings: Settings): ConfigProblem[] {
@@ -111,20 +113,20 @@ function storeProblems(settings: Settings): ConfigProblem[] {
   return problems;
 }
 
-/** Pages are taken from exact origins: with a lock, or on this machine where nothing is served. */
+/** The post office's pages are read from exact origins: over https, or from this machine in a local environment. */
 function postProblems({ ENVIRONMENT, EPOST_ORIGINS }: Settings): ConfigProblem[] {
   const isAllowed = (text: string) => {
     if (!URL.canParse(text)) return false;
-    const { origin: whole, protocol, hostname } = new URL(text);
+    const { origin: exact, protocol, hostname } = new URL(text);
     const isHere = ENVIRONMENT === 'local' && protocol === 'http:' && isLoopback(hostname);
-    return whole === text && (protocol === 'https:' || isHere);
+    return exact === text && (protocol === 'https:' || isHere);
   };
-  return listOf(EPOST_ORIGINS ?? '')
+  return splitList(EPOST_ORIGINS ?? '')
     .filter((each) => !isAllowed(each))
     .map((each) => ({ name: 'EPOST_ORIGINS', text: `says ${each}; write origins like https://service.epost.go.kr` }));
 }
 
-/** Account numbers, birth dates and keys leave this machine under a lock only. */
+/** Account numbers, birth dates and keys leave this machine over TLS only. */
 function registryProblems(settings: Settings, given: Record<string, string | undefined>): ConfigProblem[] {
   return (['OPENBANKING_URL', 'BUSINESS_STATUS_URL'] as const)
     .filter((name) => {
@@ -135,11 +137,11 @@ function registryProblems(settings: Settings, given: Record<string, string | und
     .map((name) => ({ name, text: 'is not an https address; only a stand-in on this machine goes without' }));
 }
 
-function listOf(text: string): string[] {
+function splitList(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 
-/** What a developer's machine may leave to defaults and a served environment must say. */
+/** Settings that have defaults on a developer's machine and are required in a served environment. */
 function localOnlyProblems(settings: Settings, given: Record<string, string | undefined>): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   if (settings.FIREBASE_AUTH_EMULATOR_HOST && (settings.NODE_ENV === 'production' || settings.ENVIRONMENT !== 'local'))
@@ -190,7 +192,7 @@ const REGISTRY_NAMES = [
   'BUSINESS_STATUS_KEY',
 ];
 
-function configOf(settings: Settings) {
+function toConfig(settings: Settings) {
   return {
     isLocal: settings.ENVIRONMENT === 'local',
     port: settings.API_PORT,
@@ -201,7 +203,7 @@ function configOf(settings: Settings) {
     hostOrigin: settings.HOST_ORIGIN,
     apiOrigin: settings.API_ORIGIN,
     cdnOrigin: settings.CDN_ORIGIN,
-    allowedOrigins: [settings.HOST_ORIGIN, ...listOf(settings.EXTRA_ORIGINS)],
+    allowedOrigins: [settings.HOST_ORIGIN, ...splitList(settings.EXTRA_ORIGINS)],
     uploadsDir: settings.UPLOADS_DIR,
     privateDir: settings.PRIVATE_DIR,
     firebase: {
@@ -226,7 +228,7 @@ function configOf(settings: Settings) {
       orgCode: settings.OPENBANKING_ORG_CODE,
     },
     businessStatus: { url: settings.BUSINESS_STATUS_URL, key: settings.BUSINESS_STATUS_KEY },
-    postOrigins: listOf(settings.EPOST_ORIGINS ?? `http://localhost:${settings.STANDINS_PORT}`),
+    postOrigins: splitList(settings.EPOST_ORIGINS ?? `http://localhost:${settings.STANDINS_PORT}`),
     secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
     standinsPort: settings.STANDINS_PORT,
     logLevel: settings.LOG_LEVEL,

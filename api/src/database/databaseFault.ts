@@ -1,17 +1,17 @@
-/** What a failed query says of its cause: bad input, a conflict worth another try, or a database that is away. */
+/** The cause of a failed query: bad input, a conflict to retry, or an unreachable database. */
 export type DatabaseFault = 'bad-input' | 'retry' | 'away';
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57014', '53300']);
-const AWAY_WORDS =
+const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered/i;
 
-/** The kind of fault that an error stands for, or undefined when it is not the database's (or a defect in a statement). */
+/** The kind of fault of an error, or undefined when it is not the database's, or is a defect in a statement. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (const { code, message } of causes(error)) {
     if (code?.startsWith('22')) return 'bad-input';
     if (code === '40001' || code === '40P01') return 'retry';
     if (code !== undefined && (AWAY.has(code) || /^(08|57P)/.test(code))) return 'away';
-    if (AWAY_WORDS.test(message)) return 'away';
+    if (AWAY_MESSAGES.test(message)) return 'away';
   }
   return undefined;
 }
@@ -28,7 +28,7 @@ interface Cause {
   readonly cause?: unknown;
 }
 
-/** An error and the errors it wraps: the query builder hides the driver's one level down. */
+/** An error and the errors it wraps: the query builder wraps the driver's. */
 function causes(error: unknown): Cause[] {
   const found: Cause[] = [];
   for (let each = error; isCause(each) && found.length < 5; each = each.cause) found.push(each);

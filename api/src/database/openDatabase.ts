@@ -8,21 +8,27 @@ import * as schema from './schema.ts';
 /** The database, or one transaction on it: what every store takes. */
 export type Queries = Omit<NodePgDatabase<typeof schema>, '$client'>;
 
-/** The database of one process; `close` waits for the queries under way. */
+/** The database of one process; `close` waits for running queries. */
 export interface Database {
   readonly db: Queries;
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Every wait ends: a connection within 2 s, a statement within 5 s, and a second later on this side if the server hangs. */
-const PATIENCE = { connectionTimeoutMillis: 2000, statement_timeout: 5000, query_timeout: 6000 };
+/**
+ * Every wait ends: a connection within 2 s, a statement within 5 s, and a second later on this side if the server
+ * hangs.
+ */
+const TIMEOUTS = { connectionTimeoutMillis: 2000, statement_timeout: 5000, query_timeout: 6000 };
 
 const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** Opens a pool; connections are made at the first query. `onLost` hears of idle connections that break, which would otherwise end the process. */
+/**
+ * Opens a pool; connections are made at the first query. `onLost` is called for idle connections that break, which
+ * would otherwise end the process.
+ */
 export function openDatabase(where: Config['database'], onLost: (error: Error) => void): Database {
-  const pool = new pg.Pool({ ...connectionOf(where), ...PATIENCE, max: 10, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({ ...connectionOf(where), ...TIMEOUTS, max: 10, idleTimeoutMillis: 30_000 });
   pool.on('error', onLost);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   return {
@@ -35,7 +41,7 @@ export function openDatabase(where: Config['database'], onLost: (error: Error) =
 /** Creates the database of a socket directory where it is absent; a DATABASE_URL names one that exists. */
 export async function ensureDatabase(where: Config['database']): Promise<void> {
   if (where.url !== undefined) return;
-  const client = new pg.Client({ ...connectionOf({ ...where, name: 'postgres' }), ...PATIENCE });
+  const client = new pg.Client({ ...connectionOf({ ...where, name: 'postgres' }), ...TIMEOUTS });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [where.name]);

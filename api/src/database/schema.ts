@@ -34,7 +34,7 @@ export const users = pgTable(
 /** An account as it is stored. */
 export type UserRow = typeof users.$inferSelect;
 
-/** One seller record an account at most; account numbers are sealed, documents are names in the private store. */
+/** At most one seller record for each account; account numbers are sealed, documents are names in the private store. */
 export const sellers = pgTable(
   'sellers',
   {
@@ -92,7 +92,7 @@ export interface StoredDeliveryOption {
   useYN: boolean;
 }
 
-/** `openedDelivery` keeps the names of the delivery methods that the market was opened with. */
+/** `openedDelivery` are the names of the delivery methods that the market was opened with. */
 export const markets = pgTable(
   'markets',
   {
@@ -152,7 +152,10 @@ export const products = pgTable(
   (table) => [index('products_market').on(table.marketId, table.position)],
 );
 
-/** `ordered` counts pieces of orders that are not cancelled; no stock may fall below it. `opened` marks options that were there when their market was opened. */
+/**
+ * `ordered` counts pieces of orders that are not cancelled; no stock may fall below it. `opened` marks options that
+ * were there when their market was opened.
+ */
 export const productOptions = pgTable(
   'product_options',
   {
@@ -251,7 +254,10 @@ export const orderHistory = pgTable(
   ],
 );
 
-/** What was ordered, at the names, prices and weights of that moment. A line that the seller removed stays with no pieces: what stood in an order keeps its name and its picture. */
+/**
+ * What was ordered, at the names, prices and weights of that moment. A line that the seller removed stays with an
+ * amount of 0: a product or picture that was ordered stays locked.
+ */
 export const orderLines = pgTable(
   'receipt_lines',
   {
@@ -281,7 +287,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Notifications to buyers, written with the change that they tell of; a sender delivers them afterwards. */
+/** Notifications to buyers, written in the transaction of their change; a sender delivers them afterwards. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -296,7 +302,10 @@ export const outbox = pgTable(
   (table) => [index('outbox_receipt').on(table.orderId)],
 );
 
-/** Stored pictures. One that no save has adopted is swept a day later, and so is one that is no longer shown: `unusedSince` is when a sweep found it so. */
+/**
+ * Stored pictures. One that no save has adopted is removed a day later, and so is one that is no longer shown:
+ * `unusedSince` is when a cleanup found it unused.
+ */
 export const uploads = pgTable(
   'uploads',
   {
@@ -347,8 +356,8 @@ export const banners = pgTable('banners', {
 
 /**
  * Sales files: one job a seller, year and period, and what it made. `done` of `total` orders are written; `document` is
- * the file's name in the private store from the moment that somebody takes the job, and says whose it is: who finds
- * another name there has lost it. One of a seller's is made at a time.
+ * the file's name in the private store from the moment that a worker claims the job, and identifies that worker: one
+ * that finds another name there has lost it. One of a seller's is made at a time.
  */
 export const salesFiles = pgTable(
   'sales_files',
@@ -379,8 +388,8 @@ export const salesFiles = pgTable(
 );
 
 /**
- * Files to be fetched once without an ID token, by the hash of the word that opens them. A file lies sealed in the private
- * store in `parts` papers, `<document>-0` and so on, of `size` bytes in all; without a `fileName` it is being made.
+ * Files to be fetched once without an ID token, by the hash of their token. A file lies sealed in the private
+ * store in `parts` documents, `<document>-0` and so on, of `size` bytes in all; without a `fileName` it is being made.
  */
 export const downloadLinks = pgTable(
   'download_links',
@@ -403,7 +412,7 @@ export const downloadLinks = pgTable(
   ],
 );
 
-/** The answers of writes that carried an Idempotency-Key, kept for a day. */
+/** The answers of writes that carried an Idempotency-Key, stored for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

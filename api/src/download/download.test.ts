@@ -4,9 +4,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { type IncomingMessage, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { read, utils } from '@e965/xlsx';
 import {
   DownloadLink,
@@ -20,22 +20,15 @@ import {
 } from '@backoffice/contracts';
 import { createApp } from '../app/createApp.ts';
 import { audit, downloadLinks, sellers } from '../database/schema.ts';
-import { logOptions } from '../http/logOptions.ts';
 import { startCleanupJob } from '../app/startCleanupJob.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
-import {
-  type Said,
-  type TestApp,
-  createTestApp,
-  failureOf,
-  statusesOf,
-  testConfig,
-  tokenOf,
-} from '../testing/createTestApp.ts';
+import { type CallOptions, failureOf, statusesOf, testConfig, tokenOf } from '../testing/createTestApp.ts';
+import { captureLog } from '../testing/captureLog.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { readPdf } from '../testing/readPdf.ts';
 import { runSales } from '../testing/runSales.ts';
-import { LINKS_MAX, LINK_LASTS, SENDING_MAX } from './linkStore.ts';
+import { LINKS_MAX, LINK_LIFETIME, SENDING_MAX } from './linkStore.ts';
 import { makeLink } from './makeLink.ts';
 import { cleanupLinks } from './cleanupLinks.ts';
 
@@ -47,23 +40,17 @@ const NOT_FOUND = { status: 404, code: 'not-found', fields: [] };
 /** What a test left unread would keep the app from closing. */
 const open: IncomingMessage[] = [];
 const logged: string[] = [];
-let told = Promise.withResolvers<void>();
-let test: TestApp;
+let brokenOff = Promise.withResolvers<void>();
 let market: MarketRow;
-beforeAll(async () => {
-  const stream = new Writable({
-    write(line, _encoding, done) {
-      logged.push(String(line));
-      if (String(line).includes('broke off')) told.resolve();
-      done();
-    },
-  });
-  test = await createTestApp({ log: { ...(logOptions('trace') as object), stream } });
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
+const test = setUpTestApp({
+  resetBeforeEach: true,
+  log: captureLog((line) => {
+    logged.push(line);
+    if (line.includes('broke off')) brokenOff.resolve();
+  }),
 });
-afterAll(() => test.close());
+beforeAll(() => test.app.listen({ port: 0, host: '127.0.0.1' }));
 beforeEach(async () => {
-  test.world.now = NOW;
   await buildSeller(test.db, UID);
   market = await buildMarket(test.db, UID, { paymentOption: [0, 1] });
   const product = await buildProduct(test.db, market);
@@ -72,15 +59,14 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const answer of open.splice(0)) answer.destroy();
   logged.length = 0;
-  told = Promise.withResolvers();
-  await test.db.execute('truncate users, audit cascade');
-  for (const name of await papers()) await test.files.removeDocument(name);
+  brokenOff = Promise.withResolvers();
+  for (const name of await documents()) await test.files.removeDocument(name);
 });
 
-const papers = () => readdir(test.config.privateDir);
+const documents = () => readdir(test.config.privateDir);
 const links = () => test.db.select().from(downloadLinks);
 const OPTIONS = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }) };
-const saidOf = (endpoint: Endpoint): Said => ({
+const saidOf = (endpoint: Endpoint): CallOptions => ({
   as: UID,
   params: { marketId: market.id },
   body:
@@ -168,7 +154,7 @@ describe('a link', () => {
   ])('gives %s byte for byte', async (_title, sizes, parts) => {
     const chunks = sizes.map((size) => randomBytes(size));
     const link = await linkOf(...chunks);
-    expect(await papers()).toHaveLength(parts);
+    expect(await documents()).toHaveLength(parts);
     expect((await fetchLink(link)).rawPayload.equals(Buffer.concat(chunks))).toBe(true);
   });
 
@@ -191,9 +177,9 @@ describe('a link', () => {
 
   it('is good for five minutes', async () => {
     const [early, late] = [await linkTo(), await linkTo()];
-    test.world.now = new Date(NOW.getTime() + LINK_LASTS - 1);
+    test.world.now = new Date(NOW.getTime() + LINK_LIFETIME - 1);
     expect((await fetchLink(early)).statusCode).toBe(200);
-    test.world.now = new Date(NOW.getTime() + LINK_LASTS);
+    test.world.now = new Date(NOW.getTime() + LINK_LIFETIME);
     expect(failureOf(await fetchLink(late))).toEqual(NOT_FOUND);
   });
 
@@ -209,13 +195,13 @@ describe('a link', () => {
 });
 
 describe('a link is used', () => {
-  it('once, and then neither its file nor its record is left', async () => {
+  it('once, and then its file and record are deleted', async () => {
     const link = await linkTo();
     await inOwnApp(async (app) => {
       expect((await app.inject(link.url)).statusCode).toBe(200);
       expect(failureOf(await app.inject(link.url))).toEqual(NOT_FOUND);
     });
-    expect([await links(), await papers()]).toEqual([[], []]);
+    expect([await links(), await documents()]).toEqual([[], []]);
   });
 
   it('by one of two at once', async () => {
@@ -225,7 +211,7 @@ describe('a link is used', () => {
     }
   });
 
-  it('by nobody else while its file is being sent', async () => {
+  it('by no other client while its file is being sent', async () => {
     const content = randomBytes(24 * MB);
     const link = await linkOf(content);
     const first = await beginFetch(link);
@@ -239,12 +225,12 @@ describe('a link is used', () => {
     const content = randomBytes(24 * MB);
     const link = await linkOf(content);
     (await beginFetch(link)).destroy();
-    await told.promise;
+    await brokenOff.promise;
     expect((await fetchLink(link)).rawPayload.equals(content)).toBe(true);
     expect(failureOf(await fetchLink(link))).toEqual(NOT_FOUND);
   });
 
-  it('not by another method, and whole by Range', async () => {
+  it('not by another method, and completely by Range', async () => {
     const link = await linkTo();
     for (const method of ['HEAD', 'POST', 'DELETE'] as const)
       expect((await test.app.inject({ method, url: link.url })).statusCode).toBe(404);
@@ -252,7 +238,7 @@ describe('a link is used', () => {
     expect([ranged.statusCode, ranged.headers['accept-ranges']]).toEqual([200, undefined]);
   });
 
-  it('by nobody who guesses, whoever is signed in', async () => {
+  it('not by guessing, signed in or not', async () => {
     const { url } = await linkTo();
     const [row] = await links();
     const changed = url.slice(0, 12) + (url.at(12) === 'a' ? 'b' : 'a') + url.slice(13);
@@ -277,10 +263,10 @@ describe('a link is used', () => {
 
   it('not when its file cannot be read any more, and it is forgotten then', async () => {
     const link = await linkTo();
-    for (const name of await papers()) await test.files.saveDocument(name, Buffer.from('other'));
+    for (const name of await documents()) await test.files.saveDocument(name, Buffer.from('other'));
     expect(failureOf(await fetchLink(link)).code).toBe('excel-file-error');
     expect(failureOf(await fetchLink(link))).toEqual(NOT_FOUND);
-    expect([await links(), await papers()]).toEqual([[], []]);
+    expect([await links(), await documents()]).toEqual([[], []]);
   });
 
   it.each([
@@ -298,7 +284,7 @@ describe('a link is used', () => {
 });
 
 describe('where there is no file', () => {
-  const nothingIsLeft = async () => expect([await links(), await papers()]).toEqual([[], []]);
+  const nothingIsLeft = async () => expect([await links(), await documents()]).toEqual([[], []]);
 
   it('the call is refused as it is without a link', async () => {
     await test.db.execute('truncate receipts cascade');
@@ -333,12 +319,12 @@ describe('where there is no file', () => {
 describe('files that wait', () => {
   it('lie sealed, and their token nowhere', async () => {
     const link = await linkOf(Buffer.from('카나리아 010-9999-8888'));
-    const stored = await Promise.all((await papers()).map((name) => readFile(join(test.config.privateDir, name))));
+    const stored = await Promise.all((await documents()).map((name) => readFile(join(test.config.privateDir, name))));
     expect(stored).toHaveLength(1);
     expect(Buffer.concat(stored).includes('9999')).toBe(false);
     const { rows } = await test.db.execute('select t::text as row from download_links t');
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify([rows, await papers()])).not.toContain(link.url.split('/').at(-1));
+    expect(JSON.stringify([rows, await documents()])).not.toContain(link.url.split('/').at(-1));
   });
 
   it('are at most five of a seller: a sixth takes the place of the one that has waited longest', async () => {
@@ -373,34 +359,34 @@ describe('files that wait', () => {
   });
 
   it.each([
-    ['is good', 0, null, LINK_LASTS - 1],
-    ['has expired', 1, null, LINK_LASTS],
+    ['is good', 0, null, LINK_LIFETIME - 1],
+    ['has expired', 1, null, LINK_LIFETIME],
     ['is being sent', 0, 0, SENDING_MAX - 1],
     ['was being sent by a process that is no more', 1, 0, SENDING_MAX],
-  ])('and whose link %s are swept: %i', async (_title, swept, sendingSince, later) => {
+  ])('and whose link %s are cleaned up: %i', async (_title, removed, sendingSince, later) => {
     await linkOf(randomBytes(MB), randomBytes(MB));
     if (sendingSince !== null) await test.db.update(downloadLinks).set({ sendingSince: NOW });
     test.world.now = new Date(NOW.getTime() + later);
-    expect(await cleanupLinks(test)).toBe(swept);
-    expect([(await links()).length, (await papers()).length]).toEqual(swept ? [0, 0] : [1, 2]);
+    expect(await cleanupLinks(test)).toBe(removed);
+    expect([(await links()).length, (await documents()).length]).toEqual(removed ? [0, 0] : [1, 2]);
   });
 
-  it('are swept with everything else', async () => {
+  it('are cleaned up with everything else', async () => {
     await linkOf(randomBytes(9));
-    test.world.now = new Date(NOW.getTime() + LINK_LASTS);
+    test.world.now = new Date(NOW.getTime() + LINK_LIFETIME);
     (await startCleanupJob(test, test.app.log))();
-    expect([await links(), await papers()]).toEqual([[], []]);
+    expect([await links(), await documents()]).toEqual([[], []]);
   });
 });
 
-it('is never in the log, whatever is done with a link', async () => {
+it('is never in the log', async () => {
   const content = randomBytes(24 * MB);
   const made = [await linkTo(), await linkOf(content)] as const;
   for (const method of ['HEAD', 'POST', 'GET', 'GET'] as const) await test.app.inject({ method, url: made[0].url });
   (await beginFetch(made[1])).destroy();
-  await told.promise;
+  await brokenOff.promise;
   await test.app.inject(`${made[1].url}%`);
-  test.world.now = new Date(NOW.getTime() + LINK_LASTS);
+  test.world.now = new Date(NOW.getTime() + LINK_LIFETIME);
   await fetchLink(made[1]);
   const log = logged.join('');
   expect(log).toContain('"route":"/download/:token"');

@@ -8,14 +8,14 @@ import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { HttpError, notFound } from '../errors/HttpError.ts';
 import { sendDownload } from '../http/sendDownload.ts';
 import { type ClaimedLink, claimLink, releaseLink } from './linkStore.ts';
-import { hashOfToken } from './linkToken.ts';
+import { hashToken } from './linkToken.ts';
 import { readParts } from './linkedFile.ts';
 import { removeLink } from './cleanupLinks.ts';
 
 /**
- * GET /download/:token, the file of a link, for whoever has it. The link is used up once the whole file was sent; while
- * it is being sent nobody else gets it, and when the connection breaks it may be tried again until it expires. A link
- * that is unknown, used, in use or too old is 404 alike.
+ * GET /download/:token sends the file of a link to any client that has it. The link is consumed when the file was sent
+ * completely; while it is being sent it is locked, and after a broken connection it may be used again until it expires.
+ * An unknown, consumed, locked or expired link is 404 alike.
  */
 export function registerDownloads(app: FastifyInstance, dependencies: BaseDependencies): void {
   const { config, db, clock } = dependencies;
@@ -25,7 +25,7 @@ export function registerDownloads(app: FastifyInstance, dependencies: BaseDepend
   app.addHook('onClose', async () => void (await Promise.all(sending)));
 
   app.get<{ Params: { token: string } }>('/download/:token', options, async ({ params, ip, log }, reply) => {
-    const link = await claimLink(db, hashOfToken(params.token), clock.now());
+    const link = await claimLink(db, hashToken(params.token), clock.now());
     if (!link) throw notFound();
     const { fileName, mediaType, size } = link;
     const content = await open(link, ip);
@@ -34,7 +34,7 @@ export function registerDownloads(app: FastifyInstance, dependencies: BaseDepend
     return sendDownload(reply.header('content-length', size), mediaType, { fileName, content });
   });
 
-  /** The content of a link, recorded as given out; a file that cannot be read is given up. */
+  /** The content of a link, recorded in the audit; a link whose file cannot be read is removed. */
   async function open(link: ClaimedLink, origin: string): Promise<Readable> {
     const content = Readable.from(readParts(link, dependencies));
     try {
@@ -53,18 +53,18 @@ export function registerDownloads(app: FastifyInstance, dependencies: BaseDepend
     }
   }
 
-  /** Uses the link up or gives it back; where that fails, the sweep makes up for it. */
+  /** Consumes or releases the link; when that fails, the cleanup removes it later. */
   async function settle(end: Promise<void>, link: ClaimedLink, log: FastifyBaseLogger): Promise<void> {
     try {
-      const isWhole = await end.then(
+      const isComplete = await end.then(
         () => true,
         () => false,
       );
-      if (isWhole) return await removeLink(dependencies, link);
+      if (isComplete) return await removeLink(dependencies, link);
       await releaseLink(db, link);
       log.info('a download broke off; its link may be tried again');
     } catch (error) {
-      log.error({ error: describeError(error) }, 'a link could not be put away after its download');
+      log.error({ error: describeError(error) }, 'a link could not be removed after its download');
     }
   }
 }

@@ -8,29 +8,29 @@ export type LinkRow = typeof downloadLinks.$inferSelect;
 /** A link whose file is being sent. */
 export type ClaimedLink = LinkRow & { readonly fileName: string };
 
-/** How long a link is good from when its file is there, in milliseconds. */
-export const LINK_LASTS = 5 * 60_000;
-/** Files that may wait for one seller to fetch them. */
+/** How long a link is valid after its file is finished, in milliseconds. */
+export const LINK_LIFETIME = 5 * 60_000;
+/** The maximum number of unfetched files of one seller. */
 export const LINKS_MAX = 5;
-/** Seconds after which a seller whose files are all on their way may ask again. */
+/** Seconds after which a seller whose files are all being made or sent may try again. */
 const RETRY_AFTER = 10;
-/** After how many milliseconds a file that is being sent counts as left by a process that is no more. */
+/** After so many milliseconds a file being sent counts as abandoned by a crashed process. */
 export const SENDING_MAX = 15 * 60_000;
 
 const isLink = ({ tokenHash }: Pick<LinkRow, 'tokenHash'>) => eq(downloadLinks.tokenHash, tokenHash);
-const endOf = (now: Date) => new Date(now.getTime() + LINK_LASTS);
+const expiry = (now: Date) => new Date(now.getTime() + LINK_LIFETIME);
 
 /**
- * Begins a link, which opens nothing yet. Where as many files as may wait for the seller already, the one that has
- * waited longest makes room: who asks again has not got it. Answers what is known of its file.
+ * Inserts a link without a file. When the seller has LINKS_MAX files, the oldest finished one is deleted, as a seller
+ * who asks again did not get it; its row is answered.
  * @throws HttpError `too-fast` when all of them are being made or sent
  */
-export async function beginLink(
+export async function insertLink(
   tx: Queries,
   link: Pick<LinkRow, 'tokenHash' | 'uid' | 'document' | 'mediaType'>,
   now: Date,
 ): Promise<LinkRow | undefined> {
-  // Of two at once the second counts the first.
+  // Serialises concurrent requests of one seller, so that the second counts the first.
   await tx.select({ uid: sellers.uid }).from(sellers).where(eq(sellers.uid, link.uid)).for('no key update');
   const waiting = await tx
     .select()
@@ -43,32 +43,35 @@ export async function beginLink(
       detail: '내려받는 중인 파일이 많습니다. 잠시 후 다시 내려받아주세요.',
       retryAfter: RETRY_AFTER,
     });
-  await tx.insert(downloadLinks).values({ ...link, expiresAt: endOf(now) });
-  return waiting.length >= LINKS_MAX && oldest ? forgetLink(tx, oldest) : undefined;
+  await tx.insert(downloadLinks).values({ ...link, expiresAt: expiry(now) });
+  return waiting.length >= LINKS_MAX && oldest ? deleteLink(tx, oldest) : undefined;
 }
 
-/** Tells of one more part of a link's file before it is stored, so that a sweep finds it; answers its index, undefined when the link is gone. */
+/**
+ * Records one more part before it is stored, so that a cleanup finds it; answers its index, undefined when the link is
+ * gone.
+ */
 export async function addPart(db: Queries, link: Pick<LinkRow, 'tokenHash'>, bytes: number, now: Date) {
   const { parts, size } = downloadLinks;
   const [added] = await db
     .update(downloadLinks)
-    .set({ parts: sql`${parts} + 1`, size: sql`${size} + ${bytes}`, expiresAt: endOf(now) })
+    .set({ parts: sql`${parts} + 1`, size: sql`${size} + ${bytes}`, expiresAt: expiry(now) })
     .where(isLink(link))
     .returning({ parts });
   return added && added.parts - 1;
 }
 
-/** Opens a link whose file is there; false when it is gone. */
+/** Publishes a finished file under its link; false when the link is gone. */
 export async function openLink(db: Queries, link: Pick<LinkRow, 'tokenHash'>, fileName: string, now: Date) {
   const opened = await db
     .update(downloadLinks)
-    .set({ fileName, expiresAt: endOf(now) })
+    .set({ fileName, expiresAt: expiry(now) })
     .where(isLink(link))
     .returning({ parts: downloadLinks.parts });
   return opened.length > 0;
 }
 
-/** Takes a link to send its file, if nobody else does at this moment; undefined when there is nothing to send. */
+/** Claims a link to send its file; undefined when it has no file, has expired or is being sent. */
 export async function claimLink(db: Queries, tokenHash: string, now: Date): Promise<ClaimedLink | undefined> {
   const { fileName, sendingSince, expiresAt } = downloadLinks;
   const isFree = and(isNotNull(fileName), isNull(sendingSince), gt(expiresAt, now));
@@ -80,24 +83,24 @@ export async function claimLink(db: Queries, tokenHash: string, now: Date): Prom
   return claimed as ClaimedLink | undefined;
 }
 
-/** Gives a link back whose file was not sent whole. */
+/** Releases a claimed link whose file was not sent completely. */
 export async function releaseLink(db: Queries, link: LinkRow): Promise<void> {
   await db.update(downloadLinks).set({ sendingSince: null }).where(isLink(link));
 }
 
-/** Forgets a link; answers what is known of its file. */
-export async function forgetLink(tx: Queries, link: Pick<LinkRow, 'tokenHash'>): Promise<LinkRow | undefined> {
-  const [forgotten] = await tx.delete(downloadLinks).where(isLink(link)).returning();
-  return forgotten;
+/** Deletes a link; answers its row. */
+export async function deleteLink(tx: Queries, link: Pick<LinkRow, 'tokenHash'>): Promise<LinkRow | undefined> {
+  const [deleted] = await tx.delete(downloadLinks).where(isLink(link)).returning();
+  return deleted;
 }
 
-/** Forgets the links, of one seller or of all, that open nothing any more; answers what is known of their files. */
-export async function forgetOldLinks(tx: Queries, now: Date, uid?: string): Promise<LinkRow[]> {
+/** Deletes expired and abandoned links, of one seller or of all; answers their rows. */
+export async function deleteExpiredLinks(tx: Queries, now: Date, uid?: string): Promise<LinkRow[]> {
   const { expiresAt, sendingSince } = downloadLinks;
-  const isOver = and(isNull(sendingSince), lte(expiresAt, now));
-  const isLeft = lte(sendingSince, new Date(now.getTime() - SENDING_MAX));
+  const isExpired = and(isNull(sendingSince), lte(expiresAt, now));
+  const isAbandoned = lte(sendingSince, new Date(now.getTime() - SENDING_MAX));
   return tx
     .delete(downloadLinks)
-    .where(and(or(isOver, isLeft), uid === undefined ? undefined : eq(downloadLinks.uid, uid)))
+    .where(and(or(isExpired, isAbandoned), uid === undefined ? undefined : eq(downloadLinks.uid, uid)))
     .returning();
 }

@@ -6,7 +6,7 @@ import {
   findErrorEntry,
 } from '@backoffice/contracts';
 
-/** A call that is refused with a code of the catalogue; the error handler turns it into an answer. */
+/** A refused call with a code of the catalogue; the error handler makes it an `ErrorReply`. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorReply['detail'];
@@ -23,7 +23,7 @@ export class HttpError extends Error {
     return errorCatalogue[this.code].status;
   }
 
-  /** The body of the answer: a 420 carries its title and words, everything else only what the detail says. */
+  /** The body of the response: a 420 carries its title and text, any other status only the detail. */
   get reply(): ErrorReply {
     const { title, text } = findErrorEntry(this.code) ?? {};
     return this.status === 420
@@ -32,17 +32,17 @@ export class HttpError extends Error {
   }
 }
 
-/** Refused input, field by field. */
+/** Invalid input: an `invalid-parameters` error with its fields. */
 export function invalidParameters(fields: readonly FieldProblem[]): HttpError {
   return new HttpError('invalid-parameters', { detail: { fields: [...fields] } });
 }
 
-/** Refuses when there is anything to say. */
+/** @throws HttpError `invalid-parameters` unless there are no problems */
 export function requireNoProblems(fields: readonly FieldProblem[]): void {
   if (fields.length > 0) throw invalidParameters(fields);
 }
 
-/** The answer for an id that is absent or another seller's: the two must look alike. */
+/** The error for an absent id and for another seller's id, which must be indistinguishable. */
 export function notFound(): HttpError {
   return new HttpError('not-found');
 }

@@ -1,6 +1,6 @@
 /**
- * What a log may hold of an error: its kind, code and the places of its stack.
- * Messages of the database and its driver quote values, which may be people's data, so none is kept.
+ * The loggable parts of an error: its class, code and stack. Messages of the database and its driver may quote personal
+ * data, so they are left out.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (typeof error !== 'object' || error === null || !('stack' in error)) return { name: typeof error };

@@ -13,7 +13,10 @@ const PADDING = { x: 4 * MM, y: 3 * MM };
 const fontOf = (weight: string) =>
   fileURLToPath(import.meta.resolve(`pretendard/dist/public/static/Pretendard-${weight}.otf`));
 
-/** A document of address labels whose first one is in a cell of the first sheet, counted from 1; a finished document, to be read as a stream. */
+/**
+ * A document of address labels whose first one is in a cell of the first sheet, counted from 1; a finished document, to
+ * be read as a stream.
+ */
 export function drawLabels(labels: readonly Label[], startCell: number): PDFKit.PDFDocument {
   const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: '주소 라벨' } });
   document.registerFont('regular', fontOf('Regular')).registerFont('bold', fontOf('Bold'));

@@ -4,7 +4,10 @@ import { HttpError } from '../errors/HttpError.ts';
 const CONCURRENCY = 2;
 const RETRY_AFTER = 5;
 
-/** Slots for the files of each seller. `take` answers how to release a slot. @throws HttpError `too-fast` when none is free */
+/**
+ * Slots for the files of each seller. `take` answers how to release a slot.
+ * @throws HttpError `too-fast` when none is free
+ */
 export function createExportSlots(): { take(uid: string): () => void } {
   const taken = new Map<string, number>();
   return {

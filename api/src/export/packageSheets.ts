@@ -18,8 +18,8 @@ interface Pieces {
 }
 
 /**
- * A packing list to tick off, and the quantity of each option that it needs. The second sheet's rows are known when those
- * of the first were taken.
+ * A packing list to tick off, and the quantity of each option that it needs. The second sheet's rows are known when
+ * those of the first were taken.
  */
 export function packageSheets(
   parcels: AsyncIterable<Parcel>,

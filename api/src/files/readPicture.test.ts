@@ -9,7 +9,7 @@ const GREEN = '#07d1ae';
 
 type Make = () => Buffer | Promise<Buffer>;
 
-/** A picture of one colour that sharp writes as it is told. */
+/** A picture of one colour with the given options of sharp. */
 const solid = (width = 40, height = 30, background = GREEN) =>
   sharp({ create: { width, height, channels: 3, background } });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as contracts from '@backoffice/contracts';
 import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
@@ -15,7 +15,8 @@ import {
   marketFields,
   productFields,
 } from '../testing/builders.ts';
-import { type Said, type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { type CallOptions, failureOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { multipart } from '../testing/multipart.ts';
 import { picture } from '../testing/pictures.ts';
@@ -36,7 +37,7 @@ const NEW = 'kakao:new';
 const APPLICANT = 'kakao:applicant';
 const SUSPENDED = 'kakao:suspended';
 
-let test: TestApp;
+const test = setUpTestApp({ dependencies: { postOffice: { fetchPage: async () => Buffer.from(postPage) } } });
 let photo: Buffer;
 /** What the post office shows. */
 let postPage = '';
@@ -44,7 +45,6 @@ let postPage = '';
 const owned: Record<string, string> = {};
 
 beforeAll(async () => {
-  test = await createTestApp({ dependencies: { postOffice: { fetchPage: async () => Buffer.from(postPage) } } });
   photo = await picture('png');
   for (const uid of [A, B]) await buildSeller(test.db, uid, { status: contracts.BANNER_STATUS });
   await buildSeller(test.db, SUSPENDED, { state: -1 });
@@ -64,13 +64,12 @@ beforeAll(async () => {
     previewId: preview.json()._id,
   });
 });
-afterAll(() => test.close());
 
 const SALES = { year: 2026, period: '1H' };
 const EXPORT = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }) };
 
 /** A body with which a call would be answered, but for the ids in it. */
-function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<Said, 'body' | 'headers'> {
+function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOptions, 'body' | 'headers'> {
   const bodies: Record<string, object> = {
     '/user/seller': {
       publicId: 'my_goods',
@@ -130,7 +129,7 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<Said, '
   return multipart(fields[endpoint.path] ?? {}, Object.fromEntries(endpoint.files.map((name) => [name, file])));
 }
 
-function say(endpoint: Endpoint, as: string | undefined, ids: Record<string, string>): Said {
+function requestOf(endpoint: Endpoint, as: string | undefined, ids: Record<string, string>): CallOptions {
   return { ...(as === undefined ? {} : { as }), params: ids, ...goodBody(endpoint, ids) };
 }
 
@@ -154,21 +153,21 @@ it('looks at every call of the contract', () => {
 describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_title, endpoint) => {
-    it('is closed to a visitor, to somebody unknown and to a token that is none', async () => {
+    it('is closed to a visitor, to an unknown account and to a malformed token', async () => {
       const unauthorized = { status: 401, code: 'Unauthorized', fields: [] };
-      expect(failureOf(await test.call(endpoint, say(endpoint, undefined, owned)))).toEqual(unauthorized);
-      expect(failureOf(await test.call(endpoint, say(endpoint, 'kakao:nobody', owned)))).toEqual(unauthorized);
-      const said = say(endpoint, A, owned);
+      expect(failureOf(await test.call(endpoint, requestOf(endpoint, undefined, owned)))).toEqual(unauthorized);
+      expect(failureOf(await test.call(endpoint, requestOf(endpoint, 'kakao:nobody', owned)))).toEqual(unauthorized);
+      const request = requestOf(endpoint, A, owned);
       for (const authorization of ['Bearer', 'Bearer ', 'Basic a2FrYW86YQ', `bearer  ${'x'.repeat(5000)}`]) {
-        const { as: _as, ...rest } = said;
-        const response = await test.call(endpoint, { ...rest, headers: { ...said.headers, authorization } });
+        const { as: _as, ...rest } = request;
+        const response = await test.call(endpoint, { ...rest, headers: { ...request.headers, authorization } });
         expect(failureOf(response)).toEqual(unauthorized);
       }
     });
 
     if (endpoint.access !== 'signed-in')
       it('is closed to an applicant', async () => {
-        expect(failureOf(await test.call(endpoint, say(endpoint, APPLICANT, owned)))).toEqual({
+        expect(failureOf(await test.call(endpoint, requestOf(endpoint, APPLICANT, owned)))).toEqual({
           status: 403,
           code: 'not-approved',
           fields: [],
@@ -177,7 +176,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     if (endpoint.access === 'seller')
       it('is closed to an account without a seller record', async () => {
-        expect(failureOf(await test.call(endpoint, say(endpoint, NEW, owned)))).toEqual({
+        expect(failureOf(await test.call(endpoint, requestOf(endpoint, NEW, owned)))).toEqual({
           status: 400,
           code: 'seller-not-found',
           fields: [],
@@ -186,7 +185,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     if (isWrite(endpoint) && endpoint.access === 'seller')
       it('is closed to a suspended seller, with a message', async () => {
-        const response = await test.call(endpoint, say(endpoint, SUSPENDED, owned));
+        const response = await test.call(endpoint, requestOf(endpoint, SUSPENDED, owned));
         expect(response.statusCode).toBe(420);
         expect(response.json()).toEqual({
           message: 'suspended',
@@ -199,8 +198,8 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       it('answers another seller’s id exactly like one that is absent, and touches nothing', async () => {
         const before = await fingerprint(test.db);
         const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
-        const foreign = await test.call(endpoint, say(endpoint, B, owned));
-        const gone = await test.call(endpoint, say(endpoint, B, absent));
+        const foreign = await test.call(endpoint, requestOf(endpoint, B, owned));
+        const gone = await test.call(endpoint, requestOf(endpoint, B, absent));
         expect(failureOf(foreign)).toEqual({ status: 404, code: 'not-found', fields: [] });
         expect([foreign.statusCode, foreign.body]).toEqual([gone.statusCode, gone.body]);
         expect(await fingerprint(test.db)).toEqual(before);
@@ -283,11 +282,11 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 
     it('answers its owner', async () => {
       const ids = await freshIds();
-      const said = say(endpoint, A, ids);
+      const request = requestOf(endpoint, A, ids);
       if (endpoint.path === '/product/insert')
-        Object.assign(said.body as object, { cover: [await buildUpload(test.db, A)] });
+        Object.assign(request.body as object, { cover: [await buildUpload(test.db, A)] });
       const before = await fingerprint(test.db);
-      const response = await test.call(endpoint, said);
+      const response = await test.call(endpoint, request);
       const isReply = () => endpoint.reply.safeParse(response.json()).success;
       expect([response.statusCode, endpoint.download !== undefined || isReply()]).toEqual([200, true]);
       // A reading of buyers' data leaves its record and nothing else.
@@ -296,11 +295,11 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       expect(JSON.stringify(after) === JSON.stringify(untouched)).toBe(!isWrite(endpoint));
     });
 
-    it('writes nothing for anybody whom it refuses', async () => {
+    it('writes nothing for a refused caller', async () => {
       const ids = await freshIds();
       const before = await fingerprint(test.db);
       for (const as of [undefined, 'kakao:nobody', APPLICANT, NEW, ...(isWrite(endpoint) ? [SUSPENDED] : [])])
-        await test.call(endpoint, say(endpoint, as, ids));
+        await test.call(endpoint, requestOf(endpoint, as, ids));
       expect(await fingerprint(test.db)).toEqual(before);
     });
   },
@@ -335,7 +334,7 @@ describe('a session under way', () => {
 });
 
 describe('a first visit', () => {
-  it('makes one empty seller record, however often and at once it is asked', async () => {
+  it('makes one empty seller record for repeated and concurrent calls', async () => {
     const uid = 'kakao:first';
     await buildUser(test.db, uid);
     expect((await test.call(contracts.getMe, { as: uid })).json()).toEqual({

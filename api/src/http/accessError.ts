@@ -1,7 +1,7 @@
 import { type Access, APPROVED_LEVEL, type ErrorCode, isSuspended } from '@backoffice/contracts';
 import type { Caller } from '../identity/Caller.ts';
 
-/** Why a caller may not make a call, or undefined. `isWrite` calls are closed to suspended sellers. */
+/** Why a caller may not make a call, or undefined. A write is refused to a suspended seller. */
 export function accessError(caller: Caller, access: Access, isWrite: boolean): ErrorCode | undefined {
   if (access === 'public') return undefined;
   if (caller.user === undefined) return 'Unauthorized';

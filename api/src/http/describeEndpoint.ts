@@ -25,43 +25,45 @@ export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): F
   const codes = new Set<ErrorCode>([...EVERYWHERE, ...BY_ACCESS[access], ...(endpoint.errors ?? [])]);
   return {
     summary,
-    operationId: operationIdOf(endpoint),
+    operationId: toOperationId(endpoint),
     tags: [path.split('/')[1] ?? ''],
     security: access === 'public' ? [] : [{ bearer: [] }],
     ...(Object.keys(params.shape).length > 0 ? { params } : {}),
     ...(method === 'GET' ? { querystring: request } : {}),
     ...(method === 'POST' && files === undefined ? { body: request } : {}),
     ...(files === undefined ? {} : { consumes: ['multipart/form-data'], body: withFiles(request, files) }),
-    response: { ...answersOf(endpoint), ...errorsByStatus([...codes]) },
+    response: { ...successResponses(endpoint), ...errorResponses([...codes]) },
   } as FastifySchema;
 }
 
-/** A call whose file is made in the background answers its reply meanwhile; other files have none. */
-function answersOf({ download, reply }: Endpoint): Record<number, unknown> {
+/** A call whose file is made in the background answers 202 with its reply until the file is finished. */
+function successResponses({ download, reply }: Endpoint): Record<number, unknown> {
   if (download === undefined) return { 200: reply };
-  return { 200: fileOf(download), ...(reply instanceof z.ZodMiniUnknown ? {} : { 202: reply }) };
+  return { 200: fileResponse(download), ...(reply instanceof z.ZodMiniUnknown ? {} : { 202: reply }) };
 }
 
-/** A file as a document shows it, which is sent as it is, and the link to it. */
-function fileOf(kind: keyof typeof DOWNLOAD_TYPES): unknown {
+/** The documentation of a file, and of the link to it. */
+function fileResponse(kind: keyof typeof DOWNLOAD_TYPES): unknown {
   return {
     description: 'The file; Content-Disposition says its name. With `Accept` for the other type, a link to it.',
     content: { [DOWNLOAD_TYPES[kind]]: { schema: z.file() }, [LINK_MEDIA_TYPE]: { schema: DownloadLink } },
   };
 }
 
-function operationIdOf({ method, path }: Endpoint): string {
-  const words = path.split(/[/:-]+/).filter(Boolean);
-  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
+function toOperationId({ method, path }: Endpoint): string {
+  const segments = path.split(/[/:-]+/).filter(Boolean);
+  return [method.toLowerCase(), ...segments.map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1))].join(
+    '',
+  );
 }
 
-/** The form as a document shows it; validation itself looks at the fields alone, the files are read before. */
+/** The documentation of a form; validation itself sees the fields only, as files are read before it. */
 function withFiles(request: z.ZodMiniType, files: readonly string[]): z.ZodMiniType {
   const { shape } = request as z.ZodMiniObject;
   return z.strictObject({ ...shape, ...Object.fromEntries(files.map((name) => [name, z.file()])) });
 }
 
-function errorsByStatus(codes: readonly ErrorCode[]): Record<number, unknown> {
+function errorResponses(codes: readonly ErrorCode[]): Record<number, unknown> {
   const grouped = Object.groupBy(codes, (code) => errorCatalogue[code].status);
   return Object.fromEntries(
     Object.entries(grouped).map(([status, group]) => [

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import * as contracts from '@backoffice/contracts';
 import { type Endpoint, ErrorReply, findErrorEntry } from '@backoffice/contracts';
 import fc from 'fast-check';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
 const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(
   (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
 );
 
-let test: TestApp;
+const test = setUpTestApp();
 let ids: Record<string, string>;
 beforeAll(async () => {
-  test = await createTestApp();
   await buildSeller(test.db, UID, { state: 3 });
   const market = await buildMarket(test.db, UID);
   const product = await buildProduct(test.db, market);
@@ -27,7 +26,6 @@ beforeAll(async () => {
     previewId: preview.json()._id,
   };
 });
-afterAll(() => test.close());
 
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(

@@ -4,7 +4,7 @@ import type { Queries } from '../database/openDatabase.ts';
 
 const UNLIMITED = { config: { rateLimit: false }, schema: { hide: true } as object } as const;
 
-/** GET /health says that the process runs, GET /ready that the database answers too. */
+/** GET /health answers while the process runs, GET /ready while the database answers too. */
 export function serveHealth(app: FastifyInstance, db: Queries): void {
   app.get('/health', UNLIMITED, () => ({ ok: true }));
   app.get('/ready', UNLIMITED, async () => {

@@ -1,26 +1,16 @@
-import { Writable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { getMe, insertPreview, listMarkets, saveProfile, updateMarket } from '@backoffice/contracts';
 import { createApp } from '../app/createApp.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { captureLog } from '../testing/captureLog.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { buildMarket, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf, testConfig, tokenOf } from '../testing/createTestApp.ts';
-import { logOptions } from './logOptions.ts';
+import { failureOf, testConfig, tokenOf } from '../testing/createTestApp.ts';
 
 const logged: string[] = [];
-let test: TestApp;
+const test = setUpTestApp({ log: captureLog((line) => logged.push(line)) });
 
-beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      logged.push(String(chunk));
-      done();
-    },
-  });
-  test = await createTestApp({ log: { ...(logOptions('trace') as object), stream } });
-  await buildSeller(test.db, 'kakao:1');
-});
-afterAll(() => test.close());
+beforeAll(() => buildSeller(test.db, 'kakao:1'));
 afterEach(() => {
   logged.length = 0;
 });
@@ -82,7 +72,7 @@ describe('what a body may be', () => {
 });
 
 describe('what an answer carries', () => {
-  it('is not kept, sniffed, framed or referred to', async () => {
+  it('is not cached, sniffed, framed or sent as a referrer', async () => {
     const { headers } = await test.call(getMe, { as: 'kakao:1' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -117,7 +107,7 @@ describe('what an answer carries', () => {
 });
 
 describe('a failure of the API', () => {
-  it('is a bare code, and its log holds neither the query’s values nor the token', async () => {
+  it('is a bare code, and its log contains neither the query’s values nor the token', async () => {
     await buildMarket(test.db, 'kakao:1', { id: 'market-canary' });
     await test.db.execute('alter table "previews" rename to "previews_away"');
     const response = await test.call(insertPreview, {
@@ -133,7 +123,7 @@ describe('a failure of the API', () => {
     expect(log).not.toContain(tokenOf('kakao:1'));
   });
 
-  it('keeps the values of an address’s query out of the log', async () => {
+  it('leaves the values of a URL’s query out of the log', async () => {
     await test.app.inject('/auth/login/callback?code=secret-code&state=secret-state');
     expect(logged.join('')).toContain('/auth/login/callback');
     expect(logged.join('')).not.toMatch(/secret-/);
@@ -154,7 +144,7 @@ describe('a database that is away', () => {
 });
 
 describe('a caller who goes too fast', () => {
-  it('is told so with words and a wait, and nobody else is', async () => {
+  it('gets an error with a message and a wait, other accounts do not', async () => {
     const slow = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3' }), log: false });
     await buildSeller(test.db, 'kakao:2');
     const ask = (uid: string) =>
@@ -197,7 +187,7 @@ describe('the document', () => {
   });
 });
 
-it('asks each call’s access before it reads its input', async () => {
+it('checks each call’s access before it reads its input', async () => {
   for (const endpoint of [saveProfile, updateMarket, listMarkets])
     expect(failureOf(await test.call(endpoint, { body: { junk: 1 } }))).toEqual({
       status: 401,

@@ -5,17 +5,20 @@ import type { BaseDependencies } from './BaseDependencies.ts';
 
 const VISITOR: Caller = {};
 
-/** Puts the caller on every request: level, seller record and ban come from the database each time, never from the token. */
+/**
+ * Sets the caller of every request. Level, seller record and sign-outs are read from the database, never from the
+ * token.
+ */
 export function identifyCallers(app: FastifyInstance, { db, identity }: BaseDependencies): void {
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request) => {
     request.caller = VISITOR;
     const token = /^Bearer ([\w.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
-    const said = token && (await identity.verify(token));
-    if (!said) return;
-    const caller = await findCaller(db, said.uid);
+    const verified = token && (await identity.verify(token));
+    if (!verified) return;
+    const caller = await findCaller(db, verified.uid);
     const validSince = caller?.user?.tokensValidSince;
-    if (!caller || (validSince && said.authTime < validSince)) return;
+    if (!caller || (validSince && verified.authTime < validSince)) return;
     request.caller = caller;
   });
 }

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../errors/HttpError.ts';
 
-/** At most so many calls a second of one account, or of one address where nobody is signed in. */
+/** Limits the calls per second of each account, or of each network address of visitors. */
 export async function limitCallers(app: FastifyInstance, requestsPerSecond: number): Promise<void> {
   await app.register(rateLimit, {
     max: requestsPerSecond,
@@ -14,7 +14,7 @@ export async function limitCallers(app: FastifyInstance, requestsPerSecond: numb
   });
 }
 
-/** The answer's own Retry-After says it all. */
+/** The error reply sets Retry-After itself. */
 const NO_HEADERS = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,

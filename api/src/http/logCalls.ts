@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a call: which route, whose account, how it ended. */
+/** Logs one line for each call: route, account, status and duration. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, caller } = request;

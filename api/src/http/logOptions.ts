@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { describeError } from '../errors/describeError.ts';
 
-/** Options of a log that holds no personal data: no addresses with queries, no headers, no bodies, no messages of the database. */
+/** Options of a log without personal data: no URLs with queries, no headers, no bodies, no messages of the database. */
 export function logOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,

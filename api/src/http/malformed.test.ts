@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Endpoint,
   FIRST_SALES_YEAR,
@@ -34,17 +34,17 @@ import {
   marketFields,
   productFields,
 } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { failureOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { multipart } from '../testing/multipart.ts';
 import { picture } from '../testing/pictures.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp();
 let photo: Buffer;
 let params: { marketId: string; productId: string; receiptId: string };
 beforeAll(async () => {
-  test = await createTestApp();
   photo = await picture('png');
   await buildSeller(test.db, UID, { state: 3 });
   const market = await buildMarket(test.db, UID);
@@ -52,7 +52,6 @@ beforeAll(async () => {
   const order = await buildOrder(test.db, market, { product, status: 1 });
   params = { marketId: market.id, productId: product.id, receiptId: order.id };
 });
-afterAll(() => test.close());
 
 /** A value that a field cannot have, by what is wrong with it; the third says where within the field. */
 type Bad = readonly (readonly [what: string, value: unknown, below?: string])[];
@@ -181,7 +180,7 @@ const PRODUCT: Record<string, Bad> = {
   nosuch: unknown,
 };
 
-/** The options of an export are JSON within one field: whatever is wrong with them is told at that field. */
+/** The options of an export are JSON within one field: every problem of theirs has the path of that field. */
 const exportData: Bad = [
   ...characters.filter(([, value]) => typeof value !== 'string'),
   ['no JSON', '{'],
@@ -323,9 +322,9 @@ describe.each(CALLS.map(([endpoint, body, fields]) => [endpoint.path, endpoint, 
         const { fields: named, ...failure } = failureOf(await test.call(endpoint, { as: UID, params, body: said }));
         answers[what] = { ...failure, named: [...new Set(named)] };
       }
-      const refusal = { status: 400, code: 'invalid-parameters' };
+      const error = { status: 400, code: 'invalid-parameters' };
       expect(answers).toEqual(
-        Object.fromEntries(bad.map(([what, , below = '']) => [what, { ...refusal, named: [path + below] }])),
+        Object.fromEntries(bad.map(([what, , below = '']) => [what, { ...error, named: [path + below] }])),
       );
       expect(await fingerprint(test.db)).toEqual(before);
     });

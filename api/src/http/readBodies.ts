@@ -3,8 +3,8 @@ import { IMAGE_BYTES_MAX } from '@backoffice/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Takes JSON and multipart bodies and nothing else. Text and urlencoded bodies reach an API from any page without a
- * preflight, so they are not even parsed. An empty JSON body counts as one without fields.
+ * Parses JSON and multipart bodies only. Any page can send text and urlencoded bodies without a preflight, so they are
+ * not even parsed. An empty JSON body counts as one without fields.
  */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();

@@ -8,37 +8,41 @@ export interface MultipartBody {
   readonly files: Record<string, Buffer>;
 }
 
-/** Reads a multipart body whole, at most 8 MB a file, and takes only the files that the call names, each once. `missingText` is said of one that was not sent. */
+/**
+ * Reads a multipart body with exactly the named files, each once and at most 8 MB. `missingMessage` is the problem of a
+ * file that was not sent.
+ * @throws HttpError `unsupported-media-type`, `file-size-over`, `file-count-over` or `invalid-parameters`
+ */
 export async function readMultipart(
   request: FastifyRequest,
   names: readonly string[],
-  missingText: string,
+  missingMessage: string,
 ): Promise<MultipartBody> {
   if (!request.isMultipart()) throw new HttpError('unsupported-media-type');
   const fields: Record<string, string> = {};
   const files: Record<string, Buffer> = {};
-  let refusal: HttpError | undefined;
+  let error: HttpError | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.valueTruncated)
-        refusal ??= invalidParameters([{ path: part.fieldname, text: '입력한 내용이 너무 깁니다.' }]);
+        error ??= invalidParameters([{ path: part.fieldname, text: '입력한 내용이 너무 깁니다.' }]);
       fields[part.fieldname] = String(part.value);
       continue;
     }
-    const bytes = await bytesOf(part);
-    if (!names.includes(part.fieldname)) refusal ??= invalidParameters([unknownFile(part.fieldname)]);
-    else if (files[part.fieldname]) refusal ??= new HttpError('file-count-over');
-    else if (bytes === undefined) refusal ??= new HttpError('file-size-over');
+    const bytes = await readBytes(part);
+    if (!names.includes(part.fieldname)) error ??= invalidParameters([unknownFile(part.fieldname)]);
+    else if (files[part.fieldname]) error ??= new HttpError('file-count-over');
+    else if (bytes === undefined) error ??= new HttpError('file-size-over');
     else files[part.fieldname] = bytes;
   }
-  if (refusal) throw refusal;
+  if (error) throw error;
   const missing = names.filter((name) => !files[name]?.length);
-  if (missing.length > 0) throw invalidParameters(missing.map((path) => ({ path, text: missingText })));
+  if (missing.length > 0) throw invalidParameters(missing.map((path) => ({ path, text: missingMessage })));
   return { fields, files };
 }
 
 /** The bytes of a part, or undefined when there are too many; the rest of the body is read on either way. */
-async function bytesOf(part: MultipartFile): Promise<Buffer | undefined> {
+async function readBytes(part: MultipartFile): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   return part.file.truncated ? undefined : Buffer.concat(chunks);

@@ -12,7 +12,7 @@ import { accessError } from './accessError.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
-import { edgeProblems } from './edgeProblems.ts';
+import { unsafeTextProblems } from './unsafeTextProblems.ts';
 import type { MakeLink } from './MakeLink.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
@@ -21,8 +21,8 @@ import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']> | Download>;
 
 /**
- * Registers the handler of one endpoint. The handler of a `download` answers a `Download`, or its reply while the file is
- * being made. `missingFile` is the message for a file that was not sent.
+ * Registers the handler of one endpoint. The handler of a `download` answers a `Download`, or its reply while the file
+ * is being made. `missingFile` is the message for a file that was not sent.
  */
 export type Register = <E extends Endpoint>(
   endpoint: E,
@@ -66,7 +66,7 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
           request.uploaded = multipart.files;
         } else if (request.isMultipart()) throw new HttpError('unsupported-media-type');
         else if (method === 'POST') request.body ??= {};
-        requireNoProblems([...edgeProblems(request.params), ...edgeProblems(inputOf(request))]);
+        requireNoProblems([...unsafeTextProblems(request.params), ...unsafeTextProblems(inputOf(request))]);
       },
       handler: async (request, reply) => {
         const intent = writes ? readIntent(request, clock.now()) : undefined;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { LINK_MEDIA_TYPE } from '@backoffice/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A file that a call answers with: what it is called, and its bytes as they are made. */
+/** A file that a call answers with: its name, and its bytes as a stream. */
 export interface Download {
   readonly fileName: string;
   readonly content: Readable;
@@ -19,23 +19,26 @@ export const DOWNLOAD_TYPES = {
   pdf: 'application/pdf',
 } as const;
 
-/** Whether a call asks for a link to the file in place of the file (`LINK_MEDIA_TYPE`). */
+/** Whether a call accepts a link in place of the file (`LINK_MEDIA_TYPE`). */
 export function asksForLink({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const types = (headers.accept ?? '').split(',').map((each) => each.split(';', 1)[0]?.trim().toLowerCase());
   return types.includes(LINK_MEDIA_TYPE);
 }
 
-/** Sends a file of a media type under its name; the bytes are read no faster than the client takes them, and no more when it goes. */
+/** Sends a file of a media type under its name; with backpressure, until the client disconnects. */
 export function sendDownload(reply: FastifyReply, mediaType: string, download: Download): FastifyReply {
-  return reply.type(mediaType).header('content-disposition', dispositionOf(download.fileName)).send(download.content);
+  return reply
+    .type(mediaType)
+    .header('content-disposition', contentDisposition(download.fileName))
+    .send(download.content);
 }
 
-/** A plain name for old readers, and the exact one (RFC 6266). */
-function dispositionOf(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\w.-]/g, '_');
+/** An ASCII name for old clients, and the exact one (RFC 6266). */
+function contentDisposition(fileName: string): string {
+  const ascii = fileName.replaceAll(/[^\w.-]/g, '_');
   const exact = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`;
 }

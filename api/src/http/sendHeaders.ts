@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDependencies } from './BaseDependencies.ts';
 
-/** What every answer carries: who may read it, the time by the API's clock, and that nothing keeps, sniffs, frames or refers to it. */
+/** The headers of every response: CORS, the API's own date, and no caching, sniffing, framing or referrer. */
 export async function sendHeaders(
   app: FastifyInstance,
   { config, clock }: Pick<BaseDependencies, 'config' | 'clock'>,

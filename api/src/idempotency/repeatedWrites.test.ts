@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Endpoint,
   changeMarketStatus,
@@ -17,23 +17,22 @@ import { eq } from 'drizzle-orm';
 import { markets, previews, sellers } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import { buildBanner, buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
-import { type Said, type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { type CallOptions, failureOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
 import { picture } from '../testing/pictures.ts';
 
 const UID = 'kakao:1';
 
-let test: TestApp;
+const test = setUpTestApp();
 beforeAll(async () => {
-  test = await createTestApp();
   await buildSeller(test.db, UID);
 });
-afterAll(() => test.close());
 
 /** One write and another body that the same key must not be used with. */
 interface Write {
   readonly endpoint: Endpoint;
-  readonly request: Said;
+  readonly request: CallOptions;
   readonly other: object;
 }
 

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { insertMarket, insertPreview } from '@backoffice/contracts';
 import { count, eq } from 'drizzle-orm';
 import { idempotencyKeys, previews } from '../database/schema.ts';
 import { buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { failureOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { cleanupIntents } from './cleanupIntents.ts';
 
-let test: TestApp;
+const test = setUpTestApp();
 beforeAll(async () => {
-  test = await createTestApp();
   for (const uid of ['kakao:1', 'kakao:2']) await buildSeller(test.db, uid);
 });
-afterAll(() => test.close());
 
 const insert = (key: string, contents = key, as = 'kakao:1') =>
   test.call(insertPreview, { as, body: { contents, schedule: '' }, headers: { 'idempotency-key': key } });
@@ -28,7 +27,7 @@ it('writes one intent once and gives the first answer again', async () => {
   expect(await written('again')).toBe(1);
 });
 
-it('lets a duplicate that runs at the same time wait for the answer', async () => {
+it('makes a concurrent duplicate wait for the answer', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => insert('at-once')));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -50,7 +49,7 @@ it('keeps the keys of two accounts apart', async () => {
   expect(await written('shared')).toBe(2);
 });
 
-it('does not keep a refusal, so that the corrected form may go with the same key', async () => {
+it('does not store an error, so that the corrected form may be sent with the same key', async () => {
   const broken = { contents: 'corrected', schedule: '13월' };
   const refused = await test.call(insertPreview, {
     as: 'kakao:1',

@@ -1,15 +1,15 @@
-/** What a verified ID token says: the account, and when it signed in. */
+/** The claims of a verified ID token: the account, and when it signed in. */
 export interface VerifiedToken {
   readonly uid: string;
   readonly authTime: Date;
 }
 
-/** The authentication service: who sends a token, and tokens that let somebody sign in. */
+/** The authentication service: verifies ID tokens and mints custom tokens. */
 export interface Identity {
-  /** What a token says, or undefined when it is not good. @throws when the keys to check it cannot be had. */
+  /** The claims of a valid token, or undefined for an invalid one. @throws when the public keys cannot be fetched */
   verify(token: string): Promise<VerifiedToken | undefined>;
   /** A custom token with which the client signs in as `uid`. */
   mintCustomToken(uid: string): Promise<string>;
-  /** Makes accounts known to a service that forgets them, so that sessions outlive its restart. */
+  /** Registers accounts with a service that loses them on restart, so that sessions survive it. */
   importUsers(uids: readonly string[]): Promise<void>;
 }

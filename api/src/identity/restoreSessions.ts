@@ -6,8 +6,8 @@ const ATTEMPTS = 20;
 const PAUSE = 1000;
 
 /**
- * Makes all accounts known to the local authentication emulator, which forgets them when it restarts; it may still be
- * starting itself, so this goes on for a while beside everything else.
+ * Registers all accounts with the local authentication emulator, which loses them on restart. The emulator may still be
+ * starting, so this retries in the background for a while.
  */
 export async function restoreSessions(
   identity: Identity,

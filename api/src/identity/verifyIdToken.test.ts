@@ -59,7 +59,7 @@ function encode(value: object): string {
 }
 
 describe('a signed token', () => {
-  it('says who sends it and when they signed in', async () => {
+  it('gives the account and the time of its sign-in', async () => {
     expect(await verifier()(await sign(CLAIMS))).toMatchObject({
       uid: 'kakao:1',
       authTime: new Date((SECONDS - 120) * 1000),
@@ -124,7 +124,7 @@ describe('a signed token', () => {
     expect(await verify(token)).toBeUndefined();
   });
 
-  it('is nobody’s fault when the keys cannot be had', async () => {
+  it('throws when the keys cannot be fetched', async () => {
     const verify = verifier(async () => {
       throw new errors.JWKSTimeout();
     });

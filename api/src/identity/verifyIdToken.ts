@@ -7,16 +7,16 @@ import type { VerifiedToken } from './Identity.ts';
 export interface VerifierOptions {
   readonly projectId: string;
   readonly clock: Clock;
-  /** The published keys; `unsigned` takes the emulator's tokens and nothing else. */
+  /** The published keys; `unsigned` accepts only the emulator's unsigned tokens. */
   readonly keys: JWTVerifyGetKey | 'unsigned';
 }
 
 const CACHE_MAX = 1000;
 
 /**
- * A function that tells what an ID token says, or undefined when it is not good: RS256 alone, issuer and audience of
- * the project, not expired, issued and authenticated in the past, a subject of at most 128 characters.
- * @throws when the published keys cannot be had
+ * A function that answers the claims of an ID token, or undefined for an invalid one: RS256 alone, issuer and audience
+ * of the project, not expired, issued and authenticated in the past, a subject of at most 128 characters.
+ * @throws when the published keys cannot be fetched
  */
 export function createTokenVerifier(options: VerifierOptions): (token: string) => Promise<VerifiedToken | undefined> {
   const verified = new Map<string, VerifiedToken & { readonly expires: number }>();
@@ -26,16 +26,16 @@ export function createTokenVerifier(options: VerifierOptions): (token: string) =
     const known = verified.get(fingerprint);
     if (known && now.getTime() < known.expires) return known;
     verified.delete(fingerprint);
-    const payload = await payloadOf(token, options, now);
-    const said = payload && readPayload(payload, now);
-    if (!said) return undefined;
+    const payload = await verifyPayload(token, options, now);
+    const claims = payload && readPayload(payload, now);
+    if (!claims) return undefined;
     if (verified.size >= CACHE_MAX) verified.delete(verified.keys().next().value ?? '');
-    verified.set(fingerprint, said);
-    return said;
+    verified.set(fingerprint, claims);
+    return claims;
   };
 }
 
-async function payloadOf(token: string, options: VerifierOptions, now: Date): Promise<JWTPayload | undefined> {
+async function verifyPayload(token: string, options: VerifierOptions, now: Date): Promise<JWTPayload | undefined> {
   const { projectId, keys } = options;
   const expected = {
     issuer: `https://securetoken.google.com/${projectId}`,
@@ -52,7 +52,7 @@ async function payloadOf(token: string, options: VerifierOptions, now: Date): Pr
   }
 }
 
-/** A token that is refused is the sender's fault; keys that do not load are nobody's, and the call is worth repeating. */
+/** Keys that cannot be loaded are a temporary failure: then the call may be repeated and the token is not refused. */
 function isTokenAtFault(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC'

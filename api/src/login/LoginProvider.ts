@@ -1,4 +1,4 @@
-/** The person that the messaging app vouches for; `id` is its number, digits only. */
+/** A person as identified by the messaging app; `id` is its number, digits only. */
 export interface ProviderProfile {
   readonly id: string;
   readonly nickname: string;
@@ -6,8 +6,8 @@ export interface ProviderProfile {
 
 /** The messaging app's authorize flow. */
 export interface LoginProvider {
-  /** Where the browser is sent; `prompt` is passed on. */
+  /** The URL to send the browser to; `prompt` is passed on. */
   authorizeUrl(login: { state: string; nonce: string; prompt: string | undefined }): string;
-  /** Exchanges the code that came back, once. @throws when the provider refuses or answers nonsense. */
+  /** Exchanges the code that came back, once. @throws when the provider refuses or its response is malformed. */
   fetchProfile(code: string, nonce: string): Promise<ProviderProfile>;
 }

@@ -9,9 +9,9 @@ const Profile = z.object({
   kakao_account: z.optional(z.object({ profile: z.optional(z.object({ nickname: z.optional(z.string()) })) })),
 });
 
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
-/** The messaging app's authorize flow as it is spoken on the wire: authorization code, form-encoded token call, profile by bearer token. */
+/** The messaging app's OAuth flow: authorization code, form-encoded token call, profile by bearer token. */
 export function createMessagingAppProvider(settings: Config['provider']): LoginProvider {
   return {
     authorizeUrl({ state, nonce, prompt }) {
@@ -28,7 +28,7 @@ export function createMessagingAppProvider(settings: Config['provider']): LoginP
     },
     async fetchProfile(code, nonce) {
       const tokens = Tokens.parse(
-        await answerOf(settings.tokenUrl, {
+        await fetchJson(settings.tokenUrl, {
           method: 'POST',
           body: new URLSearchParams({
             grant_type: 'authorization_code',
@@ -40,17 +40,17 @@ export function createMessagingAppProvider(settings: Config['provider']): LoginP
         }),
       );
       if (tokens.id_token !== undefined && decodeJwt(tokens.id_token).nonce !== nonce)
-        throw new Error('The provider answered for another sign-in than the one that was begun.');
+        throw new Error('The provider answered for another sign-in than the one that was started.');
       const { id, kakao_account: account } = Profile.parse(
-        await answerOf(settings.profileUrl, { headers: { authorization: `Bearer ${tokens.access_token}` } }),
+        await fetchJson(settings.profileUrl, { headers: { authorization: `Bearer ${tokens.access_token}` } }),
       );
       return { id: String(id), nickname: (account?.profile?.nickname ?? '').slice(0, 60) };
     },
   };
 }
 
-async function answerOf(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) throw new Error(`The sign-in provider answered ${response.status}.`);
   return response.json();
 }

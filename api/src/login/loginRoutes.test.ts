@@ -1,32 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import { buildUser } from '../testing/builders.ts';
-import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
 const CLIENT_STATE = 'client-state-0123456789';
 
-let test: TestApp;
-let asked: { code: string; nonce: string }[];
-let answer: () => Promise<{ id: string; nickname: string }>;
-
-beforeAll(async () => {
-  test = await createTestApp({
-    dependencies: {
-      provider: {
-        authorizeUrl: (login) =>
-          `https://provider.test/authorize?${new URLSearchParams({ ...login, prompt: login.prompt ?? '' }).toString()}`,
-        fetchProfile: (code, nonce) => {
-          asked.push({ code, nonce });
-          return answer();
-        },
+const test = setUpTestApp({
+  dependencies: {
+    provider: {
+      authorizeUrl: (login) =>
+        `https://provider.test/authorize?${new URLSearchParams({ ...login, prompt: login.prompt ?? '' }).toString()}`,
+      fetchProfile: (code, nonce) => {
+        requests.push({ code, nonce });
+        return answer();
       },
     },
-  });
+  },
 });
-afterAll(() => test.close());
+let requests: { code: string; nonce: string }[];
+let answer: () => Promise<{ id: string; nickname: string }>;
+
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = async () => ({ id: '77', nickname: '소미' });
 });
 
@@ -85,13 +81,13 @@ describe('the callback', () => {
     const { cookie, sent } = await begin();
     const url = await comeBack({ state: sent.get('state') ?? '', code: 'code-1' }, cookie);
     expect(Object.fromEntries(url.searchParams)).toEqual({ customToken: 'custom-kakao:77', state: CLIENT_STATE });
-    expect(asked).toEqual([{ code: 'code-1', nonce: sent.get('nonce') }]);
+    expect(requests).toEqual([{ code: 'code-1', nonce: sent.get('nonce') }]);
     expect(await test.db.select().from(users).where(eq(users.uid, 'kakao:77'))).toMatchObject([
       { level: 0, nickname: '소미' },
     ]);
   });
 
-  it('keeps the level of an account that is there already', async () => {
+  it('keeps the level of an existing account', async () => {
     await buildUser(test.db, 'kakao:78');
     answer = async () => ({ id: '78', nickname: '다른 이름' });
     const { cookie, sent } = await begin();
@@ -107,7 +103,7 @@ describe('the callback', () => {
     expect(errorOf(await comeBack(stolen))).toBe('login-expired-link');
     const attacker = await begin();
     expect(errorOf(await comeBack(stolen, attacker.cookie))).toBe('login-expired-link');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await comeBack(stolen, victim.cookie)).searchParams.has('customToken')).toBe(true);
   });
 
@@ -117,7 +113,7 @@ describe('the callback', () => {
     const ends = await Promise.all([comeBack(link, cookie), comeBack(link, cookie)]);
     expect(ends.filter((url) => url.searchParams.has('customToken'))).toHaveLength(1);
     expect(errorOf(await comeBack(link, cookie))).toBe('login-expired-link');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('mints nothing after ten minutes', async () => {
@@ -140,7 +136,7 @@ describe('the callback', () => {
       expect(errorOf(await comeBack({ state, code: 'code' }, cookie))).toBe('login-expired-link');
   });
 
-  it('tells that the person changed their mind', async () => {
+  it('reports that the person cancelled', async () => {
     const { cookie, sent } = await begin();
     expect(errorOf(await comeBack({ state: sent.get('state') ?? '', error: 'access_denied' }, cookie))).toBe(
       'login-cancelled',
@@ -150,12 +146,12 @@ describe('the callback', () => {
   it.each<[string, Record<string, string>]>([
     ['the provider failed', { error: 'server_error' }],
     ['no code came back', {}],
-  ])('tells that sign-in failed when %s', async (_title, said) => {
+  ])('reports that sign-in failed when %s', async (_title, setUp) => {
     const { cookie, sent } = await begin();
-    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', ...said }, cookie))).toBe('login-failed');
+    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', ...setUp }, cookie))).toBe('login-failed');
   });
 
-  it('tells that sign-in failed when the code is not taken', async () => {
+  it('reports that sign-in failed when the code is refused', async () => {
     answer = async () => {
       throw new Error('invalid_grant');
     };

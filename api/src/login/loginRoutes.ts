@@ -4,14 +4,14 @@ import { describeError } from '../errors/describeError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { createUser } from '../identity/accountStore.ts';
 import type { LoginProvider } from './LoginProvider.ts';
-import { LOGIN_LASTS, beginLogin, packLogin, unpackLogin, useLogin } from './loginTransaction.ts';
+import { LOGIN_LIFETIME, createLogin, packLogin, unpackLogin, consumeLogin } from './loginTransaction.ts';
 
 /** What sign-in needs beside the base services. */
 export interface LoginDependencies extends BaseDependencies {
   readonly provider: LoginProvider;
 }
 
-/** Why a sign-in ended without one; the login page tells each in its own words. */
+/** Why a sign-in failed; the login page has a message for each. */
 type LoginError = 'login-cancelled' | 'login-expired-link' | 'login-failed';
 
 const Start = z.object({
@@ -28,26 +28,26 @@ const COOKIE = 'login';
 const HIDDEN = { schema: { hide: true } as object };
 
 /**
- * Sign-in through the messaging app, as the browser goes through it: /auth/login/start sends it away with a cookie,
- * /auth/login/callback takes it back with a code and sends it to the page with a custom token. Only the browser that
- * began may finish, and only once: somebody else's link, or the same one again, gives an error and no token.
+ * Sign-in through the messaging app: /auth/login/start redirects the browser to the provider and sets a cookie,
+ * /auth/login/callback takes the provider's code and redirects to the page with a custom token. Only the browser with
+ * the cookie may finish, and only once: a foreign or repeated callback gets an error and no token.
  */
 export function registerLogin(app: FastifyInstance, dependencies: LoginDependencies): void {
   const { config, db, clock, identity, provider, secrets } = dependencies;
   const cookieOptions = { path: '/auth', httpOnly: true, sameSite: 'lax', secure: !config.isLocal } as const;
 
-  const returnTo = (reply: FastifyReply, said: Record<string, string>) =>
+  const returnTo = (reply: FastifyReply, params: Record<string, string>) =>
     reply
       .clearCookie(COOKIE, cookieOptions)
-      .redirect(`${config.hostOrigin}/login?${new URLSearchParams(said).toString()}`);
+      .redirect(`${config.hostOrigin}/login?${new URLSearchParams(params).toString()}`);
   const fail = (reply: FastifyReply, error: LoginError) => returnTo(reply, { error });
 
   app.get('/auth/login/start', HIDDEN, async (request, reply) => {
     const { data } = Start.safeParse(request.query);
     if (!data) return fail(reply, 'login-failed');
-    const login = beginLogin(data.state, clock.now());
+    const login = createLogin(data.state, clock.now());
     return reply
-      .setCookie(COOKIE, packLogin(login, secrets), { ...cookieOptions, maxAge: LOGIN_LASTS / 1000 })
+      .setCookie(COOKIE, packLogin(login, secrets), { ...cookieOptions, maxAge: LOGIN_LIFETIME / 1000 })
       .redirect(provider.authorizeUrl({ state: login.state, nonce: login.nonce, prompt: data.prompt }));
   });
 
@@ -55,7 +55,7 @@ export function registerLogin(app: FastifyInstance, dependencies: LoginDependenc
     const { data } = Callback.safeParse(request.query);
     const login = unpackLogin(request.cookies[COOKIE], secrets, clock.now());
     if (!data || !login || data.state !== login.state) return fail(reply, 'login-expired-link');
-    if (!(await useLogin(db, login))) return fail(reply, 'login-expired-link');
+    if (!(await consumeLogin(db, login))) return fail(reply, 'login-expired-link');
     if (data.error !== undefined)
       return fail(reply, data.error === 'access_denied' ? 'login-cancelled' : 'login-failed');
     if (data.code === undefined) return fail(reply, 'login-failed');

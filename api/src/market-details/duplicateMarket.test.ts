@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type Market,
   type Product,
@@ -19,16 +19,12 @@ import {
   marketFields,
   productFields,
 } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = setUpTestApp({ resetBeforeEach: true });
 beforeEach(async () => {
-  await test.db.execute('truncate users cascade');
   await buildSeller(test.db, UID);
 });
 
@@ -58,7 +54,7 @@ describe('a copy of a market', () => {
     expect((await list()).map(({ _id }) => _id)).toEqual([copy._id, source.id]);
   });
 
-  it('has its products and their options in their order, under new ids, that nobody has ordered', async () => {
+  it('has its products and their options in their order, under new ids, without orders', async () => {
     const source = await buildMarket(test.db, UID);
     const options = [
       { ordered: 4, stock: 4, opened: true },
@@ -150,7 +146,7 @@ describe('copying a market', () => {
     expect(failureOf(await duplicate(source.id, {}, 'kakao:2')).code).toBe('profile-required');
   });
 
-  it('that is asked twice with one intent makes one copy, at once or later', async () => {
+  it('that is requested twice with one key makes one copy, at once or later', async () => {
     const source = await buildMarket(test.db, UID);
     await buildProduct(test.db, source);
     const key = { 'idempotency-key': 'one' };

@@ -4,7 +4,7 @@ import type { Register } from '../http/registerEndpoints.ts';
 import { findMarket, lockMarket } from '../market/marketStore.ts';
 import { presentMarketRow } from '../market/presentMarketRow.ts';
 import { presentProduct } from '../product/presentProduct.ts';
-import { listProductsOf } from '../product/productStore.ts';
+import { listProducts } from '../product/productStore.ts';
 import { presentMarketSeller } from '../seller/presentSeller.ts';
 import { requireProfile } from '../seller/sellerPolicy.ts';
 import { copyMarket } from './copyMarket.ts';
@@ -13,7 +13,7 @@ import { copyMarket } from './copyMarket.ts';
 export function registerMarketDetails(register: Register, { db, clock, secrets }: BaseDependencies): void {
   register(getMarket, async ({ params, seller }) => {
     const row = await findMarket(db, seller.uid, params.marketId);
-    const product = await listProductsOf(db, row);
+    const product = await listProducts(db, row);
     return {
       market: await presentMarketRow(db, row),
       product: product.map((each) => presentProduct(each, row)),

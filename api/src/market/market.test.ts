@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type Market,
   type MarketPatch,
@@ -15,18 +15,14 @@ import {
 import { count } from 'drizzle-orm';
 import { products } from '../database/schema.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller, buildUpload, marketFields } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import type { MarketRow } from './marketStore.ts';
 
 const UID = 'kakao:1';
 const NOW = Date.parse('2026-03-10T03:00:00.000Z');
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = setUpTestApp({ resetBeforeEach: true });
 beforeEach(async () => {
-  await test.db.execute('truncate users cascade');
   await buildSeller(test.db, UID);
 });
 
@@ -81,7 +77,7 @@ describe('a save', () => {
     expect(Date.parse(saved.updatedAt)).toBeGreaterThan(market.updatedAt.getTime());
   });
 
-  it('is judged in the fields that it carries', async () => {
+  it('is validated in its own fields only', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, title: '' });
     expect((await update(market, { desc: '새 설명' })).statusCode).toBe(200);
     expect(failureOf(await update(market, { title: ' ', desc: ' ' })).fields).toEqual(['title', 'desc']);
@@ -102,7 +98,7 @@ describe('a save', () => {
     ).toBe(status);
   });
 
-  it('of one end of the window is judged with the other', async () => {
+  it('of one end of the window is validated with the other', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     expect(failureOf(await update(market, { marketST: at(8 * 24 * 3_600_000) })).fields).toEqual(['marketED']);
   });
@@ -192,7 +188,7 @@ describe('an open market', () => {
 });
 
 describe('opening', () => {
-  it('takes a whole market with a product from 0 to 2', async () => {
+  it('moves a complete market with a product from 0 to 2', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, openedDelivery: [] });
     await buildProduct(test.db, market);
     expect(await read(market)).toMatchObject({ lockedDelivery: [] });

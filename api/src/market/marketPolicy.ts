@@ -12,64 +12,64 @@ import {
   productOrderProblems,
 } from '@backoffice/contracts';
 import { HttpError } from '../errors/HttpError.ts';
-import { lockedDeliveryOf, marketFieldsOf } from './presentMarket.ts';
+import { lockedDeliveryTitles, toMarketFields } from './presentMarket.ts';
 import type { MarketFacts, MarketRow } from './marketStore.ts';
 
-type Standing = Parameters<typeof paymentOptionProblems>[1];
+type SellerEligibility = Parameters<typeof paymentOptionProblems>[1];
 
-/** Why a new market may not start with the given fields; a field left as a new market has it is not judged yet. */
+/** Why a new market may not start with the given fields; a field with its initial value is not validated yet. */
 export function newMarketProblems(
   given: Partial<MarketFields>,
   fields: MarketFields,
-  seller: Standing,
+  seller: SellerEligibility,
   now: Date,
 ): FieldProblem[] {
   const initial = newMarketFields();
-  const judged = Object.keys(given).filter(
+  const validated = Object.keys(given).filter(
     (key) => JSON.stringify(fields[key as keyof MarketFields]) !== JSON.stringify(initial[key as keyof MarketFields]),
   );
   const problems = [
     ...marketProblems(fields, { now: now.getTime(), scheduleEditable: true }),
     ...paymentOptionProblems(fields.payment.option, seller),
   ];
-  return problemsIn(problems, judged);
+  return problemsIn(problems, validated);
 }
 
-/** Refuses what the market's status does not allow: after the end only the public toggle moves. */
+/** @throws HttpError `invalid-transition` for edits of a closed market, where only `public` may change */
 export function requireEditable(market: MarketRow, patch: MarketPatch): void {
   const { public: _toggle, updatedAt: _loaded, ...edits } = patch;
   if (Object.keys(edits).length > 0 && !marketActions(market.status).edit)
     throw new HttpError('invalid-transition', { detail: '종료된 마켓은 수정할 수 없습니다.' });
 }
 
-/** Why a patch may not be saved: the merged market is judged, but only in the fields that the patch carries. */
+/** Why a patch may not be saved: the merged market is validated, but only in the fields of the patch. */
 export function patchProblems(
   market: MarketRow,
   merged: MarketFields,
   patch: MarketPatch,
-  context: { seller: Standing; now: Date; facts: MarketFacts },
+  context: { seller: SellerEligibility; now: Date; facts: MarketFacts },
 ): FieldProblem[] {
   const { seller, now, facts } = context;
   const { editSchedule } = marketActions(market.status);
   const problems = [
     ...marketProblems(merged, { now: now.getTime(), scheduleEditable: editSchedule }),
     ...paymentOptionProblems(merged.payment.option, seller),
-    ...(editSchedule ? [] : lockedMarketProblems(merged, marketFieldsOf(market), lockedDeliveryOf(market, facts))),
+    ...(editSchedule ? [] : lockedMarketProblems(merged, toMarketFields(market), lockedDeliveryTitles(market, facts))),
     ...(patch.product === undefined ? [] : productOrderProblems(patch.product, facts.productIds)),
   ];
   return problemsIn(problems, Object.keys(patch));
 }
 
-/** Refuses a change of status that a seller may not make, and an opening that is not ready. */
+/** The problems of an opening. @throws HttpError `invalid-transition` when the status may not change so */
 export function statusProblems(
   market: MarketRow,
   to: number,
-  context: { seller: Standing; now: Date; productCount: number },
+  context: { seller: SellerEligibility; now: Date; productCount: number },
 ): FieldProblem[] {
   if (!canChangeMarketStatus(market.status, to))
     throw new HttpError('invalid-transition', { detail: '지금 상태에서는 변경할 수 없습니다.' });
   if (to !== 2) return [];
-  const fields = marketFieldsOf(market);
+  const fields = toMarketFields(market);
   return [
     ...openingProblems(fields, { productCount: context.productCount, now: context.now.getTime() }),
     ...paymentOptionProblems(fields.payment.option, context.seller),
@@ -78,7 +78,7 @@ export function statusProblems(
 
 /** The problems of the named fields; start and end are one field, since either can make the other wrong. */
 function problemsIn(problems: readonly FieldProblem[], names: readonly string[]): FieldProblem[] {
-  const judged = new Set(names);
-  if (judged.has('marketST') || judged.has('marketED')) judged.add('marketST').add('marketED');
-  return problems.filter(({ path }) => judged.has(path.split('.')[0] ?? ''));
+  const validated = new Set(names);
+  if (validated.has('marketST') || validated.has('marketED')) validated.add('marketST').add('marketED');
+  return problems.filter(({ path }) => validated.has(path.split('.')[0] ?? ''));
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type Market,
   type Product,
@@ -14,24 +14,20 @@ import {
 } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { productOptions } from '../database/schema.ts';
-import { productFieldsOf } from '../product/presentProduct.ts';
+import { toProductFields } from '../product/presentProduct.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildProduct, buildSeller, buildUpload, orderForm, productFields } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { failureOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { queueBehind } from '../testing/queueBehind.ts';
 import { placeOrder } from '../order/placeOrder.ts';
 import type { MarketRow } from './marketStore.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let market: MarketRow;
 let product: ProductRow;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users cascade');
   await buildSeller(test.db, UID);
   await begin(2);
 });
@@ -92,7 +88,7 @@ describe('at the same time', () => {
 
   it('opening locks the name that a save of the product has just given', async () => {
     await begin(0);
-    const [own] = productFieldsOf(product).option;
+    const [own] = toProductFields(product).option;
     const [saved, opened] = await race(() => saveProduct({ option: [{ ...own, title: '제때' }] }), open);
     expect([saved.statusCode, opened.statusCode]).toEqual([200, 200]);
     const [{ option, lockedOption }] = (await read()).product as [Product];
@@ -121,7 +117,7 @@ describe('at the same time', () => {
     expect((await read()).market.product).toEqual([product.id, added.json()._id]);
   });
 
-  it('an order of the products comes before a new one, which stands behind them', async () => {
+  it('an order of the products comes before a new one, which is placed behind them', async () => {
     const other = await buildProduct(test.db, market);
     const cover = [await buildUpload(test.db, UID)];
     const turned = [other.id, product.id];
@@ -153,7 +149,7 @@ describe('a copy that is made while its market', () => {
     expect((await read(sooner.json()._id)).product.map(({ title }) => title)).toEqual(['스티커', '스티커']);
   });
 
-  it('is deleted is whole, or is not made', async () => {
+  it('is deleted is complete, or is not made', async () => {
     await begin(0);
     const [copy, deleted] = await race(duplicate, remove);
     expect(deleted.statusCode).toBe(200);
@@ -176,7 +172,7 @@ describe('an order and a save of what it orders', () => {
       ({ code }: { code: string }) => code,
     );
   };
-  const lower = (stock: number) => saveProduct({ option: [{ ...productFieldsOf(product).option[0], stock }] });
+  const lower = (stock: number) => saveProduct({ option: [{ ...toProductFields(product).option[0], stock }] });
   const stored = async () =>
     (await test.db.select().from(productOptions).where(eq(productOptions.productId, product.id)))[0];
 
@@ -210,13 +206,13 @@ describe('a new market', () => {
   const insert = (title: string, key: string) =>
     test.call(insertMarket, { as: UID, body: { title }, headers: { 'idempotency-key': key } });
 
-  it('that is asked for several times with one intent is one', async () => {
+  it('that is requested several times with one key is one', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => insert('겨울 마켓', 'again')));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect((await list()).filter(({ title }) => title === '겨울 마켓')).toHaveLength(1);
   });
 
-  it('is refused under an intent that said something else', async () => {
+  it('is refused under the key of another request', async () => {
     await insert('겨울 마켓', 'one');
     expect(failureOf(await insert('여름 마켓', 'one')).code).toBe('idempotency-key-reused');
     expect((await list()).map(({ title }) => title)).not.toContain('여름 마켓');

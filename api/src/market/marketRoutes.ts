@@ -15,7 +15,7 @@ import type { Register } from '../http/registerEndpoints.ts';
 import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
 import { requireProfile } from '../seller/sellerPolicy.ts';
 import { nextUpdate, refuseStale } from '../http/staleUpdate.ts';
-import { adoptPictures, coverPlace } from '../picture/adoptPictures.ts';
+import { adoptPictures, coverFieldPath } from '../picture/adoptPictures.ts';
 import { newMarketProblems, patchProblems, requireEditable, statusProblems } from './marketPolicy.ts';
 import {
   deleteMarketRow,
@@ -27,7 +27,7 @@ import {
   orderProducts,
   updateMarketRow,
 } from './marketStore.ts';
-import { marketColumnsOf, marketFieldsOf, presentMarket } from './presentMarket.ts';
+import { toMarketColumns, toMarketFields, presentMarket } from './presentMarket.ts';
 import { presentMarketRow } from './presentMarketRow.ts';
 
 /** The calls about markets. */
@@ -45,9 +45,9 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Base
       const merged = { ...newMarketFields(), ...fields };
       const clean = { ...merged, delivery: { ...merged.delivery, option: dropBlankDelivery(merged.delivery.option) } };
       requireNoProblems(newMarketProblems(fields, clean, seller, now));
-      await adoptPictures(tx, seller.uid, { now: clean.cover, kept: [], place: coverPlace }, now);
+      await adoptPictures(tx, seller.uid, { now: clean.cover, stored: [], fieldPath: coverFieldPath }, now);
       const row = { id: newId(), ownerUid: seller.uid, publicId: newId(), createdAt: now, updatedAt: now };
-      return presentMarketRow(tx, await insertMarketRow(tx, { ...row, ...marketColumnsOf(clean) }));
+      return presentMarketRow(tx, await insertMarketRow(tx, { ...row, ...toMarketColumns(clean) }));
     });
   });
 
@@ -58,16 +58,16 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Base
       refuseStale(market.updatedAt, patch.updatedAt);
       requireEditable(market, patch);
       const { public: shown = market.public, product, updatedAt: _loaded, ...edits } = patch;
-      const merged = { ...marketFieldsOf(market), ...edits };
+      const merged = { ...toMarketFields(market), ...edits };
       const clean = { ...merged, delivery: { ...merged.delivery, option: dropBlankDelivery(merged.delivery.option) } };
       const facts = (await loadMarketFacts(tx, seller.uid, market.id))(market.id);
       requireNoProblems(patchProblems(market, clean, patch, { seller, now, facts }));
-      await adoptPictures(tx, seller.uid, { now: clean.cover, kept: market.cover, place: coverPlace }, now);
+      await adoptPictures(tx, seller.uid, { now: clean.cover, stored: market.cover, fieldPath: coverFieldPath }, now);
       if (product) await orderProducts(tx, market, product);
       const updatedAt = nextUpdate(market.updatedAt, now);
       return presentMarketRow(
         tx,
-        await updateMarketRow(tx, market, { ...marketColumnsOf(clean), public: shown, updatedAt }),
+        await updateMarketRow(tx, market, { ...toMarketColumns(clean), public: shown, updatedAt }),
       );
     }),
   );

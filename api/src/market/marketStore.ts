@@ -8,8 +8,8 @@ import { notFound } from '../errors/HttpError.ts';
 export type MarketRow = typeof markets.$inferSelect;
 
 /**
- * What a market's reply says beside its row: its products in their order, how many orders are not cancelled, and the
- * names of the delivery methods that any order uses.
+ * The data of a market beside its row: its products in their order, the number of orders that are not cancelled, and
+ * the names of the delivery methods that any order uses.
  */
 export interface MarketFacts {
   readonly productIds: readonly string[];
@@ -35,7 +35,10 @@ export async function lockMarket(tx: Queries, owner: string, id: string): Promis
   return market;
 }
 
-/** A market of the owner's, which nobody may lock or change until the transaction ends; orders share it. @throws HttpError `not-found` */
+/**
+ * A market of the owner's, share-locked until the transaction ends, so that only other shares may overlap.
+ * @throws HttpError `not-found`
+ */
 export async function shareMarket(tx: Queries, owner: string, id: string): Promise<MarketRow> {
   const [market] = await tx.select().from(markets).where(own(owner, id)).for('share');
   if (!market) throw notFound();
@@ -51,7 +54,7 @@ export async function listMarketRows(db: Queries, owner: string): Promise<Market
     .orderBy(desc(markets.createdAt), desc(markets.id));
 }
 
-/** The facts of the owner's markets by id, or of one of them. */
+/** A lookup of the facts of the owner's markets by id, or of one of them. */
 export async function loadMarketFacts(
   db: Queries,
   owner: string,
@@ -102,7 +105,7 @@ export async function deleteMarketRow(tx: Queries, market: MarketRow): Promise<v
   await tx.delete(markets).where(own(market.ownerUid, market.id));
 }
 
-/** Puts a market's products into the order of the ids. */
+/** Saves the order of a market's products. */
 export async function orderProducts(tx: Queries, market: MarketRow, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await tx

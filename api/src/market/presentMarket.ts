@@ -2,7 +2,7 @@ import { type Market, type MarketFields, marketActions } from '@backoffice/contr
 import type { MarketFacts, MarketRow } from './marketStore.ts';
 
 /** The typed fields of a stored market. */
-export function marketFieldsOf(row: MarketRow): MarketFields {
+export function toMarketFields(row: MarketRow): MarketFields {
   return {
     title: row.title,
     desc: row.desc,
@@ -18,7 +18,7 @@ export function marketFieldsOf(row: MarketRow): MarketFields {
 }
 
 /** The columns that typed fields are stored in. */
-export function marketColumnsOf(fields: MarketFields) {
+export function toMarketColumns(fields: MarketFields) {
   return {
     title: fields.title,
     desc: fields.desc,
@@ -36,8 +36,11 @@ export function marketColumnsOf(fields: MarketFields) {
   };
 }
 
-/** The delivery methods that may be neither renamed nor deleted: those of the opening and those of orders, if they are still there. */
-export function lockedDeliveryOf(row: MarketRow, { usedDelivery }: MarketFacts): string[] {
+/**
+ * The delivery methods that may be neither renamed nor deleted: those of the opening and those of orders, if they are
+ * still there.
+ */
+export function lockedDeliveryTitles(row: MarketRow, { usedDelivery }: MarketFacts): string[] {
   if (marketActions(row.status).renameOptions) return [];
   const locked = new Set([...row.openedDelivery, ...usedDelivery]);
   return row.deliveryOption.map(({ title }) => title).filter((title) => locked.has(title));
@@ -49,10 +52,10 @@ export function presentMarket(row: MarketRow, facts: MarketFacts): Market {
     _id: row.id,
     publicId: row.publicId,
     status: row.status,
-    ...marketFieldsOf(row),
+    ...toMarketFields(row),
     public: row.public,
     product: [...facts.productIds],
-    lockedDelivery: lockedDeliveryOf(row, facts),
+    lockedDelivery: lockedDeliveryTitles(row, facts),
     orderCount: facts.orderCount,
     updatedAt: row.updatedAt.toISOString(),
   };

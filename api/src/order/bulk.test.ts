@@ -1,57 +1,48 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type BulkResult, updateOrder, updateOrders } from '@backoffice/contracts';
-import { asc, eq, sql } from 'drizzle-orm';
-import { idempotencyKeys, outbox, orderHistory, orders } from '../database/schema.ts';
+import { asc, sql } from 'drizzle-orm';
+import { idempotencyKeys, outbox, orders } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { failureOf } from '../testing/createTestApp.ts';
+import { readHistory } from '../testing/readHistory.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { queueBehind } from '../testing/queueBehind.ts';
-import type { OrderTableRow } from './orderStore.ts';
+import type { OrderRow } from './orderStore.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let market: MarketRow;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users, audit, idempotency_keys cascade');
   await buildSeller(test.db, UID);
   market = await buildMarket(test.db, UID);
 });
 
 const send = (body: object, headers = {}) =>
   test.call(updateOrders, { as: UID, params: { marketId: market.id }, body, headers });
-const idsOf = (orders: readonly OrderTableRow[]) => orders.map(({ id }) => id);
+const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id);
 const resultOf = async (body: object, headers = {}) => (await send(body, headers)).json<BulkResult>();
 const reasonsOf = ({ failAt }: BulkResult) => failAt.map(({ at, reason }) => [at, reason]);
-const historyOf = async ({ id }: OrderTableRow) =>
-  test.db
-    .select({ status: orderHistory.status, desc: orderHistory.desc })
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, id))
-    .orderBy(asc(orderHistory.id));
 const notices = async () =>
   (await test.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ kind, text }) => [kind, text]);
 
 describe('many orders', () => {
-  it('are moved a step each, with the words of a single call and one notification', async () => {
+  it('are moved a step each, with the description of a single call and one notification', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market)];
     expect(await resultOf({ target: idsOf(orders), status: 1 })).toEqual({ total: 2, success: 2, fail: 0, failAt: [] });
     for (const order of orders)
-      expect(await historyOf(order)).toEqual([
+      expect(await readHistory(test.db, order)).toEqual([
         { status: 0, desc: '' },
         { status: 1, desc: '결제 완료' },
       ]);
     expect(await notices()).toHaveLength(2);
     await send({ target: idsOf(orders), status: 3, statusDesc: ' 오늘 발송 ' });
-    expect((await historyOf(orders[0]!)).at(-1)).toEqual({ status: 3, desc: '오늘 발송' });
+    expect((await readHistory(test.db, orders[0]!)).at(-1)).toEqual({ status: 3, desc: '오늘 발송' });
   });
 
   it('each succeed or are named with a reason, and the numbers add up', async () => {
-    const orders: OrderTableRow[] = [];
+    const orders: OrderRow[] = [];
     for (const status of [0, 1, 3, 4, 10, 11, 99]) orders.push(await buildOrder(test.db, market, { status }));
     const stranger = await buildOrder(test.db, await buildMarket(test.db, UID));
     const absent = newId();
@@ -77,7 +68,7 @@ describe('many orders', () => {
   it.each([0, 2, 4, 10, 11, 99])('are not moved together to %i', async (status) => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect(reasonsOf(await resultOf({ target: [order.id], status }))).toEqual([[1, 'not-allowed']]);
-    expect(await historyOf(order)).toHaveLength(1);
+    expect(await readHistory(test.db, order)).toHaveLength(1);
   });
 
   it('are packed, but not twice and not when cancelled', async () => {
@@ -95,7 +86,7 @@ describe('many orders', () => {
     expect(reasonsOf(begun)).toEqual([[3, 'cancelled']]);
   });
 
-  it('tell their buyers a notice once a change', async () => {
+  it('notify their buyers of a notice once for each change', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market, { sellerMsg: '곧 보낼게요' })];
     for (const _time of [1, 2])
       expect(await resultOf({ target: idsOf(orders), sellerMsg: '곧 보낼게요' })).toMatchObject({ success: 2 });
@@ -129,7 +120,7 @@ describe('a call about many that is repeated', () => {
       body: { invoice: { company: 'kr.lotte', no: '1' } },
     });
     expect(await resultOf({ target: idsOf(orders), status: 1 }, key)).toEqual(first);
-    expect(await historyOf(orders[0]!)).toHaveLength(2);
+    expect(await readHistory(test.db, orders[0]!)).toHaveLength(2);
     expect(failureOf(await send({ target: idsOf(orders), status: 3 }, key)).code).toBe('idempotency-key-reused');
   });
 
@@ -150,7 +141,7 @@ describe('a call about many that is repeated', () => {
     expect((await send(body, key)).statusCode).toBe(500);
     await test.db.execute('drop trigger fail_at on receipts; drop function fail_at');
     expect(await resultOf(body, key)).toEqual({ total: 3, success: 3, fail: 0, failAt: [] });
-    for (const order of orders) expect((await historyOf(order)).map(({ status }) => status)).toEqual([0, 1]);
+    for (const order of orders) expect((await readHistory(test.db, order)).map(({ status }) => status)).toEqual([0, 1]);
     expect(await test.db.select().from(idempotencyKeys)).toHaveLength(4);
   });
 
@@ -163,7 +154,7 @@ describe('a call about many that is repeated', () => {
   });
 });
 
-it('names an order that somebody else moved in between', async () => {
+it('names an order that was changed meanwhile', async () => {
   const order = await buildOrder(test.db, market);
   const [first, second] = await queueBehind<[BulkResult, BulkResult]>(
     test.db,

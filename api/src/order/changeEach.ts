@@ -2,10 +2,10 @@ import { type BulkResult, type OrderFailure, type OrderBulkChange } from '@backo
 import type { Queries } from '../database/openDatabase.ts';
 import type { PartWriter } from '../idempotency/writeEach.ts';
 import { bulkFailure, bulkSteps } from './orderPolicy.ts';
-import { type OrderTableRow, findOrderOf } from './orderStore.ts';
-import { tryTakeSteps } from './takeSteps.ts';
+import { type OrderRow, findMarketOrder } from './orderStore.ts';
+import { tryApplySteps } from './applySteps.ts';
 
-/** Makes one change to many orders of a market, each in a transaction of its own, and tells which could not be changed and why. */
+/** Changes many orders of a market, each in a transaction of its own; answers which could not be changed and why. */
 export async function changeEach(
   { writePart }: PartWriter,
   where: { readonly owner: string; readonly marketId: string; readonly now: Date },
@@ -19,15 +19,15 @@ export async function changeEach(
   return { total: target.length, success: target.length - failAt.length, fail: failAt.length, failAt };
 
   async function changeOne(tx: Queries, id: string): Promise<{ publicId?: string; reason?: OrderFailure }> {
-    const read = await findOrderOf(tx, where.owner, where.marketId, id);
+    const read = await findMarketOrder(tx, where.owner, where.marketId, id);
     if (!read) return { reason: 'not-found' };
     const reason = bulkFailure(read, change) ?? (await save(tx, read));
     return { publicId: read.publicId, ...(reason && { reason }) };
   }
 
-  async function save(tx: Queries, read: OrderTableRow): Promise<OrderFailure | undefined> {
+  async function save(tx: Queries, read: OrderRow): Promise<OrderFailure | undefined> {
     const { status: _status, ...values } = change;
-    const saved = await tryTakeSteps(tx, read, bulkSteps(change, statusDesc), values, where.now);
+    const saved = await tryApplySteps(tx, read, bulkSteps(change, statusDesc), values, where.now);
     return saved ? undefined : 'changed-meanwhile';
   }
 }

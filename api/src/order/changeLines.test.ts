@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type LinePatch,
   type ProductLine,
@@ -9,27 +9,25 @@ import {
   updateOrder,
 } from '@backoffice/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { outbox, productOptions, orderHistory, orders } from '../database/schema.ts';
+import { outbox, productOptions, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { writeOnce } from '../idempotency/writeOnce.ts';
 import { buildMarket, buildProduct, buildSeller, orderForm } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { readHistory } from '../testing/readHistory.ts';
+import { readStatuses } from '../testing/readStatuses.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { placeOrder } from './placeOrder.ts';
-import type { OrderTableRow } from './orderStore.ts';
+import type { OrderRow } from './orderStore.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let market: MarketRow;
 let product: ProductRow;
-let order: OrderTableRow;
+let order: OrderRow;
 let lines: ProductLine[];
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users cascade');
   await buildSeller(test.db, UID);
   market = await buildMarket(test.db, UID);
   product = await buildProduct(test.db, market, [{}, { price: 500 }]);
@@ -39,7 +37,7 @@ beforeEach(async () => {
 });
 
 /** An order of 3 pieces of the first option and 2 of the second. */
-function place({ id: marketId }: MarketRow): Promise<OrderTableRow> {
+function place({ id: marketId }: MarketRow): Promise<OrderRow> {
   const amounts = new Map(product.options.map((option, index) => [option.id, 3 - index]));
   return writeOnce(test.db, undefined, (tx) =>
     placeOrder(tx, {
@@ -59,12 +57,10 @@ const keep = (...amounts: number[]): LinePatch[] =>
   lines.flatMap(({ _id }, index) => (amounts[index] ? [{ _id, amount: amounts[index] }] : []));
 const ordered = async () =>
   (await test.db.select().from(productOptions).orderBy(asc(productOptions.position))).map((option) => option.ordered);
-const historyOf = async () =>
-  (await test.db.select().from(orderHistory).orderBy(asc(orderHistory.id))).map(({ status, desc }) => [status, desc]);
-const set = (values: Partial<OrderTableRow>) => test.db.update(orders).set(values).where(eq(orders.id, order.id));
+const set = (values: Partial<OrderRow>) => test.db.update(orders).set(values).where(eq(orders.id, order.id));
 
 describe('fewer pieces', () => {
-  it('change total, weight, ordered counts, history and tell the buyer, in one write', async () => {
+  it('change total, weight, ordered counts and history, and notify the buyer, in one write', async () => {
     expect((await change(keep(1))).json()).toMatchObject({
       total: 1000 + 3000,
       delivery: { price: 3000, weight: 10 },
@@ -77,9 +73,9 @@ describe('fewer pieces', () => {
     ]);
   });
 
-  it('may come with what else is changed, and go back once when the order is cancelled', async () => {
+  it('may come with other changes, and are released once when the order is cancelled', async () => {
     await change(keep(2, 2), { invoice: { company: 'kr.lotte', no: '12' }, sellerMemo: '메모' });
-    expect((await historyOf()).map(([status]) => status)).toEqual([0, 0, 1, 3]);
+    expect(await readStatuses(test.db, order)).toEqual([0, 0, 1, 3]);
     await test.call(changeOrderStatus, {
       as: UID,
       params: { receiptId: order.id },
@@ -90,20 +86,20 @@ describe('fewer pieces', () => {
 
   it('that are as many as before change nothing', async () => {
     expect((await change(keep(3, 2))).statusCode).toBe(200);
-    expect(await historyOf()).toHaveLength(1);
+    expect(await readHistory(test.db, order)).toHaveLength(1);
     expect(await test.db.select().from(outbox)).toEqual([]);
   });
 
   it('are counted once when two clients ask at the same time', async () => {
     await Promise.all([change(keep(1, 1)), change(keep(1, 1)), change(keep(1, 1))]);
     expect(await ordered()).toEqual([1, 1]);
-    expect(await historyOf()).toHaveLength(2);
+    expect(await readHistory(test.db, order)).toHaveLength(2);
     const answers = await Promise.all([change(keep(1)), change(keep(0, 1))]);
     expect(statusesOf(answers)).toEqual([200, 400]);
   });
 });
 
-it('keeps locked what stood in an order, when its line is removed', async () => {
+it('keeps an ordered option locked when its line is removed', async () => {
   const born = await buildProduct(test.db, market, [{}]);
   const [option] = born.options;
   product = { ...product, options: [...product.options, option!] };
@@ -135,7 +131,7 @@ it('keeps locked what stood in an order, when its line is removed', async () => 
 });
 
 describe('lines are not changed', () => {
-  it.each<[string, Partial<OrderTableRow>, number]>([
+  it.each<[string, Partial<OrderRow>, number]>([
     ['received', { status: 0 }, 200],
     ['paid', { status: 1 }, 200],
     ['sent', { status: 3 }, 400],

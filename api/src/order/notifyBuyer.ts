@@ -2,10 +2,10 @@ import { ORDER_STATUS, isCancelled } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import { outbox } from '../database/schema.ts';
 
-/** What a buyer is told of. */
+/** The kinds of notifications to a buyer. */
 export type NotificationKind = (typeof outbox.$inferSelect)['kind'];
 
-/** Puts a notification to an order's buyer into the outbox; called in the transaction of the change it tells of. */
+/** Adds a notification for an order's buyer to the outbox, in the transaction of the change. */
 export async function notifyBuyer(
   tx: Queries,
   orderId: string,
@@ -15,7 +15,7 @@ export async function notifyBuyer(
   await tx.insert(outbox).values({ orderId, kind, text, createdAt: now });
 }
 
-/** What a buyer is told when an order comes to a status, or undefined when nothing is. */
+/** The notification for an order's new status, or undefined when that status has none. */
 export function statusNotification(status: number, desc: string): { kind: NotificationKind; text: string } | undefined {
   if (status === ORDER_STATUS.paid) return { kind: 'paid', text: '결제가 확인되었습니다. 곧 상품을 준비할게요.' };
   if (status === ORDER_STATUS.shipped) return { kind: 'shipped', text: '주문하신 상품이 발송되었습니다.' };

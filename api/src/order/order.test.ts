@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ORDER_STATUS,
   type Order,
@@ -10,40 +10,32 @@ import {
   updateOrder,
 } from '@backoffice/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { audit, outbox, productOptions, orderHistory, orders } from '../database/schema.ts';
+import { audit, outbox, productOptions, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf, statusesOf } from '../testing/createTestApp.ts';
-import type { OrderTableRow } from './orderStore.ts';
+import { failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { readStatuses } from '../testing/readStatuses.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import type { OrderRow } from './orderStore.ts';
 
 const UID = 'kakao:1';
 const STATUSES = Object.values(ORDER_STATUS);
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let market: MarketRow;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users, audit cascade');
   await buildSeller(test.db, UID);
   market = await buildMarket(test.db, UID);
 });
 
 const list = async (filter: OrderFilter = {}) =>
   (await test.call(listOrders, { as: UID, params: { marketId: market.id }, body: filter })).json<Order[]>();
-const change = ({ id }: OrderTableRow, status: number, msg = '') =>
+const change = ({ id }: OrderRow, status: number, msg = '') =>
   test.call(changeOrderStatus, { as: UID, params: { receiptId: id }, body: { status, msg } });
-const patch = ({ id }: OrderTableRow, body: object, headers = {}) =>
+const patch = ({ id }: OrderRow, body: object, headers = {}) =>
   test.call(updateOrder, { as: UID, params: { receiptId: id }, body, headers });
-const historyOf = async ({ id }: OrderTableRow) =>
-  (await test.db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id))).map(
-    ({ status }) => status,
-  );
-const notificationsOf = async ({ id }: OrderTableRow) =>
+const notificationsOf = async ({ id }: OrderRow) =>
   (await test.db.select().from(outbox).where(eq(outbox.orderId, id)).orderBy(asc(outbox.id))).map(({ kind }) => kind);
-const statusOf = async ({ id }: OrderTableRow) =>
-  (await test.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+const statusOf = async ({ id }: OrderRow) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
 describe('the list', () => {
   it('has the market’s orders newest first, with history and the account opened', async () => {
@@ -144,14 +136,14 @@ describe('a change of status', () => {
         const isAllowed = ALLOWED.includes(String([from, to, paymentOption]));
         expect([to, response.statusCode]).toEqual([to, isAllowed ? 200 : 400]);
         if (!isAllowed) expect(failureOf(response).code).toBe('invalid-transition');
-        expect(await historyOf(order)).toEqual(isAllowed ? [from, to] : [from]);
+        expect(await readStatuses(test.db, order)).toEqual(isAllowed ? [from, to] : [from]);
         expect(await statusOf(order)).toBe(isAllowed ? to : from);
         expect(await notificationsOf(order)).toHaveLength(isAllowed ? 1 : 0);
       }
     },
   );
 
-  it('writes the words of the step when none are given', async () => {
+  it('writes the description of the step when none is given', async () => {
     const order = await buildOrder(test.db, market);
     expect((await change(order, 1)).json<Order>().status.at(-1)).toMatchObject({ desc: '결제 완료' });
     expect((await change(order, 3, '빠르게')).json<Order>().status.at(-1)).toMatchObject({
@@ -166,7 +158,7 @@ describe('a change of status', () => {
     expect(failureOf(await change(order, 11, ' ')).fields).toEqual(['msg']);
     const billed = await buildOrder(test.db, market, { status: 4, isBilled: true });
     expect(failureOf(await change(billed, 11, '사유')).code).toBe('invalid-transition');
-    expect(await historyOf(billed)).toEqual([4]);
+    expect(await readStatuses(test.db, billed)).toEqual([4]);
   });
 
   it('to cancelled gives the pieces back once', async () => {
@@ -177,7 +169,7 @@ describe('a change of status', () => {
     expect(await test.db.select({ ordered: productOptions.ordered }).from(productOptions)).toEqual([{ ordered: 0 }]);
   });
 
-  it('to cancelled gives the pieces back once, whatever is noted afterwards', async () => {
+  it('to cancelled releases the pieces once, also when it is edited afterwards', async () => {
     const product = await buildProduct(test.db, market, [{ ordered: 5 }]);
     const order = await buildOrder(test.db, market, { product, amount: 2 });
     await change(order, 11, '품절');
@@ -191,7 +183,7 @@ describe('a change of status', () => {
       const order = await buildOrder(test.db, market);
       const answers = await Promise.all([change(order, 1), change(order, 1), change(order, 1)]);
       expect(statusesOf(answers)).toEqual([200, 400, 400]);
-      expect(await historyOf(order)).toEqual([0, 1]);
+      expect(await readStatuses(test.db, order)).toEqual([0, 1]);
       expect(await notificationsOf(order)).toEqual(['paid']);
     }
   });
@@ -204,8 +196,8 @@ describe('a change of status', () => {
         [1, 3],
         [1, 11],
         [1, 3, 11],
-      ]).toContainEqual(await historyOf(order));
-      expect(await statusOf(order)).toBe((await historyOf(order)).at(-1));
+      ]).toContainEqual(await readStatuses(test.db, order));
+      expect(await statusOf(order)).toBe((await readStatuses(test.db, order)).at(-1));
     }
   });
 });
@@ -232,10 +224,10 @@ describe('a tracking number', () => {
     const response = await patch(order, { invoice });
     if (typeof expected === 'string') {
       expect(failureOf(response)).toMatchObject({ status: 400, code: expected });
-      expect(await historyOf(order)).toEqual([from]);
+      expect(await readStatuses(test.db, order)).toEqual([from]);
     } else {
       expect(response.json<Order>().invoice).toEqual(invoice);
-      expect(await historyOf(order)).toEqual(expected);
+      expect(await readStatuses(test.db, order)).toEqual(expected);
     }
   });
 
@@ -249,14 +241,14 @@ describe('a tracking number', () => {
       status: 400,
       code: 'invoice-in-use',
     });
-    expect(await historyOf(second)).toEqual([1]);
+    expect(await readStatuses(test.db, second)).toEqual([1]);
     expect((await patch(second, { invoice: { ...invoice, company: 'kr.lotte' } })).statusCode).toBe(200);
     const elsewhere = await buildOrder(test.db, await buildMarket(test.db, UID), { status: 1 });
     expect((await patch(elsewhere, { invoice })).statusCode).toBe(200);
     expect((await patch(first, { invoice })).statusCode).toBe(200);
   });
 
-  it('that two orders want at once goes to one of them', async () => {
+  it('that two orders request at once goes to one of them', async () => {
     const orders = await Promise.all([1, 2].map(() => buildOrder(test.db, market, { status: 1 })));
     const answers = await Promise.all(orders.map((order) => patch(order, { invoice })));
     expect(statusesOf(answers)).toEqual([200, 400]);
@@ -272,7 +264,7 @@ describe('a tracking number', () => {
   });
 });
 
-describe('what the seller keeps with an order', () => {
+describe('what the seller notes about an order', () => {
   it('is a memo of their own, and a notice that the buyer gets once', async () => {
     const order = await buildOrder(test.db, market);
     expect((await patch(order, { sellerMemo: '메모', sellerMsg: '곧 보낼게요' })).json()).toMatchObject({

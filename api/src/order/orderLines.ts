@@ -4,11 +4,11 @@ import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import type { OrderForm } from './placeOrder.ts';
 
-/** A line of an order that is being placed, with the product's limit a buyer. */
+/** A line of an order that is being placed, with the product's limit per order. */
 export type Line = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'> & { limitAmount: number };
 
 /** The lines of an order in the products' order, from options that are on sale. */
-export function linesOf(products: readonly ProductRow[], form: OrderForm): Line[] {
+export function selectLines(products: readonly ProductRow[], form: OrderForm): Line[] {
   return products.flatMap((product) =>
     product.options
       .filter((option) => product.useYn && option.useYn && (form.amounts.get(option.id) ?? 0) > 0)
@@ -26,12 +26,12 @@ export function linesOf(products: readonly ProductRow[], form: OrderForm): Line[
   );
 }
 
-/** What the lines weigh together, in grams. */
-export function weightOf(lines: readonly Line[]): number {
+/** The total weight of lines, in grams. */
+export function totalWeight(lines: readonly Line[]): number {
   return lines.reduce((sum, { weight, amount }) => sum + weight * amount, 0);
 }
 
-/** What keeps an order from being placed, by what the market says of amounts, delivery and payment. */
+/** Why an order may not be placed: its amounts, delivery or payment do not fit the market. */
 export function orderProblems(
   market: MarketRow,
   lines: readonly Line[],
@@ -55,7 +55,7 @@ export function orderProblems(
   if (orderTotal(lines, 0) < market.minPrice)
     problems.push({ path: 'amounts', text: `최소 주문 금액은 ${market.minPrice.toLocaleString('ko-KR')}원입니다.` });
   if (!delivery) problems.push({ path: 'deliveryTitle', text: '배송 방법을 선택해주세요.' });
-  else if (delivery.weight > 0 && weightOf(lines) > delivery.weight)
+  else if (delivery.weight > 0 && totalWeight(lines) > delivery.weight)
     problems.push({ path: 'deliveryTitle', text: '이 배송 방법으로 보내기에는 무겁습니다.' });
   if (!market.paymentOption.includes(form.payment.option))
     problems.push({ path: 'payment', text: '이 마켓에서 사용할 수 없는 결제 방법입니다.' });

@@ -13,44 +13,47 @@ import {
   statusFailure,
 } from '@backoffice/contracts';
 import { HttpError, invalidParameters } from '../errors/HttpError.ts';
-import type { OrderTableRow } from './orderStore.ts';
+import type { OrderRow } from './orderStore.ts';
 
-/** A step that the rules allow: the status and the words of its history entry. */
+/** A step that the rules allow: the status and the description of its history entry. */
 export interface OrderStep {
   readonly status: number;
   readonly desc: string;
 }
 
-/** What the rules look at of an order. */
-export function toRuleInput(row: OrderTableRow): OrderRuleInput {
+/** An order as the input of the order rules. */
+export function toRuleInput(row: OrderRow): OrderRuleInput {
   const { status, paymentOption, isBilled, packagingStatus } = row;
   return { status, paymentOption, isBilled, packagingStatus };
 }
 
-/** Refuses what the rules do not allow, in their words. */
+/** @throws HttpError with the code and reason of a rule that does not allow something */
 export function requirePermission(permission: Permission): void {
   if (!permission.allowed) throw new HttpError(permission.code, { detail: permission.reason });
 }
 
-function wordsOf(status: number): string {
+function stepMessage(status: number): string {
   return status === ORDER_STATUS.paid ? STATUS_MESSAGE.paid : STATUS_MESSAGE.shipped;
 }
 
-/** The steps that a tracking number brings, in the rules' own words. */
+/** The steps that follow from a saved tracking number. */
 export function waybillSteps(statuses: readonly number[]): OrderStep[] {
-  return statuses.map((status) => ({ status, desc: wordsOf(status) }));
+  return statuses.map((status) => ({ status, desc: stepMessage(status) }));
 }
 
-/** The step of a seller's change of status. @throws HttpError when the rules do not allow it or a cancellation says no reason */
-export function stepTo(row: OrderTableRow, status: number, msg: string): OrderStep {
+/** The step of a change of status. @throws HttpError when the rules do not allow it or a cancellation has no reason */
+export function statusStep(row: OrderRow, status: number, msg: string): OrderStep {
   requirePermission(canChangeOrderStatus(toRuleInput(row), status));
-  if (status !== ORDER_STATUS.cancelledBySeller) return { status, desc: msg.trim() || wordsOf(status) };
+  if (status !== ORDER_STATUS.cancelledBySeller) return { status, desc: msg.trim() || stepMessage(status) };
   if (msg.trim() === '') throw invalidParameters([{ path: 'msg', text: '주문 취소 사유를 입력해주세요.' }]);
   return { status, desc: msg.trim() };
 }
 
-/** The steps that a patch brings with it: those of a saved tracking number. @throws HttpError when the rules do not allow the patch */
-export function stepsOf(row: OrderTableRow, patch: OrderPatch): OrderStep[] {
+/**
+ * The steps that follow from a patch: those of a saved tracking number.
+ * @throws HttpError when the rules do not allow the patch
+ */
+export function patchSteps(row: OrderRow, patch: OrderPatch): OrderStep[] {
   if (patch.packagingStatus === 2) requirePermission(canCompletePackaging(toRuleInput(row)));
   if (patch.invoice === undefined) return [];
   const steps = shipmentSteps(toRuleInput(row));
@@ -60,20 +63,20 @@ export function stepsOf(row: OrderTableRow, patch: OrderPatch): OrderStep[] {
 
 type Change = Pick<OrderBulkChange, 'packagingStatus' | 'sellerMsg' | 'status'>;
 
-/** The statuses that many orders may be moved to at once (specification, section 4: only 0 to 1 or 1 to 3). */
-const TOGETHER: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped];
+/** Bulk changes move orders from 0 to 1 or from 1 to 3 only (docs/rules.md#bulk-changes). */
+const BULK_STATUSES: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped];
 
-/** Why one order of many does not take a change; undefined when it does. */
-export function bulkFailure(row: OrderTableRow, { packagingStatus, status }: Change): OrderFailure | undefined {
+/** Why a bulk change does not apply to one order, or undefined. */
+export function bulkFailure(row: OrderRow, { packagingStatus, status }: Change): OrderFailure | undefined {
   if (status !== undefined)
-    return statusFailure(toRuleInput(row), status) ?? (TOGETHER.includes(status) ? undefined : 'not-allowed');
+    return statusFailure(toRuleInput(row), status) ?? (BULK_STATUSES.includes(status) ? undefined : 'not-allowed');
   if (packagingStatus === undefined) return undefined;
   if (isCancelled(row.status)) return 'cancelled';
   if (row.packagingStatus === packagingStatus) return 'already-done';
   return packagingStatus === 2 && !canCompletePackaging(toRuleInput(row)).allowed ? 'not-allowed' : undefined;
 }
 
-/** The steps that a change of many orders brings each of them, in the words of the seller or its own. */
-export function bulkSteps({ status }: Change, words = ''): OrderStep[] {
-  return status === undefined ? [] : [{ status, desc: words.trim() || wordsOf(status) }];
+/** The steps of one order in a bulk change; `desc` is the seller's own description. */
+export function bulkSteps({ status }: Change, desc = ''): OrderStep[] {
+  return status === undefined ? [] : [{ status, desc: desc.trim() || stepMessage(status) }];
 }

@@ -15,9 +15,9 @@ import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
 import { changeLines } from './changeLines.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
-import { stepTo, stepsOf } from './orderPolicy.ts';
+import { statusStep, patchSteps } from './orderPolicy.ts';
 import {
-  type OrderTableRow,
+  type OrderRow,
   findHistory,
   findOrder,
   listHistories,
@@ -25,11 +25,11 @@ import {
   listOrderRows,
   lockOrder,
 } from './orderStore.ts';
-import { takeSteps } from './takeSteps.ts';
+import { applySteps } from './applySteps.ts';
 
 /** The calls about orders; each reading of buyers' data is recorded. */
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
-  const present = async (from: Queries, row: OrderTableRow) => presentOrder(row, await findHistory(from, row), secrets);
+  const present = async (from: Queries, row: OrderRow) => presentOrder(row, await findHistory(from, row), secrets);
 
   register(listOrders, async ({ fields: filter, params: { marketId }, seller: { uid }, origin }) => {
     await findMarket(db, uid, marketId);
@@ -64,10 +64,10 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     return write(async (tx) => {
       const now = clock.now();
       const read = await (productList ? lockOrder(tx, seller.uid, id) : findOrder(tx, seller.uid, { id }));
-      const steps = stepsOf(read, patch);
+      const steps = patchSteps(read, patch);
       const lines = productList && (await changeLines(tx, read, productList, now));
       const waybill = invoice && { waybillCompany: invoice.company, waybillNo: invoice.no };
-      return present(tx, await takeSteps(tx, read, steps, { ...values, ...lines, ...waybill }, now));
+      return present(tx, await applySteps(tx, read, steps, { ...values, ...lines, ...waybill }, now));
     });
   });
 
@@ -79,7 +79,7 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
   register(changeOrderStatus, async ({ fields: { status, msg }, params: { receiptId: id }, seller, write }) =>
     write(async (tx) => {
       const read = await findOrder(tx, seller.uid, { id });
-      return present(tx, await takeSteps(tx, read, [stepTo(read, status, msg)], {}, clock.now()));
+      return present(tx, await applySteps(tx, read, [statusStep(read, status, msg)], {}, clock.now()));
     }),
   );
 }

@@ -6,19 +6,34 @@ import { productOptions, orderLines, orderHistory, orders } from '../database/sc
 import { HttpError, notFound } from '../errors/HttpError.ts';
 
 /** An order as it is stored. */
-export type OrderTableRow = typeof orders.$inferSelect;
+export type OrderRow = typeof orders.$inferSelect;
 /** One line of an order as it is stored. */
 export type LineRow = typeof orderLines.$inferSelect;
 
+/** The columns of an order that change after it was placed. */
+export type OrderValues = Partial<
+  Pick<
+    OrderRow,
+    | 'status'
+    | 'packagingStatus'
+    | 'waybillCompany'
+    | 'waybillNo'
+    | 'sellerMsg'
+    | 'sellerMemo'
+    | 'total'
+    | 'deliveryWeight'
+  >
+>;
+
 const INT4_MAX = 2 ** 31 - 1;
 
-/** A market's orders that a filter lets through, newest first. */
+/** The orders of a market that match a filter, newest first. */
 export async function listOrderRows(
   db: Queries,
   owner: string,
   marketId: string,
   filter: OrderFilter,
-): Promise<OrderTableRow[]> {
+): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
@@ -26,7 +41,7 @@ export async function listOrderRows(
     .orderBy(desc(orders.createdAt), desc(orders.id));
 }
 
-/** What a filter asks of an order; an empty or missing list asks nothing. */
+/** The condition of a filter; an empty or missing list does not filter. */
 export function filterCondition(filter: OrderFilter): SQL | undefined {
   const { status = [], delivery = [], cashReceiptFilter = [], packagingStatus = [] } = filter;
   const cashReceipt = cashReceiptFilter.map((applied) =>
@@ -40,12 +55,12 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
   );
 }
 
-/** Codes that the column could hold; a filter of none of them finds nothing. */
+/** The codes that fit into the column; a filter of other codes only finds nothing. */
 function storable(codes: readonly number[]): number[] {
   return codes.filter((code) => Math.abs(code) <= INT4_MAX);
 }
 
-/** The histories of a market's orders by order, oldest entry first; put together by the database, as there are many. */
+/** The histories of a market's orders by order, oldest entry first; aggregated by the database, as there are many. */
 export async function listHistories(
   db: Queries,
   owner: string,
@@ -66,13 +81,13 @@ export async function listHistories(
 }
 
 /** The history of one order, oldest entry first. */
-export async function findHistory(db: Queries, order: OrderTableRow): Promise<StatusEntry[]> {
+export async function findHistory(db: Queries, order: OrderRow): Promise<StatusEntry[]> {
   const rows = await db
     .select()
     .from(orderHistory)
     .where(eq(orderHistory.orderId, order.id))
     .orderBy(asc(orderHistory.id));
-  return rows.map(({ status, desc: words, at }) => ({ status, desc: words, timestamp: at.toISOString() }));
+  return rows.map(({ status, desc, at }) => ({ status, desc, timestamp: at.toISOString() }));
 }
 
 /** An order of the owner's by its id or its order number. @throws HttpError `not-found` */
@@ -80,7 +95,7 @@ export async function findOrder(
   db: Queries,
   owner: string,
   by: { readonly id: string } | { readonly publicId: string },
-): Promise<OrderTableRow> {
+): Promise<OrderRow> {
   const which = 'id' in by ? eq(orders.id, by.id) : eq(orders.publicId, by.publicId);
   const [order] = await db
     .select()
@@ -91,12 +106,12 @@ export async function findOrder(
 }
 
 /** An order of one of the owner's markets by its id, or undefined. */
-export async function findOrderOf(
+export async function findMarketOrder(
   db: Queries,
   owner: string,
   marketId: string,
   id: string,
-): Promise<OrderTableRow | undefined> {
+): Promise<OrderRow | undefined> {
   const [order] = await db
     .select()
     .from(orders)
@@ -105,7 +120,7 @@ export async function findOrderOf(
 }
 
 /** An order of the owner's by its id, locked until the transaction ends. @throws HttpError `not-found` */
-export async function lockOrder(tx: Queries, owner: string, id: string): Promise<OrderTableRow> {
+export async function lockOrder(tx: Queries, owner: string, id: string): Promise<OrderRow> {
   const [order] = await tx
     .select()
     .from(orders)
@@ -115,8 +130,8 @@ export async function lockOrder(tx: Queries, owner: string, id: string): Promise
   return order;
 }
 
-/** The lines of an order in their order; those that the seller removed are kept with no pieces and are not among them. */
-export async function listLines(db: Queries, order: OrderTableRow): Promise<LineRow[]> {
+/** The lines of an order by position, without those that the seller removed (amount 0). */
+export async function listLines(db: Queries, order: OrderRow): Promise<LineRow[]> {
   return db
     .select()
     .from(orderLines)
@@ -130,23 +145,7 @@ export async function listLines(db: Queries, order: OrderTableRow): Promise<Line
  * Undefined when the order was changed meanwhile; then nothing was written.
  * @throws HttpError `invoice-in-use` when another order of the seller has the tracking number
  */
-export async function updateOrderRow(
-  tx: Queries,
-  read: OrderTableRow,
-  values: Partial<
-    Pick<
-      OrderTableRow,
-      | 'status'
-      | 'packagingStatus'
-      | 'waybillCompany'
-      | 'waybillNo'
-      | 'sellerMsg'
-      | 'sellerMemo'
-      | 'total'
-      | 'deliveryWeight'
-    >
-  >,
-): Promise<OrderTableRow | undefined> {
+export async function updateOrderRow(tx: Queries, read: OrderRow, values: OrderValues): Promise<OrderRow | undefined> {
   const [updated] = await onViolation('receipts_invoice', waybillInUse, () =>
     tx
       .update(orders)
@@ -180,13 +179,13 @@ export async function appendHistory(
   if (entries.length > 0) await tx.insert(orderHistory).values(entries.map((entry) => ({ orderId, ...entry })));
 }
 
-/** Gives the pieces of a cancelled order back to their options. */
-export async function releasePieces(tx: Queries, order: OrderTableRow): Promise<void> {
-  await givePiecesBack(tx, await listLines(tx, order));
+/** Returns the pieces of a cancelled order to the stock of their options. */
+export async function releaseOrderPieces(tx: Queries, order: OrderRow): Promise<void> {
+  await releasePieces(tx, await listLines(tx, order));
 }
 
-/** Gives pieces back to their options, in the same order by everybody, so that no two wait for each other. */
-export async function givePiecesBack(
+/** Returns pieces to the stock of their options, always in the order of their ids, so that no deadlock arises. */
+export async function releasePieces(
   tx: Queries,
   pieces: readonly { readonly optionId: string; readonly amount: number }[],
 ): Promise<void> {
@@ -197,7 +196,7 @@ export async function givePiecesBack(
       .where(eq(productOptions.id, optionId));
 }
 
-/** Saves how many pieces of a line are left; with none left the line stays, so that what it locks stays locked. */
+/** Saves the amount of a line. With 0 the line stays, so that its product and option stay locked. */
 export async function saveLineAmount(tx: Queries, line: LineRow, amount: number): Promise<void> {
   await tx.update(orderLines).set({ amount }).where(eq(orderLines.id, line.id));
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { updateProduct } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import { productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
@@ -7,19 +7,14 @@ import { writeOnce } from '../idempotency/writeOnce.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildProduct, buildSeller, orderForm } from '../testing/builders.ts';
-import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { type OrderForm, placeOrder } from './placeOrder.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let market: MarketRow;
 let product: ProductRow;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users cascade');
   await buildSeller(test.db, UID);
   market = await buildMarket(test.db, UID);
   product = await buildProduct(test.db, market, [{}, { price: 500, stock: -1 }]);
@@ -35,7 +30,7 @@ function order(fields: Partial<OrderForm> = {}, where = market) {
   );
 }
 
-const refusalOf = (placed: Promise<unknown>): Promise<HttpError> =>
+const toHttpError = (placed: Promise<unknown>): Promise<HttpError> =>
   placed.then(
     () => Promise.reject(new Error('The order was placed.')),
     (error: HttpError) => error,
@@ -75,8 +70,8 @@ it.each([
 });
 
 describe('an order that is refused', () => {
-  it('wants more than there is, and takes nothing', async () => {
-    const refusal = await refusalOf(
+  it('of more pieces than there are reserves nothing', async () => {
+    const error = await toHttpError(
       order({
         amounts: new Map([
           [optionId(1), 1],
@@ -84,24 +79,24 @@ describe('an order that is refused', () => {
         ]),
       }),
     );
-    expect(refusal).toMatchObject({ code: 'out-of-stock', detail: { option: optionId(0), left: 10 } });
+    expect(error).toMatchObject({ code: 'out-of-stock', detail: { option: optionId(0), left: 10 } });
     expect(await ordered()).toBe(0);
     expect(await test.db.select().from(orders)).toEqual([]);
   });
 
-  it('comes before, after or without an open market', async () => {
+  it('is placed before, after or without an open market', async () => {
     const now = test.world.now.getTime();
     for (const values of [{ status: 0 }, { status: 3 }, { marketSt: new Date(now + 1) }, { marketEd: new Date(now) }]) {
       const closed = await buildMarket(test.db, UID, values);
-      expect(await refusalOf(order({}, closed))).toMatchObject({ code: 'market-not-open' });
+      expect(await toHttpError(order({}, closed))).toMatchObject({ code: 'market-not-open' });
     }
   });
 
-  it('breaks what the market says of amounts, weight, delivery or payment', async () => {
+  it('violates the market’s amounts, weight, delivery or payment', async () => {
     const delivery = { expect: '', option: [{ title: '택배', desc: '', price: 0, weight: 15, useYN: true }] };
     market = await buildMarket(test.db, UID, { minPrice: 5000, fields: { delivery } });
     product = await buildProduct(test.db, market, [{}, { useYn: false }], { limitAmount: 1 });
-    const refusal = await refusalOf(
+    const error = await toHttpError(
       order({
         amounts: new Map([
           [optionId(0), 2],
@@ -110,7 +105,7 @@ describe('an order that is refused', () => {
         payment: { option: 1, type: 'card' },
       }),
     );
-    const { fields } = refusal.detail as { fields: { path: string }[] };
+    const { fields } = error.detail as { fields: { path: string }[] };
     expect(fields.map(({ path }) => path)).toEqual([
       `amounts.${optionId(1)}`,
       `amounts.${optionId(0)}`,
@@ -121,13 +116,13 @@ describe('an order that is refused', () => {
   });
 
   it('is empty, or of a stopped product', async () => {
-    expect((await refusalOf(order({ amounts: new Map() }))).code).toBe('invalid-parameters');
+    expect((await toHttpError(order({ amounts: new Map() }))).code).toBe('invalid-parameters');
     product = await buildProduct(test.db, market, [{}], { useYN: false });
-    expect((await refusalOf(order())).code).toBe('invalid-parameters');
+    expect((await toHttpError(order())).code).toBe('invalid-parameters');
   });
 });
 
-it('sells no piece twice, whoever orders at once, and a smaller stock waits for them', async () => {
+it('sells no piece twice to concurrent buyers, and a smaller stock waits for them', async () => {
   const [option] = product.options;
   const saveStock = () =>
     test.call(updateProduct, {

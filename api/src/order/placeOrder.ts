@@ -6,16 +6,16 @@ import { productOptions, orderLines, orders } from '../database/schema.ts';
 import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
 import { shareMarket } from '../market/marketStore.ts';
 import { notifyBuyer } from './notifyBuyer.ts';
-import { listProductsOf } from '../product/productStore.ts';
+import { listProducts } from '../product/productStore.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import { newOrderNumber } from './orderNumber.ts';
-import { linesOf, orderProblems, weightOf } from './orderLines.ts';
-import { type OrderTableRow, appendHistory } from './orderStore.ts';
+import { selectLines, orderProblems, totalWeight } from './orderLines.ts';
+import { type OrderRow, appendHistory } from './orderStore.ts';
 
 /** Ways to pay through the product; `transfer` pays to a seller's own account. */
 export type PaymentType = 'vbank' | 'card' | 'transfer' | 'kakaopay' | 'naverpay';
 
-/** What a buyer orders, as it was typed; `amounts` are pieces by option id. */
+/** The order form of a buyer; `amounts` are pieces by option id. */
 export interface OrderForm {
   readonly amounts: ReadonlyMap<string, number>;
   readonly deliveryTitle: string;
@@ -36,10 +36,10 @@ export interface OrderForm {
 }
 
 /**
- * Places an order in one transaction: the pieces are counted against each option's stock by a guarded statement, in the
- * same order by everybody, so that no piece is sold twice and no two orders wait for each other. The market is shared
- * first, so that none runs across its closing or a save of what is ordered.
- * Paid by card it is paid at once, by virtual account it is being verified, to a seller's own account it is received.
+ * Places an order in one transaction. A guarded statement reserves the pieces of each option, in the order of their
+ * ids: no piece is sold twice and no deadlock arises. The market's row is share-locked first, so that no order overlaps
+ * its closing or a save of its products. Paid by card it is paid at once, by virtual account it is being verified, to a
+ * seller's own account it is received.
  * @throws HttpError `market-not-open`, `out-of-stock`, or `invalid-parameters` with the fields
  */
 export async function placeOrder(
@@ -51,18 +51,18 @@ export async function placeOrder(
     now,
     secrets,
   }: { owner: string; marketId: string; form: OrderForm; now: Date; secrets: Secrets },
-): Promise<OrderTableRow> {
+): Promise<OrderRow> {
   const market = await shareMarket(tx, owner, marketId);
   const { status, marketSt, marketEd } = market;
   const window = { status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null };
   if (!takesOrders(window, now.getTime())) throw new HttpError('market-not-open');
-  const lines = linesOf(await listProductsOf(tx, market), form);
+  const lines = selectLines(await listProducts(tx, market), form);
   const delivery = market.deliveryOption.find(({ title, useYN }) => useYN && title === form.deliveryTitle);
   requireNoProblems(orderProblems(market, lines, delivery, form));
   for (const { optionId, amount } of lines.toSorted((a, b) => (a.optionId < b.optionId ? -1 : 1)))
-    await takePieces(tx, optionId, amount);
+    await reservePieces(tx, optionId, amount);
 
-  const first = firstStatus(form.payment);
+  const first = initialStatus(form.payment);
   const [order] = await tx
     .insert(orders)
     .values({
@@ -75,7 +75,7 @@ export async function placeOrder(
       total: orderTotal(lines, delivery?.price ?? 0),
       deliveryTitle: form.deliveryTitle,
       deliveryPrice: delivery?.price ?? 0,
-      deliveryWeight: weightOf(lines),
+      deliveryWeight: totalWeight(lines),
       receiverName: form.receiver.name,
       receiverTel: form.receiver.tel,
       zip: form.receiver.zip,
@@ -95,7 +95,7 @@ export async function placeOrder(
       createdAt: now,
     })
     .returning();
-  if (!order) throw new Error('An inserted order did not come back.');
+  if (!order) throw new Error('The insert returned no order.');
   await tx.insert(orderLines).values(
     lines.map(({ limitAmount: _limit, ...line }, position) => ({
       id: newId(),
@@ -104,29 +104,29 @@ export async function placeOrder(
       ...line,
     })),
   );
-  await appendHistory(tx, order.id, [{ status: first, desc: FIRST_WORDS[first], at: now }]);
+  await appendHistory(tx, order.id, [{ status: first, desc: INITIAL_MESSAGE[first], at: now }]);
   await notifyBuyer(tx, order.id, { kind: 'ordered', text: `주문이 접수되었습니다. (${order.publicId})` }, now);
   return order;
 }
 
-const FIRST_WORDS = {
+const INITIAL_MESSAGE = {
   [ORDER_STATUS.received]: '주문 접수',
   [ORDER_STATUS.paid]: '결제 완료',
   [ORDER_STATUS.verifying]: '결제 확인 중',
 } as const;
 
-function firstStatus({ option, type }: OrderForm['payment']): keyof typeof FIRST_WORDS {
+function initialStatus({ option, type }: OrderForm['payment']): keyof typeof INITIAL_MESSAGE {
   if (option === 0) return ORDER_STATUS.received;
   return type === 'vbank' || type === 'transfer' ? ORDER_STATUS.verifying : ORDER_STATUS.paid;
 }
 
-async function takePieces(tx: Queries, optionId: string, amount: number): Promise<void> {
+async function reservePieces(tx: Queries, optionId: string, amount: number): Promise<void> {
   const { id, useYn, stock, ordered } = productOptions;
-  const enough = or(eq(stock, UNLIMITED), sql`${stock} - ${ordered} >= ${amount}`);
+  const isEnough = or(eq(stock, UNLIMITED), sql`${stock} - ${ordered} >= ${amount}`);
   const taken = await tx
     .update(productOptions)
     .set({ ordered: sql`${ordered} + ${amount}` })
-    .where(and(eq(id, optionId), eq(useYn, true), enough))
+    .where(and(eq(id, optionId), eq(useYn, true), isEnough))
     .returning({ id });
   if (taken.length > 0) return;
   const [now] = await tx.select().from(productOptions).where(eq(id, optionId));

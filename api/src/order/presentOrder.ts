@@ -1,10 +1,10 @@
 import type { ProductLine, Order, StatusEntry } from '@backoffice/contracts';
 import type { Secrets } from '../secrets/createSecrets.ts';
-import type { LineRow, OrderTableRow } from './orderStore.ts';
+import type { LineRow, OrderRow } from './orderStore.ts';
 
 /** An order as its seller reads it, with its history oldest entry first. */
 export function presentOrder(
-  row: OrderTableRow,
+  row: OrderRow,
   history: readonly StatusEntry[],
   secrets: Pick<Secrets, 'openText'>,
 ): Order {

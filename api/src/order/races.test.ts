@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import {
   type BulkResult,
   changeOrderStatus,
@@ -13,22 +13,20 @@ import { outbox, productOptions, orderLines, orderHistory, orders } from '../dat
 import type { MarketRow } from '../market/marketStore.ts';
 import { type Random, createRandom } from '../seed/random.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
-import type { OrderTableRow } from './orderStore.ts';
+import type { OrderRow } from './orderStore.ts';
 
 /** How many rounds are run; `npm run races -w api` runs a thousand. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 60);
 const UID = 'kakao:1';
 const PIECES = 5;
-let test: TestApp;
+const test = setUpTestApp({ log: { level: 'error', stream: { write: (line: string) => void defects.push(line) } } });
 /** What the log says of calls that failed as none should. */
 const defects: string[] = [];
 beforeAll(async () => {
-  test = await createTestApp({ log: { level: 'error', stream: { write: (line: string) => void defects.push(line) } } });
   await buildSeller(test.db, UID);
 });
-afterAll(() => test.close());
 
 /** What a client does to an order, chosen by chance; it answers what was done, or nothing when it was refused. */
 type Act = 'paid' | 'sent' | 'cancelled' | 'invoice' | 'packed' | 'lines' | 'together' | 'imported' | 'noticed';
@@ -45,12 +43,7 @@ const ACTS: readonly Act[] = [
   'noticed',
 ];
 
-async function act(
-  what: Act,
-  order: OrderTableRow,
-  lineId: string,
-  random: Random,
-): Promise<{ what: Act; done: boolean }> {
+async function act(what: Act, order: OrderRow, lineId: string, random: Random): Promise<{ what: Act; done: boolean }> {
   const single = { as: UID, params: { receiptId: order.id } };
   const many = { as: UID, params: { marketId: order.marketId } };
   const move = (status: number) => test.call(changeOrderStatus, { ...single, body: { status, msg: '사유' } });
@@ -120,8 +113,8 @@ async function playRound(market: MarketRow, random: Random): Promise<void> {
   const [option] = await test.db.select().from(productOptions).where(eq(productOptions.productId, product.id));
   expect(stored?.total).toBe(orderTotal([left!], 3000));
   expect(option?.ordered).toBe(isCancelled(stored!.status) ? 0 : left?.amount);
-  const told = (await test.db.select().from(outbox).where(eq(outbox.orderId, order.id))).map(({ kind }) => kind);
-  const count = (kind: string) => told.filter((each) => each === kind).length;
+  const notified = (await test.db.select().from(outbox).where(eq(outbox.orderId, order.id))).map(({ kind }) => kind);
+  const count = (kind: string) => notified.filter((each) => each === kind).length;
   const moved = (to: number) => moves.filter(({ step }) => step.endsWith(`>${to}`)).length;
   expect([count('paid'), count('shipped'), count('cancelled')]).toEqual([moved(1), moved(3), moved(11)]);
   expect([count('changed'), count('notice')]).toEqual([steps.length - moves.length, Math.min(1, done('noticed'))]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type BulkResult,
   ORDER_STATUS,
@@ -18,32 +18,30 @@ import { orderLines, orderHistory } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
-import type { OrderTableRow } from './orderStore.ts';
+import type { OrderRow } from './orderStore.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp();
 let market: MarketRow;
 let product: ProductRow;
 beforeAll(async () => {
-  test = await createTestApp();
   await buildSeller(test.db, UID);
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   market = await buildMarket(test.db, UID);
   product = await buildProduct(test.db, market, [{ stock: -1, ordered: 1000 }]);
 });
 
 type Answer = { statusCode: number; json(): unknown };
-const params = ({ id }: OrderTableRow) => ({ receiptId: id });
-const move = (order: OrderTableRow, status: number) =>
+const params = ({ id }: OrderRow) => ({ receiptId: id });
+const move = (order: OrderRow, status: number) =>
   test.call(changeOrderStatus, { as: UID, params: params(order), body: { status, msg: '사유' } });
-const save = (order: OrderTableRow, body: object) => test.call(updateOrder, { as: UID, params: params(order), body });
-const all = (order: OrderTableRow, body: object) =>
+const save = (order: OrderRow, body: object) => test.call(updateOrder, { as: UID, params: params(order), body });
+const all = (order: OrderRow, body: object) =>
   test.call(updateOrders, { as: UID, params: { marketId: market.id }, body: { target: [order.id], ...body } });
-const importInto = (order: OrderTableRow, overwrite: boolean) =>
+const importInto = (order: OrderRow, overwrite: boolean) =>
   test.call(importWaybillsFromFile, {
     as: UID,
     params: { marketId: market.id },
@@ -52,15 +50,18 @@ const importInto = (order: OrderTableRow, overwrite: boolean) =>
       { file: Buffer.from(`주문번호,운송장번호\n${order.publicId},${order.publicId.length}${Date.now()}`) },
     ),
   });
-const fewer = async (order: OrderTableRow) => {
+const fewer = async (order: OrderRow) => {
   const [line] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   return save(order, { productList: [{ _id: line!.id, amount: 1 }] });
 };
 
-/** Each thing that a seller does to an order: the rule, the call, where it is allowed (`status/payment`, with `b` where settled) and what it appends. */
+/**
+ * Each thing that a seller does to an order: the rule, the call, where it is allowed (`status/payment`, with `b` where
+ * settled) and what it appends.
+ */
 interface Action {
   readonly rule: (facts: OrderRuleInput) => boolean;
-  readonly call: (order: OrderTableRow) => Promise<Answer>;
+  readonly call: (order: OrderRow) => Promise<Answer>;
   readonly allowed: string;
   readonly appends: (status: number) => readonly number[];
 }

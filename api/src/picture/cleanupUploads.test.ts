@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   deleteBanner,
   deleteMarket,
@@ -15,22 +15,17 @@ import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../database/newId.ts';
 import { previews, orderLines, sellers, uploads } from '../database/schema.ts';
 import { buildBanner, buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { failureOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { queueBehind } from '../testing/queueBehind.ts';
 import { cleanupUploads } from './cleanupUploads.ts';
 
 const UID = 'kakao:1';
 const START = Date.parse('2026-03-10T03:00:00.000Z');
 const DAY = 24 * 60 * 60_000;
-let test: TestApp;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
+const test = setUpTestApp({ resetBeforeEach: true });
 beforeEach(async () => {
-  await test.db.execute('truncate users cascade');
   await buildSeller(test.db, UID);
-  test.world.now = new Date(START);
 });
 
 /** A stored picture of the seller's that some save has adopted, or that still waits for one. */
@@ -44,7 +39,7 @@ async function store({ adopted = true } = {}): Promise<string> {
 }
 
 /** Sweeps so many milliseconds after the start of the test. */
-async function sweepAt(ms: number): Promise<number> {
+async function cleanupAt(ms: number): Promise<number> {
   test.world.now = new Date(START + ms);
   return cleanupUploads(test);
 }
@@ -61,16 +56,16 @@ describe('a picture that waits for a save', () => {
   it.each([
     [DAY, true],
     [DAY + 1, false],
-  ])('is swept after a day: %i ms later it is there: %s', async (ms, there) => {
+  ])('is removed after a day: %i ms later it is there: %s', async (ms, there) => {
     const path = await store({ adopted: false });
-    expect(await sweepAt(ms)).toBe(there ? 0 : 1);
+    expect(await cleanupAt(ms)).toBe(there ? 0 : 1);
     expect(await isThere(path)).toBe(there);
   });
 
-  it('can no longer be saved when it has been swept', async () => {
+  it('can no longer be saved when it has been removed', async () => {
     const market = await buildMarket(test.db, UID, { cover: [] });
     const path = await store({ adopted: false });
-    await sweepAt(DAY + 1);
+    await cleanupAt(DAY + 1);
     const saved = await test.call(updateMarket, { as: UID, params: { marketId: market.id }, body: { cover: [path] } });
     expect(failureOf(saved).fields).toEqual(['cover.0']);
   });
@@ -80,24 +75,24 @@ describe('a picture that nothing shows any more', () => {
   it.each([
     [2 * DAY + 1, true],
     [2 * DAY + 2, false],
-  ])('is swept a day after a sweep found it so: at %i ms it is there: %s', async (ms, there) => {
+  ])('is removed a day after a cleanup found it unused: at %i ms it is there: %s', async (ms, there) => {
     const path = await store();
-    expect(await sweepAt(DAY)).toBe(0);
-    expect(await sweepAt(DAY + 1)).toBe(0);
-    expect(await sweepAt(ms)).toBe(there ? 0 : 1);
+    expect(await cleanupAt(DAY)).toBe(0);
+    expect(await cleanupAt(DAY + 1)).toBe(0);
+    expect(await cleanupAt(ms)).toBe(there ? 0 : 1);
     expect(await isThere(path)).toBe(there);
   });
 
   it('gets another day when it was saved again in between', async () => {
     const path = await store();
     const market = await buildMarket(test.db, UID, { cover: [] });
-    await sweepAt(DAY + 1);
+    await cleanupAt(DAY + 1);
     const save = (cover: string[]) =>
       test.call(updateMarket, { as: UID, params: { marketId: market.id }, body: { cover } });
     expect((await save([path])).statusCode).toBe(200);
     await save([await store()]);
-    expect(await sweepAt(2 * DAY + 2)).toBe(0);
-    await sweepAt(3 * DAY + 3);
+    expect(await cleanupAt(2 * DAY + 2)).toBe(0);
+    await cleanupAt(3 * DAY + 3);
     expect(await isThere(path)).toBe(false);
   });
 
@@ -158,16 +153,16 @@ describe('a picture that nothing shows any more', () => {
     const path = await store();
     const { id: bannerId } = await buildBanner(test.db, await buildMarket(test.db, UID), { picture: path });
     expect(await test.call(deleteBanner, { as: UID, body: { bannerId } })).toMatchObject({ statusCode: 200 });
-    await sweepAt(DAY + 1);
-    expect(await sweepAt(2 * DAY + 2)).toBe(1);
+    await cleanupAt(DAY + 1);
+    expect(await cleanupAt(2 * DAY + 2)).toBe(1);
     expect(await isThere(path)).toBe(false);
   });
 
-  it.each(drops)('was dropped by %s; what that left is kept', async (_title, drop) => {
+  it.each(drops)('was dropped by %s; the others stay', async (_title, drop) => {
     const [dropped, kept] = [await store(), await store()];
     expect(await drop(dropped, kept)).toMatchObject({ statusCode: 200 });
-    await sweepAt(DAY + 1);
-    expect(await sweepAt(2 * DAY + 2)).toBe(1);
+    await cleanupAt(DAY + 1);
+    expect(await cleanupAt(2 * DAY + 2)).toBe(1);
     expect([await isThere(dropped), await isThere(kept)]).toEqual([false, true]);
   });
 });
@@ -199,14 +194,14 @@ const PLACES: Record<string, (path: string) => Promise<unknown>> = {
 describe('a picture that is shown', () => {
   const cases = Object.entries(PLACES).flatMap(([place, show]) => [
     [place, 'from the start', 0, show] as const,
-    [place, 'although a sweep once found it unused', DAY + 1, show] as const,
+    [place, 'although a cleanup once found it unused', DAY + 1, show] as const,
   ]);
 
   it.each(cases)('in %s stays, %s', async (_place, _since, ms, show) => {
     const path = await store();
-    await sweepAt(ms);
+    await cleanupAt(ms);
     await show(path);
-    for (const days of [2, 3, 4, 30]) expect(await sweepAt(days * DAY + days)).toBe(0);
+    for (const days of [2, 3, 4, 30]) expect(await cleanupAt(days * DAY + days)).toBe(0);
     expect(await isThere(path)).toBe(true);
   });
 
@@ -223,17 +218,17 @@ describe('a picture that is shown', () => {
     const ofMarket = (marketId: string) => ({ as: UID, params: { marketId } });
     const copy = (await test.call(duplicateMarket, ofMarket(source.id))).json();
     await test.call(deleteMarket, ofMarket(source.id));
-    for (const days of [1, 2, 3]) expect(await sweepAt(days * DAY + days)).toBe(0);
+    for (const days of [1, 2, 3]) expect(await cleanupAt(days * DAY + days)).toBe(0);
     expect(await isThere(path)).toBe(true);
     await test.call(deleteMarket, ofMarket(copy._id));
-    await sweepAt(4 * DAY);
-    expect(await sweepAt(5 * DAY + 1)).toBe(1);
+    await cleanupAt(4 * DAY);
+    expect(await cleanupAt(5 * DAY + 1)).toBe(1);
     expect(await isThere(path)).toBe(false);
   });
 });
 
-describe('a save and a sweep that both want a picture', () => {
-  type Racer = 'save' | 'sweep';
+describe('a save and a cleanup of one picture at once', () => {
+  type Racer = 'save' | 'cleanup';
 
   /** Lets the two come to wait for the picture's record, one behind the other, so many milliseconds after the start. */
   async function race(path: string, ms: number, order: [Racer, Racer]): Promise<Record<Racer, unknown>> {
@@ -241,7 +236,7 @@ describe('a save and a sweep that both want a picture', () => {
     test.world.now = new Date(START + ms);
     const racers: Record<Racer, () => PromiseLike<unknown>> = {
       save: () => test.call(updateMarket, { as: UID, params: { marketId }, body: { cover: [path] } }),
-      sweep: () => cleanupUploads(test),
+      cleanup: () => cleanupUploads(test),
     };
     const row = sql`select 1 from uploads where path = ${path}`;
     const [first, second] = await queueBehind(test.db, row, [racers[order[0]], racers[order[1]]]);
@@ -254,17 +249,17 @@ describe('a save and a sweep that both want a picture', () => {
     ['is about to be removed', { adopted: true }, 2 * DAY + 2],
   ])('that %s leave it to the save when that is first', async (_title, state, ms) => {
     const path = await store(state);
-    if (ms > 2 * DAY) await sweepAt(DAY + 1);
-    expect(await race(path, ms, ['save', 'sweep'])).toMatchObject({ save: { statusCode: 200 }, sweep: 0 });
+    if (ms > 2 * DAY) await cleanupAt(DAY + 1);
+    expect(await race(path, ms, ['save', 'cleanup'])).toMatchObject({ save: { statusCode: 200 }, cleanup: 0 });
     expect(await isThere(path)).toBe(true);
     expect(await test.db.select().from(uploads)).toMatchObject([{ adoptedAt: test.world.now, unusedSince: null }]);
   });
 
-  it('that is about to be removed leave the save without it when the sweep is first', async () => {
+  it('that is about to be removed leave the save without it when the cleanup is first', async () => {
     const path = await store();
-    await sweepAt(DAY + 1);
-    const { save, sweep } = await race(path, 2 * DAY + 2, ['sweep', 'save']);
-    expect([sweep, failureOf(save as LightMyRequestResponse).fields]).toEqual([1, ['cover.0']]);
+    await cleanupAt(DAY + 1);
+    const { save, cleanup } = await race(path, 2 * DAY + 2, ['cleanup', 'save']);
+    expect([cleanup, failureOf(save as LightMyRequestResponse).fields]).toEqual([1, ['cover.0']]);
     expect(await isThere(path)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { BaseDependencies } from '../http/BaseDependencies.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The paths of every picture that something shows; an order keeps showing what its buyer saw. */
+/** The paths of every shown picture; an order shows the picture that its buyer saw. */
 const SHOWN = sql`
   select jsonb_array_elements_text(${markets.cover}) from ${markets}
   union all select jsonb_array_elements_text(${products.cover}) from ${products}
@@ -16,11 +16,11 @@ const SHOWN = sql`
 const isShown = sql`exists (select 1 from (${SHOWN}) as shown (path) where shown.path = ${uploads.path})`;
 
 /**
- * Removes pictures that no save has adopted within a day, and those that nothing has shown for more than a day: the
- * first sweep that finds one so marks it, a later one removes it. Answers how many were removed.
+ * Removes pictures that no save has adopted within a day, and those that were unused for more than a day: one run marks
+ * such a picture, a later one removes it. Answers how many were removed.
  *
- * A save that adopts a picture meanwhile holds its row: the sweep waits, finds it young and unmarked, and leaves it.
- * When the sweep is first, the save no longer finds the picture and is refused.
+ * A concurrent save that adopts a picture locks its row: the cleanup waits for it, finds the row unmarked and leaves
+ * it. When the cleanup is first, the save does not find the picture and is refused.
  */
 export async function cleanupUploads({
   db,
@@ -33,12 +33,12 @@ export async function cleanupUploads({
     .update(uploads)
     .set({ unusedSince: now })
     .where(and(isNull(uploads.unusedSince), lt(uploads.adoptedAt, before), sql`not ${isShown}`));
-  const waited = and(isNull(uploads.adoptedAt), lt(uploads.createdAt, before));
-  const unused = and(isNotNull(uploads.adoptedAt), lt(uploads.unusedSince, before), sql`not ${isShown}`);
+  const isUnadopted = and(isNull(uploads.adoptedAt), lt(uploads.createdAt, before));
+  const isUnused = and(isNotNull(uploads.adoptedAt), lt(uploads.unusedSince, before), sql`not ${isShown}`);
   return db.transaction(async (tx) => {
-    const swept = await tx.delete(uploads).where(or(waited, unused)).returning({ path: uploads.path });
-    // Within the transaction: files that cannot be removed keep their records, and the next sweep tries again.
-    await files.removePictures(swept.map(({ path }) => path.replace('/uploads/', '')));
-    return swept.length;
+    const removed = await tx.delete(uploads).where(or(isUnadopted, isUnused)).returning({ path: uploads.path });
+    // Within the transaction: files that cannot be removed keep their records, and the next cleanup tries again.
+    await files.removePictures(removed.map(({ path }) => path.replace('/uploads/', '')));
+    return removed.length;
   });
 }

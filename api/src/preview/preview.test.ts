@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { getPreview, insertPreview, updatePreview } from '@backoffice/contracts';
 import { buildSeller, buildUpload } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { failureOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp();
 beforeAll(async () => {
-  test = await createTestApp();
   await buildSeller(test.db, UID);
 });
-afterAll(() => test.close());
 
 const insert = (body: object) => test.call(insertPreview, { as: UID, body });
 const read = async (previewId: string) => (await test.call(getPreview, { as: UID, params: { previewId } })).json();
 
-it('is written, read and saved with the pictures that it keeps', async () => {
+it('is written, read and saved with the pictures that stay', async () => {
   const { _id: previewId } = (await insert({ contents: ' 여름 스티커 ', schedule: '7월 2째주' })).json();
   expect(await read(previewId)).toEqual({ _id: previewId, cover: [], contents: '여름 스티커', schedule: '7월 2째주' });
   const cover = [await buildUpload(test.db, UID)];

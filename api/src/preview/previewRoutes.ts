@@ -2,7 +2,7 @@ import { getPreview, insertPreview, updatePreview } from '@backoffice/contracts'
 import { newId } from '../database/newId.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
-import { adoptPictures, coverPlace } from '../picture/adoptPictures.ts';
+import { adoptPictures, coverFieldPath } from '../picture/adoptPictures.ts';
 import { findPreview, insertPreviewRow, lockPreview, updatePreviewRow } from './previewStore.ts';
 
 /** The calls about preview posts. */
@@ -25,7 +25,7 @@ export function registerPreviews(register: Register, { db, clock }: BaseDependen
     write(async (tx) => {
       const now = clock.now();
       const preview = await lockPreview(tx, seller.uid, params.previewId);
-      await adoptPictures(tx, seller.uid, { now: fields.cover, kept: preview.cover, place: coverPlace }, now);
+      await adoptPictures(tx, seller.uid, { now: fields.cover, stored: preview.cover, fieldPath: coverFieldPath }, now);
       await updatePreviewRow(tx, preview, { ...fields, updatedAt: now });
       return { ok: true } as const;
     }),

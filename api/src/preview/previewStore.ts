@@ -35,7 +35,7 @@ export async function updatePreviewRow(
   await tx.update(previews).set(values).where(own(ownerUid, id));
 }
 
-/** Adds a stored picture behind the others. */
+/** Adds a stored picture at the end. */
 export async function appendPreviewCover(tx: Queries, preview: PreviewRow, path: string, now: Date): Promise<void> {
   await updatePreviewRow(tx, preview, { cover: [...preview.cover, path], updatedAt: now });
 }

@@ -10,7 +10,7 @@ export function presentOption(row: OptionRow): ProductOption {
 }
 
 /** The typed fields of a stored product. */
-export function productFieldsOf(row: ProductRow): ProductFields {
+export function toProductFields(row: ProductRow): ProductFields {
   return {
     title: row.title,
     desc: row.desc,
@@ -28,7 +28,7 @@ export function productFieldsOf(row: ProductRow): ProductFields {
 }
 
 /** The columns that typed fields but the options are stored in. */
-export function productColumnsOf(fields: ProductFields) {
+export function toProductColumns(fields: ProductFields) {
   return {
     title: fields.title,
     desc: fields.desc,
@@ -41,30 +41,33 @@ export function productColumnsOf(fields: ProductFields) {
   };
 }
 
-/** The columns that typed options are stored in, in their order; a new one gets its id here. */
-export function optionColumnsOf(productId: string, { option }: Pick<ProductFields, 'option'>) {
+/** The columns that typed options are stored in, in their order; a new option gets its id here. */
+export function toOptionColumns(productId: string, { option }: Pick<ProductFields, 'option'>) {
   return option.map(({ _id, title, desc, price, stock, useYN }, position) => {
     return { id: _id ?? newId(), productId, position, title, desc, price, stock, useYn: useYN };
   });
 }
 
-/** The options that may be neither renamed nor deleted: those of the market's opening and those that stand in an order. */
-export function lockedOptionOf({ options }: ProductRow, market: MarketRow): string[] {
+/**
+ * The ids of options that may be neither renamed nor deleted: those that the market was opened with or that were
+ * ordered.
+ */
+export function lockedOptionIds({ options }: ProductRow, market: MarketRow): string[] {
   if (marketActions(market.status).renameOptions) return [];
   return options.filter(({ opened, isOrdered }) => opened || isOrdered).map(({ id }) => id);
 }
 
-/** A product as its owner reads it; what its market says is not stored twice. */
+/** A product as its owner reads it, with the values that belong to its market. */
 export function presentProduct(row: ProductRow, market: MarketRow): Product {
   return {
     _id: row.id,
     marketId: row.marketId,
-    ...productFieldsOf(row),
+    ...toProductFields(row),
     option: row.options.map(presentOption),
     marketPublic: market.public,
     marketStatus: market.status,
     payment: market.paymentOption[0] ?? 0,
-    lockedOption: lockedOptionOf(row, market),
+    lockedOption: lockedOptionIds(row, market),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   PRODUCT_COUNT_MAX,
   type Product,
@@ -10,22 +10,18 @@ import {
   updateProduct,
 } from '@backoffice/contracts';
 import { buildMarket, buildOrder, buildProduct, buildSeller, buildUpload, productFields } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { failureOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { newId } from '../database/newId.ts';
 import { products } from '../database/schema.ts';
-import { productColumnsOf, productFieldsOf } from './presentProduct.ts';
+import { toProductColumns, toProductFields } from './presentProduct.ts';
 import type { ProductRow } from './productStore.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let market: MarketRow;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users cascade');
   await buildSeller(test.db, UID);
   market = await buildMarket(test.db, UID);
 });
@@ -39,14 +35,14 @@ const remove = ({ id }: Pick<ProductRow, 'id'>) => test.call(deleteProduct, { as
 const list = async () =>
   (await test.call(getMarket, { as: UID, params: { marketId: market.id } })).json().product as Product[];
 type Option = ProductFields['option'][number];
-const storedOptions = (product: ProductRow) => productFieldsOf(product).option;
+const storedOptions = (product: ProductRow) => toProductFields(product).option;
 
 describe('a new product', () => {
   it.each([
     [PRODUCT_COUNT_MAX - 1, 200],
     [PRODUCT_COUNT_MAX, 400],
   ])('after %d others is answered with %d', async (count, status) => {
-    const row = { ownerUid: UID, marketId: market.id, ...productColumnsOf(productFields()) };
+    const row = { ownerUid: UID, marketId: market.id, ...toProductColumns(productFields()) };
     const at = { createdAt: test.world.now, updatedAt: test.world.now };
     await test.db
       .insert(products)
@@ -55,7 +51,7 @@ describe('a new product', () => {
     expect([response.statusCode, (await list()).length]).toEqual([status, PRODUCT_COUNT_MAX]);
   });
 
-  it('stands behind the others with its options in their order', async () => {
+  it('is placed behind the others with its options in their order', async () => {
     await buildProduct(test.db, market);
     const cover = [await buildUpload(test.db, UID)];
     const { _id } = (await insert({ cover, option: [option(), option({ title: '파랑', stock: -1 })] })).json();
@@ -85,7 +81,7 @@ describe('a new product', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('cannot say how often it was ordered, nor whose it is', async () => {
+  it('cannot set how often it was ordered, nor its owner', async () => {
     expect(failureOf(await insert({ owner: 'x', option: [option({ order: 3 })] })).fields).toEqual([
       'option.0.order',
       'owner',
@@ -175,7 +171,7 @@ describe('a save', () => {
     expect(saved.json()).toMatchObject({ option: [{ order: 0 }, { _id: own._id, order: 2 }], lockedOption: [own._id] });
   });
 
-  it('cannot say how often an option was ordered', async () => {
+  it('cannot set how often an option was ordered', async () => {
     const product = await buildProduct(test.db, market, [{ ordered: 2 }]);
     const [own] = storedOptions(product);
     const response = await update(product, { option: [{ ...own, order: 0 } as never] });
@@ -210,7 +206,7 @@ describe('a save', () => {
 });
 
 describe('deleting', () => {
-  it('takes a product that nobody has ordered', async () => {
+  it('takes a product without orders', async () => {
     await buildProduct(test.db, market);
     const product = await buildProduct(test.db, market);
     expect((await remove(product)).json()).toEqual({ ok: true });

@@ -9,24 +9,24 @@ import {
 } from '@backoffice/contracts';
 import { HttpError } from '../errors/HttpError.ts';
 import type { MarketRow } from '../market/marketStore.ts';
-import { lockedOptionOf, presentOption } from './presentProduct.ts';
+import { lockedOptionIds, presentOption } from './presentProduct.ts';
 import type { ProductRow } from './productStore.ts';
 
-/** Refuses changes to the products of a market that is over. */
+/** @throws HttpError `invalid-transition` for the products of a closed market */
 export function requireEditableMarket(market: MarketRow): void {
   if (!marketActions(market.status).edit)
     throw new HttpError('invalid-transition', { detail: '종료된 마켓의 상품은 수정할 수 없습니다.' });
 }
 
-/** Refuses one product more than a market may have. */
-export function requireRoom(productCount: number): void {
+/** @throws HttpError `invalid-transition` when the market has its maximum of products */
+export function requireProductLimit(productCount: number): void {
   if (productCount >= PRODUCT_COUNT_MAX)
     throw new HttpError('invalid-transition', {
       detail: `상품은 최대 ${PRODUCT_COUNT_MAX}개까지 등록할 수 있습니다.`,
     });
 }
 
-/** Why a patch may not be saved: the merged product is judged, but only in the fields that the patch carries. */
+/** Why a patch may not be saved: the merged product is validated, but only in the fields of the patch. */
 export function productPatchProblems(
   product: ProductRow,
   merged: ProductFields,
@@ -37,7 +37,7 @@ export function productPatchProblems(
   return [
     ...productProblems(merged, stored),
     ...optionIdProblems(merged, stored),
-    ...lockedOptionProblems(merged, stored, lockedOptionOf(product, market)),
+    ...lockedOptionProblems(merged, stored, lockedOptionIds(product, market)),
   ].filter(({ path }) => carried.includes(path.split('.')[0] ?? ''));
 }
 
@@ -46,7 +46,7 @@ export function newProductProblems(fields: ProductFields): FieldProblem[] {
   return [...productProblems(fields), ...optionIdProblems(fields, [])];
 }
 
-/** Refuses to delete what has been ordered, and the last product of an open market. */
+/** @throws HttpError `invalid-transition` for an ordered product and for the last product of an open market */
 export function requireDeletable(product: ProductRow, market: MarketRow, productCount: number): void {
   if (product.options.some(({ isOrdered }) => isOrdered))
     throw new HttpError('invalid-transition', {

@@ -5,14 +5,14 @@ import type { Register } from '../http/registerEndpoints.ts';
 import { requireNoProblems } from '../errors/HttpError.ts';
 import { loadMarketFacts, lockMarket } from '../market/marketStore.ts';
 import { nextUpdate, refuseStale } from '../http/staleUpdate.ts';
-import { adoptPictures, coverPlace } from '../picture/adoptPictures.ts';
-import { optionColumnsOf, presentProduct, productColumnsOf, productFieldsOf } from './presentProduct.ts';
+import { adoptPictures, coverFieldPath } from '../picture/adoptPictures.ts';
+import { toOptionColumns, presentProduct, toProductColumns, toProductFields } from './presentProduct.ts';
 import {
   newProductProblems,
   productPatchProblems,
   requireDeletable,
   requireEditableMarket,
-  requireRoom,
+  requireProductLimit,
 } from './productPolicy.ts';
 import {
   deleteOptionRows,
@@ -24,20 +24,20 @@ import {
   updateProductRow,
 } from './productStore.ts';
 
-/** The calls about products. The market's row is locked first in each, so that none runs across its opening or closing. */
+/** The calls about products. The market's row is locked first in each, so that none overlaps its opening or closing. */
 export function registerProducts(register: Register, { clock }: BaseDependencies): void {
   register(insertProduct, async ({ fields: { marketId, ...fields }, seller, write }) =>
     write(async (tx) => {
       const now = clock.now();
       const market = await lockMarket(tx, seller.uid, marketId);
       requireEditableMarket(market);
-      requireRoom((await loadMarketFacts(tx, seller.uid, market.id))(market.id).productIds.length);
+      requireProductLimit((await loadMarketFacts(tx, seller.uid, market.id))(market.id).productIds.length);
       requireNoProblems(newProductProblems(fields));
-      await adoptPictures(tx, seller.uid, { now: fields.cover, kept: [], place: coverPlace }, now);
+      await adoptPictures(tx, seller.uid, { now: fields.cover, stored: [], fieldPath: coverFieldPath }, now);
       const id = newId();
       const row = { id, marketId, ownerUid: seller.uid, createdAt: now, updatedAt: now };
-      await insertProductRow(tx, { ...row, ...productColumnsOf(fields) });
-      await saveOptionRows(tx, optionColumnsOf(id, fields));
+      await insertProductRow(tx, { ...row, ...toProductColumns(fields) });
+      await saveOptionRows(tx, toOptionColumns(id, fields));
       return { _id: id };
     }),
   );
@@ -50,18 +50,18 @@ export function registerProducts(register: Register, { clock }: BaseDependencies
       const product = await findProduct(tx, seller.uid, productId);
       refuseStale(product.updatedAt, loaded);
       requireEditableMarket(market);
-      const merged = { ...productFieldsOf(product), ...patch };
+      const merged = { ...toProductFields(product), ...patch };
       requireNoProblems(productPatchProblems(product, merged, Object.keys(patch), market));
-      await adoptPictures(tx, seller.uid, { now: merged.cover, kept: product.cover, place: coverPlace }, now);
+      await adoptPictures(tx, seller.uid, { now: merged.cover, stored: product.cover, fieldPath: coverFieldPath }, now);
       const updatedAt = nextUpdate(product.updatedAt, now);
-      await updateProductRow(tx, product, { ...productColumnsOf(merged), updatedAt });
+      await updateProductRow(tx, product, { ...toProductColumns(merged), updatedAt });
       if (patch.option) {
         const kept = new Set(patch.option.map(({ _id }) => _id));
         await deleteOptionRows(
           tx,
           product.options.map(({ id }) => id).filter((id) => !kept.has(id)),
         );
-        await saveOptionRows(tx, optionColumnsOf(productId, merged));
+        await saveOptionRows(tx, toOptionColumns(productId, merged));
       }
       return presentProduct(await findProduct(tx, seller.uid, productId), market);
     }),

@@ -4,7 +4,7 @@ import { productOptions, products, orderLines } from '../database/schema.ts';
 import { notFound } from '../errors/HttpError.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 
-/** An option of a product as it is stored, and whether it stands in any order, cancelled ones too. */
+/** An option of a product as it is stored, and whether any order, also a cancelled one, contains it. */
 export type OptionRow = typeof productOptions.$inferSelect & { readonly isOrdered: boolean };
 
 /** A product as it is stored, with its options in their order. */
@@ -16,13 +16,13 @@ type OptionColumns = typeof productOptions.$inferInsert;
 const own = (owner: string, id: string) => and(eq(products.ownerUid, owner), eq(products.id, id));
 
 /** The products of a market in their order. */
-export async function listProductsOf(db: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<ProductRow[]> {
+export async function listProducts(db: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<ProductRow[]> {
   const rows = await db
     .select()
     .from(products)
     .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id)))
     .orderBy(asc(products.position), asc(products.id));
-  const options = await optionsOf(
+  const options = await findOptions(
     db,
     rows.map(({ id }) => id),
   );
@@ -33,10 +33,10 @@ export async function listProductsOf(db: Queries, market: Pick<MarketRow, 'id' |
 export async function findProduct(db: Queries, owner: string, id: string): Promise<ProductRow> {
   const [row] = await db.select().from(products).where(own(owner, id));
   if (!row) throw notFound();
-  return { ...row, options: (await optionsOf(db, [id])).get(id) ?? [] };
+  return { ...row, options: (await findOptions(db, [id])).get(id) ?? [] };
 }
 
-async function optionsOf(db: Queries, productIds: readonly string[]): Promise<Map<string, OptionRow[]>> {
+async function findOptions(db: Queries, productIds: readonly string[]): Promise<Map<string, OptionRow[]>> {
   if (productIds.length === 0) return new Map();
   const lines = db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.optionId, productOptions.id));
   const rows = await db
@@ -47,7 +47,7 @@ async function optionsOf(db: Queries, productIds: readonly string[]): Promise<Ma
   return Map.groupBy(rows, ({ productId }) => productId);
 }
 
-/** Locks a product's options, so that no order counts pieces while their stock is judged. */
+/** Locks a product's options, so that no order reserves pieces while their stock is validated. */
 export async function lockOptions(tx: Queries, productId: string): Promise<void> {
   await tx
     .select({ id: productOptions.id })
@@ -57,7 +57,7 @@ export async function lockOptions(tx: Queries, productId: string): Promise<void>
     .for('update');
 }
 
-/** Adds a product behind the others of its market. */
+/** Adds a product at the end of its market. */
 export async function insertProductRow(tx: Queries, row: Omit<ProductColumns, 'position'>): Promise<void> {
   const position = sql<number>`(select coalesce(max(${products.position}), -1) + 1 from ${products} where ${products.marketId} = ${row.marketId})`;
   await tx.insert(products).values({ ...row, position });
@@ -75,7 +75,7 @@ export async function deleteProductRow(tx: Queries, { ownerUid, id }: ProductRow
   await tx.delete(products).where(own(ownerUid, id));
 }
 
-/** Inserts options, or saves those that are there already; what orders and openings wrote into one is never touched. */
+/** Inserts options or updates existing ones; the columns that orders and openings write are never changed. */
 export async function saveOptionRows(tx: Queries, rows: readonly OptionColumns[]): Promise<void> {
   if (rows.length === 0) return;
   await tx

@@ -1,7 +1,12 @@
-/** What shows that an account is its holder's: a person's birth date (YYMMDD) or a company's registration number (10 digits, hyphens allowed). */
+/**
+ * The proof of who holds an account: a person's birth date (YYMMDD) or a company's registration number (10 digits,
+ * hyphens allowed).
+ */
 export type HolderProof = { readonly birthDate: string } | { readonly regNo: string };
 
-/** An account as a seller types it: the bank's name of `BANKS`, the number with or without hyphens, the holder's name. */
+/**
+ * An account as a seller types it: the bank's name of `BANKS`, the number with or without hyphens, the holder's name.
+ */
 export interface TypedAccount {
   readonly bank: string;
   readonly no: string;
@@ -9,7 +14,7 @@ export interface TypedAccount {
   readonly proof: HolderProof;
 }
 
-/** What banks and the tax office know. @throws {HttpError} `unavailable` when they cannot be asked. */
+/** Inquiries to banks and the tax office. @throws {HttpError} `unavailable` when they do not answer. */
 export interface Registry {
   /** Whether the bank confirms the account, its holder's name and the proof. */
   accountExists(account: TypedAccount): Promise<boolean>;

@@ -2,7 +2,10 @@ import type { BANKS } from '@backoffice/contracts';
 
 type BankName = (typeof BANKS)[number]['name'];
 
-/** The clearing institute's standard code of each bank of the contract; a name that is missing or too much does not compile. */
+/**
+ * The clearing institute's standard code of each bank of the contract; a name that is missing or too much does not
+ * compile.
+ */
 const BANK_CODES: Record<BankName, string> = {
   KDB산업은행: '002',
   IBK기업은행: '003',

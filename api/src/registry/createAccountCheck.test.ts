@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { describeError } from '../errors/describeError.ts';
 import type { TypedAccount } from './Registry.ts';
 import { createAccountCheck } from './createAccountCheck.ts';
-import { type Asked, type ScriptedService, sendJson, startScriptedService } from '../testing/scriptedService.ts';
+import {
+  type ReceivedRequest,
+  type ScriptedService,
+  sendJson,
+  startScriptedService,
+} from '../testing/scriptedService.ts';
 
 const TOKEN_PATH = '/oauth/2.0/token';
 const UNAVAILABLE = { code: 'unavailable', retryAfter: 10 };
@@ -13,7 +18,7 @@ let service: ScriptedService;
 let now: Date;
 let tokens: number;
 let giveToken: (respond: ServerResponse) => void;
-let giveAnswer: (respond: ServerResponse, asked: Asked) => void;
+let giveAnswer: (respond: ServerResponse, request: ReceivedRequest) => void;
 let check: ReturnType<typeof createAccountCheck>;
 
 const clock = { now: () => new Date(now) };
@@ -38,8 +43,8 @@ const found = (changes: object = {}) => ({
   account_holder_name: '김소미',
   ...changes,
 });
-const askedAt = (path: string) => service.asked.filter(({ url }) => url === path);
-const inquiries = () => askedAt('/v2.0/inquiry/real_name');
+const requestsTo = (path: string) => service.requests.filter(({ url }) => url === path);
+const inquiries = () => requestsTo('/v2.0/inquiry/real_name');
 const refused = (respond: ServerResponse) => sendJson(respond, { rsp_code: 'O0002', rsp_message: 'Access Token 거부' });
 
 beforeAll(async () => {
@@ -47,20 +52,21 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  service.asked.length = 0;
+  service.requests.length = 0;
   tokens = 0;
   now = new Date('2026-03-10T15:04:05.678Z');
   giveToken = (respond) =>
     sendJson(respond, { access_token: `token-${(tokens += 1)}`, token_type: 'Bearer', expires_in: LASTS });
   giveAnswer = (respond) => sendJson(respond, found());
-  service.answer = (asked, respond) => (asked.url === TOKEN_PATH ? giveToken(respond) : giveAnswer(respond, asked));
+  service.answer = (request, respond) =>
+    request.url === TOKEN_PATH ? giveToken(respond) : giveAnswer(respond, request);
   check = createAccountCheck(settingsOf(service.origin), clock);
 });
 
 describe('the questions', () => {
   it('are a token by client credentials and an inquiry with it', async () => {
     expect(await check(account())).toBe(true);
-    const [first, second] = service.asked;
+    const [first, second] = service.requests;
     expect(first?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
     expect(Object.fromEntries(new URLSearchParams(first?.body))).toEqual({
       client_id: 'client-1',
@@ -90,7 +96,7 @@ describe('the questions', () => {
   it.each([
     ['1234567890123456', true, 1],
     ['12345678901234567', false, 0],
-  ])('are not asked about a number longer than any: %s', async (no, exists, count) => {
+  ])('get no inquiry about a number longer than any: %s', async (no, exists, count) => {
     expect(await check(account({ no }))).toBe(exists);
     expect(inquiries()).toHaveLength(count);
   });
@@ -103,7 +109,7 @@ describe('the answer', () => {
     ['no code of the bank', found({ bank_rsp_code: undefined }), true],
     ['an empty code of the bank', found({ bank_rsp_code: '' }), true],
     ['another name', found({ account_holder_name: '김소희' }), false],
-    ['a refusal of the bank beside A0000', found({ bank_rsp_code: '412' }), false],
+    ['a rejection by the bank beside A0000', found({ bank_rsp_code: '412' }), false],
   ])('%s decides', async (_, answer, exists) => {
     giveAnswer = (respond) => sendJson(respond, answer);
     expect(await check(account())).toBe(exists);
@@ -125,7 +131,7 @@ describe('the answer', () => {
       .map((code) => [code, '']),
     ['A0007', '412'],
     ['A0000', '111'],
-  ])('%s/%s says nothing of the account', async (code, bank) => {
+  ])('%s/%s is inconclusive', async (code, bank) => {
     giveAnswer = (respond) => sendJson(respond, found({ rsp_code: code, bank_rsp_code: bank }));
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
   });
@@ -148,13 +154,13 @@ describe('a service that fails', () => {
     check = createAccountCheck(settingsOf(service.origin), clock, 1000);
   });
 
-  it.each(failures)('with %s for an inquiry gives no verdict', async (_, fail) => {
+  it.each(failures)('with %s for an inquiry is inconclusive', async (_, fail) => {
     giveAnswer = fail;
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
-    expect(askedAt('/elsewhere')).toEqual([]);
+    expect(requestsTo('/elsewhere')).toEqual([]);
   });
 
-  it.each(failures)('with %s for a token gives none, and is asked anew', async (_, fail) => {
+  it.each(failures)('with %s for a token is inconclusive, and a token is fetched again', async (_, fail) => {
     const well = giveToken;
     giveToken = fail;
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
@@ -162,26 +168,26 @@ describe('a service that fails', () => {
     expect(await check(account())).toBe(true);
   });
 
-  it.each([[undefined], [''], [null], [7]])('to name a holder (%s) gives no verdict', async (name) => {
+  it.each([[undefined], [''], [null], [7]])('to name a holder (%s) is inconclusive', async (name) => {
     giveAnswer = (respond) => sendJson(respond, found({ account_holder_name: name }));
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('to be there gives no verdict', async () => {
+  it('to be there is inconclusive', async () => {
     const away = createAccountCheck(settingsOf('http://127.0.0.1:1'), clock);
     await expect(away(account())).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it.each([...failures, ['a refusal', (respond: ServerResponse) => sendJson(respond, { rsp_code: 'A0007' })] as const])(
-    'with %s leaves nothing in the log that was said or answered',
-    async (_, fail) => {
-      giveAnswer = fail;
-      const error = await check(account()).catch((each: unknown) => each);
-      const log = JSON.stringify(describeError(error));
-      expect(log).toContain('The account check gave no verdict');
-      expect(log).not.toMatch(/110456789012|789012|950314|김소미|token-1|secret-1|rsp_code|<html>/);
-    },
-  );
+  it.each([
+    ...failures,
+    ['a rejection', (respond: ServerResponse) => sendJson(respond, { rsp_code: 'A0007' })] as const,
+  ])('with %s leaves nothing in the log that was said or answered', async (_, fail) => {
+    giveAnswer = fail;
+    const error = await check(account()).catch((each: unknown) => each);
+    const log = JSON.stringify(describeError(error));
+    expect(log).toContain('The account check gave no conclusive answer');
+    expect(log).not.toMatch(/110456789012|789012|950314|김소미|token-1|secret-1|rsp_code|<html>/);
+  });
 });
 
 describe('the token', () => {
@@ -196,7 +202,7 @@ describe('the token', () => {
     expect(inquiries().at(-1)?.headers.authorization).toBe('Bearer token-2');
   });
 
-  it('may say its end as text', async () => {
+  it('may have its expiry as text', async () => {
     giveToken = (respond) => sendJson(respond, { access_token: `t-${(tokens += 1)}`, expires_in: '7776000.0' });
     await check(account());
     now = new Date(now.getTime() + 7_775_000_000);
@@ -204,7 +210,7 @@ describe('the token', () => {
     expect(tokens).toBe(1);
   });
 
-  it('is fetched once for questions that come together', async () => {
+  it('is fetched once for concurrent inquiries', async () => {
     expect(await Promise.all([check(account()), check(account()), check(account())])).toEqual([true, true, true]);
     expect(tokens).toBe(1);
   });
@@ -213,7 +219,7 @@ describe('the token', () => {
     ['401', (respond: ServerResponse) => respond.writeHead(401).end('no')],
     ['O0002', refused],
     ['O0003', (respond: ServerResponse) => sendJson(respond, { rsp_code: 'O0003' }, 403)],
-  ])('that is refused with %s is fetched anew, once', async (_, refuse) => {
+  ])('that is refused with %s is fetched again, once', async (_, refuse) => {
     giveAnswer = (respond, { headers }) =>
       headers.authorization === 'Bearer token-1' ? refuse(respond) : sendJson(respond, found());
     expect(await check(account())).toBe(true);
@@ -221,7 +227,7 @@ describe('the token', () => {
     expect([tokens, inquiries().length]).toEqual([2, 3]);
   });
 
-  it('is fetched anew once for questions that are refused together', async () => {
+  it('is fetched again once for inquiries that are refused together', async () => {
     await check(account());
     giveAnswer = (respond, { headers }) =>
       headers.authorization === 'Bearer token-1' ? refused(respond) : sendJson(respond, found());
@@ -229,7 +235,7 @@ describe('the token', () => {
     expect(tokens).toBe(2);
   });
 
-  it('that is refused twice gives no verdict', async () => {
+  it('that is refused twice is inconclusive', async () => {
     giveAnswer = refused;
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
     expect([tokens, inquiries().length]).toEqual([2, 2]);

@@ -1,37 +1,38 @@
 import { unavailable } from './unavailable.ts';
 
-/** The longest that one service may take for one question, in milliseconds. */
-export const PATIENCE = 5000;
+/** The timeout of one request to a service, in milliseconds. */
+export const SERVICE_TIMEOUT = 5000;
 
-/** What a service answered: its status and its JSON, or undefined where the body is none. */
+/** The response of a service: its status and its JSON, undefined for a body that is not JSON. */
 export interface ServiceAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Posts a question to a service; follows no redirect.
- * @throws {HttpError} `unavailable` when no answer comes before the signal. Nothing that was said or answered is in it.
+ * Posts a request to a service; follows no redirect.
+ * @throws {HttpError} `unavailable` when no response comes before the signal; it contains nothing of request or
+ * response
  */
 export async function postQuestion(
   service: string,
   url: string,
-  said: {
+  request: {
     readonly headers?: Record<string, string>;
     readonly body: string | URLSearchParams;
     readonly signal: AbortSignal;
   },
 ): Promise<ServiceAnswer> {
   try {
-    const response = await fetch(url, { ...said, method: 'POST', redirect: 'error' });
+    const response = await fetch(url, { ...request, method: 'POST', redirect: 'error' });
     return { status: response.status, body: parsed(await response.text()) };
   } catch (error) {
-    throw unavailable(service, kindOf(error));
+    throw unavailable(service, failureKind(error));
   }
 }
 
 /** `TimeoutError`, `ECONNREFUSED` and the like: the messages of failures quote what was sent. */
-function kindOf(error: unknown): string {
+function failureKind(error: unknown): string {
   if (!(error instanceof Error)) return 'failure';
   return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name;
 }

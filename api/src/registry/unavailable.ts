@@ -1,9 +1,12 @@
 import { HttpError } from '../errors/HttpError.ts';
 
 /**
- * The refusal of a question that a service did not settle. What it says goes to the log: give codes and kinds of
- * failure, never what was asked, answered or thrown, which may hold account numbers and tokens.
+ * The error for an inquiry without a conclusive response. `reason` is logged: pass codes and kinds of failure, never
+ * parts of a request, response or thrown error, which may contain account numbers and tokens.
  */
-export function unavailable(service: string, what: string): HttpError {
-  return new HttpError('unavailable', { retryAfter: 10, cause: new Error(`The ${service} gave no verdict: ${what}.`) });
+export function unavailable(service: string, reason: string): HttpError {
+  return new HttpError('unavailable', {
+    retryAfter: 10,
+    cause: new Error(`The ${service} gave no conclusive answer: ${reason}.`),
+  });
 }

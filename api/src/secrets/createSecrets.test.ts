@@ -11,7 +11,7 @@ it('opens what it sealed, and seals the same thing differently each time', () =>
   expect(secrets.openText(sealed)).toBe('3333-01-2345678');
 });
 
-it('does not open what another key sealed or somebody changed', () => {
+it('does not open what another key sealed or what was changed', () => {
   const sealed = secrets.seal(Buffer.from('secret'));
   expect(() => others.open(sealed)).toThrow();
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;

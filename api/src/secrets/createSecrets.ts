@@ -17,9 +17,9 @@ export interface Secrets {
   /** `seal` for text, as base64url. */
   sealText(plain: string): string;
   openText(sealed: string): string;
-  /** A value with its signature, as one cookie-safe word. */
+  /** A value with its signature, as cookie-safe text. */
   sign(value: string): string;
-  /** The value of a signed word, or undefined when the signature is not ours. */
+  /** The value of signed text, or undefined when the signature is invalid. */
   unsign(signed: string): string | undefined;
 }
 

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { type Order, listOrders } from '@backoffice/contracts';
 import { asc, sql } from 'drizzle-orm';
 import { productOptions, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildProduct, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { addOrders } from './addOrders.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let market: MarketRow;
-beforeAll(async () => {
-  test = await createTestApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users cascade');
   await buildSeller(test.db, UID);
   market = await buildMarket(test.db, UID, { id: 'the-same-market' });
   await buildProduct(test.db, market, [{ id: 'the-same-option', stock: 5 }]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { markets, orders } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
-import { listProductsOf } from '../product/productStore.ts';
+import { listProducts } from '../product/productStore.ts';
 import { seoulDay } from '../time/seoulTime.ts';
 import { insertOrders } from './insertOrders.ts';
 import { type Names, inventOrder } from './orderSeeds.ts';
@@ -24,7 +24,7 @@ export async function addOrders(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [market] = await tx.select().from(markets).where(eq(markets.id, marketId)).for('share');
-    const products = market ? await listProductsOf(tx, market) : [];
+    const products = market ? await listProducts(tx, market) : [];
     if (!market || !products.some(({ useYn, options }) => useYn && options.length > 0)) return false;
     const [there] = await tx.select({ count: count() }).from(orders).where(eq(orders.marketId, marketId));
     const seed = createHash('sha256')

@@ -1,4 +1,4 @@
-/** Somebody of the seed, as the local sign-in page lists them; the uid is `kakao:<id>`. */
+/** A person of the seed, as the local sign-in page lists them; the uid is `kakao:<id>`. */
 export interface SeededPerson {
   readonly id: number;
   readonly nickname: string;

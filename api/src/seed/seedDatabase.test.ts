@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Market,
   type Order,
@@ -16,7 +16,7 @@ import {
 import { count, sql } from 'drizzle-orm';
 import { orders } from '../database/schema.ts';
 import type { FileStore } from '../files/FileStore.ts';
-import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { readWorkbook } from '../testing/readWorkbook.ts';
 import { runSales } from '../testing/runSales.ts';
 import { BUSY_MARKET } from './marketSeeds.ts';
@@ -26,25 +26,23 @@ import { seedDatabase } from './seedDatabase.ts';
 const SOMI = 'kakao:1001';
 const HANEUL = 'kakao:1002';
 const pictures = new Map<string, number>();
-const papers = new Map<string, Buffer>();
+const documents = new Map<string, Buffer>();
 const files = {
   savePicture: async (name: string, bytes: Buffer) => void pictures.set(name, bytes.length),
-  saveDocument: async (name: string, bytes: Buffer) => void papers.set(name, bytes),
-  readDocument: async (name: string) => papers.get(name),
+  saveDocument: async (name: string, bytes: Buffer) => void documents.set(name, bytes),
+  readDocument: async (name: string) => documents.get(name),
 } as unknown as FileStore;
 
-let test: TestApp;
+const test = setUpTestApp({ dependencies: { files } });
 beforeAll(async () => {
-  test = await createTestApp({ dependencies: { files } });
   expect(await seedDatabase(test, 60)).toBe(true);
 }, 120_000);
-afterAll(() => test.close());
 
 const markets = async (as = SOMI) => (await test.call(listMarkets, { as })).json<Market[]>();
 const fetchOrders = async (market: Market, as = SOMI) =>
   (await test.call(listOrders, { as, params: { marketId: market._id }, body: {} })).json<Order[]>();
 
-it('does nothing where somebody is already', async () => {
+it('does nothing where an account exists', async () => {
   const before = await test.db.select({ count: count() }).from(orders);
   expect(await seedDatabase(test)).toBe(false);
   expect(await test.db.select({ count: count() }).from(orders)).toEqual(before);
@@ -80,7 +78,7 @@ describe('the main seller', () => {
     expect(whole).toHaveLength(1);
   });
 
-  it('has as many orders in the busy market as were asked for, in every status', async () => {
+  it('has the requested number of orders in the busy market, in every status', async () => {
     const busy = (await markets()).find(({ title }) => title === BUSY_MARKET) as Market;
     const rows = await fetchOrders(busy);
     expect(rows).toHaveLength(60);

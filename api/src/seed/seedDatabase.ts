@@ -5,8 +5,8 @@ import type { Queries } from '../database/openDatabase.ts';
 import { banners, markets, previews, sellers, users } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { type MarketRow, insertMarketRow, markOptionsOpened } from '../market/marketStore.ts';
-import { marketColumnsOf } from '../market/presentMarket.ts';
-import { insertProductRow, listProductsOf, saveOptionRows } from '../product/productStore.ts';
+import { toMarketColumns } from '../market/presentMarket.ts';
+import { insertProductRow, listProducts, saveOptionRows } from '../product/productStore.ts';
 import { BUSY_MARKET, DELIVERY, MARKETS, type MarketSeed } from './marketSeeds.ts';
 import { insertOrders } from './insertOrders.ts';
 import { inventOrder } from './orderSeeds.ts';
@@ -23,11 +23,14 @@ type Needs = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'>;
 const DAY = 24 * 60 * 60_000;
 const APPLICANT = 1004;
 
-/** Fills an empty database with people, sellers, markets and orders; false when there is somebody already. `orders` is how many the busy market gets. */
+/**
+ * Fills an empty database with people, sellers, markets and orders; false when there is an account already. `orders` is
+ * how many the busy market gets.
+ */
 export async function seedDatabase(needs: Needs, orders?: number): Promise<boolean> {
   const { db } = needs;
-  const [somebody] = await db.select({ uid: users.uid }).from(users).limit(1);
-  if (somebody) return false;
+  const [account] = await db.select({ uid: users.uid }).from(users).limit(1);
+  if (account) return false;
   const painter = createPainter(needs);
   await db.transaction(async (tx) => {
     await seedPeople(tx, needs, painter);
@@ -131,7 +134,7 @@ function marketRowOf(
     public: seed.status > 0,
     createdAt,
     updatedAt: createdAt,
-    ...marketColumnsOf({
+    ...toMarketColumns({
       ...initial,
       title: seed.title,
       desc: seed.desc,
@@ -161,7 +164,7 @@ async function seedOrders(
   }: { market: MarketRow; statuses: readonly number[]; billed: boolean; chance: number },
 ): Promise<void> {
   const random = createRandom(4242 + chance);
-  const products = await listProductsOf(tx, market);
+  const products = await listProducts(tx, market);
   const now = clock.now();
   await insertOrders(
     tx,

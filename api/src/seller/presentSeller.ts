@@ -37,7 +37,7 @@ export function presentSeller(row: SellerRow, secrets: Pick<Secrets, 'openText'>
   };
 }
 
-/** What a market page shows of its seller. */
+/** A market's seller as the market page reads it. */
 export function presentMarketSeller(row: SellerRow): z.infer<typeof MarketSeller> {
   return { publicId: row.publicId ?? '', name: row.name, state: row.state };
 }

@@ -1,29 +1,26 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ProfileForm, checkPublicId, getMe, saveBank, saveBusiness, saveProfile } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { sellers } from '../database/schema.ts';
 import { buildSeller, buildUpload } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { failureOf, statusesOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
 import { picture } from '../testing/pictures.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp({ resetBeforeEach: true });
 let face: string;
 let photo: Buffer;
 
 beforeAll(async () => {
-  test = await createTestApp();
   photo = await picture('jpeg');
 });
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users cascade');
   await buildSeller(test.db, UID, { publicId: 'first_name' });
   face = await buildUpload(test.db, UID);
-  Object.assign(test.world, { now: new Date('2026-03-10T03:00:00.000Z'), accountExists: true, businessExists: true });
 });
 
 const profile = (fields: Partial<ProfileForm> = {}): ProfileForm => ({
@@ -53,7 +50,7 @@ describe('the profile', () => {
     expect((await save({ publicId: 'first_name' })).statusCode).toBe(200);
   });
 
-  it('has a name that nobody else has, in whatever case', async () => {
+  it('has a unique name, regardless of case', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: 'Taken_Name' });
     const response = await save({ publicId: 'taken_name' });
     expect(failureOf(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['publicId'] });
@@ -64,13 +61,13 @@ describe('the profile', () => {
     ['is free', 'nobody_has_it', true],
     ['is someone else’s in another case', 'taken_NAME', false],
     ['is the seller’s own', 'FIRST_name', true],
-  ])('is told whether a name %s', async (_, publicId, available) => {
+  ])('is answered whether a name %s', async (_, publicId, available) => {
     await buildSeller(test.db, 'kakao:2', { publicId: 'Taken_Name' });
     const response = await test.call(checkPublicId, { as: UID, body: { publicId } });
     expect(response.json()).toEqual({ available });
   });
 
-  it('gives a name that two want at once to one of them', async () => {
+  it('gives a name to one of two sellers who request it at once', async () => {
     await buildSeller(test.db, 'kakao:2');
     const theirs = await buildUpload(test.db, 'kakao:2');
     const answers = await Promise.all([
@@ -118,10 +115,10 @@ const bank = {
 };
 const saveBankWith = (fields: Record<string, string> = {}, files: Record<string, Buffer> = { file: photo }) =>
   test.call(saveBank, { as: UID, ...multipart({ ...bank, ...fields }, files) });
-const papers = () => readdir(test.config.privateDir);
+const documents = () => readdir(test.config.privateDir);
 
 describe('the bank account', () => {
-  it('is kept sealed and read back with its last four digits alone', async () => {
+  it('is stored sealed and read back with its last four digits alone', async () => {
     expect((await saveBankWith()).json()).toEqual({ ok: true });
     const row = await stored();
     expect(JSON.stringify(row)).not.toMatch(/110-456|789012/);
@@ -135,12 +132,12 @@ describe('the bank account', () => {
     expect((await me()).business).toMatchObject({ type: 'sole', subRegNo: '950314' });
   });
 
-  it('keeps one passbook, sealed, and where nothing is served from', async () => {
-    const before = await papers();
+  it('stores one passbook, sealed, in the private store', async () => {
+    const before = await documents();
     await saveBankWith();
     await saveBankWith();
     const name = (await stored())?.bankDocument ?? '';
-    expect((await papers()).filter((each) => !before.includes(each))).toEqual([name]);
+    expect((await documents()).filter((each) => !before.includes(each))).toEqual([name]);
     const sealed = await test.files.readDocument(name);
     expect(sealed.includes('WEBP')).toBe(false);
     expect((await sharp(test.secrets.open(sealed)).metadata()).format).toBe('webp');
@@ -167,11 +164,11 @@ describe('the bank account', () => {
     expect((await saveBankWith()).statusCode).toBe(200);
   });
 
-  it('is refused whole when the bank does not know it', async () => {
+  it('is not saved at all when the bank does not know it', async () => {
     test.world.accountExists = false;
-    const before = await papers();
+    const before = await documents();
     expect(failureOf(await saveBankWith())).toEqual({ status: 400, code: 'invalid-account', fields: [] });
-    expect(await papers()).toEqual(before);
+    expect(await documents()).toEqual(before);
     expect((await stored())?.bankName).toBe('');
   });
 
@@ -185,7 +182,7 @@ describe('the bank account', () => {
   });
 });
 
-describe('the business papers', () => {
+describe('the business documents', () => {
   const business = {
     name: '소미네문구점',
     ceo: '김소미',

@@ -19,12 +19,12 @@ export function profileProblems(stored: SellerRow, form: ProfileForm): FieldProb
     : [];
 }
 
-/** Refuses while the banks are in inspection, by the hour of Seoul. */
+/** @throws HttpError `bank-inspection` in the hours, in Seoul, when banks answer no inquiries */
 export function requireBankHours(now: Date): void {
   if (isBankInspectionHour(seoulHour(now))) throw new HttpError('bank-inspection');
 }
 
-/** Refuses what only a seller with a whole profile may do. */
+/** @throws HttpError `profile-required` unless the seller's profile is complete */
 export function requireProfile(seller: SellerRow, secrets: Secrets): void {
   if (!hasProfile(presentSeller(seller, secrets))) throw new HttpError('profile-required');
 }

@@ -24,7 +24,7 @@ export function registerSellers(register: Register, dependencies: SellerDependen
     return write(async (tx) => {
       const stored = await lockSeller(tx, seller.uid);
       requireNoProblems(profileProblems(stored, fields));
-      const pictures = { now: [info.profile], kept: [stored.profile], place: () => 'info.profile' };
+      const pictures = { now: [info.profile], stored: [stored.profile], fieldPath: () => 'info.profile' };
       await adoptPictures(tx, seller.uid, pictures, clock.now());
       await updateSeller(tx, seller.uid, {
         publicId,

@@ -10,7 +10,7 @@ export async function findSeller(db: Queries, uid: string): Promise<SellerRow | 
   return seller;
 }
 
-/** The uid of the seller who has a publicId, in whatever case, or undefined. */
+/** The uid of the seller who has a publicId, regardless of case, or undefined. */
 export async function findPublicIdOwner(db: Queries, publicId: string): Promise<string | undefined> {
   const [owner] = await db
     .select({ uid: sellers.uid })
@@ -24,10 +24,10 @@ export async function createSeller(db: Queries, uid: string, now: Date): Promise
   await db.insert(sellers).values({ uid, createdAt: now }).onConflictDoNothing();
 }
 
-/** The seller record, locked until the transaction ends; it exists, since the call was admitted. */
+/** The seller record, locked until the transaction ends; it exists, since only its account may call. */
 export async function lockSeller(tx: Queries, uid: string): Promise<SellerRow> {
   const [seller] = await tx.select().from(sellers).where(eq(sellers.uid, uid)).for('update');
-  if (!seller) throw new Error('A seller record went away while its account was writing.');
+  if (!seller) throw new Error('The seller record disappeared while its account was writing.');
   return seller;
 }
 

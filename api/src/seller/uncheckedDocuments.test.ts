@@ -1,54 +1,40 @@
 import { readdir } from 'node:fs/promises';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { saveBank, saveBusiness } from '@backoffice/contracts';
 import { sellers } from '../database/schema.ts';
-import { logOptions } from '../http/logOptions.ts';
 import { buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp } from '../testing/createTestApp.ts';
+import { captureLog } from '../testing/captureLog.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
 import { picture } from '../testing/pictures.ts';
+import type { Registry } from '../registry/Registry.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
 import { type ScriptedService, sendJson, startScriptedService } from '../testing/scriptedService.ts';
 
 const UID = 'kakao:1';
 const logged: string[] = [];
+const now = () => new Date('2026-03-10T03:00:00.000Z');
+const registry = {} as Registry;
 let service: ScriptedService;
-let test: TestApp;
 let photo: Buffer;
-
+const test = setUpTestApp({
+  resetBeforeEach: true,
+  log: captureLog((line) => logged.push(line)),
+  dependencies: { registry },
+});
 beforeAll(async () => {
   service = await startScriptedService();
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      logged.push(String(chunk));
-      done();
-    },
-  });
-  const openBanking = {
-    url: service.origin,
-    isStandin: false,
-    clientId: 'client-1',
-    clientSecret: 'secret-1',
-    orgCode: 'M202600001',
-  };
-  const businessStatus = { url: `${service.origin}/status`, key: 'key-1' };
-  test = await createTestApp({
-    log: { ...(logOptions('trace') as object), stream },
-    dependencies: {
-      registry: createRegistry({ openBanking, businessStatus }, { now: () => new Date('2026-03-10T03:00:00.000Z') }),
-    },
-  });
+  const { origin: url } = service;
+  const client = { clientId: 'client-1', clientSecret: 'secret-1', orgCode: 'M202600001' };
+  const openBanking = { url, isStandin: false, ...client };
+  const businessStatus = { url: `${url}/status`, key: 'key-1' };
+  Object.assign(registry, createRegistry({ openBanking, businessStatus }, { now }));
   photo = await picture('jpeg');
 });
-afterAll(async () => {
-  service.close();
-  await test.close();
-});
+afterAll(() => service.close());
 beforeEach(async () => {
-  await test.db.execute('truncate users cascade');
   await buildSeller(test.db, UID);
-  service.asked.length = 0;
+  service.requests.length = 0;
   logged.length = 0;
 });
 
@@ -73,7 +59,7 @@ const stored = async () => (await test.db.select().from(sellers))[0];
 it.each([
   [saveBank, bank],
   [saveBusiness, business],
-])('papers that nobody can check are not saved, and the log knows nothing of them', async (endpoint, fields) => {
+])('documents that cannot be checked are not saved, and the log contains nothing of them', async (endpoint, fields) => {
   service.answer = (_asked, respond) =>
     sendJson(respond, { access_token: 'token-1', expires_in: 600, rsp_code: 'A0017' });
   const before = await stored();
@@ -82,7 +68,7 @@ it.each([
   expect(await stored()).toEqual(before);
   expect(await readdir(test.config.privateDir)).toEqual([]);
   const log = logged.join('');
-  expect(log).toContain('gave no verdict');
+  expect(log).toContain('gave no conclusive answer');
   expect(log).not.toMatch(/789012|950314|67891|김소미|token-1|secret-1|key-1/);
 });
 
@@ -103,6 +89,6 @@ it.each([
     });
   const response = await test.call(saveBank, { as: UID, ...multipart({ ...bank, ...change }, { file: photo }) });
   expect(response.statusCode).toBe(200);
-  expect(JSON.parse(service.asked.at(-1)?.body ?? '')).toMatchObject(proof);
+  expect(JSON.parse(service.requests.at(-1)?.body ?? '')).toMatchObject(proof);
   expect((await stored())?.bankName).toBe('김소미');
 });

@@ -11,8 +11,9 @@ import { serveRegistry } from './registryRoutes.ts';
 import { serveShop } from './shop/shopRoutes.ts';
 
 /**
- * What the world outside would be on a developer's machine: the messaging app's sign-in, the buyers' shop and their
- * notifications, the post office's page, the bank's and tax office's answers, and pages of others that the back office links to.
+ * The outside services on a developer's machine: the messaging app's sign-in, the buyers' shop and their
+ * notifications, the post office's page, the bank's and tax office's answers, and pages of others that the back office
+ * links to.
  * @throws when the configuration is not local
  */
 export function createStandins(dependencies: BaseDependencies): FastifyInstance {

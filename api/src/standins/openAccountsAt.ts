@@ -1,8 +1,8 @@
 import type { Registry } from '../registry/Registry.ts';
 
 /**
- * On a developer's machine, before an account is asked about: opens it at the stand-in in the typed name. A bank knows
- * who holds an account and is not told in the inquiry; the stand-in has nobody else to know it from.
+ * A registry that opens each account at the stand-in, in the typed name, before it is checked. A real bank knows the
+ * holder, who is not part of the inquiry; the stand-in has no other source.
  */
 export function openAccountsAt(standin: string, registry: Registry): Registry {
   return {

@@ -20,7 +20,7 @@ const PLACEHOLDERS: Record<string, Placeholder> = {
   '/help/tax': { title: '세금 안내', text: '세금 안내 공지가 열리는 자리입니다.' },
 };
 
-/** Small pages that say what they stand for; every other address is the legacy site's. */
+/** Placeholders that name the page they replace; every other address is the legacy site's. */
 export function servePlaceholders(app: FastifyInstance): void {
   for (const [path, placeholder] of Object.entries(PLACEHOLDERS))
     app.get(path, (_request, reply) => reply.type('text/html').send(render(placeholder)));

@@ -7,7 +7,10 @@ import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { html } from './pages/html.ts';
 import { page } from './pages/page.ts';
 
-/** The post office's pages: GET /epost lists the markets, GET /epost/:marketId is the batch of a market's paid orders, with `?stranger` also somebody who ordered nowhere. */
+/**
+ * The post office's pages: GET /epost lists the markets, GET /epost/:marketId is the batch of a market's paid orders,
+ * with `?stranger` also a recipient without an order.
+ */
 export function servePostOffice(app: FastifyInstance, { db }: BaseDependencies): void {
   app.get('/epost', async (_request, reply) => {
     const rows = await db

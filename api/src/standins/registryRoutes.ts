@@ -34,7 +34,7 @@ function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependenc
   const tokenEnds = new Map<string, number>();
   const holders = new Map<string, string>();
   const usedIds = new Set<string>();
-  const say = (code: string, message: string, more: object = {}) => ({
+  const toAnswer = (code: string, message: string, more: object = {}) => ({
     api_tran_id: randomUUID(),
     api_tran_dtm: clock.now().toISOString().replaceAll(/\D/g, ''),
     rsp_code: code,
@@ -51,8 +51,8 @@ function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependenc
   app.post('/openbanking/oauth/2.0/token', ({ body }) => {
     const { client_id: id, client_secret: secret, scope, grant_type: grant } = (body ?? {}) as Record<string, string>;
     if (id !== clientId || secret !== clientSecret || grant !== 'client_credentials')
-      return say('O0001', '인증 파라미터 오류');
-    if (scope !== 'oob') return say('O0011', '허용되지 않은 Scope 입니다.');
+      return toAnswer('O0001', '인증 파라미터 오류');
+    if (scope !== 'oob') return toAnswer('O0011', '허용되지 않은 Scope 입니다.');
     const token = randomBytes(24).toString('base64url');
     tokenEnds.set(token, clock.now().getTime() + TOKEN_SECONDS * 1000);
     return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope, client_use_code: orgCode };
@@ -60,18 +60,18 @@ function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependenc
 
   app.post('/openbanking/v2.0/inquiry/real_name', ({ body, headers }) => {
     const ends = tokenEnds.get(headers.authorization?.replace(/^Bearer /, '') ?? '');
-    if (ends === undefined || clock.now().getTime() >= ends) return say('O0002', 'Access Token 거부');
+    if (ends === undefined || clock.now().getTime() >= ends) return toAnswer('O0002', 'Access Token 거부');
     const { data } = Inquiry.safeParse(body);
-    if (!data?.bank_tran_id.startsWith(orgCode)) return say('A0004', '요청전문 포맷 에러');
+    if (!data?.bank_tran_id.startsWith(orgCode)) return toAnswer('A0004', '요청전문 포맷 에러');
     const { bank_tran_id: id, account_num: no, account_holder_info_type: kind, account_holder_info: info } = data;
     if (!(kind === '6' ? /^\d{10}$/ : /^\d{6}$/).test(info))
-      return say('A0321', '예금주 실명번호 구분코드와 실명번호의 형식(자리수) 불일치');
-    if (usedIds.has(id)) return say('A0326', '거래고유번호(참가기관) 중복');
+      return toAnswer('A0321', '예금주 실명번호 구분코드와 실명번호의 형식(자리수) 불일치');
+    if (usedIds.has(id)) return toAnswer('A0326', '거래고유번호(참가기관) 중복');
     usedIds.add(id);
-    if (no.endsWith('0009')) return say('A0017', '참가기관 응답전문 TIMEOUT');
+    if (no.endsWith('0009')) return toAnswer('A0017', '참가기관 응답전문 TIMEOUT');
     if (no.endsWith('0000'))
-      return say('A0002', '참가기관 에러', { bank_rsp_code: '412', bank_rsp_message: '해당계좌 없음' });
-    return say('A0000', '', {
+      return toAnswer('A0002', '참가기관 에러', { bank_rsp_code: '412', bank_rsp_message: '해당계좌 없음' });
+    return toAnswer('A0000', '', {
       ...data,
       bank_rsp_code: '000',
       bank_rsp_message: '',
@@ -81,7 +81,10 @@ function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependenc
   });
 }
 
-/** The tax service's state of businesses: numbers that start with 000 are unknown, those with 999 closed, all others going on. */
+/**
+ * The tax service's state of businesses: numbers that start with 000 are unknown, those with 999 closed, all others
+ * going on.
+ */
 function serveBusinessStatus(app: FastifyInstance, { config }: BaseDependencies): void {
   app.post<{ Querystring: { serviceKey?: string } }>('/nts-businessman/v1/status', ({ body, query }, reply) => {
     if (query.serviceKey !== config.businessStatus.key)

@@ -7,17 +7,18 @@ import { createMessagingAppProvider } from '../login/createMessagingAppProvider.
 import { createRegistry } from '../registry/createRegistry.ts';
 import type { Registry, TypedAccount } from '../registry/Registry.ts';
 import { buildMarket, buildProduct, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp, testConfig } from '../testing/createTestApp.ts';
+import { testConfig } from '../testing/createTestApp.ts';
+import { emptyDatabase } from '../testing/emptyDatabase.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { createStandins } from './createStandins.ts';
 import { openAccountsAt } from './openAccountsAt.ts';
 
-let test: TestApp;
+const test = setUpTestApp();
 let standins: FastifyInstance;
 let provider: LoginProvider;
 let origin: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
   standins = createStandins(test);
   origin = await standins.listen({ host: '127.0.0.1', port: 0 });
   provider = createMessagingAppProvider({
@@ -28,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await standins.close();
-  await test.close();
 });
 
 const form = (fields: Record<string, string>) => ({
@@ -68,7 +68,7 @@ describe('the messaging app', () => {
     await expect(provider.fetchProfile(code, 'the-nonce')).rejects.toThrow('400');
   });
 
-  it('vouches for another sign-in to nobody', async () => {
+  it('does not answer for another sign-in', async () => {
     await expect(provider.fetchProfile(await codeFor({ account: '1001' }), 'another-nonce')).rejects.toThrow(
       /another sign-in/,
     );
@@ -145,12 +145,12 @@ describe('the bank and the tax office', () => {
   it.each([
     ['secret', { clientSecret: 'guess' }],
     ['institution’s code', { orgCode: 'M999999999' }],
-  ])('tell a caller with another %s nothing', async (_, change) => {
+  ])('refuse a caller with another %s', async (_, change) => {
     const stranger = createRegistry(servicesOf(change), test.clock);
     await expect(stranger.accountExists(accountOf())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('tell a caller with another key nothing', async () => {
+  it('refuse a caller with another key', async () => {
     const stranger = createRegistry(servicesOf({ key: 'guess' }), test.clock);
     await expect(stranger.businessExists('123-45-67891')).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -172,7 +172,7 @@ describe('the shop', () => {
   let marketId: string;
 
   beforeEach(async () => {
-    await test.db.execute('truncate users, idempotency_keys cascade');
+    await emptyDatabase(test.db);
     await buildSeller(test.db, 'kakao:1', { msg: '<script>alert(1)</script>' });
     const market = await buildMarket(test.db, 'kakao:1');
     await buildMarket(test.db, 'kakao:1', { status: 0, title: '초안 마켓' });
@@ -228,7 +228,7 @@ describe('the shop', () => {
     expect(await test.db.select().from(orders)).toHaveLength(1);
   });
 
-  it('tells what is wrong and keeps what was typed', async () => {
+  it('shows what is wrong and keeps what was typed', async () => {
     const response = await posted({ zip: '1', [`amount.${optionId}`]: '99' });
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain('우편번호 5자리를 입력해주세요.');
@@ -238,7 +238,7 @@ describe('the shop', () => {
     expect(await test.db.select().from(orders)).toEqual([]);
   });
 
-  it('tells the buyers’ notifications, newest first', async () => {
+  it('shows the buyers’ notifications, newest first', async () => {
     await posted();
     const [order] = await test.db.select().from(orders).where(eq(orders.marketId, marketId));
     const notifications = (await standins.inject('/outbox.json')).json();
@@ -256,7 +256,7 @@ it.each(['/promo/preview', '/apply', '/inquiry', '/r/some-old-page', '/somebody'
   },
 );
 
-it('do not stand in anywhere but on a developer’s machine', () => {
+it('run on a developer’s machine only', () => {
   expect(() => createStandins({ ...test, config: { ...testConfig(), isLocal: false } })).toThrow(
     /only run with ENVIRONMENT=local/,
   );

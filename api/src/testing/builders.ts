@@ -13,12 +13,12 @@ import {
 } from '../database/schema.ts';
 import type { BannerRow } from '../banner/bannerStore.ts';
 import { type MarketRow, insertMarketRow } from '../market/marketStore.ts';
-import { marketColumnsOf } from '../market/presentMarket.ts';
-import { productColumnsOf } from '../product/presentProduct.ts';
+import { toMarketColumns } from '../market/presentMarket.ts';
+import { toProductColumns } from '../product/presentProduct.ts';
 import { type ProductRow, findProduct, insertProductRow, saveOptionRows } from '../product/productStore.ts';
 import { newOrderNumber } from '../order/orderNumber.ts';
 import type { OrderForm } from '../order/placeOrder.ts';
-import type { OrderTableRow } from '../order/orderStore.ts';
+import type { OrderRow } from '../order/orderStore.ts';
 import type { SellerRow } from '../database/schema.ts';
 
 const CREATED = new Date('2026-03-01T00:00:00.000Z');
@@ -26,12 +26,12 @@ const DAY = 24 * 60 * 60_000;
 /** The instant that test apps begin at. */
 const NOW = Date.parse('2026-03-10T03:00:00.000Z');
 
-/** An account; level 1 unless it says otherwise. */
+/** An account; level 1 by default. */
 export async function buildUser(db: Queries, uid: string, level = 1): Promise<void> {
   await db.insert(users).values({ uid, nickname: '이름', level, createdAt: CREATED });
 }
 
-/** An approved seller with a whole profile. */
+/** An approved seller with a complete profile. */
 export async function buildSeller(db: Queries, uid: string, values: Partial<SellerRow> = {}): Promise<string> {
   await buildUser(db, uid);
   await db.insert(sellers).values({
@@ -71,22 +71,22 @@ export function marketFields(fields: Partial<MarketFields> = {}): MarketFields {
   };
 }
 
-/** A market of a seller's, in status 2 unless it says otherwise. */
+/** A market of a seller's, in status 2 by default. */
 export async function buildMarket(
   db: Queries,
   ownerUid: string,
   { fields = {}, ...values }: Partial<MarketRow> & { fields?: Partial<MarketFields> } = {},
 ): Promise<MarketRow> {
-  const whole = marketFields(fields);
+  const completed = marketFields(fields);
   return insertMarketRow(db, {
     id: newId(),
     ownerUid,
     publicId: newId(),
     status: 2,
-    openedDelivery: whole.delivery.option.map(({ title }) => title),
+    openedDelivery: completed.delivery.option.map(({ title }) => title),
     createdAt: CREATED,
     updatedAt: CREATED,
-    ...marketColumnsOf(whole),
+    ...toMarketColumns(completed),
     ...values,
   });
 }
@@ -107,7 +107,7 @@ export function productFields(fields: Partial<ProductFields> = {}): ProductField
   };
 }
 
-/** A product with one option of 1,000 won and 10 pieces, unless it says otherwise. */
+/** A product with one option of 1,000 won and 10 pieces by default. */
 export async function buildProduct(
   db: Queries,
   market: MarketRow,
@@ -121,7 +121,7 @@ export async function buildProduct(
     marketId: market.id,
     createdAt: CREATED,
     updatedAt: CREATED,
-    ...productColumnsOf(productFields(fields)),
+    ...toProductColumns(productFields(fields)),
   });
   await saveOptionRows(
     db,
@@ -144,8 +144,8 @@ export async function buildProduct(
 export async function buildOrder(
   db: Queries,
   market: MarketRow,
-  { product, amount = 1, ...values }: Partial<OrderTableRow> & { product?: ProductRow; amount?: number } = {},
-): Promise<OrderTableRow> {
+  { product, amount = 1, ...values }: Partial<OrderRow> & { product?: ProductRow; amount?: number } = {},
+): Promise<OrderRow> {
   const status = values.status ?? 0;
   const [order] = await db
     .insert(orders)
@@ -190,7 +190,7 @@ export async function buildOrder(
   return order;
 }
 
-/** What a buyer typed who orders nothing yet; to be received and paid to the seller's own account. */
+/** A buyer's form without lines; to be paid to the seller's own account. */
 export function orderForm(fields: Partial<OrderForm> = {}): OrderForm {
   return {
     amounts: new Map(),

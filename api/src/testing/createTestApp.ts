@@ -12,42 +12,45 @@ import { createPostOffice } from '../waybill-import/createPostOffice.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
-/** What a test may say of the world outside. */
+/** The outside world, which a test may change. */
 export interface World {
   now: Date;
   accountExists: boolean;
   businessExists: boolean;
 }
 
-/** A running app of one test file, with a database and directories of its own and a world that the test steers. */
+/** The app of one test file, with a database and directories of its own and an outside world under its control. */
 export interface TestApp extends Dependencies {
   readonly app: FastifyInstance;
   readonly world: World;
   readonly database: { readonly socket: string; readonly name: string };
-  /** Calls an endpoint as somebody, or as a visitor. */
-  call(endpoint: Endpoint, said?: Said): Promise<LightMyRequestResponse>;
+  /** Calls an endpoint with an account, or as a visitor. */
+  call(endpoint: Endpoint, options?: CallOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
-/** What a call says: whose token, path parameters, query or body, and headers. */
-export interface Said {
+/** A call: the uid of its token, path parameters, query or body, and headers. */
+export interface CallOptions {
   readonly as?: string;
   readonly params?: Record<string, string>;
   readonly body?: InjectOptions['payload'] | object;
   readonly headers?: Record<string, string>;
 }
 
-/** Whom every test may change afterwards: noon of a Tuesday in Seoul. */
-const NOON = '2026-03-10T03:00:00.000Z';
+/** What a test file may replace of the app: settings, the log, services. */
+export interface TestAppOptions {
+  readonly environment?: Record<string, string>;
+  readonly log?: FastifyServerOptions['logger'];
+  readonly dependencies?: Partial<Dependencies>;
+}
 
-/** Builds the app as it is served, but for the parties outside. */
-export async function createTestApp(
-  options: {
-    environment?: Record<string, string>;
-    log?: FastifyServerOptions['logger'];
-    dependencies?: Partial<Dependencies>;
-  } = {},
-): Promise<TestApp> {
+/** The world that tests begin with: noon of a Tuesday in Seoul, where every account and business exists. */
+export function initialWorld(): World {
+  return { now: new Date('2026-03-10T03:00:00.000Z'), accountExists: true, businessExists: true };
+}
+
+/** Builds the app as in production, except for the outside services. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const home = await mkdtemp(join(tmpdir(), 'backoffice-files-'));
   const database = await createTestDatabase();
   const config = testConfig({
@@ -55,7 +58,7 @@ export async function createTestApp(
     PRIVATE_DIR: join(home, 'private'),
     ...options.environment,
   });
-  const world: World = { now: new Date(NOON), accountExists: true, businessExists: true };
+  const world = initialWorld();
   const clock = { now: () => new Date(world.now) };
   const dependencies: Dependencies = {
     config,
@@ -83,7 +86,7 @@ export async function createTestApp(
     world,
     database,
     ...dependencies,
-    call: (endpoint, said = {}) => app.inject(requestOf(endpoint, said)),
+    call: (endpoint, call = {}) => app.inject(toRequest(endpoint, call)),
     async close() {
       await app.close();
       await database.close();
@@ -112,7 +115,7 @@ export function tokenOf(uid: string): string {
   return Buffer.from(uid).toString('base64url');
 }
 
-function requestOf({ method, path }: Endpoint, { as, params = {}, body, headers = {} }: Said): InjectOptions {
+function toRequest({ method, path }: Endpoint, { as, params = {}, body, headers = {} }: CallOptions): InjectOptions {
   const url = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? 'absent-id'));
   const authorization = as === undefined ? {} : { authorization: `Bearer ${tokenOf(as)}` };
   if (method === 'GET')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 
-/** A sum over every row of each table, by its name: two are equal when nothing was written in between. */
+/** A checksum of each table by its name; two are equal when nothing was written in between. */
 export async function fingerprint(db: Queries): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

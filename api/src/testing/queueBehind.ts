@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 
 /**
- * Makes calls that all want a row at once: the row is held while each call in turn comes to wait for it, then let go.
- * They get it in their order, and what each had read before it waited is out of date for all but the first.
+ * Makes calls that all need one row: the row is locked until each call in turn waits for it, then released. They get it
+ * in their order, and what each had read before it waited is stale for all but the first.
  */
 export async function queueBehind<Answers extends readonly unknown[]>(
   db: Queries,
@@ -23,7 +23,7 @@ export async function queueBehind<Answers extends readonly unknown[]>(
   return (await Promise.all(answers)) as unknown as Answers;
 }
 
-/** Asked outside of the transaction, which would see the same activity for as long as it lasts. */
+/** ReceivedRequest outside of the transaction, which would see the same activity for as long as it lasts. */
 async function waiting(db: Queries): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

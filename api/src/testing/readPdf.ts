@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF of ours says and draws with: its pages, its text as a reader would copy it, and the size of each embedded font. */
+/** The contents of a PDF: its pages, its text as a reader would copy it, and the size of each embedded font. */
 export interface ReadPdf {
   readonly pages: number;
   readonly text: string;

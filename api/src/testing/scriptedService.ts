@@ -2,34 +2,34 @@ import { once } from 'node:events';
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One question as it arrived: path with query, headers, and the body as text. */
-export interface Asked {
+/** One received request: path with query, headers, and the body as text. */
+export interface ReceivedRequest {
   readonly url: string;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: string;
 }
 
-/** A service on loopback for one test file: it answers as its `answer` says and keeps what it was asked. */
+/** An HTTP service on loopback for one test file: it answers by `answer` and records the requests. */
 export interface ScriptedService {
   readonly origin: string;
-  readonly asked: Asked[];
-  answer: (asked: Asked, respond: ServerResponse) => void;
+  readonly requests: ReceivedRequest[];
+  answer: (request: ReceivedRequest, respond: ServerResponse) => void;
   close(): void;
 }
 
-/** Starts a service that answers nothing until it is told what. */
+/** Starts a service; requests stay unanswered until `answer` is set. */
 export async function startScriptedService(): Promise<ScriptedService> {
   const server = createServer(async (request, respond) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const asked = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
-    service.asked.push(asked);
-    service.answer(asked, respond);
+    const received = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+    service.requests.push(received);
+    service.answer(received, respond);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const service: ScriptedService = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
+    requests: [],
     answer: () => undefined,
     close() {
       server.closeAllConnections();

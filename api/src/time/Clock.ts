@@ -1,7 +1,7 @@
-/** Where the present comes from; tests stand still on one of their own. */
+/** The source of the current time; tests use one of their own. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   IMAGE_BYTES_MAX,
   IMAGE_COUNT_MAX,
@@ -14,18 +14,17 @@ import sharp from 'sharp';
 import { previews } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import { buildMarket, buildProduct, buildSeller } from '../testing/builders.ts';
-import { type TestApp, createTestApp, failureOf } from '../testing/createTestApp.ts';
+import { failureOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { multipart } from '../testing/multipart.ts';
 import { picture } from '../testing/pictures.ts';
 
 const UID = 'kakao:1';
-let test: TestApp;
+const test = setUpTestApp();
 beforeAll(async () => {
-  test = await createTestApp();
   for (const uid of [UID, 'kakao:2']) await buildSeller(test.db, uid);
 });
-afterAll(() => test.close());
 
 const upload = (
   bytes: Buffer,
@@ -48,7 +47,7 @@ describe('a picture that is taken', () => {
     },
   );
 
-  it('is stored as it was made anew: upright, narrower, without what the camera wrote into it', async () => {
+  it('is stored re-encoded: upright, narrower, without the camera’s metadata', async () => {
     const exif = { IFD0: { Artist: 'canary-name' }, IFD3: { GPSLatitude: '37/1 33/1 0/1', GPSLatitudeRef: 'N' } };
     const photo = await sharp({ create: { width: 600, height: 2400, channels: 3, background: '#f00' } })
       .withExif(exif)

@@ -30,7 +30,7 @@ const served = (resolve = async () => [{ address: '127.0.0.1', family: 4 }]) =>
   createPostOffice({ origins: [POST], isLocal: false, resolve });
 const here = () => createPostOffice({ origins: [`http://127.0.0.1:${port}`], isLocal: true });
 
-/** Every way to write an address of this machine or of somebody else that was thought of; PORT is an open one. */
+/** All known spellings of an address of this machine or of a private network; PORT is an open one. */
 const ELSEWHERE = [
   'http://127.0.0.1:PORT/',
   'http://localhost:PORT/',

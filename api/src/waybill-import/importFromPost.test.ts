@@ -43,7 +43,7 @@ it('takes the numbers of the post office’s page, and names recipients without 
   });
   for (const { id } of [paid, other]) {
     const [row] = await test.db.select().from(orders).where(eq(orders.id, id));
-    expect(row).toMatchObject({ status: 3, waybillCompany: 'kr.epost', invoiceNo: expect.stringMatching(/^6\d{4}-/) });
+    expect(row).toMatchObject({ status: 3, waybillCompany: 'kr.epost', waybillNo: expect.stringMatching(/^6\d{4}-/) });
   }
   expect((await send(market.id, `${origin}/epost/${market.id}?stranger`, key)).json()).toEqual(result);
 });

@@ -35,8 +35,9 @@ interface Saved {
 const CONCURRENCY = 4;
 
 /**
- * Saves the tracking numbers of a file: its lines are judged against the market's orders as the file would have them,
- * and each order is judged again in its own transaction, with its row locked. The failures carry what the file said.
+ * Saves the tracking numbers of a file: its lines are validated against the market's orders as the file would have
+ * them, and each order is validated again in its own transaction, with its row locked. The failures carry what the file
+ * said.
  */
 export async function importWaybills(
   db: Queries,
@@ -45,7 +46,7 @@ export async function importWaybills(
   lines: readonly WaybillLine[],
 ): Promise<BulkResult> {
   const rows = await listOrderRows(db, job.owner, job.marketId, {});
-  // An order that an earlier run of this import has written is judged as it was before that.
+  // An order that an earlier run of this import has written is validated as it was before that.
   const orders = rows.map((row) => (done.get(row.id) as Saved | undefined)?.before ?? importOrderOf(row));
   const idOf = new Map(rows.map(({ publicId, id }) => [publicId, id]));
   const validated = validateWaybillLines(lines, orders, job);

@@ -10,7 +10,10 @@ export interface PostLine extends WaybillLine {
 const NUMBER_NAMES = /등기(소포)?번호|운송장(번호)?|송장번호/;
 const RECIPIENT_NAMES = /받는(분|사람|이)|수취인|수령인|수신인/;
 
-/** The recipients of a post office's page, from every table that names both columns. @throws SheetError when none does */
+/**
+ * The recipients of a post office's page, from every table that names both columns.
+ * @throws SheetError when none does
+ */
 export function readPostPage(text: string): PostLine[] {
   const found = readHtmlTables(text).flatMap((rows) => {
     const header = rows.findIndex(

@@ -19,7 +19,10 @@ export function dieCut({ outline, drawing }: Motif, border = 20): string {
     <g fill="#fff" stroke="#fff" ${cut}>${outline}</g>${drawing}`;
 }
 
-/** A soft shadow below a shape, of layers that grow fainter outwards: a tenth of the work of a blur, and no worse to see. */
+/**
+ * A soft shadow below a shape, of layers that grow fainter outwards: a tenth of the work of a blur, and no worse to
+ * see.
+ */
 export function shadow(shape: string, width: number, fall: number): string {
   const layers = [0, 0.7, 1.4, 2.1].map(
     (spread) =>

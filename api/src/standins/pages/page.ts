@@ -27,7 +27,7 @@ nav{display:flex;gap:8px;flex-wrap:wrap;margin:12px 0 20px}nav a{padding:8px 14p
 hr{border:0;border-top:1px solid #e3e7eb;margin:24px 0}details summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600}
 `;
 
-/** A whole Korean page at the width of a phone; it loads nothing but pictures. */
+/** A Korean HTML page at the width of a phone; it loads pictures only. */
 export function page(title: string, body: Html, tone: 'plain' | 'yellow' = 'plain'): string {
   return html`<!doctype html>
     <html lang="ko">

@@ -1,4 +1,4 @@
-/** An address as the postcode service tells it; of its many fields those that its users read. */
+/** An address as the postcode service answers it, with the fields that its users read. */
 export interface ServiceAddress {
   readonly zonecode: string;
   readonly address: string;
@@ -24,7 +24,7 @@ const PLACES = [
   ['48953', '부산', '중구', '광복로 67', '남포동2가', '20-1', ''],
 ] as const;
 
-/** The addresses that the stand-in knows. */
+/** The addresses of the stand-in. */
 export const ADDRESSES: readonly ServiceAddress[] = PLACES.map(
   ([zonecode, sido, sigungu, road, bname, lot, buildingName]) => {
     const roadAddress = `${sido} ${sigungu} ${road}`;

@@ -31,16 +31,16 @@ describe('the postcode service', () => {
     ['제주', []],
     ['', []],
     [' ', []],
-  ])('finds by the word %j', async (word, found) => {
+  ])('finds by %j', async (word, found) => {
     expect(zonecodes(await search(word))).toEqual(found);
   });
 
-  it('says that nothing was found, but not before anything was looked for', async () => {
+  it('says that nothing was found, but only after a search', async () => {
     expect(await search('제주')).toContain('검색 결과가 없습니다.');
     expect(await search('')).not.toContain('검색 결과');
   });
 
-  it('shows words as words', async () => {
+  it('shows markup as text', async () => {
     expect(await search('"><script>alert(1)</script>')).not.toContain('<script>');
   });
 

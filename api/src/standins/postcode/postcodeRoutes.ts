@@ -5,7 +5,10 @@ import { type SearchRequest, searchPage } from './searchPage.ts';
 
 const SCRIPTS = ['postcode.v2.js', 'search.js'];
 
-/** The postcode service: GET /postcode/postcode.v2.js is the script that a page embeds it with, GET /postcode/search what that shows. */
+/**
+ * The postcode service: GET /postcode/postcode.v2.js is the script that a page embeds it with, GET /postcode/search
+ * what that shows.
+ */
 export function servePostcode(app: FastifyInstance): void {
   for (const name of SCRIPTS) {
     const script = readFileSync(join(import.meta.dirname, name), 'utf8');

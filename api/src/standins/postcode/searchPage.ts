@@ -2,14 +2,14 @@ import { type Html, html } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
 import { ADDRESSES, type ServiceAddress } from './addresses.ts';
 
-/** What the service is asked: a word, and what is handed on from search to search: the origin of the page that hears the choice, and its `submitMode`. */
+/** A search: its text, the origin of the page that receives the choice, and the `submitMode` of that page. */
 export interface SearchRequest {
   readonly region_name?: string;
   readonly origin?: string;
   readonly sm?: string;
 }
 
-/** The service's search with the addresses that the word is part of. */
+/** The search page with the addresses that contain the text. */
 export function searchPage({ region_name: word = '', origin = '', sm = 'on' }: SearchRequest): string {
   return page(
     '우편번호 검색',

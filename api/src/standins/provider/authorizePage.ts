@@ -5,7 +5,10 @@ import type { AuthorizeRequest } from './providerRoutes.ts';
 
 const FACES = ['#ffe8a3', '#ffd3c9', '#cdeeff', '#d9f5d3', '#e8dcff', '#ffdcef'];
 
-/** The messaging app's page: choose one of the seeded people, or type an account; with a forced prompt the form comes first. */
+/**
+ * The messaging app's page: choose one of the seeded people, or type an account; with a forced prompt the form comes
+ * first.
+ */
 export function authorizePage(request: AuthorizeRequest): string {
   const hidden = Object.entries(request).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}" />`,

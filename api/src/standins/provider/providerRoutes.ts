@@ -115,7 +115,9 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
   });
 }
 
-/** The person of an account: a number is itself, anything else that is typed gets a number of its own, always the same. */
+/**
+ * The person of an account: a number is itself, anything else that is typed gets a number of its own, always the same.
+ */
 function personOf(account: string, nickname: string, typedNames: Map<number, string>): Person {
   const id = /^\d{1,15}$/.test(account) ? Number(account) : numberOf(account);
   if (nickname !== '') typedNames.set(id, nickname);

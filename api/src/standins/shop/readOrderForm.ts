@@ -6,7 +6,10 @@ export type Posted = Readonly<Record<string, string>>;
 
 const PAYMENT_TYPES: readonly PaymentType[] = ['card', 'kakaopay', 'naverpay', 'vbank', 'transfer'];
 
-/** The order of a posted form, or what is missing. Payment `0` is the seller's own account, otherwise a way to pay through the product. */
+/**
+ * The order of a posted form, or what is missing. Payment `0` is the seller's own account, otherwise a way to pay
+ * through the product.
+ */
 export function readOrderForm(posted: Posted): { form: OrderForm; problems: FieldProblem[] } {
   const typed = (name: string, max = 200) => (posted[name] ?? '').trim().slice(0, max);
   const amounts = new Map(

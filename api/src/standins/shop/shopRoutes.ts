@@ -9,7 +9,7 @@ import { HttpError, requireNoProblems } from '../../errors/HttpError.ts';
 import { hashRequest } from '../../idempotency/hashRequest.ts';
 import { writeOnce } from '../../idempotency/writeOnce.ts';
 import { listMarketRows } from '../../market/marketStore.ts';
-import { listProductsOf } from '../../product/productStore.ts';
+import { listProducts } from '../../product/productStore.ts';
 import { placeOrder } from '../../order/placeOrder.ts';
 import type { SellerRow } from '../../database/schema.ts';
 import { type Posted, readOrderForm } from './readOrderForm.ts';
@@ -34,7 +34,7 @@ export function serveShop(app: FastifyInstance, { db, clock, config, secrets }: 
       takesOrders({ status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null }, now),
     );
     const chosen = markets.find(({ id }) => id === marketId) ?? markets[0];
-    const products = chosen ? await listProductsOf(db, chosen) : [];
+    const products = chosen ? await listProducts(db, chosen) : [];
     const intent = posted['intent'] || newId();
     return shopPage({ seller, cdnOrigin: config.cdnOrigin, markets, chosen, products, intent, posted, problems });
   };
@@ -93,7 +93,7 @@ async function findShop(db: Queries, publicId: string): Promise<SellerRow | unde
   return seller;
 }
 
-/** The words for a buyer of an order that was refused. */
+/** The problems to show to a buyer whose order was refused. */
 function schemaProblems({ code, detail }: HttpError): readonly FieldProblem[] {
   if (typeof detail === 'object' && Array.isArray(detail['fields'])) return detail['fields'] as FieldProblem[];
   const entry = errorCatalogue[code];

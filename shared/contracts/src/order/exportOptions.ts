@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../wire/fields.ts';
 import { OrderFilter } from './orderEndpoints.ts';
+import { toSeoulTime } from '../wire/seoulTime.ts';
 
 /** How many labels a sheet has (docs/rules.md#order-files). */
 export const LABEL_CELLS = 14;
@@ -42,6 +43,6 @@ export function parseExportOptions(json: string): ExportOptions | undefined {
  * milliseconds.
  */
 export function exportFileName(marketId: string, kind: string, type: 'xlsx' | 'pdf', at: number): string {
-  const seoul = new Date(at + 9 * 60 * 60_000).toISOString();
+  const seoul = toSeoulTime(at).toISOString();
   return `${marketId}_${kind}_${seoul.slice(0, 19).replaceAll(/\D/g, '')}.${type}`;
 }

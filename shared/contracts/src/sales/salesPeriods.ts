@@ -1,9 +1,8 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
+import { SEOUL_OFFSET, toSeoulTime } from '../wire/seoulTime.ts';
 
 /** The first year of which there are sales files (docs/rules.md#sales-files). */
 export const FIRST_SALES_YEAR = 2023;
-
-const HOUR = 60 * 60_000;
 
 /**
  * What a sales file may cover: halves and the year for a sole business, quarters for a corporation. `months` is the
@@ -32,7 +31,7 @@ export const SALES_PERIOD_CODES = [...SALES_PERIODS.sole, ...SALES_PERIODS.corp]
 
 /** The years that have sales files at an instant (milliseconds), the newest first; the year is Seoul's. */
 export function salesYears(now: number): number[] {
-  const year = new Date(now + 9 * HOUR).getUTCFullYear();
+  const year = toSeoulTime(now).getUTCFullYear();
   return Array.from({ length: Math.max(year - FIRST_SALES_YEAR + 1, 0) }, (_, back) => year - back);
 }
 
@@ -40,7 +39,7 @@ export function salesYears(now: number): number[] {
 export function salesPeriodRange(year: number, period: SalesPeriod): { readonly from: number; readonly to: number } {
   const found = [...SALES_PERIODS.sole, ...SALES_PERIODS.corp].find((each) => each.period === period);
   const [first, end] = found?.months ?? [0, 12];
-  return { from: Date.UTC(year, first) - 9 * HOUR, to: Date.UTC(year, end) - 9 * HOUR };
+  return { from: Date.UTC(year, first) - SEOUL_OFFSET, to: Date.UTC(year, end) - SEOUL_OFFSET };
 }
 
 /** Whether a period has begun at an instant (milliseconds). */

@@ -3,20 +3,20 @@ import type { Queries } from '../database/openDatabase.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import { notifyBuyer, statusNotification } from './notifyBuyer.ts';
 import type { OrderStep } from './orderPolicy.ts';
-import { type OrderTableRow, appendHistory, releasePieces, updateOrderRow } from './orderStore.ts';
+import { type OrderRow, type OrderValues, appendHistory, releaseOrderPieces, updateOrderRow } from './orderStore.ts';
 
 /**
- * Takes an order through allowed steps and saves what comes with them: status, history and the buyer's notifications,
- * also of a changed notice, in one transaction, guarded by the order that the rules were asked with.
- * Undefined when somebody else moved the order first; then nothing was written.
+ * Applies allowed steps to an order: status, history and the buyer's notifications, also of a changed notice. The
+ * update is guarded by the state that the rules were checked with. Undefined when another request changed the order
+ * first; then nothing was written.
  */
-export async function tryTakeSteps(
+export async function tryApplySteps(
   tx: Queries,
-  read: OrderTableRow,
+  read: OrderRow,
   steps: readonly OrderStep[],
-  values: Parameters<typeof updateOrderRow>[2],
+  values: OrderValues,
   now: Date,
-): Promise<OrderTableRow | undefined> {
+): Promise<OrderRow | undefined> {
   const status = steps.at(-1)?.status ?? read.status;
   const updated = await updateOrderRow(tx, read, { ...values, status });
   if (!updated) return undefined;
@@ -31,13 +31,19 @@ export async function tryTakeSteps(
   }
   if (values.sellerMsg && values.sellerMsg !== read.sellerMsg)
     await notifyBuyer(tx, read.id, { kind: 'notice', text: values.sellerMsg }, now);
-  if (steps.at(-1)?.status === ORDER_STATUS.cancelledBySeller) await releasePieces(tx, read);
+  if (steps.at(-1)?.status === ORDER_STATUS.cancelledBySeller) await releaseOrderPieces(tx, read);
   return updated;
 }
 
-/** The same for one order alone. @throws HttpError `invalid-transition` when somebody else moved the order first */
-export async function takeSteps(...said: Parameters<typeof tryTakeSteps>): Promise<OrderTableRow> {
-  const updated = await tryTakeSteps(...said);
+/** `tryApplySteps` for a call about one order. @throws HttpError `invalid-transition` when the order changed first */
+export async function applySteps(
+  tx: Queries,
+  read: OrderRow,
+  steps: readonly OrderStep[],
+  values: OrderValues,
+  now: Date,
+): Promise<OrderRow> {
+  const updated = await tryApplySteps(tx, read, steps, values, now);
   if (!updated) throw new HttpError('invalid-transition', { detail: ORDER_FAILURES['changed-meanwhile'] });
   return updated;
 }

@@ -4,27 +4,30 @@ import { databaseFault } from '../database/databaseFault.ts';
 import { describeError } from '../errors/describeError.ts';
 import { HttpError, notFound, invalidParameters } from '../errors/HttpError.ts';
 
-/** Makes every failure of an app an `ErrorReply` of the catalogue; only unknown ones, and those with a cause, are logged as errors. */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * Answers every failure with an `ErrorReply` of the catalogue; only unknown ones, and those with a cause, are logged as
+ * errors.
+ */
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500 || refusal.cause) request.log.error({ error: describeError(error) }, 'call failed');
-    return sendRefusal(reply, refusal);
+    const httpError = toHttpError(error);
+    if (httpError.status >= 500 || httpError.cause) request.log.error({ error: describeError(error) }, 'call failed');
+    return sendError(reply, httpError);
   });
-  app.setNotFoundHandler((_request: FastifyRequest, reply) => sendRefusal(reply, notFound()));
+  app.setNotFoundHandler((_request: FastifyRequest, reply) => sendError(reply, notFound()));
 }
 
-/** Sends a refusal past the route's reply schema, which describes success. */
-function sendRefusal(reply: FastifyReply, refusal: HttpError): FastifyReply {
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+/** Sends an error past the route's reply schema, which describes success. */
+function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply
-    .code(refusal.status)
+    .code(error.status)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(ErrorReply.parse(body)))
-    .send(refusal.reply);
+    .send(error.reply);
 }
 
-function refusalOf(error: FastifyError): HttpError {
+function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError('unsupported-media-type');
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new HttpError('file-size-over');

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { type TestApp, type TestAppOptions, createTestApp, initialWorld } from './createTestApp.ts';
+import { emptyDatabase } from './emptyDatabase.ts';
+
+/**
+ * The app of one test file: created before its first test and closed after its last, so nothing may be read from the
+ * returned object before that. With `resetBeforeEach` each test starts with empty tables and the initial world.
+ */
+export function setUpTestApp({
+  resetBeforeEach = false,
+  ...options
+}: TestAppOptions & { readonly resetBeforeEach?: boolean } = {}): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(test, await createTestApp(options));
+  });
+  afterAll(() => test.close());
+  if (resetBeforeEach)
+    beforeEach(async () => {
+      await emptyDatabase(test.db);
+      Object.assign(test.world, initialWorld());
+    });
+  return test;
+}
