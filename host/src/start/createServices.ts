@@ -45,9 +45,6 @@ interface Given {
   readonly gate: ScriptGate;
 }
 
-/** The host's own services, and the platform for the remotes. */
-export type Services = ReturnType<typeof createServices>;
-
 /** Creates the services of the page, once, with constructor injection. */
 export function createServices({ view, config, events, expire, bridge, gate }: Given) {
   const { location } = view;
