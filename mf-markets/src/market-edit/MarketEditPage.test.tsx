@@ -76,7 +76,8 @@ describe('saving with something missing', () => {
     const detail = { fields: [{ path, text }] };
     platform.fakeApi.on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }));
     await user.click(screen.getByRole('button', { name: '저장' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    const message = await screen.findByText(text);
+    expect(message.closest('[role="alert"]')).toBeVisible();
   });
 
   it('opens a closed section that holds the problem', async () => {
