@@ -70,7 +70,7 @@ describe('AccountHomePage', () => {
     expect(screen.getByText(label)).toBeVisible();
   });
 
-  it('copies the public link and says so', async () => {
+  it('copies the public link and confirms it', async () => {
     const { platform, user } = renderHome(buildSeller());
     await user.click(screen.getByRole('button', { name: '링크 복사' }));
     expect(await navigator.clipboard.readText()).toBe('http://shop.test/go/bori_studio/');
@@ -86,7 +86,7 @@ describe('AccountHomePage', () => {
     expect(location()).toBe('/profile');
   });
 
-  it('says that markets can be made once only the bank account is missing', () => {
+  it('shows that markets can be created when only the bank account is missing', () => {
     renderHome(buildSeller({ bank: { ...buildSeller().bank, uploadDT: null } }));
     expect(screen.getByText('이제 마켓을 만들 수 있습니다. 남은 정보도 등록해주세요.')).toBeVisible();
     expect(screen.getByRole('link', { name: '계좌 정보 등록하기' })).toHaveAttribute('href', '/accounts/bank-info');

@@ -18,7 +18,7 @@ const newBank = { name: '', type: '', no: '', uploadDT: null };
 const passbook = new File(['x'], 'passbook.png', { type: 'image/png' });
 const save = () => screen.getByRole('button', { name: '저장' });
 const form = () => screen.queryByRole('form', { name: '계좌 정보' });
-const asked = ({ platform }: ReturnType<typeof renderBank>) => platform.nav.questions.map(({ title }) => title);
+const alerts = ({ platform }: ReturnType<typeof renderBank>) => platform.nav.questions.map(({ title }) => title);
 
 async function fillIn(user: UserEvent) {
   await user.type(screen.getByLabelText('계좌번호'), '3333-01-1234567');
@@ -27,7 +27,7 @@ async function fillIn(user: UserEvent) {
 }
 
 describe('BankEditPage', () => {
-  it('names everything that is missing and saves nothing', async () => {
+  it('shows every missing field and saves nothing', async () => {
     const { platform, user } = renderBank({ bank: newBank });
     await user.click(save());
     for (const text of [
@@ -43,7 +43,7 @@ describe('BankEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('asks a business for its number', async () => {
+  it('requires the number of a business', async () => {
     const { user } = renderBank({ bank: newBank, business: { ...buildSeller().business, regNo: '' } });
     await user.click(screen.getByRole('radio', { name: '사업자' }));
     await user.click(save());
@@ -53,7 +53,7 @@ describe('BankEditPage', () => {
   it.each([
     ['1234567890', '사업자등록번호를 다시 확인해주세요.'],
     ['123-45-6789', '사업자등록번호 10자리를 입력해주세요.'],
-  ])('asks nobody about the business number %s: %s', async (typed, text) => {
+  ])('does not send the invalid business number %s: %s', async (typed, text) => {
     const { platform, user } = renderBank({ business: { ...buildSeller().business, type: 'corp', regNo: '' } });
     await user.type(screen.getByLabelText('사업자등록번호'), typed);
     await user.type(screen.getByLabelText('계좌번호'), '3333-01-1234567');
@@ -63,7 +63,7 @@ describe('BankEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('sends a business its number without the birth date that was typed before', async () => {
+  it('sends the number of a business without the birth date that was typed before', async () => {
     const { platform, user } = renderBank();
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: '사업자' }));
@@ -76,7 +76,7 @@ describe('BankEditPage', () => {
     });
   });
 
-  it('finds the bank by typing, and takes the first on Enter', async () => {
+  it('filters the banks by typing, and selects the first on Enter', async () => {
     const { user } = renderBank({ bank: newBank });
     await user.click(screen.getByRole('button', { name: '은행 은행을 선택해주세요' }));
     const picker = within(screen.getByRole('dialog', { name: '은행 선택' }));
@@ -86,7 +86,7 @@ describe('BankEditPage', () => {
     expect(screen.getByRole('button', { name: '은행 토스뱅크' })).toHaveFocus();
   });
 
-  it('looks for no half syllable, and takes no Enter that ends one', async () => {
+  it('does not filter by an incomplete syllable, and ignores the Enter that completes one', async () => {
     const { user } = renderBank({ bank: newBank });
     await user.click(screen.getByRole('button', { name: /^은행/ }));
     const search = screen.getByRole('searchbox', { name: '은행 검색' });
@@ -99,7 +99,7 @@ describe('BankEditPage', () => {
     expect(found.map(({ textContent }) => textContent)).toEqual(['신협']);
   });
 
-  it('walks through the banks by arrow keys and chooses by Enter', async () => {
+  it('moves through the banks with the arrow keys and selects with Enter', async () => {
     const { user } = renderBank({ bank: newBank });
     await user.click(screen.getByRole('button', { name: /^은행/ }));
     await user.click(screen.getByRole('searchbox', { name: '은행 검색' }));
@@ -107,7 +107,7 @@ describe('BankEditPage', () => {
     expect(screen.getByRole('button', { name: '은행 신한은행' })).toHaveFocus();
   });
 
-  it('says so when no bank is found', async () => {
+  it('shows that no bank was found', async () => {
     const { user } = renderBank({ bank: newBank });
     await user.click(screen.getByRole('button', { name: /^은행/ }));
     await user.type(screen.getByRole('searchbox', { name: '은행 검색' }), '없는은행{Enter}');
@@ -121,7 +121,7 @@ describe('BankEditPage', () => {
     expect(screen.getByLabelText('예금주')).toHaveValue('김보리');
   });
 
-  it('sends the papers with the picture, and only the number of the chosen kind', async () => {
+  it('sends the fields with the picture, and only the number of the selected type', async () => {
     const { location, platform, user } = renderBank();
     await fillIn(user);
     await user.click(save());
@@ -139,14 +139,14 @@ describe('BankEditPage', () => {
     expect(platform.sessionCalls).toEqual(['refresh']);
   });
 
-  it('goes on to the business papers while they are missing', async () => {
+  it('opens the business page while that section is missing', async () => {
     const { location, user } = renderBank({ business: { ...buildSeller().business, uploadDT: null } });
     await fillIn(user);
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts/business-info'));
   });
 
-  it('keeps what was typed when the bank knows no such account', async () => {
+  it('leaves the form unchanged when the bank does not know the account', async () => {
     const { location, platform, user } = renderBank();
     platform.fakeApi.on(saveBank, () => new FakeFailure(400, { message: 'invalid-account' }));
     await fillIn(user);
@@ -162,11 +162,11 @@ describe('BankEditPage', () => {
     { at: '2026-11-20T23:00:00', closed: true },
     { at: '2026-11-21T00:59:59', closed: true },
     { at: '2026-11-21T01:00:00', closed: false },
-  ])('is closed during the banks’ inspection, to whoever comes or saves at $at: $closed', async ({ at, closed }) => {
+  ])('is closed during the banks’ maintenance, on opening and on saving at $at: $closed', async ({ at, closed }) => {
     let now = Date.parse(`${at}+09:00`);
     const opened = renderBank({ now: () => now });
     expect(form() === null).toBe(closed);
-    expect(asked(opened)).toEqual(closed ? ['은행 점검 시간'] : []);
+    expect(alerts(opened)).toEqual(closed ? ['은행 점검 시간'] : []);
     opened.unmount();
 
     now = NOON;
@@ -175,12 +175,12 @@ describe('BankEditPage', () => {
     now = Date.parse(`${at}+09:00`);
     await saving.user.click(save());
     await waitFor(() => expect(saving.location()).toBe(closed ? '/accounts/bank-info' : '/accounts'));
-    expect(asked(saving)).toEqual(closed ? ['은행 점검 시간'] : []);
+    expect(alerts(saving)).toEqual(closed ? ['은행 점검 시간'] : []);
     expect(saving.platform.fakeApi.calls).toHaveLength(closed ? 0 : 1);
   });
 
   it.each(['2026-11-20T22:59:59', '2026-11-21T01:00:00'])(
-    'closes when the API says so although its own clock says %s, and keeps what was typed',
+    'closes when the API refuses although the own clock shows %s, and restores what was typed',
     async (at) => {
       let now = Date.parse(`${at}+09:00`);
       const page = renderBank({ now: () => now });
@@ -189,7 +189,7 @@ describe('BankEditPage', () => {
       await page.user.click(save());
       expect(await screen.findByText(/11월 21일 오전 1시 이후에 다시 시도해주세요/)).toBeVisible();
       expect(page.platform.errors.map(({ code }) => code)).toEqual(['bank-inspection']);
-      expect(asked(page)).toEqual([]);
+      expect(alerts(page)).toEqual([]);
       now = Date.parse('2026-11-21T01:00:10+09:00');
       await page.user.click(screen.getByRole('button', { name: '다시 확인' }));
       expect(screen.getByLabelText('계좌번호')).toHaveValue('3333-01-1234567');
@@ -197,7 +197,7 @@ describe('BankEditPage', () => {
     },
   );
 
-  it('says until when it is closed and opens when the inspection is over', async () => {
+  it('shows the end of the maintenance and opens after it', async () => {
     let now = Date.parse('2026-11-20T23:10:00+09:00');
     const { user } = renderBank({ now: () => now });
     const text =
@@ -208,7 +208,7 @@ describe('BankEditPage', () => {
     expect(screen.getByRole('form', { name: '계좌 정보' })).toBeVisible();
   });
 
-  it('lets a new seller go on to the business papers meanwhile', () => {
+  it('links a new seller to the business page in the meantime', () => {
     renderBank({
       now: () => Date.parse('2026-11-20T23:10:00+09:00'),
       business: { ...buildSeller().business, uploadDT: null },
@@ -219,7 +219,7 @@ describe('BankEditPage', () => {
     );
   });
 
-  it('asks before what was typed is left, and keeps nothing of it in the browser', async () => {
+  it('asks before unsaved changes are left, and stores nothing in the browser', async () => {
     const { platform, user, unmount } = renderBank();
     await user.type(screen.getByLabelText('계좌번호'), '3333');
     await waitFor(() => expect(platform.guard.isDirty).toBe(true));
@@ -228,7 +228,7 @@ describe('BankEditPage', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('3333');
   });
 
-  it('sends nothing when the inspection begins while the form is open, and keeps what was typed', async () => {
+  it('sends nothing when the maintenance begins while the form is open, and restores what was typed', async () => {
     let now = Date.parse('2026-11-20T22:59:00+09:00');
     const { platform, user } = renderBank({ now: () => now });
     await fillIn(user);

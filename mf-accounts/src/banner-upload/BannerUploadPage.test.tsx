@@ -34,15 +34,15 @@ interface Scene {
   readonly seller?: Partial<Seller>;
 }
 
-/** The page over an API that holds a banner and markets; `clock` is the time, which goes on by a second at each press. */
+/** The page over an API with a banner and markets; the clock advances by a second with each press. */
 function renderBanner({ banner = NONE, markets = [buildMarket()], seller }: Scene = {}) {
-  const held = { banner, markets };
+  const stored = { banner, markets };
   let at = NOON;
   const platform = { ...fakePlatform(), now: () => at };
   platform.user.update({ me: buildUser(), seller: buildSeller(seller) });
   platform.fakeApi
-    .on(getBanner, () => held.banner)
-    .on(listMarkets, () => held.markets)
+    .on(getBanner, () => stored.banner)
+    .on(listMarkets, () => stored.markets)
     .on(saveBanner, NEW)
     .on(deleteBanner, { ok: true });
   const page = renderPage(<BannerUploadPage />, { path: '/accounts/banner', platform });
@@ -58,15 +58,15 @@ function renderBanner({ banner = NONE, markets = [buildMarket()], seller }: Scen
     await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
     await act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, yes));
   };
-  // The banner is read at the path where it is saved; only a save says something.
+  // The banner is read and saved at the same path; only a save has a body.
   const sent = (endpoint: typeof saveBanner | typeof deleteBanner) =>
     platform.fakeApi.callsOf(endpoint).filter(({ data }) => Object.keys(data).length > 0);
   const keys = (endpoint: typeof saveBanner | typeof deleteBanner) =>
     sent(endpoint).map(({ headers }) => headers['Idempotency-Key']);
-  return { ...page, held, press, choose, answer, sent, keys, api: platform.fakeApi, platform };
+  return { ...page, stored, press, choose, answer, sent, keys, api: platform.fakeApi, platform };
 }
 
-const told = ({ platform }: Pick<ReturnType<typeof renderBanner>, 'platform'>) =>
+const toasts = ({ platform }: Pick<ReturnType<typeof renderBanner>, 'platform'>) =>
   platform.nav.toasts.map(({ text }) => text);
 const refusal = (message: string, status = 400) => new FakeFailure(status, { message });
 const lost = () => {
@@ -76,7 +76,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 const market = (name: string) => screen.getByRole('radio', { name });
 
 describe('the banner page', () => {
-  it('shows the shape of what comes while it loads', async () => {
+  it('shows a skeleton while it loads', async () => {
     renderBanner();
     expect(screen.getByRole('status', { name: '배너를 불러오는 중' })).toBeInTheDocument();
     expect(await screen.findByRole('form', { name: '배너' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('the banner page', () => {
   it.each([
     { name: 'the banner', endpoint: getBanner },
     { name: 'the markets', endpoint: listMarkets },
-  ])('that could not read $name asks again on request', async ({ endpoint }) => {
+  ])('that could not load $name can load again', async ({ endpoint }) => {
     const platform = fakePlatform();
     platform.user.update({ me: buildUser(), seller: buildSeller() });
     platform.fakeApi.on(getBanner, NONE).on(listMarkets, [buildMarket()]);
@@ -99,7 +99,7 @@ describe('the banner page', () => {
     expect(await region('배너 등록')).toHaveFocus();
   });
 
-  it('says that it is offline when nothing answers', async () => {
+  it('shows that it is offline when there is no response', async () => {
     const { api, press } = renderBanner();
     api.on(getBanner, lost);
     expect(await screen.findByText('인터넷에 연결할 수 없습니다')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the banner page', () => {
     expect(screen.queryByRole('button', { name: '저장' }) !== null).toBe(state === 'idle');
   });
 
-  it('explains what is needed to a seller without permission, with ways on', async () => {
+  it('explains to a seller without permission what is needed, with links', async () => {
     renderBanner({ seller: { status: 1 }, markets: [] });
     expect(await screen.findByText(/문의하기로 배너 등록을 신청해주세요/)).toBeVisible();
     expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
@@ -125,7 +125,7 @@ describe('the banner page', () => {
     expect(screen.getByRole('link', { name: '내 계정으로' })).toHaveAttribute('href', '/accounts');
   });
 
-  it('opens once the permission has come', async () => {
+  it('opens after the permission was given', async () => {
     const { platform, press } = renderBanner({ seller: { status: 1 } });
     platform.session.refresh = async () => platform.user.update({ seller: { status: 2 } });
     await press('다시 확인');
@@ -137,7 +137,7 @@ describe('the banner page', () => {
     { name: 'one that is drafted', markets: [buildMarket({ status: 0 })] },
     { name: 'one that was closed', markets: [ENDED] },
     { name: 'one whose end has just come', markets: [buildMarket({ marketED: new Date(NOON).toISOString() })] },
-  ])('leads to the markets when the seller has $name', async ({ markets }) => {
+  ])('links to the markets when the seller has $name', async ({ markets }) => {
     const { location, user } = renderBanner({ markets });
     expect(await screen.findByText('배너를 등록할 수 있는 마켓이 없습니다')).toBeVisible();
     expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
@@ -146,20 +146,20 @@ describe('the banner page', () => {
   });
 });
 
-describe('putting a banner up', () => {
-  it('offers the open markets with their periods, the only one chosen already', async () => {
+describe('publishing a banner', () => {
+  it('offers the open markets with their periods, and selects the only one', async () => {
     const ending = buildMarket({ marketED: new Date(NOON + 1).toISOString() });
     renderBanner({ markets: [ending, buildMarket({ _id: 'market-0003', status: 0, title: '초안' }), ENDED] });
     expect(await screen.findByRole('radio')).toBeChecked();
     expect(market('겨울 스티커 마켓')).toHaveAccessibleDescription('26-11-10 오전 09:00 ~ 26-11-20 오후 12:00');
   });
 
-  it('chooses none of two, and names what is missing', async () => {
+  it('selects none of two, and shows what is missing', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     await scene.press('저장');
     expect(screen.getByText('마켓을 선택해주세요.')).toBeVisible();
     expect(screen.getByText('배너 이미지를 업로드 해주세요.')).toBeVisible();
-    expect(told(scene)).toEqual(['입력을 완료 해주세요.']);
+    expect(toasts(scene)).toEqual(['입력을 완료 해주세요.']);
     expect(market('겨울 스티커 마켓')).toHaveFocus();
     expect(scene.sent(saveBanner)).toEqual([]);
     await scene.user.click(market('봄 엽서 마켓'));
@@ -167,7 +167,7 @@ describe('putting a banner up', () => {
     expect(screen.queryByText(/해주세요\.$/, { selector: '[id$=error], [id$=note] p' })).toBeNull();
   });
 
-  it('shows the picture as on a phone and on a desk', async () => {
+  it('previews the picture on a phone and on a desktop', async () => {
     const { choose } = renderBanner();
     await choose();
     expect(screen.getByRole('img', { name: '휴대폰에서 보이는 배너' })).toBeInTheDocument();
@@ -180,17 +180,17 @@ describe('putting a banner up', () => {
     { name: 'a.png', type: 'image/png', size: IMAGE_BYTES_MAX + 1, text: '파일 크기가 너무 큽니다. (8MB 이하)' },
     { name: 'a.png', type: 'image/png', size: IMAGE_BYTES_MAX, text: undefined },
     { name: 'a.webp', type: 'image/webp', size: 4, text: undefined },
-  ])('takes a picture of $type and $size bytes unless: $text', async ({ name, type, size, text }) => {
+  ])('accepts a picture of $type and $size bytes unless: $text', async ({ name, type, size, text }) => {
     const scene = renderBanner();
     const field = await screen.findByLabelText('배너 이미지 선택');
     // As a drop: the device's own picker offers pictures only.
     field.removeAttribute('accept');
     await scene.choose(new File([new Uint8Array(size)], name, { type }));
-    expect(told(scene)).toEqual(text === undefined ? [] : [text]);
+    expect(toasts(scene)).toEqual(text === undefined ? [] : [text]);
     expect(screen.queryByRole('img', { name: '배너 이미지' }) === null).toBe(text !== undefined);
   });
 
-  it('sends the market and the picture, says so for 5 s and shows the banner', async () => {
+  it('sends the market and the picture, confirms it for 5 s and shows the banner', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     await scene.user.click(await screen.findByRole('radio', { name: '겨울 스티커 마켓' }));
     await scene.choose();
@@ -203,7 +203,7 @@ describe('putting a banner up', () => {
     expect(scene.platform.guard.isDirty).toBe(false);
   });
 
-  it('sends once when it is pressed twice', async () => {
+  it('sends once on a double press', async () => {
     const { choose, sent, user } = renderBanner();
     await choose();
     await user.dblClick(screen.getByRole('button', { name: '저장' }));
@@ -211,7 +211,7 @@ describe('putting a banner up', () => {
     expect(sent(saveBanner)).toHaveLength(1);
   });
 
-  it('lets nothing be changed while it is sent, and says how far it is', async () => {
+  it('disables the form while it is sent, and shows the progress', async () => {
     let finish: (banner: Banner) => void = () => {};
     const { api, choose, press, sent } = renderBanner();
     api.on(saveBanner, () => new Promise((resolve) => (finish = resolve)));
@@ -228,7 +228,7 @@ describe('putting a banner up', () => {
     expect(screen.getByRole('status', { name: '진행 상황' })).toBeEmptyDOMElement();
   });
 
-  it('cuts the picture on request', async () => {
+  it('opens the picture in the photo editor', async () => {
     const { choose, press, user } = renderBanner();
     await choose();
     await press('사진 편집');
@@ -237,7 +237,7 @@ describe('putting a banner up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks before a chosen picture is left behind', async () => {
+  it('asks before a selected picture is left', async () => {
     const { choose, platform, unmount } = renderBanner();
     await screen.findByRole('form', { name: '배너' });
     expect(platform.guard.isDirty).toBe(false);
@@ -249,7 +249,7 @@ describe('putting a banner up', () => {
 });
 
 describe('a save that fails', () => {
-  it('by a lost answer keeps everything and is repeated as the same intent', async () => {
+  it('by a lost answer changes nothing in the form and is repeated with the same key', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     scene.api.on(saveBanner, lost);
     await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
@@ -275,7 +275,7 @@ describe('a save that fails', () => {
   it.each([
     { name: 'market', change: ({ user }: ReturnType<typeof renderBanner>) => user.click(market('봄 엽서 마켓')) },
     { name: 'picture', change: ({ choose }: ReturnType<typeof renderBanner>) => choose() },
-  ])('is another intent with another $name', async ({ change }) => {
+  ])('has another key with another $name', async ({ change }) => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
     scene.api.on(saveBanner, lost);
     await scene.user.click(await screen.findByRole('radio', { name: '겨울 스티커 마켓' }));
@@ -289,7 +289,7 @@ describe('a save that fails', () => {
     expect(new Set(scene.keys(saveBanner)).size).toBe(2);
   });
 
-  it('by the API’s defect says what to do, beside the host’s dialog', async () => {
+  it('by an internal error shows what to do, besides the host’s dialog', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => refusal('internal-error', 500));
     await scene.choose();
@@ -299,7 +299,7 @@ describe('a save that fails', () => {
     expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
   });
 
-  it('for a suspended seller loses nothing; the host says why', async () => {
+  it('for a suspended seller loses nothing; the host shows why', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => refusal('suspended', 420));
     await scene.choose();
@@ -310,7 +310,7 @@ describe('a save that fails', () => {
     expect(scene.platform.guard.isDirty).toBe(true);
   });
 
-  it('for want of permission explains it, holds nobody back, and goes on where it was once it is given', async () => {
+  it('for lack of permission explains it, allows leaving, and continues after it was given', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => refusal('permission-denied'));
     await scene.choose();
@@ -323,7 +323,7 @@ describe('a save that fails', () => {
     expect(scene.platform.sessionCalls).toEqual(['refresh']);
   });
 
-  it.each(['market-not-exist', 'not-found'])('with %s offers the other markets and keeps the picture', async (code) => {
+  it.each(['market-not-exist', 'not-found'])('with %s offers the other markets and the same picture', async (code) => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER, buildMarket({ _id: 'market-0003', title: '셋째' })] });
     scene.api.on(saveBanner, () => refusal(code));
     await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
@@ -337,7 +337,7 @@ describe('a save that fails', () => {
     expect(scene.api.callsOf(listMarkets)).toHaveLength(2);
   });
 
-  it('with the only market leads to the markets', async () => {
+  it('with the only market links to the markets', async () => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => refusal('market-not-exist'));
     await scene.choose();
@@ -349,17 +349,17 @@ describe('a save that fails', () => {
   it.each([
     { code: 'file-size-over', text: '파일 크기가 너무 큽니다. (8MB 이하)' },
     { code: 'file-type-not-image', text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
-  ])('with $code says it at the picture', async ({ code, text }) => {
+  ])('with $code is shown at the picture', async ({ code, text }) => {
     const scene = renderBanner();
     scene.api.on(saveBanner, () => refusal(code));
     await scene.choose();
     await scene.press('저장');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('배너 이미지 변경')).toHaveAccessibleDescription(expect.stringContaining(text));
-    expect(told(scene)).toEqual([text]);
+    expect(toasts(scene)).toEqual([text]);
   });
 
-  it('with refused fields says it at each', async () => {
+  it('with refused fields is shown at each', async () => {
     const fields = [{ path: 'marketId', text: '마켓을 다시 선택해주세요.' }];
     const scene = renderBanner();
     scene.api.on(saveBanner, () => new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } }));
@@ -368,7 +368,7 @@ describe('a save that fails', () => {
     expect(await screen.findByText('마켓을 다시 선택해주세요.')).toBeVisible();
   });
 
-  it('for a file that is no picture sends nothing and lets it go', async () => {
+  it('for a file that is not a picture sends nothing and removes it', async () => {
     const scene = renderBanner();
     await scene.choose(new File(['words'], 'a.png', { type: 'image/png' }));
     await scene.press('저장');
@@ -378,7 +378,7 @@ describe('a save that fails', () => {
   });
 });
 
-describe('a banner that is up', () => {
+describe('a published banner', () => {
   it('is shown with its market and the market’s period', async () => {
     renderBanner({ banner: UP });
     await region('등록된 배너');
@@ -389,20 +389,20 @@ describe('a banner that is up', () => {
   });
 
   it.each([
-    { name: 'was closed', markets: [ENDED, OTHER], cure: '진행중인 마켓의 배너로 교체해주세요.' },
-    { name: 'is gone', markets: [OTHER], cure: '진행중인 마켓의 배너로 교체해주세요.' },
-    { name: 'was the last', markets: [ENDED], cure: '필요하지 않으면 삭제해주세요.' },
-  ])('says that buyers do not see it when its market $name', async ({ markets, cure }) => {
+    { name: 'was closed', markets: [ENDED, OTHER], advice: '진행중인 마켓의 배너로 교체해주세요.' },
+    { name: 'is gone', markets: [OTHER], advice: '진행중인 마켓의 배너로 교체해주세요.' },
+    { name: 'was the last', markets: [ENDED], advice: '필요하지 않으면 삭제해주세요.' },
+  ])('shows that buyers do not see it when its market $name', async ({ markets, advice }) => {
     renderBanner({ banner: UP, markets });
     expect(await screen.findByText('마켓이 종료되어 구매자에게 보이지 않습니다')).toBeVisible();
-    expect(screen.getByText(cure)).toBeVisible();
+    expect(screen.getByText(advice)).toBeVisible();
     expect(screen.getByRole('heading', { name: '보이지 않는 배너' })).toBeVisible();
   });
 
   it.each([
     { problem: '배너를 등록할 권한이 없습니다', way: '문의하기', seller: { status: 1 }, markets: [buildMarket()] },
     { problem: '배너를 등록할 수 있는 마켓이 없습니다', way: '마켓 등록하기', seller: {}, markets: [ENDED] },
-  ])('stays to be deleted although: $problem', async ({ problem, way, seller, markets }) => {
+  ])('can be deleted although: $problem', async ({ problem, way, seller, markets }) => {
     renderBanner({ banner: UP, seller, markets });
     expect(await screen.findByText(problem)).toBeVisible();
     expect(screen.getByRole('link', { name: way })).toBeVisible();
@@ -411,7 +411,7 @@ describe('a banner that is up', () => {
     expect(screen.queryByRole('button', { name: '배너 교체' })).toBeNull();
   });
 
-  it('is replaced by another picture, for its own market unless told', async () => {
+  it('is replaced by another picture, by default for its own market', async () => {
     const scene = renderBanner({ banner: UP, markets: [OTHER, buildMarket()] });
     await scene.press('배너 교체');
     expect(await region('배너 교체')).toHaveFocus();
@@ -423,7 +423,7 @@ describe('a banner that is up', () => {
     expect(screen.getByRole('img', { name: '등록된 배너' })).toHaveAttribute('src', 'http://cdn.test/uploads/new.webp');
   });
 
-  it('is there again when the replacing is given up, which is asked about once a picture is chosen', async () => {
+  it('is shown again when replacing is cancelled, which asks once a picture is selected', async () => {
     const scene = renderBanner({ banner: UP });
     await scene.press('배너 교체');
     await scene.press('취소');
@@ -439,7 +439,7 @@ describe('a banner that is up', () => {
     expect(scene.platform.guard.isDirty).toBe(false);
   });
 
-  it('is deleted after a question, and another can be put up', async () => {
+  it('is deleted after a confirmation, and another can be published', async () => {
     const scene = renderBanner({ banner: UP });
     await scene.press('배너 삭제');
     expect(scene.platform.nav.questions).toMatchObject([{ title: '배너를 삭제할까요?', danger: true }]);
@@ -447,10 +447,10 @@ describe('a banner that is up', () => {
     await scene.answer(true);
     expect(await region('배너 등록')).toHaveFocus();
     expect(scene.sent(deleteBanner)[0]?.data).toEqual({ bannerId: 'banner-0001' });
-    expect(told(scene)).toEqual(['배너를 삭제했습니다.']);
+    expect(toasts(scene)).toEqual(['배너를 삭제했습니다.']);
   });
 
-  it('stays when the question is answered no', async () => {
+  it('stays when the confirmation is declined', async () => {
     const scene = renderBanner({ banner: UP });
     await scene.press('배너 삭제');
     await scene.answer(false);
@@ -458,7 +458,7 @@ describe('a banner that is up', () => {
     expect(screen.getByRole('button', { name: '배너 교체' })).toBeEnabled();
   });
 
-  it('is asked about and deleted once when that is pressed twice', async () => {
+  it('is deleted once on a double press', async () => {
     const scene = renderBanner({ banner: UP });
     await scene.user.dblClick(await screen.findByRole('button', { name: '배너 삭제' }));
     await scene.press('배너 삭제');
@@ -468,17 +468,17 @@ describe('a banner that is up', () => {
     expect(scene.sent(deleteBanner)).toHaveLength(1);
   });
 
-  it('is read again when somebody else was faster to delete it', async () => {
+  it('is read again when it was deleted elsewhere', async () => {
     const scene = renderBanner({ banner: UP });
     scene.api.on(deleteBanner, () => refusal('not-found', 404));
     await scene.press('배너 삭제');
-    scene.held.banner = NONE;
+    scene.stored.banner = NONE;
     await scene.answer(true);
     expect(await region('배너 등록')).toHaveFocus();
-    expect(told(scene)).toEqual(['다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.']);
+    expect(toasts(scene)).toEqual(['다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.']);
   });
 
-  it('is deleted again with the same intent after a lost answer', async () => {
+  it('is deleted with the same key after a lost answer', async () => {
     const scene = renderBanner({ banner: UP });
     scene.api.on(deleteBanner, lost);
     await scene.press('배너 삭제');
@@ -495,7 +495,7 @@ describe('a banner that is up', () => {
     expect(scene.platform.errors).toEqual([]);
   });
 
-  it('stays when its deletion is refused to a suspended seller', async () => {
+  it('stays when a suspended seller may not delete it', async () => {
     const scene = renderBanner({ banner: UP });
     scene.api.on(deleteBanner, () => refusal('suspended', 420));
     await scene.press('배너 삭제');
@@ -505,7 +505,7 @@ describe('a banner that is up', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stays when the replacing is refused for want of permission', async () => {
+  it('stays when replacing is refused for lack of permission', async () => {
     const scene = renderBanner({ banner: UP });
     scene.api.on(saveBanner, () => refusal('permission-denied'));
     await scene.press('배너 교체');

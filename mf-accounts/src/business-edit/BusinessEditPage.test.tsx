@@ -15,7 +15,7 @@ const certificate = new File(['x'], 'certificate.png', { type: 'image/png' });
 const save = () => screen.getByRole('button', { name: '저장' });
 
 describe('BusinessEditPage', () => {
-  it('names everything that is missing and saves nothing', async () => {
+  it('shows every missing field and saves nothing', async () => {
     const empty = { name: '', ceo: '', regNo: '', email: '', addr: '', addr2: '', uploadDT: null };
     const { platform, user } = renderBusiness({ business: { ...buildSeller().business, ...empty } });
     await user.click(save());
@@ -33,7 +33,7 @@ describe('BusinessEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('asks nobody about a business number that can not be right', async () => {
+  it('does not send an invalid business number', async () => {
     const { platform, user } = renderBusiness();
     await user.clear(screen.getByLabelText('사업자등록번호'));
     await user.type(screen.getByLabelText('사업자등록번호'), '123-45-67890');
@@ -44,7 +44,7 @@ describe('BusinessEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('sends the papers with the picture and goes to the account home', async () => {
+  it('sends the fields with the picture and opens the account home', async () => {
     const { location, platform, user } = renderBusiness();
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
     await user.click(save());
@@ -56,14 +56,14 @@ describe('BusinessEditPage', () => {
     expect(platform.sessionCalls).toEqual(['refresh']);
   });
 
-  it('goes on to the profile while it is missing', async () => {
+  it('opens the profile page while that section is missing', async () => {
     const { location, user } = renderBusiness({ publicId: '' });
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/profile'));
   });
 
-  it('keeps what was typed when the business is unknown or closed', async () => {
+  it('leaves the form unchanged when the business is unknown or closed', async () => {
     const { location, platform, user } = renderBusiness();
     platform.fakeApi.on(saveBusiness, () => new FakeFailure(400, { message: 'invalid-business' }));
     await user.type(screen.getByLabelText('상호'), ' 2호점');
@@ -74,7 +74,7 @@ describe('BusinessEditPage', () => {
     expect(location()).toBe('/accounts/business-info');
   });
 
-  it('tells a picture that the API refuses', async () => {
+  it('shows that the API refuses the picture', async () => {
     const { platform, user } = renderBusiness();
     platform.fakeApi.on(saveBusiness, () => new FakeFailure(400, { message: 'file-type-not-image' }));
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);

@@ -27,7 +27,7 @@ const toasts = ({ platform }: ReturnType<typeof renderProfile>) => platform.nav.
 const save = () => screen.getByRole('button', { name: '저장' });
 
 describe('ProfileEditPage', () => {
-  it('names everything that an empty profile lacks, saves nothing and focuses the first wrong field', async () => {
+  it('shows every missing field of an empty profile, saves nothing and focuses the first of them', async () => {
     const page = renderProfile(emptyProfile);
     await page.user.click(save());
     for (const text of [
@@ -45,7 +45,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByLabelText('프로필 이미지 선택')).toHaveFocus();
   });
 
-  it('forgets what was wrong with a field when it is changed', async () => {
+  it('clears the problem of a field when it is corrected', async () => {
     const { user } = renderProfile({ ...emptyProfile, info: { ...buildSeller().info, name: '' } });
     await user.click(save());
     await user.type(screen.getByLabelText('이름'), '보리');
@@ -53,7 +53,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByText('소개를 입력해주세요.')).toBeVisible();
   });
 
-  it('sends the whole profile, reads the account anew and goes to the account home', async () => {
+  it('sends the whole profile, reads the account again and opens the account home', async () => {
     const { location, platform, user } = renderProfile();
     await user.clear(screen.getByLabelText('소개'));
     await user.type(screen.getByLabelText('소개'), '새 소개');
@@ -75,13 +75,13 @@ describe('ProfileEditPage', () => {
     expect(platform.guard.isDirty).toBe(false);
   });
 
-  it('goes on to the bank account when none was ever saved', async () => {
+  it('opens the bank page when no bank account was ever saved', async () => {
     const { location, user } = renderProfile({ bank: { ...buildSeller().bank, uploadDT: null } });
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts/bank-info'));
   });
 
-  it('shows the public link that the id makes', () => {
+  it('shows the public link of the id', () => {
     renderProfile();
     expect(screen.getByText('공개 링크: http://shop.test/go/bori_studio/')).toBeVisible();
   });
@@ -90,7 +90,7 @@ describe('ProfileEditPage', () => {
     ['my-login-1', '사용할 수 없는 아이디입니다.'],
     ['bori.shop', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
     ['보리상점', '아이디는 영문, 숫자, _, -만 입력해주세요.'],
-  ])('says at once what is wrong with the id %s, and nothing more when it is right', async (typed, text) => {
+  ])('shows the problem of the id %s while it is typed, and none when it is valid', async (typed, text) => {
     const { user } = renderProfile({ publicId: '' });
     await user.type(screen.getByLabelText('아이디'), typed);
     expect(screen.getByText(text)).toBeVisible();
@@ -99,7 +99,7 @@ describe('ProfileEditPage', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('says that the id is too short once it is left', async () => {
+  it('shows that the id is too short after the field was left', async () => {
     const { user } = renderProfile({ publicId: '' });
     await user.type(screen.getByLabelText('아이디'), 'bor');
     expect(screen.queryByText('아이디는 4자 이상 입력해주세요.')).toBeNull();
@@ -107,7 +107,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByText('아이디는 4자 이상 입력해주세요.')).toBeVisible();
   });
 
-  it('leaves an id alone while a syllable is composed in it', () => {
+  it('does not validate an id while a syllable is being composed', () => {
     renderProfile({ publicId: '' });
     const field = screen.getByLabelText('아이디');
     const wrong = '아이디는 영문, 숫자, _, -만 입력해주세요.';
@@ -128,7 +128,7 @@ describe('ProfileEditPage', () => {
     expect(screen.queryByText(/아이디를 변경할 수 없습니다\./) !== null).toBe(locked);
   });
 
-  it('shows at its field what the API alone can know', async () => {
+  it('shows a refused field', async () => {
     const page = renderProfile();
     const taken = { fields: [{ path: 'publicId', text: '이미 사용 중인 아이디입니다.' }] };
     page.platform.fakeApi.on(saveProfile, () => new FakeFailure(400, { message: 'invalid-parameters', detail: taken }));
@@ -163,7 +163,7 @@ describe('ProfileEditPage', () => {
     });
   });
 
-  it('keeps a picture whose upload failed, refuses to save without it and sends it again', async () => {
+  it('shows a picture whose upload failed, refuses to save without it and uploads it again', async () => {
     const { platform, user } = renderProfile();
     platform.fakeApi.on(uploadProfile, () => new FakeFailure(500, { message: 'internal-error' }));
     await user.upload(screen.getByLabelText('프로필 이미지 변경'), buildPictureFile());
@@ -185,7 +185,7 @@ describe('ProfileEditPage', () => {
   it.each([
     { file: picture({ type: 'image/gif' }), text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
     { file: picture({ size: 8 * 1024 * 1024 + 1 }), text: '파일 크기가 너무 큽니다. (8MB 이하)' },
-  ])('refuses a picture before it is sent: $text', ({ file, text }) => {
+  ])('refuses a file before it is uploaded: $text', ({ file, text }) => {
     const page = renderProfile();
     fireEvent.change(screen.getByLabelText('프로필 이미지 변경'), { target: { files: [file] } });
     expect(screen.getByText(text)).toBeVisible();
@@ -193,7 +193,7 @@ describe('ProfileEditPage', () => {
     expect(page.platform.fakeApi.calls).toEqual([]);
   });
 
-  it('takes links of a kind, refuses one without a name behind its prefix, and drops one', async () => {
+  it('adds, validates and removes links', async () => {
     const { platform, user } = renderProfile();
     await user.click(screen.getByRole('button', { name: '링크 추가' }));
     await user.click(save());
@@ -213,7 +213,7 @@ describe('ProfileEditPage', () => {
     );
   });
 
-  it('finds the kind of a pasted address, and asks another one for its name', async () => {
+  it('detects the type of a pasted address, and requires a name for a custom link', async () => {
     const { user } = renderProfile();
     await user.click(screen.getByRole('button', { name: '링크 추가' }));
     await user.click(screen.getByLabelText('주소'));
@@ -226,7 +226,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByText('링크를 올바르게 연결해주세요.')).toBeVisible();
   });
 
-  it('keeps the number and the address of inquiries apart', async () => {
+  it('stores phone number and address of the inquiry separately', async () => {
     const { user } = renderProfile();
     await user.click(screen.getByRole('radio', { name: '오픈채팅' }));
     expect(screen.getByLabelText('문의 링크')).toHaveValue('');
@@ -239,7 +239,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByLabelText('문의 전화번호')).toHaveValue('01012345678');
   });
 
-  it('refuses a colour that is none', async () => {
+  it('refuses an invalid colour', async () => {
     const { platform, user } = renderProfile();
     await user.clear(screen.getByLabelText('배경색'));
     await user.type(screen.getByLabelText('배경색'), 'rgb(7, 209');
@@ -248,7 +248,7 @@ describe('ProfileEditPage', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('shows as it is typed how buyers see it, in a text that can be read on the colour', async () => {
+  it('previews what is typed as buyers see it, with a readable text colour', async () => {
     const { user } = renderProfile({ sns: [{ type: 10, url: 'https://bori.shop', etcName: '홈페이지' }] });
     await user.type(screen.getByLabelText('이름'), '2호점');
     await user.clear(screen.getByLabelText('배경색'));
@@ -261,7 +261,7 @@ describe('ProfileEditPage', () => {
     expect(preview.getByText(/01012345678/)).toHaveTextContent('문의 · 01012345678 · 평일 10시~18시');
   });
 
-  it('opens the picture in the drawer in which it is cut', async () => {
+  it('opens the picture in the photo editor', async () => {
     const { platform, user } = renderProfile();
     platform.fakeApi.on(uploadProfile, { url: '/uploads/cut.webp' });
     await user.upload(screen.getByLabelText('프로필 이미지 변경'), buildPictureFile());
@@ -271,7 +271,7 @@ describe('ProfileEditPage', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('comes back with what was typed when the page ended, without the numbers', async () => {
+  it('restores what was typed when the page was closed, without phone numbers', async () => {
     const { platform, user, unmount } = renderProfile();
     await user.type(screen.getByLabelText('소개'), ' 더');
     await user.type(screen.getByLabelText('휴대폰 번호'), '9');
@@ -287,7 +287,7 @@ describe('ProfileEditPage', () => {
     expect(await platform.drafts.read('profile')).toBeUndefined();
   });
 
-  it('forgets what the seller agreed to lose', async () => {
+  it('deletes the draft when the seller confirmed to leave', async () => {
     const { platform, user, unmount } = renderProfile();
     await user.type(screen.getByLabelText('소개'), ' 더');
     await waitFor(() => expect(platform.guard.isDirty).toBe(true));
@@ -296,7 +296,7 @@ describe('ProfileEditPage', () => {
     expect(await platform.drafts.read('profile')).toBeUndefined();
   });
 
-  it('keeps no draft of what is saved', async () => {
+  it('has no draft of what is saved', async () => {
     const { location, platform, user } = renderProfile();
     await user.type(screen.getByLabelText('소개'), ' 더');
     await user.click(save());
@@ -305,34 +305,35 @@ describe('ProfileEditPage', () => {
   });
 
   it.each([
-    { url: '/profile?back=/market/e/m1', place: '/accounts/bank-info?back=%2Fmarket%2Fe%2Fm1' },
-    { url: '/profile?back=//elsewhere.test', place: '/accounts/bank-info' },
-  ])('goes on from $url to $place', async ({ url, place }) => {
+    { url: '/profile?back=/market/e/m1', path: '/accounts/bank-info?back=%2Fmarket%2Fe%2Fm1' },
+    { url: '/profile?back=//elsewhere.test', path: '/accounts/bank-info' },
+  ])('opens $path after $url', async ({ url, path }) => {
     const { location, user } = renderProfile({ bank: { ...buildSeller().bank, uploadDT: null } }, url);
     await user.click(save());
-    await waitFor(() => expect(location()).toBe(place));
+    await waitFor(() => expect(location()).toBe(path));
   });
 
-  it('tells a new seller where in the three papers this one is', () => {
+  it('shows a new seller the present step of the three', () => {
     renderProfile(emptyProfile);
     const steps = within(screen.getByRole('list', { name: '판매 준비 순서' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual(['프로필', '계좌 정보 완료', '사업자 정보 완료']);
     expect(steps[0]).toHaveAttribute('aria-current', 'step');
   });
 
-  it('asks before changes are left', async () => {
+  it('asks before unsaved changes are left', async () => {
     const { platform, user } = renderProfile();
     expect(platform.guard.isDirty).toBe(false);
     await user.type(screen.getByLabelText('이름'), '2');
     await waitFor(() => expect(platform.guard.isDirty).toBe(true));
   });
 
-  it('saves once however often it is pressed', async () => {
+  it('saves once on a double press', async () => {
     const { platform, user } = renderProfile();
     let answer = () => {};
     platform.fakeApi.on(saveProfile, () => new Promise((resolve) => (answer = () => resolve({ ok: true }))));
     await user.dblClick(save());
     expect(save()).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(platform.fakeApi.callsOf(saveProfile)).toHaveLength(1));
     answer();
     await screen.findByText('elsewhere');
     expect(platform.fakeApi.callsOf(saveProfile)).toHaveLength(1);

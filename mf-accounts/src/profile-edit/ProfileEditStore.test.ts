@@ -37,7 +37,7 @@ describe('the draft of the profile', () => {
     expect([after.pictures.refs[0], after.session.draft?.revivedFrom]).toEqual(['/uploads/new.webp', on.now()]);
   });
 
-  it('is none when only a phone number was typed', async () => {
+  it('does not exist when only a phone number was typed', async () => {
     const on = platform();
     const store = profile(on);
     await store.session.load();
@@ -48,7 +48,7 @@ describe('the draft of the profile', () => {
     expect(await on.drafts.read('profile')).toBeUndefined();
   });
 
-  it('contains no phone number after a save of which nobody knows whether it was stored', async () => {
+  it('contains no phone number after a save whose result is unknown', async () => {
     const on = platform();
     on.fakeApi.on(saveProfile, () => new FakeFailure(503, { message: 'unavailable' }));
     const store = profile(on);
@@ -76,7 +76,7 @@ describe('the draft of the profile', () => {
     expect([after.form.publicId, after.form.msg]).toEqual(['bori_studio', '새 소개']);
   });
 
-  it('gives way to what was typed while it was read', async () => {
+  it('is not restored over what was typed while it was read', async () => {
     const on = platform();
     const before = profile(on);
     await before.session.load();
@@ -89,7 +89,7 @@ describe('the draft of the profile', () => {
     expect([after.form.msg, after.session.draft?.revivedFrom]).toEqual(['지금', null]);
   });
 
-  it('is not kept by a page that is gone before it was read', async () => {
+  it('is not written by a page that was closed before it was read', async () => {
     const on = platform();
     const store = profile(on);
     const loaded = store.session.load();
@@ -102,12 +102,12 @@ describe('the draft of the profile', () => {
 });
 
 describe('the colour of the profile', () => {
-  it('is mint for a seller who has chosen none, and not a change', () => {
+  it('is mint for a seller without one, which is not a change', () => {
     const store = profile(platform(), buildSeller({ bgColor: '' }));
     expect([store.color, store.session.isDirty]).toEqual(['#07D1AE', false]);
   });
 
-  it('is no change in another notation', () => {
+  it('is unchanged in another notation', () => {
     const store = profile();
     store.edit((form) => void (form.bgColor = 'rgb(7 209 174)'));
     expect(store.session.isDirty).toBe(false);

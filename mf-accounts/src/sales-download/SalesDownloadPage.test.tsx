@@ -81,7 +81,7 @@ describe('what can be chosen', () => {
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(expect.stringMatching(`^${word} 판매자는`));
   });
 
-  it('is no period that has not begun, and says why', async () => {
+  it('cannot be a period that has not begun, and the reason is shown', async () => {
     jest.setSystemTime(Date.parse('2026-03-01T00:00:00Z'));
     open();
     expect(period('하반기 (7~12월)')).toBeChecked();
@@ -94,7 +94,7 @@ describe('what can be chosen', () => {
     expect(asked).toEqual([{ year: 2026, period: '1H' }]);
   });
 
-  it('is explained: how long it takes, and which orders are in it', () => {
+  it('is described with its duration and the orders in it', () => {
     open();
     expect(screen.getByText(/2~3분 걸립니다. 다른 화면으로 이동해도/)).toBeVisible();
     expect(screen.getByText('서비스 결제로 결제된 주문만 포함됩니다')).toBeVisible();
@@ -103,7 +103,7 @@ describe('what can be chosen', () => {
 });
 
 describe('a file that is made', () => {
-  it('shows how far it is and since when, and says it aloud in quarters', async () => {
+  it('shows its progress and elapsed time, and announces the progress in quarters', async () => {
     open();
     press('파일 만들기');
     expect(button('만드는 중')).toHaveAttribute('aria-busy', 'true');
@@ -122,7 +122,7 @@ describe('a file that is made', () => {
     expect(screen.getByRole('status')).toHaveTextContent('25% 만들었습니다.');
   });
 
-  it('is saved when it comes, and again when asked for, without being made again', async () => {
+  it('is saved when it is ready, and again on request without being made again', async () => {
     open();
     press('파일 만들기');
     await wait();
@@ -138,7 +138,7 @@ describe('a file that is made', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is asked for once by two presses, while another period may be asked for too', async () => {
+  it('is requested once by two presses, while another period can be requested too', async () => {
     open();
     press('파일 만들기');
     press('만드는 중');
@@ -152,7 +152,7 @@ describe('a file that is made', () => {
     expect(screen.getAllByRole('progressbar')).toHaveLength(2);
   });
 
-  it('is made afresh when that is asked for, and the focus stays with it', async () => {
+  it('is regenerated on request, and the focus stays on it', async () => {
     answer = 'file';
     open();
     press('파일 만들기');
@@ -166,7 +166,7 @@ describe('a file that is made', () => {
     expect(row()).toHaveFocus();
   });
 
-  it('goes on when the page is left: a toast tells that it is ready, and it waits to be saved', async () => {
+  it('is still made after the page was left: a toast announces that it is ready', async () => {
     const platform = platformAt();
     const { unmount } = open(platform);
     press('파일 만들기');
@@ -184,7 +184,7 @@ describe('a file that is made', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('goes on after a reload, and is nobody else’s', async () => {
+  it('is still made after a reload, and not shown to another user', async () => {
     const { platform, unmount } = open();
     press('파일 만들기');
     await wait();
@@ -205,7 +205,7 @@ describe('a file that is made', () => {
 });
 
 describe('a file that is not made', () => {
-  it('for want of sales says so, with the notice beside what the host tells', async () => {
+  it('without sales shows that, with a link to the notice', async () => {
     answer = 'sale-data-not-exists';
     const { platform } = open();
     press('파일 만들기');
@@ -216,7 +216,7 @@ describe('a file that is not made', () => {
     expect(platform.nav.toasts).toEqual([]);
   });
 
-  it('because of an error says why, and is tried again', async () => {
+  it('that failed shows why, and can be requested again', async () => {
     answer = 'excel-file-error';
     open();
     press('파일 만들기');
