@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Browser, type Page, chromium, expect } from '@playwright/test';
-import { MARKET_SELLER, SOURCE_MARKET } from '../support/markets/seededMarket.ts';
-import { getSellerApi } from '../support/seller/getSellerApi.ts';
+import { findSourceMarket } from '../support/markets/findSourceMarket.ts';
+import { MARKET_SELLER } from '../support/markets/seededMarket.ts';
 import { logIn } from '../support/session/logIn.ts';
 import { origins } from '../support/origins.ts';
 import { joinPictures } from './joinPictures.ts';
@@ -15,8 +15,7 @@ const PHONE = { viewport: { width: 390, height: 860 }, isMobile: true, hasTouch:
 
 type Screen = (page: Page) => Promise<void>;
 
-const api = await getSellerApi(MARKET_SELLER);
-const market = (await api.listMarkets()).findLast(({ title }) => title === SOURCE_MARKET);
+const market = await findSourceMarket();
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   'market-list': async (page) => {
@@ -24,7 +23,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await expect(page.getByRole('article').nth(4)).toBeVisible();
   },
   'order-list': async (page) => {
-    await page.goto(`${origins.host}/market/t/${market?._id}`);
+    await page.goto(`${origins.host}/market/t/${market._id}`);
     const rows = page.getByRole('list', { name: '주문', exact: true }).getByRole('listitem');
     const row = rows.filter({ hasText: '결제 완료' }).first();
     const expand = row.getByRole('button', { expanded: false }).first();

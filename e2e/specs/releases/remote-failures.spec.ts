@@ -15,6 +15,7 @@ import {
 import { REMOTES, type RemoteUnderTest, SAMPLE } from '../../support/remote-failures/remotes.ts';
 import { goInside, moveTo, readJournal, watchFailures } from '../../support/remote-failures/watchFailures.ts';
 import { origins } from '../../support/origins.ts';
+import { findSourceMarket } from '../../support/markets/findSourceMarket.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -50,13 +51,9 @@ test.beforeEach(({ context }) => context.grantPermissions(['local-network-access
 let set: ReleaseSet;
 let market: string;
 
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage();
-  await signIn(page, SELLER);
-  const orders = await page.getByRole('link', { name: /주문/ }).first().getAttribute('href');
-  market = orders?.split('/').at(-1) ?? '';
-  set = await readSet(page);
-  await page.close();
+test.beforeAll(async () => {
+  market = (await findSourceMarket())._id;
+  set = await readSet();
 });
 
 const getAddress = ({ path }: RemoteUnderTest) => path.replace(':marketId', market).replace('/:previewId?', '');

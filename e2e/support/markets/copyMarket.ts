@@ -1,5 +1,6 @@
 import { getSellerApi } from '../seller/getSellerApi.ts';
-import { MARKET_SELLER, SOURCE_MARKET } from './seededMarket.ts';
+import { findSourceMarket } from './findSourceMarket.ts';
+import { MARKET_SELLER } from './seededMarket.ts';
 
 /**
  * Copies the seeded market with three products through the API, so that a test changes nothing that another one reads;
@@ -7,9 +8,7 @@ import { MARKET_SELLER, SOURCE_MARKET } from './seededMarket.ts';
  */
 export async function copyMarket({ isOpen = false }: { isOpen?: boolean } = {}): Promise<string> {
   const api = await getSellerApi(MARKET_SELLER);
-  const source = (await api.listMarkets()).findLast(({ title }) => title === SOURCE_MARKET);
-  if (source === undefined) throw new Error(`There is no seeded market ${SOURCE_MARKET}.`);
-  const { _id } = await api.duplicateMarket(source._id);
+  const { _id } = await api.duplicateMarket((await findSourceMarket())._id);
   if (isOpen) await api.openMarket(_id);
   return _id;
 }
