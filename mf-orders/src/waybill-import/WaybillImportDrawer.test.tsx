@@ -84,7 +84,7 @@ describe('a post office’s link', () => {
     expect(platform.fakeApi.calls).toEqual([]);
   });
 
-  it('is sent, and its failures are told line by line and can be saved', async () => {
+  it('is sent, and its failures are shown line by line and can be saved', async () => {
     const failure = { at: 3, data: '박받음 689', reason: 'no-order-number' };
     platform.fakeApi.on(importWaybillsFromPost, resultOf(4, failure));
     const { user } = await openPost();
@@ -108,7 +108,7 @@ describe('a post office’s link', () => {
     ]);
   });
 
-  it('that the API refuses is told at the field', async () => {
+  it('that the API refuses is marked at the field', async () => {
     platform.fakeApi.on(
       importWaybillsFromPost,
       () =>
@@ -136,7 +136,7 @@ describe('a file', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('파일을 선택해주세요.');
   });
 
-  it('shows what will become of its lines, and is sent as it is where nothing was mended', async () => {
+  it('shows the expected result of its lines, and is sent as it is if nothing was edited', async () => {
     platform.fakeApi.on(importWaybillsFromFile, resultOf(1, { at: 3, data: `${B} 222`, reason: 'invoice-registered' }));
     const { user } = open();
     const file = csv(`${A},0068912345`, `${B},222`);
@@ -148,7 +148,7 @@ describe('a file', () => {
     expect(await screen.findByRole('listitem', { name: '3번째 줄' })).toHaveTextContent(`3번째 줄 (${B} 222)`);
   });
 
-  it('is mended on the spot, validated as it is typed, and its lines are sent as text', async () => {
+  it('is edited in place, validated as it is typed, and its lines are sent as text', async () => {
     platform.fakeApi.on(importWaybillsFromFile, resultOf(2));
     const { user } = open();
     await choose(user, csv(`${A},6.89E+11`, `${B},0222`));
@@ -225,7 +225,7 @@ describe('a file', () => {
     expect(await screen.findByText('총 1줄 · 등록 0 · 교체 0 · 실패 1')).toBeInTheDocument();
   });
 
-  it('can be dropped, and one that is none is turned away with words', async () => {
+  it('can be dropped, and one of another type is refused with a message', async () => {
     open();
     const place = () => screen.getByText('파일을 끌어다 놓거나 선택해주세요.');
     const drop = (file: File) => fireEvent.drop(place(), { dataTransfer: { types: ['Files'], files: [file] } });
@@ -266,7 +266,7 @@ describe('a file', () => {
 });
 
 describe('a result', () => {
-  it('lets failed lines be mended, sent alone and saved with their reasons', async () => {
+  it('lets failed lines be edited, sent alone and saved with their reasons', async () => {
     platform.fakeApi.on(importWaybillsFromFile, resultOf(1, { at: 3, data: `${A} 1`, reason: 'invoice-in-use' }));
     const { user } = open([...orders(), buildOrder({ _id: 'order-000d', publicId: '261120-DDDDDDDD', status: 1 })]);
     await choose(user, new File([`비고,주문번호,운송장번호\n좋음,261120-DDDDDDDD,9\n급함,${A},1\n`], '송장.csv'));
@@ -322,7 +322,7 @@ describe('a lost answer', () => {
 });
 
 describe('closing', () => {
-  it('asks while mended lines would be lost, and only then', async () => {
+  it('asks while edited lines would be lost, and only then', async () => {
     const { user } = open();
     await choose(user, csv(`${A},`));
     await user.type(within(await line(2)).getByRole('textbox', { name: '운송장 번호' }), '1');
@@ -355,7 +355,7 @@ describe('closing', () => {
     expect(onUpdate).toHaveBeenCalledTimes(1);
   });
 
-  it('asks before a file takes the place of one that was mended', async () => {
+  it('asks before a file takes the place of one that was edited', async () => {
     const { user } = open();
     await choose(user, csv(`${A},`));
     await user.type(within(await line(2)).getByRole('textbox', { name: '운송장 번호' }), '7');

@@ -35,7 +35,7 @@ async function setUp(file = csv(`${A},1`)) {
 const calls = () => platform.fakeApi.callsOf(importWaybillsFromFile);
 
 describe('an upload', () => {
-  it('that is done keeps the carrier for the next and tells the list once', async () => {
+  it('that is done keeps the carrier for the next and updates the list once', async () => {
     platform.fakeApi.on(importWaybillsFromFile, done);
     const store = await setUp();
     await expect(store.submit()).resolves.toBe(true);
@@ -65,13 +65,13 @@ describe('an upload', () => {
     [420, 'suspended', [], ['suspended']],
     [400, 'file-size-over', [{ path: 'file', text: '파일 크기가 너무 큽니다. (8MB 이하)' }], []],
     [404, 'not-found', [{ path: 'file', text: '찾을 수 없습니다.' }], []],
-  ])('that is refused with %i %s goes back to the lines', async (status, message, problems, told) => {
+  ])('that is refused with %i %s goes back to the lines', async (status, message, problems, reported) => {
     platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(status, { message }));
     const store = await setUp();
     store.lines?.edit(2, { invoiceNo: '12' });
     await store.submit();
     expect([store.phase, store.problems, store.lines?.isEdited]).toEqual(['upload', problems, true]);
-    expect(platform.errors.map(({ code }) => code)).toEqual(told);
+    expect(platform.errors.map(({ code }) => code)).toEqual(reported);
     expect(onUpdate).not.toHaveBeenCalled();
   });
 

@@ -30,7 +30,7 @@ describe('lines', () => {
     expect(buildLines(20).validCount).toBe(18);
   });
 
-  it('stay in sight while they are mended, until a group is chosen', () => {
+  it('stay visible while they are edited, until a group is chosen', () => {
     const lines = buildLines(20);
     lines.edit(11, { invoiceNo: '77' });
     expect([lines.counts.failed, rows(lines)]).toEqual([1, [11, 21]]);
@@ -56,7 +56,7 @@ describe('lines', () => {
     expect([rows(lines), lines.isEdited]).toEqual([[2, 3, 4], false]);
   });
 
-  it('ask anew for the leave to replace when the order is another', () => {
+  it('ask again for the permission to replace when the order is another', () => {
     const lines = buildLines(3);
     lines.setOverwrite(2, true);
     lines.edit(2, { invoiceNo: '5' });
@@ -124,7 +124,7 @@ describe('orders that a line may be about', () => {
     ['the receiver, however it is spaced', [' 박 받음 '], ['261120-BBBBBBBB', '261120-AAAAAAAA']],
     ['the buyer', ['이구매'], ['261120-AAAAAAAA']],
     ['no order that has its number', ['261120-CCCCCCCC'], []],
-    ['nobody', ['', '1', '최모름'], []],
+    ['no order', ['', '1', '최모름'], []],
   ])('by %s', (_, row, expected) => {
     expect(found(...row)).toEqual(expected);
   });

@@ -14,7 +14,7 @@ export type GroupFilter = LineGroup | 'all';
 /** Lines on the screen at once: a file may have ten thousand. */
 export const LINES_PER_PAGE = 30;
 
-/** The lines of a file: validated anew with each change, mended one by one, looked at by group and page. */
+/** The lines of a file: validated at each change, edited one by one, shown by group and page. */
 export class ImportLines {
   group: GroupFilter = 'all';
   page = 0;

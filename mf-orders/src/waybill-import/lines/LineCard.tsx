@@ -1,11 +1,11 @@
 import { Badge, Button, CheckboxField, IconButton, TextField } from '@backoffice/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import styles from '../WaybillImport.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import { type ValidatedImportLine, getLineProblem } from './ImportLine.ts';
 import type { ImportLines } from './ImportLines.ts';
 import { GROUP_LABELS } from './groupLabels.ts';
+import styles from './Lines.module.css';
 
 interface LineCardProps {
   readonly store: WaybillImportStore;

@@ -3,10 +3,10 @@ import { IconButton } from '@backoffice/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import styles from '../WaybillImport.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import { type ImportLines, LINES_PER_PAGE } from './ImportLines.ts';
 import { LineCard } from './LineCard.tsx';
+import styles from './Lines.module.css';
 
 interface LineListProps {
   readonly store: WaybillImportStore;

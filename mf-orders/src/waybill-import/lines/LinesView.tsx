@@ -2,11 +2,12 @@ import { formatNumber } from '@backoffice/contracts';
 import { Button, InlineAlert, Tabs } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import styles from '../WaybillImport.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import type { ImportLines, GroupFilter } from './ImportLines.ts';
 import { LineList } from './LineList.tsx';
+import { LinesSection } from './LinesSection.tsx';
 import { GROUP_LABELS } from './groupLabels.ts';
+import styles from './Lines.module.css';
 
 const GROUPS: readonly GroupFilter[] = ['all', 'failed', 'new', 'pay', 'replace'];
 
@@ -25,8 +26,7 @@ export const LinesView = observer(function LinesView({ store, lines }: LinesView
     count: counts[group],
   }));
   return (
-    <section className={styles.lines} aria-label="등록 미리보기">
-      <h3 className={styles.heading}>등록 미리보기</h3>
+    <LinesSection title="등록 미리보기">
       <p role="status" className={styles.counts}>
         {countsText(lines)}
       </p>
@@ -46,7 +46,7 @@ export const LinesView = observer(function LinesView({ store, lines }: LinesView
           </Button>
         </p>
       )}
-    </section>
+    </LinesSection>
   );
 });
 

@@ -55,7 +55,7 @@ describe('what comes of a line', () => {
     ]);
   });
 
-  it('is what the API said, until the line is mended', () => {
+  it('is what the API said, until the line is edited', () => {
     const refused = toImportLine({ at: 2, orderNo: A, invoiceNo: '1' }, 'contact-team');
     expect(outcomes([refused], [order(A)])).toEqual([[2, 'failed', 'contact-team']]);
     expect(outcomes([{ ...refused, invoiceNo: '2' }], [order(A)])).toEqual([[2, 'new', undefined]]);
@@ -68,8 +68,8 @@ describe('a line', () => {
     [{ orderNo: B }, true],
     [{ invoiceNo: '2' }, true],
     [{ overwrite: true }, true],
-  ])('with %j is mended: %s', (change, mended) => {
-    expect(isEdited({ ...line(2, A, '1'), ...change })).toBe(mended);
+  ])('with %j is edited: %s', (change, edited) => {
+    expect(isEdited({ ...line(2, A, '1'), ...change })).toBe(edited);
   });
 
   it.each([

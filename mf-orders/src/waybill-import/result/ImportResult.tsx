@@ -4,11 +4,12 @@ import { Button, InlineAlert, Stack } from '@backoffice/ui';
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import styles from '../WaybillImport.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import { LineList } from '../lines/LineList.tsx';
 import { CancelledAlert } from '../lines/LinesView.tsx';
 import { writeSheet } from '../sheet-file/writeSheet.ts';
+import { LinesSection } from '../lines/LinesSection.tsx';
+import styles from './ImportResult.module.css';
 import { failureRows } from './failureRows.ts';
 
 /** The result of an import, and its failed lines to be edited and sent again. */
@@ -33,10 +34,9 @@ export const ImportResult = observer(function ImportResult({ store }: { store: W
       {problem !== undefined && <InlineAlert tone="error">{problem}</InlineAlert>}
       {lines !== null && <CancelledAlert lines={lines} />}
       {lines !== null && lines.lines.length > 0 && (
-        <section className={styles.lines} aria-label="실패한 줄">
-          <h3 className={styles.heading}>실패한 줄</h3>
+        <LinesSection title="실패한 줄">
           <LineList store={store} lines={lines} />
-        </section>
+        </LinesSection>
       )}
       <PostFailures store={store} />
     </Stack>
@@ -49,9 +49,8 @@ const PostFailures = observer(function PostFailures({ store }: { store: WaybillI
   const failures = method === 'post' ? (result?.failAt ?? []) : [];
   if (failures.length === 0) return null;
   return (
-    <section className={styles.lines} aria-label="실패한 줄">
-      <h3 className={styles.heading}>실패한 줄</h3>
-      <ul aria-label="줄" className={styles.list}>
+    <LinesSection title="실패한 줄">
+      <ul aria-label="줄" className={styles.failures}>
         {failures.map(({ at, data, reason }) => (
           <li key={at} className={styles.failure}>
             <span className={styles.at}>
@@ -61,7 +60,7 @@ const PostFailures = observer(function PostFailures({ store }: { store: WaybillI
           </li>
         ))}
       </ul>
-    </section>
+    </LinesSection>
   );
 });
 

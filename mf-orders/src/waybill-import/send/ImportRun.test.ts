@@ -34,7 +34,7 @@ describe('an import', () => {
     expect(run.state).toEqual({ status: 'done', result: result(3, 4) });
   });
 
-  it('tells how much is sent, and that nobody knows how much is registered', async () => {
+  it('reports how much is sent, and that it is unknown how much is registered', async () => {
     const { run, sent } = setUp();
     void run.send();
     sent[0]?.options.onProgress?.(0.4);

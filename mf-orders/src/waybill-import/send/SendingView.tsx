@@ -1,7 +1,7 @@
 import { ProgressBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import styles from '../WaybillImport.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
+import styles from './SendingView.module.css';
 
 /** The progress of an import. */
 export const SendingView = observer(function SendingView({ store }: { store: WaybillImportStore }) {

@@ -181,8 +181,8 @@ describe('a page with the ending .xls', () => {
 
 describe('a file that is not taken', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
-  const compound = (words: string) =>
-    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new TextEncoder().encode(words)]);
+  const compound = (text: string) =>
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new TextEncoder().encode(text)]);
 
   it.each<[string, File, string]>([
     ['of another kind', fileOf('주문번호', '송장.txt'), 'wrong-type'],

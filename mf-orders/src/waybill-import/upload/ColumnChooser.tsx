@@ -1,7 +1,7 @@
 import { Button, InlineAlert, SelectField, Stack } from '@backoffice/ui';
 import type { SheetRows } from '@backoffice/sheets';
 import { useState } from 'react';
-import styles from '../WaybillImport.module.css';
+import styles from './Upload.module.css';
 
 const PREVIEW_ROWS = 5;
 const PREVIEW_COLUMNS = 12;

@@ -3,7 +3,7 @@ import { Button, FileButton, IconButton, Spinner, useFileDrop } from '@backoffic
 import { FileSpreadsheet, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import styles from '../WaybillImport.module.css';
+import styles from './Upload.module.css';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import { SHEET_TYPES } from '../sheet-file/readSheetFile.ts';
 import { writeSheet } from '../sheet-file/writeSheet.ts';

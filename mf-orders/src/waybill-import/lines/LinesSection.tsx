@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './Lines.module.css';
+
+/** Props of `LinesSection`. */
+export interface LinesSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A titled section of lines. */
+export function LinesSection({ title, children }: LinesSectionProps) {
+  return (
+    <section className={styles.lines} aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
