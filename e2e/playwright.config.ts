@@ -31,7 +31,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   workers: 1,
-  // Recording every test costs half of the time: a test that failed runs once more and is recorded then. Passing the
+  // Recording every test costs a third of the time: a test that failed runs once more and is recorded then. Passing the
   // second time does not make it pass.
   retries: 1,
   failOnFlakyTests: true,
