@@ -25,7 +25,7 @@ export interface ImportJob extends ImportChoice {
   readonly now: Date;
 }
 
-/** What was stored of an order's part: how the order was before, and why it got no number. */
+/** The stored outcome of an order's part: the order as it was before, and the reason if it got no number. */
 interface Saved {
   readonly before: ImportOrder;
   readonly reason?: OrderFailure;
@@ -35,9 +35,9 @@ interface Saved {
 const CONCURRENCY = 4;
 
 /**
- * Saves the tracking numbers of a file: its lines are validated against the market's orders as the file would have
- * them, and each order is validated again in its own transaction, with its row locked. The failures carry what the file
- * said.
+ * Saves the tracking numbers of a file: its lines are validated against the market's orders as the earlier lines
+ * leave them, and each order is validated again in its own transaction, with its row locked. The failures repeat the
+ * values of the file.
  */
 export async function importWaybills(
   db: Queries,
@@ -47,7 +47,7 @@ export async function importWaybills(
 ): Promise<BulkResult> {
   const rows = await listOrderRows(db, job.owner, job.marketId, {});
   // An order that an earlier run of this import has written is validated as it was before that.
-  const orders = rows.map((row) => (done.get(row.id) as Saved | undefined)?.before ?? importOrderOf(row));
+  const orders = rows.map((row) => (done.get(row.id) as Saved | undefined)?.before ?? toImportOrder(row));
   const idOf = new Map(rows.map(({ publicId, id }) => [publicId, id]));
   const validated = validateWaybillLines(lines, orders, job);
   const failAt: BulkFailure[] = [];
@@ -72,7 +72,7 @@ export async function importWaybills(
 
 async function saveWaybill(tx: Queries, job: ImportJob, id: string, no: string): Promise<Saved> {
   const read = await lockOrder(tx, job.owner, id);
-  const before = importOrderOf(read);
+  const before = toImportOrder(read);
   const reason = orderFailure(before, job.overwrite);
   const steps = shipmentSteps(before);
   if (reason !== undefined || !steps.allowed) return { before, reason: reason ?? 'order-not-paid' };
@@ -81,7 +81,7 @@ async function saveWaybill(tx: Queries, job: ImportJob, id: string, no: string):
   return saved ? { before } : { before, reason: 'changed-meanwhile' };
 }
 
-function importOrderOf(row: OrderRow): ImportOrder {
+function toImportOrder(row: OrderRow): ImportOrder {
   const { publicId, waybillCompany: company, waybillNo: no } = row;
   return { ...toRuleInput(row), publicId, invoice: company === null || no === null ? null : { company, no } };
 }
