@@ -5,7 +5,7 @@ import type { JobLog } from './JobLog.ts';
 export interface Workers {
   /** Workers of this process that run at the same time. */
   readonly concurrency: number;
-  /** How often the queue is read for jobs that nobody signalled, such as those of a crashed process. */
+  /** How often the queue is read for jobs without a signal, such as those of a crashed process. */
   readonly pollIntervalMs: number;
   /** The log message of a run that failed. */
   readonly failureMessage: string;
