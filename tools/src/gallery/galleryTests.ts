@@ -1,4 +1,4 @@
-import { findChromium } from '../test/findChromium.ts';
+import { findChromium } from '../browser/findChromium.ts';
 
 /** How the gallery's browser tests run: whether they write the pictures that differ, and which of them run. */
 export interface GalleryTestOptions {

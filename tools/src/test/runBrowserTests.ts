@@ -1,6 +1,6 @@
 import type { Runner } from './Runner.ts';
 import type { Count } from './Count.ts';
-import { findChromium } from './findChromium.ts';
+import { findChromium } from '../browser/findChromium.ts';
 import { runPlaywright } from './runPlaywright.ts';
 import { withLocalStack } from './withLocalStack.ts';
 

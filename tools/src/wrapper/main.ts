@@ -8,7 +8,7 @@ import { onStopRequest } from '../command-line/stopRequest.ts';
 import { originsOf } from '../ports/ports.ts';
 import { ROOT, profileOf } from '../profile/Profile.ts';
 import { servedAt } from '../profile/servedAt.ts';
-import { findChromium } from '../test/findChromium.ts';
+import { findChromium } from '../browser/findChromium.ts';
 import { needDisplay } from './needDisplay.ts';
 
 const SIMULATOR = join(ROOT, 'e2e/support/wrapper-simulator/main.ts');

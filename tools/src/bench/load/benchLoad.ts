@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { originsOf } from '../../ports/ports.ts';
 import { profileOf } from '../../profile/Profile.ts';
 import { LocalStack } from '../../start/LocalStack.ts';
-import { findChromium } from '../../test/findChromium.ts';
+import { findChromium } from '../../browser/findChromium.ts';
 import { buildControl } from './buildControl.ts';
 import { measureLoad } from './measureLoad.ts';
 import { openPhone, openSession } from './openSession.ts';

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type Page, chromium } from '@playwri
 import { originsOf } from '../../ports/ports.ts';
 import { profileOf } from '../../profile/Profile.ts';
 import { LocalStack } from '../../start/LocalStack.ts';
-import { findChromium } from '../../test/findChromium.ts';
+import { findChromium } from '../../browser/findChromium.ts';
 import { openSession } from '../load/openSession.ts';
 import { type BareListParts, bareListPage } from './bareList.ts';
 import { makeOrders } from './makeOrders.ts';
