@@ -14,7 +14,10 @@ export interface BankEditDeps extends DocumentFormDeps {
   readonly session: Pick<Session, 'refresh'>;
 }
 
-/** The bank account with the copy of the bankbook, closed during the banks' nightly maintenance (docs/rules.md#bank-hours). */
+/**
+ * The bank account with the copy of the bankbook, closed during the banks' nightly maintenance
+ * (docs/rules.md#bank-hours).
+ */
 export class BankEditStore {
   /** The end of the maintenance that keeps the form closed, as text; undefined while it is open. */
   inspectionEnd: string | undefined;

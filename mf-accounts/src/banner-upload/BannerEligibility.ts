@@ -23,7 +23,9 @@ interface Stored {
   readonly markets: readonly Market[];
 }
 
-/** The published banner, and whether and for which markets the seller may publish one, including what the API refused. */
+/**
+ * The published banner, and whether and for which markets the seller may publish one, including what the API refused.
+ */
 export class BannerEligibility {
   readonly stored: Loader<Stored>;
   isDenied = false;

@@ -10,7 +10,7 @@ export interface WithSellerProps {
   readonly children: (seller: Seller) => ReactNode;
 }
 
-/** Shows a screen that needs the seller record; without one says so and offers to read the account again. */
+/** Renders a page that needs the seller record; without one shows an error and a button that retries. */
 export const WithSeller = observer(function WithSeller({ title, children }: WithSellerProps) {
   const { nav, session, user } = usePlatform();
   if (user.seller !== null) return children(user.seller);

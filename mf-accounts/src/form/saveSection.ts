@@ -6,7 +6,7 @@ export interface SectionSession {
   write(task: 'save'): Promise<boolean>;
 }
 
-/** Saves a section and reads the account again, which tells the missing sections; true when it is saved. */
+/** Saves a section and reads the account again, from which the missing sections follow; true when it is saved. */
 export function saveSection(session: SectionSession, account: Pick<Session, 'refresh'>): Promise<boolean> {
   return session.run('save', async () => {
     if (!(await session.write('save'))) return false;

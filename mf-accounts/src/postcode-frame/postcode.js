@@ -1,7 +1,7 @@
 /*
  * The page that runs the postcode service's script, so that the seller's page does not have to. It is published without
- * a build step (docs/operations.md) and shown in a frame; its own Content-Security-Policy says who may embed it and what
- * it may load.
+ * a build step (docs/operations.md) and shown in a frame; its own Content-Security-Policy says who may embed it and
+ * what it may load.
  */
 
 /**

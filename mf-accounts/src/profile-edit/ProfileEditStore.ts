@@ -39,8 +39,8 @@ const PUBLIC_ID_MIN = 4;
 const PICTURE = 'info.profile';
 
 /**
- * The profile while it is edited. `pictures` has the present picture, `form.info.profile` the stored one; `form.bgColor`
- * is the colour as it is typed.
+ * The profile while it is edited. `pictures` has the present picture, `form.info.profile` the stored one;
+ * `form.bgColor` is the colour as it is typed.
  */
 export class ProfileEditStore {
   form: ProfileForm;

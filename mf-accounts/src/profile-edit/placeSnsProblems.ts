@@ -3,7 +3,10 @@ import { OTHER_SNS, snsPrefix } from './snsAddress.ts';
 
 const AT_URL = /^sns\.(\d+)\.url$/;
 
-/** The contract reports every problem of a link at its address; moves it to the missing part: type, custom name or address. */
+/**
+ * The contract reports every problem of a link at its address; moves it to the missing part: type, custom name or
+ * address.
+ */
 export function placeSnsProblems(problems: readonly FieldProblem[], links: readonly SnsLink[]): FieldProblem[] {
   return problems.map((problem) => {
     const index = AT_URL.exec(problem.path)?.[1];

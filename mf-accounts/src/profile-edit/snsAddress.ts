@@ -20,7 +20,10 @@ export function snsName(type: number, url: string): string {
   return url.startsWith(prefix) ? url.slice(prefix.length) : url;
 }
 
-/** The address for typed text: the prefix of the type, followed by a name or by the path of a pasted address of the same site. */
+/**
+ * The address for typed text: the prefix of the type, followed by a name or by the path of a pasted address of the same
+ * site.
+ */
 export function snsUrl(type: number, typed: string): string {
   const prefix = snsPrefix(type);
   if (type === OTHER_SNS) return prefix + typed.replace(SCHEME, '');

@@ -11,7 +11,10 @@ export function withType(link: SnsLink, type: number): SnsLink {
   return { type, url: snsUrl(type, snsName(link.type, link.url)), etcName: '' };
 }
 
-/** The link with a typed name or a pasted address; an address of a known site sets the type unless the link has a custom name. */
+/**
+ * The link with a typed name or a pasted address; an address of a known site sets the type unless the link has a custom
+ * name.
+ */
 export function withAddress(link: SnsLink, typed: string): SnsLink {
   const type = link.type === OTHER_SNS ? OTHER_SNS : (detectSnsType(typed) ?? (link.type || defaultType(typed)));
   return { ...link, type, url: snsUrl(type, typed) };

@@ -1,7 +1,10 @@
 /** The text colour of the design, `--c-text`: it is compared as a number here, so it cannot be read from the token. */
 const INK = '#191f28';
 
-/** A readable text colour on a backbackground (`#rrggbb`): near-black, white or black, with a contrast of at least 4.5 (WCAG 2.2, 1.4.3). */
+/**
+ * A readable text colour on a background (`#rrggbb`): near-black, white or black, with a contrast of at least 4.5
+ * (WCAG 2.2, 1.4.3).
+ */
 export function textColorOn(background: string): string {
   const light = luminance(background);
   return [INK, '#ffffff'].find((text) => contrast(light, luminance(text)) >= 4.5) ?? '#000000';

@@ -8,9 +8,9 @@ export interface SalesRange {
 }
 
 /**
- * The state of a file. `progress` is 0 to 1, null before the first response; `isDisconnected` says that the last request
- * got no response. The `file` of a ready state is null when only the API holds it. `regenerate` says that the next
- * request is to make the file again even if the API still has one.
+ * The state of a file. `progress` is 0 to 1, null before the first response; `isDisconnected` says that the last
+ * request got no response. The `file` of a ready state is null when only the API holds it. `regenerate` says that the
+ * next request is to make the file again even if the API still has one.
  */
 export type SalesFileState =
   | {

@@ -24,7 +24,9 @@ export interface SalesFilesDeps {
   readonly page: PollingDeps['page'];
 }
 
-/** Errors that may be gone at the next poll. The host's dialogs for them would be repeated, and one reloads the page. */
+/**
+ * Errors that may be gone at the next poll. The host's dialogs for them would be repeated, and one reloads the page.
+ */
 const TRANSIENT_CODES = ['network', 'unreadable-answer', 'internal-error', 'unavailable', 'too-fast'];
 /** Errors of the file that are reported by a toast, and not by the host's dialog, once the page was left. */
 const FILE_CODES = ['sale-data-not-exists', 'excel-file-error'];
@@ -182,7 +184,9 @@ function isTransient(error: unknown, failures: number): boolean {
   );
 }
 
-/** A spreadsheet that could not be written is made again at the next request; other failures leave the API's job alone. */
+/**
+ * A spreadsheet that could not be written is made again at the next request; other failures leave the API's job alone.
+ */
 function toFailedState(error: unknown): SalesFileState {
   if (!(error instanceof ApiError)) return { status: 'failed', reason: '파일을 만들지 못했습니다.', regenerate: false };
   const reason = error.fields[0]?.text ?? error.text;

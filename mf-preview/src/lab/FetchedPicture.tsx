@@ -8,7 +8,9 @@ export interface FetchedPictureProps {
   readonly onSave: () => void;
 }
 
-/** A fetched picture with a button that saves it. Needs a new `key` for another picture: the object URL is created once. */
+/**
+ * A fetched picture with a button that saves it. Needs a new `key` for another picture: the object URL is created once.
+ */
 export function FetchedPicture({ picture, isSaving, onSave }: FetchedPictureProps) {
   const [src] = useState(() => URL.createObjectURL(picture));
   useEffect(() => () => URL.revokeObjectURL(src), [src]);

@@ -102,7 +102,7 @@ describe('the lab', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('shows at the field why there is no picture, focuses it, and clears the message when another URL is typed', async () => {
+  it('shows why there is no picture, focuses the field, and clears the message when it is edited', async () => {
     mockFetch(() => new Response(null, { status: 404 }));
     const { user } = renderLab();
     await user.click(run());

@@ -374,7 +374,7 @@ describe('a stored post', () => {
     expect([first !== undefined, second === first, third === first]).toEqual([true, true, false]);
   });
 
-  it('gets a picture under another key after a lost answer, since the update has removed what may have come', async () => {
+  it('gets a picture under another key after a lost answer, since the update has removed it', async () => {
     platform.fakeApi.on(uploadCover, loseAnswer);
     const store = await opened(STORED);
     store.covers.add([buildPictureFile('c')]);

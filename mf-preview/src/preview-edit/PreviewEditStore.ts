@@ -157,7 +157,8 @@ export class PreviewEditStore {
     const id = record._id || this.creation.id;
     if (id) return this.#sendUpdate(id, signal);
     this.creation.plan(this.post);
-    // The draft has the key before there is a post, and its id before anything else is sent: a crash creates no second one.
+    // The draft has the key before there is a post, and its id before anything else is sent: a crash creates no second
+    // one.
     await flushDrafts();
     const { reply, sent } = await this.creation.create(this.post, (post, idempotencyKey) =>
       this.#deps.api.call(insertPreview, post, { idempotencyKey, signal }),
@@ -193,8 +194,8 @@ export class PreviewEditStore {
   }
 
   /**
-   * Sends one picture. A retry has another key: before it, the update has removed from the post every picture that is not
-   * known here, and the repeated answer of an earlier key would not add it again.
+   * Sends one picture. A retry has another key: before it, the update has removed from the post every picture that is
+   * not known here, and the repeated answer of an earlier key would not add it again.
    */
   async #sendCover(id: string, file: File, { signal, onProgress }: PictureUploadOptions): Promise<string> {
     const request = { type: 'preview', id, data: file } as const;

@@ -7,7 +7,10 @@ import {
 } from '@backoffice/contracts';
 import { makeAutoObservable } from 'mobx';
 
-/** A release date as it is typed. `unit` is null while none is selected, in place of a stored text that cannot be parsed. */
+/**
+ * A release date as it is typed. `unit` is null while none is selected, in place of a stored text that cannot be
+ * parsed.
+ */
 export interface ScheduleInput {
   readonly unit: Schedule['unit'] | null;
   readonly month: number | null;

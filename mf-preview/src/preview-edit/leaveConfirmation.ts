@@ -1,6 +1,8 @@
 import type { PreviewEditStore } from './PreviewEditStore.ts';
 
-/** Asked before unsaved changes are left, like the host's question, but also about a new post that is stored in part. */
+/**
+ * Asked before unsaved changes are left, like the host's question, but also about a new post that is stored in part.
+ */
 export function leaveConfirmation({ isPartial }: Pick<PreviewEditStore, 'isPartial'>) {
   return {
     title: '저장하지 않은 내용이 있습니다',

@@ -1,6 +1,8 @@
 import type { Platform } from '@backoffice/platform';
 
-/** Leaves the page: the wrapper closes it, a browser opens the promotion page of preview posts (docs/rules.md#previews). */
+/**
+ * Leaves the page: the wrapper closes it, a browser opens the promotion page of preview posts (docs/rules.md#previews).
+ */
 export function leavePreview(
   { bridge, config, guard }: Pick<Platform, 'bridge' | 'config' | 'guard'>,
   replace: (address: string) => void,
