@@ -19,7 +19,7 @@ export default defineConfig({
   expect: {
     timeout: 15_000,
     // A pixel differs when its colour differs visibly; a few at the edges of letters may, a moved line or box is more.
-    toHaveScreenshot: { threshold: 0.1, maxDiffPixels: 40, animations: 'disabled', caret: 'hide', scale: 'css' },
+    toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 20, animations: 'disabled', caret: 'hide', scale: 'css' },
   },
   use: {
     baseURL: process.env['GALLERY_ORIGIN'] ?? 'http://localhost:3600',

@@ -18,9 +18,6 @@ for (const story of STORIES) {
     if (hasStates) {
       await check(page);
       await expect.soft(page.getByRole('main')).toHaveScreenshot(`${story}.png`);
-      await page.keyboard.press('Tab');
-      const focused = page.locator('main > section', { has: page.locator(':focus-visible') });
-      if (await focused.count()) await expect.soft(focused).toHaveScreenshot(`${story}-focused.png`);
     }
     for (const screen of screens) {
       await open(page, `?story=${story}&screen=${encodeURIComponent(screen)}`);
