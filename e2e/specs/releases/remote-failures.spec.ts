@@ -37,7 +37,9 @@ const KINDS = [
   'render error',
 ];
 
-/** The sample has a fault of each kind, one of them at both widths; the others have that one. The rest needs `--all`. */
+/**
+ * The sample has a fault of each kind, one of them at both widths; the others have that one. The rest needs `--all`.
+ */
 const getTags = (remote: RemoteUnderTest, { name }: Fault) => {
   if (name === 'entry 404') return remote.id === SAMPLE ? ['@desk'] : [];
   return remote.id === SAMPLE && KINDS.includes(name) ? [] : ['@more'];
@@ -51,7 +53,11 @@ test.beforeEach(({ context }) => context.grantPermissions(['local-network-access
 let set: ReleaseSet;
 let market: string;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
+  // The tests sign in at the configuration, where nobody can log in: the session has to be there.
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), SELLER);
+  await context.close();
   market = (await findSourceMarket())._id;
   set = await readSet();
 });
