@@ -6,7 +6,7 @@ export function drawnPicture(background: string, foreground: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Three pictures that can be told apart. */
+/** Three pictures that can be distinguished. */
 export const MINT = drawnPicture('#c9f3ea', '#07a98d');
 export const YELLOW = drawnPicture('#fff1c2', '#e0a100');
 export const BLUE = drawnPicture('#d8e7fd', '#3f83e8');

@@ -38,9 +38,9 @@ describe('a picture that is made ready to be sent', () => {
 
   it('is refused when it is damaged, with the browser’s reason', async () => {
     fakeCanvas({ width: 10, height: 10, damaged: true });
-    const refusal = await shrinkPicture(pictureFile('jpeg', 'a.jpg')).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(UnreadablePictureError);
-    expect((refusal as Error).cause).toMatchObject({ name: 'InvalidStateError' });
+    const error = await shrinkPicture(pictureFile('jpeg', 'a.jpg')).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(UnreadablePictureError);
+    expect((error as Error).cause).toMatchObject({ name: 'InvalidStateError' });
   });
 
   it('gives its memory back when it can not be written', async () => {
