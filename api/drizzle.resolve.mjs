@@ -1,5 +1,5 @@
-// drizzle-kit is installed above this package and drizzle-orm within it, so the kit's own import of the ORM would miss it:
-// this hook resolves such imports from here.
+// drizzle-kit is installed above this package and drizzle-orm within it, so the kit's own import of the ORM would miss
+// it: this hook resolves such imports from here.
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

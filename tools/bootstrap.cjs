@@ -166,7 +166,7 @@ function handOver(command) {
   ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
     process.on(signal, stop);
   });
-  /* Whoever started this may be killed without a word; then nobody could stop it any more. */
+  /* The parent may be killed without a signal; then nothing could stop this process any more. */
   var starters = parents();
   setInterval(function () {
     if (parents() !== starters) stop();

@@ -56,8 +56,8 @@ it('creates its database, answers, and stops on SIGTERM', async () => {
 });
 
 it('lets an operator change what no call can, and reports what it cannot', async () => {
-  const [code, text] = await end('./operator.ts', 'approve', 'kakao:nobody');
-  expect([code, text]).toEqual([1, expect.stringContaining('There is no account of kakao:nobody')]);
+  const [code, text] = await end('./operator.ts', 'approve', 'kakao:unknown');
+  expect([code, text]).toEqual([1, expect.stringContaining('There is no account of kakao:unknown')]);
   expect(await end('./operator.ts', 'state', 'kakao:1', '7')).toEqual([
     1,
     expect.stringContaining('"7" is not a whole number from -2 to 3'),

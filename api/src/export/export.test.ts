@@ -330,7 +330,7 @@ describe('the settlement', () => {
 
 describe('files at the same time', () => {
   it('are two of a seller, and a place is free again when one ends or its reader goes', async () => {
-    // Text that does not compress: more than the buffers of a connection that nobody reads.
+    // Text that does not compress: more than the buffers of an unread connection.
     const syllable = () => String.fromCodePoint(0xac00 + Math.floor(Math.random() * 11_172));
     const memo = Array.from({ length: 30_000 }, syllable).join('');
     for (let each = 0; each < 60; each += 1) await buildTwoLines({ memo });

@@ -156,7 +156,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     it('is closed to a visitor, to an unknown account and to a malformed token', async () => {
       const unauthorized = { status: 401, code: 'Unauthorized', fields: [] };
       expect(failureOf(await test.call(endpoint, requestOf(endpoint, undefined, owned)))).toEqual(unauthorized);
-      expect(failureOf(await test.call(endpoint, requestOf(endpoint, 'kakao:nobody', owned)))).toEqual(unauthorized);
+      expect(failureOf(await test.call(endpoint, requestOf(endpoint, 'kakao:unknown', owned)))).toEqual(unauthorized);
       const request = requestOf(endpoint, A, owned);
       for (const authorization of ['Bearer', 'Bearer ', 'Basic a2FrYW86YQ', `bearer  ${'x'.repeat(5000)}`]) {
         const { as: _as, ...rest } = request;
@@ -298,7 +298,7 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
     it('writes nothing for a refused caller', async () => {
       const ids = await freshIds();
       const before = await fingerprint(test.db);
-      for (const as of [undefined, 'kakao:nobody', APPLICANT, NEW, ...(isWrite(endpoint) ? [SUSPENDED] : [])])
+      for (const as of [undefined, 'kakao:unknown', APPLICANT, NEW, ...(isWrite(endpoint) ? [SUSPENDED] : [])])
         await test.call(endpoint, requestOf(endpoint, as, ids));
       expect(await fingerprint(test.db)).toEqual(before);
     });

@@ -10,8 +10,8 @@ export interface PeriodicJob {
 }
 
 /**
- * Runs a job now and then at every interval; answers a function that stops it. A later run that fails is logged, and the
- * next one makes up for it.
+ * Runs a job now and then at every interval; answers a function that stops it. A later run that fails is logged, and
+ * the next one makes up for it.
  * @throws when the first run fails
  */
 export async function startPeriodicJob(job: PeriodicJob, log: JobLog): Promise<() => void> {

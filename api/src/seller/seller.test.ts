@@ -58,7 +58,7 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['is free', 'nobody_has_it', true],
+    ['is free', 'unused_id', true],
     ['is someone else’s in another case', 'taken_NAME', false],
     ['is the seller’s own', 'FIRST_name', true],
   ])('is answered whether a name %s', async (_, publicId, available) => {

@@ -203,7 +203,7 @@ describe('the shop', () => {
     expect(body).toContain('봄 마켓');
     expect(body).not.toContain('초안 마켓');
     expect(body).not.toContain('<script>');
-    expect((await standins.inject('/go/nobody/')).statusCode).toBe(404);
+    expect((await standins.inject('/go/unknown/')).statusCode).toBe(404);
   });
 
   it('places an order and shows its number', async () => {
@@ -247,7 +247,7 @@ describe('the shop', () => {
   });
 });
 
-it.each(['/promo/preview', '/apply', '/inquiry', '/r/some-old-page', '/somebody'])(
+it.each(['/promo/preview', '/apply', '/inquiry', '/r/some-old-page', '/some-shop'])(
   '%s says what it stands for',
   async (path) => {
     const response = await standins.inject(path);

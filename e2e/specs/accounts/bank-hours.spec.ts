@@ -19,7 +19,9 @@ const EDGES = [
   { clock: '01:00:00', at: OPEN_FROM, isOpen: true },
 ];
 
-/** Gives every response of the API the date that the returned function sets; the device's clock stands at the present. */
+/**
+ * Gives every response of the API the date that the returned function sets; the device's clock stands at the present.
+ */
 async function stopServerClock(page: Page): Promise<(at: string) => void> {
   let date = '';
   await page.clock.setFixedTime(new Date());

@@ -9,7 +9,7 @@ const LEGACY = [
   { at: '/v1/receiptwriting/abc', to: '/r/abc' },
   { at: '/receiptwriting/abc', to: '/r/abc' },
   { at: '/r/abc', to: '/r/abc' },
-  { at: '/somebody', to: '/somebody' },
+  { at: '/some-shop', to: '/some-shop' },
   { at: '/cart', to: '/cart' },
 ];
 

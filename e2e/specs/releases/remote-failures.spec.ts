@@ -54,7 +54,7 @@ let set: ReleaseSet;
 let market: string;
 
 test.beforeAll(async ({ browser }) => {
-  // The tests sign in at the configuration, where nobody can log in: the session has to be there.
+  // The tests sign in in the configuration step, and a login needs more than this test changes: reuse that session.
   const context = await browser.newContext();
   await signIn(await context.newPage(), SELLER);
   await context.close();
@@ -147,7 +147,7 @@ for (const remote of REMOTES)
     `${remote.id}: a build made for an older host runs as long as its version range is satisfied`,
     { tag: remote.id === SAMPLE ? [] : ['@more'] },
     async ({ page }) => {
-      const build = { ...findCurrent(set, remote.id), needs: { '@backoffice/platform': '^0.2.0', react: '^19.0.0' } };
+      const build = { ...findCurrent(set, remote.id), needs: { '@backoffice/platform': '^0.3.0', react: '^19.0.0' } };
       const older = withBuilds(set, build);
       await watchFailures(page);
       await signIn(page, SELLER, '/config.json');

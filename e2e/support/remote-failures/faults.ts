@@ -11,8 +11,8 @@ export interface Message {
 export type Part = 'entry' | 'page script' | 'page styles';
 
 /**
- * One way in which a remote's build fails. `part` is the file that is hit and `answer` what becomes of its request, with
- * the file's real text at hand; `needs` is what the build asks of the page instead.
+ * One way in which a remote's build fails. `part` is the file that is hit and `answer` what becomes of its request,
+ * with the file's real text at hand; `needs` is what the build asks of the page instead.
  */
 export interface Fault {
   readonly name: string;
@@ -123,7 +123,7 @@ export const FAULTS: readonly Fault[] = [
     otherwise: PREVIOUS,
     event: 'remote-failed',
     part: 'entry',
-    answer: (route, _, build) => script(route, container({ ...build, id: 'nobody' }, '() => null')),
+    answer: (route, _, build) => script(route, container({ ...build, id: 'mf-other' }, '() => null')),
   },
   {
     name: 'chunk gone after a redeploy',

@@ -30,7 +30,9 @@ export class SellerApi {
     this.#token = token;
   }
 
-  /** Signs in one of the seeded people at the local authentication emulator. @throws when nobody has the nickname. */
+  /**
+   * Signs in one of the seeded people at the local authentication emulator. @throws when no account has the nickname.
+   */
   static async signIn(nickname: string): Promise<SellerApi> {
     const people = await readJson<{ id: number; nickname: string }[]>(await fetch(`${origins.standins}/people.json`));
     const person = people.find((each) => each.nickname === nickname);

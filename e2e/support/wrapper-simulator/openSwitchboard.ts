@@ -16,7 +16,7 @@ export type SwitchboardCommand =
 /** What the switchboard shows. */
 export interface SwitchboardState {
   /** What came of the last button. */
-  readonly told: string;
+  readonly result: string;
   readonly parts: Readonly<Record<string, WrapperPart>>;
   readonly words: readonly WrapperPart[];
   readonly permissions: Readonly<Record<string, PermissionState>>;
@@ -40,18 +40,18 @@ const SHOWN = 400;
 
 /** Opens the switchboard of a wrapper in a page of its own. */
 export async function openSwitchboard(page: Page, wrapper: Wrapper): Promise<void> {
-  let told = '';
+  let result = '';
   let isStale = false;
   const show = async () => {
     isStale = false;
-    await page.evaluate((state) => window.show(state), toState(wrapper, told)).catch(() => undefined);
+    await page.evaluate((state) => window.show(state), toState(wrapper, result)).catch(() => undefined);
   };
   const showSoon = () => {
     if (!isStale) setImmediate(() => void show());
     isStale = true;
   };
   await page.exposeFunction('switchboard', async (command: SwitchboardCommand) => {
-    told = (await obey(wrapper, command)) ?? told;
+    result = (await obey(wrapper, command)) ?? result;
     showSoon();
   });
   wrapper.subscribe(showSoon);
@@ -90,10 +90,10 @@ function describeBack(handled: boolean | undefined): string {
     : 'Back: a wrapper would close · 앱을 닫을 때입니다';
 }
 
-function toState(wrapper: Wrapper, told: string): SwitchboardState {
+function toState(wrapper: Wrapper, result: string): SwitchboardState {
   const { phone, parts, notices, held, strangers, log } = wrapper;
   return {
-    told,
+    result,
     parts,
     words: WRAPPER_PARTS,
     permissions: phone.permissions,

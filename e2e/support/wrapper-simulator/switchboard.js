@@ -33,8 +33,8 @@ function choose(list, name, choices, chosen, command) {
 }
 
 /** @param {SwitchboardState} state */
-window.show = ({ told, parts, words, permissions, states, personAllows, results, log }) => {
-  at('told').textContent = told;
+window.show = ({ result, parts, words, permissions, states, personAllows, results, log }) => {
+  at('result').textContent = result;
   for (const [type, part] of Object.entries(parts))
     choose(at('requests'), type, words, part, (choice) => ({ do: 'play', type, part: choice }));
   for (const [name, state] of Object.entries(permissions))

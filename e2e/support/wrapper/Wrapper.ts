@@ -25,7 +25,7 @@ export interface WrapperOptions {
   readonly kind?: WrapperKind;
   readonly capabilities?: readonly string[];
   /** For how long the page may think about Back, in milliseconds; a real wrapper gives it a second. */
-  readonly patience?: number;
+  readonly replyTimeout?: number;
 }
 
 /** A message that went over, as text; `wrong` is what the one before it has against docs/bridge.md. */
@@ -115,7 +115,7 @@ export class Wrapper {
   async back(id: string = `back-${crypto.randomUUID()}`): Promise<boolean | undefined> {
     const answer = new Promise<boolean>((resolve) => this.#backs.set(id, resolve));
     void this.send({ v: 1, kind: 'back', id });
-    return Promise.race([answer, wait(this.#options.patience ?? 1000, undefined, { ref: false })]);
+    return Promise.race([answer, wait(this.#options.replyTimeout ?? 1000, undefined, { ref: false })]);
   }
 
   /** Sends a message to the page: text as it is, anything else as JSON. It is lost where the page is gone. */
@@ -187,7 +187,7 @@ export class Wrapper {
     };
     if (part === 'drop') return;
     const onProgress = (share: number) => send([JSON.stringify({ v: 1, kind: 'progress', id: request.id, share })]);
-    const outcome = refusalOf(part) ?? (await this.phone.act(request, onProgress));
+    const outcome = toError(part) ?? (await this.phone.act(request, onProgress));
     const texts = textsOf(part, { v: 1, kind: 'reply', id: request.id, ...outcome });
     if (part === 'hold') this.#held.push(() => send(texts));
     else if (part === 'delay') setTimeout(() => send(texts), DELAY);
@@ -205,7 +205,7 @@ export class Wrapper {
   }
 }
 
-function refusalOf(part: WrapperPart): Outcome | undefined {
-  const isRefusal = part === 'denied' || part === 'cancelled' || part === 'unsupported' || part === 'failed';
-  return isRefusal ? { ok: false, error: part } : undefined;
+function toError(part: WrapperPart): Outcome | undefined {
+  const isError = part === 'denied' || part === 'cancelled' || part === 'unsupported' || part === 'failed';
+  return isError ? { ok: false, error: part } : undefined;
 }

@@ -9,7 +9,7 @@ const WRAPPED: WrapperOptions = {
   origin: origins.host,
   api: origins.api,
   login: `${origins.standins}/oauth/`,
-  patience: 15_000,
+  replyTimeout: 15_000,
 };
 
 interface Wrapped {

@@ -27,7 +27,7 @@ interface Visit {
  * remote's files were requested at the beginning, too.
  */
 function waitingAfter(waited: number): Waiting {
-  return { patience: 2000 - Math.min(waited, 1000), deadline: 4500 - Math.min(waited, 2000) };
+  return { staggerMs: 2000 - Math.min(waited, 1000), deadline: 4500 - Math.min(waited, 2000) };
 }
 
 /**

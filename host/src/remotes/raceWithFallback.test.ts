@@ -20,7 +20,7 @@ function race(...ways: readonly (readonly [name: string, after: number])[]) {
   };
   const came = raceWithFallback(
     ways.map(([name, after]) => walk(name, after)),
-    { patience: 2000, deadline: 4500 },
+    { staggerMs: 2000, deadline: 4500 },
   ).then(
     (name) => `${name} at ${Date.now() - start}`,
     (error: Error) => `${error instanceof TimeoutError ? 'too late' : error.message} at ${Date.now() - start}`,

@@ -1,9 +1,9 @@
 /**
- * Until when to wait, in milliseconds: `patience` for one way before the next is begun beside it, `deadline` for all
- * together.
+ * Until when to wait, in milliseconds: `staggerMs` for one attempt before the next is started beside it, `deadline` for
+ * all together.
  */
 export interface Waiting {
-  readonly patience: number;
+  readonly staggerMs: number;
   readonly deadline: number;
 }
 
@@ -19,7 +19,7 @@ export class TimeoutError extends Error {
  * What the first of several ways leads to. The next is begun when one has failed, or beside it when it lets wait.
  * @throws the failure of the last way when all failed, TimeoutError after the deadline.
  */
-export function raceWithFallback<T>(ways: readonly (() => Promise<T>)[], { patience, deadline }: Waiting): Promise<T> {
+export function raceWithFallback<T>(ways: readonly (() => Promise<T>)[], { staggerMs, deadline }: Waiting): Promise<T> {
   return new Promise((resolve, reject) => {
     const left = [...ways];
     let underWay = 0;
@@ -36,7 +36,7 @@ export function raceWithFallback<T>(ways: readonly (() => Promise<T>)[], { patie
       const way = left.shift();
       if (way === undefined) return;
       underWay += 1;
-      next = setTimeout(begin, patience);
+      next = setTimeout(begin, staggerMs);
       way().then((value) => end(() => resolve(value)), failed);
     };
     const failed = (error: unknown) => {

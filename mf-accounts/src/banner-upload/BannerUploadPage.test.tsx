@@ -68,7 +68,7 @@ function renderBanner({ banner = NONE, markets = [buildMarket()], seller }: Scen
 
 const toasts = ({ platform }: Pick<ReturnType<typeof renderBanner>, 'platform'>) =>
   platform.nav.toasts.map(({ text }) => text);
-const refusal = (message: string, status = 400) => new FakeFailure(status, { message });
+const failure = (message: string, status = 400) => new FakeFailure(status, { message });
 const lost = () => {
   throw new Error('connection lost');
 };
@@ -90,7 +90,7 @@ describe('the banner page', () => {
     const platform = fakePlatform();
     platform.user.update({ me: buildUser(), seller: buildSeller() });
     platform.fakeApi.on(getBanner, NONE).on(listMarkets, [buildMarket()]);
-    platform.fakeApi.on(endpoint, () => refusal('internal-error', 500) as never);
+    platform.fakeApi.on(endpoint, () => failure('internal-error', 500) as never);
     const { user } = renderPage(<BannerUploadPage />, { path: '/accounts/banner', platform });
     expect(await screen.findByText('불러오지 못했습니다')).toBeVisible();
     platform.fakeApi.on(getBanner, NONE).on(listMarkets, [buildMarket()]);
@@ -291,7 +291,7 @@ describe('a save that fails', () => {
 
   it('by an internal error shows what to do, besides the host’s dialog', async () => {
     const scene = renderBanner();
-    scene.api.on(saveBanner, () => refusal('internal-error', 500));
+    scene.api.on(saveBanner, () => failure('internal-error', 500));
     await scene.choose();
     await scene.press('저장');
     expect(await screen.findByRole('alert')).toHaveTextContent('잠시 후 다시 시도해주세요.');
@@ -301,7 +301,7 @@ describe('a save that fails', () => {
 
   it('for a suspended seller loses nothing; the host shows why', async () => {
     const scene = renderBanner();
-    scene.api.on(saveBanner, () => refusal('suspended', 420));
+    scene.api.on(saveBanner, () => failure('suspended', 420));
     await scene.choose();
     await scene.press('저장');
     await waitFor(() => expect(scene.platform.errors.map(({ status }) => status)).toEqual([420]));
@@ -312,7 +312,7 @@ describe('a save that fails', () => {
 
   it('for lack of permission explains it, allows leaving, and continues after it was given', async () => {
     const scene = renderBanner();
-    scene.api.on(saveBanner, () => refusal('permission-denied'));
+    scene.api.on(saveBanner, () => failure('permission-denied'));
     await scene.choose();
     await scene.press('저장');
     expect(await screen.findByText('배너를 등록할 권한이 없습니다')).toBeVisible();
@@ -325,7 +325,7 @@ describe('a save that fails', () => {
 
   it.each(['market-not-exist', 'not-found'])('with %s offers the other markets and the same picture', async (code) => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER, buildMarket({ _id: 'market-0003', title: '셋째' })] });
-    scene.api.on(saveBanner, () => refusal(code));
+    scene.api.on(saveBanner, () => failure(code));
     await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
     await scene.choose();
     await scene.press('저장');
@@ -339,7 +339,7 @@ describe('a save that fails', () => {
 
   it('with the only market links to the markets', async () => {
     const scene = renderBanner();
-    scene.api.on(saveBanner, () => refusal('market-not-exist'));
+    scene.api.on(saveBanner, () => failure('market-not-exist'));
     await scene.choose();
     await scene.press('저장');
     expect(await screen.findByText('배너를 등록할 수 있는 마켓이 없습니다')).toBeVisible();
@@ -351,7 +351,7 @@ describe('a save that fails', () => {
     { code: 'file-type-not-image', text: 'jpg, jpeg, png, webp만 업로드 가능합니다.' },
   ])('with $code is shown at the picture', async ({ code, text }) => {
     const scene = renderBanner();
-    scene.api.on(saveBanner, () => refusal(code));
+    scene.api.on(saveBanner, () => failure(code));
     await scene.choose();
     await scene.press('저장');
     expect(await screen.findByText(text)).toBeVisible();
@@ -470,7 +470,7 @@ describe('a published banner', () => {
 
   it('is read again when it was deleted elsewhere', async () => {
     const scene = renderBanner({ banner: UP });
-    scene.api.on(deleteBanner, () => refusal('not-found', 404));
+    scene.api.on(deleteBanner, () => failure('not-found', 404));
     await scene.press('배너 삭제');
     scene.stored.banner = NONE;
     await scene.answer(true);
@@ -497,7 +497,7 @@ describe('a published banner', () => {
 
   it('stays when a suspended seller may not delete it', async () => {
     const scene = renderBanner({ banner: UP });
-    scene.api.on(deleteBanner, () => refusal('suspended', 420));
+    scene.api.on(deleteBanner, () => failure('suspended', 420));
     await scene.press('배너 삭제');
     await scene.answer(true);
     await waitFor(() => expect(scene.platform.errors.map(({ status }) => status)).toEqual([420]));
@@ -507,7 +507,7 @@ describe('a published banner', () => {
 
   it('stays when replacing is refused for lack of permission', async () => {
     const scene = renderBanner({ banner: UP });
-    scene.api.on(saveBanner, () => refusal('permission-denied'));
+    scene.api.on(saveBanner, () => failure('permission-denied'));
     await scene.press('배너 교체');
     await scene.choose();
     await scene.press('저장');

@@ -8,7 +8,7 @@ import { SalesDownloadPage } from './SalesDownloadPage.tsx';
 const SHEET = new Blob(['sheet']);
 const ASKED_AT = '2026-11-20T03:00:00.000Z';
 
-/** What the API answers now: a share that is made, the file, or the code of a refusal. */
+/** What the API answers now: a share that is made, the file, or the code of an error. */
 let answer: number | 'file' | 'sale-data-not-exists' | 'excel-file-error';
 let asked: object[];
 let saved: string[];

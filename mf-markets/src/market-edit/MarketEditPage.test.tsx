@@ -202,13 +202,13 @@ describe('the market in its statuses', () => {
   it('is shown as absent when it does not exist', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getMarket, () => new FakeFailure(404, { message: 'not-found' }));
-    renderPage(<MarketEditPage />, { path: '/market/e/:marketId', url: '/market/e/nobody-knows', platform });
+    renderPage(<MarketEditPage />, { path: '/market/e/:marketId', url: '/market/e/unknown', platform });
     expect(await screen.findByText('마켓을 찾을 수 없습니다')).toBeVisible();
     expect(screen.getByRole('link', { name: '마켓 목록으로' })).toHaveAttribute('href', '/');
   });
 });
 
-describe('a save after somebody else’s', () => {
+describe('a save after another tab’s', () => {
   it('asks whether to reload or to overwrite', async () => {
     const { user, platform } = await renderEdit();
     platform.fakeApi.on(updateMarket, ({ updatedAt }) =>

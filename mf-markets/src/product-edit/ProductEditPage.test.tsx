@@ -149,7 +149,7 @@ describe('a stored product', () => {
   it('is shown as absent when it does not exist', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(getMarket, { market: draft, product: [], seller: { publicId: 'b', name: 'b', state: 1 } });
-    renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url: '/market/e/m/nobody', platform });
+    renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url: '/market/e/m/unknown', platform });
     expect(await screen.findByText('상품을 찾을 수 없습니다')).toBeVisible();
   });
 });

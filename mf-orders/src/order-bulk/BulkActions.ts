@@ -49,7 +49,9 @@ export class BulkActions {
     this.dialog = null;
   }
 
-  /** Asks whether the selected orders may take their next status, and changes the orders that the question was about. */
+  /**
+   * Asks whether the selected orders may take their next status, and changes the orders that the question was about.
+   */
   async changeStatus(): Promise<void> {
     const { orders, hiddenCount } = this;
     const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));

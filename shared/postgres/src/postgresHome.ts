@@ -17,15 +17,15 @@ export interface PostgresHome {
 /** A unix socket's path holds 107 characters, `/.s.PGSQL.5432` included. */
 const LONGEST_SOCKET_DIR = 107 - '/.s.PGSQL.5432.lock'.length;
 
-/** The user `nobody`, which exists everywhere and owns no files. */
-const NOBODY = 65_534;
+/** The unprivileged user of every Unix system, which owns no files. */
+const UNPRIVILEGED_UID = 65_534;
 
 /** Lasting temporary files of all users, accessible to all. */
 export const SHARED_DIR = '/var/tmp/seller-back-office';
 
 /**
  * The paths of the server that belongs to `dir`, without creating anything; `prepareHome` creates them.
- * As root, when the user `nobody` cannot reach `dir` or the installed programs, both are replaced by paths below
+ * As root, when the unprivileged user cannot reach `dir` or the installed programs, both are replaced by paths below
  * `SHARED_DIR`.
  */
 export function postgresHome(dir: string): PostgresHome {
@@ -40,7 +40,7 @@ export function postgresHome(dir: string): PostgresHome {
     programs: inPlace ? installed : join(SHARED_DIR, `postgres-${versionOf(installed)}`),
     data,
     sockets,
-    user: asRoot ? { uid: NOBODY, gid: NOBODY } : undefined,
+    user: asRoot ? { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID } : undefined,
     owned: [inPlace ? data : parent, sockets],
   };
 }

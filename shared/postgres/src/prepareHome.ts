@@ -6,7 +6,9 @@ import { installedPrograms } from './installedPrograms.ts';
 import { SHARED_DIR } from './postgresHome.ts';
 import type { PostgresHome } from './postgresHome.ts';
 
-/** Creates the folders of a home and, where only root can reach the installed programs, a copy for PostgreSQL's user. */
+/**
+ * Creates the folders of a home and, where only root can reach the installed programs, a copy for PostgreSQL's user.
+ */
 export function prepareHome(home: PostgresHome): void {
   mkdirSync(dirname(home.data), { recursive: true, mode: 0o755 });
   if (home.programs !== installedPrograms()) copyPrograms(home.programs);

@@ -26,7 +26,9 @@ export interface PostgresOptions {
 
 const START_SECONDS = 60;
 
-/** Starts the PostgreSQL of a folder and waits until it accepts connections; the first start creates its data folder. */
+/**
+ * Starts the PostgreSQL of a folder and waits until it accepts connections; the first start creates its data folder.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const home = postgresHome(options.dir);
   prepareHome(home);

@@ -59,7 +59,7 @@ it('does not install again until the lockfile changes', () => {
   expect(calls()).toBe('ci\nci\n');
 });
 
-it('sees that somebody installed by hand', () => {
+it('detects an installation by hand', () => {
   lock('1.0.0', 'node_modules/.package-lock.json');
   run(['start']);
   expect(calls()).toBe('');
@@ -85,7 +85,7 @@ it('says in one line that Node is too old', () => {
 it.each([[[]], [['stat']]])('names the commands when asked for %j', (args) => {
   expect(run(args)).toMatchObject({
     status: 1,
-    stderr: 'Usage: npm run start | dev | test | test:webkit | wrapper | bench | release\n',
+    stderr: 'Usage: npm run start | dev | test | test:webkit | wrapper | bench | release | gallery\n',
   });
 });
 
@@ -94,10 +94,10 @@ it('ends with the exit code of the command', () => {
   expect(run(['test']).status).toBe(7);
 });
 
-it('lets the command stop in its own time when it is told to stop', async () => {
+it('lets the command stop in its own time when it is asked to stop', async () => {
   write(
     'tools/src/start/main.ts',
-    `process.on('message', (word) => { console.log('told to', word); process.exit(0); }); console.log('up');`,
+    `process.on('message', (word) => { console.log('asked to', word); process.exit(0); }); console.log('up');`,
   );
   lock('1.0.0', 'node_modules/.package-lock.json');
   const child = spawn(process.execPath, [join(root, 'tools/bootstrap.cjs'), 'start'], {
@@ -108,5 +108,5 @@ it('lets the command stop in its own time when it is told to stop', async () => 
     lines.push(line);
     if (line === 'up') child.kill('SIGTERM');
   }
-  expect(lines).toEqual(['up', 'told to stop']);
+  expect(lines).toEqual(['up', 'asked to stop']);
 });

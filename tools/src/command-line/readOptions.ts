@@ -14,7 +14,7 @@ export function readOptions<T extends Config>(args: string[], usage: string, con
   }
 }
 
-/** A whole number within bounds, or a refusal that names the option; undefined when the option was not given. */
+/** A whole number within bounds, or an error that names the option; undefined when the option was not given. */
 export function readNumber(name: string, text: string | undefined, min: number, max: number): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);

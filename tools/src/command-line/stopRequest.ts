@@ -1,4 +1,4 @@
-/** How a command was told to stop: by a signal, by its parent, or because the parent is gone. */
+/** How a command is stopped: by a signal, by its parent, or because the parent is gone. */
 export type StopReason = NodeJS.Signals | 'stop' | 'disconnect';
 
 /** Ctrl-C reaches us twice, from the terminal and from the parent; only one after this pause is a second one. */

@@ -16,7 +16,10 @@ export interface DevServersOptions {
   print: (line: string) => void;
 }
 
-/** The development servers of the host and some remotes, with hot reload: the host on its own port, the remotes from ten above it on. */
+/**
+ * The development servers of the host and some remotes, with hot reload: the host on its own port, the remotes from ten
+ * above it on.
+ */
 export class DevServers implements Companion {
   private readonly options: DevServersOptions;
   private service: Service | undefined;

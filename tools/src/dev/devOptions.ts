@@ -8,8 +8,8 @@ const ALONE = '--alone';
 export const REMOTES = APPLICATIONS.filter((id) => id !== 'host');
 
 /**
- * The options of `npm run dev`: those of a start; `--only <remote>`, which may stand first and leaves the other remotes out;
- * and behind it `--alone`, which leaves out everything else, too.
+ * The options of `npm run dev`: those of a start; `--only <remote>`, which may stand first and leaves the other remotes
+ * out; and behind it `--alone`, which leaves out everything else, too.
  */
 export function devOptions(args: string[]) {
   const [flag, only, ...rest] = args;

@@ -5,8 +5,8 @@ import { clientConfig } from '../client-config/clientConfig.ts';
 import { SERVING } from './serving.ts';
 
 /*
- * The development servers as a process of their own, because compiling takes all of one: `serve.ts <host port> <remote> …`.
- * The servers themselves end the process when it is told to stop.
+ * The development servers as a process of their own, because compiling takes all of one: `serve.ts <host port> <remote>
+ * …`. The servers themselves end the process when it is asked to stop.
  */
 const [port, ...remotes] = process.argv.slice(2);
 const ports = portsFrom(Number(port));

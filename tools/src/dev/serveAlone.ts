@@ -5,7 +5,7 @@ import { claimPorts } from '../ports/claimPorts.ts';
 import { ROOT } from '../profile/Profile.ts';
 
 /**
- * Serves one remote for a host that runs anywhere and allows it, until somebody asks to stop; nothing else is started.
+ * Serves one remote for a host that runs anywhere and allows it, until it is stopped; nothing else is started.
  * `hostPort` is the port that the remote's follows from. Answers the exit code.
  */
 export async function serveAlone(remote: Application, hostPort: number): Promise<number> {

@@ -1,4 +1,6 @@
-/** Words of a private dialect, each with the term of the field. Matched as whole words, also inside of camelCase names. */
+/**
+ * Words of a private dialect, each with the term of the field. Matched as whole words, also inside of camelCase names.
+ */
 export const AVOIDED_WORDS: Readonly<Record<string, string>> = {
   anew: 'again, regenerate',
   heed: 'update, handle',

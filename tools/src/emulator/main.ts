@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 
 /*
  * The Firebase Auth emulator alone, as a child of its own: `main.ts <port> <project>`.
- * It compiles every path of its API at start, so what nobody here calls is taken out first (5 s become 1.5 s).
+ * It compiles every path of its API at start, so unused paths are removed first (5 s become 1.5 s).
  */
 const CALLED = [
   '/v1/accounts:signInWithCustomToken',

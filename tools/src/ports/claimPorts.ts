@@ -13,10 +13,10 @@ const WORDS: Record<string, string> = {
 
 /**
  * Refuses with the first port that another program holds.
- * Waits up to `patienceMs` first: what a killed run left behind needs a moment to end.
+ * Waits up to `timeoutMs` first: what a killed run left behind needs a moment to end.
  */
-export async function claimPorts(ports: Ports | Record<string, number>, patienceMs: number): Promise<void> {
-  const until = Date.now() + patienceMs;
+export async function claimPorts(ports: Ports | Record<string, number>, timeoutMs: number): Promise<void> {
+  const until = Date.now() + timeoutMs;
   for (const [name, port] of Object.entries(ports)) {
     while (!(await isFree(port))) {
       if (Date.now() >= until)

@@ -7,7 +7,7 @@ export interface Ports {
   emulator: number;
 }
 
-/** The host's port when nobody says otherwise; the rest follows from it. */
+/** The host's default port; the others follow from it. */
 export const DEFAULT_PORT = 3000;
 
 /** The largest host port whose companions still are ports. */

@@ -18,7 +18,7 @@ export interface Profile {
   /** The headers of the host's page, in nginx's words; written with it by each release. */
   pageHeaders: string;
   uploads: string;
-  /** Files nobody may fetch by address: bank and business documents, exports. */
+  /** Files that are never served: bank and business documents, exports. */
   private: string;
   logs: string;
 }
@@ -41,7 +41,10 @@ export function profileOf(name: string, root: string = ROOT): Profile {
   };
 }
 
-/** Makes a profile's folders. All but the private one may be entered by all, whatever the umask: PostgreSQL may run as another user. */
+/**
+ * Makes a profile's folders. All but the private one may be entered by all, whatever the umask: PostgreSQL may run as
+ * another user.
+ */
 export function prepareProfile(profile: Profile): void {
   for (const dir of [profile.site, profile.cdn, profile.host, profile.uploads, profile.logs])
     mkdirSync(dir, { recursive: true });

@@ -32,7 +32,7 @@ export function takeLock(file: string): Lock | { heldBy: number } {
   }
 }
 
-/** A link appears whole or not at all, so nobody reads a half-written lock. */
+/** A link is created atomically, so that no process reads a half-written lock. */
 function placeAt(mine: string, file: string): boolean {
   try {
     linkSync(mine, file);

@@ -153,7 +153,7 @@ it('names the file and the fields of a release set that is not one', () => {
   expect(() => releases.set()).toThrow(/remotes\.json is not what it should be \(revision: .*remotes: /);
 });
 
-it('begins a release set anew at a start when it cannot be read any more', () => {
+it('starts a new release set when the old one cannot be read', () => {
   const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
   releaseUnseen(releases, profile, [v1]);
   writeFileSync(join(profile.site, 'remotes.json'), '{"revision":"x"}');

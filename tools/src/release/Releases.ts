@@ -22,13 +22,14 @@ export const HOST = 'host';
 /** Written by the build for the release alone; the page never asks for them. */
 const NOT_SERVED = new Set(['index.template.html', 'host.json', 'host.json.br', 'host.json.gz']);
 
-/** Source maps stay with the build, for whoever reads an error report; nobody outside gets our sources. */
+/** Source maps stay with the build, for reading error reports; sources are not published. */
 const isPublic = (file: string) => !file.endsWith('.map');
 
 /**
  * The releases of one profile. Builds are immutable directories; what changes is the pointer:
- * `remotes.json`, and `index.html`, which is rendered from it and the host's template. The headers of that page are written
- * with it, for whatever server hands it out: its policy names the page's inline scripts and styles by their hashes.
+ * `remotes.json`, and `index.html`, which is rendered from it and the host's template. The headers of that page are
+ * written with it, for whatever server hands it out: its policy names the page's inline scripts and styles by their
+ * hashes.
  */
 export class Releases {
   private readonly profile: Profile;
@@ -73,7 +74,10 @@ export class Releases {
     return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
   }
 
-  /** Publishes a build directory and makes it current; answers its version. Publishing the same build again changes nothing. */
+  /**
+   * Publishes a build directory and makes it current; answers its version. Publishing the same build again changes
+   * nothing.
+   */
   release(id: string, dir: string): string {
     return this.alone(() => (id === HOST ? this.releaseHost(dir) : this.releaseRemote(id, dir)));
   }
@@ -88,7 +92,10 @@ export class Releases {
     });
   }
 
-  /** Gives every build the address that this profile's cdn has now, and renders the page again. For a start on other ports. */
+  /**
+   * Gives every build the address that this profile's cdn has now, and renders the page again. For a start on other
+   * ports.
+   */
   readdress(): void {
     this.alone(() => {
       const set = this.set();

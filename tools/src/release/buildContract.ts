@@ -12,7 +12,10 @@ export const BuildContract = z.extend(z.omit(RemoteBuild, { base: true }), {
 });
 export type BuildContract = z.infer<typeof BuildContract>;
 
-/** `host.json` of a host's build: the files of each lazily shared package and those of a signed-in start, below the host's origin. */
+/**
+ * `host.json` of a host's build: the files of each lazily shared package and those of a signed-in start, below the
+ * host's origin.
+ */
 export const HostBuild = z.object({
   version: z.string(),
   shares: z.record(z.string(), z.array(z.string())),
@@ -20,17 +23,17 @@ export const HostBuild = z.object({
 });
 export type HostBuild = z.infer<typeof HostBuild>;
 
-/** The contract in a remote's build directory, or a refusal that names the field that is wrong. */
+/** The contract in a remote's build directory, or an error that names the field that is wrong. */
 export function readContract(dir: string): BuildContract {
   return readChecked(join(dir, 'contract.json'), BuildContract);
 }
 
-/** The description in a host's build directory, or a refusal that names the field that is wrong. */
+/** The description in a host's build directory, or an error that names the field that is wrong. */
 export function readHostBuild(dir: string): HostBuild {
   return readChecked(join(dir, 'host.json'), HostBuild);
 }
 
-/** A JSON file checked by a schema, or a refusal that names the file and the field. */
+/** A JSON file checked by a schema, or an error that names the file and the field. */
 export function readChecked<T extends z.ZodMiniType>(file: string, schema: T): z.infer<T> {
   let value: unknown;
   try {

@@ -2,7 +2,10 @@ import { matchesPath } from '@backoffice/contracts';
 import type { ReleaseSet, RemoteBuild, RemoteRelease } from '@backoffice/contracts';
 import { CliError } from '@backoffice/processes';
 
-/** The set in which a build is the current one of its remote and the one that was stands behind it. Nothing changes when it already is. */
+/**
+ * The set in which a build is the current one of its remote and the one that was stands behind it. Nothing changes when
+ * it already is.
+ */
 export function promote(set: ReleaseSet, id: string, build: RemoteBuild): ReleaseSet {
   const before = set.remotes.find((remote) => remote.id === id);
   if (before?.current.version === build.version) return set;

@@ -2,7 +2,8 @@
  * Runs in the page before anything else: finds the remote page that the address needs in the release set and
  * asks for its files at once, so that no request waits for another. The same paths match as in `matchesPath`.
  * Where the page has found that it begins with the sign-in, none of them will be needed yet.
- * Other origins' files are asked for in CORS mode, as the host's loader does; a preload in another mode would be wasted.
+ * Other origins' files are asked for in CORS mode, as the host's loader does; a preload in another mode would be
+ * wasted.
  */
 export const PRELOAD_SCRIPT = `(function () {
   var read = function (id) { return JSON.parse(document.getElementById(id).textContent); };

@@ -7,8 +7,8 @@ const RELEASE_SET = '<!--release-set-->';
 const PRELOAD = '<!--preload-->';
 
 /**
- * The host's page: its template with the release set as a JSON block and the script that preloads what the address needs.
- * Refuses a template in which a marker is missing, doubled or out of order.
+ * The host's page: its template with the release set as a JSON block and the script that preloads what the address
+ * needs. Refuses a template in which a marker is missing, doubled or out of order.
  */
 export function renderIndex(template: string, set: ReleaseSet, host: HostBuild): string {
   for (const marker of [RELEASE_SET, PRELOAD])

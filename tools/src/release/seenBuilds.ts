@@ -12,9 +12,9 @@ type Build = Pick<Built, 'id' | 'dir'>;
 const Seen = z.record(z.string(), z.string());
 
 /**
- * Releases the builds that differ from those of the last time, and answers which. So a start brings changed sources to the page,
- * and a release that somebody rolled back stays rolled back until its sources change. A release set that this version of the
- * project cannot read any more is begun anew with all builds.
+ * Releases the builds that differ from those of the last time, and answers which. So a start brings changed sources to
+ * the page, and a release that was rolled back stays rolled back until its sources change. A release set that this
+ * version of the project cannot read any more is started again with all builds.
  */
 export function releaseUnseen(releases: Releases, profile: Profile, builds: readonly Build[]): string[] {
   const seen = releases.dropUnreadable() ? {} : read(profile);
@@ -26,7 +26,7 @@ export function releaseUnseen(releases: Releases, profile: Profile, builds: read
   return fresh.map(({ id }) => id);
 }
 
-/** Notes a build as released by somebody's own word. */
+/** Records a build as released by a command. */
 export function rememberBuild(profile: Profile, { id, dir }: Build): void {
   writeAtomically(fileOf(profile), JSON.stringify({ ...read(profile), [id]: basename(dir) }, null, 2));
 }

@@ -17,7 +17,10 @@ export function writeCompressedAtomically(file: string, content: string): void {
   writeAtomically(file, content);
 }
 
-/** Copies a directory so that it appears whole or not at all; one that exists is left alone. Files that `keep` refuses stay behind. */
+/**
+ * Copies a directory so that it appears whole or not at all; one that exists is left alone. Files that `keep` refuses
+ * stay behind.
+ */
 export function copyAtomically(from: string, to: string, keep: (file: string) => boolean): void {
   if (existsSync(to)) return;
   mkdirSync(dirname(to), { recursive: true });

@@ -32,7 +32,9 @@ export class Backend {
     this.options = options;
   }
 
-  /** Starts all, each as soon as what it needs is there. Whatever did start is stopped by `stop`, also after a failure. */
+  /**
+   * Starts all, each as soon as what it needs is there. Whatever did start is stopped by `stop`, also after a failure.
+   */
   async start(): Promise<void> {
     const { profile, ports, orders, say } = this.options;
     const emulator = this.startEmulator();
@@ -50,7 +52,7 @@ export class Backend {
     const kept = said.some((line) => line.includes('nothing was changed'));
     say(kept ? 'data, as it was' : 'data seeded', began);
     if (kept && orders !== undefined)
-      this.options.print('  --orders fills an empty database only: add --reset to begin anew');
+      this.options.print('  --orders fills an empty database only: add --reset to start with fresh data');
     await emulator;
     await this.startApi(env);
   }

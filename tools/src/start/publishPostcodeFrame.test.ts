@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cdn, { recursive: true, force: true }));
 
-it('lies where the configuration says, with all that its page asks for and the script that was told', () => {
+it('lies where the configuration says, with all that its page asks for and the configured script', () => {
   publishPostcodeFrame(cdn, 'http://old');
   publishPostcodeFrame(cdn, 'http://script');
   const page = join(cdn, new URL(clientConfig(portsFrom(3000)).postcodeFrame).pathname);

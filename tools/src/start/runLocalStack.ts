@@ -11,7 +11,7 @@ export interface Companion {
 }
 
 /**
- * Starts a whole, says where it is, and keeps it until somebody asks to stop or a part of it ends.
+ * Starts a stack, prints its addresses, and keeps it running until it is stopped or a part of it ends.
  * Answers the exit code: 0 after Ctrl-C.
  */
 export async function runLocalStack(

@@ -6,7 +6,7 @@ import type { LocalStackOptions } from './LocalStack.ts';
 /** The most orders that a seed makes at once. */
 const MOST_ORDERS = 100_000;
 
-/** The options of `npm start` and `npm run dev`, or a refusal with the usage. */
+/** The options of `npm start` and `npm run dev`, or an error with the usage. */
 export function startOptions(command: string, args: string[]): Omit<LocalStackOptions, 'print'> {
   const usage = `Usage: ${command} [-- options]
   --port <number>     the host's port, ${DEFAULT_PORT} by default; the others follow from it

@@ -3,7 +3,10 @@ import { folder, pathnameOf, refuse, setHeaders } from './folder.ts';
 import type { PostcodeOrigins } from './postcodePolicy.ts';
 import { CDN_FILE_HEADERS, frameHeaders } from './securityHeaders.ts';
 
-/** What the other origin serves: the folders of builds and of uploads, and who may show the frame of the address search and what that may load. */
+/**
+ * What the other origin serves: the folders of builds and of uploads, and who may show the frame of the address search
+ * and what that may load.
+ */
 export interface CdnSite {
   cdn: string;
   uploads: string;

@@ -8,9 +8,9 @@ const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
 const OWN_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
- * The Content-Security-Policy under which any of the given pages may be served. What is inline is allowed by its hash, so
- * nothing else inline runs. A text becomes a script, or a page, only through the host's one Trusted Types policy, the
- * default one (`host/src/start/guardScripts.ts`).
+ * The Content-Security-Policy under which any of the given pages may be served. What is inline is allowed by its hash,
+ * so nothing else inline runs. A text becomes a script, or a page, only through the host's one Trusted Types policy,
+ * the default one (`host/src/start/guardScripts.ts`).
  */
 export function contentSecurityPolicy(pages: readonly string[], origins: PolicyOrigins): string {
   const { cdn, api, identity, frame, overrides } = origins;

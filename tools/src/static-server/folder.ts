@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { Headers } from './securityHeaders.ts';
 
-/** Hands out a folder's files as they are on disk at the moment of asking, compressed where a `.br` or `.gz` stands beside. */
+/**
+ * Hands out a folder's files as they are on disk at the moment of asking, compressed where a `.br` or `.gz` stands
+ * beside.
+ */
 export function folder(dir: string): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   return sirv(dir, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
 }

@@ -15,7 +15,7 @@ const HASHED = /^\/assets\//;
 
 /**
  * The host's origin: every path without an extension is the page, everything hashed may be kept for ever,
- * and the page, the release set and the configuration are asked for anew each time.
+ * and the page, the release set and the configuration are revalidated each time.
  */
 export function hostSite({ site, headersFile }: HostSite): RequestListener {
   const files = folder(site);
@@ -35,7 +35,10 @@ export function hostSite({ site, headersFile }: HostSite): RequestListener {
   };
 }
 
-/** Read once for each version of the file: a release rewrites it while the server runs. Without one the page is inert like any file. */
+/**
+ * Read once for each version of the file: a release rewrites it while the server runs. Without one the page is inert
+ * like any file.
+ */
 function readFresh(file: string): () => Headers {
   let seen: number | undefined;
   let headers: Headers = {};

@@ -1,6 +1,8 @@
 import type { Headers } from './securityHeaders.ts';
 
-/** Headers as nginx sends them, one directive a line. Refuses what nginx would read as a variable or as the value's end. */
+/**
+ * Headers as nginx sends them, one directive a line. Refuses what nginx would read as a variable or as the value's end.
+ */
 export function formatNginxHeaders(headers: Headers): string {
   return Object.entries(headers)
     .map(([name, value]) => {

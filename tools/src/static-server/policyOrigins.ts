@@ -11,7 +11,7 @@ export interface PolicyOrigins {
   overrides: boolean;
 }
 
-/** Where the Firebase SDK signs in and renews tokens, when it is not told an emulator. */
+/** Where the Firebase SDK signs in and renews tokens, without an emulator. */
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /** The origins that a host's configuration names. */

@@ -15,7 +15,7 @@ it('is what docs/operations.md tells to serve elsewhere', () => {
   );
 });
 
-it('lets the service run and nothing inline, nobody but the host show it', () => {
+it('lets the service run and nothing inline, only the host may embed it', () => {
   const policy = postcodePolicy({ host: 'http://host', script: 'http://script', frames: 'http://frames' }).split('; ');
   for (const directive of [
     "default-src 'none'",

@@ -1,4 +1,7 @@
-/** The origins around the frame of the address search: the page that shows it, the service's script and the service's own frames. */
+/**
+ * The origins around the frame of the address search: the page that shows it, the service's script and the service's
+ * own frames.
+ */
 export interface PostcodeOrigins {
   host: string;
   script: string;

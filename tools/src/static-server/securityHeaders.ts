@@ -18,7 +18,9 @@ const PERMISSIONS = [
 const INERT = "default-src 'none'; sandbox";
 const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' };
 
-/** Of everything at the host's origin that is not the page: data for the page alone, which never runs as a page itself. */
+/**
+ * Of everything at the host's origin that is not the page: data for the page alone, which never runs as a page itself.
+ */
 export const HOST_FILE_HEADERS: Headers = {
   ...NO_SNIFFING,
   'Content-Security-Policy': INERT,
@@ -49,7 +51,10 @@ export const CDN_FILE_HEADERS: Headers = {
   'Timing-Allow-Origin': '*',
 };
 
-/** Of the frame of the address search, the one page of the other origin. Its referrer stays the browser's: the service may look at it. */
+/**
+ * Of the frame of the address search, the one page of the other origin. Its referrer stays the browser's: the service
+ * may look at it.
+ */
 export function frameHeaders(origins: PostcodeOrigins): Headers {
   return { ...CDN_FILE_HEADERS, 'Content-Security-Policy': postcodePolicy(origins) };
 }

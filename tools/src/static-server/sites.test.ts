@@ -150,7 +150,7 @@ it('serves builds and uploads to every origin as data that never runs as a page'
   expect((await fetch(`${at}/a/b.webp`)).status).toBe(404);
 });
 
-it('runs the frame of the address search alone, with its own policy, asked for anew each time', async () => {
+it('runs the frame of the address search alone, with its own policy, revalidated each time', async () => {
   const at = await cdn();
   const { headers, status } = await fetch(`${at}/postcode/v1/index.html?parent=http://host`);
   expect(status).toBe(200);

@@ -14,7 +14,9 @@ export function readJestReport(file: string): Count | undefined {
   return report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** The count in a report of Playwright, undefined when there is none. A test that passes only sometimes is a failure. */
+/**
+ * The count in a report of Playwright, undefined when there is none. A test that passes only sometimes is a failure.
+ */
 export function readPlaywrightReport(file: string): Count | undefined {
   const report = read(file, PlaywrightReport);
   if (report === undefined) return undefined;

@@ -4,7 +4,9 @@ import { readPlaywrightReport } from './reports.ts';
 import type { Runner } from './Runner.ts';
 import { slowestTests } from './slowestTests.ts';
 
-/** Runs the tests of a Playwright configuration over a product whose addresses are in `env`, and names the ten slowest. */
+/**
+ * Runs the tests of a Playwright configuration over a product whose addresses are in `env`, and names the ten slowest.
+ */
 export async function runPlaywright(runner: Runner, config: string, env: NodeJS.ProcessEnv): Promise<Count> {
   const report = runner.reportFile('browser.json');
   const grep = runner.grep === undefined ? [] : ['--grep', runner.grep];

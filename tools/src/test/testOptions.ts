@@ -9,7 +9,7 @@ export interface TestOptions {
   all: boolean;
 }
 
-/** The options of `npm test`, or a refusal with the usage. */
+/** The options of `npm test`, or an error with the usage. */
 export function testOptions(args: string[], names: readonly string[]): TestOptions {
   const usage = `Usage: npm test [-- options]
   --only <stages>   some of ${names.join(',')}

@@ -18,7 +18,10 @@ const USAGE = `Usage: npm run wrapper [-- options], while npm start runs
   --open <path>       where to begin, / by default
   --profile <name>    the profile that npm start was given`;
 
-/** `npm run wrapper`: the running whole in a simulated native wrapper, with a switchboard for what can go wrong (docs/bridge.md). */
+/**
+ * `npm run wrapper`: the running whole in a simulated native wrapper, with a switchboard for what can go wrong
+ * (docs/bridge.md).
+ */
 await runCommand(async () => {
   const { values } = readOptions(process.argv.slice(2), USAGE, {
     options: { kind: { type: 'string' }, open: { type: 'string' }, profile: { type: 'string' } },

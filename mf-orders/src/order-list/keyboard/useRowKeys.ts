@@ -12,7 +12,10 @@ interface Options {
   readonly listRef: RefObject<HTMLUListElement | null>;
 }
 
-/** The keys of the list: J, K and arrows move the focus, X selects, Shift extends, Escape deselects. Enter is the row's own. */
+/**
+ * The keys of the list: J, K and arrows move the focus, X selects, Shift extends, Escape deselects. Enter is the row's
+ * own.
+ */
 export function useRowKeys({ orders, selected, rows, listRef }: Options): void {
   const { layers } = usePlatform();
   /** The id of the row that the keys are at; it may have been scrolled away. */

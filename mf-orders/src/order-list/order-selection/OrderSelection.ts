@@ -22,7 +22,9 @@ export class OrderSelection {
     this.anchor = id;
   }
 
-  /** Gives every order from the anchor to `to` the state of the anchor; `shown` are the ids in the order of the list. */
+  /**
+   * Gives every order from the anchor to `to` the state of the anchor; `shown` are the ids in the order of the list.
+   */
   extend(to: string, shown: readonly string[]): void {
     const from = this.anchor === null ? -1 : shown.indexOf(this.anchor);
     const at = shown.indexOf(to);

@@ -3,8 +3,8 @@ import { NO_FILTERS } from './orderFilters.ts';
 import { type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
 
 /**
- * The list's part of the address. `change` takes effect at once, as the router brings a new address a frame or two later,
- * and each change builds on the one before; the address itself is read by `follow`.
+ * The list's part of the address. `change` takes effect at once, as the router brings a new address a frame or two
+ * later, and each change builds on the one before; the address itself is read by `follow`.
  */
 export class OrderListAddress {
   query: OrderListQuery;

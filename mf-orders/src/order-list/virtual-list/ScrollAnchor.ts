@@ -12,8 +12,8 @@ interface Snapshot {
 }
 
 /**
- * Keeps a row in its place on the screen while rows open and close: the one that was just opened, else the first in view.
- * After each render first ask `shiftFor` how far the page has to scroll, then `remember` what is on the screen.
+ * Keeps a row in its place on the screen while rows open and close: the one that was just opened, else the first in
+ * view. After each render first ask `shiftFor` how far the page has to scroll, then `remember` what is on the screen.
  */
 export class ScrollAnchor {
   #last: Snapshot | undefined;

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 
-/** Sizes of rows in px. Closed rows have a fixed height, which `toRowStyle` gives to the style sheet; open ones are measured. */
+/**
+ * Sizes of rows in px. Closed rows have a fixed height, which `toRowStyle` gives to the style sheet; open ones are
+ * measured.
+ */
 export interface RowMetrics {
   readonly closed: number;
   /** The estimate of an open row until it is measured. */

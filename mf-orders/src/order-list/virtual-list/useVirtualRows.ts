@@ -21,8 +21,8 @@ export interface VirtualRows {
 }
 
 /**
- * Draws only the rows on the screen and a few around them. What a person looks at stays in its place while rows open and
- * close; a list that was left is shown where it was left, or at the order that its address opens.
+ * Draws only the rows on the screen and a few around them. What a person looks at stays in its place while rows open
+ * and close; a list that was left is shown where it was left, or at the order that its address opens.
  */
 export function useVirtualRows(orders: readonly ListedOrder[], opened: OpenOrders): VirtualRows {
   const listRef = useRef<HTMLUListElement>(null);

@@ -1,6 +1,8 @@
 import type { WaybillLine } from '@backoffice/contracts';
 
-/** The lines as a file that the API takes: UTF-8 with a mark, the names of the columns in row 1, line n in row n + 2. */
+/**
+ * The lines as a file that the API takes: UTF-8 with a mark, the names of the columns in row 1, line n in row n + 2.
+ */
 export function writeWaybillCsv(lines: readonly Pick<WaybillLine, 'orderNo' | 'invoiceNo'>[]): File {
   const rows = [['주문번호', '운송장번호'], ...lines.map(({ orderNo, invoiceNo }) => [orderNo, invoiceNo])];
   const text = rows.map((row) => row.map(quote).join(',')).join('\r\n');

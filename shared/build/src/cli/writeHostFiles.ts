@@ -4,8 +4,8 @@ import type { Stats } from 'webpack';
 import { isLazilyShared } from '../sharing.ts';
 
 /**
- * Writes what a release renders the host's page from: `index.template.html` with the styles inlined and the scripts named,
- * and `host.json` with the chunk files of the lazily shared packages and of the signed-in start.
+ * Writes what a release renders the host's page from: `index.template.html` with the styles inlined and the scripts
+ * named, and `host.json` with the chunk files of the lazily shared packages and of the signed-in start.
  */
 export function writeHostFiles({
   dir,

@@ -8,7 +8,10 @@ import { FONT_SOURCE, fontDirectory } from '../webpack/font.ts';
 import { hostConfig } from '../webpack/hostConfig.ts';
 import { remoteConfig, uniqueName } from '../webpack/remoteConfig.ts';
 
-/** Options of the development servers: the project's folder, the remotes by their folder names, and the host's configuration document. */
+/**
+ * Options of the development servers: the project's folder, the remotes by their folder names, and the host's
+ * configuration document.
+ */
 export interface DevRequest {
   readonly root: string;
   readonly remotes: readonly string[];
@@ -35,8 +38,8 @@ export async function startDevServers({ root, remotes, hostPort, config }: DevRe
 }
 
 /**
- * Serves one remote for a host that runs anywhere, as `remotePort(hostPort, 0)` with `contract.json` beside its entry. That
- * host's React is a production build, which replaces no modules: the page reloads after a change.
+ * Serves one remote for a host that runs anywhere, as `remotePort(hostPort, 0)` with `contract.json` beside its entry.
+ * That host's React is a production build, which replaces no modules: the page reloads after a change.
  */
 export async function startRemoteServer({
   root,

@@ -11,7 +11,8 @@ export interface DeclaredRoute {
 
 /**
  * Reads the routes of a remote from its source, without running it.
- * @throws Error when `src/remote.tsx` does not export `remote` as an object with literal routes, naming what to write instead.
+ * @throws Error when `src/remote.tsx` does not export `remote` as an object with literal routes, naming what to write
+ * instead.
  */
 export function readRoutes(file: string): DeclaredRoute[] {
   const program = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true, target: 'es2022' });

@@ -3,7 +3,7 @@ import { CARRIERS } from '../code-tables/carriers.ts';
 
 const codes = CARRIERS.map(({ code }) => code) as unknown as [string, ...string[]];
 
-/** A tracking number with its carrier (specification, section 5, Invoice). */
+/** A tracking number with its carrier (docs/rules.md#waybills). */
 export const Waybill = z.strictObject({
   company: z.enum(codes, '택배사를 선택해주세요.'),
   no: z

@@ -202,7 +202,7 @@ describe('the idempotency key of a picture', () => {
 
   it.each([
     ['stays the same after an uncertain failure', 503, 'unavailable', 1],
-    ['is a new one after a refusal', 400, 'file-size-over', 2],
+    ['is a new one after a rejection', 400, 'file-size-over', 2],
   ])('%s', async (_, status, message, count) => {
     const { queue, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, () => new FakeFailure(status, { message }));

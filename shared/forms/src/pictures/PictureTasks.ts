@@ -7,7 +7,10 @@ export interface UploadControl {
   readonly onProgress: (share: number) => void;
 }
 
-/** The preparation and upload of pictures, by the id of each: one task for a picture, and the idempotency key of its upload. */
+/**
+ * The preparation and upload of pictures, by the id of each: one task for a picture, and the idempotency key of its
+ * upload.
+ */
 export class PictureTasks {
   readonly #running = new Map<string, AbortController>();
   readonly #keys = new Map<string, string>();

@@ -74,7 +74,7 @@ describe('a session that is left', () => {
     expect(next.server.keys[0]).toBe(server.keys[0]);
   });
 
-  it('discards what the seller agreed to lose', async () => {
+  it('discards what the seller confirmed to lose', async () => {
     const { session, form, platform } = await loaded();
     form.edit({ title: '봄' });
     session.leave({ isAbandoned: true });

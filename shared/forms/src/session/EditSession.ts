@@ -102,7 +102,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     await this.draft?.forget();
   }
 
-  /** Ends with the page: what is typed stays as a draft unless the seller has agreed to lose it. */
+  /** Ends with the page: what is typed stays as a draft unless the seller has confirmed to lose it. */
   leave({ isAbandoned }: { readonly isAbandoned: boolean }): void {
     this.#visit += 1;
     this.loader.cancel();
@@ -119,7 +119,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 
   /**
    * Takes over a record that was read or changed beside the form. What is typed stays, and with it the version on which
-   * it was typed unless nobody else has changed the fields: a save then asks.
+   * it was typed unless the fields are unchanged elsewhere: a save then asks.
    */
   refresh(stored: Stored): void {
     const { record } = this;
@@ -134,7 +134,8 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 
   /** Validates and stores what is typed; true when it is stored. Does nothing while something is under way. */
   async save(task: Task): Promise<boolean> {
-    // Validated before the form is busy: a page may disable its fields then, and the first wrong one could get no focus.
+    // Validated before the form is busy: a page may disable its fields then, and the first wrong one could get no
+    // focus.
     if (this.busy !== null || !this.isValid(task)) return false;
     return this.run(task, () => this.#store({ overwrite: false }));
   }

@@ -13,13 +13,14 @@ export interface PageSession {
 
 /**
  * Connects a session with its page, an observer: loads it, asks before changes are lost, focuses the first wrong field
- * below `root` after each refused save, and on leaving keeps the draft or, if the seller agreed to lose it, deletes it.
+ * below `root` after each refused save, and on leaving keeps the draft or, if the seller confirmed to lose it, deletes
+ * it.
  */
 export function useEditSession(session: PageSession, root: RefObject<HTMLElement | null>): void {
   const { guard } = usePlatform();
   useEffect(() => {
     void session.load();
-    // Who agreed to lose the changes has cleared the guard by now; one that is only hidden has not.
+    // Confirming to lose the changes has cleared the guard; hiding the page has not.
     return () => session.leave({ isAbandoned: !guard.isDirty });
   }, [session, guard]);
   useLeaveGuard(session.isDirty);

@@ -24,7 +24,7 @@ describe('a write', () => {
     ['the same content after a lost answer keeps its key', LOST, 'a', true],
     ['the same content after an abort keeps its key', new Error('aborted'), 'a', true],
     ['other content after a lost answer has a new key', LOST, 'b', false],
-    ['the same content after a refusal has a new key', REFUSED, 'a', false],
+    ['the same content after a rejection has a new key', REFUSED, 'a', false],
     ['the same content after a success has a new key', undefined, 'a', false],
   ])('%s', async (_, error, next, expected) => {
     const { intent, send, fail, isSameKey } = setUp();
@@ -77,7 +77,7 @@ describe('the creation of a record', () => {
     expect(calls[2]?.key).not.toBe(calls[0]?.key);
   });
 
-  it('sends what there is now after a refusal', async () => {
+  it('sends the current content after a rejection', async () => {
     const { intent, send, fail } = setUp();
     fail(REFUSED);
     await intent.create('a', send).catch(() => {});

@@ -16,7 +16,7 @@ export type SendContent<Content, Reply> = (content: Content, idempotencyKey: str
 
 /**
  * One wish of a person to write something, which is written once however often it is sent. An uncertain
- * failure (`ApiError.isUncertain`, an abort) keeps the key; after a refusal the next write has a new one.
+ * failure (`ApiError.isUncertain`, an abort) keeps the key; after a rejection the next write has a new one.
  */
 export class WriteIntent<Content = unknown> {
   state: WriteIntentState<Content> = newState();
@@ -92,7 +92,7 @@ export class WriteIntent<Content = unknown> {
     return { reply: await this.#send(sent, send), sent };
   }
 
-  /** A refusal says that nothing was written; any other failure, an abort too, leaves it open. */
+  /** A rejection says that nothing was written; any other failure, an abort too, leaves it open. */
   async #send<Reply>(content: Content, send: SendContent<Content, Reply>): Promise<Reply> {
     const { key } = this.state;
     try {

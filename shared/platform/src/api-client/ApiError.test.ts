@@ -4,7 +4,7 @@ import { ApiError } from './ApiError.ts';
 
 const error = (status: number, reply: ErrorReply) => new ApiError(status, '/market/all', reply);
 
-describe('where an error is told', () => {
+describe('where an error is shown', () => {
   it.each([
     [400, 'invalid-parameters', 'screen'],
     [400, 'invalid-account', 'dialog'],

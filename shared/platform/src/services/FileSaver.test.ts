@@ -160,7 +160,7 @@ describe('a failure', () => {
     jest.useRealTimers();
   });
 
-  it('that the person wanted is not told', async () => {
+  it('that the person aborted is not shown', async () => {
     const { files, toasts } = setUp({
       can: ['save'],
       wrapper: new FakeWrapper().plays('save', { failure: 'cancelled' }),

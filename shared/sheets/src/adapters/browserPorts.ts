@@ -1,6 +1,8 @@
 import type { SheetPorts } from '../SheetPorts.ts';
 
-/** The ports in a browser: its own inflate, stopped at the bound, and its `euc-kr`, which is CP949 (Encoding Standard). */
+/**
+ * The ports in a browser: its own inflate, stopped at the bound, and its `euc-kr`, which is CP949 (Encoding Standard).
+ */
 export const browserPorts: SheetPorts = {
   async inflate(packed, maxBytes) {
     const chunks: Uint8Array[] = [];

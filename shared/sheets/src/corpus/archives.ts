@@ -32,7 +32,9 @@ export function sheetXml(rows: string, head = ''): string {
   return `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${head}<sheetData>${rows}</sheetData></worksheet>`;
 }
 
-/** A workbook with one part more, which is packed. Its directory may lie about the size, and name the same bytes often. */
+/**
+ * A workbook with one part more, which is packed. Its directory may lie about the size, and name the same bytes often.
+ */
 export function withPacked(path: string, data: Buffer, { statedSize = data.length, paths = [path] } = {}): Buffer {
   const base = readParts(book([['주문번호', '운송장번호']]));
   const archive = pack(new Map([...base, [path, deflateRawSync(data)]]));

@@ -330,7 +330,7 @@ function attacks(of: CorpusOrders): MalformedFile[] {
       expected: good,
     },
     {
-      name: 'cells at the far end, where nobody looks',
+      name: 'cells at the far end, outside the used range',
       bytes: () => withSheet(sheetXml(`${one}<row r="1048576">${inline('XFD1048576', 'x')}</row>`)),
       expected: good,
     },

@@ -25,7 +25,10 @@ export function tablePage(rows: readonly (readonly string[])[], encoding = 'utf8
   );
 }
 
-/** A book of 1995, which keeps its words in CP949. It is written with stand-ins of the same length, as no writer knows that. */
+/**
+ * A book of 1995, which keeps its words in CP949. It is written with stand-ins of the same length, as no writer knows
+ * that.
+ */
 export function oldBook(rows: readonly (readonly string[])[]): Buffer {
   const words = [...new Set(rows.flat().filter((cell) => /[^\x20-\x7e]/.test(cell)))];
   const encoded = words.map((word) => iconv.encode(word, 'cp949'));

@@ -63,7 +63,9 @@ function isHidden(node: Node): boolean {
   return 'tagName' in node && ['script', 'style', 'table'].includes(node.tagName);
 }
 
-/** Visits elements in document order; `visit` returns whether to visit those inside. No recursion: nesting has no bound. */
+/**
+ * Visits elements in document order; `visit` returns whether to visit those inside. No recursion: nesting has no bound.
+ */
 function walk(root: Node, visit: (element: Element) => boolean): void {
   const waiting: Node[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {

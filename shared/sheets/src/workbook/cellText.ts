@@ -1,11 +1,11 @@
 import { type CellObject, SSF } from '@e965/xlsx';
 
-/** Excel keeps 15 digits of a number; those behind them are zeros that nobody typed. */
+/** Excel keeps 15 digits of a number; those behind them are zeros that were not typed. */
 const EXACT_BELOW = 1e15;
 
 /**
- * The text of a cell: a number with all its digits and without separators of thousands, `1.2E+15` where digits are lost,
- * a date as it is shown.
+ * The text of a cell: a number with all its digits and without separators of thousands, `1.2E+15` where digits are
+ * lost, a date as it is shown.
  */
 export function cellText(cell: CellObject | undefined): string {
   if (cell === undefined || cell.t === 'z') return '';

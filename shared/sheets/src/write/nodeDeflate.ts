@@ -6,7 +6,7 @@ import type { Deflate } from './streamZip.ts';
 /** Node's deflate; what fails in the chunks fails in what it returns. */
 export const nodeDeflate: Deflate = (chunks) => {
   const packed = createDeflateRaw();
-  // The failure is reported to whoever reads `packed`.
+  // The failure is reported to the reader of `packed`.
   pipeline(Readable.from(chunks), packed).catch(() => {});
   return packed;
 };

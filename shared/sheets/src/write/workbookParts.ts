@@ -9,8 +9,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * The parts of an .xlsx beside its sheets, by their paths: the list of parts, the names of the sheets and the formats of
- * cells (ECMA-376, part 1, section 12).
+ * The parts of an .xlsx beside its sheets, by their paths: the list of parts, the names of the sheets and the formats
+ * of cells (ECMA-376, part 1, section 12).
  */
 export function workbookParts(sheets: readonly Pick<Sheet, 'name'>[]): [path: string, xml: string][] {
   const each = (write: (id: number, name: string) => string) =>

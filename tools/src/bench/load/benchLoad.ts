@@ -12,8 +12,8 @@ import { swapSites } from './swapSites.ts';
 const PORT = 3800;
 
 /**
- * Prints the cold load of three screens (390×844, CPU slowed 4×, Fast 4G, empty cache), of the federated whole and of the same
- * sources as one bundle, alternating in one run. Figures are medians; nothing is asserted.
+ * Prints the cold load of three screens (390×844, CPU slowed 4×, Fast 4G, empty cache), of the federated whole and of
+ * the same sources as one bundle, alternating in one run. Figures are medians; nothing is asserted.
  */
 export async function benchLoad(runs: number): Promise<void> {
   const profile = profileOf('bench');

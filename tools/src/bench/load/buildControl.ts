@@ -21,8 +21,9 @@ import { Releases } from '../../release/Releases.ts';
 import { hostConfig } from '../../release/hostConfig.ts';
 
 /**
- * Builds the same sources as one ordinary application and lays it out as a site of its own beside the profile's; answers its folder.
- * Its page preloads what each address needs, as the federated one does, so that only federation differs.
+ * Builds the same sources as one ordinary application and lays it out as a site of its own beside the profile's;
+ * answers its folder. Its page preloads what each address needs, as the federated one does, so that only federation
+ * differs.
  */
 export async function buildControl(profile: Profile, origin: string): Promise<string> {
   const site = join(profile.dir, 'site-one-bundle');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Somebody signed in: the browser context that holds the session, and the path of an order list. */
+/** A signed-in browser context that holds the session, and the path of an order list. */
 export interface BenchSession {
   readonly context: BrowserContext;
   readonly ordersPath: string;

@@ -1,4 +1,7 @@
-/** What the bare list is drawn with: the markup of one of our rows, the text of our style sheets, and the height of a row with its gap in px. */
+/**
+ * What the bare list is drawn with: the markup of one of our rows, the text of our style sheets, and the height of a
+ * row with its gap in px.
+ */
 export interface BareListParts {
   readonly row: string;
   readonly styles: readonly string[];

@@ -13,8 +13,9 @@ const PORT = 3800;
 const ORDERS = 10_000;
 
 /**
- * Prints how an order list of 10,000 orders works on a phone's screen with the CPU slowed 4×: our page, and beside it in the
- * same run a bare virtual list of the same rows. The orders come from here, so that every run has the same; nothing is asserted.
+ * Prints how an order list of 10,000 orders works on a phone's screen with the CPU slowed 4×: our page, and beside it
+ * in the same run a bare virtual list of the same rows. The orders come from here, so that every run has the same;
+ * nothing is asserted.
  */
 export async function benchOrders(runs: number): Promise<void> {
   const print = (line: string) => console.log(line);
