@@ -1,6 +1,8 @@
 import { getBanner, listMarkets, saveBanner } from '@backoffice/contracts';
-import { buildMarket, buildSeller, fakePlatform } from '@backoffice/testing';
+import { assetUrl } from '@backoffice/platform';
+import { buildMarket, buildSeller, fakePlatform, testConfig } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
+import { autorun } from 'mobx';
 import { BannerStore } from './BannerStore.ts';
 
 const NONE = { _id: null, marketId: null, banner: null };
@@ -34,6 +36,17 @@ describe('the picture of a banner', () => {
     store.replacePicture(picture('cut.png'));
     await store.save();
     expect(names()).toEqual(['small-a.png', 'cut.png']);
+  });
+
+  it('is at the CDN host once it is published', async () => {
+    const { store } = await openBanner();
+    const addresses = new Set<string>();
+    const stop = autorun(() => store.pictures.pictures.forEach(({ src }) => addresses.add(src)));
+    store.selectPicture(picture('a.png'));
+    await store.save();
+    stop();
+    const published = [...addresses].filter((address) => !address.startsWith('blob:'));
+    expect(published).toEqual([assetUrl(testConfig.cdnHost, SAVED.banner)]);
   });
 
   it('has a key of its own for each banner that is published', async () => {

@@ -1,4 +1,11 @@
-import { type Banner, type FieldProblem, deleteBanner, errorCatalogue, saveBanner } from '@backoffice/contracts';
+import {
+  type Banner,
+  type ClientConfig,
+  type FieldProblem,
+  deleteBanner,
+  errorCatalogue,
+  saveBanner,
+} from '@backoffice/contracts';
 import {
   FormProblems,
   INCOMPLETE_MESSAGE,
@@ -19,6 +26,7 @@ export interface BannerDeps extends BannerEligibilityDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly session: Pick<Session, 'refresh'>;
+  readonly config: Pick<ClientConfig, 'cdnHost'>;
   /** Prepares a selected picture for the upload. @throws UnreadablePictureError */
   readonly shrink: (file: File) => Promise<File>;
 }
@@ -51,7 +59,7 @@ export class BannerStore {
     this.pictures = new PictureQueue({
       max: 1,
       when: 'on-save',
-      cdnHost: '',
+      cdnHost: deps.config.cdnHost,
       // Prepared when it is sent: until then the seller may still cut a part of it at its full size.
       shrink: async (file) => file,
       upload: () => Promise.reject(new Error('A banner is sent together with its market.')),

@@ -18,8 +18,8 @@ export function BannerUploadPage() {
 }
 
 const BannerScreen = observer(function BannerScreen() {
-  const { api, nav, now, session, user } = usePlatform();
-  const [store] = useState(() => new BannerStore({ api, nav, now, session, user, shrink: shrinkPicture }));
+  const { api, config, nav, now, session, user } = usePlatform();
+  const [store] = useState(() => new BannerStore({ api, config, nav, now, session, user, shrink: shrinkPicture }));
   const region = useRef<HTMLElement>(null);
   const formId = useId();
   useLeaveGuard(store.isDirty);
