@@ -15,4 +15,5 @@ export const PEOPLE: readonly SeededPerson[] = [
   { id: 1006, nickname: '한정지', description: '이용 정지된 판매자 · 조회만 할 수 있는 계정' },
   { id: 1007, nickname: '오새롬', description: '새 판매자 · 승인되었지만 프로필이 없는 두 번째 계정' },
   { id: 1008, nickname: '주만건', description: '판매자 계좌 판매자 · 주문이 10,000건인 마켓이 있는 계정' },
+  { id: 1009, nickname: '민처음', description: '새 판매자 · 승인되었지만 아무것도 쓰지 않는 계정' },
 ];

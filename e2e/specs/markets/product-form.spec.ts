@@ -45,6 +45,8 @@ test(
   async ({ page }) => {
     await openMarketCopy(page);
     await page.getByRole('link', { name: '상품 추가' }).click();
+    // Until the product's screen is there, the market's own button would be found.
+    await expect(page.getByRole('heading', { name: '상품 추가', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: '저장', exact: true }).click();
     for (const text of ['상품 이름을 입력해주세요.', '상품 설명을 입력해주세요.', '상품 사진을 업로드 해주세요.'])
       await expect(page.getByText(text).first()).toBeVisible();

@@ -20,9 +20,11 @@ export function LeavePrompt() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (layers.closeTop()) return blocker.reset();
-    void nav.confirm(LEAVE_QUESTION).then((leave) => {
-      if (leave) guard.clear();
-      return leave ? blocker.proceed() : blocker.reset();
+    void nav.confirm(LEAVE_QUESTION).then(async (leave) => {
+      if (!leave) return blocker.reset();
+      // Awaited: the next page may be left again before a draft that is deleted beside it is gone.
+      await guard.abandon();
+      blocker.proceed();
     });
   }, [blocker, layers, guard, nav]);
 

@@ -8,6 +8,7 @@ export interface PageSession {
   readonly isDirty: boolean;
   readonly problems: Pick<FormProblems, 'attempt' | 'all'>;
   load(): Promise<void>;
+  discard(): Promise<void>;
   leave(how: { readonly isAbandoned: boolean }): void;
 }
 
@@ -23,6 +24,6 @@ export function useEditSession(session: PageSession, root: RefObject<HTMLElement
     // Confirming to lose the changes has cleared the guard; hiding the page has not.
     return () => session.leave({ isAbandoned: !guard.isDirty });
   }, [session, guard]);
-  useLeaveGuard(session.isDirty);
+  useLeaveGuard(session.isDirty, session.discard);
   useProblemFocus(root, { attempt: session.problems.attempt, first: session.problems.all[0]?.path });
 }

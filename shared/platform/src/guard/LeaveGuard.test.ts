@@ -15,4 +15,21 @@ describe('the leave guard', () => {
     stop();
     expect(seen).toEqual([false, true, false]);
   });
+
+  it('gives up every dirty form and waits until that is done', async () => {
+    const guard = new LeaveGuard();
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => (resolve = done));
+    const abandoned: string[] = [];
+    guard.set('title', true, async () => void abandoned.push('title'));
+    guard.set('photos', true, () => promise.then(() => void abandoned.push('photos')));
+    guard.set('memo', true);
+    guard.set('saved', true, async () => void abandoned.push('saved'));
+    guard.set('saved', false);
+    const done = guard.abandon();
+    expect(guard.isDirty).toBe(false);
+    resolve();
+    await done;
+    expect(abandoned).toEqual(['title', 'photos']);
+  });
 });

@@ -1,12 +1,17 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { usePlatform } from '../services/PlatformContext.tsx';
+import type { Abandon } from './LeaveGuard.ts';
 
-/** Makes the host ask before this page is left, while `dirty`; a hidden kept-alive page does not ask. */
-export function useLeaveGuard(dirty: boolean): void {
+/**
+ * Makes the host ask before this page is left, while `dirty`; a hidden kept-alive page does not ask. `abandon` is called
+ * when leaving was confirmed, before the page goes.
+ */
+export function useLeaveGuard(dirty: boolean, abandon?: Abandon): void {
   const { guard } = usePlatform();
   const id = useId();
+  const giveUp = useEffectEvent(async () => abandon?.());
   useEffect(() => {
-    guard.set(id, dirty);
+    guard.set(id, dirty, () => giveUp());
     return () => guard.set(id, false);
   }, [guard, id, dirty]);
 }
