@@ -57,7 +57,7 @@ export class BackPress {
   async #askToClose(): Promise<void> {
     const { nav, guard, bridge } = this.#deps;
     if (!(await nav.confirm(LEAVE_QUESTION))) return;
-    guard.clear();
+    await guard.abandon();
     bridge.send('close');
   }
 }
