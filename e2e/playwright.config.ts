@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { stack, stacks } from './support/stack.ts';
 
 const ARGS = [
   '--no-sandbox',
@@ -18,33 +19,31 @@ const DESK = { viewport: { width: 1280, height: 800 } };
  *   @desk       at a desk's width, too
  *   @desk-more  at a desk's width with `npm test -- --all` only: there it repeats what the phone shows
  *   @more       with `--all` only: it repeats another test with other data
- *   @alone      after all others: it changes the running product for everybody, as a release does
+ *   @alone      after all others of its worker's stack: it changes the running product, as a release does
  */
 const isAll = Boolean(process.env['ALL_BROWSER_TESTS']);
 const ON_DESK = isAll ? /@desk/ : /@desk(?!-)/;
 const MORE = isAll ? [] : [/@more/];
 const ALONE = /@alone/;
 
-/** The product is started by `npm test`, which passes its addresses; by default that of `npm start` is driven. */
+/** `npm test` starts a product for each worker and passes the addresses; otherwise that of `npm start` is tested. */
 export default defineConfig({
   testDir: './specs',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: 1,
-  // Recording every test costs a third of the time: a test that failed runs once more and is recorded then. Passing the
-  // second time does not make it pass.
-  retries: 1,
-  failOnFlakyTests: true,
+  workers: stacks.length,
+  retries: 0,
   // The machine may be busy with something else; no test is about time.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: process.env['HOST_ORIGIN'] ?? 'http://localhost:3000',
+    baseURL: stack.host,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    trace: 'on-first-retry',
+    // Recording every test costs a third of the time: a failed test is repeated with `--trace on` by hand.
+    trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,

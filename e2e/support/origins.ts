@@ -1,7 +1,5 @@
-/** The origins of the product under test; by default those of `npm start`. */
-export const origins = {
-  host: process.env['HOST_ORIGIN'] ?? 'http://localhost:3000',
-  cdn: process.env['CDN_ORIGIN'] ?? 'http://localhost:3001',
-  api: process.env['API_ORIGIN'] ?? 'http://localhost:4000',
-  standins: process.env['STANDINS_ORIGIN'] ?? 'http://localhost:4100',
-};
+import { stack } from './stack.ts';
+
+/** The origins of the product under test. */
+export const origins: { readonly host: string; readonly cdn: string; readonly api: string; readonly standins: string } =
+  stack;

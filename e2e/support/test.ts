@@ -22,8 +22,7 @@ interface WorkerOptions {
 
 /**
  * The test function of all browser tests. Tests share a context that is cleared after each of them; a test with options
- * of its own, or that is tried again after a failure, has its own. Any error on the console or uncaught in a page fails
- * the test.
+ * of its own has its own. Any error on the console or uncaught in a page fails the test.
  */
 export const test = base.extend<Options, WorkerOptions>({
   allowedErrors: [undefined, { option: true }],
@@ -37,7 +36,7 @@ export const test = base.extend<Options, WorkerOptions>({
     { scope: 'worker' },
   ],
   context: async ({ browser, shared, ownContext, timezoneId, permissions }, provide, info) => {
-    if (ownContext || timezoneId !== SHARED_TIME_ZONE || permissions !== undefined || info.retry > 0) {
+    if (ownContext || timezoneId !== SHARED_TIME_ZONE || permissions !== undefined) {
       const context = await browser.newContext();
       await provide(context);
       await context.close();

@@ -1,3 +1,4 @@
+import { stack } from '../support/stack.ts';
 import { expect } from './test.ts';
 import type { Webview } from './Webview.ts';
 
@@ -9,5 +10,5 @@ export async function signIn(webview: Webview, nickname: string, at: string = '/
   await webview.open(at);
   await webview.press('button', '카카오톡으로 로그인');
   await webview.press('button', new RegExp(`^${nickname} `));
-  await expect.poll(() => webview.url()).toMatch(new RegExp(`^${process.env['HOST_ORIGIN']}${at}(\\?|$)`));
+  await expect.poll(() => webview.url()).toMatch(new RegExp(`^${stack.host}${at}(\\?|$)`));
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { stack } from '../support/stack.ts';
 import { DriverSession } from './DriverSession.ts';
 import { type JournalEntry, Webview } from './Webview.ts';
 
@@ -29,7 +30,7 @@ export const test = base.extend<Fixtures>({
       binary: join(import.meta.dirname, 'webview.py'),
       args: [journalFile, folder, String(WIDTH), String(HEIGHT)],
     });
-    const webview = new Webview(session, { host: address('HOST_ORIGIN'), journalFile });
+    const webview = new Webview(session, { host: stack.host, journalFile });
     await provide(webview);
     writeFileSync(info.outputPath('screen.png'), await webview.screenshot());
     await session.end();

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { origins } from '../../support/origins.ts';
 import { signIn } from '../../support/session/signIn.ts';
+import { stack } from '../../support/stack.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const PROFILE = process.env['PROFILE'] ?? 'main';
 const WORDS = '출시 예정 소식';
 
 test(
@@ -49,7 +49,7 @@ test(
 
 /** Builds mf-preview with another title in a folder of its own; returns the directory of the build. */
 function buildChanged(title: string, name: string): string {
-  const folder = join(ROOT, '.data', PROFILE, 'next', name, 'mf-preview');
+  const folder = join(ROOT, '.data', stack.profile, 'next', name, 'mf-preview');
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(ROOT, 'mf-preview'), folder, { recursive: true, filter: (file) => !/\/(dist|node_modules)$/.test(file) });
   const page = join(folder, 'src/preview-edit/PreviewEditPage.tsx');
@@ -60,7 +60,7 @@ function buildChanged(title: string, name: string): string {
 }
 
 function release(...options: string[]): void {
-  const command = [join(ROOT, 'tools/bootstrap.cjs'), 'release', 'mf-preview', ...options, '--profile', PROFILE];
+  const command = [join(ROOT, 'tools/bootstrap.cjs'), 'release', 'mf-preview', ...options, '--profile', stack.profile];
   execFileSync(process.execPath, command, { cwd: ROOT });
 }
 

@@ -2,14 +2,18 @@
 export interface Count {
   passed: number;
   failed: number;
+  /** The titles of the failed tests, left out when none are known. */
+  failures?: readonly string[] | undefined;
 }
 
 /** The sum of counts. */
 export function sum(counts: readonly Count[]): Count {
-  return counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  const failures = counts.flatMap((count) => count.failures ?? []);
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+    ...(failures.length > 0 && { failures }),
+  };
 }
 
 /** A check that passes or fails as one. */

@@ -22,6 +22,29 @@ it('counts a browser test that passes only sometimes as a failure, and every err
   expect(readPlaywrightReport(file)).toEqual({ passed: 5, failed: 3 });
 });
 
+it('names the failed tests of jest, and a file that could not run', () => {
+  const testResults = [
+    { name: '/a/won.test.ts', status: 'passed', assertionResults: [{ fullName: 'adds', status: 'passed' }] },
+    { name: '/a/sum.test.ts', status: 'failed', assertionResults: [{ fullName: 'sums up', status: 'failed' }] },
+    { name: '/a/bad.test.ts', status: 'failed', assertionResults: [] },
+  ];
+  writeFileSync(
+    file,
+    JSON.stringify({ numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults }),
+  );
+  expect(readJestReport(file)?.failures).toEqual(['sum.test.ts › sums up', 'bad.test.ts › the file could not run']);
+});
+
+it('names the browser tests that failed or passed only sometimes', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ projectName: 'phone', status, results: [{ duration: 1 }] }],
+  });
+  const suites = [{ title: 'x.spec.ts', specs: [spec('a', 'expected'), spec('b', 'unexpected'), spec('c', 'flaky')] }];
+  writeFileSync(file, JSON.stringify({ stats: { expected: 1, unexpected: 1, flaky: 1 }, suites }));
+  expect(readPlaywrightReport(file)?.failures).toEqual(['phone › x.spec.ts › b', 'phone › x.spec.ts › c']);
+});
+
 it.each(['', '{}', '{"numPassedTests":"5"}'])('answers nothing for the report %j', (text) => {
   writeFileSync(file, text);
   expect(readJestReport(file)).toBeUndefined();

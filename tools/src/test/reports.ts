@@ -1,8 +1,24 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import type { Count } from './Count.ts';
+import { readPlaywrightTests } from './readPlaywrightTests.ts';
 
-const JestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numRuntimeErrorTestSuites: z.int() });
+const JestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numRuntimeErrorTestSuites: z.int(),
+  testResults: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      }),
+    ),
+    [],
+  ),
+});
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
   errors: z._default(z.array(z.unknown()), []),
@@ -11,7 +27,17 @@ const PlaywrightReport = z.object({
 /** The count in a report of jest, undefined when there is none. A file that could not even run is one failure. */
 export function readJestReport(file: string): Count | undefined {
   const report = read(file, JestReport);
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  if (report === undefined) return undefined;
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const titles = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
+    if (status === 'failed' && titles.length === 0) titles.push('the file could not run');
+    return titles.map((title) => `${basename(name)} › ${title}`);
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    ...(failures.length > 0 && { failures }),
+  };
 }
 
 /**
@@ -21,7 +47,14 @@ export function readPlaywrightReport(file: string): Count | undefined {
   const report = read(file, PlaywrightReport);
   if (report === undefined) return undefined;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  const failures = readPlaywrightTests(file)
+    .filter(({ isFailed }) => isFailed)
+    .map(({ title }) => title);
+  return {
+    passed: expected,
+    failed: unexpected + flaky + report.errors.length,
+    ...(failures.length > 0 && { failures }),
+  };
 }
 
 function read<T extends z.ZodMiniType>(file: string, schema: T): z.infer<T> | undefined {

@@ -2,15 +2,22 @@ import type { Runner } from './Runner.ts';
 import type { Count } from './Count.ts';
 import { findChromium } from '../browser/findChromium.ts';
 import { runPlaywright } from './runPlaywright.ts';
-import { withLocalStack } from './withLocalStack.ts';
+import { withLocalStacks } from './withLocalStacks.ts';
 
 /** Far from the ports of a start, so that both can run. */
 const PORT = 3400;
 
-/** Drives a whole of its own with a browser. */
+/** The cores of the machine that the gate is measured on. */
+const WORKERS = 2;
+
+/** Runs the browser tests. Each worker has a local stack of its own, so that no test sees what another worker stores. */
 export async function runBrowserTests(runner: Runner): Promise<Count> {
   const chromium = findChromium();
-  return withLocalStack(runner, PORT, (env) =>
-    runPlaywright(runner, 'e2e/playwright.config.ts', { ...env, CHROMIUM_PATH: chromium }),
+  const count = runner.grep === undefined ? WORKERS : 1;
+  return withLocalStacks(runner, { port: PORT, count }, (stacks) =>
+    runPlaywright(runner, 'e2e/playwright.config.ts', {
+      BROWSER_TEST_STACKS: JSON.stringify(stacks),
+      CHROMIUM_PATH: chromium,
+    }),
   );
 }

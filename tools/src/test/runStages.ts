@@ -29,6 +29,11 @@ export async function runStages(
     results.push(await runStage(stage, runner));
     if (stop.signal.aborted) return 130;
   }
+  for (const { name, failures } of results) {
+    if (failures === undefined) continue;
+    console.log(`\nFailed in ${name}:`);
+    for (const title of failures) console.log(`  ${title}`);
+  }
   console.log('');
   for (const { name, passed, failed, seconds } of results)
     console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${passed} passed, ${failed} failed, ${seconds} s`);

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** One test of a report of Playwright. */
+export interface PlaywrightTest {
+  /** Project, file, groups and title. */
+  title: string;
+  /** In milliseconds, with all attempts. */
+  duration: number;
+  /** It did not pass at the first attempt. */
+  isFailed: boolean;
+}
+
+const Test = z.object({
+  projectName: z.string(),
+  status: z.string(),
+  results: z.array(z.object({ duration: z.number() })),
+});
+const Suite = z.object({
+  title: z.string(),
+  specs: z._default(z.array(z.object({ title: z.string(), tests: z.array(Test) })), []),
+  get suites() {
+    return z.optional(z.array(Suite));
+  },
+});
+type Suite = z.infer<typeof Suite>;
+const Report = z.object({ suites: z.array(Suite) });
+
+const FAILED = new Set(['unexpected', 'flaky']);
+
+/** The tests in a JSON report of Playwright, in its order; none when there is no report. */
+export function readPlaywrightTests(file: string): PlaywrightTest[] {
+  return (readReport(file)?.suites ?? []).flatMap((suite) => listTests(suite, []));
+}
+
+function listTests({ title, specs, suites }: Suite, parents: readonly string[]): PlaywrightTest[] {
+  const path = [...parents, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ projectName, status, results }) => ({
+      title: [projectName, ...path, spec.title].join(' › '),
+      duration: results.reduce((sum, { duration }) => sum + duration, 0),
+      isFailed: FAILED.has(status),
+    })),
+  );
+  return [...own, ...(suites ?? []).flatMap((suite) => listTests(suite, path))];
+}
+
+function readReport(file: string): z.infer<typeof Report> | undefined {
+  try {
+    return Report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
