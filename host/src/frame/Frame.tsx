@@ -4,29 +4,39 @@ import { Button, EmptyState, Page } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { KeptPages } from '../kept-pages/KeptPages.tsx';
 import { loginPath } from '../navigation/loginPath.ts';
+import { useLegacyTarget } from '../navigation/useLegacyTarget.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { usePlatform } from '@backoffice/platform';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
 import { LeavePrompt } from './LeavePrompt.tsx';
 
-/** The guard of every screen but the login (docs/rules.md#routes): approved accounts only. */
+/**
+ * The guard of every screen but the login (docs/rules.md#routes): approved accounts only. Legacy addresses are links of
+ * buyers and open for everybody.
+ */
 export const Frame = observer(function Frame() {
+  const isLegacy = useLegacyTarget() !== undefined;
   const { user } = usePlatform();
   const session = useSession();
   const location = useLocation();
   const { status } = session.state;
 
+  if (isLegacy) return <Screens />;
   if (status === 'starting') return null;
   if (status === 'unreachable') return <Unreachable onRetry={session.retry} />;
   if (status === 'without-seller') return <WithoutSeller onLeave={session.signOut} />;
   if (status === 'visitor' || !user.isApproved) return <Navigate to={loginPath(location)} replace />;
+  return <Screens />;
+});
+
+function Screens() {
   return (
     <>
       <KeptPages />
       <LeavePrompt />
     </>
   );
-});
+}
 
 function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   useRemoveShell();

@@ -3,33 +3,36 @@ import fc from 'fast-check';
 import { legacyTarget } from './legacyTarget.ts';
 
 const LEGACY = 'https://legacy.test';
+const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
 describe('an unknown path', () => {
   it.each([
-    ['/v1/order/12', 'https://legacy.test/order/12?a=1'],
-    ['/v1/receiptwriting/abc', 'https://legacy.test/r/abc?a=1'],
-    ['/v1', 'https://legacy.test/?a=1'],
-    ['/receiptwriting/abc', 'https://legacy.test/r/abc?a=1'],
-    ['/r/abc', 'https://legacy.test/r/abc?a=1'],
-    ['/some-shop', 'https://legacy.test/some-shop?a=1'],
-    ['/v1.evil.test', 'https://legacy.test/v1.evil.test?a=1'],
-    ['/v1@evil.test', 'https://legacy.test/v1%40evil.test?a=1'],
+    ['/v1/order/12', 'https://legacy.test/order/12?a=1#b'],
+    ['/v1/receiptwriting/abc', 'https://legacy.test/r/abc?a=1#b'],
+    ['/v1', 'https://legacy.test/?a=1#b'],
+    ['/receiptwriting/abc', 'https://legacy.test/r/abc?a=1#b'],
+    ['/r/abc', 'https://legacy.test/r/abc?a=1#b'],
+    ['/some-shop', 'https://legacy.test/some-shop?a=1#b'],
+    ['/v1/a.html', 'https://legacy.test/a.html?a=1#b'],
+    ['/some.shop', 'https://legacy.test/some.shop?a=1#b'],
+    ['/v1.evil.test', 'https://legacy.test/v1.evil.test?a=1#b'],
+    ['/v1@evil.test', 'https://legacy.test/v1%40evil.test?a=1#b'],
   ])('%s leads to the legacy site as %s', (pathname, external) => {
-    expect(legacyTarget(pathname, '?a=1', LEGACY)).toEqual({ external });
+    expect(legacyTarget(at(pathname, '?a=1', '#b'), LEGACY)).toEqual({ external });
   });
 
   it.each(['/marketlist', '/MarketList', '/marketlist2', '/MARKETLIST_old'])('%s is the market list', (pathname) => {
-    expect(legacyTarget(pathname, '', LEGACY)).toEqual({ path: '/' });
+    expect(legacyTarget(at(pathname), LEGACY)).toEqual({ path: '/' });
   });
 
   it.each(['/market/x/y', '/accounts/nothing'])('%s leads nowhere', (pathname) => {
-    expect(legacyTarget(pathname, '', LEGACY)).toBeUndefined();
+    expect(legacyTarget(at(pathname), LEGACY)).toBeUndefined();
   });
 
   it('never leads to another host than the legacy site', () => {
     fc.assert(
       fc.property(fc.constantFrom('v1', 'r', 'receiptwriting', ''), fc.webPath(), fc.string(), (first, path, tail) => {
-        const target = legacyTarget(`/${first}${path}${tail}`, '', LEGACY);
+        const target = legacyTarget(at(`/${first}${path}${tail}`), LEGACY);
         if (target !== undefined && 'external' in target) expect(new URL(target.external).origin).toBe(LEGACY);
       }),
       { numRuns: 10_000, seed: 20_261_121 },

@@ -4,8 +4,7 @@
  * except those that start with `marketlist`. The host is always the legacy site's own.
  */
 export function legacyTarget(
-  pathname: string,
-  search: string,
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   legacyHost: string,
 ): { external: string } | { path: string } | undefined {
   const segments = pathname.split('/').filter(Boolean);
@@ -16,6 +15,7 @@ export function legacyTarget(
   const target = new URL(legacyHost);
   target.pathname = rest.map(encodeSegment).join('/');
   target.search = search;
+  target.hash = hash;
   return target.origin === new URL(legacyHost).origin ? { external: target.href } : undefined;
 }
 

@@ -1,19 +1,18 @@
-import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
+import { Navigate, usePlatform } from '@backoffice/platform';
 import { ButtonLink, EmptyState, Page, PageNotFound } from '@backoffice/ui';
 import { useEffect } from 'react';
+import { useLegacyTarget } from '../navigation/useLegacyTarget.ts';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
-import { legacyTarget } from '../navigation/legacyTarget.ts';
 
 /** A path that no remote declares: redirects to the legacy site or the market list, or shows that it does not exist. */
-export function UnknownPath() {
-  const { bridge, config } = usePlatform();
-  const { pathname, search } = useLocation();
-  const target = legacyTarget(pathname, search, config.legacyHost);
+export function UnknownPath({ location }: { readonly location: Pick<Location, 'replace'> }) {
+  const { bridge } = usePlatform();
+  const target = useLegacyTarget();
   const external = target !== undefined && 'external' in target ? target.external : undefined;
   useRemoveShell();
   useEffect(() => {
-    if (external !== undefined) window.location.replace(external);
-  }, [external]);
+    if (external !== undefined) location.replace(external);
+  }, [external, location]);
   // The wrapper opens it outside and this page stays.
   if (external !== undefined && bridge.isNative) return <OpenedOutside />;
   if (external !== undefined) return null;

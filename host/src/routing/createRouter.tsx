@@ -9,9 +9,9 @@ import { UnknownPath } from './UnknownPath.tsx';
 
 /**
  * Routes come from the release set before any remote is loaded: path, guard and error handling of a screen are the
- * host's, its content is loaded at the first visit.
+ * host's, its content is loaded at the first visit. `location` is where legacy addresses are opened.
  */
-export function createRouter(remotes: RemoteLoader): AppRouter {
+export function createRouter(remotes: RemoteLoader, location: Pick<Location, 'replace'>): AppRouter {
   const pages = remotes.set.remotes.flatMap(({ id, current }) =>
     Object.entries(current.pages).map(([path, { name, keepAlive }]): RouteObject => ({
       path,
@@ -24,7 +24,7 @@ export function createRouter(remotes: RemoteLoader): AppRouter {
     {
       element: <Frame />,
       errorElement: <BrokenScreen />,
-      children: [...pages, { path: '*', element: <UnknownPath /> }],
+      children: [...pages, { path: '*', element: <UnknownPath location={location} /> }],
     },
   ]);
 }

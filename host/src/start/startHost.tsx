@@ -63,7 +63,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   mark.watch(view, session.check);
   watchPage(view, root, session);
 
-  const router = createRouter(remotes);
+  const router = createRouter(remotes, view.location);
   bridge.onBack(new BackPress({ ...platform, router, history: view.history }).press);
   openLinksOutside(page, platform);
   preloadOnIntent(page, remotes);

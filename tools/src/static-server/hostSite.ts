@@ -14,8 +14,9 @@ export interface HostSite {
 const HASHED = /^\/assets\//;
 
 /**
- * The host's origin: every path without an extension is the page, everything hashed may be kept for ever,
- * and the page, the release set and the configuration are revalidated each time.
+ * The host's origin: every path without an extension is the page, and so is one with an extension that no file has and
+ * that a person opens, such as a legacy address with a dot. Everything hashed may be kept for ever; the page, the
+ * release set and the configuration are revalidated each time.
  */
 export function hostSite({ site, headersFile }: HostSite): RequestListener {
   const files = folder(site);
@@ -25,13 +26,17 @@ export function hostSite({ site, headersFile }: HostSite): RequestListener {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const pathname = pathnameOf(request);
     if (pathname === undefined) return refuse(response, 404);
-    const isPage = !/\.[^/]*$/.test(pathname) || pathname === '/index.html';
-    if (isPage) {
+    const isHashed = HASHED.test(pathname);
+    const answerMissing = () => refuse(response, 404);
+    const answerPage = () => {
       request.url = '/index.html';
       setHeaders(response, pageHeaders());
-    }
-    response.setHeader('Cache-Control', HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    files(request, response, () => refuse(response, 404));
+      files(request, response, answerMissing);
+    };
+    response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (!/\.[^/]*$/.test(pathname) || pathname === '/index.html') return answerPage();
+    if (isHashed) return files(request, response, answerMissing);
+    files(request, response, request.headers.accept?.includes('text/html') ? answerPage : answerMissing);
   };
 }
 

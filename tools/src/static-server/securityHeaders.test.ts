@@ -38,12 +38,34 @@ describe('the nginx configuration in docs/operations.md', () => {
   it.each([
     ['the page, whose other headers are included', 'seller', 'location = /index.html', {}],
     ['the host’s other files', 'seller', 'location ~ \\.[^/]*$', HOST_FILE_HEADERS],
+    ['a file that is not there', 'seller', 'location = /missing', HOST_FILE_HEADERS],
     ['builds', 'cdn', 'location /', CDN_FILE_HEADERS],
     ['uploads', 'cdn', 'location /uploads/', CDN_FILE_HEADERS],
     ['the frame of the address search', 'cdn', 'location /postcode/', frame],
     ['the API, which says the rest itself', 'api', 'location /', {}],
   ])('sends for %s what ours does, and insists on TLS', (_, server, opening, headers) => {
     expect(documented(server, opening)).toEqual(lines({ ...headers, ...STRICT_TRANSPORT }));
+  });
+
+  it.each(['seller', 'api'])('writes no query of %s into a log, because a login’s token is in one', (server) => {
+    const [, block = ''] = OPERATIONS.split(`  server_name ${server}.example.com;\n`);
+    const [ofServer = ''] = block.split('\n\n  location');
+    expect(ofServer).toContain('access_log /var/log/nginx/access.log without_query;');
+    expect(ofServer).toContain('error_log /var/log/nginx/error.log crit;');
+    const format = /^log_format without_query '(.*)';$/m.exec(OPERATIONS)?.[1] ?? '';
+    expect(format.match(/\$\w+/g)).toEqual([
+      '$remote_addr',
+      '$time_local',
+      '$request_method',
+      '$path_without_query',
+      '$server_protocol',
+      '$status',
+      '$body_bytes_sent',
+    ]);
+  });
+
+  it('answers a missing file with the page for people and with 404 for everything else, as ours does', () => {
+    expect(OPERATIONS).toContain('    try_files $uri $if_missing;\n');
   });
 
   it('includes the page’s headers as the release wrote them', () => {

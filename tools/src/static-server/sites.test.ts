@@ -61,6 +61,23 @@ it.each(['/', '/login', '/market/t/abc', '/accounts?fill=bank'])('answers %s wit
   expect(reply.headers.get('cache-control')).toBe('no-cache');
 });
 
+it.each(['/r/a.html', '/v1/receiptwriting/a.b', '/some.shop', '/market/t/a.b', '/none.json'])(
+  'answers a person who opens %s with the page, which knows where it leads',
+  async (path) => {
+    const reply = await fetch((await host()) + path, { headers: { Accept: 'text/html,application/xhtml+xml' } });
+    expect([reply.status, await reply.text()]).toEqual([200, '<script>one()</script>']);
+    expect(reply.headers.get('content-security-policy')).toBe(PAGE_POLICY);
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+it('never answers a missing hashed file with the page, nor a file that is there', async () => {
+  const at = await host();
+  const headers = { Accept: 'text/html' };
+  expect((await fetch(`${at}/assets/main.2.js`, { headers })).status).toBe(404);
+  expect(await (await fetch(`${at}/remotes.json`, { headers })).text()).toBe('{"revision":1}');
+});
+
 it('lets a browser keep what is hashed for ever, compressed, and nothing else', async () => {
   const at = await host();
   const script = await fetch(`${at}/assets/main.1.js`, { headers: { 'Accept-Encoding': 'br' } });

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { RouterProvider } from '@backoffice/platform';
+import { buildUser, fakePlatform } from '@backoffice/testing';
+import { act, render, screen } from '@testing-library/react';
+import { Bridge, PlatformProvider } from '@backoffice/platform';
+import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
+import { RemotesProvider } from '../remotes/RemotesContext.tsx';
+import { SessionProvider } from '../session/SessionContext.tsx';
+import type { SessionState, SessionStore } from '../session/SessionStore.ts';
+import { createRouter } from './createRouter.tsx';
+
+const VISITOR: SessionState = { status: 'visitor' };
+const remotes = { set: { remotes: [] }, preload: () => {} } as unknown as RemoteLoader;
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+/** The page as it opens at an address, and the addresses that the browser left for. */
+async function open(address: string, { state = VISITOR, level = -1, isNative = false } = {}) {
+  const bridge = new Bridge(isNative ? { postMessage: () => {} } : undefined);
+  const platform = fakePlatform({ bridge });
+  if (level >= 0) platform.user.update({ me: buildUser({ level }) });
+  window.history.replaceState(null, '', address);
+  const left: string[] = [];
+  const router = createRouter(remotes, { replace: (url) => void left.push(String(url)) });
+  const session = { state, redirect: null, retry: async () => {} } as unknown as SessionStore;
+  await act(async () => {
+    render(
+      <PlatformProvider platform={platform}>
+        <SessionProvider session={session}>
+          <RemotesProvider remotes={remotes}>
+            <RouterProvider router={router} />
+          </RemotesProvider>
+        </SessionProvider>
+      </PlatformProvider>,
+    );
+  });
+  return { left, at: () => window.location.pathname + window.location.search };
+}
+
+describe('a legacy address', () => {
+  it.each([
+    ['a visitor', { state: VISITOR }],
+    ['a person whose account is not known yet', { state: { status: 'starting' } }],
+    ['an account that is not approved', { state: { status: 'signed-in' }, level: 0 }],
+    ['an approved account', { state: { status: 'signed-in' }, level: 1 }],
+    ['a seller whose server cannot be reached', { state: { status: 'unreachable' } }],
+  ] as const)('leads %s to the legacy site', async (_, person) => {
+    for (const [address, to] of [
+      ['/r/abc?a=1#photo', 'http://legacy.test/r/abc?a=1#photo'],
+      ['/v1/receiptwriting/a.html', 'http://legacy.test/r/a.html'],
+      ['/someshop', 'http://legacy.test/someshop'],
+    ] as const) {
+      const { left } = await open(address, person);
+      expect(left).toEqual([to]);
+    }
+  });
+
+  it('is opened outside of the wrapper, which says so and leads a visitor back to the login', async () => {
+    const { left } = await open('/r/abc', { isNative: true });
+    expect(left).toEqual(['http://legacy.test/r/abc']);
+    expect(screen.getByRole('link', { name: '마켓으로 가기' })).toBeVisible();
+  });
+});
+
+describe('an unknown path that is no legacy address', () => {
+  it('asks a visitor to sign in', async () => {
+    const { at, left } = await open('/accounts/nothing');
+    expect([at(), left]).toEqual(['/login?redirect=%2Faccounts%2Fnothing', []]);
+  });
+
+  it('is not found by a seller', async () => {
+    await open('/accounts/nothing', { state: { status: 'signed-in' }, level: 1 });
+    expect(screen.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
+  });
+});
