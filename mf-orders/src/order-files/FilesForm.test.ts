@@ -1,14 +1,21 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type OrderFilter, parseExportOptions } from '@backoffice/contracts';
 import { type FakePlatform, fakePlatform } from '@backoffice/testing';
+import type { FileKind } from './FileJob.ts';
 import { FilesForm } from './FilesForm.ts';
 
 let platform: FakePlatform;
 beforeEach(() => void (platform = fakePlatform()));
 
 const filter: OrderFilter = { status: [1], delivery: ['택배'] };
-const open = ({ selected = [] as string[], isProductPayment = false, marketId = 'market-0001' } = {}) =>
-  new FilesForm({ marketId, filter, selected, isProductPayment, expire: platform.expire });
+interface Opening {
+  readonly selected?: string[];
+  readonly isProductPayment?: boolean;
+  readonly marketId?: string;
+  readonly preset?: FileKind;
+}
+const open = ({ selected = [], isProductPayment = false, marketId = 'market-0001', preset }: Opening = {}) =>
+  new FilesForm({ marketId, filter, selected, isProductPayment, preset, expire: platform.expire });
 const readOptions = (form: FilesForm) => form.check()?.map(({ kind, data }) => [kind, parseExportOptions(data)]);
 
 describe('which orders', () => {
@@ -72,6 +79,12 @@ describe('the next time', () => {
     ]);
     expect([...open().kinds]).toEqual(['orders', 'labels']);
     expect([...open({ marketId: 'market-0002' }).kinds]).toEqual(['orders']);
+  });
+
+  it('is not changed by a file that was asked for by its name', () => {
+    const form = open({ isProductPayment: true, preset: 'settlement' });
+    expect(form.check()?.map(({ kind }) => kind)).toEqual(['settlement']);
+    expect([...open({ isProductPayment: true }).kinds]).toEqual(['orders']);
   });
 
   it.each([null, 'x', 7, { kinds: 'orders', mergeAddr: 'yes' }, { kinds: [1, 'nothing'] }])(

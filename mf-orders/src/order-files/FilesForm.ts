@@ -12,6 +12,8 @@ interface Deps {
   readonly filter: OrderFilter;
   readonly selected: readonly string[];
   readonly isProductPayment: boolean;
+  /** The only file to begin with, in place of the choice of the last time; that choice is left as it is. */
+  readonly preset?: FileKind | undefined;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
 }
 
@@ -44,6 +46,11 @@ export class FilesForm {
     return KINDS.filter((kind) => kind !== 'settlement' || this.#deps.isProductPayment);
   }
 
+  /** Whether any chosen file depends on which orders are taken and how they are merged: a settlement does not. */
+  get hasOrderChoice(): boolean {
+    return this.kinds.size === 0 || this.chosen.some((kind) => kind !== 'settlement');
+  }
+
   setScope(scope: FileScope): void {
     this.scope = scope;
   }
@@ -68,7 +75,7 @@ export class FilesForm {
   /** The files to make, or null after showing that none is chosen. Stores the choice for the next time. */
   check(): readonly FileRequest[] | null {
     if (!this.problems.validate()) return null;
-    this.#store();
+    if (this.#deps.preset === undefined) this.#store();
     const { marketId } = this.#deps;
     return this.chosen.map((kind) => ({
       marketId,
@@ -102,7 +109,9 @@ export class FilesForm {
 
   #restore(): void {
     const stored = this.#deps.expire.get(this.#key) as Partial<Record<string, unknown>> | undefined;
-    const kinds = Array.isArray(stored?.['kinds']) ? stored['kinds'] : ['orders'];
+    const { preset } = this.#deps;
+    const last = Array.isArray(stored?.['kinds']) ? stored['kinds'] : ['orders'];
+    const kinds = preset === undefined ? last : [preset];
     for (const kind of this.choices) if (kinds.includes(kind)) this.kinds.add(kind);
     this.mergeAddr = stored?.['mergeAddr'] === true;
     this.mergeByOrder = stored?.['mergeReceiptId'] === true;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { exportLabels, exportOrders, exportPackages } from '@backoffice/contracts';
+import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
 import { type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { OrderFilesDrawer, type OrderFilesDrawerProps } from './OrderFilesDrawer.tsx';
@@ -65,6 +65,17 @@ describe('the drawer', () => {
     unmount();
     open({ isProductPayment: true });
     expect(box('정산 내역서')).toBeInTheDocument();
+  });
+
+  it('of the settlement saves the settlement and nothing else', async () => {
+    platform.fakeApi.on(exportSettlement, new Blob(['a']));
+    const { user } = open({ isProductPayment: true, preset: 'settlement' });
+    expect(screen.getByRole('dialog', { name: '정산 내역서' })).toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: '주문' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: '같은 주소 합배송' })).not.toBeInTheDocument();
+    await user.click(button('내려받기'));
+    expect(await screen.findByText('파일 1개를 모두 처리했습니다.')).toBeInTheDocument();
+    expect(platform.fakeApi.calls).toEqual(platform.fakeApi.callsOf(exportSettlement));
   });
 
   it('may be closed while a file is made: it is finished, and listed when the drawer opens again', async () => {

@@ -3,7 +3,7 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, CheckboxField, RadioGroup, Sheet, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
-import { FILE_LABELS } from './FileJob.ts';
+import { FILE_LABELS, type FileKind } from './FileJob.ts';
 import { type FileScope, FilesForm } from './FilesForm.ts';
 import { JobList } from './JobList.tsx';
 import { LabelSheet } from './LabelSheet.tsx';
@@ -20,6 +20,8 @@ export interface OrderFilesDrawerProps {
   readonly selected: readonly string[];
   /** Whether buyers pay through the product's payment service: only then is there a settlement. */
   readonly isProductPayment: boolean;
+  /** The file that was asked for: only it is checked at first, and the drawer has its name. */
+  readonly preset?: FileKind | undefined;
   readonly onClose: () => void;
 }
 
@@ -29,11 +31,11 @@ export function OrderFilesDrawer({ active, ...rest }: OrderFilesDrawerProps) {
 }
 
 const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProps, 'active'>) {
-  const { marketId, filter, selected, isProductPayment, onClose } = props;
+  const { marketId, filter, selected, isProductPayment, preset, onClose } = props;
   const platform = usePlatform();
   const { expire } = platform;
   const jobs = getFileJobs(platform);
-  const [form] = useState(() => new FilesForm({ marketId, filter, selected, isProductPayment, expire }));
+  const [form] = useState(() => new FilesForm({ marketId, filter, selected, isProductPayment, preset, expire }));
   const root = useRef<HTMLDivElement>(null);
   useProblemFocus(root, { attempt: form.problems.attempt });
 
@@ -44,7 +46,7 @@ const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProp
   return (
     <Sheet
       open
-      title="주문 내역 저장"
+      title={preset === undefined ? '주문 내역 저장' : FILE_LABELS[preset]}
       onClose={onClose}
       footer={
         <>
@@ -57,25 +59,11 @@ const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProp
     >
       <Stack gap={6}>
         <JobList jobs={jobs} marketId={marketId} />
-        <Scope form={form} count={selected.length} />
+        {form.hasOrderChoice && <Scope form={form} count={selected.length} />}
         <div ref={root}>
           <Kinds form={form} />
         </div>
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>합치기</legend>
-          <CheckboxField
-            label="같은 주소 합배송"
-            value={form.mergeAddr}
-            onChange={form.setMergeAddr}
-            hint="받는 분과 주소가 같은 주문을 한 상자로 묶습니다."
-          />
-          <CheckboxField
-            label="주문번호별로 합치기"
-            value={form.mergeByOrder}
-            onChange={form.setMergeByOrder}
-            hint="여러 상품을 산 주문도 한 줄로 적습니다."
-          />
-        </fieldset>
+        {form.hasOrderChoice && <Merging form={form} />}
         {form.kinds.has('labels') && (
           <section className={styles.group} aria-label="라벨 시작 칸">
             <h3 className={styles.legend}>라벨 시작 칸</h3>
@@ -93,6 +81,26 @@ const Scope = observer(function Scope({ form, count }: { form: FilesForm; count:
     ...(count > 0 ? [{ value: 'selected' as const, label: `선택한 ${formatNumber(count)}건` }] : []),
   ];
   return <RadioGroup label="주문" value={form.scope} onChange={form.setScope} options={options} />;
+});
+
+const Merging = observer(function Merging({ form }: { form: FilesForm }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>합치기</legend>
+      <CheckboxField
+        label="같은 주소 합배송"
+        value={form.mergeAddr}
+        onChange={form.setMergeAddr}
+        hint="받는 분과 주소가 같은 주문을 한 상자로 묶습니다."
+      />
+      <CheckboxField
+        label="주문번호별로 합치기"
+        value={form.mergeByOrder}
+        onChange={form.setMergeByOrder}
+        hint="여러 상품을 산 주문도 한 줄로 적습니다."
+      />
+    </fieldset>
+  );
 });
 
 const Kinds = observer(function Kinds({ form }: { form: FilesForm }) {

@@ -148,6 +148,18 @@ describe('the downloads', () => {
     expect(screen.queryByText('files open')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['정산 내역서', 'settlement'],
+    ['주문 내역 저장', undefined],
+  ])('%s opens the drawer for what was pressed', async (name, preset) => {
+    server.pay(1);
+    const { user } = await open();
+    await user.click(button('내려받기'));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    expect(await screen.findByText('files open')).toBeInTheDocument();
+    expect(drawn.files.at(-1)?.['preset']).toBe(preset);
+  });
+
   it('import waybills with all orders of the market, and refresh the list', async () => {
     const { user } = await open('?status=1');
     await user.click(button('내려받기'));

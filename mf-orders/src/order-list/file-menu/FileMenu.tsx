@@ -1,7 +1,9 @@
 import { ActionMenu, IconButton } from '@backoffice/ui';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
+import type { FileKind } from '../../order-files/FileJob.ts';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import { toOrderFilter } from '../query/orderFilters.ts';
@@ -22,10 +24,15 @@ export const FileMenu = observer(function FileMenu({ marketId, orders, filtered,
   const orderFiles = useLazyComponent(
     async () => (await import('../../order-files/OrderFilesDrawer.tsx')).OrderFilesDrawer,
   );
+  const [preset, setPreset] = useState<FileKind>();
+  const openFiles = (kind?: FileKind) => {
+    setPreset(kind);
+    orderFiles.open();
+  };
   const isProductPayment = orders.market.value?.isProductPayment ?? false;
   const listActions = () => [
-    ...(isProductPayment ? [{ label: '정산 내역서', onSelect: orderFiles.open }] : []),
-    { label: '주문 내역 저장', onSelect: orderFiles.open },
+    ...(isProductPayment ? [{ label: '정산 내역서', onSelect: () => openFiles('settlement') }] : []),
+    { label: '주문 내역 저장', onSelect: () => openFiles() },
     { label: '운송장 일괄 등록', onSelect: waybillImport.open },
   ];
   return (
@@ -58,6 +65,7 @@ export const FileMenu = observer(function FileMenu({ marketId, orders, filtered,
           filter={toOrderFilter(filtered.checked)}
           selected={selected.orders.map(({ id }) => id)}
           isProductPayment={isProductPayment}
+          preset={preset}
           onClose={orderFiles.close}
         />
       )}
