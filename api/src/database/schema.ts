@@ -71,6 +71,8 @@ export const sellers = pgTable(
     addr2: text().notNull().default(''),
     businessDocument: text(),
     businessUploadDt: instant(),
+    /** The last save of the profile, apart from bank and business; null before the first. */
+    profileUpdatedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "sellers" ADD COLUMN "profile_updated_at" timestamp (3) with time zone;
