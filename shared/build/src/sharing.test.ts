@@ -51,8 +51,15 @@ describe('what a remote shares', () => {
     expect(Object.keys(shared)).not.toContain('zod');
   });
 
+  it('is needed in the version it was developed with where the peer may be any', () => {
+    const peerDependencies = { '@backoffice/platform': '*' };
+    const shared = remoteSharing({ peerDependencies, devDependencies: { '@backoffice/platform': '0.3.0' } });
+    expect(shared['@backoffice/platform']?.requiredVersion).toBe('^0.3.0');
+    expect(() => remoteSharing({ peerDependencies })).toThrow('add the exact one to devDependencies');
+  });
+
   it('is nothing that it only depends on', () => {
-    expect(remoteSharing({ dependencies: versions })).toEqual({});
+    expect(remoteSharing({ dependencies: versions, devDependencies: versions })).toEqual({});
   });
 
   it('always says the version that it needs, because an empty one would check nothing', () => {

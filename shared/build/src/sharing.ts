@@ -15,7 +15,14 @@ const SINGLETONS: Readonly<Record<string, { eager: boolean; entries: readonly st
 export interface SharingManifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
+
+/**
+ * A peer from this repository: `lerna version` raises exact versions in `devDependencies` and leaves peers alone, so
+ * the version that a remote was built against stands there.
+ */
+const ANY_VERSION = '*';
 
 /** One entry of federation's `shared`. */
 export interface SharedEntry {
@@ -32,9 +39,18 @@ export function hostSharing(manifest: SharingManifest): Record<string, SharedEnt
   return entriesOf(manifest.dependencies ?? {}, (version, { eager }) => ({ ...required(version), version, eager }));
 }
 
-/** The packages that a remote takes from the host and never bundles: its peer dependencies. */
-export function remoteSharing(manifest: SharingManifest): Record<string, SharedEntry> {
-  return entriesOf(manifest.peerDependencies ?? {}, (version) => ({ ...required(version), import: false }));
+/**
+ * The packages that a remote takes from the host and never bundles: its peer dependencies. @throws when a peer of any
+ * version has no exact one among the development dependencies.
+ */
+export function remoteSharing({ peerDependencies = {}, devDependencies = {} }: SharingManifest) {
+  const versions = Object.entries(peerDependencies).map(([name, peer]) => {
+    const version = peer === ANY_VERSION ? devDependencies[name] : peer;
+    if (version === undefined)
+      throw new Error(`package.json takes any version of ${name} as a peer: add the exact one to devDependencies.`);
+    return [name, version] as const;
+  });
+  return entriesOf(Object.fromEntries(versions), (version) => ({ ...required(version), import: false }));
 }
 
 /** Whether a package is loaded with the first page that uses it instead of with the host. */
