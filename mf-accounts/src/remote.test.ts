@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { remote } from './remote.tsx';
+
+describe('the routes of this remote', () => {
+  it('are the pages about the seller', () => {
+    expect(remote.routes.map(({ path, handle }) => [path, handle.name])).toEqual([
+      ['/profile', 'profile-edit'],
+      ['/accounts', 'account'],
+      ['/accounts/bank-info', 'bank-edit'],
+      ['/accounts/business-info', 'business-edit'],
+      ['/accounts/banner', 'banner-upload'],
+      ['/accounts/download/sales', 'download-sales'],
+    ]);
+  });
+});

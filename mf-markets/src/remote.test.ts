@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { remote } from './remote.tsx';
+
+describe('the routes of this remote', () => {
+  it('are the market list, a market that is kept alive, and a product in it', () => {
+    expect(remote.routes.map(({ path, handle }) => [path, handle])).toEqual([
+      ['/', { name: 'market-list' }],
+      ['/market/e/:marketId', { name: 'market-edit', keepAlive: true }],
+      ['/market/e/:marketId/:productId', { name: 'product-edit' }],
+    ]);
+  });
+});
