@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
-import type { DeliveryDraft } from './MarketForm.ts';
+import type { DeliveryDraft } from './DeliveryDraft.ts';
 import type { MarketFieldsProps } from './MarketInfoFields.tsx';
 
 /** The paths that the fields below show; each card shows those of its own method. */

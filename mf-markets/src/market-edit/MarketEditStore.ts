@@ -69,6 +69,8 @@ export class MarketEditStore {
       fields: () => this.fields,
       validate: (task) => this.validate(task),
       write: (change) => this.write(change),
+      reconcile: ({ market }, before) =>
+        this.form?.reconcile(market, before?.market.delivery.option.map(({ title }) => title) ?? []) ?? [],
       version: ({ market }) => market.updatedAt,
       canEdit: ({ market }) => marketActions(market.status).edit,
       pictures: this.pictures,

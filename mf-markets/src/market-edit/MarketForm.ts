@@ -1,16 +1,7 @@
-import { type DeliveryOption, type Market, type MarketFields, dropBlankDelivery } from '@backoffice/contracts';
+import { type FieldProblem, type Market, type MarketFields, dropBlankDelivery } from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
-
-/** A delivery method as it is typed; an empty number is null. `storedTitle` is its stored name, null if it is new. */
-export interface DeliveryDraft {
-  readonly key: string;
-  title: string;
-  desc: string;
-  price: number | null;
-  weight: number | null;
-  useYN: boolean;
-  storedTitle: string | null;
-}
+import { type DeliveryDraft, newDelivery, toDeliveryDraft, toDeliveryOption } from './DeliveryDraft.ts';
+import { reconcileDelivery } from './reconcileDelivery.ts';
 
 /** What a seller types of a market, except for its pictures. */
 export interface MarketDraft {
@@ -86,6 +77,13 @@ export class MarketForm {
     this.delivery = [...delivery];
   }
 
+  /** Fits the typed delivery methods to the market as it is stored by now; answers what was changed in them for that. */
+  reconcile(market: Market, known: readonly string[]): readonly FieldProblem[] {
+    const { delivery, problems } = reconcileDelivery(toJS(this.delivery), market, known);
+    this.delivery = [...delivery];
+    return problems;
+  }
+
   edit(change: Partial<MarketDraft>): void {
     Object.assign(this.typed, change);
   }
@@ -111,18 +109,6 @@ export class MarketForm {
       draft.storedTitle = titles.has(title) ? title : null;
     }
   }
-}
-
-function newDelivery(): DeliveryDraft {
-  return { key: crypto.randomUUID(), title: '', desc: '', price: null, weight: null, useYN: true, storedTitle: null };
-}
-
-function toDeliveryDraft(option: DeliveryOption): DeliveryDraft {
-  return { ...option, key: crypto.randomUUID(), storedTitle: option.title };
-}
-
-function toDeliveryOption({ title, desc, price, weight, useYN }: DeliveryDraft): DeliveryOption {
-  return { title: title.trim(), desc, price: price ?? 0, weight: weight ?? 0, useYN };
 }
 
 /** The fields of a stored market as the form would send them unchanged, to compare with. */

@@ -62,65 +62,67 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
   const toggle = useYN ? labels.stop : labels.resume;
 
   return (
-    <Card as="section" className={useYN ? undefined : styles.stopped}>
-      <div className={styles.head}>
-        <Heading className={styles.title}>{name}</Heading>
-        {!useYN && <Badge color="gray">{labels.stop}</Badge>}
-        {props.notes}
-        {!disabled && (
-          <span className={styles.actions}>
-            {props.stoppable && (
-              <Button size="sm" aria-label={`${name} ${toggle}`} onClick={() => onEdit({ useYN: !useYN })}>
-                {toggle}
-              </Button>
-            )}
-            {locked === undefined && (
-              <IconButton label={`${name} 삭제`} icon={<Trash2 aria-hidden />} onClick={props.onRemove} />
-            )}
-          </span>
-        )}
-      </div>
-      <div className={styles.fields}>
-        <GroupProblem problems={problems} group={path} known={known} />
-        <FieldAt path={`${path}.title`}>
-          <TextField
-            label={labels.title}
-            required
-            value={entry.title}
-            onChange={(title) => onEdit({ title })}
-            maxLength={props.titleMax}
-            placeholder={labels.titleExample}
-            error={problems.at(`${path}.title`)}
-            disabled={disabled || locked !== undefined}
-            disabledReason={locked}
-          />
-        </FieldAt>
-        <FieldAt path={`${path}.desc`}>
-          <TextField
-            label={labels.desc}
-            required={props.descRequired}
-            value={entry.desc}
-            onChange={(desc) => onEdit({ desc })}
-            maxLength={200}
-            placeholder={labels.descExample}
-            error={problems.at(`${path}.desc`)}
-            disabled={disabled}
-          />
-        </FieldAt>
-        <FieldAt path={`${path}.price`}>
-          <NumberField
-            label={labels.price}
-            value={entry.price}
-            onChange={(price) => onEdit({ price })}
-            step={STEPS.price}
-            suffix="원"
-            placeholder="0"
-            error={problems.at(`${path}.price`)}
-            disabled={disabled}
-          />
-        </FieldAt>
-        {props.children}
-      </div>
-    </Card>
+    <FieldAt path={path}>
+      <Card as="section" className={useYN ? undefined : styles.stopped}>
+        <div className={styles.head}>
+          <Heading className={styles.title}>{name}</Heading>
+          {!useYN && <Badge color="gray">{labels.stop}</Badge>}
+          {props.notes}
+          {!disabled && (
+            <span className={styles.actions}>
+              {props.stoppable && (
+                <Button size="sm" aria-label={`${name} ${toggle}`} onClick={() => onEdit({ useYN: !useYN })}>
+                  {toggle}
+                </Button>
+              )}
+              {locked === undefined && (
+                <IconButton label={`${name} 삭제`} icon={<Trash2 aria-hidden />} onClick={props.onRemove} />
+              )}
+            </span>
+          )}
+        </div>
+        <div className={styles.fields}>
+          <GroupProblem problems={problems} group={path} known={known} />
+          <FieldAt path={`${path}.title`}>
+            <TextField
+              label={labels.title}
+              required
+              value={entry.title}
+              onChange={(title) => onEdit({ title })}
+              maxLength={props.titleMax}
+              placeholder={labels.titleExample}
+              error={problems.at(`${path}.title`)}
+              disabled={disabled || locked !== undefined}
+              disabledReason={locked}
+            />
+          </FieldAt>
+          <FieldAt path={`${path}.desc`}>
+            <TextField
+              label={labels.desc}
+              required={props.descRequired}
+              value={entry.desc}
+              onChange={(desc) => onEdit({ desc })}
+              maxLength={200}
+              placeholder={labels.descExample}
+              error={problems.at(`${path}.desc`)}
+              disabled={disabled}
+            />
+          </FieldAt>
+          <FieldAt path={`${path}.price`}>
+            <NumberField
+              label={labels.price}
+              value={entry.price}
+              onChange={(price) => onEdit({ price })}
+              step={STEPS.price}
+              suffix="원"
+              placeholder="0"
+              error={problems.at(`${path}.price`)}
+              disabled={disabled}
+            />
+          </FieldAt>
+          {props.children}
+        </div>
+      </Card>
+    </FieldAt>
   );
 });

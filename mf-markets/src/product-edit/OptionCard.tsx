@@ -2,7 +2,7 @@ import { OPTION_LOCKED, STEPS, formatNumber } from '@backoffice/contracts';
 import { Badge, CheckboxField, FieldAt, NumberField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
-import type { OptionDraft } from './ProductForm.ts';
+import type { OptionDraft } from './OptionDraft.ts';
 import type { ProductFieldsProps } from './ProductInfoFields.tsx';
 
 const LABELS = {

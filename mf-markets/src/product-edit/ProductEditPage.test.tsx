@@ -16,7 +16,7 @@ import {
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ProductEditPage } from './ProductEditPage.tsx';
 
 const draft = buildMarket({ status: 0 });
@@ -144,6 +144,71 @@ describe('a stored product', () => {
     await save();
     expect(await screen.findByRole('button', { name: '다시 불러오기' })).toBeVisible();
     expect(screen.getByDisplayValue('고양이 스티커!')).toBeInTheDocument();
+  });
+
+  describe('whose option was ordered since it was read', () => {
+    const [option] = saved.option as [Product['option'][number]];
+    const free = buildProduct({ lockedOption: [], option: [{ ...option, order: 0 }] });
+    const ordered = { ...free, lockedOption: [option._id], option: [{ ...option, order: 1 }] };
+    const refused = (path: string) =>
+      new FakeFailure(400, {
+        message: 'invalid-parameters',
+        detail: { fields: [{ path, text: '바꿀 수 없습니다.' }] },
+      });
+
+    /** The page of a product whose option is ordered before the first save. */
+    async function renderOrdered(path: string) {
+      const page = await renderProduct({ market: buildMarket(), product: [free] });
+      page.platform.fakeApi
+        .on(updateProduct, () => refused(path))
+        .on(getMarket, { market: buildMarket(), product: [ordered], seller: { publicId: 'b', name: 'b', state: 1 } });
+      return page;
+    }
+
+    it('shows a deleted option again, stopped and with the reason, and is saved so', async () => {
+      const { user, save, platform } = await renderOrdered('option');
+      await user.click(screen.getByRole('button', { name: '옵션 1 삭제' }));
+      await save();
+      const card = await screen.findByRole('heading', { name: '옵션 1' }).then((heading) => heading.closest('section'));
+      expect(within(card as HTMLElement).getByText(/삭제할 수 없는 옵션입니다/)).toBeVisible();
+      expect(screen.getByRole('button', { name: '옵션 1 다시 판매' })).toHaveFocus();
+      platform.fakeApi.on(updateProduct, ordered);
+      await save();
+      expect(await screen.findByText('elsewhere')).toBeVisible();
+      const [{ data } = { data: {} }] = platform.fakeApi.callsOf(updateProduct).slice(-1);
+      expect(data).toMatchObject({ option: [{ _id: option._id, useYN: false }], updatedAt: free.updatedAt });
+    });
+
+    it('shows the name of a renamed option again, with the reason', async () => {
+      const { user, save } = await renderOrdered('option.0.title');
+      await user.type(screen.getByRole('textbox', { name: '옵션 이름' }), '!');
+      await save();
+      expect(await screen.findByText(/이름을 바꿀 수 없는 옵션입니다/)).toBeVisible();
+      expect(screen.getByRole('textbox', { name: '옵션 이름' })).toHaveValue(option.title);
+    });
+  });
+
+  it('is overwritten although an option was deleted elsewhere, which is created again', async () => {
+    const { user, save, platform } = await renderProduct();
+    const elsewhere = { ...saved, option: [], lockedOption: [], updatedAt: '2026-01-02T00:00:00.000Z' };
+    platform.fakeApi
+      .on(updateProduct, ({ updatedAt, option = [] }) => {
+        if (updatedAt !== undefined) return new FakeFailure(409, { message: 'stale-update' });
+        const fields = option.flatMap(({ _id }, at) =>
+          _id ? [{ path: `option.${at}._id`, text: '바뀌었습니다.' }] : [],
+        );
+        return fields.length > 0
+          ? new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } })
+          : elsewhere;
+      })
+      .on(getMarket, { market: draft, product: [elsewhere], seller: { publicId: 'b', name: 'b', state: 1 } });
+    await user.type(screen.getByRole('textbox', { name: '가격' }), '0');
+    await save();
+    await user.click(await screen.findByRole('button', { name: '덮어쓰기' }));
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(platform.fakeApi.callsOf(updateProduct).at(-1)?.data['option']).toEqual([
+      expect.not.objectContaining({ _id: expect.anything() as unknown }),
+    ]);
   });
 
   it('is shown as absent when it does not exist', async () => {

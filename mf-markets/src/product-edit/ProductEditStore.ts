@@ -25,7 +25,8 @@ import {
 import { type ApiClient, ApiError, type DraftStore, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
-import { type OptionDraft, ProductForm, type ProductFormContent } from './ProductForm.ts';
+import type { OptionDraft } from './OptionDraft.ts';
+import { ProductForm, type ProductFormContent } from './ProductForm.ts';
 import { REMOVE_QUESTION } from './removeQuestion.ts';
 
 interface ProductEditDeps extends CoverPictureDeps {
@@ -75,6 +76,7 @@ export class ProductEditStore {
       fields: () => this.fields,
       validate: () => this.validate(),
       write: (change) => this.write(change),
+      reconcile: (now, before) => this.reconcile(now, before),
       version: ({ product }) => product?.updatedAt ?? null,
       canEdit: ({ market }) => marketActions(market.status).edit,
       pictures: this.pictures,
@@ -150,6 +152,12 @@ export class ProductEditStore {
   private show({ product }: LoadedProduct): void {
     this.form = new ProductForm(product);
     this.pictures.fill(product?.cover ?? []);
+  }
+
+  /** An option may have been ordered, opened or deleted since the product was read, or since the draft was typed. */
+  private reconcile({ product }: LoadedProduct, before: LoadedProduct | null): readonly FieldProblem[] {
+    const known = before?.product?.option.map(({ _id }) => _id) ?? [];
+    return (product && this.form?.reconcile(product, known)) ?? [];
   }
 
   private validate(): FieldProblem[] {

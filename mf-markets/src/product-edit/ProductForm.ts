@@ -1,26 +1,14 @@
 import {
+  type FieldProblem,
   type Product,
   type ProductFields,
-  type ProductOption,
-  type ProductOptionFields,
   type Promotion,
-  UNLIMITED,
   newProductFields,
   parseTags,
 } from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
-
-/** An option as it is typed: an empty stock is unlimited, a new one has no `_id`, `order` counts ordered pieces. */
-export interface OptionDraft {
-  readonly key: string;
-  readonly _id: string | undefined;
-  readonly order: number;
-  title: string;
-  desc: string;
-  price: number | null;
-  stock: number | null;
-  useYN: boolean;
-}
+import { type OptionDraft, newOption, toOptionDraft, toOptionFields } from './OptionDraft.ts';
+import { reconcileOptions } from './reconcileOptions.ts';
 
 /** What a seller types of a product, except for its pictures and options. */
 export interface ProductDraft {
@@ -86,6 +74,13 @@ export class ProductForm {
     this.option = [...option];
   }
 
+  /** Fits the typed options to the product as it is stored by now; answers what was changed in them for that. */
+  reconcile(product: Product, known: readonly string[]): readonly FieldProblem[] {
+    const { option, problems } = reconcileOptions(toJS(this.option), product, known);
+    this.option = [...option];
+    return problems;
+  }
+
   edit(change: Partial<ProductDraft>): void {
     Object.assign(this.typed, change);
   }
@@ -107,18 +102,4 @@ export class ProductForm {
   removeOption(key: string): void {
     this.option = this.option.filter((option) => option.key !== key);
   }
-}
-
-function newOption(): OptionDraft {
-  const key = crypto.randomUUID();
-  return { key, _id: undefined, order: 0, title: '', desc: '', price: null, stock: null, useYN: true };
-}
-
-function toOptionDraft(option: ProductOption): OptionDraft {
-  const stock = option.stock === UNLIMITED ? null : option.stock;
-  return { ...option, key: option._id, stock };
-}
-
-function toOptionFields({ _id, title, desc, price, stock, useYN }: OptionDraft): ProductOptionFields {
-  return { _id, title: title.trim(), desc, price: price ?? 0, stock: stock ?? UNLIMITED, useYN };
 }

@@ -1,10 +1,11 @@
-import { type FormDraft, Loader, type RestoredContent } from '@backoffice/platform';
+import type { FieldProblem } from '@backoffice/contracts';
+import { ApiError, type FormDraft, Loader, type RestoredContent } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { FormProblems } from '../problems/FormProblems.ts';
 import { INCOMPLETE_MESSAGE } from '../problems/incompleteMessage.ts';
 import { reportFailure } from '../problems/reportFailure.ts';
 import { changedFields } from './changedFields.ts';
-import type { EditSessionOptions } from './EditSessionOptions.ts';
+import type { EditChange, EditSessionOptions } from './EditSessionOptions.ts';
 import { SessionDraft, type SessionDraftContent } from './SessionDraft.ts';
 
 /**
@@ -197,14 +198,55 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     const writing = (this.#writing = new AbortController());
     const { pictures } = this.#options;
     if (pictures && !(await pictures.settle())) return false;
+    if (overwrite) {
+      const problems = await this.#reconcile({ overwrite });
+      if (problems.length > 0) return this.refuse(problems);
+    }
     const { fields, baseline, record } = this;
     if (fields === null || baseline === null || record === null || writing.signal.aborted) return false;
     const version = overwrite ? null : this.version;
-    const stored = await this.#options.write({ fields, baseline, version, record, signal: writing.signal });
+    const stored = await this.#write({ fields, baseline, version, record, signal: writing.signal });
     if (stored === null || writing.signal.aborted) return false;
     this.markStored(stored, this.#options.toFields?.(stored) ?? fields);
     await this.draft?.forget();
     return true;
+  }
+
+  /** Writes the change. A field may be refused for what happened since the record was read: it is then shown there. */
+  async #write(change: EditChange<Stored, Fields>): Promise<Stored | null> {
+    try {
+      return await this.#options.write(change);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.fields.length === 0 || change.signal.aborted) throw error;
+      const problems = await this.#reconcile({ overwrite: change.version === null });
+      if (problems.length === 0) throw error;
+      const groups = new Set(problems.map(({ path }) => groupOf(path)));
+      const others = error.fields.filter(({ path }) => !groups.has(groupOf(path)));
+      this.refuse([...problems, ...others]);
+      return null;
+    }
+  }
+
+  /** Reads the record again and fits what is typed to it. @throws ApiError */
+  async #reconcile({ overwrite }: { readonly overwrite: boolean }): Promise<readonly FieldProblem[]> {
+    const { read, reconcile } = this.#options;
+    const { record } = this;
+    const writing = this.#writing;
+    if (read === undefined || reconcile === undefined || writing === undefined || record === null) return [];
+    const now = await read(writing.signal);
+    if (writing.signal.aborted) return [];
+    return runInAction(() => {
+      const problems = reconcile(now, record);
+      this.record = now;
+      if (overwrite) this.version = this.versionOf(now);
+      return problems;
+    });
+  }
+
+  private refuse(problems: readonly FieldProblem[]): false {
+    this.problems.refuse(problems);
+    this.#options.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
+    return false;
   }
 
   /** What was typed since it was sent stays to be saved. */
@@ -218,6 +260,9 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   private restore(draft: RestoredContent<SessionDraftContent<Content>>): void {
     if (this.record === null || !this.canEdit(this.record)) return;
     this.#draft.restore(draft);
+    const isSameVersion = draft.typed.version === this.versionOf(this.record);
+    const changed = this.#options.reconcile?.(this.record, isSameVersion ? this.record : null) ?? [];
+    for (const { path, text } of changed) this.problems.mark(path, text);
     if (!this.isDirty) return this.#options.intent?.restart();
     this.version = draft.typed.version;
     this.draft?.revive(draft.age);
@@ -258,4 +303,9 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   private setPurpose(task: Task): void {
     this.purpose = task;
   }
+}
+
+/** The first part of a field's path. */
+function groupOf(path: string): string {
+  return path.split('.')[0] ?? '';
 }

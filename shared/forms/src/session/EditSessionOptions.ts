@@ -58,6 +58,12 @@ export interface EditSessionOptions<Content, Stored, Fields extends object, Task
   readonly validate: (task: Task) => readonly FieldProblem[];
   /** Stores the change and answers the stored record; null when that failed and was reported. @throws ApiError */
   readonly write: (change: EditChange<Stored, Fields>) => Promise<Stored | null>;
+  /**
+   * Fits what is typed to a record that was read since, where parts of it may be gone or locked by now, and answers at
+   * each field what was changed in it. Used for a draft, for a save that was refused and before an overwrite. `before`
+   * is the record on which was typed, null when it is not known.
+   */
+  readonly reconcile?: (now: Stored, before: Stored | null) => readonly FieldProblem[];
   /** The fields of a record as it is stored. By default what was sent is taken for stored. */
   readonly toFields?: (stored: Stored) => Fields;
   /** The `updatedAt` of a record, to detect that it was saved elsewhere. */

@@ -1,0 +1,47 @@
+import type { FieldProblem, Market } from '@backoffice/contracts';
+import { type DeliveryDraft, toDeliveryDraft } from './DeliveryDraft.ts';
+
+/** Delivery methods that fit what is stored, and what was changed in them for that, at the method it concerns. */
+export interface ReconciledDelivery {
+  readonly delivery: readonly DeliveryDraft[];
+  readonly problems: readonly FieldProblem[];
+}
+
+const SINCE = '그 사이 마켓이 오픈되었거나 주문에 쓰여';
+const SAVE_AGAIN = '확인하고 다시 저장해주세요.';
+const PROBLEMS = {
+  deleted: `${SINCE} 삭제할 수 없는 배송 방법입니다. 사용 중지로 바꿔 두었으니 ${SAVE_AGAIN}`,
+  renamed: `${SINCE} 이름을 바꿀 수 없는 배송 방법입니다. 원래 이름으로 되돌려 두었으니 ${SAVE_AGAIN}`,
+  added: `다른 곳에서 저장되어 삭제할 수 없는 배송 방법입니다. 목록에 넣어 두었으니 ${SAVE_AGAIN}`,
+};
+
+/**
+ * Fits typed delivery methods to the market as it is stored by now. A locked one keeps its name and comes back when it is
+ * missing: stopped if the seller deleted it (`known` are the names that the form began with).
+ */
+export function reconcileDelivery(
+  typed: readonly DeliveryDraft[],
+  { delivery: stored, lockedDelivery }: Pick<Market, 'delivery' | 'lockedDelivery'>,
+  known: readonly string[],
+): ReconciledDelivery {
+  const delivery = [...typed];
+  const problems = new Map<DeliveryDraft, { readonly field: string; readonly text: string }>();
+  for (const [at, method] of stored.option.entries()) {
+    const { title } = method;
+    if (!lockedDelivery.includes(title) || delivery.some((draft) => draft.title.trim() === title)) continue;
+    const renamedAt = delivery.findIndex(({ storedTitle }) => storedTitle === title);
+    const wasKnown = known.includes(title);
+    const restored = renamedAt === -1 ? toDeliveryDraft(method) : { ...(delivery[renamedAt] as DeliveryDraft), title };
+    if (renamedAt === -1 && wasKnown) restored.useYN = false;
+    delivery.splice(renamedAt === -1 ? at : renamedAt, renamedAt === -1 ? 0 : 1, restored);
+    if (renamedAt !== -1) problems.set(restored, { field: '.title', text: PROBLEMS.renamed });
+    else problems.set(restored, { field: '', text: wasKnown ? PROBLEMS.deleted : PROBLEMS.added });
+  }
+  return {
+    delivery,
+    problems: delivery.flatMap((draft, at) => {
+      const problem = problems.get(draft);
+      return problem ? [{ path: `delivery.option.${at}${problem.field}`, text: problem.text }] : [];
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { FieldProblem, Product } from '@backoffice/contracts';
+import { type OptionDraft, toOptionDraft } from './OptionDraft.ts';
+
+/** Options that fit what is stored, and what was changed in them for that, at the option it concerns. */
+export interface ReconciledOptions {
+  readonly option: readonly OptionDraft[];
+  readonly problems: readonly FieldProblem[];
+}
+
+const SINCE = '그 사이 마켓이 오픈되었거나 주문이 들어와';
+const SAVE_AGAIN = '확인하고 다시 저장해주세요.';
+const PROBLEMS = {
+  deleted: `${SINCE} 삭제할 수 없는 옵션입니다. 판매 중지로 바꿔 두었으니 ${SAVE_AGAIN}`,
+  renamed: `${SINCE} 이름을 바꿀 수 없는 옵션입니다. 원래 이름으로 되돌려 두었으니 ${SAVE_AGAIN}`,
+  added: `다른 곳에서 저장되어 삭제할 수 없는 옵션입니다. 목록에 넣어 두었으니 ${SAVE_AGAIN}`,
+};
+
+/**
+ * Fits typed options to the product as it is stored by now. One that is stored no longer becomes a new one; a locked one
+ * that is missing comes back at its place, stopped if the seller deleted it (`known` are the ids that the form began
+ * with); a locked one keeps its name.
+ */
+export function reconcileOptions(
+  typed: readonly OptionDraft[],
+  { option: stored, lockedOption }: Pick<Product, 'option' | 'lockedOption'>,
+  known: readonly string[],
+): ReconciledOptions {
+  const isLocked = (id: string) => lockedOption.includes(id);
+  const changes = new Map<string, FieldProblem>();
+  const option = typed.map<OptionDraft>((draft) => {
+    const found = stored.find(({ _id }) => _id === draft._id);
+    if (found === undefined) return { ...draft, _id: undefined, order: 0 };
+    const isRenamed = isLocked(found._id) && draft.title.trim() !== found.title;
+    if (isRenamed) changes.set(draft.key, { path: 'title', text: PROBLEMS.renamed });
+    return { ...draft, order: found.order, title: isRenamed ? found.title : draft.title };
+  });
+  for (const [at, missing] of stored.entries()) {
+    if (!isLocked(missing._id) || option.some(({ _id }) => _id === missing._id)) continue;
+    const wasKnown = known.includes(missing._id);
+    const draft = toOptionDraft(missing);
+    option.splice(at, 0, wasKnown ? { ...draft, useYN: false } : draft);
+    changes.set(draft.key, { path: '', text: wasKnown ? PROBLEMS.deleted : PROBLEMS.added });
+  }
+  const problems = option.flatMap(({ key }, at) => {
+    const change = changes.get(key);
+    return change
+      ? [{ path: ['option', at, change.path].filter((part) => part !== '').join('.'), text: change.text }]
+      : [];
+  });
+  return { option, problems };
+}
