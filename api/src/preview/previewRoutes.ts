@@ -1,15 +1,21 @@
-import { getPreview, insertPreview, updatePreview } from '@backoffice/contracts';
+import { getPreview, insertPreview, listPreviews, updatePreview } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
+import { nextUpdate, refuseStale } from '../http/staleUpdate.ts';
 import { adoptPictures, coverFieldPath } from '../picture/adoptPictures.ts';
-import { findPreview, insertPreviewRow, lockPreview, updatePreviewRow } from './previewStore.ts';
+import { findPreview, insertPreviewRow, listPreviewRows, lockPreview, updatePreviewRow } from './previewStore.ts';
 
 /** The calls about preview posts. */
 export function registerPreviews(register: Register, { db, clock }: BaseDependencies): void {
   register(getPreview, async ({ params, seller }) => {
-    const { id, cover, contents, schedule } = await findPreview(db, seller.uid, params.previewId);
-    return { _id: id, cover, contents, schedule };
+    const { id, cover, contents, schedule, updatedAt } = await findPreview(db, seller.uid, params.previewId);
+    return { _id: id, cover, contents, schedule, updatedAt: updatedAt.toISOString() };
+  });
+
+  register(listPreviews, async ({ seller }) => {
+    const rows = await listPreviewRows(db, seller.uid);
+    return rows.map(({ id, createdAt, ...row }) => ({ _id: id, ...row, createdAt: createdAt.toISOString() }));
   });
 
   register(insertPreview, async ({ fields, seller, write }) =>
@@ -17,17 +23,20 @@ export function registerPreviews(register: Register, { db, clock }: BaseDependen
       const id = newId();
       const now = clock.now();
       await insertPreviewRow(tx, { id, ownerUid: seller.uid, cover: [], ...fields, createdAt: now, updatedAt: now });
-      return { _id: id };
+      return { _id: id, updatedAt: now.toISOString() };
     }),
   );
 
   register(updatePreview, async ({ fields, params, seller, write }) =>
     write(async (tx) => {
       const now = clock.now();
+      const { updatedAt: loaded, ...post } = fields;
       const preview = await lockPreview(tx, seller.uid, params.previewId);
-      await adoptPictures(tx, seller.uid, { now: fields.cover, stored: preview.cover, fieldPath: coverFieldPath }, now);
-      await updatePreviewRow(tx, preview, { ...fields, updatedAt: now });
-      return { ok: true } as const;
+      refuseStale(preview.updatedAt, loaded);
+      await adoptPictures(tx, seller.uid, { now: post.cover, stored: preview.cover, fieldPath: coverFieldPath }, now);
+      const updatedAt = nextUpdate(preview.updatedAt, now);
+      await updatePreviewRow(tx, preview, { ...post, updatedAt });
+      return { ok: true, updatedAt: updatedAt.toISOString() } as const;
     }),
   );
 }

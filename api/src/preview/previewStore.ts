@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { PREVIEW_EXCERPT_MAX } from '@backoffice/contracts';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { previews } from '../database/schema.ts';
 import { notFound } from '../errors/HttpError.ts';
+import { nextUpdate } from '../http/staleUpdate.ts';
 
 /** A preview post as it is stored. */
 export type PreviewRow = typeof previews.$inferSelect;
@@ -13,6 +15,21 @@ export async function findPreview(db: Queries, owner: string, id: string): Promi
   const [preview] = await db.select().from(previews).where(own(owner, id));
   if (!preview) throw notFound();
   return preview;
+}
+
+/** The owner's preview posts, newest first, each with its first picture and the beginning of its text. */
+export async function listPreviewRows(db: Queries, owner: string) {
+  return db
+    .select({
+      id: previews.id,
+      cover: sql<string | null>`${previews.cover}->>0`,
+      excerpt: sql<string>`left(${previews.contents}, ${PREVIEW_EXCERPT_MAX})`,
+      schedule: previews.schedule,
+      createdAt: previews.createdAt,
+    })
+    .from(previews)
+    .where(eq(previews.ownerUid, owner))
+    .orderBy(desc(previews.createdAt), desc(previews.id));
 }
 
 /** A preview post of the owner's, locked until the transaction ends. @throws HttpError `not-found` */
@@ -35,7 +52,9 @@ export async function updatePreviewRow(
   await tx.update(previews).set(values).where(own(ownerUid, id));
 }
 
-/** Adds a stored picture at the end. */
-export async function appendPreviewCover(tx: Queries, preview: PreviewRow, path: string, now: Date): Promise<void> {
-  await updatePreviewRow(tx, preview, { cover: [...preview.cover, path], updatedAt: now });
+/** Adds a stored picture at the end; answers the instant of the change. */
+export async function appendPreviewCover(tx: Queries, preview: PreviewRow, path: string, now: Date): Promise<Date> {
+  const updatedAt = nextUpdate(preview.updatedAt, now);
+  await updatePreviewRow(tx, preview, { cover: [...preview.cover, path], updatedAt });
+  return updatedAt;
 }

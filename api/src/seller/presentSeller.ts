@@ -2,17 +2,12 @@ import type { MarketSeller, Seller } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import type { SellerRow } from '../database/schema.ts';
+import { presentProfile, profileVersion } from './presentProfile.ts';
 
-/** A seller as the account's own pages read it; of the account number only the last four digits leave. */
-export function presentSeller(row: SellerRow, secrets: Pick<Secrets, 'openText'>): Seller {
+/** A seller's record as the account's own pages read it; of the account number only the last four digits leave. */
+export function presentSeller(row: SellerRow, secrets: Pick<Secrets, 'openText'>): Omit<Seller, 'openedmarketList'> {
   return {
-    publicId: row.publicId ?? '',
-    info: { name: row.name, profile: row.profile, phone: row.phone },
-    msg: row.msg,
-    inquiry: { type: row.inquiryType as Seller['inquiry']['type'], tel: row.inquiryTel, time: row.inquiryTime },
-    category: row.category as Seller['category'],
-    sns: row.sns,
-    bgColor: row.bgColor,
+    ...presentProfile(row),
     subscribe: row.subscribe,
     state: row.state,
     fee: row.fee,
@@ -34,6 +29,7 @@ export function presentSeller(row: SellerRow, secrets: Pick<Secrets, 'openText'>
       addr2: row.addr2,
       uploadDT: row.businessUploadDt?.toISOString() ?? null,
     },
+    updatedAt: profileVersion(row).toISOString(),
   };
 }
 

@@ -40,8 +40,53 @@ const stored = async () => (await test.db.select().from(sellers).where(eq(seller
 
 describe('the profile', () => {
   it('is saved and read back', async () => {
-    expect((await save()).json()).toEqual({ ok: true });
-    expect(await me()).toMatchObject(profile());
+    const { updatedAt } = (await save()).json();
+    expect(await me()).toMatchObject({ ...profile(), updatedAt });
+  });
+
+  it('of two tabs is saved by the first, and the second is refused until it overwrites', async () => {
+    const { updatedAt } = await me();
+    const change = (body: object) => test.call(saveProfile, { as: UID, body });
+    const saved = await change({ msg: '첫째 탭', updatedAt });
+    expect(failureOf(await change({ msg: '둘째 탭', updatedAt }))).toEqual({
+      status: 409,
+      code: 'stale-update',
+      fields: [],
+    });
+    expect((await me()).msg).toBe('첫째 탭');
+    expect((await change({ msg: '첫째 탭의 다음', updatedAt: saved.json().updatedAt })).statusCode).toBe(200);
+    expect((await change({ msg: '둘째 탭' })).statusCode).toBe(200);
+    expect((await me()).msg).toBe('둘째 탭');
+  });
+
+  it('is not out of date after bank or business were saved', async () => {
+    const { updatedAt } = await me();
+    await saveBankWith();
+    expect((await test.call(saveProfile, { as: UID, body: { msg: '새 소개', updatedAt } })).statusCode).toBe(200);
+  });
+
+  it('changes in the parts that are sent, and keeps the others', async () => {
+    await save();
+    const part = {
+      info: { name: '새_이름' },
+      inquiry: { tel: 'https://open.kakao.com/o/y', time: '주말' },
+      msg: '새 소개',
+    };
+    expect((await test.call(saveProfile, { as: UID, body: part })).statusCode).toBe(200);
+    const { info, inquiry } = profile();
+    expect(await me()).toMatchObject({
+      ...profile(),
+      info: { ...info, ...part.info },
+      inquiry: { ...inquiry, ...part.inquiry },
+      msg: '새 소개',
+    });
+  });
+
+  it('is complete when it is first saved', async () => {
+    await test.db.update(sellers).set({ publicId: null, profile: '', msg: '' });
+    const part = await test.call(saveProfile, { as: UID, body: { info: { name: '소미네' } } });
+    expect(failureOf(part).fields).toEqual(['publicId', 'info.profile', 'msg']);
+    expect((await save()).statusCode).toBe(200);
   });
 
   it('keeps its name from 50 followers on', async () => {

@@ -1,7 +1,7 @@
 import {
   type FieldProblem,
   PUBLIC_ID_LOCK,
-  type ProfileForm,
+  type ProfilePatch,
   hasProfile,
   isBankInspectionHour,
 } from '@backoffice/contracts';
@@ -12,8 +12,8 @@ import { presentSeller } from './presentSeller.ts';
 import type { SellerRow } from '../database/schema.ts';
 
 /** Why a profile may not be saved over the stored one: from 50 followers on the publicId is fixed. */
-export function profileProblems(stored: SellerRow, form: ProfileForm): FieldProblem[] {
-  const renamed = stored.publicId !== null && stored.publicId !== form.publicId;
+export function lockedIdProblems(stored: SellerRow, { publicId }: ProfilePatch): FieldProblem[] {
+  const renamed = stored.publicId !== null && publicId !== undefined && stored.publicId !== publicId;
   return renamed && stored.subscribe >= PUBLIC_ID_LOCK
     ? [{ path: 'publicId', text: '아이디를 변경할 수 없습니다.' }]
     : [];

@@ -1,11 +1,20 @@
-import { checkPublicId, saveBank, saveBusiness, saveProfile } from '@backoffice/contracts';
+import {
+  checkPublicId,
+  mergeProfile,
+  profilePatchProblems,
+  saveBank,
+  saveBusiness,
+  saveProfile,
+} from '@backoffice/contracts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
+import { nextUpdate, refuseStale } from '../http/staleUpdate.ts';
 import { adoptPictures } from '../picture/adoptPictures.ts';
 import type { Registry } from '../registry/Registry.ts';
 import { stageDocument } from './stageDocument.ts';
-import { profileProblems, requireBankHours } from './sellerPolicy.ts';
+import { presentProfile, profileVersion } from './presentProfile.ts';
+import { lockedIdProblems, requireBankHours } from './sellerPolicy.ts';
 import { findPublicIdOwner, lockSeller, updateSeller } from './sellerStore.ts';
 
 /** What the calls of sellers need beside the base services. */
@@ -19,27 +28,29 @@ const DONE = { ok: true } as const;
 export function registerSellers(register: Register, dependencies: SellerDependencies): void {
   const { clock, db, registry, secrets } = dependencies;
 
-  register(saveProfile, async ({ fields, seller, write }) => {
-    const { publicId, info, msg, inquiry, category, sns, bgColor } = fields;
-    return write(async (tx) => {
+  register(saveProfile, async ({ fields, seller, write }) =>
+    write(async (tx) => {
       const stored = await lockSeller(tx, seller.uid);
-      requireNoProblems(profileProblems(stored, fields));
+      const version = profileVersion(stored);
+      refuseStale(version, fields.updatedAt);
+      const before = presentProfile(stored);
+      requireNoProblems([...lockedIdProblems(stored, fields), ...profilePatchProblems(before, fields)]);
+      const { info, inquiry, ...profile } = mergeProfile(before, fields);
+      const now = clock.now();
       const pictures = { now: [info.profile], stored: [stored.profile], fieldPath: () => 'info.profile' };
-      await adoptPictures(tx, seller.uid, pictures, clock.now());
+      await adoptPictures(tx, seller.uid, pictures, now);
+      const profileUpdatedAt = nextUpdate(version, now);
       await updateSeller(tx, seller.uid, {
-        publicId,
+        ...profile,
         ...info,
-        msg,
         inquiryType: inquiry.type,
         inquiryTel: inquiry.tel,
         inquiryTime: inquiry.time,
-        category,
-        sns,
-        bgColor,
+        profileUpdatedAt,
       });
-      return DONE;
-    });
-  });
+      return { ...DONE, updatedAt: profileUpdatedAt.toISOString() };
+    }),
+  );
 
   register(checkPublicId, async ({ fields: { publicId }, seller }) => {
     const owner = await findPublicIdOwner(db, publicId);

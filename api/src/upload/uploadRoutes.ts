@@ -17,11 +17,15 @@ export function registerUploads(register: Register, dependencies: BaseDependenci
     const picture = await stagePicture(files.data, dependencies);
     return write(async (tx) => {
       const now = clock.now();
-      const isAdopted = type === 'preview';
-      if (isAdopted) await addToPreview(tx, { uid, id, path: picture.path, now });
-      else if (id !== undefined) await (type === 'market' ? findMarket : findProduct)(tx, uid, id);
-      await recordUpload(tx, { path: picture.path, uid, isAdopted, now });
-      return { url: picture.path };
+      const url = picture.path;
+      if (type === 'preview') {
+        const updatedAt = await addToPreview(tx, { uid, id, path: url, now });
+        await recordUpload(tx, { path: url, uid, isAdopted: true, now });
+        return { url, updatedAt: updatedAt.toISOString() };
+      }
+      if (id !== undefined) await (type === 'market' ? findMarket : findProduct)(tx, uid, id);
+      await recordUpload(tx, { path: url, uid, isAdopted: false, now });
+      return { url };
     }, picture);
   });
 
@@ -34,12 +38,12 @@ export function registerUploads(register: Register, dependencies: BaseDependenci
   });
 }
 
-/** A preview post gets its pictures one by one, after it has been saved. */
+/** A preview post gets its pictures one by one, after it has been saved; answers the instant of the change. */
 async function addToPreview(
   tx: Queries,
   { uid, id, path, now }: { uid: string; id: string | undefined; path: string; now: Date },
-): Promise<void> {
+): Promise<Date> {
   const preview = await lockPreview(tx, uid, id ?? '');
   if (preview.cover.length >= IMAGE_COUNT_MAX) throw new HttpError('file-count-over');
-  await appendPreviewCover(tx, preview, path, now);
+  return appendPreviewCover(tx, preview, path, now);
 }

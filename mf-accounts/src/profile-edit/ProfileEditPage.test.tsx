@@ -7,7 +7,7 @@ import { ProfileEditPage } from './ProfileEditPage.tsx';
 function renderProfile(over: Partial<Seller> = {}, url = '/profile') {
   const platform = fakePlatform();
   platform.user.update({ me: buildUser(), seller: buildSeller(over) });
-  platform.fakeApi.on(saveProfile, { ok: true });
+  platform.fakeApi.on(saveProfile, { ok: true, updatedAt: '2026-11-20T03:00:00.000Z' });
   return renderPage(<ProfileEditPage />, { path: '/profile', url, platform });
 }
 
@@ -53,7 +53,7 @@ describe('ProfileEditPage', () => {
     expect(screen.getByText('소개를 입력해주세요.')).toBeVisible();
   });
 
-  it('sends the whole profile, reads the account again and opens the account home', async () => {
+  it('sends what has changed with the version it was typed on, reads the account again and opens the account home', async () => {
     const { location, platform, user } = renderProfile();
     await user.clear(screen.getByLabelText('소개'));
     await user.type(screen.getByLabelText('소개'), '새 소개');
@@ -61,15 +61,11 @@ describe('ProfileEditPage', () => {
     fireEvent.change(screen.getByLabelText('배경색'), { target: { value: '#ff8800' } });
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
-    const { publicId, info, inquiry } = buildSeller();
     expect(platform.fakeApi.callsOf(saveProfile)[0]?.data).toEqual({
-      publicId,
-      info,
-      inquiry,
       msg: '새 소개',
       category: ['kitsch'],
-      sns: [],
       bgColor: '#FF8800',
+      updatedAt: buildSeller().updatedAt,
     });
     expect(platform.sessionCalls).toEqual(['refresh']);
     expect(platform.guard.isDirty).toBe(false);
@@ -327,10 +323,54 @@ describe('ProfileEditPage', () => {
     await waitFor(() => expect(platform.guard.isDirty).toBe(true));
   });
 
+  describe('that was saved in another tab meanwhile', () => {
+    const elsewhere = { msg: '다른 탭의 소개', updatedAt: '2026-11-20T02:00:00.000Z' };
+    async function saveStale() {
+      const page = renderProfile();
+      const { platform, user } = page;
+      platform.fakeApi.on(saveProfile, ({ updatedAt }) =>
+        updatedAt === buildSeller().updatedAt
+          ? new FakeFailure(409, { message: 'stale-update' })
+          : ({ ok: true, updatedAt: '2026-11-20T03:00:00.000Z' } as const),
+      );
+      platform.session.refresh = async () => platform.user.update({ seller: elsewhere });
+      await user.type(screen.getByLabelText('소개'), ' 이 탭');
+      await user.click(save());
+      return {
+        ...page,
+        question: within(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 수정되었습니다' })),
+      };
+    }
+
+    it('is shown as it is stored after a reload, without a draft', async () => {
+      const { platform, user, question } = await saveStale();
+      await user.click(question.getByRole('button', { name: '다시 불러오기' }));
+      await waitFor(() => expect(screen.getByLabelText('소개')).toHaveValue('다른 탭의 소개'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(await platform.drafts.read('profile')).toBeUndefined();
+      await user.type(screen.getByLabelText('소개'), '!');
+      await user.click(save());
+      expect(platform.fakeApi.callsOf(saveProfile)[1]?.data).toEqual({
+        msg: '다른 탭의 소개!',
+        updatedAt: elsewhere.updatedAt,
+      });
+    });
+
+    it('is overwritten in what was typed here, once the seller says so', async () => {
+      const { location, platform, user, question } = await saveStale();
+      await user.click(question.getByRole('button', { name: '덮어쓰기' }));
+      await waitFor(() => expect(location()).toBe('/accounts'));
+      expect(platform.fakeApi.callsOf(saveProfile)[1]?.data).toEqual({ msg: '작은 것을 만듭니다. 이 탭' });
+    });
+  });
+
   it('saves once on a double press', async () => {
     const { platform, user } = renderProfile();
     let answer = () => {};
-    platform.fakeApi.on(saveProfile, () => new Promise((resolve) => (answer = () => resolve({ ok: true }))));
+    platform.fakeApi.on(
+      saveProfile,
+      () => new Promise((resolve) => (answer = () => resolve({ ok: true, updatedAt: '2026-11-20T03:00:00.000Z' }))),
+    );
     await user.dblClick(save());
     expect(save()).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(platform.fakeApi.callsOf(saveProfile)).toHaveLength(1));

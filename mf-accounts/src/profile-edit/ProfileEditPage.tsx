@@ -1,5 +1,5 @@
 import type { Seller } from '@backoffice/contracts';
-import { DraftNotice, useEditSession } from '@backoffice/forms';
+import { DraftNotice, StaleDialog, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { Button, Sheet, TextArea, TextField, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
+import { overwriteSection } from '../form/overwriteSection.ts';
 import { saveSection } from '../form/saveSection.ts';
 import { useSectionSaved } from '../seller-sections/useSectionSaved.ts';
 import { CategoryField } from './CategoryField.tsx';
@@ -29,8 +30,13 @@ export function ProfileEditPage() {
 
 const ProfileEditor = observer(function ProfileEditor({ seller }: { readonly seller: Seller }) {
   const { config, session: account, ...platform } = usePlatform();
-  const { cdnHost } = config;
-  const [store] = useState(() => new ProfileEditStore(seller, { ...platform, cdnHost, shrink: shrinkPicture }));
+  const [store] = useState(() => {
+    const readSeller = async () => {
+      await account.refresh();
+      return platform.user.seller ?? seller;
+    };
+    return new ProfileEditStore(seller, { ...platform, cdnHost: config.cdnHost, shrink: shrinkPicture, readSeller });
+  });
   const [isPreviewing, setPreviewing] = useState(false);
   const openNext = useSectionSaved('profile', '프로필이 저장되었습니다.');
   const { form, session } = store;
@@ -41,6 +47,9 @@ const ProfileEditor = observer(function ProfileEditor({ seller }: { readonly sel
 
   const save = async () => {
     if (await saveSection(session, account)) await openNext();
+  };
+  const overwrite = async () => {
+    if (await overwriteSection(session, account)) await openNext();
   };
 
   return (
@@ -118,6 +127,10 @@ const ProfileEditor = observer(function ProfileEditor({ seller }: { readonly sel
           />
         </FormSection>
       </FormPage>
+      <StaleDialog
+        session={{ isStale: session.isStale, setStale: session.setStale, reload: store.reload }}
+        onOverwrite={() => void overwrite()}
+      />
       <Sheet open={isPreviewing} onClose={() => setPreviewing(false)} title="미리보기">
         <ProfilePreview store={store} />
       </Sheet>

@@ -18,6 +18,7 @@ function profile(on = platform(), seller = buildSeller()) {
     now,
     cdnHost: 'http://cdn.test',
     shrink: async (file) => file,
+    readSeller: async () => seller,
   });
 }
 

@@ -10,8 +10,15 @@ import {
   schemaProblems,
   uploadProfile,
 } from '@backoffice/contracts';
-import { EditSession, PictureQueue, type PictureReport, WriteIntent } from '@backoffice/forms';
-import type { ApiClient, DraftStore, NavStore } from '@backoffice/platform';
+import {
+  type ChangeRequest,
+  EditSession,
+  PictureQueue,
+  type PictureReport,
+  WriteIntent,
+  writeChanges,
+} from '@backoffice/forms';
+import { type ApiClient, ApiError, type DraftStore, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { PublicIdCheck } from './PublicIdCheck.ts';
 import { copyProfile } from './copyProfile.ts';
@@ -28,7 +35,12 @@ export interface ProfileEditDeps {
   readonly cdnHost: string;
   /** Prepares a selected picture. @throws UnreadablePictureError */
   readonly shrink: (file: File) => Promise<File>;
+  /** Reads the seller again. @throws ApiError */
+  readonly readSeller: () => Promise<Seller>;
 }
+
+/** A profile as it is stored, with its version. */
+type StoredProfile = ProfileForm & Pick<Seller, 'updatedAt'>;
 
 /** The background colour of a profile without one. */
 export const DEFAULT_COLOR = '#07D1AE';
@@ -44,7 +56,7 @@ const PICTURE = 'info.profile';
  */
 export class ProfileEditStore {
   form: ProfileForm;
-  readonly session: EditSession<ProfileDraft, ProfileForm, ProfileForm>;
+  readonly session: EditSession<ProfileDraft, StoredProfile, ProfileForm>;
   readonly pictures: PictureQueue;
   readonly publicIdCheck: PublicIdCheck;
   readonly isPublicIdLocked: boolean;
@@ -54,8 +66,8 @@ export class ProfileEditStore {
 
   constructor(seller: Seller, deps: ProfileEditDeps) {
     this.#deps = deps;
-    const stored = copyProfile({ ...seller, bgColor: seller.bgColor || DEFAULT_COLOR });
-    this.form = stored;
+    const stored = toStored(seller);
+    this.form = copyProfile(stored);
     this.isPublicIdLocked = seller.publicId !== '' && seller.subscribe >= PUBLIC_ID_LOCK;
     this.publicIdCheck = new PublicIdCheck({
       api: deps.api,
@@ -93,6 +105,20 @@ export class ProfileEditStore {
     const problem = publicIdProblem(isLeft ? typed : typed.padEnd(PUBLIC_ID_MIN, '_'));
     if (problem !== undefined && typed !== '') this.session.problems.mark('publicId', problem);
     this.publicIdCheck.check(typed);
+  }
+
+  /** Shows the profile as it is stored by now, in place of what is typed. */
+  async reload(): Promise<void> {
+    try {
+      const seller = await this.#deps.readSeller();
+      this.session.show(toStored(seller));
+    } catch (error) {
+      // The host has shown the error; the question stays open.
+      if (error instanceof ApiError) return;
+      throw error;
+    }
+    this.session.setStale(false);
+    await this.session.discard();
   }
 
   selectPicture(file: File): void {
@@ -149,8 +175,8 @@ export class ProfileEditStore {
   private createSession() {
     const { api, nav, drafts, now } = this.#deps;
     // Not handed to the session: it would store what was sent, phone numbers included, in the draft.
-    const intent = new WriteIntent<ProfileForm>();
-    return new EditSession<ProfileDraft, ProfileForm, ProfileForm>({
+    const intent = new WriteIntent<ChangeRequest<ProfileForm>>();
+    return new EditSession<ProfileDraft, StoredProfile, ProfileForm>({
       nav,
       drafts,
       now,
@@ -158,12 +184,13 @@ export class ProfileEditStore {
       show: (stored) => this.show(stored),
       fields: () => this.fields,
       validate: () => this.validate(),
-      write: async ({ fields, signal }) => {
-        await intent.write(fields, (content, idempotencyKey) =>
-          api.call(saveProfile, content, { idempotencyKey, signal }),
+      write: async (change) => {
+        const { updatedAt } = await writeChanges(change, intent, (content, idempotencyKey) =>
+          api.call(saveProfile, content, { idempotencyKey, signal: change.signal }),
         );
-        return fields;
+        return { ...change.fields, updatedAt };
       },
+      version: ({ updatedAt }) => updatedAt,
       draft: {
         key: 'profile',
         version: 2,
@@ -228,4 +255,8 @@ export class ProfileEditStore {
     this.session.problems.mark(PICTURE, message);
     this.#deps.nav.toast(message, { type: 'warn' });
   }
+}
+
+function toStored(seller: Seller): StoredProfile {
+  return { ...copyProfile({ ...seller, bgColor: seller.bgColor || DEFAULT_COLOR }), updatedAt: seller.updatedAt };
 }

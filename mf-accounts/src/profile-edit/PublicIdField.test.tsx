@@ -12,7 +12,7 @@ afterEach(() => void jest.useRealTimers());
 function renderProfile() {
   const platform = fakePlatform();
   platform.user.update({ me: buildUser(), seller: buildSeller() });
-  platform.fakeApi.on(saveProfile, { ok: true });
+  platform.fakeApi.on(saveProfile, { ok: true, updatedAt: '2026-11-20T03:00:00.000Z' });
   platform.fakeApi.on(checkPublicId, ({ publicId }) => ({ available: publicId !== 'someone' }));
   return renderPage(<ProfileEditPage />, { path: '/profile', platform });
 }

@@ -3,13 +3,16 @@ import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform'
 import { nextSectionPath } from './nextSectionPath.ts';
 import { returnPath, withReturnPath } from './returnPath.ts';
 
+/** How long the toast after a save stays, in milliseconds. */
+const SAVE_TOAST = 5000;
+
 /** Returns a function for after a section was saved: it shows `message` as a toast and opens the next page. */
 export function useSectionSaved(saved: MissingSection, message: string): () => Promise<void> {
   const { guard, nav, user } = usePlatform();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return async () => {
-    nav.toast(message);
+    nav.toast(message, { duration: SAVE_TOAST });
     guard.clear();
     await navigate(withReturnPath(nextSectionPath(saved, user.missing), returnPath(query)), { replace: true });
   };

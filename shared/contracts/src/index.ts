@@ -43,6 +43,7 @@ export * from './seller/businessNumber.ts';
 export * from './seller/color.ts';
 export * from './user/profileCompleteness.ts';
 export * from './seller/profileForm.ts';
+export * from './seller/profilePatch.ts';
 export * from './seller/publicId.ts';
 export * from './seller/seller.ts';
 export * from './seller/sellerEndpoints.ts';

@@ -1,19 +1,47 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cover, Done, text } from '../wire/fields.ts';
+import { Cover, Done, Instant, text } from '../wire/fields.ts';
 import { isScheduleText } from './schedule.ts';
 
 const Contents = text(5000).check(z.trim(), z.minLength(1, '물품 소개를 입력해주세요'));
 const ScheduleText = z.string().check(z.refine(isScheduleText, '날짜를 입력해주세요'));
 
-/** A post that announces what comes next. */
+/**
+ * A post that announces what comes next; `schedule` is a schedule text or empty. `updatedAt` is the instant of its last
+ * change, a new picture included.
+ */
 export const Preview = z.object({
   _id: z.string(),
   cover: z.array(z.string()),
   contents: z.string(),
   schedule: z.string(),
+  updatedAt: z.string(),
 });
 export type Preview = z.infer<typeof Preview>;
+
+/** The most characters of a post's text that a list of posts has. */
+export const PREVIEW_EXCERPT_MAX = 100;
+
+/**
+ * A preview post in a list: its first picture, null without one, and the beginning of its text. `createdAt` is an
+ * instant.
+ */
+export const PreviewSummary = z.object({
+  _id: z.string(),
+  cover: z.nullable(z.string()),
+  excerpt: z.string(),
+  schedule: z.string(),
+  createdAt: z.string(),
+});
+export type PreviewSummary = z.infer<typeof PreviewSummary>;
+
+/** For the list of written posts (docs/decisions/0030-preview-posts-are-listed.md). */
+export const listPreviews = endpoint('GET', '/feed/list/preview', {
+  summary: 'The caller’s preview posts, newest first.',
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: z.array(PreviewSummary),
+});
 
 export const getPreview = endpoint('GET', '/feed/get/preview/:previewId', {
   summary: 'A preview post of the caller’s.',
@@ -28,15 +56,21 @@ export const insertPreview = endpoint('POST', '/feed/insert/preview', {
   access: 'seller',
   writes: true,
   request: z.strictObject({ contents: Contents, schedule: ScheduleText }),
-  reply: z.object({ _id: z.string() }),
+  reply: z.object({ _id: z.string(), updatedAt: z.string() }),
   errors: ['suspended', 'idempotency-key-reused'],
 });
 
 export const updatePreview = endpoint('POST', '/feed/update/preview/:previewId', {
-  summary: 'Saves a preview post with the stored pictures that it keeps; new ones follow by POST /upload/cover.',
+  summary:
+    'Saves a preview post with the stored pictures that it keeps and answers its version; new ones follow by POST /upload/cover. A save on an older version than the stored one is refused, without `updatedAt` it overwrites.',
   access: 'seller',
   writes: true,
-  request: z.strictObject({ cover: Cover, contents: Contents, schedule: ScheduleText }),
-  reply: Done,
-  errors: ['not-found', 'suspended'],
+  request: z.strictObject({
+    cover: Cover,
+    contents: Contents,
+    schedule: ScheduleText,
+    updatedAt: z.optional(Instant),
+  }),
+  reply: z.object({ ...Done.shape, updatedAt: z.string() }),
+  errors: ['not-found', 'stale-update', 'suspended'],
 });

@@ -7,18 +7,21 @@ const PhoneNumber = z
   .string()
   .check(z.refine((value) => phoneProblem(value) === undefined, '전화번호는 11~13자리 숫자로 입력해주세요.'));
 
-const InquiryForm = z
-  .strictObject({
-    type: z.enum(INQUIRY_TYPES, '문의 방법을 선택해주세요.'),
-    tel: z.string().check(z.maxLength(300), z.trim()),
-    time: text(60).check(z.trim(), z.minLength(1, '문의 가능 시간을 입력해주세요.')),
-  })
-  .check((context) => {
-    const { type, tel } = context.value;
-    const message =
-      type === 'tel' ? phoneProblem(tel) : /^https:\/\/\S+$/.test(tel) ? undefined : '문의 링크를 입력해주세요.';
-    if (message !== undefined) context.issues.push({ code: 'custom', message, path: ['tel'], input: tel });
-  });
+/** The parts of an inquiry contact. Which `tel` is allowed depends on `type`: a rule of `ProfileForm`. */
+export const InquiryFields = z.strictObject({
+  type: z.enum(INQUIRY_TYPES, '문의 방법을 선택해주세요.'),
+  tel: z.string().check(z.maxLength(300), z.trim()),
+  time: text(60).check(z.trim(), z.minLength(1, '문의 가능 시간을 입력해주세요.')),
+});
+
+/** Checks `tel` by `type`, where there are both. */
+export const inquiryContact: z.core.CheckFn<Partial<z.infer<typeof InquiryFields>>> = ({ value, issues }) => {
+  const { type, tel } = value;
+  if (type === undefined || tel === undefined) return;
+  const message =
+    type === 'tel' ? phoneProblem(tel) : /^https:\/\/\S+$/.test(tel) ? undefined : '문의 링크를 입력해주세요.';
+  if (message !== undefined) issues.push({ code: 'custom', message, path: ['tel'], input: tel });
+};
 
 const SnsForm = z
   .strictObject({ type: z.int(), url: z.string().check(z.maxLength(300)), etcName: text(20) })
@@ -47,7 +50,7 @@ export const ProfileForm = z.strictObject({
     phone: PhoneNumber,
   }),
   msg: text(1000).check(z.trim(), z.minLength(1, '소개를 입력해주세요.')),
-  inquiry: InquiryForm,
+  inquiry: InquiryFields.check(inquiryContact),
   category: z.array(z.enum(PROFILE_CATEGORIES)).check(z.length(1, '카테고리를 하나 선택해주세요.')),
   sns: z.array(SnsForm).check(z.maxLength(10)),
   bgColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, '색을 다시 선택해주세요.')),

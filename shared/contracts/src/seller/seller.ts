@@ -26,7 +26,8 @@ export const Business = z.object({
 
 /**
  * A seller (docs/rules.md#sellers). A newly created seller has empty strings and no category.
- * `state` is of SELLER_STATE, `fee` is in percent, `subscribe` counts followers.
+ * `state` is of SELLER_STATE, `fee` is in percent, `subscribe` counts followers. `updatedAt` is the instant of the
+ * profile's last save, to detect that another one came in between.
  */
 export const Seller = z.object({
   publicId: z.string(),
@@ -40,7 +41,9 @@ export const Seller = z.object({
   state: z.int(),
   fee: z.number(),
   status: z.int(),
+  openedmarketList: z.array(z.string()),
   bank: Bank,
   business: Business,
+  updatedAt: z.string(),
 });
 export type Seller = z.infer<typeof Seller>;

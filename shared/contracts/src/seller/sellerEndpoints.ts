@@ -3,15 +3,16 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Done, text } from '../wire/fields.ts';
 import { BankForm } from './bankForm.ts';
 import { BusinessForm } from './businessForm.ts';
-import { ProfileForm } from './profileForm.ts';
+import { ProfilePatch } from './profilePatch.ts';
 
 export const saveProfile = endpoint('POST', '/user/seller', {
-  summary: 'Saves the seller’s profile.',
+  summary:
+    'Saves parts of the seller’s profile and answers its version; the first save has to leave a complete profile. A save on an older version than the stored one is refused, without `updatedAt` it overwrites.',
   access: 'seller',
   writes: true,
-  request: ProfileForm,
-  reply: Done,
-  errors: ['suspended'],
+  request: ProfilePatch,
+  reply: z.object({ ...Done.shape, updatedAt: z.string() }),
+  errors: ['stale-update', 'suspended'],
 });
 
 /** For the live check of the public id while it is typed (docs/decisions/0011-calls-added-to-the-api.md). */

@@ -13,12 +13,12 @@ const uploadErrors = ['file-size-over', 'file-type-not-image', 'file-count-over'
 
 export const uploadCover = endpoint('POST', '/upload/cover', {
   summary:
-    'Stores one cover picture, re-encoded without its metadata. For a market or product it waits for the save that names it; a preview post gets it at once.',
+    'Stores one cover picture, re-encoded without its metadata. For a market or product it waits for the save that names it; a preview post gets it at once and answers its version with it.',
   access: 'seller',
   writes: true,
   request: z.strictObject({ type: z.enum(['market', 'product', 'preview']), id: z.optional(Id) }),
   files: ['data'],
-  reply: z.object({ url: z.string() }),
+  reply: z.object({ url: z.string(), updatedAt: z.optional(z.string()) }),
   errors: uploadErrors,
 });
 

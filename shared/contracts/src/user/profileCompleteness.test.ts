@@ -15,6 +15,7 @@ const seller: Seller = {
   state: 1,
   fee: 4,
   status: 0,
+  openedmarketList: [],
   bank: { name: '', type: '', no: '', uploadDT },
   business: {
     type: 'sole',
@@ -27,6 +28,7 @@ const seller: Seller = {
     addr2: '',
     uploadDT,
   },
+  updatedAt: uploadDT,
 };
 const approved = { level: 1 };
 

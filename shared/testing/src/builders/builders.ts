@@ -28,6 +28,7 @@ export function buildSeller(over: Partial<Seller> = {}): Seller {
     state: 1,
     fee: 4,
     status: 2,
+    openedmarketList: ['market-0001'],
     bank: { name: '김보리', type: '카카오뱅크', no: '****5678', uploadDT: '2026-01-01T00:00:00.000Z' },
     business: {
       type: 'sole',
@@ -40,6 +41,7 @@ export function buildSeller(over: Partial<Seller> = {}): Seller {
       addr2: '2층',
       uploadDT: '2026-01-01T00:00:00.000Z',
     },
+    updatedAt: '2026-01-01T00:00:00.000Z',
     ...over,
   };
 }
@@ -62,6 +64,14 @@ export function buildMarket(over: Partial<Market> = {}): Market {
     product: ['product-0001'],
     lockedDelivery: over.status === 0 ? [] : ['택배'],
     orderCount: 12,
+    owner: 'kakao:1',
+    publicTime: over.status === 0 ? null : '2026-11-10T00:00:00.000Z',
+    option: [],
+    useYN: true,
+    promotion: { list: [] },
+    weight: 0,
+    limitAmount: 0,
+    tags: [],
     updatedAt: '2026-11-10T00:00:00.000Z',
     ...over,
   };
@@ -81,6 +91,9 @@ export function buildProduct(over: Partial<Product> = {}): Product {
     marketStatus: 2,
     payment: 0,
     lockedOption: ['option-0001'],
+    owner: 'kakao:1',
+    publicTime: '2026-11-10T00:00:00.000Z',
+    timestamp: '2026-11-10T00:00:00.000Z',
     updatedAt: '2026-11-10T00:00:00.000Z',
     ...over,
   };
@@ -118,6 +131,8 @@ export function buildOrder({
     sellerMsg: '',
     sellerMemo: '',
     packagingStatus: 0,
+    productList: [buildProductLine()],
+    updatedAt: '2026-11-20T01:00:00.000Z',
     ...over,
   };
 }
