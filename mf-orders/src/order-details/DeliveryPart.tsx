@@ -36,7 +36,7 @@ export const DeliveryPart = observer(function DeliveryPart({ order, changes, ope
         <ActionButton
           wide
           permission={canChangeOrderStatus(input, ORDER_STATUS.shipped)}
-          busy={changes.pendingKind(id) === 'shipped'}
+          busy={changes.isPending(id, 'shipped')}
           onClick={() => void changes.confirmAndRun(order, { kind: 'shipped' }, QUESTION)}
         >
           발송완료로 변경

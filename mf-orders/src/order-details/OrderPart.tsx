@@ -33,7 +33,7 @@ export const OrderPart = observer(function OrderPart({ order, changes, lines, op
         <ActionButton
           variant="primary"
           permission={canChangeOrderStatus(input, ORDER_STATUS.paid)}
-          busy={changes.pendingKind(id) === 'paid'}
+          busy={changes.isPending(id, 'paid')}
           onClick={() => void changes.confirmAndRun(order, { kind: 'paid' }, QUESTION)}
         >
           결제완료로 변경

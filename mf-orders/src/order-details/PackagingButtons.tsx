@@ -15,7 +15,7 @@ interface PackagingButtonsProps extends Pick<OrderTools, 'changes'> {
 export const PackagingButtons = observer(function PackagingButtons({ order, changes }: PackagingButtonsProps) {
   const input = toRuleInput(order);
   const current = order.packagingStatus;
-  const isBusy = changes.pendingKind(order._id) === 'packaging';
+  const isBusy = changes.isPending(order._id, 'packaging');
   const completion = canCompletePackaging(input);
   const isCancelled = !canCompletePackaging({ ...input, packagingStatus: 0 }).allowed;
   const set = (status: 0 | 1 | 2) => void changes.run(order, { kind: 'packaging', status });

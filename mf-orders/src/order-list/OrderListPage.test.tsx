@@ -133,6 +133,7 @@ describe('an order', () => {
     expect(button('운송장 수정')).toBeEnabled();
     expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({
       invoice: { company: 'kr.cjlogistics', no: '60123456-7890' },
+      updatedAt: buildOrder().updatedAt,
     });
   });
 
@@ -245,6 +246,61 @@ describe('an order', () => {
     expect(screen.getByText('내일 발송합니다.')).toBeInTheDocument();
   });
 
+  it('sends an unchanged notice again after a question that says so', async () => {
+    serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
+    const { user } = renderList('?open=261120-ABCDEFGH');
+    await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
+    await user.click(button('알림 보내기'));
+    expect(platform.nav.questions[0]).toMatchObject({ title: '같은 알림을 다시 보낼까요?' });
+    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
+    await agree();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toMatchObject({ resend: true });
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['구매자에게 알림을 보냈습니다.']);
+  });
+
+  it('says that a notice was not sent when the API did not send it', async () => {
+    platform.fakeApi.on(updateOrder, { ...buildOrder({ sellerMsg: '내일 발송합니다.' }), notified: false });
+    const { user } = renderList('?open=261120-ABCDEFGH');
+    await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
+    await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '내일 발송합니다.');
+    await user.click(button('알림 보내기'));
+    await waitFor(() =>
+      expect(platform.nav.toasts).toMatchObject([
+        { type: 'warn', text: '이미 같은 알림을 보낸 주문이라 다시 보내지 않았습니다.' },
+      ]),
+    );
+  });
+
+  describe('whose memo was saved elsewhere meanwhile', () => {
+    const typeMemo = async () => {
+      const { user } = renderList('?open=261120-ABCDEFGH');
+      await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
+      await user.type(screen.getByRole('textbox', { name: '메모' }), '내 메모');
+      server.changeElsewhere('receipt-0001', { sellerMemo: '다른 탭의 메모' });
+      await user.click(button('저장'));
+      expect(await screen.findByRole('dialog', { name: '다른 곳에서 먼저 수정되었습니다' })).toBeInTheDocument();
+      return user;
+    };
+
+    it('shows that memo when the seller reads it again', async () => {
+      const user = await typeMemo();
+      await user.click(button('다시 불러오기'));
+      expect(screen.getByRole('textbox', { name: '메모' })).toHaveValue('다른 탭의 메모');
+      await user.type(screen.getByRole('textbox', { name: '메모' }), ' 그리고 내 메모');
+      await user.click(button('저장'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByText('다른 탭의 메모 그리고 내 메모')).toBeInTheDocument();
+    });
+
+    it('has the own memo when the seller overwrites', async () => {
+      const user = await typeMemo();
+      await user.click(button('덮어쓰기'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByText('내 메모')).toBeInTheDocument();
+    });
+  });
+
   it('asks before typed text is discarded', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
@@ -311,6 +367,22 @@ describe('the tracking number', () => {
     expect(no()).toHaveValue('12');
     fireEvent.input(no(), { target: { value: '１２-3４ a' } });
     expect(no()).toHaveValue('12-34');
+  });
+
+  it('that was saved elsewhere meanwhile is shown, or replaced on purpose', async () => {
+    serve(buildOrder({ status: 1 }));
+    const { user } = await open();
+    await user.selectOptions(company(), '우체국 택배');
+    await user.type(no(), '1234');
+    server.changeElsewhere('receipt-0001', { invoice: { company: 'kr.logen', no: '9999' } });
+    await user.click(button('저장'));
+    await user.click(await screen.findByRole('button', { name: '다시 불러오기' }));
+    expect([company(), no()].map((field) => (field as HTMLInputElement).value)).toEqual(['kr.logen', '9999']);
+    server.changeElsewhere('receipt-0001', { invoice: { company: 'kr.logen', no: '8888' } });
+    fireEvent.input(no(), { target: { value: '1234' } });
+    await user.click(button('저장'));
+    await user.click(await screen.findByRole('button', { name: '덮어쓰기' }));
+    expect(await screen.findByRole('link', { name: '1234 배송 조회, 새 창' })).toBeInTheDocument();
   });
 
   it('that is in use is reported at the field, and what was typed stays', async () => {

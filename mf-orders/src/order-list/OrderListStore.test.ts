@@ -60,6 +60,9 @@ const getOrder = (id: string): Order => {
   return listed.order;
 };
 
+const AT = '2026-11-20T03:00:01.000Z';
+const saved = (order: Order) => ({ ...order, notified: false });
+
 /** An answer that the test gives later. */
 function later<T>() {
   let give: (answer: T) => void = () => {};
@@ -243,7 +246,7 @@ describe('a change', () => {
 
   it('of the lines reloads the lines', async () => {
     const line = buildProductLine();
-    platform.fakeApi.on(getOrderProducts, [line]).on(updateOrder, getOrder('r1'));
+    platform.fakeApi.on(getOrderProducts, [line]).on(updateOrder, saved(getOrder('r1')));
     store.orders.lines.request('N-1');
     await settled();
     await store.orders.changes.run(getOrder('r1'), {
@@ -256,16 +259,67 @@ describe('a change', () => {
     expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({ productList: [{ _id: line._id, amount: 1 }] });
   });
 
-  it('is sent once, however often it is requested while it is in progress', async () => {
-    const { answer, give } = later<Order>();
-    platform.fakeApi.on(updateOrder, () => answer);
-    const first = store.orders.changes.run(getOrder('r1'), { kind: 'memo', text: 'a' });
-    expect(await store.orders.changes.run(getOrder('r1'), { kind: 'packaging', status: 2 })).toEqual({
-      status: 'busy',
+  it('waits for the one before it, is shown at once, and is based on what was stored', async () => {
+    const first = later<Order>();
+    platform.fakeApi.on(changeOrderStatus, () => first.answer);
+    const paying = store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
+    const packing = store.orders.changes.run(getOrder('r0'), { kind: 'packaging', status: 1 });
+    expect(getStatuses('r0')).toEqual([0, 1]);
+    expect(getOrder('r0').packagingStatus).toBe(1);
+    expect(store.orders.changes.isPending('r0', 'packaging')).toBe(true);
+    await settled();
+    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
+    const paid = { ...stored[0]!, status: [...stored[0]!.status, { status: 1, desc: '', timestamp: AT }], memo: 'new' };
+    platform.fakeApi.on(updateOrder, () => saved({ ...paid, packagingStatus: 1 }));
+    first.give(paid);
+    expect(await Promise.all([paying, packing])).toEqual([{ status: 'saved' }, { status: 'saved' }]);
+    expect(platform.fakeApi.callsOf(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 1 }]);
+    expect(getOrder('r0')).toMatchObject({ memo: 'new', packagingStatus: 1 });
+    expect(store.orders.changes.pending.size).toBe(0);
+  });
+
+  it('that waits for one that fails is not sent, and the seller is informed', async () => {
+    platform.fakeApi.on(changeOrderStatus, () => new FakeFailure(500, { message: 'internal-error' }));
+    const paying = store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
+    const packing = store.orders.changes.run(getOrder('r0'), { kind: 'packaging', status: 1 });
+    expect(await Promise.all([paying, packing])).toMatchObject([{ status: 'failed' }, { status: 'dropped' }]);
+    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
+    expect(getOrder('r0')).toMatchObject({ packagingStatus: 0, status: [{ status: 0 }] });
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual([
+      '앞의 변경이 저장되지 않아 이어서 누른 변경은 보내지 않았습니다.',
+    ]);
+    platform.fakeApi.on(updateOrder, () => saved({ ...stored[0]!, packagingStatus: 2 }));
+    expect(await store.orders.changes.run(getOrder('r0'), { kind: 'packaging', status: 2 })).toEqual({
+      status: 'saved',
     });
-    give(stored[2]!);
-    await first;
-    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(1);
+  });
+
+  it('of a text that was saved elsewhere since it was seen is stale, and the order is read again', async () => {
+    const now = { ...stored[2]!, sellerMemo: 'elsewhere', updatedAt: '2026-11-20T05:00:00.000Z' };
+    platform.fakeApi
+      .on(updateOrder, () => new FakeFailure(409, { message: 'stale-update' }))
+      .on(getOrderDelivery, now)
+      .on(getOrderPayment, now.payment);
+    const { updatedAt } = getOrder('r1');
+    const memo = { kind: 'memo', text: 'mine' } as const;
+    expect(await store.orders.changes.run(getOrder('r1'), memo, { updatedAt })).toEqual({ status: 'stale' });
+    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({ sellerMemo: 'mine', updatedAt });
+    expect(getOrder('r1').sellerMemo).toBe('elsewhere');
+    expect([platform.nav.toasts, platform.errors]).toEqual([[], []]);
+  });
+
+  it('is not stale by an own one that was stored since it was seen', async () => {
+    const seen = stored[2]!.updatedAt;
+    const after = '2026-11-20T05:00:00.000Z';
+    platform.fakeApi.on(updateOrder, () => saved({ ...stored[2]!, updatedAt: after }));
+    const { changes } = store.orders;
+    const order = getOrder('r1');
+    const waybill = { company: 'kr.epost', no: '1' };
+    await Promise.all([
+      changes.run(order, { kind: 'waybill', waybill }, { updatedAt: seen }),
+      changes.run(order, { kind: 'memo', text: 'mine' }, { updatedAt: seen }),
+    ]);
+    expect(platform.fakeApi.callsOf(updateOrder).map(({ data }) => data['updatedAt'])).toEqual([seen, after]);
   });
 
   it('asks once, however often the button is pressed, and does nothing when it is declined', async () => {
@@ -284,7 +338,7 @@ describe('a change', () => {
     const memo = (text: string) => store.orders.changes.run(getOrder('r1'), { kind: 'memo', text });
     await memo('a');
     await memo('a');
-    platform.fakeApi.on(updateOrder, stored[2]!);
+    platform.fakeApi.on(updateOrder, saved(stored[2]!));
     await memo('a');
     await memo('a');
     await memo('b');
@@ -299,7 +353,7 @@ describe('a change', () => {
     platform.fakeApi.on(listOrders, () => old.answer);
     const refreshing = store.orders.refresh();
     const changed = buildOrder({ _id: 'r1', status: 1, sellerMemo: 'new' });
-    platform.fakeApi.on(updateOrder, changed).on(listOrders, [changed]);
+    platform.fakeApi.on(updateOrder, saved(changed)).on(listOrders, [changed]);
     await store.orders.changes.run(getOrder('r1'), { kind: 'memo', text: 'new' });
     old.give(stored);
     await refreshing;

@@ -4,6 +4,7 @@ import {
   type Order,
   type OrderPatch,
   type ProductLine,
+  type SavedOrder,
   STATUS_MESSAGE,
   type Waybill,
   changeOrderStatus,
@@ -23,7 +24,8 @@ export type OrderChange =
   | { readonly kind: 'cancel'; readonly reason: string }
   | { readonly kind: 'waybill'; readonly waybill: Waybill }
   | { readonly kind: 'packaging'; readonly status: 0 | 1 | 2 }
-  | { readonly kind: 'notice'; readonly text: string }
+  /** `resend` sends a text again that the order already has; without it such a text is not sent. */
+  | { readonly kind: 'notice'; readonly text: string; readonly resend?: boolean }
   | { readonly kind: 'memo'; readonly text: string }
   | { readonly kind: 'lines'; readonly lines: readonly LinePatch[]; readonly before: readonly ProductLine[] };
 
@@ -40,8 +42,11 @@ const SAVED: Record<Exclude<OrderChangeKind, 'packaging'>, string> = {
 };
 const PACKAGING_SAVED = ['포장 상태를 지웠습니다.', '포장 시작으로 변경되었습니다.', '포장 완료로 변경되었습니다.'];
 
-/** The message after a change was saved. */
-export function savedMessage(change: OrderChange): string {
+const NOTICE_UNSENT = '이미 같은 알림을 보낸 주문이라 다시 보내지 않았습니다.';
+
+/** The message after a change was saved; `isNotified` is false for a notice that the API did not send. */
+export function savedMessage(change: OrderChange, isNotified = true): string {
+  if (change.kind === 'notice' && !isNotified) return NOTICE_UNSENT;
   return change.kind === 'packaging' ? (PACKAGING_SAVED[change.status] ?? '') : SAVED[change.kind];
 }
 
@@ -50,7 +55,7 @@ export function expectedOrder(order: Order, change: OrderChange, at: string): Or
   const step = toStatusStep(change);
   if (step !== undefined) return withSteps(order, [step.status], at, step.msg);
   if (change.kind === 'lines') return withLines(order, change, at);
-  const { productList: _, ...fields } = toPatch(change);
+  const { productList: _, resend: __, ...fields } = toPatch(change);
   const next: Order = { ...order, ...fields };
   if (change.kind !== 'waybill') return next;
   const steps = shipmentSteps(toRuleInput(order));
@@ -58,18 +63,24 @@ export function expectedOrder(order: Order, change: OrderChange, at: string): Or
 }
 
 /**
- * Sends a change and resolves with the order as it is stored.
+ * Sends a change and resolves with the order as it is stored. `updatedAt` guards the kinds of change that two tabs may
+ * type into: memo, notice, waybill.
  * @throws ApiError as `ApiClient.call` does.
  */
 export function sendOrderChange(
   api: Pick<ApiClient, 'call'>,
   orderId: string,
   change: OrderChange,
+  updatedAt: string | undefined,
   options: CallOptions,
-): Promise<Order> {
+): Promise<Order | SavedOrder> {
   const step = toStatusStep(change);
   return step === undefined
-    ? api.call(updateOrder, { receiptId: orderId, ...toPatch(change) }, options)
+    ? api.call(
+        updateOrder,
+        { receiptId: orderId, ...toPatch(change), ...(updatedAt !== undefined && { updatedAt }) },
+        options,
+      )
     : api.call(changeOrderStatus, { receiptId: orderId, ...step }, options);
 }
 
@@ -101,7 +112,7 @@ function toPatch(change: OrderChange): OrderPatch {
     case 'packaging':
       return { packagingStatus: change.status };
     case 'notice':
-      return { sellerMsg: change.text };
+      return { sellerMsg: change.text, ...(change.resend === true && { resend: true }) };
     case 'memo':
       return { sellerMemo: change.text };
     case 'lines':

@@ -1,18 +1,33 @@
-import type { Order } from '@backoffice/contracts';
+import type { Order, SavedOrder } from '@backoffice/contracts';
 import { WriteIntent } from '@backoffice/forms';
 import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { type OrderChange, type OrderChangeKind, expectedOrder, savedMessage, sendOrderChange } from './OrderChange.ts';
 
-/** How a change ended: `busy` means that another change of the order is in progress and nothing was sent. */
+/**
+ * How a change ended. `stale`: another tab or device has saved the same part of the order since `updatedAt`. `dropped`:
+ * it waited for a change of the order that failed, and was not sent.
+ */
 export type ChangeOutcome =
   | { readonly status: 'saved' }
-  | { readonly status: 'busy' }
+  | { readonly status: 'stale' }
+  | { readonly status: 'dropped' }
   | { readonly status: 'failed'; readonly error: unknown };
 
-interface PendingChange {
-  readonly kind: OrderChangeKind;
+/** The changes of one order on their way: the first is being sent, the others wait for it. */
+interface PendingChanges {
+  readonly changes: readonly OrderChange[];
+  /** The order as it will be when all of them are stored. */
   readonly expected: Order;
+}
+
+/** What a change is based on. */
+export interface ChangeBase {
+  /**
+   * The `updatedAt` of the order that the seller saw while typing. Without it a memo, a notice or a waybill replaces
+   * whatever was saved elsewhere.
+   */
+  readonly updatedAt?: string | undefined;
 }
 
 interface Deps {
@@ -25,15 +40,28 @@ interface Deps {
   readonly onStale: (order: Order) => Promise<boolean>;
 }
 
+interface Sent {
+  readonly change: OrderChange;
+  readonly updatedAt: string | undefined;
+}
+
 const STALE: readonly string[] = ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying'];
 const STALE_MESSAGE = '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.';
+const DROPPED_MESSAGE = '앞의 변경이 저장되지 않아 이어서 누른 변경은 보내지 않았습니다.';
 
-/** Changes of orders in progress: shown at once, reverted when they fail, one at a time for each order. */
+/**
+ * Changes of orders in progress: shown at once, reverted when they fail, sent one at a time for each order. A change
+ * that is made while another is on its way waits for it.
+ */
 export class OrderChanges {
-  readonly pending = new Map<string, PendingChange>();
+  readonly pending = new Map<string, PendingChanges>();
   readonly #deps: Deps;
   readonly #confirming = new Set<string>();
-  readonly #intents = new Map<string, WriteIntent<OrderChange>>();
+  readonly #intents = new Map<string, WriteIntent<Sent>>();
+  /** The last change of each order, which the next one waits for. */
+  readonly #last = new Map<string, Promise<ChangeOutcome>>();
+  /** The versions that own edits have replaced, with what came of each: they are no edits from elsewhere. */
+  readonly #replaced = new Map<string, string>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -43,57 +71,118 @@ export class OrderChanges {
   /** Makes a change after the seller has confirmed it; does nothing while a question about the order is open. */
   async confirmAndRun(order: Order, change: OrderChange, question: Parameters<NavStore['confirm']>[0]): Promise<void> {
     const id = order._id;
-    if (this.#confirming.has(id) || this.pending.has(id)) return;
+    if (this.#confirming.has(id)) return;
     this.#confirming.add(id);
     const confirmed = await this.#deps.nav.confirm(question);
     this.#confirming.delete(id);
     if (confirmed) await this.run(order, change);
   }
 
-  /** Makes a change; never rejects. The same change repeated after an uncertain failure keeps its idempotency key. */
-  async run(order: Order, change: OrderChange): Promise<ChangeOutcome> {
+  /**
+   * Makes a change, after those of the order that are on their way; never rejects. The same change repeated after an
+   * uncertain failure keeps its idempotency key.
+   */
+  run(order: Order, change: OrderChange, base: ChangeBase = {}): Promise<ChangeOutcome> {
     const id = order._id;
-    if (this.pending.has(id)) return { status: 'busy' };
-    const { api, nav, now } = this.#deps;
-    this.begin(id, { kind: change.kind, expected: expectedOrder(order, change, new Date(now()).toISOString()) });
+    const previous = this.#last.get(id);
+    this.add(order, change);
+    const outcome = this.#runAfter(previous, order, change, base);
+    this.#last.set(id, outcome);
+    void outcome.then(() => {
+      if (this.#last.get(id) === outcome) this.#last.delete(id);
+    });
+    return outcome;
+  }
+
+  /** The kind of the change of an order that is being sent, or undefined. */
+  pendingKind(id: string): OrderChangeKind | undefined {
+    return this.pending.get(id)?.changes[0]?.kind;
+  }
+
+  /** Whether a change of a kind is being sent for an order, or waits to be. */
+  isPending(id: string, kind: OrderChangeKind): boolean {
+    return this.pending.get(id)?.changes.some((change) => change.kind === kind) ?? false;
+  }
+
+  async #runAfter(
+    previous: Promise<ChangeOutcome> | undefined,
+    order: Order,
+    change: OrderChange,
+    { updatedAt }: ChangeBase,
+  ): Promise<ChangeOutcome> {
+    if (previous !== undefined && (await previous).status !== 'saved') {
+      this.#deps.nav.toast(DROPPED_MESSAGE, { type: 'warn' });
+      return { status: 'dropped' };
+    }
+    const id = order._id;
     try {
-      const stored = await this.#intentFor(id).write(change, (_, idempotencyKey) =>
-        sendOrderChange(api, id, change, { idempotencyKey }),
-      );
-      this.#intents.delete(id);
-      this.settle(id, { stored, change });
-      nav.toast(savedMessage(change));
+      const stored = await this.#send(id, change, updatedAt);
+      this.settle(id, stored, change);
+      const isUnsentNotice = change.kind === 'notice' && 'notified' in stored && stored.notified === false;
+      this.#deps.nav.toast(savedMessage(change, !isUnsentNotice), isUnsentNotice ? { type: 'warn' } : {});
       return { status: 'saved' };
     } catch (error) {
-      this.settle(id);
-      if (error instanceof ApiError && error.surface === 'screen') await this.#report(error, order);
-      return { status: 'failed', error };
+      this.drop(id);
+      return await this.#report(error, order);
     }
   }
 
-  /** The kind of the change in progress for an order, or undefined. */
-  pendingKind(id: string): OrderChangeKind | undefined {
-    return this.pending.get(id)?.kind;
+  async #send(id: string, change: OrderChange, seen: string | undefined): Promise<Order | SavedOrder> {
+    const intent = this.#intents.get(id) ?? new WriteIntent<Sent>();
+    this.#intents.set(id, intent);
+    const updatedAt = this.#withoutOwnEdits(id, seen);
+    const stored = await intent.write({ change, updatedAt }, (_, idempotencyKey) =>
+      sendOrderChange(this.#deps.api, id, change, updatedAt, { idempotencyKey }),
+    );
+    this.#intents.delete(id);
+    if (updatedAt !== undefined && stored.updatedAt !== updatedAt)
+      this.#replaced.set(`${id} ${updatedAt}`, stored.updatedAt);
+    return stored;
+  }
+
+  /** The version that the edits of this page have made of one that was seen before them. */
+  #withoutOwnEdits(id: string, seen: string | undefined): string | undefined {
+    const next = seen === undefined ? undefined : this.#replaced.get(`${id} ${seen}`);
+    return next === undefined ? seen : this.#withoutOwnEdits(id, next);
   }
 
   /** The buyer or another tab may have been faster: a stale order is read again before the message. */
-  async #report(error: ApiError, order: Order): Promise<void> {
-    const isReread = STALE.includes(error.code) && (await this.#deps.onStale(order));
-    this.#deps.nav.toast(isReread ? STALE_MESSAGE : error.text, { type: 'warn' });
+  async #report(error: unknown, order: Order): Promise<ChangeOutcome> {
+    if (!(error instanceof ApiError) || error.surface !== 'screen') return { status: 'failed', error };
+    const { nav, onStale } = this.#deps;
+    if (error.code === 'stale-update') {
+      await onStale(order);
+      return { status: 'stale' };
+    }
+    const isReread = STALE.includes(error.code) && (await onStale(order));
+    nav.toast(isReread ? STALE_MESSAGE : error.text, { type: 'warn' });
+    return { status: 'failed', error };
   }
 
-  private begin(id: string, change: PendingChange): void {
-    this.pending.set(id, change);
+  private add(order: Order, change: OrderChange): void {
+    const pending = this.pending.get(order._id);
+    this.pending.set(order._id, {
+      changes: [...(pending?.changes ?? []), change],
+      expected: this.#expect(pending?.expected ?? order, [change]),
+    });
   }
 
-  private settle(id: string, saved?: { readonly stored: Order; readonly change: OrderChange }): void {
-    if (saved !== undefined) this.#deps.onStored(saved.stored, saved.change);
+  /** Takes over the stored order and shows what is left to be sent. */
+  private settle(id: string, stored: Order, sent: OrderChange): void {
+    this.#deps.onStored(stored, sent);
+    const changes = this.pending.get(id)?.changes.slice(1) ?? [];
+    if (changes.length === 0) this.pending.delete(id);
+    else this.pending.set(id, { changes, expected: this.#expect(stored, changes) });
+  }
+
+  /** Shows the order as it was. What waited is dropped, too; what is pressed from now on does not wait for it. */
+  private drop(id: string): void {
     this.pending.delete(id);
+    this.#last.delete(id);
   }
 
-  #intentFor(id: string): WriteIntent<OrderChange> {
-    const intent = this.#intents.get(id) ?? new WriteIntent<OrderChange>();
-    this.#intents.set(id, intent);
-    return intent;
+  #expect(order: Order, changes: readonly OrderChange[]): Order {
+    const at = new Date(this.#deps.now()).toISOString();
+    return changes.reduce((expected, change) => expectedOrder(expected, change, at), order);
   }
 }

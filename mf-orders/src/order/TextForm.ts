@@ -15,11 +15,13 @@ interface TextFormOptions {
 export class TextForm {
   text: string;
   readonly problems: FormProblems;
+  private initial: string;
   readonly #options: TextFormOptions;
 
   constructor(options: TextFormOptions) {
     this.#options = options;
-    this.text = options.initial ?? '';
+    this.initial = options.initial ?? '';
+    this.text = this.initial;
     this.problems = new FormProblems({ values: () => ({ text: this.text }), validate: () => this.#validate() });
     makeAutoObservable(this, { problems: false }, { autoBind: true });
   }
@@ -28,8 +30,15 @@ export class TextForm {
     this.text = text;
   }
 
+  /** Starts over from another stored text. */
+  reset(initial: string): void {
+    this.initial = initial;
+    this.text = initial;
+    this.problems.hide();
+  }
+
   get isDirty(): boolean {
-    return this.text !== (this.#options.initial ?? '');
+    return this.text !== this.initial;
   }
 
   get error(): string | undefined {

@@ -33,7 +33,7 @@ export const CancelOrder = observer(function CancelOrder({ order, changes, onCan
   useProblemFocus(root, { attempt: form.problems.attempt });
   useLeaveGuard(form.isDirty);
 
-  const isBusy = changes.pendingKind(order._id) !== undefined;
+  const isBusy = changes.isPending(order._id, 'cancel');
   const permission = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
   if (!permission.allowed && !isBusy) return <InlineAlert>{permission.reason}</InlineAlert>;
 

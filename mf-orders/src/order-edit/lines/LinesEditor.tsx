@@ -41,7 +41,7 @@ export const LinesEditor = observer(function LinesEditor({ order, lines, changes
       footer={
         <>
           <Button onClick={close}>취소</Button>
-          <Button variant="primary" busy={changes.pendingKind(order._id) !== undefined} onClick={() => void save()}>
+          <Button variant="primary" busy={changes.isPending(order._id, 'lines')} onClick={() => void save()}>
             변경
           </Button>
         </>

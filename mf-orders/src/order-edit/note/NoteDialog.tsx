@@ -1,10 +1,13 @@
 import { type Order, OrderPatch } from '@backoffice/contracts';
+import { StaleDialog } from '@backoffice/forms';
+import { usePlatform } from '@backoffice/platform';
 import { Button, Dialog, InlineAlert, Stack, TextArea, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { OrderChanges } from '../../order/OrderChanges.ts';
 import { TextForm } from '../../order/TextForm.ts';
 import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
+import { type OrderEdit, useOrderEdit } from '../useOrderEdit.ts';
 
 interface NoteDialogProps {
   readonly order: Order;
@@ -33,14 +36,20 @@ const LABELS = {
 } as const;
 
 const MAX_LENGTH = 500;
+const RESEND_QUESTION = {
+  title: '같은 알림을 다시 보낼까요?',
+  text: '이미 보낸 내용과 같습니다. 다시 보내면 구매자가 같은 알림을 한 번 더 받습니다.',
+  confirmText: '다시 보내기',
+};
 
 /** Edits the notice that the buyer receives, or the memo that only the seller sees. */
 export const NoteDialog = observer(function NoteDialog({ order, kind, changes, onClose }: NoteDialogProps) {
+  const { nav } = usePlatform();
   const labels = LABELS[kind];
   const [form] = useState(
     () =>
       new TextForm({
-        initial: kind === 'notice' ? order.sellerMsg : order.sellerMemo,
+        initial: textOf(order, kind),
         schema: OrderPatch.shape.sellerMsg,
         emptyMessage: labels.empty,
       }),
@@ -50,44 +59,62 @@ export const NoteDialog = observer(function NoteDialog({ order, kind, changes, o
   useProblemFocus(root, { attempt: form.problems.attempt });
   const close = useConfirmedClose(form.isDirty, onClose);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const edit = useOrderEdit({ order, changes, reset: (now) => form.reset(textOf(now, kind)) });
+
+  const submit = async (send: OrderEdit['save']) => {
     const text = form.check();
     if (text === null) return;
-    const outcome = await changes.run(order, { kind, text });
+    const isResent = kind === 'notice' && text === order.sellerMsg;
+    if (isResent && !(await nav.confirm(RESEND_QUESTION))) return;
+    const outcome = await send(kind === 'notice' ? { kind, text, resend: isResent } : { kind, text });
     if (outcome.status === 'saved') onClose();
     else if (outcome.status === 'failed') form.refuse(outcome.error);
   };
 
   return (
-    <Dialog
-      open
-      title={labels.title}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>취소</Button>
-          <Button type="submit" form={formId} variant="primary" busy={changes.pendingKind(order._id) !== undefined}>
-            {labels.save}
-          </Button>
-        </>
-      }
-    >
-      <form ref={root} id={formId} noValidate onSubmit={(event) => void save(event)}>
-        <Stack gap={4}>
-          <TextArea
-            counter
-            label={labels.field}
-            placeholder={labels.placeholder}
-            maxLength={MAX_LENGTH}
-            required={kind === 'notice'}
-            value={form.text}
-            onChange={form.set}
-            error={form.error}
-          />
-          <InlineAlert tone={kind === 'notice' ? 'warn' : 'info'}>{labels.effect}</InlineAlert>
-        </Stack>
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        title={labels.title}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>취소</Button>
+            <Button type="submit" form={formId} variant="primary" busy={changes.isPending(order._id, kind)}>
+              {labels.save}
+            </Button>
+          </>
+        }
+      >
+        <form
+          ref={root}
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(edit.save);
+          }}
+        >
+          <Stack gap={4}>
+            <TextArea
+              counter
+              label={labels.field}
+              placeholder={labels.placeholder}
+              maxLength={MAX_LENGTH}
+              required={kind === 'notice'}
+              value={form.text}
+              onChange={form.set}
+              error={form.error}
+            />
+            <InlineAlert tone={kind === 'notice' ? 'warn' : 'info'}>{labels.effect}</InlineAlert>
+          </Stack>
+        </form>
+      </Dialog>
+      <StaleDialog session={edit.stale} onOverwrite={() => void submit(edit.overwrite)} />
+    </>
   );
 });
+
+function textOf({ sellerMsg, sellerMemo }: Order, kind: NoteDialogProps['kind']): string {
+  return kind === 'notice' ? sellerMsg : sellerMemo;
+}

@@ -1,7 +1,7 @@
 import { type Order, Waybill, cleanWaybillNo, schemaProblems } from '@backoffice/contracts';
 import { FormProblems } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Carrier and number of a waybill while they are typed. */
 export class WaybillForm {
@@ -9,18 +9,18 @@ export class WaybillForm {
   company: string | null;
   no: string;
   readonly problems: FormProblems;
-  readonly #stored: Order['invoice'];
+  private stored: Order['invoice'];
 
   /** Starts from the stored waybill, or from the carrier that was used last. */
   constructor(stored: Order['invoice'], lastCarrier: string | null) {
-    this.#stored = stored;
+    this.stored = stored;
     this.company = stored?.company ?? lastCarrier;
     this.no = stored?.no ?? '';
     this.problems = new FormProblems({
       values: () => this.values,
       validate: () => schemaProblems(Waybill, this.values),
     });
-    makeAutoObservable(this, { problems: false }, { autoBind: true });
+    makeAutoObservable<this, 'stored'>(this, { problems: false, stored: observableRef }, { autoBind: true });
   }
 
   setCompany(company: string): void {
@@ -29,6 +29,14 @@ export class WaybillForm {
 
   setNo(no: string): void {
     this.no = no;
+  }
+
+  /** Starts over from another stored waybill. */
+  reset(stored: Order['invoice']): void {
+    this.stored = stored;
+    this.company = stored?.company ?? this.company;
+    this.no = stored?.no ?? '';
+    this.problems.hide();
   }
 
   /** The waybill to save, or null after showing what is wrong. */
@@ -47,7 +55,7 @@ export class WaybillForm {
   }
 
   get isDirty(): boolean {
-    return this.no !== (this.#stored?.no ?? '') || (this.#stored !== null && this.company !== this.#stored.company);
+    return this.no !== (this.stored?.no ?? '') || (this.stored !== null && this.company !== this.stored.company);
   }
 
   private get values(): { readonly company: string | null; readonly no: string } {

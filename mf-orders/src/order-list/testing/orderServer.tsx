@@ -15,6 +15,7 @@ import {
   updateOrders,
 } from '@backoffice/contracts';
 import {
+  FakeFailure,
   type FakePlatform,
   type RenderedPage,
   buildMarket,
@@ -35,6 +36,8 @@ export interface OrderServer {
   serve(...orders: Order[]): void;
   /** Sets the payment option of the market. */
   pay(option: 0 | 1): void;
+  /** Changes an order as another tab would. */
+  changeElsewhere(id: string, patch: Partial<Order>): void;
   renderList(search?: string): RenderedPage;
 }
 
@@ -47,6 +50,8 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
     if (found === undefined) throw new Error(`No order ${id} is served.`);
     return found;
   };
+  let versions = 0;
+  const nextVersion = () => new Date(Date.parse(AT) + ++versions * 1000).toISOString();
   const change = (id: string, statuses: readonly number[], desc: string, patch: Partial<Order> = {}) => {
     const steps = statuses.map((status) => ({ status, desc, timestamp: AT }));
     const changed = { ...find(id), ...patch, status: [...find(id).status, ...steps] };
@@ -66,15 +71,22 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
     .on(getOrderDelivery, ({ publicId }) => find(publicId))
     .on(getOrderPayment, ({ id }) => find(id).payment)
     .on(changeOrderStatus, ({ receiptId, status, msg }) => change(receiptId, [status], msg))
-    .on(updateOrder, ({ receiptId, productList, ...patch }) => {
+    .on(updateOrder, ({ receiptId, productList, resend = false, updatedAt, ...patch }) => {
       const current = find(receiptId);
       const status = latestStatus(current);
-      if (productList === undefined)
-        return change(receiptId, patch.invoice === undefined ? [] : (STEPS_OF_WAYBILL[status] ?? []), '', patch);
+      if (productList === undefined) {
+        if (updatedAt !== undefined && updatedAt !== current.updatedAt)
+          return new FakeFailure(409, { message: 'stale-update' });
+        const notified = patch.sellerMsg !== undefined && (resend || patch.sellerMsg !== current.sellerMsg);
+        const version = patch.packagingStatus === undefined ? { updatedAt: nextVersion() } : {};
+        const steps = patch.invoice === undefined ? [] : (STEPS_OF_WAYBILL[status] ?? []);
+        return { ...change(receiptId, steps, '', { ...patch, ...version }), notified };
+      }
       const desc = describeLineChange(productList, lines);
       const amounts = new Map(productList.map(({ _id, amount }) => [_id, amount]));
       lines = lines.flatMap((line) => (amounts.has(line._id) ? { ...line, amount: amounts.get(line._id) ?? 0 } : []));
-      return change(receiptId, [status], desc, { total: orderTotal(lines, current.delivery.price) });
+      const changed = change(receiptId, [status], desc, { total: orderTotal(lines, current.delivery.price) });
+      return { ...changed, notified: false };
     })
     .on(updateOrders, ({ target, status, statusDesc = '', packagingStatus, sellerMsg }) => {
       const failAt: BulkResult['failAt'] = [];
@@ -96,6 +108,7 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
       orders = served;
       platform.fakeApi.on(listOrders, () => orders);
     },
+    changeElsewhere: (id, patch) => void change(id, [], '', { ...patch, updatedAt: nextVersion() }),
     renderList: (search = '') =>
       renderPage(<OrderListPage />, { path: '/market/t/:marketId', url: `/market/t/market-0001${search}`, platform }),
   };
