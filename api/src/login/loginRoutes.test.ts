@@ -136,11 +136,19 @@ describe('the callback', () => {
       expect(errorOf(await comeBack({ state, code: 'code' }, cookie))).toBe('login-expired-link');
   });
 
-  it('reports that the person cancelled', async () => {
+  it('reports that the person cancelled, with the page’s own state, by which the page knows its attempt', async () => {
     const { cookie, sent } = await begin();
-    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', error: 'access_denied' }, cookie))).toBe(
-      'login-cancelled',
-    );
+    const url = await comeBack({ state: sent.get('state') ?? '', error: 'access_denied' }, cookie);
+    expect(errorOf(url)).toBe('login-cancelled');
+    expect(url.searchParams.get('state')).toBe(CLIENT_STATE);
+  });
+
+  it('gives the page’s state to no browser but the one that began the login', async () => {
+    const victim = await begin();
+    const attacker = await begin('state=attacker-state-0123456789');
+    const link = { state: victim.sent.get('state') ?? '', error: 'access_denied' };
+    expect((await comeBack(link)).searchParams.has('state')).toBe(false);
+    expect((await comeBack(link, attacker.cookie)).searchParams.get('state')).not.toBe(CLIENT_STATE);
   });
 
   it.each<[string, Record<string, string>]>([

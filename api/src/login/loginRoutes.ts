@@ -4,7 +4,14 @@ import { describeError } from '../errors/describeError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { createUser } from '../identity/accountStore.ts';
 import type { LoginProvider } from './LoginProvider.ts';
-import { LOGIN_LIFETIME, createLogin, packLogin, unpackLogin, consumeLogin } from './loginTransaction.ts';
+import {
+  LOGIN_LIFETIME,
+  type LoginTransaction,
+  createLogin,
+  packLogin,
+  unpackLogin,
+  consumeLogin,
+} from './loginTransaction.ts';
 
 /** What sign-in needs beside the base services. */
 export interface LoginDependencies extends BaseDependencies {
@@ -40,7 +47,8 @@ export function registerLogin(app: FastifyInstance, dependencies: LoginDependenc
     reply
       .clearCookie(COOKIE, cookieOptions)
       .redirect(`${config.hostOrigin}/login?${new URLSearchParams(params).toString()}`);
-  const fail = (reply: FastifyReply, error: LoginError) => returnTo(reply, { error });
+  const fail = (reply: FastifyReply, error: LoginError, login?: LoginTransaction) =>
+    returnTo(reply, { error, ...(login && { state: login.clientState }) });
 
   app.get('/auth/login/start', HIDDEN, async (request, reply) => {
     const { data } = Start.safeParse(request.query);
@@ -55,10 +63,10 @@ export function registerLogin(app: FastifyInstance, dependencies: LoginDependenc
     const { data } = Callback.safeParse(request.query);
     const login = unpackLogin(request.cookies[COOKIE], secrets, clock.now());
     if (!data || !login || data.state !== login.state) return fail(reply, 'login-expired-link');
-    if (!(await consumeLogin(db, login))) return fail(reply, 'login-expired-link');
+    if (!(await consumeLogin(db, login))) return fail(reply, 'login-expired-link', login);
     if (data.error !== undefined)
-      return fail(reply, data.error === 'access_denied' ? 'login-cancelled' : 'login-failed');
-    if (data.code === undefined) return fail(reply, 'login-failed');
+      return fail(reply, data.error === 'access_denied' ? 'login-cancelled' : 'login-failed', login);
+    if (data.code === undefined) return fail(reply, 'login-failed', login);
     try {
       const { id, nickname } = await provider.fetchProfile(data.code, login.nonce);
       const uid = `kakao:${id}`;
@@ -66,7 +74,7 @@ export function registerLogin(app: FastifyInstance, dependencies: LoginDependenc
       return returnTo(reply, { customToken: await identity.mintCustomToken(uid), state: login.clientState });
     } catch (error) {
       request.log.warn({ error: describeError(error) }, 'sign-in failed');
-      return fail(reply, 'login-failed');
+      return fail(reply, 'login-failed', login);
     }
   });
 }

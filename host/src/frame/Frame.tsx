@@ -22,7 +22,7 @@ export const Frame = observer(function Frame() {
   const { status } = session.state;
 
   if (isLegacy) return <Screens />;
-  if (status === 'starting') return null;
+  if (status === 'starting' || status === 'ended') return null;
   if (status === 'unreachable') return <Unreachable onRetry={session.retry} />;
   if (status === 'without-seller') return <WithoutSeller onLeave={session.signOut} />;
   if (status === 'visitor' || !user.isApproved) return <Navigate to={loginPath(location)} replace />;

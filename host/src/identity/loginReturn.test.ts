@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ExpireStore } from '@backoffice/platform';
-import { beginLogin } from './loginAttempt.ts';
+import { beginLogin, readLoginAttempt } from './loginAttempt.ts';
 import { takeLoginReturn, withoutSecrets } from './loginReturn.ts';
 
 const ORIGIN = 'https://seller.test';
@@ -75,11 +75,37 @@ describe('a login that comes back', () => {
     });
   });
 
-  it('leaves an address without any of the keys alone', () => {
-    const page = openedAt('/market/t/abc?q=박');
-    expect(takeLoginReturn(page.location, page.history, new ExpireStore(undefined))).toEqual({ kind: 'none' });
-    expect(page.shown).toEqual([]);
+  it.each([
+    ['cancelled', (state: string) => `/login?error=login-cancelled&state=${state}`, 'login-cancelled'],
+    [
+      'refused without its state, as when cookies are blocked',
+      () => '/login?error=login-expired-link',
+      'login-expired-link',
+    ],
+  ])('%s keeps where the visitor wanted to go in the address, also over a reload', (_, back, code) => {
+    const { expire, state } = begun();
+    const page = openedAt(back(state));
+    expect(takeLoginReturn(page.location, page.history, expire)).toEqual({ kind: 'refused', code });
+    expect(page.shown).toEqual(['/login?redirect=%2Faccounts%3Ffill%3Dbank']);
+    expect(readLoginAttempt(expire)).toBeUndefined();
   });
+
+  it('takes nothing from another attempt than its own', () => {
+    const { expire } = begun();
+    const page = openedAt('/login?error=login-cancelled&state=guess');
+    takeLoginReturn(page.location, page.history, expire);
+    expect(page.shown).toEqual(['/login']);
+    expect(readLoginAttempt(expire)).toBeDefined();
+  });
+
+  it.each(['/market/t/abc?q=박', '/?error=access_denied', '/r/abc?state=1&code=2', '/accounts?nonce=3', '/login'])(
+    'leaves an address alone to which no login returns: %s',
+    (path) => {
+      const page = openedAt(path);
+      expect(takeLoginReturn(page.location, page.history, new ExpireStore(undefined))).toEqual({ kind: 'none' });
+      expect(page.shown).toEqual([]);
+    },
+  );
 });
 
 it('cuts every secret key out of an address that is shown', () => {

@@ -2,11 +2,13 @@ import type { Identity, IdentityUser } from './Identity.ts';
 import type { LoginReturn } from './loginReturn.ts';
 
 /**
- * Signs in with the returned token of a login, or restores the earlier account; null without either.
+ * Signs in with the returned token of a login.
  * @throws the provider's error, see `failureCode`
  */
-export async function signInBy(identity: Identity, login: LoginReturn): Promise<IdentityUser | null> {
+export function signInBy(
+  identity: Identity,
+  login: Extract<LoginReturn, { kind: 'custom-token' | 'id-token' }>,
+): Promise<IdentityUser> {
   if (login.kind === 'custom-token') return identity.signInWithCustomToken(login.token);
-  if (login.kind === 'id-token') return identity.signInWithIdToken(login.token, login.nonce);
-  return identity.restored();
+  return identity.signInWithIdToken(login.token, login.nonce);
 }

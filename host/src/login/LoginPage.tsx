@@ -1,6 +1,6 @@
 import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRemotes } from '../remotes/RemotesContext.tsx';
 import { redirectTarget } from '../navigation/redirectTarget.ts';
 import { findRemote } from '@backoffice/contracts';
@@ -12,19 +12,27 @@ import { SignInPrompt } from './SignInPrompt.tsx';
 /** The only public screen (docs/rules.md#login). An approved account is redirected. */
 export const LoginPage = observer(function LoginPage() {
   const { user } = usePlatform();
-  const { state, redirect: returned } = useSession();
+  const session = useSession();
+  const { state, redirect: returned } = session;
   const { set } = useRemotes();
   const { search } = useLocation();
   // The address has priority over the stored attempt, because it is visible.
-  const wanted = useRef(new URLSearchParams(search).get('redirect')).current ?? returned;
+  const wanted = useRef(new URLSearchParams(search).get('redirect'));
+  wanted.current ??= returned;
   const redirect = redirectTarget(
-    wanted,
+    wanted.current,
     window.location.origin,
     (pathname) => findRemote(set, pathname) !== undefined,
   );
   useRemoveShell();
 
   const isIn = state.status === 'signed-in' || state.status === 'without-seller';
+  useEffect(() => {
+    // Used once: a later visit of the login leads to the market list.
+    if (isIn && user.isApproved) session.takeRedirect();
+  }, [isIn, user.isApproved, session]);
+
+  if (state.status === 'ended') return null;
   if (isIn && user.isApproved) return <Navigate to={redirect} replace />;
   if (isIn) return <BetaPrompt />;
   return <SignInPrompt state={state} redirect={redirect} />;

@@ -33,7 +33,7 @@ describe('a window that a sign-in was opened in', () => {
     async (state, word) => {
       const done: unknown[] = [];
       const signIn = async () => void done.push('sign-in');
-      await finishPopup('s1', { state }, signIn, {
+      await finishPopup({ state: 's1', login: back }, { state }, signIn, {
         channel: { postMessage: (message) => void done.push(message) },
         view: Object.assign(Object.create(globalThis), {
           close: () => void done.push('close'),
@@ -45,4 +45,24 @@ describe('a window that a sign-in was opened in', () => {
       expect(done.at(-1)).toBe('/');
     },
   );
+
+  it('reports a refused login without touching the opener’s session', async () => {
+    const said: unknown[] = [];
+    const refused: LoginReturn = { kind: 'refused', code: 'login-cancelled' };
+    const untouched = {
+      get state(): SessionState {
+        throw new Error('The session was started.');
+      },
+    };
+    const signIn = async () => void said.push('sign-in');
+    const view = Object.assign(Object.create(globalThis), { close: () => {}, location: { replace: () => {} } });
+    await finishPopup({ state: 's1', login: refused }, untouched, signIn, {
+      channel: { postMessage: (message) => void said.push(message) },
+      view: view as Window,
+    });
+    expect(said).toEqual([
+      { kind: 'arrived', state: 's1' },
+      { kind: 'refused', state: 's1', code: 'login-cancelled' },
+    ]);
+  });
 });

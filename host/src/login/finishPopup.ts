@@ -1,6 +1,6 @@
 import type { LoginAttempt } from '../identity/loginAttempt.ts';
 import type { LoginReturn } from '../identity/loginReturn.ts';
-import type { SessionStore } from '../session/SessionStore.ts';
+import type { SessionState, SessionStore } from '../session/SessionStore.ts';
 import type { PopupMessage } from './PopupMessage.ts';
 
 /** Dependencies of `finishPopup`. */
@@ -17,19 +17,25 @@ export function popupState(attempt: LoginAttempt | undefined, login: LoginReturn
   return attempt?.isPopup && login.kind !== 'none' ? attempt.state : undefined;
 }
 
-/** Signs in, reports the outcome to the opener, and closes the popup. */
+/**
+ * Signs in, reports the outcome to the opener, and closes the popup. A refused login is reported without looking for an
+ * earlier account: that one is the opener's, which has expired.
+ */
 export async function finishPopup(
-  state: string,
+  { state, login }: { readonly state: string; readonly login: LoginReturn },
   session: Pick<SessionStore, 'state'>,
   signIn: () => Promise<void>,
   { channel, view }: FinishPopupDeps,
 ): Promise<void> {
   const tell = (message: PopupMessage) => channel?.postMessage(message);
   tell({ kind: 'arrived', state });
-  await signIn();
-  const { state: stands } = session;
-  if (stands.status === 'visitor') tell({ kind: 'refused', state, code: stands.refused ?? 'login-failed' });
-  else tell({ kind: 'signed-in', state });
+  if (login.kind !== 'refused') await signIn();
+  const code = login.kind === 'refused' ? login.code : refusedCode(session.state);
+  tell(code === undefined ? { kind: 'signed-in', state } : { kind: 'refused', state, code });
   view.close();
   view.setTimeout(() => view.location.replace('/'), STAYS_AFTER);
+}
+
+function refusedCode(state: SessionState): string | undefined {
+  return state.status === 'visitor' ? (state.refused ?? 'login-failed') : undefined;
 }

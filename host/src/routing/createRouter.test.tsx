@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { RouterProvider } from '@backoffice/platform';
 import { buildUser, fakePlatform } from '@backoffice/testing';
+import { observable, runInAction } from 'mobx';
 import { act, render, screen } from '@testing-library/react';
 import { Bridge, PlatformProvider } from '@backoffice/platform';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
@@ -10,23 +11,34 @@ import type { SessionState, SessionStore } from '../session/SessionStore.ts';
 import { createRouter } from './createRouter.tsx';
 
 const VISITOR: SessionState = { status: 'visitor' };
-const remotes = { set: { remotes: [] }, preload: () => {} } as unknown as RemoteLoader;
+const remotes = {
+  set: { remotes: [{ id: 'mf-accounts', current: { pages: { '/accounts': { name: 'account' } } } }] },
+  open: () => new Promise(() => {}),
+} as unknown as RemoteLoader;
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 /** The page as it opens at an address, and the addresses that the browser left for. */
-async function open(address: string, { state = VISITOR, level = -1, isNative = false } = {}) {
+async function open(
+  address: string,
+  { state = VISITOR, level = -1, isNative = false, redirect = null as string | null } = {},
+) {
   const bridge = new Bridge(isNative ? { postMessage: () => {} } : undefined);
   const platform = fakePlatform({ bridge });
   if (level >= 0) platform.user.update({ me: buildUser({ level }) });
   window.history.replaceState(null, '', address);
   const left: string[] = [];
   const router = createRouter(remotes, { replace: (url) => void left.push(String(url)) });
-  const session = { state, redirect: null, retry: async () => {} } as unknown as SessionStore;
+  const session = observable({
+    state,
+    redirect,
+    retry: async () => {},
+    takeRedirect: () => runInAction(() => void (session.redirect = null)),
+  });
   await act(async () => {
     render(
       <PlatformProvider platform={platform}>
-        <SessionProvider session={session}>
+        <SessionProvider session={session as unknown as SessionStore}>
           <RemotesProvider remotes={remotes}>
             <RouterProvider router={router} />
           </RemotesProvider>
@@ -34,7 +46,7 @@ async function open(address: string, { state = VISITOR, level = -1, isNative = f
       </PlatformProvider>,
     );
   });
-  return { left, at: () => window.location.pathname + window.location.search };
+  return { left, session, at: () => window.location.pathname + window.location.search };
 }
 
 describe('a legacy address', () => {
@@ -71,5 +83,27 @@ describe('an unknown path that is no legacy address', () => {
   it('is not found by a seller', async () => {
     await open('/accounts/nothing', { state: { status: 'signed-in' }, level: 1 });
     expect(screen.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
+  });
+});
+
+describe('the login', () => {
+  const approved = { state: { status: 'signed-in' }, level: 1 } as const;
+
+  it('leads an approved account where it wanted to go, once', async () => {
+    const { at, session } = await open('/login', { ...approved, redirect: '/accounts?fill=bank' });
+    expect([at(), session.redirect]).toEqual(['/accounts?fill=bank', null]);
+  });
+
+  it('leads there by the address, too, as after a login that was cancelled', async () => {
+    const { at } = await open('/login?redirect=%2Faccounts', approved);
+    expect(at()).toBe('/accounts');
+  });
+
+  it('shows an account that logs out neither the closed-beta prompt nor its screens', async () => {
+    for (const address of ['/login', '/accounts']) {
+      await open(address, { state: { status: 'ended' } });
+      expect(screen.queryByRole('heading')).toBeNull();
+      expect(screen.queryByRole('status')).toBeNull();
+    }
   });
 });

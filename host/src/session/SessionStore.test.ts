@@ -1,13 +1,18 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { getMe, initSeller } from '@backoffice/contracts';
 import { FakeFailure, buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
+import { autorun } from 'mobx';
 import type { Identity, IdentityUser } from '../identity/Identity.ts';
 import { SessionMark } from './SessionMark.ts';
-import { type SessionEnd, SessionStore } from './SessionStore.ts';
+import { type SessionDeps, type SessionEnd, SessionStore } from './SessionStore.ts';
 
 const MINUTE = 60_000;
 
-function setting({ restored = null as { uid: string } | null, over = {} as Partial<Identity> } = {}) {
+function setting({
+  restored = null as { uid: string } | null,
+  over = {} as Partial<Identity>,
+  draftsOver = {} as Partial<SessionDeps['drafts']>,
+} = {}) {
   const platform = fakePlatform();
   const calls: string[] = [];
   const ends: SessionEnd[] = [];
@@ -33,7 +38,7 @@ function setting({ restored = null as { uid: string } | null, over = {} as Parti
   });
   let loaded = 0;
   const loadIdentity = async () => ((loaded += 1), identity);
-  const drafts = { seal: () => void calls.push('seal'), clear: async () => void calls.push('clear') };
+  const drafts = { seal: () => void calls.push('seal'), clear: async () => void calls.push('clear'), ...draftsOver };
   const session = new SessionStore({ user: platform.user, loadIdentity, mark, drafts, now: () => time.now });
   session.onEnded((end) => void ends.push(end));
   const account = (uid: string | null) => notifyAccount(uid === null ? null : { uid });
@@ -41,8 +46,8 @@ function setting({ restored = null as { uid: string } | null, over = {} as Parti
 }
 
 /** A session of an approved seller. */
-async function signedIn(over: Partial<Identity> = {}) {
-  const set = setting({ over });
+async function signedIn(over: Partial<Identity> = {}, draftsOver: Partial<SessionDeps['drafts']> = {}) {
+  const set = setting({ over, draftsOver });
   set.platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
   await set.session.start(set.platform.api, custom);
   return set;
@@ -133,6 +138,81 @@ describe('a session', () => {
     expect(session.draftOwner).toBeNull();
     mark.clear();
     expect(session.draftOwner).toBeNull();
+  });
+});
+
+describe('a login that was refused', () => {
+  it.each([
+    ['by the provider', { kind: 'refused', code: 'login-cancelled' }],
+    ['as a token', custom],
+  ] as const)('%s costs nobody the session that was there', async (_, login) => {
+    const failing = () => Promise.reject(Object.assign(new Error('bad'), { code: 'auth/invalid-custom-token' }));
+    const { session, platform, mark } = setting({
+      restored: { uid: 'kakao:1' },
+      over: { signInWithCustomToken: failing },
+    });
+    mark.set('kakao:1');
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    await session.start(platform.api, login);
+    expect([session.state, platform.user.isApproved, mark.uid]).toEqual([{ status: 'signed-in' }, true, 'kakao:1']);
+  });
+
+  it('is reported to a visitor, without the provider’s library', async () => {
+    const { session, platform, loads } = setting();
+    await session.start(platform.api, { kind: 'refused', code: 'login-failed' });
+    expect([session.state, loads()]).toEqual([{ status: 'visitor', refused: 'login-failed' }, 0]);
+  });
+
+  it('is reported when the session that was there has expired', async () => {
+    const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' } });
+    mark.set('kakao:1');
+    platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'Unauthorized' }));
+    await session.start(platform.api, { kind: 'refused', code: 'login-failed' });
+    expect(session.state).toEqual({ status: 'visitor', refused: 'login-failed' });
+  });
+});
+
+describe('a logout', () => {
+  it('shows nothing of an account on its way: neither screens nor the closed-beta prompt', async () => {
+    const { session, platform } = await signedIn();
+    const shown: string[] = [];
+    const stop = autorun(() =>
+      shown.push(`${session.state.status}, ${platform.user.isApproved ? 'known' : 'unknown'}`),
+    );
+    await session.signOut();
+    stop();
+    expect(shown).toEqual(['signed-in, known', 'ended, known', 'ended, unknown']);
+  });
+
+  it.each<[string, Partial<Identity>]>([
+    ['refuses', { signOut: () => Promise.reject(new Error('storage is gone')) }],
+    [
+      'throws',
+      {
+        signOut: () => {
+          throw new Error('storage is gone');
+        },
+      },
+    ],
+  ])('ends although the provider %s', async (_, over) => {
+    const { session, ends, mark, platform } = await signedIn(over);
+    await session.signOut();
+    expect([ends, mark.uid, platform.user.me]).toEqual([['logout'], null, null]);
+  });
+
+  it('ends within 3 s although the provider does not answer', async () => {
+    jest.useFakeTimers();
+    const { session, ends } = await signedIn({ signOut: () => new Promise(() => {}) });
+    void session.signOut();
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(ends).toEqual(['logout']);
+    jest.useRealTimers();
+  });
+
+  it('ends although drafts cannot be deleted', async () => {
+    const { session, ends } = await signedIn({}, { clear: () => Promise.reject(new Error('blocked')) });
+    await session.signOut();
+    expect(ends).toEqual(['logout']);
   });
 });
 

@@ -10,14 +10,15 @@ import { SharedToken } from './SharedToken.ts';
 
 /**
  * The state of the session. `visitor` may carry why the login was refused; `unreachable` can be retried;
- * `without-seller` is an account whose seller record was removed.
+ * `without-seller` is an account whose seller record was removed; after `ended` the page is about to be replaced.
  */
 export type SessionState =
   | { readonly status: 'starting' }
   | { readonly status: 'visitor'; readonly refused?: string }
   | { readonly status: 'signed-in' }
   | { readonly status: 'without-seller' }
-  | { readonly status: 'unreachable' };
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'ended' };
 
 /**
  * Why a session ended on this page: signed out, login expired, another tab signed out or signed another account in, or
@@ -40,6 +41,8 @@ const MAX_AGE = 5 * 60_000;
 const QUIET = ['uncertain', 'too-fast'];
 /** Timeout and interval of polling for a sign-in in another window, in milliseconds. */
 const RESUME = { within: 5000, every: 200 };
+/** How long a logout waits for drafts and provider, in milliseconds. */
+const PATIENCE = 3000;
 
 /** The session of the page: signs in, reads the account, signs out, and follows the other tabs. */
 export class SessionStore implements Session {
@@ -53,6 +56,8 @@ export class SessionStore implements Session {
   #isEnding = false;
   #readAt = -Infinity;
   #looking: Promise<void> | undefined;
+  #visitor: SessionState = { status: 'visitor' };
+  #isWatching = false;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
@@ -76,22 +81,33 @@ export class SessionStore implements Session {
     return this.#deps.mark.uid === uid ? uid : null;
   }
 
-  /** Signs in with the returned token of a login, or restores the earlier account. */
+  /** Signs in with the returned token of a login; without one, or when it is refused, restores the earlier account. */
   async start(api: ApiClient, login: LoginReturn): Promise<void> {
-    const { mark } = this.#deps;
     this.#api = api;
-    if (login.kind === 'refused') return this.become({ status: 'visitor', refused: login.code });
-    if (login.kind === 'none' && mark.uid === null) return this.become({ status: 'visitor' });
+    if (login.kind === 'none') return this.#restore();
+    if (login.kind === 'refused') return this.#restore(login.code);
     try {
-      const account = await this.#signIn(login);
+      this.enter(await this.#signIn((identity) => signInBy(identity, login)), login.redirect);
+    } catch (error) {
+      return this.#restore(failureCode(error));
+    }
+    await this.retry();
+  }
+
+  async #restore(refused?: string): Promise<void> {
+    const { mark } = this.#deps;
+    this.#visitor = { status: 'visitor', ...(refused === undefined ? {} : { refused }) };
+    if (mark.uid === null) return this.become(this.#visitor);
+    try {
+      const account = await this.#signIn((identity) => identity.restored());
       if (account === null) {
         mark.clear();
-        return this.become({ status: 'visitor' });
+        return this.become(this.#visitor);
       }
-      this.enter(account, login.kind === 'none' ? null : login.redirect);
+      this.enter(account, null);
     } catch (error) {
       // The earlier account is still signed in, and the mark belongs to it.
-      return this.become({ status: 'visitor', refused: failureCode(error) });
+      return this.become({ status: 'visitor', refused: refused ?? failureCode(error) });
     }
     await this.retry();
   }
@@ -105,7 +121,7 @@ export class SessionStore implements Session {
     } catch (error) {
       const gone = error instanceof ApiError && error.surface === 'login-expired';
       if (gone) await this.#forget();
-      this.become(gone ? { status: 'visitor' } : { status: 'unreachable' });
+      this.become(gone ? this.#visitor : { status: 'unreachable' });
     }
   }
 
@@ -170,8 +186,9 @@ export class SessionStore implements Session {
     const isOurs = end === 'logout' || end === 'expired';
     if (isOurs) mark.clear();
     // Before the screen is unmounted, so that no form discards its draft.
-    if (end === 'logout') await drafts.clear();
+    if (end === 'logout') await settled(() => drafts.clear());
     else drafts.seal();
+    this.become({ status: 'ended' });
     // Another tab has already changed the provider's session: an account may be signed in again by now.
     if (isOurs) await this.#forget();
     else user.clear();
@@ -185,12 +202,13 @@ export class SessionStore implements Session {
     return redirect;
   }
 
-  async #signIn(login: LoginReturn): Promise<IdentityUser | null> {
+  async #signIn<Account extends IdentityUser | null>(by: (identity: Identity) => Promise<Account>): Promise<Account> {
     this.#identity ??= this.#deps.loadIdentity();
     const identity = await this.#identity;
-    const account = await signInBy(identity, login);
+    const account = await by(identity);
     // Subscribed only now, so that replacing an older account does not count as a sign-out.
-    identity.onAccount((other) => this.#meet(other));
+    if (!this.#isWatching) identity.onAccount((other) => this.#meet(other));
+    this.#isWatching = true;
     return account;
   }
 
@@ -230,9 +248,11 @@ export class SessionStore implements Session {
   async #forget(): Promise<void> {
     this.#deps.mark.clear();
     this.#deps.user.clear();
-    const identity = await this.#identity;
+    const identity = this.#identity;
     this.#identity = undefined;
-    await identity?.signOut();
+    this.#isWatching = false;
+    // Without the mark the provider's session is never restored: a provider that fails does not keep anybody here.
+    await settled(async () => (await identity)?.signOut());
   }
 
   private enter({ uid }: IdentityUser, redirect: string | null): void {
@@ -244,4 +264,13 @@ export class SessionStore implements Session {
   private become(state: SessionState): void {
     this.state = state;
   }
+}
+
+/** Runs an act of leaving to its end, successful or not, for at most `PATIENCE`. */
+async function settled(act: () => Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)));
+  const done = act().catch(() => {});
+  await Promise.race([done, late]);
+  clearTimeout(timer);
 }

@@ -58,7 +58,8 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   });
   const signIn = () => session.start(platform.api, loginReturn);
   const popup = popupState(attempt, loginReturn);
-  if (popup !== undefined) return finishPopup(popup, session, signIn, { channel: loginChannel, view });
+  if (popup !== undefined)
+    return finishPopup({ state: popup, login: loginReturn }, session, signIn, { channel: loginChannel, view });
   void signIn();
   mark.watch(view, session.check);
   watchPage(view, root, session);
