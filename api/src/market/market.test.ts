@@ -197,6 +197,25 @@ describe('opening', () => {
     expect(failureOf(await update(market, { delivery: renamed })).fields).toEqual(['delivery.option']);
   });
 
+  it.each([
+    ['product without options', [], {}, ['product']],
+    ['stopped product', [{}], { useYN: false }, ['product']],
+    ['product whose options are stopped or sold out', [{ useYn: false }, { stock: 2, ordered: 2 }], {}, ['product']],
+  ])('is refused with a %s alone, since nobody could order', async (_, options, fields, paths) => {
+    const market = await buildMarket(test.db, UID, { status: 0 });
+    await buildProduct(test.db, market, options, fields);
+    expect(failureOf(await changeStatus(market, 2)).fields).toEqual(paths);
+    await buildProduct(test.db, market);
+    expect((await changeStatus(market, 2)).statusCode).toBe(200);
+  });
+
+  it('is refused while every delivery method is stopped', async () => {
+    const stopped = { title: '택배', desc: '전국', price: 3000, weight: 0, useYN: false };
+    const market = await buildMarket(test.db, UID, { status: 0, deliveryOption: [stopped] });
+    await buildProduct(test.db, market);
+    expect(failureOf(await changeStatus(market, 2)).fields).toEqual(['delivery.option']);
+  });
+
   it('locks the options that are there, of this market alone', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     const [first, second] = [await buildProduct(test.db, market, [{}, {}]), await buildProduct(test.db, market)];

@@ -2,6 +2,7 @@ import {
   type FieldProblem,
   type MarketFields,
   type MarketPatch,
+  type OrderableProduct,
   canChangeMarketStatus,
   lockedMarketProblems,
   marketActions,
@@ -64,14 +65,14 @@ export function patchProblems(
 export function statusProblems(
   market: MarketRow,
   to: number,
-  context: { seller: SellerEligibility; now: Date; productCount: number },
+  context: { seller: SellerEligibility; now: Date; products: readonly OrderableProduct[] },
 ): FieldProblem[] {
   if (!canChangeMarketStatus(market.status, to))
     throw new HttpError('invalid-transition', { detail: '지금 상태에서는 변경할 수 없습니다.' });
   if (to !== 2) return [];
   const fields = toMarketFields(market);
   return [
-    ...openingProblems(fields, { productCount: context.productCount, now: context.now.getTime() }),
+    ...openingProblems(fields, { products: context.products, now: context.now.getTime() }),
     ...paymentOptionProblems(fields.payment.option, context.seller),
   ];
 }

@@ -16,6 +16,8 @@ import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
 import { requireProfile } from '../seller/sellerPolicy.ts';
 import { nextUpdate, refuseStale } from '../http/staleUpdate.ts';
 import { adoptPictures, coverFieldPath } from '../picture/adoptPictures.ts';
+import { presentProduct } from '../product/presentProduct.ts';
+import { listProducts } from '../product/productStore.ts';
 import { newMarketProblems, patchProblems, requireEditable, statusProblems } from './marketPolicy.ts';
 import {
   deleteMarketRow,
@@ -86,8 +88,8 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Base
     write(async (tx) => {
       const now = clock.now();
       const market = await lockMarket(tx, seller.uid, params.marketId);
-      const { productIds } = (await loadMarketFacts(tx, seller.uid, market.id))(market.id);
-      requireNoProblems(statusProblems(market, status, { seller, now, productCount: productIds.length }));
+      const products = (await listProducts(tx, market)).map((row) => presentProduct(row, market));
+      requireNoProblems(statusProblems(market, status, { seller, now, products }));
       const updatedAt = nextUpdate(market.updatedAt, now);
       if (status !== MARKET_STATUS.open)
         return presentMarketRow(tx, await updateMarketRow(tx, market, { status, updatedAt }));

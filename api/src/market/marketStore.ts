@@ -54,6 +54,16 @@ export async function listMarketRows(db: Queries, owner: string): Promise<Market
     .orderBy(desc(markets.createdAt), desc(markets.id));
 }
 
+/** The ids of the owner's markets that are published and not closed, newest first. */
+export async function listOpenMarketIds(db: Queries, owner: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: markets.id })
+    .from(markets)
+    .where(and(eq(markets.ownerUid, owner), inArray(markets.status, [1, 2])))
+    .orderBy(desc(markets.createdAt), desc(markets.id));
+  return rows.map(({ id }) => id);
+}
+
 /** A lookup of the facts of the owner's markets by id, or of one of them. */
 export async function loadMarketFacts(
   db: Queries,

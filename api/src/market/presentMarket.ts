@@ -46,6 +46,14 @@ export function lockedDeliveryTitles(row: MarketRow, { usedDelivery }: MarketFac
   return row.deliveryOption.map(({ title }) => title).filter((title) => locked.has(title));
 }
 
+/** What no screen writes of a market yet, with its documented defaults. */
+const UNWRITTEN = { option: [], useYN: true, promotion: { list: [] }, weight: 0, limitAmount: 0, tags: [] };
+
+/** When a market begins to take orders (ISO 8601), or null before it is published. */
+export function publicTime({ status, marketSt }: Pick<MarketRow, 'status' | 'marketSt'>): string | null {
+  return status > 0 ? (marketSt?.toISOString() ?? null) : null;
+}
+
 /** A market as its owner reads it. */
 export function presentMarket(row: MarketRow, facts: MarketFacts): Market {
   return {
@@ -57,6 +65,9 @@ export function presentMarket(row: MarketRow, facts: MarketFacts): Market {
     product: [...facts.productIds],
     lockedDelivery: lockedDeliveryTitles(row, facts),
     orderCount: facts.orderCount,
+    owner: row.ownerUid,
+    publicTime: publicTime(row),
+    ...UNWRITTEN,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

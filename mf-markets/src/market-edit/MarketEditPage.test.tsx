@@ -169,6 +169,16 @@ describe('before the opening', () => {
     expect(screen.getByRole('textbox', { name: '마켓 설명' })).toHaveFocus();
   });
 
+  it('names what keeps buyers from ordering: products without options, stopped delivery methods', async () => {
+    const [method] = draft.delivery.option as [Market['delivery']['option'][number]];
+    const delivery = { ...draft.delivery, option: [{ ...method, useYN: false }] };
+    await renderEdit({ market: { ...draft, delivery }, product: [buildProduct({ option: [] })] });
+    const readiness = screen.getByRole('complementary');
+    expect(within(readiness).getByText('사용 중인 배송 방법이 하나 이상 있어야 합니다.')).toBeVisible();
+    expect(within(readiness).getByText('판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.')).toBeVisible();
+    expect(screen.getByText('옵션 없음')).toBeVisible();
+  });
+
   it('shows that nothing is missing', async () => {
     await renderEdit();
     expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();

@@ -180,7 +180,7 @@ export class MarketEditStore {
         fields,
         pictures: this.pictures.names,
         hasMinPrice: form.typed.hasMinPrice,
-        productCount: this.products.list.length,
+        products: this.products.list,
         now: this.#deps.now(),
       },
       task === 'open' ? 'open' : 'save',

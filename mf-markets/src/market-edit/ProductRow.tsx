@@ -37,6 +37,11 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
           <Badge color={product.useYN ? 'green' : 'gray'} size="xs">
             {product.useYN ? '판매중' : '판매 중지'}
           </Badge>
+          {product.option.length === 0 && (
+            <Badge color="yellow" size="xs">
+              옵션 없음
+            </Badge>
+          )}
           {ordered > 0 && <span>주문 {formatNumber(ordered)}개</span>}
         </p>
       </div>

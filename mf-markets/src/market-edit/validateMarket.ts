@@ -2,6 +2,7 @@ import {
   type FieldProblem,
   type Market,
   MarketFields,
+  type OrderableProduct,
   type MarketSeller,
   lockedMarketProblems,
   marketActions,
@@ -21,20 +22,20 @@ export interface MarketValidation {
   readonly pictures: readonly string[];
   /** Whether the minimum order amount is switched on; the request itself knows only the amount. */
   readonly hasMinPrice: boolean;
-  readonly productCount: number;
+  readonly products: readonly OrderableProduct[];
   /** The present in milliseconds. */
   readonly now: number;
 }
 
 /** Everything that prevents a market from being saved, or from being saved and opened. */
 export function validateMarket(input: MarketValidation, purpose: 'save' | 'open'): FieldProblem[] {
-  const { market, seller, fields, pictures, productCount, now } = input;
+  const { market, seller, fields, pictures, products, now } = input;
   const { editSchedule, renameOptions } = marketActions(market.status);
   const validated = { ...fields, cover: [...pictures] };
   const context = { now, minPriceEnabled: input.hasMinPrice };
   const problems = [
     ...(purpose === 'open'
-      ? openingProblems(validated, { ...context, productCount })
+      ? openingProblems(validated, { ...context, products })
       : marketProblems(validated, { ...context, scheduleEditable: editSchedule })),
     ...paymentOptionProblems(fields.payment.option, seller),
     ...(renameOptions ? [] : lockedMarketProblems(fields, market, market.lockedDelivery)),

@@ -1,5 +1,5 @@
 import { OPTION_COUNT_MAX, priceLabel } from '@backoffice/contracts';
-import { Button, FieldAt, Stack } from '@backoffice/ui';
+import { Button, FieldAt, InlineAlert, Stack } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
@@ -20,6 +20,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
       <GroupProblem problems={store.session.problems} group="option" known={['option.*.**']} />
       <FieldAt path="option">
         <Stack gap={3}>
+          {option.length === 0 && <InlineAlert>옵션이 하나도 없는 상품은 주문할 수 없습니다.</InlineAlert>}
           {option.map((draft, at) => (
             <OptionCard key={draft.key} store={store} form={form} option={draft} at={at} />
           ))}

@@ -44,6 +44,7 @@ describe('a new product', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('상품 추가');
     expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveValue('');
     expect(screen.getByText('가격 없음')).toBeVisible();
+    expect(screen.getByText('옵션이 하나도 없는 상품은 주문할 수 없습니다.')).toBeVisible();
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRODUCT_COUNT_MAX } from '../product/product.ts';
+import { PRODUCT_COUNT_MAX, PROMOTIONS } from '../product/product.ts';
 import { Cover, Gram, Id, Instant, Won, uniqueItems, text } from '../wire/fields.ts';
 
 /** At most this many delivery methods of a market. */
@@ -44,7 +44,9 @@ export type MarketFields = z.infer<typeof MarketFields>;
 /**
  * A market as it is read. `status` is of MARKET_STATUS, `public` says that the seller confirmed the items for sale,
  * `lockedDelivery` names the delivery methods that may be neither renamed nor deleted: those the market was opened with
- * and those that orders use.
+ * and those that orders use. `owner` is the seller's uid, `publicTime` the start of orders of a published market (null
+ * before). No screen writes option, useYN, promotion, weight, limitAmount and tags of a market yet: they are empty, true
+ * and 0.
  */
 export const Market = z.object({
   _id: z.string(),
@@ -58,6 +60,14 @@ export const Market = z.object({
   product: z.array(z.string()),
   lockedDelivery: z.array(z.string()),
   orderCount: z.int(),
+  owner: z.string(),
+  publicTime: z.nullable(z.string()),
+  option: z.array(z.string()),
+  useYN: z.boolean(),
+  promotion: z.object({ list: z.array(z.enum(PROMOTIONS)) }),
+  weight: z.int(),
+  limitAmount: z.int(),
+  tags: z.array(z.string()),
   updatedAt: z.string(),
 });
 export type Market = z.infer<typeof Market>;

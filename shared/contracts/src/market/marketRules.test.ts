@@ -19,6 +19,9 @@ const at = (ms: number) => new Date(ms).toISOString();
 
 const parcel: DeliveryOption = { title: '택배', desc: '전국', price: 3000, weight: 0, useYN: true };
 
+const sticker = { useYN: true, option: [{ useYN: true, stock: 10, order: 0 }] };
+const products = [sticker];
+
 function market(over: Partial<MarketFields> = {}): MarketFields {
   return {
     ...newMarketFields(),
@@ -79,7 +82,7 @@ describe('a market that is saved', () => {
     const context = { now: NOW, scheduleEditable: true, ...(isOn === undefined ? {} : { minPriceEnabled: isOn }) };
     const problems = texts.map((text) => ({ path: 'minPrice', text }));
     expect(marketProblems(market({ minPrice }), context)).toEqual(problems);
-    const opening = { now: NOW, productCount: 1, ...(isOn === undefined ? {} : { minPriceEnabled: isOn }) };
+    const opening = { now: NOW, products, ...(isOn === undefined ? {} : { minPriceEnabled: isOn }) };
     expect(openingProblems(market({ minPrice }), opening)).toEqual(problems);
   });
 
@@ -99,15 +102,37 @@ describe('a market that is saved', () => {
   });
 
   it('needs a product to be opened', () => {
-    expect(openingProblems(market(), { productCount: 1, now: NOW })).toEqual([]);
-    expect(openingProblems(market(), { productCount: 0, now: NOW })).toEqual([
+    expect(openingProblems(market(), { products, now: NOW })).toEqual([]);
+    expect(openingProblems(market(), { products: [], now: NOW })).toEqual([
       { path: 'product', text: '상품을 등록해주세요.' },
     ]);
   });
 
+  it('needs an option that can be ordered to be opened', () => {
+    const stopped = [
+      { useYN: true, option: [] },
+      { ...sticker, useYN: false },
+    ];
+    expect(openingProblems(market(), { products: stopped, now: NOW })).toEqual([
+      { path: 'product', text: '판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.' },
+    ]);
+    expect(openingProblems(market(), { products: [...stopped, sticker], now: NOW })).toEqual([]);
+  });
+
+  it('needs a delivery method in use to be opened, not to be saved', () => {
+    const stopped = { ...parcel, useYN: false };
+    const all = market({ delivery: { expect: '2주', option: [stopped] } });
+    expect(openingProblems(all, { products, now: NOW })).toEqual([
+      { path: 'delivery.option', text: '사용 중인 배송 방법이 하나 이상 있어야 합니다.' },
+    ]);
+    expect(schemaProblems(all)).toEqual([]);
+    const one = market({ delivery: { expect: '2주', option: [stopped, { ...parcel, title: '방문' }] } });
+    expect(openingProblems(one, { products, now: NOW })).toEqual([]);
+  });
+
   it('needs everything else to be opened, too', () => {
     expect(
-      openingProblems(market({ title: '', marketST: null }), { productCount: 1, now: NOW }).map(({ path }) => path),
+      openingProblems(market({ title: '', marketST: null }), { products, now: NOW }).map(({ path }) => path),
     ).toEqual(['title', 'marketST']);
   });
 });

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
+import { type OrderableProduct, canBeOrdered } from '../product/canBeOrdered.ts';
 import type { DeliveryOption, MarketFields } from './market.ts';
 
 /** Longest order window: 30 days and 1 minute, in milliseconds (docs/rules.md#market-form). */
@@ -101,13 +102,21 @@ function deliveryProblems(options: readonly DeliveryOption[]): FieldProblem[] {
   return problems;
 }
 
-/** What keeps a market from being opened beyond what keeps it from being saved: it needs a product. */
+/**
+ * What keeps a market from being opened: what keeps it from being saved, and that nobody could order, for want of a
+ * delivery method in use or of a product with an option that can be ordered (docs/rules.md#market-status).
+ */
 export function openingProblems(
   fields: MarketFields,
-  context: Omit<MarketRuleContext, 'scheduleEditable'> & { readonly productCount: number },
+  context: Omit<MarketRuleContext, 'scheduleEditable'> & { readonly products: readonly OrderableProduct[] },
 ): FieldProblem[] {
-  const { productCount, ...rest } = context;
+  const { products, ...rest } = context;
   const problems = marketProblems(fields, { ...rest, scheduleEditable: true });
-  if (productCount === 0) problems.push({ path: 'product', text: '상품을 등록해주세요.' });
+  const methods = dropBlankDelivery(fields.delivery.option);
+  if (methods.length > 0 && !methods.some(({ useYN }) => useYN))
+    problems.push({ path: 'delivery.option', text: '사용 중인 배송 방법이 하나 이상 있어야 합니다.' });
+  if (products.length === 0) problems.push({ path: 'product', text: '상품을 등록해주세요.' });
+  else if (!products.some(canBeOrdered))
+    problems.push({ path: 'product', text: '판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.' });
   return problems;
 }

@@ -1,0 +1,11 @@
+import { type Product, UNLIMITED } from './product.ts';
+
+/** What decides whether buyers can order a product. */
+export type OrderableProduct = Pick<Product, 'useYN'> & {
+  readonly option: readonly Pick<Product['option'][number], 'useYN' | 'stock' | 'order'>[];
+};
+
+/** Whether buyers can order a product: it is on sale, and one of its options is on sale and not sold out. */
+export function canBeOrdered({ useYN, option }: OrderableProduct): boolean {
+  return useYN && option.some((each) => each.useYN && (each.stock === UNLIMITED || each.stock > each.order));
+}
