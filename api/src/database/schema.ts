@@ -223,9 +223,12 @@ export const orders = pgTable(
     sellerMemo: text().notNull().default(''),
     packagingStatus: integer().notNull().default(0),
     createdAt: instant().notNull(),
+    /** The last change of memo, notice or waybill; null before the first. */
+    updatedAt: instant(),
   },
   (table) => [
     index('receipts_market').on(table.marketId, table.createdAt),
+    index('receipts_owner').on(table.ownerUid, table.marketId),
     index('receipts_sales')
       .on(table.ownerUid, table.createdAt, table.id)
       .where(sql`${table.paymentOption} = 1`),

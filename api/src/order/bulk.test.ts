@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type BulkResult, updateOrder, updateOrders } from '@backoffice/contracts';
 import { asc, sql } from 'drizzle-orm';
-import { idempotencyKeys, outbox, orders } from '../database/schema.ts';
+import { idempotencyKeys, outbox, orders as ordersTable } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
@@ -86,11 +86,33 @@ describe('many orders', () => {
     expect(reasonsOf(begun)).toEqual([[3, 'cancelled']]);
   });
 
-  it('notify their buyers of a notice once for each change', async () => {
+  it('are each reported as sent a notice, or as not sent because they have it already', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market, { sellerMsg: '곧 보낼게요' })];
-    for (const _time of [1, 2])
-      expect(await resultOf({ target: idsOf(orders), sellerMsg: '곧 보낼게요' })).toMatchObject({ success: 2 });
+    const notice = { target: idsOf(orders), sellerMsg: '곧 보낼게요' };
+    const first = await resultOf(notice);
+    expect([first.success, reasonsOf(first)]).toEqual([1, [[2, 'notice-unchanged']]]);
     expect(await notices()).toEqual([['notice', '곧 보낼게요']]);
+    expect(await resultOf({ ...notice, resend: true })).toMatchObject({ success: 2, fail: 0 });
+    expect(await notices()).toHaveLength(3);
+  });
+
+  it('are moved and notified together, or neither', async () => {
+    const orders = [
+      await buildOrder(test.db, market, { status: 1, sellerMsg: '보냈어요' }),
+      await buildOrder(test.db, market, { status: 10 }),
+    ];
+    const result = await resultOf({ target: idsOf(orders), status: 3, sellerMsg: '보냈어요' });
+    expect([result.success, reasonsOf(result)]).toEqual([1, [[2, 'cancelled']]]);
+    expect(await notices()).toEqual([
+      ['shipped', '주문하신 상품이 발송되었습니다.'],
+      ['notice', '보냈어요'],
+    ]);
+    expect(
+      (await test.db.select().from(ordersTable)).map(({ status, sellerMsg }) => [status, sellerMsg]).toSorted(),
+    ).toEqual([
+      [10, ''],
+      [3, '보냈어요'],
+    ]);
   });
 
   it.each([
@@ -102,6 +124,7 @@ describe('many orders', () => {
     [{ status: 1, target: Array.from({ length: 201 }, () => newId()) }, 'target'],
     [{ packagingStatus: 3 }, 'packagingStatus'],
     [{ sellerMsg: '가'.repeat(501) }, 'sellerMsg'],
+    [{ sellerMsg: ' ' }, 'sellerMsg'],
   ])('are not changed by %j', async (bad, field) => {
     const response = await send({ target: [newId()], ...bad });
     expect(failureOf(response)).toMatchObject({ status: 400, code: 'invalid-parameters' });
@@ -158,7 +181,7 @@ it('names an order that was changed meanwhile', async () => {
   const order = await buildOrder(test.db, market);
   const [first, second] = await queueBehind<[BulkResult, BulkResult]>(
     test.db,
-    sql`select 1 from ${orders} where ${orders.id} = ${order.id}`,
+    sql`select 1 from ${ordersTable} where ${ordersTable.id} = ${order.id}`,
     [() => resultOf({ target: [order.id], status: 1 }), () => resultOf({ target: [order.id], sellerMsg: '알림' })],
   );
   expect([first.success, reasonsOf(second)]).toEqual([1, [[1, 'changed-meanwhile']]]);

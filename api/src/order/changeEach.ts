@@ -26,8 +26,10 @@ export async function changeEach(
   }
 
   async function save(tx: Queries, read: OrderRow): Promise<OrderFailure | undefined> {
-    const { status: _status, ...values } = change;
-    const saved = await tryApplySteps(tx, read, bulkSteps(change, statusDesc), values, where.now);
+    const { status, resend, ...values } = change;
+    // Beside a status a notice belongs to that step, and is sent even if its text was used for an earlier one.
+    const edit = { steps: bulkSteps(change, statusDesc), values, resend: resend === true || status !== undefined };
+    const saved = await tryApplySteps(tx, read, edit, where.now);
     return saved ? undefined : 'changed-meanwhile';
   }
 }

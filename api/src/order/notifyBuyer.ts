@@ -15,10 +15,18 @@ export async function notifyBuyer(
   await tx.insert(outbox).values({ orderId, kind, text, createdAt: now });
 }
 
-/** The notification for an order's new status, or undefined when that status has none. */
-export function statusNotification(status: number, desc: string): { kind: NotificationKind; text: string } | undefined {
+/**
+ * The notification for an order's new status, or undefined when that status has none. A cancellation adds how the
+ * buyer is refunded, where there is something to refund.
+ */
+export function statusNotification(
+  status: number,
+  desc: string,
+  refund = '',
+): { kind: NotificationKind; text: string } | undefined {
   if (status === ORDER_STATUS.paid) return { kind: 'paid', text: '결제가 확인되었습니다. 곧 상품을 준비할게요.' };
   if (status === ORDER_STATUS.shipped) return { kind: 'shipped', text: '주문하신 상품이 발송되었습니다.' };
-  if (isCancelled(status)) return { kind: 'cancelled', text: `주문이 취소되었습니다. 사유: ${desc}` };
+  if (isCancelled(status))
+    return { kind: 'cancelled', text: [`주문이 취소되었습니다. 사유: ${desc}`, refund].filter(Boolean).join('\n') };
   return undefined;
 }

@@ -3,6 +3,7 @@ import {
   ORDER_STATUS,
   type Order,
   type OrderFilter,
+  type SavedOrder,
   changeOrderStatus,
   getOrderDelivery,
   getOrderProducts,
@@ -53,6 +54,16 @@ describe('the list', () => {
       invoice: null,
       cashReceipt: null,
     });
+  });
+
+  it('has the lines that are left of each order, by position', async () => {
+    const product = await buildProduct(test.db, market);
+    const order = await buildOrder(test.db, market, { product, amount: 3 });
+    const [first] = await list();
+    const line = { title: '스티커', option: '옵션 1', price: 1000, amount: 3, weight: 10, cover: '' };
+    expect(first?.productList).toEqual([{ _id: expect.any(String), ...line }]);
+    const read = await test.call(getOrderDelivery, { as: UID, body: { publicId: order.publicId } });
+    expect(read.json<Order>()).toEqual(first);
   });
 
   it('ties 0 with 99, 3 with 4 and 10 with 11', async () => {
@@ -160,6 +171,21 @@ describe('a change of status', () => {
     expect(failureOf(await change(billed, 11, '사유')).code).toBe('invalid-transition');
     expect(await readStatuses(test.db, billed)).toEqual([4]);
   });
+
+  it.each([
+    [1, 'card', '결제하신 수단의 결제가 취소되어 영업일 기준 1~3일'],
+    [1, 'vbank', '등록하신 환불 계좌로 영업일 기준 1~3일'],
+    [0, 'transfer', '판매자가 직접 환불'],
+  ])(
+    'to cancelled has a notification with the refund of payment option %i by %s',
+    async (paymentOption, paymentType, text) => {
+      const order = await buildOrder(test.db, market, { status: 1, paymentOption, paymentType });
+      await change(order, 11, '재료 품절');
+      const [sent] = await test.db.select().from(outbox);
+      expect(sent?.text).toContain('사유: 재료 품절');
+      expect(sent?.text).toContain(text);
+    },
+  );
 
   it('to cancelled gives the pieces back once', async () => {
     const product = await buildProduct(test.db, market, [{ ordered: 3 }]);
@@ -277,13 +303,58 @@ describe('what the seller notes about an order', () => {
     expect(rows.map(({ kind, text }) => [kind, text])).toEqual([['notice', '곧 보낼게요']]);
   });
 
+  it('is a notice whose answer says whether it was queued; unchanged, it is sent again only on request', async () => {
+    const order = await buildOrder(test.db, market);
+    const notifiedBy = async (body: object) => (await patch(order, body)).json<SavedOrder>().notified;
+    expect(await notifiedBy({ sellerMsg: '곧 보낼게요' })).toBe(true);
+    expect(await notifiedBy({ sellerMsg: '곧 보낼게요' })).toBe(false);
+    expect(await notificationsOf(order)).toHaveLength(1);
+    expect(await notifiedBy({ sellerMsg: '곧 보낼게요', resend: true })).toBe(true);
+    expect(await notificationsOf(order)).toHaveLength(2);
+    expect(await notifiedBy({ sellerMsg: '', resend: true })).toBe(false);
+    expect(await notifiedBy({ sellerMemo: '메모' })).toBeUndefined();
+  });
+
+  it.each<[string, object]>([
+    ['memo', { sellerMemo: '메모' }],
+    ['notice', { sellerMsg: '곧 보낼게요' }],
+    ['tracking number', { invoice: { company: 'kr.lotte', no: '77' } }],
+  ])('is a %s that another tab’s edit is not lost to, unless it is overwritten', async (_what, edit) => {
+    const order = await buildOrder(test.db, market, { status: 1 });
+    const [{ updatedAt }] = (await list()) as [Order];
+    const elsewhere = await patch(order, { sellerMemo: '먼저 쓴 메모', updatedAt });
+    expect(elsewhere.statusCode).toBe(200);
+    expect(failureOf(await patch(order, { ...edit, updatedAt }))).toMatchObject({ status: 409, code: 'stale-update' });
+    expect(await list()).toEqual([
+      expect.objectContaining({ sellerMemo: '먼저 쓴 메모', sellerMsg: '', invoice: null }),
+    ]);
+    expect((await patch(order, { ...edit, updatedAt: elsewhere.json<Order>().updatedAt })).statusCode).toBe(200);
+    expect((await patch(order, edit)).json()).toMatchObject(edit);
+  });
+
+  it('is not stale after changes that it loses nothing of', async () => {
+    const order = await buildOrder(test.db, market);
+    const [{ updatedAt }] = (await list()) as [Order];
+    await change(order, 1);
+    await patch(order, { packagingStatus: 1, updatedAt: '2020-01-01T00:00:00.000Z' });
+    expect((await patch(order, { sellerMemo: '메모', updatedAt })).statusCode).toBe(200);
+  });
+
+  it('is edited by one of two tabs that save at once', async () => {
+    const order = await buildOrder(test.db, market);
+    const [{ updatedAt }] = (await list()) as [Order];
+    const answers = await Promise.all(['하나', '둘'].map((sellerMemo) => patch(order, { sellerMemo, updatedAt })));
+    expect(statusesOf(answers)).toEqual([200, 409]);
+  });
+
   it('is packaging, done once and not on a cancelled order', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect((await patch(order, { packagingStatus: 1 })).json()).toMatchObject({ packagingStatus: 1 });
     expect((await patch(order, { packagingStatus: 2 })).json()).toMatchObject({ packagingStatus: 2 });
     expect(failureOf(await patch(order, { packagingStatus: 2 })).code).toBe('invalid-transition');
     const cancelled = await buildOrder(test.db, market, { status: 10 });
-    expect(failureOf(await patch(cancelled, { packagingStatus: 2 })).code).toBe('invalid-transition');
+    for (const packagingStatus of [0, 1, 2])
+      expect(failureOf(await patch(cancelled, { packagingStatus })).code).toBe('invalid-transition');
   });
 
   it('changes nothing when one part is refused', async () => {

@@ -6,6 +6,7 @@ import {
   STATUS_MESSAGE,
   canChangeOrderStatus,
   canCompletePackaging,
+  canSetPackaging,
   type OrderFailure,
   type OrderBulkChange,
   shipmentSteps,
@@ -13,6 +14,7 @@ import {
   statusFailure,
 } from '@backoffice/contracts';
 import { HttpError, invalidParameters } from '../errors/HttpError.ts';
+import { refuseStale } from '../http/staleUpdate.ts';
 import type { OrderRow } from './orderStore.ts';
 
 /** A step that the rules allow: the status and the description of its history entry. */
@@ -50,26 +52,37 @@ export function statusStep(row: OrderRow, status: number, msg: string): OrderSte
 }
 
 /**
+ * @throws HttpError `stale-update` when memo, notice or waybill are edited as the caller loaded them and were changed
+ * since; other changes lose nothing
+ */
+export function requireFresh(row: OrderRow, { invoice, sellerMsg, sellerMemo, updatedAt }: OrderPatch): void {
+  if (invoice !== undefined || sellerMsg !== undefined || sellerMemo !== undefined)
+    refuseStale(row.updatedAt ?? row.createdAt, updatedAt);
+}
+
+/**
  * The steps that follow from a patch: those of a saved tracking number.
  * @throws HttpError when the rules do not allow the patch
  */
 export function patchSteps(row: OrderRow, patch: OrderPatch): OrderStep[] {
-  if (patch.packagingStatus === 2) requirePermission(canCompletePackaging(toRuleInput(row)));
+  if (patch.packagingStatus !== undefined) requirePermission(canSetPackaging(toRuleInput(row), patch.packagingStatus));
   if (patch.invoice === undefined) return [];
   const steps = shipmentSteps(toRuleInput(row));
   requirePermission(steps);
   return steps.allowed ? waybillSteps(steps.append) : [];
 }
 
-type Change = Pick<OrderBulkChange, 'packagingStatus' | 'sellerMsg' | 'status'>;
+type Change = Pick<OrderBulkChange, 'packagingStatus' | 'sellerMsg' | 'resend' | 'status'>;
 
 /** Bulk changes move orders from 0 to 1 or from 1 to 3 only (docs/rules.md#bulk-changes). */
 const BULK_STATUSES: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped];
 
 /** Why a bulk change does not apply to one order, or undefined. */
-export function bulkFailure(row: OrderRow, { packagingStatus, status }: Change): OrderFailure | undefined {
+export function bulkFailure(row: OrderRow, change: Change): OrderFailure | undefined {
+  const { packagingStatus, sellerMsg, resend, status } = change;
   if (status !== undefined)
     return statusFailure(toRuleInput(row), status) ?? (BULK_STATUSES.includes(status) ? undefined : 'not-allowed');
+  if (sellerMsg !== undefined) return sellerMsg === row.sellerMsg && resend !== true ? 'notice-unchanged' : undefined;
   if (packagingStatus === undefined) return undefined;
   if (isCancelled(row.status)) return 'cancelled';
   if (row.packagingStatus === packagingStatus) return 'already-done';

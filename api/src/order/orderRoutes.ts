@@ -9,36 +9,44 @@ import {
 } from '@backoffice/contracts';
 import { recordRead } from '../audit/recordRead.ts';
 import type { Queries } from '../database/openDatabase.ts';
+import { readSnapshot } from '../database/readSnapshot.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
 import { changeLines } from './changeLines.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
-import { statusStep, patchSteps } from './orderPolicy.ts';
+import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
 import {
   type OrderRow,
   findHistory,
   findOrder,
   listHistories,
   listLines,
+  listLinesByOrder,
   listOrderRows,
   lockOrder,
 } from './orderStore.ts';
-import { applySteps } from './applySteps.ts';
+import { applySteps, sendsNotice } from './applySteps.ts';
 
 /** The calls about orders; each reading of buyers' data is recorded. */
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
-  const present = async (from: Queries, row: OrderRow) => presentOrder(row, await findHistory(from, row), secrets);
+  const present = async (from: Queries, row: OrderRow) => {
+    const history = await findHistory(from, row);
+    return presentOrder(row, { history, lines: (await listLines(from, row)).map(presentLine) }, secrets);
+  };
 
   register(listOrders, async ({ fields: filter, params: { marketId }, seller: { uid }, origin }) => {
     await findMarket(db, uid, marketId);
-    const [rows, histories] = await Promise.all([
-      listOrderRows(db, uid, marketId, filter),
-      listHistories(db, uid, marketId),
+    const [rows, histories, lines] = await readSnapshot(db, async (tx) => [
+      await listOrderRows(tx, uid, marketId, filter),
+      await listHistories(tx, uid, marketId),
+      await listLinesByOrder(tx, uid, marketId),
     ]);
     await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: rows.length }, clock.now());
-    return rows.map((row) => presentOrder(row, histories.get(row.id) ?? [], secrets));
+    return rows.map((row) =>
+      presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets),
+    );
   });
 
   register(getOrderProducts, async ({ fields, seller: { uid }, origin }) => {
@@ -60,14 +68,17 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
   });
 
   register(updateOrder, async ({ fields: patch, params: { receiptId: id }, seller, write }) => {
-    const { invoice, productList, ...values } = patch;
+    const { invoice, productList, resend, updatedAt: _loaded, ...values } = patch;
     return write(async (tx) => {
       const now = clock.now();
-      const read = await (productList ? lockOrder(tx, seller.uid, id) : findOrder(tx, seller.uid, { id }));
+      const read = await lockOrder(tx, seller.uid, id);
+      requireFresh(read, patch);
       const steps = patchSteps(read, patch);
       const lines = productList && (await changeLines(tx, read, productList, now));
       const waybill = invoice && { waybillCompany: invoice.company, waybillNo: invoice.no };
-      return present(tx, await applySteps(tx, read, steps, { ...values, ...lines, ...waybill }, now));
+      const edit = { steps, values: { ...values, ...lines, ...waybill }, resend };
+      const saved = await present(tx, await applySteps(tx, read, edit, now));
+      return values.sellerMsg === undefined ? saved : { ...saved, notified: sendsNotice(read, edit) };
     });
   });
 
@@ -79,7 +90,7 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
   register(changeOrderStatus, async ({ fields: { status, msg }, params: { receiptId: id }, seller, write }) =>
     write(async (tx) => {
       const read = await findOrder(tx, seller.uid, { id });
-      return present(tx, await applySteps(tx, read, [statusStep(read, status, msg)], {}, clock.now()));
+      return present(tx, await applySteps(tx, read, { steps: [statusStep(read, status, msg)] }, clock.now()));
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { type OrderFilter, type StatusEntry, linkedStatuses } from '@backoffice/contracts';
+import { type OrderFilter, type ProductLine, type StatusEntry, linkedStatuses } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import { onViolation } from '../database/onViolation.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
@@ -22,6 +22,7 @@ export type OrderValues = Partial<
     | 'sellerMemo'
     | 'total'
     | 'deliveryWeight'
+    | 'updatedAt'
   >
 >;
 
@@ -78,6 +79,27 @@ export async function listHistories(
     .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId)))
     .groupBy(orderHistory.orderId);
   return new Map(rows.map(({ orderId, entries }) => [orderId, entries]));
+}
+
+/** The lines of a market's orders by order, as `listLines` has them; aggregated by the database, as there are many. */
+export async function listLinesByOrder(
+  db: Queries,
+  owner: string,
+  marketId: string,
+): Promise<Map<string, readonly ProductLine[]>> {
+  const { id, title, option, price, amount, weight, cover, position } = orderLines;
+  const line = sql`json_build_object('_id', ${id}, 'title', ${title}, 'option', ${option}, 'price', ${price},
+    'amount', ${amount}, 'weight', ${weight}, 'cover', ${cover})`;
+  const rows = await db
+    .select({
+      orderId: orderLines.orderId,
+      lines: sql<ProductLine[]>`json_agg(${line} order by ${position})`,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), gt(amount, 0)))
+    .groupBy(orderLines.orderId);
+  return new Map(rows.map(({ orderId, lines }) => [orderId, lines]));
 }
 
 /** The history of one order, oldest entry first. */

@@ -2,10 +2,10 @@ import type { ProductLine, Order, StatusEntry } from '@backoffice/contracts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import type { LineRow, OrderRow } from './orderStore.ts';
 
-/** An order as its seller reads it, with its history oldest entry first. */
+/** An order as its seller reads it, with its history oldest entry first and its lines by position. */
 export function presentOrder(
   row: OrderRow,
-  history: readonly StatusEntry[],
+  { history, lines }: { readonly history: readonly StatusEntry[]; readonly lines: readonly ProductLine[] },
   secrets: Pick<Secrets, 'openText'>,
 ): Order {
   return {
@@ -41,6 +41,8 @@ export function presentOrder(
     sellerMsg: row.sellerMsg,
     sellerMemo: row.sellerMemo,
     packagingStatus: row.packagingStatus,
+    productList: [...lines],
+    updatedAt: (row.updatedAt ?? row.createdAt).toISOString(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Product, type ProductFields, type ProductOption, marketActions } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
 import type { MarketRow } from '../market/marketStore.ts';
+import { publicTime } from '../market/presentMarket.ts';
 import type { OptionRow, ProductRow } from './productStore.ts';
 
 /** A stored option as it is read. */
@@ -68,6 +69,9 @@ export function presentProduct(row: ProductRow, market: MarketRow): Product {
     marketStatus: market.status,
     payment: market.paymentOption[0] ?? 0,
     lockedOption: lockedOptionIds(row, market),
+    owner: row.ownerUid,
+    publicTime: publicTime(market),
+    timestamp: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

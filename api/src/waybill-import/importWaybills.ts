@@ -77,7 +77,7 @@ async function saveWaybill(tx: Queries, job: ImportJob, id: string, no: string):
   const steps = shipmentSteps(before);
   if (reason !== undefined || !steps.allowed) return { before, reason: reason ?? 'order-not-paid' };
   const values = { waybillCompany: job.company, waybillNo: no };
-  const saved = await tryApplySteps(tx, read, waybillSteps(steps.append), values, job.now);
+  const saved = await tryApplySteps(tx, read, { steps: waybillSteps(steps.append), values }, job.now);
   return saved ? { before } : { before, reason: 'changed-meanwhile' };
 }
 

@@ -12,9 +12,12 @@ describe('a change of many orders', () => {
   it.each<[string, object, string[]]>([
     ['a status', { status: 1, statusDesc: '확인' }, []],
     ['a packaging status', { packagingStatus: 0 }, []],
-    ['a notice', { sellerMsg: '' }, []],
+    ['a notice', { sellerMsg: '곧 보낼게요', resend: true }, []],
+    ['a status with a notice', { status: 1, sellerMsg: '곧 보낼게요' }, []],
     ['nothing', {}, ['target']],
-    ['two things', { status: 1, sellerMsg: '' }, ['target']],
+    ['packaging with a status', { status: 1, packagingStatus: 1 }, ['target']],
+    ['packaging with a notice', { packagingStatus: 1, sellerMsg: '곧 보낼게요' }, ['target']],
+    ['an empty notice', { sellerMsg: ' ' }, ['sellerMsg']],
     ['an unknown packaging status', { packagingStatus: 3 }, ['packagingStatus']],
     ['a long notice', { sellerMsg: '가'.repeat(501) }, ['sellerMsg']],
   ])('is %s', (_title, change, paths) => {

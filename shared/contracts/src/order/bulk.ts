@@ -23,11 +23,10 @@ export const BulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-const CHANGES = ['packagingStatus', 'sellerMsg', 'status'] as const;
-
 /**
- * One change to many orders: exactly one of a packaging status, a notice to the buyers, or a status with a message for
- * the history.
+ * One change to many orders: a packaging status, or a status with a message for the history, or a notice to the buyers,
+ * or a status together with a notice. A notice alone that an order already has is sent again only with `resend`; beside
+ * a status it is always sent.
  */
 export const OrderBulkChange = z
   .strictObject({
@@ -39,14 +38,18 @@ export const OrderBulkChange = z
         uniqueItems,
       ),
     packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
-    sellerMsg: z.optional(text(500)),
+    sellerMsg: z.optional(
+      text(500).check(z.refine((notice) => notice.trim() !== '', '구매자에게 보낼 내용을 입력해주세요.')),
+    ),
+    resend: z.optional(z.boolean()),
     status: z.optional(z.int()),
     statusDesc: z.optional(text(200)),
   })
   .check(
-    z.refine((bulk) => CHANGES.filter((change) => bulk[change] !== undefined).length === 1, {
-      path: ['target'],
-      error: '변경할 내용을 하나만 보내주세요.',
-    }),
+    z.refine(
+      ({ packagingStatus, sellerMsg, status }) =>
+        (packagingStatus === undefined) !== (sellerMsg === undefined && status === undefined),
+      { path: ['target'], error: '포장 상태나, 주문 상태와 알림 중에서 변경할 내용을 보내주세요.' },
+    ),
   );
 export type OrderBulkChange = z.infer<typeof OrderBulkChange>;

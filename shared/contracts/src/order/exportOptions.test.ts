@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { exportFileName, parseExportOptions } from './exportOptions.ts';
+import { schemaProblems } from '../wire/schemaProblems.ts';
+import { EXPORT_TARGET_MESSAGE, ExportRequest, exportFileName, parseExportOptions } from './exportOptions.ts';
+import { EXPORT_TARGET_MAX } from './orderFile.ts';
 
 const GOOD = { mergeAddr: true, mergeReceiptId: false };
 
@@ -8,6 +10,10 @@ it.each<[string, object, boolean]>([
   ['a filter', { status: [1], delivery: ['택배'], packagingStatus: [], cashReceiptFilter: [0] }, true],
   ['named orders', { target: ['order-0001'] }, true],
   ['an id that is none', { target: ['x'] }, false],
+  ['a search', { search: '김하늘' }, true],
+  ['a long search', { search: '가'.repeat(101) }, false],
+  ['a wider packing list', { packing: 'all' }, true],
+  ['an unknown width', { packing: 'some' }, false],
   ['the first cell', { startCell: 1 }, true],
   ['the last cell', { startCell: 14 }, true],
   ['no cell', { startCell: 0 }, false],
@@ -20,6 +26,17 @@ it.each<[string, object, boolean]>([
 
 it.each(['', '{', 'null', '[]', '{}', '{"mergeAddr":true}'])('no options are read from %j', (json) => {
   expect(parseExportOptions(json)).toBeUndefined();
+});
+
+it('more named orders than one file takes are refused with the limit', () => {
+  const requestOf = (count: number) => ({
+    data: JSON.stringify({ ...GOOD, target: Array.from({ length: count }, () => 'order-0001') }),
+  });
+  expect(schemaProblems(ExportRequest, requestOf(EXPORT_TARGET_MAX))).toEqual([]);
+  expect(schemaProblems(ExportRequest, requestOf(EXPORT_TARGET_MAX + 1))).toEqual([
+    { path: 'data', text: EXPORT_TARGET_MESSAGE },
+  ]);
+  expect(EXPORT_TARGET_MESSAGE).toContain('20,000건');
 });
 
 it.each([

@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
-import { Id } from '../wire/fields.ts';
+import { Id, text } from '../wire/fields.ts';
 import { OrderFilter } from './orderEndpoints.ts';
+import { EXPORT_TARGET_MAX } from './orderFile.ts';
 import { toSeoulTime } from '../wire/seoulTime.ts';
 
 /** How many labels a sheet has (docs/rules.md#order-files). */
 export const LABEL_CELLS = 14;
 
+/** What is said of more selected orders than one file takes. */
+export const EXPORT_TARGET_MESSAGE = `한 번에 ${EXPORT_TARGET_MAX.toLocaleString('ko-KR')}건까지 선택해서 내려받을 수 있습니다. 주문을 나누어 선택해주세요.`;
+
 /**
- * Which orders a file is made of and how: those that pass the filter, or only the named ones; one parcel for all
+ * Which orders a file is made of and how: those that pass the filter and the search (`orderSearchNeedle`), or only the
+ * named ones; of these the ones that the kind of file has (`isInOrderFile`, with `packing`); one parcel for all
  * orders of one address, or one row for an order with several products; labels begin at a cell of the first sheet.
  */
 export const ExportOptions = z.strictObject({
   ...OrderFilter.shape,
-  target: z.optional(z.array(Id).check(z.maxLength(20_000))),
+  search: z.optional(text(100)),
+  target: z.optional(z.array(Id).check(z.maxLength(EXPORT_TARGET_MAX, EXPORT_TARGET_MESSAGE))),
+  packing: z.optional(z.enum(['unsent', 'all'])),
   mergeAddr: z.boolean(),
   mergeReceiptId: z.boolean(),
   startCell: z.optional(
@@ -23,11 +30,25 @@ export type ExportOptions = z.infer<typeof ExportOptions>;
 
 /** The options as the calls carry them: as JSON in one field, `data`. */
 export const ExportRequest = z.strictObject({
-  data: z.string().check(
-    z.maxLength(1_000_000),
-    z.refine((json) => parseExportOptions(json) !== undefined, '내려받기 조건을 다시 확인해주세요.'),
-  ),
+  data: z.string().check(z.maxLength(2_000_000, EXPORT_TARGET_MESSAGE), (context) => {
+    const message = exportOptionsProblem(context.value);
+    if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
+  }),
 });
+
+function exportOptionsProblem(json: string): string | undefined {
+  if (parseExportOptions(json) !== undefined) return undefined;
+  return isTargetTooLong(json) ? EXPORT_TARGET_MESSAGE : '내려받기 조건을 다시 확인해주세요.';
+}
+
+function isTargetTooLong(json: string): boolean {
+  try {
+    const { target } = JSON.parse(json) as { target?: unknown };
+    return Array.isArray(target) && target.length > EXPORT_TARGET_MAX;
+  } catch {
+    return false;
+  }
+}
 
 /** The options in a request's `data`; undefined when it is not JSON of their shape. */
 export function parseExportOptions(json: string): ExportOptions | undefined {

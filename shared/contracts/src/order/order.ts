@@ -17,7 +17,23 @@ export const OrderDelivery = z.object({
   msg: z.string(),
 });
 
-/** An order, called `receipt` on the wire (docs/rules.md#orders). `publicId` is the order number, `total` is in won. */
+/** One line of an order: price in won a piece, weight in grams a piece. */
+export const ProductLine = z.object({
+  _id: z.string(),
+  title: z.string(),
+  option: z.string(),
+  price: z.int(),
+  amount: z.int(),
+  weight: z.int(),
+  cover: z.string(),
+});
+export type ProductLine = z.infer<typeof ProductLine>;
+
+/**
+ * An order, called `receipt` on the wire (docs/rules.md#orders). `publicId` is the order number, `total` is in won.
+ * `productList` are its lines, without removed ones. `updatedAt` is when memo, notice or waybill were changed last: an
+ * edit of them carries it, so that two tabs do not overwrite each other unasked.
+ */
 export const Order = z.object({
   _id: z.string(),
   publicId: z.string(),
@@ -35,20 +51,10 @@ export const Order = z.object({
   sellerMsg: z.string(),
   sellerMemo: z.string(),
   packagingStatus: z.int(),
+  productList: z.array(ProductLine),
+  updatedAt: z.string(),
 });
 export type Order = z.infer<typeof Order>;
-
-/** One line of an order: price in won a piece, weight in grams a piece. */
-export const ProductLine = z.object({
-  _id: z.string(),
-  title: z.string(),
-  option: z.string(),
-  price: z.int(),
-  amount: z.int(),
-  weight: z.int(),
-  cover: z.string(),
-});
-export type ProductLine = z.infer<typeof ProductLine>;
 
 /** The latest status of an order; an order always has one. */
 export function latestStatus(receipt: Pick<Order, 'status'>): number {

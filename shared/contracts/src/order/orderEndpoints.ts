@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, text } from '../wire/fields.ts';
+import { Id, Instant, text } from '../wire/fields.ts';
 import { Waybill } from './waybill.ts';
 import { BulkResult, OrderBulkChange } from './bulk.ts';
 import { LinePatch } from './orderLines.ts';
@@ -52,15 +52,25 @@ export const getOrderPayment = endpoint('GET', '/receipt/payment', {
   errors: ['not-found'],
 });
 
-/** The fields of an order that a seller edits; saving a waybill may also move its status (`shipmentSteps`). */
+/**
+ * The fields of an order that a seller edits; saving a waybill may also move its status (`shipmentSteps`). An unchanged
+ * notice is sent again only with `resend`. `updatedAt` is the one that the screen was loaded with: an edit of memo,
+ * notice or waybill after another one is `stale-update`; without it the edit overwrites.
+ */
 export const OrderPatch = z.strictObject({
   packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
   invoice: z.optional(Waybill),
   sellerMsg: z.optional(text(500)),
   sellerMemo: z.optional(text(500)),
+  resend: z.optional(z.boolean()),
   productList: z.optional(z.array(LinePatch).check(z.maxLength(500))),
+  updatedAt: z.optional(Instant),
 });
 export type OrderPatch = z.infer<typeof OrderPatch>;
+
+/** An order after an edit; with a notice in the edit, `notified` says whether it was queued for the buyer. */
+export const SavedOrder = z.object({ ...Order.shape, notified: z.optional(z.boolean()) });
+export type SavedOrder = z.infer<typeof SavedOrder>;
 
 export const updateOrder = endpoint('POST', '/receipt/update/seller/:receiptId', {
   summary:
@@ -68,8 +78,16 @@ export const updateOrder = endpoint('POST', '/receipt/update/seller/:receiptId',
   access: 'seller',
   writes: true,
   request: OrderPatch,
-  reply: Order,
-  errors: ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying', 'invoice-in-use', 'suspended'],
+  reply: SavedOrder,
+  errors: [
+    'not-found',
+    'stale-update',
+    'invalid-transition',
+    'order-not-paid',
+    'payment-verifying',
+    'invoice-in-use',
+    'suspended',
+  ],
 });
 
 export const changeOrderStatus = endpoint('POST', '/receipt/change-status/:receiptId', {

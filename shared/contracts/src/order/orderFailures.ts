@@ -16,6 +16,7 @@ export const ORDER_FAILURES = {
   cancelled: '취소된 주문입니다.',
   'payment-verifying': '결제 확인 중인 주문입니다.',
   'already-done': '이미 변경된 주문입니다.',
+  'notice-unchanged': '이미 같은 알림을 보낸 주문이라 다시 보내지 않았습니다.',
   'not-allowed': '지금 상태에서는 변경할 수 없는 주문입니다.',
   'not-found': '찾을 수 없는 주문입니다.',
   'changed-meanwhile': '다른 곳에서 먼저 변경되었습니다. 새로고침 후 다시 확인해주세요.',

@@ -75,8 +75,13 @@ export function shipmentSteps(
 
 /** Whether packing may be marked as done: not when it already is or the order is cancelled. */
 export function canCompletePackaging(order: OrderRuleInput): Permission {
-  if (order.packagingStatus === 2) return refuse('invalid-transition', '이미 포장이 완료되었습니다.');
-  return isCancelled(order.status) ? refuse('invalid-transition', '취소된 주문입니다.') : ALLOWED;
+  if (isCancelled(order.status)) return refuse('invalid-transition', '취소된 주문입니다.');
+  return order.packagingStatus === 2 ? refuse('invalid-transition', '이미 포장이 완료되었습니다.') : ALLOWED;
+}
+
+/** Whether packing may be set to a status: not for cancelled orders, and not twice as done. */
+export function canSetPackaging(order: OrderRuleInput, to: number): Permission {
+  return isCancelled(order.status) || to === 2 ? canCompletePackaging(order) : ALLOWED;
 }
 
 function refuse(code: ErrorCode, reason: string): Exclude<Permission, { allowed: true }> {

@@ -60,7 +60,8 @@ export type ProductFields = z.infer<typeof ProductFields>;
 
 /**
  * A product as it is read, with what its market says of it. `lockedOption` holds the ids of the options that may be
- * neither renamed nor deleted: those the market was opened with and those that orders, cancelled ones too, name.
+ * neither renamed nor deleted: those the market was opened with and those that orders, cancelled ones too, name. `owner`
+ * is the seller's uid, `publicTime` that of its market, `timestamp` when the product was added.
  */
 export const Product = z.object({
   _id: z.string(),
@@ -72,6 +73,9 @@ export const Product = z.object({
   marketStatus: z.int(),
   payment: z.int(),
   lockedOption: z.array(z.string()),
+  owner: z.string(),
+  publicTime: z.nullable(z.string()),
+  timestamp: z.string(),
   updatedAt: z.string(),
 });
 export type Product = z.infer<typeof Product>;

@@ -1,0 +1,33 @@
+/** Fewer characters search for nothing: one syllable matches most orders. */
+export const SEARCH_MIN_LENGTH = 2;
+
+/** What an order is found by; `total` in won. */
+export interface SearchableOrder {
+  readonly publicId: string;
+  readonly buyerName: string;
+  readonly total: number;
+  readonly delivery: { readonly name: string };
+}
+
+/** A text as searches compare it: NFKC, lower case, no commas in numbers, trimmed. */
+function normalize(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d),+|,+(?=\d)/g, '$1')
+    .trim();
+}
+
+/**
+ * Everything that an order is found by: order number, receiver, buyer and total (docs/rules.md#order-list).
+ * Computed once per order, so that a search of ten thousand is one `includes` each; line breaks separate the parts.
+ */
+export function orderSearchText({ publicId, delivery, buyerName, total }: SearchableOrder): string {
+  return [publicId, delivery.name, buyerName, `${total}원`].map(normalize).join('\n');
+}
+
+/** What to look for in an `orderSearchText`, or null while too little is typed, which finds every order. */
+export function orderSearchNeedle(typed: string): string | null {
+  const needle = normalize(typed);
+  return [...needle].length < SEARCH_MIN_LENGTH ? null : needle;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { refundMessage } from './refundMessage.ts';
+
+const messageOf = (status: number, option: number, type: string) =>
+  refundMessage({ status, payment: { option, type } });
+
+it.each(['card', 'kakaopay', 'naverpay'])(
+  '%s is cancelled at the original method within 1 to 3 business days',
+  (type) => {
+    expect(messageOf(1, 1, type)).toBe(
+      '결제하신 금액은 결제하신 수단의 결제가 취소되어 영업일 기준 1~3일 안에 자동으로 환불됩니다.',
+    );
+  },
+);
+
+it.each(['vbank', 'transfer'])('%s is refunded to the registered refund account', (type) => {
+  expect(messageOf(3, 1, type)).toBe(
+    '결제하신 금액은 등록하신 환불 계좌로 영업일 기준 1~3일 안에 자동으로 환불됩니다.',
+  );
+});
+
+it('what was paid to the seller is refunded by the seller', () => {
+  expect(messageOf(1, 0, 'transfer')).toBe('결제하신 금액은 판매자가 직접 환불해 드립니다.');
+});
+
+it.each([
+  [0, 0],
+  [0, 1],
+  [99, 1],
+])('nothing is said of a refund before the payment: status %i, payment option %i', (status, option) => {
+  expect(messageOf(status, option, 'vbank')).toBe('');
+});
