@@ -4,7 +4,7 @@ import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import type { OrderForm } from './placeOrder.ts';
 
-/** A line of an order that is being placed, with the product's limit per order. */
+/** A line of an order that is being placed, with the product's limit per buyer. */
 export type Line = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'> & { limitAmount: number };
 
 /** The lines of an order in the products' order, from options that are on sale. */
@@ -31,12 +31,16 @@ export function totalWeight(lines: readonly Line[]): number {
   return lines.reduce((sum, { weight, amount }) => sum + weight * amount, 0);
 }
 
-/** Why an order may not be placed: its amounts, delivery or payment do not fit the market. */
+/**
+ * Why an order may not be placed: its amounts, delivery or payment do not fit the market. `purchased` are the pieces by
+ * product id that the buyer has ordered before.
+ */
 export function orderProblems(
   market: MarketRow,
   lines: readonly Line[],
   delivery: MarketRow['deliveryOption'][number] | undefined,
   form: OrderForm,
+  purchased: ReadonlyMap<string, number>,
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const ordered = new Set(lines.map(({ optionId }) => optionId));
@@ -44,13 +48,16 @@ export function orderProblems(
     if (amount > 0 && !ordered.has(id))
       problems.push({ path: `amounts.${id}`, text: '지금은 판매하지 않는 옵션입니다.' });
   if (lines.length === 0) problems.push({ path: 'amounts', text: '상품을 하나 이상 선택해주세요.' });
-  for (const [, group] of Map.groupBy(lines, ({ productId }) => productId)) {
+  for (const [productId, group] of Map.groupBy(lines, (line) => line.productId)) {
     const [{ limitAmount, title, optionId } = { limitAmount: 0, title: '', optionId: '' }] = group;
-    if (limitAmount > 0 && group.reduce((sum, { amount }) => sum + amount, 0) > limitAmount)
-      problems.push({
-        path: `amounts.${optionId}`,
-        text: `${title}: 한 번에 ${limitAmount}개까지 주문할 수 있습니다.`,
-      });
+    const before = purchased.get(productId) ?? 0;
+    const amount = group.reduce((sum, line) => sum + line.amount, 0);
+    if (limitAmount === 0 || before + amount <= limitAmount) continue;
+    const already = before > 0 ? ` (이미 ${before}개 주문)` : '';
+    problems.push({
+      path: `amounts.${optionId}`,
+      text: `${title}: 한 사람이 ${limitAmount}개까지 주문할 수 있습니다.${already}`,
+    });
   }
   if (orderTotal(lines, 0) < market.minPrice)
     problems.push({ path: 'amounts', text: `최소 주문 금액은 ${market.minPrice.toLocaleString('ko-KR')}원입니다.` });

@@ -69,6 +69,47 @@ it.each([
   expect((await order({ payment: { option: 1, type } })).status).toBe(status);
 });
 
+describe('the limit per buyer', () => {
+  const sns = { type: 'twitter', id: '@Bori' };
+  const pieces = (count: number, index = 0) => ({ amounts: new Map([[optionId(index), count]]) });
+  beforeEach(async () => {
+    product = await buildProduct(test.db, market, [{}, {}], { limitAmount: 3 });
+  });
+
+  it('counts the earlier orders of the same account, of all options of the product', async () => {
+    await order({ ...pieces(2), sns });
+    expect(await toHttpError(order({ ...pieces(2, 1), sns: { type: 'Twitter', id: 'bori' } }))).toMatchObject({
+      code: 'invalid-parameters',
+      detail: {
+        fields: [
+          { path: `amounts.${optionId(1)}`, text: '스티커: 한 사람이 3개까지 주문할 수 있습니다. (이미 2개 주문)' },
+        ],
+      },
+    });
+    await order({ ...pieces(1, 1), sns });
+  });
+
+  it('counts neither cancelled orders nor those of others, nor of other products', async () => {
+    const { id } = await order({ ...pieces(3), sns });
+    await order({ ...pieces(3), sns: { type: 'twitter', id: 'somi' } });
+    await test.db.update(orders).set({ status: 11 }).where(eq(orders.id, id));
+    await order({ ...pieces(2), sns });
+    product = await buildProduct(test.db, market, [{}], { limitAmount: 3 });
+    await order({ ...pieces(3), sns });
+  });
+
+  it('counts within one order for a buyer who gave no account', async () => {
+    await order(pieces(3));
+    await order(pieces(3));
+    expect(await toHttpError(order(pieces(4)))).toMatchObject({ code: 'invalid-parameters' });
+  });
+
+  it('is kept by two orders of one buyer at once', async () => {
+    const results = await Promise.allSettled([order({ ...pieces(2), sns }), order({ ...pieces(2, 1), sns })]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
 describe('an order that is refused', () => {
   it('of more pieces than there are reserves nothing', async () => {
     const error = await toHttpError(

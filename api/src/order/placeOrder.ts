@@ -9,6 +9,7 @@ import { notifyBuyer } from './notifyBuyer.ts';
 import { listProducts } from '../product/productStore.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import { newOrderNumber } from './orderNumber.ts';
+import { countPurchasedPieces } from './countPurchasedPieces.ts';
 import { selectLines, orderProblems, totalWeight } from './orderLines.ts';
 import { type OrderRow, appendHistory } from './orderStore.ts';
 
@@ -58,7 +59,9 @@ export async function placeOrder(
   if (!takesOrders(window, now.getTime())) throw new HttpError('market-not-open');
   const lines = selectLines(await listProducts(tx, market), form);
   const delivery = market.deliveryOption.find(({ title, useYN }) => useYN && title === form.deliveryTitle);
-  requireNoProblems(orderProblems(market, lines, delivery, form));
+  const limited = lines.flatMap(({ productId, limitAmount }) => (limitAmount > 0 ? [productId] : []));
+  const purchased = await countPurchasedPieces(tx, market.id, { sns: form.sns, productIds: limited });
+  requireNoProblems(orderProblems(market, lines, delivery, form, purchased));
   for (const { optionId, amount } of lines.toSorted((a, b) => (a.optionId < b.optionId ? -1 : 1)))
     await reservePieces(tx, optionId, amount);
 

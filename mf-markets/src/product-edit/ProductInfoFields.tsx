@@ -107,7 +107,7 @@ export const ProductInfoFields = observer(function ProductInfoFields({ store, fo
               step={1}
               suffix="개"
               placeholder="0"
-              hint="한 사람이 살 수 있는 수량입니다. 0이면 제한이 없습니다."
+              hint="한 사람이 여러 번 나누어 주문해도 합쳐서 이 수량까지 살 수 있습니다. 0이면 제한이 없습니다."
               error={problems.at('limitAmount')}
               disabled={disabled}
             />
