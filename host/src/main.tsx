@@ -1,5 +1,9 @@
 import '@backoffice/ui/tokens.css';
 import './shell/shell.css';
+import { showBroken } from './start/showBroken.tsx';
 import { startHost } from './start/startHost.tsx';
 
-void startHost(document, window);
+startHost(document, window).catch((error: unknown) => {
+  showBroken(document);
+  throw error;
+});

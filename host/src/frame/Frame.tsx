@@ -1,7 +1,10 @@
 import { errorCatalogue } from '@backoffice/contracts';
 import { Navigate, useLocation } from '@backoffice/platform';
-import { Button, EmptyState, Page } from '@backoffice/ui';
+import { Button, EmptyState, Page, useScreenTitle } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
+import { ConnectionFailureScreen } from '../connection-failure/ConnectionFailureScreen.tsx';
+import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureTexts.ts';
 import { KeptPages } from '../kept-pages/KeptPages.tsx';
 import { loginPath } from '../navigation/loginPath.ts';
 import { useLegacyTarget } from '../navigation/useLegacyTarget.ts';
@@ -23,7 +26,8 @@ export const Frame = observer(function Frame() {
 
   if (isLegacy) return <Screens />;
   if (status === 'starting' || status === 'ended') return null;
-  if (status === 'unreachable') return <Unreachable onRetry={session.retry} />;
+  if (session.state.status === 'unreachable')
+    return <Unreachable failure={session.state.failure} onRetry={session.retry} />;
   if (status === 'without-seller') return <WithoutSeller onLeave={session.signOut} />;
   if (status === 'visitor' || !user.isApproved) return <Navigate to={loginPath(location)} replace />;
   return <Screens />;
@@ -38,29 +42,23 @@ function Screens() {
   );
 }
 
-function Unreachable({ onRetry }: { onRetry: () => Promise<void> }) {
-  useRemoveShell();
-  return (
-    <Page>
-      <EmptyState
-        kind="offline"
-        title="서버에 연결하지 못했습니다"
-        text="인터넷 연결을 확인하고 다시 시도해주세요."
-        action={<Button onClick={() => void onRetry()}>다시 시도</Button>}
-      />
-    </Page>
-  );
+function Unreachable({ failure, onRetry }: { failure: ConnectionFailure; onRetry: () => Promise<void> }) {
+  useScreenTitle(CONNECTION_FAILURES[failure].title);
+  return <ConnectionFailureScreen failure={failure} onRetry={onRetry} />;
 }
 
 /** Shows nothing of the former account: it may be another one now. */
 function WithoutSeller({ onLeave }: { onLeave: () => Promise<void> }) {
   const { title, text, confirmText } = errorCatalogue['seller-not-found'];
+  useScreenTitle(title);
+  useRemoveShell();
   return (
     <Page>
       <EmptyState
         kind="failed"
         title={title}
         text={text}
+        isHeading
         action={
           <Button variant="danger" onClick={() => void onLeave()}>
             {confirmText}

@@ -3,7 +3,7 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { LEAVE_QUESTION } from '../navigation/leaveQuestion.ts';
 
-/** Blocks navigation: Back closes the topmost layer first, and unsaved changes are confirmed. */
+/** Blocks navigation: Back closes the topmost layer first, and unsaved changes are confirmed. The browser asks before work in progress ends with the document. */
 export function LeavePrompt() {
   const { guard, layers, nav } = usePlatform();
   const matches = useMatches();
@@ -31,9 +31,9 @@ export function LeavePrompt() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     const stop = reaction(
-      () => guard.isDirty,
-      (dirty) =>
-        dirty ? window.addEventListener('beforeunload', ask) : window.removeEventListener('beforeunload', ask),
+      () => guard.holdsDocument,
+      (holds) =>
+        holds ? window.addEventListener('beforeunload', ask) : window.removeEventListener('beforeunload', ask),
       { fireImmediately: true },
     );
     return () => {

@@ -1,7 +1,8 @@
 import { usePlatform } from '@backoffice/platform';
-import { Button } from '@backoffice/ui';
+import { Button, InlineAlert } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import { beginLogin } from '../identity/loginAttempt.ts';
+import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureTexts.ts';
 import { type SessionState } from '../session/SessionStore.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -34,7 +35,12 @@ export function SignInPrompt({ state, redirect }: { state: SessionState; redirec
   return (
     <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스입니다.">
       {state.status === 'unreachable' ? (
-        <Button onClick={() => void retry()}>다시 시도</Button>
+        <>
+          <InlineAlert tone="error">
+            {CONNECTION_FAILURES[state.failure].title}. {CONNECTION_FAILURES[state.failure].text}
+          </InlineAlert>
+          <Button onClick={() => void retry()}>다시 시도</Button>
+        </>
       ) : (
         <>
           <Button className={styles.messenger} busy={busy} onClick={() => leaveFor(false)}>

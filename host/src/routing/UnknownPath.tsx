@@ -1,8 +1,10 @@
 import { Navigate, usePlatform } from '@backoffice/platform';
-import { ButtonLink, EmptyState, Page, PageNotFound } from '@backoffice/ui';
+import { ButtonLink, EmptyState, Page, PageNotFound, useScreenTitle } from '@backoffice/ui';
 import { useEffect } from 'react';
 import { useLegacyTarget } from '../navigation/useLegacyTarget.ts';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
+
+const OPENED_OUTSIDE = '다른 창에서 열었습니다';
 
 /** A path that no remote declares: redirects to the legacy site or the market list, or shows that it does not exist. */
 export function UnknownPath({ location }: { readonly location: Pick<Location, 'replace'> }) {
@@ -21,11 +23,13 @@ export function UnknownPath({ location }: { readonly location: Pick<Location, 'r
 }
 
 function OpenedOutside() {
+  useScreenTitle(OPENED_OUTSIDE);
   return (
     <Page>
       <EmptyState
         kind="nothing-yet"
-        title="다른 창에서 열었습니다"
+        title={OPENED_OUTSIDE}
+        isHeading
         text="이 주소는 앱 밖에서 볼 수 있는 페이지입니다."
         action={<ButtonLink to="/">마켓으로 가기</ButtonLink>}
       />

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { RouterProvider } from '@backoffice/platform';
 import { buildUser, fakePlatform } from '@backoffice/testing';
 import { observable, runInAction } from 'mobx';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Bridge, PlatformProvider } from '@backoffice/platform';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
@@ -46,7 +46,12 @@ async function open(
       </PlatformProvider>,
     );
   });
-  return { left, session, at: () => window.location.pathname + window.location.search };
+  return {
+    left,
+    session,
+    screenTitle: () => platform.nav.screen,
+    at: () => window.location.pathname + window.location.search,
+  };
 }
 
 describe('a legacy address', () => {
@@ -55,7 +60,7 @@ describe('a legacy address', () => {
     ['a person whose account is not known yet', { state: { status: 'starting' } }],
     ['an account that is not approved', { state: { status: 'signed-in' }, level: 0 }],
     ['an approved account', { state: { status: 'signed-in' }, level: 1 }],
-    ['a seller whose server cannot be reached', { state: { status: 'unreachable' } }],
+    ['a seller whose server cannot be reached', { state: { status: 'unreachable', failure: 'server' } }],
   ] as const)('leads %s to the legacy site', async (_, person) => {
     for (const [address, to] of [
       ['/r/abc?a=1#photo', 'http://legacy.test/r/abc?a=1#photo'],
@@ -81,8 +86,25 @@ describe('an unknown path that is no legacy address', () => {
   });
 
   it('is not found by a seller', async () => {
-    await open('/accounts/nothing', { state: { status: 'signed-in' }, level: 1 });
-    expect(screen.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
+    const { screenTitle } = await open('/accounts/nothing', { state: { status: 'signed-in' }, level: 1 });
+    expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다', level: 1 })).toBeVisible();
+    expect(screenTitle()).toBe('페이지를 찾을 수 없습니다');
+  });
+});
+
+describe('a start at which the account cannot be read', () => {
+  it.each([
+    ['a failing server', 'server', '지금은 이용할 수 없습니다'],
+    ['a missing connection', 'network', '서버에 연결하지 못했습니다'],
+  ] as const)('says so of %s, on every screen and the login', async (_, failure, title) => {
+    const { screenTitle } = await open('/accounts', { state: { status: 'unreachable', failure } });
+    expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+    expect(screenTitle()).toBe(title);
+    cleanup();
+    await open('/login', { state: { status: 'unreachable', failure } });
+    expect(screen.getByText(new RegExp(title))).toBeVisible();
+    expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
   });
 });
 

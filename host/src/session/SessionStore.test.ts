@@ -101,6 +101,18 @@ describe('a session', () => {
     expect(mark.uid).toBeNull();
   });
 
+  it.each([
+    [503, 'server'],
+    [500, 'server'],
+    [0, 'network'],
+  ] as const)('that gets a %d at the start cannot be reached because of the %s', async (status, failure) => {
+    const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' } });
+    mark.set('kakao:1');
+    platform.fakeApi.on(getMe, () => new FakeFailure(status, { message: 'network' }));
+    await session.start(platform.api, { kind: 'none' });
+    expect(session.state).toEqual({ status: 'unreachable', failure });
+  });
+
   it('can be tried again when the account could not be reached', async () => {
     const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' } });
     mark.set('kakao:1');

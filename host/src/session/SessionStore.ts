@@ -2,6 +2,7 @@ import { APPROVED_LEVEL, getMe, initSeller } from '@backoffice/contracts';
 import { type ApiClient, ApiError, type DraftStore, type Session, type UserStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Identity, IdentityUser } from '../identity/Identity.ts';
+import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
 import { failureCode } from '../identity/failureCode.ts';
 import type { LoginReturn } from '../identity/loginReturn.ts';
 import { signInBy } from '../identity/signInBy.ts';
@@ -17,7 +18,7 @@ export type SessionState =
   | { readonly status: 'visitor'; readonly refused?: string }
   | { readonly status: 'signed-in' }
   | { readonly status: 'without-seller' }
-  | { readonly status: 'unreachable' }
+  | { readonly status: 'unreachable'; readonly failure: ConnectionFailure }
   | { readonly status: 'ended' };
 
 /**
@@ -121,7 +122,7 @@ export class SessionStore implements Session {
     } catch (error) {
       const gone = error instanceof ApiError && error.surface === 'login-expired';
       if (gone) await this.#forget();
-      this.become(gone ? this.#visitor : { status: 'unreachable' });
+      this.become(gone ? this.#visitor : { status: 'unreachable', failure: failureOf(error) });
     }
   }
 
@@ -264,6 +265,10 @@ export class SessionStore implements Session {
   private become(state: SessionState): void {
     this.state = state;
   }
+}
+
+function failureOf(error: unknown): ConnectionFailure {
+  return error instanceof ApiError && error.status > 0 ? 'server' : 'network';
 }
 
 /** Runs an act of leaving to its end, successful or not, for at most `PATIENCE`. */

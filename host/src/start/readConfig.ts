@@ -2,10 +2,11 @@ import { ClientConfig, schemaProblems } from '@backoffice/contracts';
 
 /**
  * Reads `/config.json` beside the page, which may change without a build.
- * @throws Error that names the first field that is wrong.
+ * @throws Error that names the status or the first field that is wrong; TypeError when nothing answers
  */
-export async function readConfig(view: Pick<Window, 'fetch'>): Promise<ClientConfig> {
-  const response = await view.fetch('/config.json');
+export async function readConfig(view: Pick<Window, 'fetch'>, signal: AbortSignal): Promise<ClientConfig> {
+  const response = await view.fetch('/config.json', { signal });
+  if (!response.ok) throw new Error(`config.json: the server answered ${response.status}; see docs/operations.md.`);
   const document: unknown = await response.json();
   const [problem] = schemaProblems(ClientConfig, document);
   if (problem !== undefined)

@@ -12,6 +12,8 @@ import { createRouter } from '../routing/createRouter.tsx';
 import { trackBlobs } from '../browser/trackBlobs.ts';
 import { watchPage } from '../session/watchPage.ts';
 import { redirectAfterSignOut } from '../session/redirectAfterSignOut.ts';
+import { ConnectionFailureScreen } from '../connection-failure/ConnectionFailureScreen.tsx';
+import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureTexts.ts';
 import { BackPress } from '../wrapper/BackPress.ts';
 import { openLinksOutside } from '../wrapper/openLinksOutside.ts';
 import { Host } from './Host.tsx';
@@ -20,7 +22,7 @@ import { createServices } from './createServices.ts';
 import { guardScripts } from './guardScripts.ts';
 import { loadFonts } from './loadFonts.ts';
 import { openRemotes } from './openRemotes.ts';
-import { readConfig } from './readConfig.ts';
+import { loadConfig } from './loadConfig.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
 /**
@@ -38,13 +40,18 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   announceEvents(events, view);
   const bridge = new Bridge(findNativePort(view), events);
   bridge.open(view);
-  const configured = readConfig(view);
+  const container = page.getElementById('root') as HTMLElement;
+  const root = createRoot(container);
+  const { title: name } = page;
+  const configured = loadConfig(view, (failure, onRetry) => {
+    page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
+    root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
+  });
   const { remotes, override, readServedSet } = await openRemotes(page, view, { configured, events, gate });
 
   const services = createServices({ view, config: await configured, events, expire, bridge, gate });
   const { platform, session, mark, connection, calls, dialogs, loginChannel, reload } = services;
   const { guard } = platform;
-  const root = page.getElementById('root') as HTMLElement;
   connection.watch();
   dialogs.watch(view);
   session.onEnded((end) => {
@@ -52,7 +59,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     if (end !== 'unapproved') bridge.send('logout');
     expire.reset();
     guard.clear();
-    root.style.visibility = 'hidden';
+    container.style.visibility = 'hidden';
     revokeBlobs();
     view.location.replace(redirectAfterSignOut(end, view.location));
   });
@@ -62,7 +69,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     return finishPopup({ state: popup, login: loginReturn }, session, signIn, { channel: loginChannel, view });
   void signIn();
   mark.watch(view, session.check);
-  watchPage(view, root, session);
+  watchPage(view, container, session);
 
   const router = createRouter(remotes, view.location);
   bridge.onBack(new BackPress({ ...platform, router, history: view.history }).press);
@@ -81,7 +88,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     override?.forget();
     void reload();
   };
-  createRoot(root).render(
+  root.render(
     <Host
       platform={platform}
       connection={connection}

@@ -1,8 +1,8 @@
-import { usePlatform } from '@backoffice/platform';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { LeaveButton } from './LeaveButton.tsx';
 import styles from './PageBar.module.css';
+import { useScreenTitle } from './useScreenTitle.ts';
 
 /** Props of `PageBar`. */
 export interface PageBarProps {
@@ -20,8 +20,7 @@ export interface PageBarProps {
 
 /** The bar at the top of a `Page`, which keeps it in place when the page scrolls. */
 export function PageBar({ title, left = 'back', onLeft, backTo = '/', right }: PageBarProps) {
-  const { nav } = usePlatform();
-  useEffect(() => nav.setScreenTitle(title), [nav, title]);
+  useScreenTitle(title);
   return (
     <header className={clsx(styles.bar, left === 'none' && styles.alone)}>
       {left !== 'none' && <LeaveButton left={left} onLeft={onLeft} backTo={backTo} />}

@@ -21,22 +21,27 @@ export interface EmptyStateProps {
   readonly title?: string;
   readonly text?: string;
   readonly icon?: LucideIcon;
+  /** The title is the screen's heading, where there is no bar with one. */
+  readonly isHeading?: boolean;
   /** The button or link that does it. */
   readonly action?: ReactNode;
   readonly className?: string;
 }
 
 /** Shown in place of missing content; failures are announced. */
-export function EmptyState({ kind, title, text, icon, action, className }: EmptyStateProps) {
+export function EmptyState({ kind, title, text, icon, isHeading = false, action, className }: EmptyStateProps) {
   const own = KINDS[kind];
   const Icon = icon ?? own.icon;
   const shown = text ?? own.text;
+  const Title = isHeading ? 'h1' : 'p';
   return (
     <div role={kind === 'failed' || kind === 'offline' ? 'alert' : 'status'} className={clsx(styles.empty, className)}>
       <span className={clsx(styles.icon, styles[kind])} aria-hidden>
         <Icon />
       </span>
-      <p className={styles.title}>{title ?? own.title}</p>
+      <Title className={styles.title} {...(isHeading ? { tabIndex: -1 } : {})}>
+        {title ?? own.title}
+      </Title>
       {shown !== '' && <p className={styles.text}>{shown}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

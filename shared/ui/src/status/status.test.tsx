@@ -16,6 +16,13 @@ describe('EmptyState', () => {
     expect(screen.getByRole(role)).toHaveTextContent(title);
   });
 
+  it('is the heading of a screen that has no other, and reachable by the focus', () => {
+    render(<EmptyState kind="nothing-matches" title="페이지를 찾을 수 없습니다" isHeading />);
+    const heading = screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다', level: 1 });
+    heading.focus();
+    expect(heading).toHaveFocus();
+  });
+
   it('shows the texts it is given, and none for an empty one', () => {
     render(<EmptyState kind="failed" title="주문이 없습니다" text="" />);
     expect(screen.getByRole('alert')).toHaveTextContent(/^주문이 없습니다$/);

@@ -1,0 +1,16 @@
+import type { EmptyKind } from '@backoffice/ui';
+import type { ConnectionFailure } from './ConnectionFailure.ts';
+
+/** What the page says when it cannot work: a failing server is not a missing connection. */
+export const CONNECTION_FAILURES: Record<ConnectionFailure, { kind: EmptyKind; title: string; text: string }> = {
+  network: {
+    kind: 'offline',
+    title: '서버에 연결하지 못했습니다',
+    text: '인터넷 연결을 확인하고 다시 시도해주세요.',
+  },
+  server: {
+    kind: 'failed',
+    title: '지금은 이용할 수 없습니다',
+    text: '서버에 일시적인 문제가 있습니다. 잠시 후 다시 시도해주세요.',
+  },
+};

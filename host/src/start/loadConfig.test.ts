@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { testConfig } from '@backoffice/testing';
+import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
+import { loadConfig } from './loadConfig.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+type Answer = () => Promise<Partial<Response>>;
+
+const served: Answer = async () => ({ ok: true, json: async () => testConfig });
+const FAILING: [string, Answer, ConnectionFailure][] = [
+  ['is not there', async () => ({ ok: false, status: 404, json: async () => ({}) }), 'server'],
+  ['is answered by a failing server', async () => ({ ok: false, status: 503, json: async () => testConfig }), 'server'],
+  ['is a page', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) }), 'server'],
+  ['lacks a field', async () => ({ ok: true, json: async () => ({ ...testConfig, apiHost: undefined }) }), 'server'],
+  ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+];
+
+/** Loads the configuration; `failures` are shown ones, `retry` presses the button of the last. */
+function load(...answers: Answer[]) {
+  const failures: ConnectionFailure[] = [];
+  let retry = async () => {};
+  const requests: string[] = [];
+  const fetch = (url: string, { signal }: RequestInit = {}) =>
+    new Promise((resolve, reject) => {
+      requests.push(url);
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      (answers.shift() ?? served)().then(resolve, reject);
+    });
+  const loading = loadConfig({ fetch } as unknown as Window, (failure, onRetry) => {
+    failures.push(failure);
+    retry = onRetry;
+  });
+  return { loading, failures, requests, retry: () => void retry() };
+}
+
+describe('a configuration that', () => {
+  it('is served is used without a word', async () => {
+    const { loading, failures } = load();
+    expect([await loading, failures]).toEqual([testConfig, []]);
+  });
+
+  it.each(FAILING)('%s is reported, and read again on request until it is there', async (_, answer, failure) => {
+    const { loading, failures, requests, retry } = load(answer, answer);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(failures).toEqual([failure]);
+    retry();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(failures).toEqual([failure, failure]);
+    retry();
+    expect(await loading).toEqual(testConfig);
+    expect(requests).toHaveLength(3);
+  });
+
+  it.each<[string, Answer]>([
+    ['does not come', () => new Promise(() => {})],
+    ['does not end', async () => ({ ok: true, json: () => new Promise(() => {}) })],
+  ])('%s is reported within 6 s', async (_, answer) => {
+    const { loading, failures, retry } = load(answer);
+    await jest.advanceTimersByTimeAsync(5999);
+    expect(failures).toEqual(['server']);
+    retry();
+    expect(await loading).toEqual(testConfig);
+  });
+});

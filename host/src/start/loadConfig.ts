@@ -1,0 +1,44 @@
+import type { ClientConfig } from '@backoffice/contracts';
+import { readConfig } from './readConfig.ts';
+import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
+
+/** A configuration that takes longer counts as failed, in milliseconds. */
+const PATIENCE = 5000;
+
+/**
+ * Reads the configuration until it succeeds: each failure is shown by `showFailure`, whose `onRetry` reads it
+ * again and resolves when that has ended.
+ * Nothing works without it, and a login's token, which is no longer in the address, must survive the retry.
+ */
+export async function loadConfig(
+  view: Pick<Window, 'fetch'>,
+  showFailure: (failure: ConnectionFailure, onRetry: () => Promise<void>) => void,
+): Promise<ClientConfig> {
+  let reading = attempt(view);
+  for (;;) {
+    const config = await reading;
+    if (typeof config === 'object') return config;
+    await new Promise<void>((proceed) => {
+      showFailure(config, async () => {
+        reading = attempt(view);
+        proceed();
+        await reading;
+      });
+    });
+  }
+}
+
+async function attempt(view: Pick<Window, 'fetch'>): Promise<ClientConfig | ConnectionFailure> {
+  const waiting = new AbortController();
+  const late = new Promise<ConnectionFailure>((resolve) => {
+    waiting.signal.addEventListener('abort', () => resolve('server'));
+  });
+  const timer = setTimeout(() => waiting.abort(), PATIENCE);
+  // A fetch rejects with a TypeError exactly when nothing answered.
+  const read = readConfig(view, waiting.signal).catch((error: unknown): ConnectionFailure =>
+    error instanceof TypeError ? 'network' : 'server',
+  );
+  const config = await Promise.race([read, late]);
+  clearTimeout(timer);
+  return config;
+}
