@@ -11,6 +11,7 @@ export * from './drafts/DraftStore.ts';
 export * from './drafts/FormDraft.ts';
 export { flushDrafts } from './drafts/flushDrafts.ts';
 export * from './drafts/autosaveDraft.ts';
+export * from './drafts/claimDraftKey.ts';
 export * from './drafts/memoryDraftStorage.ts';
 export * from './events/EventLog.ts';
 export * from './expire/ExpireStore.ts';

@@ -3,3 +3,4 @@ export * from './builders/builders.ts';
 export * from './fakePlatform.ts';
 export * from './renderPage.tsx';
 export * from '@backoffice/platform/testing';
+export * from './fakeLocks.ts';

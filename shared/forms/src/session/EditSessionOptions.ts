@@ -22,6 +22,11 @@ export interface SessionDraftOptions<Content> {
   readonly key: string;
   /** The version of `Content`'s shape: a draft of another one is left out. */
   readonly version: number;
+  /**
+   * Whether a second tab has a draft of its own while the first one is open: for a record that does not exist yet, so
+   * that two tabs do not create one record under one key.
+   */
+  readonly isExclusive?: boolean;
   /** What is typed, as plain values; null when there is nothing to keep. */
   readonly content: () => Content | null;
   readonly restore: (content: Content) => void;

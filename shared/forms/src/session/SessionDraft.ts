@@ -26,7 +26,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   constructor(options: Options<Content, Stored, Fields, Task>) {
     this.#options = options;
     const { draft } = options;
-    this.form = draft && new FormDraft(options, draft.key, draft.version);
+    this.form = draft && new FormDraft(options, draft.key, draft.version, draft);
   }
 
   /** The content to store, typed on a record of `version`; null when there is nothing to store. */

@@ -54,6 +54,16 @@ describe('a write', () => {
     await second.intent.write('a', second.send);
     expect(second.calls[0]).toEqual(first.calls[0]);
   });
+
+  it('of a draft that has sent nothing has another key in each of two tabs', async () => {
+    const { state } = new WriteIntent<string>();
+    const tabs = [setUp(), setUp()];
+    for (const { intent, send } of tabs) {
+      intent.restore(structuredClone(state));
+      await intent.write('a', send);
+    }
+    expect(new Set(tabs.map(({ calls }) => calls[0]?.key)).size).toBe(2);
+  });
 });
 
 describe('the creation of a record', () => {

@@ -40,9 +40,9 @@ export class WriteIntent<Content = unknown> {
     return this.state.sent !== null || this.state.id !== null;
   }
 
-  /** Continues the intent of a draft. */
+  /** Continues the intent of a draft. Of one that has sent nothing another page may send under the same key. */
   restore(state: WriteIntentState<Content>): void {
-    this.state = state;
+    this.state = state.sent === null && state.id === null ? newState() : state;
   }
 
   /** Gives the intent up: the next write has another key. */

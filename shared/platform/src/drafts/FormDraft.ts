@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { DraftStore } from './DraftStore.ts';
 import { autosaveDraft } from './autosaveDraft.ts';
+import { type DraftClaim, claimDraftKey } from './claimDraftKey.ts';
 
 /** Content of a form: values of its own shape, and the chosen files by id. */
 export interface FormContent<T> {
@@ -18,26 +19,38 @@ interface FormDraftDeps {
   readonly now: () => number;
 }
 
+/** How a draft is kept. */
+export interface FormDraftOptions {
+  /** Whether a second page with the same key has a draft of its own while the first one is open. */
+  readonly isExclusive?: boolean;
+  /** The browser's locks; a test has its own. */
+  readonly locks?: LockManager;
+}
+
 /** The draft of one form, so that unsaved input survives the page. */
 export class FormDraft<T> {
   /** When the shown content was typed, in milliseconds since 1970, if it was restored from a draft; null otherwise. */
   revivedFrom: number | null = null;
   readonly #deps: FormDraftDeps;
-  readonly #key: string;
   readonly #version: number;
+  readonly #options: FormDraftOptions;
+  #key: string;
+  #claim: Promise<DraftClaim> | undefined;
   #stop: (() => void) | undefined;
 
   /** `version` belongs to the shape of `T`: a draft of another version, written by another build, is ignored. */
-  constructor(deps: FormDraftDeps, key: string, version: number) {
+  constructor(deps: FormDraftDeps, key: string, version: number, options: FormDraftOptions = {}) {
     this.#deps = deps;
     this.#key = key;
     this.#version = version;
+    this.#options = options;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The stored draft, or undefined. */
   async read(): Promise<RestoredContent<T> | undefined> {
     const { drafts, now } = this.#deps;
+    await this.#claimKey();
     const draft = await drafts.read(this.#key);
     const kept = draft?.value as { version: number; typed: T } | undefined;
     if (draft === undefined || kept?.version !== this.#version) return undefined;
@@ -72,5 +85,16 @@ export class FormDraft<T> {
   stop(): void {
     this.#stop?.();
     this.#stop = undefined;
+    void this.#claim?.then(({ release }) => release());
+    this.#claim = undefined;
+  }
+
+  async #claimKey(): Promise<void> {
+    const { isExclusive = false, locks } = this.#options;
+    if (!isExclusive || this.#claim !== undefined) return;
+    const isStored = async (key: string) => (await this.#deps.drafts.read(key)) !== undefined;
+    const claim = (this.#claim = claimDraftKey(this.#key, isStored, locks));
+    const { key } = await claim;
+    if (this.#claim === claim) this.#key = key;
   }
 }

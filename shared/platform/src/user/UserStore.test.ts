@@ -29,6 +29,8 @@ const seller: Seller = {
     addr2: '',
     uploadDT,
   },
+  openedmarketList: [],
+  updatedAt: uploadDT,
 };
 
 function signedIn(): UserStore {

@@ -1,0 +1,42 @@
+import { fakeLocks } from '@backoffice/testing';
+import { describe, expect, it } from '@jest/globals';
+import { claimDraftKey } from './claimDraftKey.ts';
+
+const storedIn =
+  (...keys: string[]) =>
+  async (key: string) =>
+    keys.includes(key);
+
+describe('the draft key of a form in several tabs', () => {
+  it('is another one in each tab, also when they open at once', async () => {
+    const locks = fakeLocks();
+    const claims = await Promise.all([1, 2, 3].map(() => claimDraftKey('post', storedIn('post'), locks)));
+    expect(claims.map(({ key }) => key)).toEqual(['post', 'post#2', 'post#3']);
+  });
+
+  it('is that of a stored draft whose tab was closed', async () => {
+    const locks = fakeLocks();
+    await claimDraftKey('post', storedIn(), locks);
+    const second = await claimDraftKey('post', storedIn(), locks);
+    second.release();
+    expect((await claimDraftKey('post', storedIn('post', 'post#2'), locks)).key).toBe('post#2');
+  });
+
+  it('is the first one again once that is released', async () => {
+    const locks = fakeLocks();
+    (await claimDraftKey('post', storedIn('post'), locks)).release();
+    expect((await claimDraftKey('post', storedIn('post'), locks)).key).toBe('post');
+  });
+
+  it('is never that of an open tab, however many there are', async () => {
+    const locks = fakeLocks();
+    const keys = new Set<string>();
+    for (let tab = 0; tab < 8; tab += 1) keys.add((await claimDraftKey('post', storedIn(), locks)).key);
+    expect(keys.size).toBe(8);
+  });
+
+  it('is the same in all tabs of a browser without locks', async () => {
+    const claims = [await claimDraftKey('post', storedIn()), await claimDraftKey('post', storedIn())];
+    expect(claims.map(({ key }) => key)).toEqual(['post', 'post']);
+  });
+});

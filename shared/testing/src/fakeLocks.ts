@@ -1,0 +1,24 @@
+/** Locks as the Web Locks API grants them: exclusive ones, in the order of the requests. */
+export function fakeLocks(): LockManager {
+  const held = new Map<string, Promise<unknown>>();
+  const request = async (
+    name: string,
+    ...rest: [LockOptions, LockGrantedCallback<unknown>] | [LockGrantedCallback<unknown>]
+  ) => {
+    // A browser grants a lock in a later task, when what was released before is free.
+    await new Promise((resolve) => setTimeout(resolve));
+    const act = rest.at(-1) as LockGrantedCallback<unknown>;
+    const { ifAvailable = false } = rest.length === 2 ? rest[0] : {};
+    const before = held.get(name);
+    if (before !== undefined && ifAvailable) return act(null);
+    const granted = (before ?? Promise.resolve()).then(() => act({ name, mode: 'exclusive' }));
+    const ended = granted.then(
+      () => undefined,
+      () => undefined,
+    );
+    held.set(name, ended);
+    void ended.then(() => held.get(name) === ended && held.delete(name));
+    return granted;
+  };
+  return { request, query: () => Promise.reject(new Error('No test asks for the held locks.')) } as LockManager;
+}
