@@ -5,11 +5,18 @@ import { reloadPage } from './reloadPage.ts';
 /**
  * A page with so many forms that are not saved and so many drafts, and what each question about the line is answered.
  */
-function setting({ dirty = 0, kept = 0, line = [true] }: { dirty?: number; kept?: number; line?: boolean[] }) {
+interface Setting {
+  readonly dirty?: number;
+  readonly kept?: number;
+  readonly line?: boolean[];
+  readonly isWorking?: boolean;
+}
+function setting({ dirty = 0, kept = 0, line = [true], isWorking = false }: Setting) {
   const nav = new NavStore();
   const guard = new LeaveGuard();
   const done: string[] = [];
   for (let form = 0; form < dirty; form += 1) guard.set(`form ${form}`, true);
+  guard.setWorking('bulk', isWorking);
   const reloaded = reloadPage({
     connection: { check: async () => line.shift() ?? false },
     nav,
@@ -49,6 +56,13 @@ describe('reloading the page', () => {
     await reloaded;
     expect([done, guard.isDirty]).toEqual([['flush'], true]);
     expect(nav.toasts).toMatchObject([{ text: '입력한 내용은 그대로 있습니다. 이어서 작성해주세요.', type: 'info' }]);
+  });
+
+  it('does not happen while work would end with it', async () => {
+    const { nav, done, reloaded } = setting({ isWorking: true });
+    await reloaded;
+    expect(done).toEqual([]);
+    expect(nav.toasts).toMatchObject([{ text: '진행 중인 작업이 있어 새로고침하지 않았습니다.', type: 'info' }]);
   });
 
   it('waits for the line, and asks each time it is not there', async () => {

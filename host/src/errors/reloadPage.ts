@@ -4,7 +4,7 @@ import type { Connection, LeaveGuard, NavStore } from '@backoffice/platform';
 export interface ReloadPageDeps {
   readonly connection: Pick<Connection, 'check'>;
   readonly nav: Pick<NavStore, 'confirm' | 'toast'>;
-  readonly guard: Pick<LeaveGuard, 'dirty' | 'clear'>;
+  readonly guard: Pick<LeaveGuard, 'dirty' | 'isWorking' | 'clear'>;
   /** Stores the drafts of the forms on the page and resolves to their number. */
   readonly flushDrafts: () => Promise<number>;
   readonly location: Pick<Location, 'reload'>;
@@ -23,6 +23,7 @@ const STILL_OFFLINE = {
  */
 export async function reloadPage({ connection, nav, guard, flushDrafts, location }: ReloadPageDeps): Promise<void> {
   while (!(await connection.check())) if (!(await nav.confirm(STILL_OFFLINE))) return;
+  if (guard.isWorking) return nav.toast('진행 중인 작업이 있어 새로고침하지 않았습니다.', { type: 'info' });
   // Every form with a draft is also guarded: as many drafts as guarded forms means that no input would be lost.
   if ((await flushDrafts()) < guard.dirty.size)
     return nav.toast('입력한 내용은 그대로 있습니다. 이어서 작성해주세요.', { type: 'info' });

@@ -27,6 +27,7 @@ it.each([
   ['a question', { nav: { splash: null, questions: [{}], toasts: [] } }, true],
   ['a layer', { layers: { isOpen: true } }, true],
   ['a call', { calls: { count: 1 } }, true],
+  ['work in progress', { guard: { isWorking: true } }, true],
   ['no line', { connection: { isOffline: true } }, true],
 ])('with %s the page is busy: %s', (_, over, busy) => {
   const idle = {
@@ -34,6 +35,7 @@ it.each([
     layers: { isOpen: false },
     connection: { isOffline: false },
     calls: { count: 0 },
+    guard: { isWorking: false },
   };
   expect(isBusy({ ...idle, ...over } as never)).toBe(busy);
 });

@@ -185,6 +185,16 @@ describe('Back with changes that are not saved', () => {
     expect(guard.isDirty).toBe(false);
   });
 
+  it('asks before work in progress ends with the view', async () => {
+    const { back, wrapper, guard } = await open('/list');
+    act(() => guard.setWorking('bulk', true));
+    expect(back()).toBe(true);
+    await screen.findByRole('alertdialog', { name: '진행 중인 작업이 있습니다' });
+    expect(wrapper.notices).toEqual([]);
+    await press('닫기');
+    await waitFor(() => expect(wrapper.notices).toEqual(['close']));
+  });
+
   it.each([
     ['the answer is no', () => press('계속 작성')],
     ['Back is pressed twice', undefined],

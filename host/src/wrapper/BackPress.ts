@@ -1,5 +1,5 @@
 import type { Platform } from '@backoffice/platform';
-import { LEAVE_QUESTION } from '../navigation/leaveQuestion.ts';
+import { LEAVE_QUESTION, WORK_QUESTION } from '../navigation/leaveQuestion.ts';
 import type { AppRouter } from '../navigation/AppRouter.ts';
 
 /** Dependencies of `BackPress`. `history` is the browser's, in which the router numbers its entries. */
@@ -49,14 +49,14 @@ export class BackPress {
     const entry = (history.state as { idx?: number } | null)?.idx ?? 0;
     // LeavePrompt asks about unsaved changes.
     if (entry > 0) void router.navigate(-1);
-    else if (guard.isDirty) void this.#askToClose();
+    else if (guard.holdsDocument) void this.#askToClose();
     else return false;
     return true;
   }
 
   async #askToClose(): Promise<void> {
     const { nav, guard, bridge } = this.#deps;
-    if (!(await nav.confirm(LEAVE_QUESTION))) return;
+    if (!(await nav.confirm(guard.isDirty ? LEAVE_QUESTION : WORK_QUESTION))) return;
     await guard.abandon();
     bridge.send('close');
   }

@@ -32,4 +32,17 @@ describe('the leave guard', () => {
     await done;
     expect(abandoned).toEqual(['title', 'photos']);
   });
+
+  it('holds the document, but not a page, while work goes on; giving up forms does not end it', async () => {
+    const guard = new LeaveGuard();
+    guard.setWorking('bulk', true);
+    guard.set('title', true);
+    await guard.abandon();
+    expect([guard.isDirty, guard.isWorking, guard.holdsDocument]).toEqual([false, true, true]);
+    guard.setWorking('bulk', false);
+    expect(guard.holdsDocument).toBe(false);
+    guard.setWorking('bulk', true);
+    guard.clear();
+    expect(guard.holdsDocument).toBe(false);
+  });
 });
