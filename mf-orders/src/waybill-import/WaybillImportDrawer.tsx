@@ -111,7 +111,7 @@ function renderFooter(store: WaybillImportStore, close: () => void) {
       return (
         <>
           <Button onClick={close}>취소</Button>
-          <Button variant="primary" onClick={() => void store.submit()}>
+          <Button variant="primary" busy={store.isReading} onClick={() => void store.submit()}>
             {count > 0 ? `${count.toLocaleString('ko-KR')}건 등록` : '등록'}
           </Button>
         </>

@@ -52,6 +52,17 @@ describe('an upload', () => {
     expect(store.lines?.validated).toMatchObject([{ at: 2, group: 'failed', reason: 'cancelled' }]);
   });
 
+  it('that is asked for while its file is read is refused only until the file is there', async () => {
+    const store = await setUp();
+    const choosing = store.chooseFile(csv(`${A},2`));
+    expect(store.isReading).toBe(true);
+    await expect(store.submit()).resolves.toBe(false);
+    expect(store.problems.at('file')).toBe('파일을 읽고 있습니다. 잠시만 기다려주세요.');
+    await choosing;
+    expect([store.isReading, store.problems.all, store.lines?.counts.new]).toEqual([false, [], 1]);
+    expect(calls()).toHaveLength(0);
+  });
+
   it('is not sent a second time while it is under way', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
     const store = await setUp();
@@ -70,7 +81,8 @@ describe('an upload', () => {
     const store = await setUp();
     store.lines?.edit(2, { invoiceNo: '12' });
     await store.submit();
-    expect([store.phase, store.problems, store.lines?.isEdited]).toEqual(['upload', problems, true]);
+    const shown = store.problems.all.map(({ path, text }) => ({ path, text }));
+    expect([store.phase, shown, store.lines?.isEdited]).toEqual(['upload', problems, true]);
     expect(platform.errors.map(({ code }) => code)).toEqual(reported);
     expect(onUpdate).not.toHaveBeenCalled();
   });

@@ -6,6 +6,7 @@ import {
   importWaybillsFromPost,
   schemaProblems,
 } from '@backoffice/contracts';
+import { FormProblems } from '@backoffice/forms';
 import type { ApiClient, ExpireStore, Workers } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { saveLastCarrier, readLastCarrier } from '../order/lastCarrier.ts';
@@ -38,12 +39,12 @@ export class WaybillImportStore {
   company: string | null;
   overwrite = false;
   orders: readonly Order[];
-  problems: readonly FieldProblem[] = [];
   lines: ImportLines | null = null;
   run: ImportRun | null = null;
   /** The result of the last run; while it is set the phase is `result`. */
   result: BulkResult | null = null;
   readonly file: WaybillFile;
+  readonly problems: FormProblems;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
@@ -51,12 +52,13 @@ export class WaybillImportStore {
     this.file = new WaybillFile((file) => readSheetFile(file, deps.workers));
     this.orders = deps.orders;
     this.company = readLastCarrier(deps.expire);
+    this.problems = new FormProblems({ values: () => this.values, validate: () => this.#validate() });
     makeAutoObservable(
       this,
       {
         file: false,
         orders: observableRef,
-        problems: observableRef,
+        problems: false,
         lines: observableRef,
         run: observableRef,
         result: observableRef,
@@ -93,17 +95,15 @@ export class WaybillImportStore {
 
   setMethod(method: ImportMethod): void {
     this.method = method;
-    this.problems = [];
+    this.problems.hide();
   }
 
   setPostUrl(postUrl: string): void {
     this.postUrl = postUrl;
-    this.clearProblem('postUrl');
   }
 
   setCompany(company: string): void {
     this.company = company;
-    this.clearProblem('company');
   }
 
   setOverwrite(overwrite: boolean): void {
@@ -112,7 +112,7 @@ export class WaybillImportStore {
 
   /** Reads a chosen file into lines. */
   async chooseFile(file: File): Promise<void> {
-    this.clearProblem('file');
+    this.problems.clear('file');
     this.setLines(null);
     await this.file.choose(file);
     this.readLines();
@@ -128,8 +128,9 @@ export class WaybillImportStore {
     this.lines = null;
   }
 
-  findError(field: 'postUrl' | 'company' | 'file'): string | undefined {
-    return this.problems.find(({ path }) => path === field)?.text;
+  /** Whether a chosen file is still being read, so that nothing can be sent yet. */
+  get isReading(): boolean {
+    return this.method === 'excel' && this.file.state.status === 'reading';
   }
 
   /** Sends what is chosen unless something is missing or a run is under way; returns whether it was sent. */
@@ -168,20 +169,33 @@ export class WaybillImportStore {
     this.run = null;
     this.result = null;
     this.postUrl = '';
+    this.problems.hide();
     this.removeFile();
   }
 
-  /** The calls to make, or null after marking what is missing. */
+  /** The calls to make, or null after showing what is missing. */
   private check(): readonly ImportCall[] | null {
+    if (!this.problems.validate()) return null;
     const { marketId, api } = this.#deps;
-    if (this.method === 'excel') {
-      const plan = planFileImport(api, { ...this.choice, marketId });
-      this.problems = plan.problems;
-      return plan.calls;
-    }
-    const request = { postUrl: this.postUrl.trim(), overwrite: this.overwrite };
-    this.problems = schemaProblems(importWaybillsFromPost.request, request);
-    return this.problems.length > 0 ? null : [postCall(api, { ...request, marketId })];
+    return this.method === 'excel'
+      ? planFileImport(api, { ...this.choice, marketId }).calls
+      : [postCall(api, { ...this.postRequest, marketId })];
+  }
+
+  #validate(): readonly FieldProblem[] {
+    const { marketId, api } = this.#deps;
+    return this.method === 'excel'
+      ? planFileImport(api, { ...this.choice, marketId }).problems
+      : schemaProblems(importWaybillsFromPost.request, this.postRequest);
+  }
+
+  private get postRequest(): { readonly postUrl: string; readonly overwrite: boolean } {
+    return { postUrl: this.postUrl.trim(), overwrite: this.overwrite };
+  }
+
+  private get values() {
+    const { company, postUrl, file } = this;
+    return { company, postUrl, file: file.state.status };
   }
 
   private get choice(): Omit<FileChoice, 'marketId'> {
@@ -199,11 +213,12 @@ export class WaybillImportStore {
     const { state } = run;
     if (state.status === 'refused') {
       this.run = null;
-      this.problems = toFieldProblems(state.error, this.method === 'post' ? 'postUrl' : 'file');
+      this.problems.refuse(toFieldProblems(state.error, this.method === 'post' ? 'postUrl' : 'file'));
     }
     if (state.status !== 'done') return;
     this.run = null;
     this.result = state.result;
+    this.problems.hide();
     if (this.method === 'excel') this.showFailedLines(state.result);
     if (state.result.success > 0) this.#deps.onUpdate();
   }
@@ -229,9 +244,5 @@ export class WaybillImportStore {
 
   private setLines(lines: ImportLines | null): void {
     this.lines = lines;
-  }
-
-  private clearProblem(field: string): void {
-    this.problems = this.problems.filter(({ path }) => path !== field);
   }
 }

@@ -17,7 +17,7 @@ export const ImportResult = observer(function ImportResult({ store }: { store: W
   const { result, lines } = store;
   if (result === null) return null;
   const { total, success, fail } = result;
-  const problem = store.findError('file') ?? store.findError('company');
+  const problem = store.problems.at('file') ?? store.problems.at('company');
   return (
     <Stack gap={5}>
       <div className={styles.summary}>

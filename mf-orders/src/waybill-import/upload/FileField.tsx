@@ -14,7 +14,7 @@ export const FileField = observer(function FileField({ store }: { store: Waybill
   const { nav } = usePlatform();
   const id = useId();
   const { state } = store.file;
-  const problem = store.findError('file') ?? (state.status === 'none' ? state.problem : undefined);
+  const problem = store.problems.at('file') ?? (state.status === 'none' ? state.problem : undefined);
 
   const take = async (file: File | undefined) => {
     if (file === undefined || !(await confirmReplace())) return;

@@ -1,7 +1,7 @@
 import { CARRIERS } from '@backoffice/contracts';
-import { InlineAlert, RadioGroup, SelectField, Stack, SwitchField, TextField } from '@backoffice/ui';
+import { InlineAlert, RadioGroup, SelectField, Stack, SwitchField, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ImportMethod, WaybillImportStore } from '../WaybillImportStore.ts';
 import { LinesView } from '../lines/LinesView.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
@@ -18,9 +18,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
   const { method, file, lines } = store;
   const form = useRef<HTMLDivElement>(null);
   const { problems } = store;
-  useEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problems]);
+  useProblemFocus(form, { attempt: problems.attempt });
 
   return (
     <div ref={form}>
@@ -37,7 +35,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
               maxLength={2000}
               value={store.postUrl}
               onChange={store.setPostUrl}
-              error={store.findError('postUrl')}
+              error={problems.at('postUrl')}
               hint="우체국에서 받은 접수 내역 링크를 붙여넣어주세요."
             />
             <InlineAlert>받는 분 이름에 주문번호가 함께 적혀 있어야 주문을 찾을 수 있습니다.</InlineAlert>
@@ -51,7 +49,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
               value={store.company}
               onChange={store.setCompany}
               options={CARRIER_CHOICES}
-              error={store.findError('company')}
+              error={problems.at('company')}
             />
             <FileField store={store} />
           </>
