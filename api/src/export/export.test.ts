@@ -133,17 +133,17 @@ describe('the orders', () => {
       {
         주문번호: order.publicId,
         주문일시: '2026-03-02 00:00:00',
-        상태: '결제 완료',
+        '주문 상태': '결제 완료',
         우편번호: '03993',
         옵션: '옵션 1',
         수량: '2',
         금액: '2,000',
         배송비: '3,000',
-        총액: '5,500',
+        '총 금액': '5,500',
         택배사: '롯데택배',
         '운송장 번호': '0012-34',
       },
-      { 주문번호: order.publicId, 옵션: '둘째', 수량: '1', 단가: '500', 금액: '500', 배송비: '', 총액: '' },
+      { 주문번호: order.publicId, 옵션: '둘째', 수량: '1', 단가: '500', 금액: '500', 배송비: '', '총 금액': '' },
     ]);
     const sheet = bookOf(await ask(exportOrders)).Sheets['주문 내역']!;
     expect([sheet['A1']?.v, sheet['G2']?.t]).toEqual(['주문번호', 's']);
@@ -167,7 +167,7 @@ describe('the orders', () => {
       상품: Array(2).fill('스티커 / 옵션 1 × 2\n스티커 / 둘째 × 1').join('\n'),
       수량: '6',
       금액: '5,000',
-      총액: '11,000',
+      '총 금액': '11,000',
     });
   });
 
@@ -179,6 +179,19 @@ describe('the orders', () => {
     expect(await numbers({ status: [1] })).toEqual([paid.publicId]);
     expect(await numbers({ status: [1], target: [cancelled.id, foreign.id] })).toEqual([cancelled.publicId]);
     expect(await numbers({ target: [] })).toEqual([]);
+  });
+
+  it.each([
+    ['김하', ['김하늘']],
+    ['12,3', ['나무']],
+    ['없는', []],
+    ['김', ['김하늘', '나무']],
+  ])('are those that the screen finds by %j', async (search, receivers) => {
+    await buildOrder(test.db, market, { receiverName: '나무', total: 12_345, product });
+    await buildOrder(test.db, market, { receiverName: '김하늘', product, createdAt: new Date('2026-03-05T00:00:00Z') });
+    const rows = await ordersOf({ search, mergeReceiptId: true });
+    expect(rows.map((row) => row['받는 분'])).toEqual(receivers);
+    expect(await test.db.select().from(audit)).toMatchObject([{ count: receivers.length }]);
   });
 
   it('contain no formula, and every text unchanged', async () => {
@@ -223,10 +236,20 @@ describe('the packing list', () => {
     ]);
   });
 
-  it('has cancelled orders only when they are filtered for', async () => {
+  it('begins with orders that are paid and not sent', async () => {
+    const paid = await buildTwoLines({ status: 1 });
+    const others = await Promise.all([0, 3, 4, 99].map((status) => buildTwoLines({ status })));
+    const numbers = async (options: object) =>
+      rowsOf(bookOf(await ask(exportPackages, { mergeReceiptId: true, ...options }))).map((row) => row['주문번호']);
+    expect(await numbers({})).toEqual([paid.publicId]);
+    expect(await numbers({ target: [paid, ...others].map(({ id }) => id) })).toEqual([paid.publicId]);
+    expect(await numbers({ packing: 'all' })).toHaveLength(5);
+  });
+
+  it('has cancelled orders only when it is widened and they are filtered for', async () => {
     const order = await buildTwoLines({ status: 11 });
     const rows = async (options: object) =>
-      rowsOf(bookOf(await ask(exportPackages, { mergeReceiptId: true, ...options })));
+      rowsOf(bookOf(await ask(exportPackages, { mergeReceiptId: true, packing: 'all', ...options })));
     expect(await rows({})).toHaveLength(0);
     expect(await rows({ status: [10] })).toHaveLength(1);
     expect(await rows({ target: [order.id] })).toHaveLength(1);
@@ -256,7 +279,7 @@ describe('labels', () => {
       waybillCompany: 'kr.cjlogistics',
       waybillNo: '6891-1',
     });
-    const pdf = await labelsOf();
+    const pdf = await labelsOf({ packing: 'all' });
     for (const words of [
       '서울 마포구 동교로 203 2층',
       '김뷁쏠 귀하',
@@ -306,19 +329,28 @@ describe('the settlement', () => {
     expect(rowsOf(bookOf(await settlementOf()))).toMatchObject([
       {
         주문번호: paid.publicId,
-        '결제 방법': '신용카드',
+        '결제 수단': '신용카드',
         '상품 금액': '9,345',
         배송비: '3,000',
-        '결제 금액': '12,345',
+        '총 금액': '12,345',
         수수료율: '3.3%',
         수수료: '407',
         '정산 금액': '11,938',
         '정산 상태': '정산 예정',
       },
-      { '결제 금액': '10,000', 수수료: '330', '정산 금액': '9,670', '정산 상태': '정산 완료' },
-      { 주문번호: '합계', '결제 금액': '22,345', 수수료: '737', '정산 금액': '21,608' },
+      { '총 금액': '10,000', 수수료: '330', '정산 금액': '9,670', '정산 상태': '정산 완료' },
+      { 주문번호: '합계', '총 금액': '22,345', 수수료: '737', '정산 금액': '21,608' },
     ]);
     expect(await test.db.select().from(audit)).toMatchObject([{ action: 'export-settlement', count: 2 }]);
+  });
+
+  it('counts the fee exactly: 0.7 % of 11,000 won is 77', async () => {
+    await test.db.update(sellers).set({ fee: 0.7, state: 2 });
+    await buildOrder(test.db, market, { status: 1, paymentOption: 1, total: 11_000 });
+    expect(rowsOf(bookOf(await settlementOf()))).toMatchObject([
+      { 수수료: '77', '정산 금액': '10,923' },
+      { 수수료: '77', '정산 금액': '10,923' },
+    ]);
   });
 
   it('does not exist where nothing was paid through the product', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import {
   ORDER_STATUS,
+  type OrderFileKind,
   exportFileName,
   exportLabels,
   exportOrders,
@@ -62,7 +63,7 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
 
   const registerExport = (
     endpoint: typeof exportOrders | typeof exportPackages | typeof exportLabels,
-    kind: ExportKind,
+    kind: OrderFileKind,
     make: (
       parcels: AsyncIterable<Parcel>,
       options: ExportJob['options'] & { startCell?: number | undefined },
@@ -72,7 +73,7 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
       download({ uid, origin }, { kind, marketId, type: endpoint.download ?? 'xlsx' }, async () => {
         const options = parseExportOptions(fields.data);
         if (!options) throw notFound();
-        const job = { owner: uid, marketId, options, isForPacking: kind !== 'orders' };
+        const job = { kind, owner: uid, marketId, options };
         const parcels = await listParcels(db, job);
         return { count: parcels.flat().length, content: make(loadParcels(db, uid, parcels), options) };
       }),

@@ -1,65 +1,55 @@
-import { type ExportOptions, ORDER_STATUS } from '@backoffice/contracts';
-import { type SQL, and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import {
+  type ExportOptions,
+  type OrderFileKind,
+  type SearchableOrder,
+  isInOrderFile,
+  orderSearchNeedle,
+  orderSearchText,
+  parcelKey,
+} from '@backoffice/contracts';
+import { type SQL, and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { orderLines, orders } from '../database/schema.ts';
 import { filterCondition } from '../order/orderStore.ts';
 import type { ExportOrder, Parcel } from './ExportOrder.ts';
 
-/** The orders of a file: of which owner and market, how selected and merged. */
+/** The orders of a file: of which kind, owner and market, how selected and merged. */
 export interface ExportJob {
+  readonly kind: OrderFileKind;
   readonly owner: string;
   readonly marketId: string;
   readonly options: Omit<ExportOptions, 'startCell'>;
-  /** Packing lists and labels are sorted by delivery and name, and leave out cancelled orders unless filtered for. */
-  readonly isForPacking: boolean;
 }
 
 /** Orders that are read at once; at most two batches are in memory. */
 const BATCH = 500;
-const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
 
-/** The ids of a job's parcels, each of one order or more. */
+/** The ids of a job's parcels, each of one order or more. Packing lists and labels are sorted by delivery and name. */
 export async function listParcels(db: Queries, job: ExportJob): Promise<string[][]> {
-  const { id, receiverName, receiverTel, zip, addr, addr2 } = orders;
+  const { id, publicId, buyerName, total, status, receiverName: name, receiverTel: tel, zip, addr, addr2 } = orders;
   const order = [desc(orders.createdAt), desc(orders.id)];
-  const rows = await db
-    .select({ id, receiverName, receiverTel, zip, addr, addr2 })
+  const matching = await db
+    .select({ id, publicId, buyerName, total, status, delivery: { name, tel, zip, addr, addr2 } })
     .from(orders)
     .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), orderCondition(job)))
-    .orderBy(...(job.isForPacking ? [asc(orders.deliveryTitle), KOREAN_NAME, ...order] : order));
+    .orderBy(...(job.kind === 'orders' ? order : [asc(orders.deliveryTitle), KOREAN_NAME, ...order]));
+  const finds = createSearch(job.options);
+  const rows = matching.filter((row) => finds(row) && isInOrderFile(job.kind, row.status, job.options));
   if (!job.options.mergeAddr) return rows.map((row) => [row.id]);
-  return [...Map.groupBy(rows, addressKey).values()].map((group) => group.map((row) => row.id));
+  return [...Map.groupBy(rows, (row) => parcelKey(row.delivery)).values()].map((group) => group.map((row) => row.id));
 }
 
 const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
 
 /** The named orders, or otherwise those that match the filter. */
-function orderCondition({ options: { target, ...filter }, isForPacking }: ExportJob): SQL | undefined {
-  if (target !== undefined) return sql`${orders.id} = any(${sql.param(target)}::text[])`;
-  const filtersStatus = (filter.status ?? []).length > 0;
-  return and(
-    filterCondition(filter),
-    isForPacking && !filtersStatus ? notInArray(orders.status, CANCELLED) : undefined,
-  );
+function orderCondition({ options: { target, ...filter } }: ExportJob): SQL | undefined {
+  return target === undefined ? filterCondition(filter) : sql`${orders.id} = any(${sql.param(target)}::text[])`;
 }
 
-/** A key for one receiver at one address, ignoring blanks and punctuation. */
-function addressKey(row: {
-  receiverName: string;
-  receiverTel: string;
-  zip: string;
-  addr: string;
-  addr2: string;
-}): string {
-  const { receiverName, receiverTel, zip, addr, addr2 } = row;
-  return [receiverName, receiverTel.replaceAll(/\D/g, ''), zip, `${addr} ${addr2}`]
-    .map((part) =>
-      part
-        .normalize('NFKC')
-        .replaceAll(/[\s,.-]/g, '')
-        .toLowerCase(),
-    )
-    .join('\n');
+/** The search of a file: that of the screen, so that both find the same orders. Named orders are not searched. */
+function createSearch({ search = '', target }: ExportJob['options']): (order: SearchableOrder) => boolean {
+  const needle = target === undefined ? orderSearchNeedle(search) : null;
+  return (order) => needle === null || orderSearchText(order).includes(needle);
 }
 
 /** The parcels with their orders, read as they are taken. */

@@ -1,8 +1,8 @@
-import { type ExportOptions, orderStatusLabel } from '@backoffice/contracts';
+import { type ExportOptions, ORDER_TERMS, orderStatusLabel, snsLabel } from '@backoffice/contracts';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { LineRow } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
-import { carrierName, cashReceiptLabel, joinDistinct, paymentLabel, productLabel } from './orderLabels.ts';
+import { joinDistinct, productLabel, rowCarrierName, rowCashReceiptLabel, rowPaymentLabel } from './orderLabels.ts';
 
 /** A row: a whole parcel or order, or one line of an order, of which the first has the sums. */
 interface SheetRow {
@@ -48,30 +48,30 @@ const count = (header: string, value: (row: SheetRow) => number | null): Column<
 });
 
 const COLUMNS: readonly Column<SheetRow>[] = [
-  orderText('주문번호', 18, ({ publicId }) => publicId),
-  { header: '주문일시', kind: 'instant', width: 20, value: ({ parcel: [{ order }] }) => order.createdAt },
-  orderText('상태', 10, ({ status }) => orderStatusLabel(status).label),
-  orderText('주문자', 10, ({ buyerName }) => buyerName),
-  orderText('받는 분', 10, ({ receiverName }) => receiverName),
-  orderText('연락처', 15, ({ receiverTel }) => receiverTel),
-  orderText('우편번호', 9, ({ zip }) => zip),
-  orderText('주소', 36, ({ addr }) => addr),
-  orderText('상세주소', 20, ({ addr2 }) => addr2),
-  orderText('배송 방법', 12, ({ deliveryTitle }) => deliveryTitle),
-  orderText('배송 메모', 20, ({ deliveryMsg }) => deliveryMsg),
-  text('상품', 28, ({ parcel, line }) => line?.title ?? productLabel(parcel)),
-  text('옵션', 18, ({ line }) => line?.option ?? ''),
-  count('수량', (row) => sum(linesOf(row).map(({ amount }) => amount))),
-  count('단가', ({ line }) => line?.price ?? null),
-  count('금액', (row) => sum(linesOf(row).map(({ price, amount }) => price * amount))),
-  count('배송비', (row) => sumOf(row, ({ order }) => order.deliveryPrice)),
-  count('총액', (row) => sumOf(row, ({ order }) => order.total)),
-  orderText('결제 방법', 12, paymentLabel),
-  orderText('현금영수증', 20, cashReceiptLabel),
-  orderText('택배사', 14, carrierName),
-  orderText('운송장 번호', 18, ({ waybillNo }) => waybillNo ?? ''),
-  orderText('SNS', 18, ({ snsType, snsId }) => [snsType, snsId].filter(Boolean).join(' ')),
-  orderText('주문 메모', 24, ({ memo }) => memo),
-  orderText('안내', 24, ({ sellerMsg }) => sellerMsg),
-  orderText('메모', 24, ({ sellerMemo }) => sellerMemo),
+  orderText(ORDER_TERMS.publicId, 18, ({ publicId }) => publicId),
+  { header: ORDER_TERMS.orderedAt, kind: 'instant', width: 20, value: ({ parcel: [{ order }] }) => order.createdAt },
+  orderText(ORDER_TERMS.status, 10, ({ status }) => orderStatusLabel(status).label),
+  orderText(ORDER_TERMS.buyer, 10, ({ buyerName }) => buyerName),
+  orderText(ORDER_TERMS.receiver, 10, ({ receiverName }) => receiverName),
+  orderText(ORDER_TERMS.tel, 15, ({ receiverTel }) => receiverTel),
+  orderText(ORDER_TERMS.zip, 9, ({ zip }) => zip),
+  orderText(ORDER_TERMS.address, 36, ({ addr }) => addr),
+  orderText(ORDER_TERMS.detailAddress, 20, ({ addr2 }) => addr2),
+  orderText(ORDER_TERMS.deliveryMethod, 12, ({ deliveryTitle }) => deliveryTitle),
+  orderText(ORDER_TERMS.deliveryMemo, 20, ({ deliveryMsg }) => deliveryMsg),
+  text(ORDER_TERMS.product, 28, ({ parcel, line }) => line?.title ?? productLabel(parcel)),
+  text(ORDER_TERMS.option, 18, ({ line }) => line?.option ?? ''),
+  count(ORDER_TERMS.amount, (row) => sum(linesOf(row).map(({ amount }) => amount))),
+  count(ORDER_TERMS.unitPrice, ({ line }) => line?.price ?? null),
+  count(ORDER_TERMS.linePrice, (row) => sum(linesOf(row).map(({ price, amount }) => price * amount))),
+  count(ORDER_TERMS.deliveryPrice, (row) => sumOf(row, ({ order }) => order.deliveryPrice)),
+  count(ORDER_TERMS.total, (row) => sumOf(row, ({ order }) => order.total)),
+  orderText(ORDER_TERMS.payment, 12, rowPaymentLabel),
+  orderText(ORDER_TERMS.cashReceipt, 20, rowCashReceiptLabel),
+  orderText(ORDER_TERMS.carrier, 14, rowCarrierName),
+  orderText(ORDER_TERMS.waybillNo, 18, ({ waybillNo }) => waybillNo ?? ''),
+  orderText(ORDER_TERMS.sns, 18, ({ snsType: type, snsId: id }) => snsLabel({ type, id })),
+  orderText(ORDER_TERMS.memo, 24, ({ memo }) => memo),
+  orderText(ORDER_TERMS.notice, 24, ({ sellerMsg }) => sellerMsg),
+  orderText(ORDER_TERMS.sellerMemo, 24, ({ sellerMemo }) => sellerMemo),
 ];

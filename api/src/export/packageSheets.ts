@@ -1,8 +1,8 @@
-import { type ExportOptions, PACKAGING_LABELS } from '@backoffice/contracts';
+import { type ExportOptions, ORDER_TERMS, PACKAGING_LABELS } from '@backoffice/contracts';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { LineRow } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
-import { carrierName, joinDistinct, productLabel } from './orderLabels.ts';
+import { joinDistinct, productLabel, rowCarrierName } from './orderLabels.ts';
 
 interface PackageRow {
   readonly parcel: Parcel;
@@ -65,27 +65,32 @@ const pieces = ({ parcel, line }: PackageRow) =>
 
 const COLUMNS: readonly Column<PackageRow>[] = [
   { header: '확인', kind: 'text', width: 6, value: () => '☐' },
-  orderText('배송 방법', 12, ({ deliveryTitle }) => deliveryTitle),
-  orderText('받는 분', 10, ({ receiverName }) => receiverName),
-  { header: '상품', kind: 'text', width: 30, value: ({ parcel, line }) => line?.title ?? productLabel(parcel) },
-  { header: '옵션', kind: 'text', width: 18, value: ({ line }) => line?.option ?? '' },
-  { header: '수량', kind: 'count', width: 7, value: pieces },
-  orderText('주문번호', 18, ({ publicId }) => publicId),
-  orderText('주문 메모', 24, ({ memo }) => memo),
-  orderText('메모', 24, ({ sellerMemo }) => sellerMemo),
-  orderText('포장 상태', 10, ({ packagingStatus }) => PACKAGING_LABELS[packagingStatus] ?? ''),
-  orderText('연락처', 15, ({ receiverTel }) => receiverTel),
-  orderText('우편번호', 9, ({ zip }) => zip),
-  orderText('주소', 36, ({ addr }) => addr),
-  orderText('상세주소', 20, ({ addr2 }) => addr2),
-  orderText('배송 메모', 20, ({ deliveryMsg }) => deliveryMsg),
-  orderText('택배사', 14, carrierName),
-  orderText('운송장 번호', 18, ({ waybillNo }) => waybillNo ?? ''),
+  orderText(ORDER_TERMS.deliveryMethod, 12, ({ deliveryTitle }) => deliveryTitle),
+  orderText(ORDER_TERMS.receiver, 10, ({ receiverName }) => receiverName),
+  {
+    header: ORDER_TERMS.product,
+    kind: 'text',
+    width: 30,
+    value: ({ parcel, line }) => line?.title ?? productLabel(parcel),
+  },
+  { header: ORDER_TERMS.option, kind: 'text', width: 18, value: ({ line }) => line?.option ?? '' },
+  { header: ORDER_TERMS.amount, kind: 'count', width: 7, value: pieces },
+  orderText(ORDER_TERMS.publicId, 18, ({ publicId }) => publicId),
+  orderText(ORDER_TERMS.memo, 24, ({ memo }) => memo),
+  orderText(ORDER_TERMS.sellerMemo, 24, ({ sellerMemo }) => sellerMemo),
+  orderText(ORDER_TERMS.packaging, 10, ({ packagingStatus }) => PACKAGING_LABELS[packagingStatus] ?? ''),
+  orderText(ORDER_TERMS.tel, 15, ({ receiverTel }) => receiverTel),
+  orderText(ORDER_TERMS.zip, 9, ({ zip }) => zip),
+  orderText(ORDER_TERMS.address, 36, ({ addr }) => addr),
+  orderText(ORDER_TERMS.detailAddress, 20, ({ addr2 }) => addr2),
+  orderText(ORDER_TERMS.deliveryMemo, 20, ({ deliveryMsg }) => deliveryMsg),
+  orderText(ORDER_TERMS.carrier, 14, rowCarrierName),
+  orderText(ORDER_TERMS.waybillNo, 18, ({ waybillNo }) => waybillNo ?? ''),
 ];
 
 const TOTAL_COLUMNS: readonly Column<Pieces>[] = [
-  { header: '상품', kind: 'text', width: 30, value: ({ title }) => title },
-  { header: '옵션', kind: 'text', width: 20, value: ({ option }) => option },
-  { header: '수량', kind: 'count', width: 9, value: (row) => row.pieces },
+  { header: ORDER_TERMS.product, kind: 'text', width: 30, value: ({ title }) => title },
+  { header: ORDER_TERMS.option, kind: 'text', width: 20, value: ({ option }) => option },
+  { header: ORDER_TERMS.amount, kind: 'count', width: 9, value: (row) => row.pieces },
   { header: '주문 수', kind: 'count', width: 9, value: ({ orders }) => orders },
 ];

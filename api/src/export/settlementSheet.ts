@@ -1,11 +1,11 @@
-import { orderStatusLabel } from '@backoffice/contracts';
+import { ORDER_TERMS, orderStatusLabel, percentOf } from '@backoffice/contracts';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { OrderRow } from '../order/orderStore.ts';
-import { paymentLabel } from './orderLabels.ts';
+import { rowPaymentLabel } from './orderLabels.ts';
 
 /** The settlement of orders that were paid through the product, with their sum. `fee` is in percent of the payment. */
 export function settlementSheet(orders: readonly OrderRow[], fee: number): Sheet {
-  const feeOf = ({ total }: OrderRow) => Math.floor((total * fee) / 100);
+  const feeOf = ({ total }: OrderRow) => percentOf(total, fee);
   const sum = (header: string, value: (order: OrderRow) => number): Column<OrderRow | 'sum'> => ({
     header,
     kind: 'count',
@@ -24,13 +24,18 @@ export function settlementSheet(orders: readonly OrderRow[], fee: number): Sheet
     value: (row) => (row === 'sum' ? ofSum : value(row)),
   });
   const columns: Column<OrderRow | 'sum'>[] = [
-    text('주문번호', 18, ({ publicId }) => publicId, '합계'),
-    { header: '주문일시', kind: 'instant', width: 20, value: (row) => (row === 'sum' ? null : row.createdAt) },
-    text('상태', 10, ({ status }) => orderStatusLabel(status).label),
-    text('결제 방법', 12, paymentLabel),
-    sum('상품 금액', ({ total, deliveryPrice }) => total - deliveryPrice),
-    sum('배송비', ({ deliveryPrice }) => deliveryPrice),
-    sum('결제 금액', ({ total }) => total),
+    text(ORDER_TERMS.publicId, 18, ({ publicId }) => publicId, '합계'),
+    {
+      header: ORDER_TERMS.orderedAt,
+      kind: 'instant',
+      width: 20,
+      value: (row) => (row === 'sum' ? null : row.createdAt),
+    },
+    text(ORDER_TERMS.status, 10, ({ status }) => orderStatusLabel(status).label),
+    text(ORDER_TERMS.payment, 12, rowPaymentLabel),
+    sum(ORDER_TERMS.productPrice, ({ total, deliveryPrice }) => total - deliveryPrice),
+    sum(ORDER_TERMS.deliveryPrice, ({ deliveryPrice }) => deliveryPrice),
+    sum(ORDER_TERMS.total, ({ total }) => total),
     text('수수료율', 10, () => `${Number(fee.toFixed(2))}%`),
     sum('수수료', feeOf),
     sum('정산 금액', (order) => order.total - feeOf(order)),

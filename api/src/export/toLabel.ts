@@ -1,6 +1,6 @@
 import type { Parcel } from './ExportOrder.ts';
 import type { Label } from './Label.ts';
-import { carrierName, joinDistinct } from './orderLabels.ts';
+import { rowCarrierName, joinDistinct } from './orderLabels.ts';
 
 /** The label of a parcel. */
 export function toLabel(parcel: Parcel): Label {
@@ -15,7 +15,7 @@ export function toLabel(parcel: Parcel): Label {
     carrier: printable(
       joinDistinct(
         parcel,
-        (row) => [carrierName(row) || row.deliveryTitle, row.waybillNo].filter(Boolean).join(' '),
+        (row) => [rowCarrierName(row) || row.deliveryTitle, row.waybillNo].filter(Boolean).join(' '),
         ' / ',
       ),
     ),

@@ -1,6 +1,6 @@
-import { orderStatusLabel } from '@backoffice/contracts';
+import { CASH_RECEIPT_LABELS, ORDER_TERMS, orderStatusLabel } from '@backoffice/contracts';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
-import { paymentLabel } from '../export/orderLabels.ts';
+import { rowPaymentLabel } from '../export/orderLabels.ts';
 import type { Sale } from './readSales.ts';
 import { type MonthSales, type SalesSum, supplyValue } from './sumSales.ts';
 
@@ -23,7 +23,7 @@ const count = <Row>(header: string, value: (row: Row) => number): Column<Row> =>
   value,
 });
 
-const nameOf = (paymentType: string) => paymentLabel({ paymentOption: 1, paymentType });
+const nameOf = (paymentType: string) => rowPaymentLabel({ paymentOption: 1, paymentType });
 const paid = (type: string) => count<SummaryRow>(nameOf(type), ({ sum }) => sum.paid.get(type) ?? 0);
 /** Cards and easy payments have a slip of their own in place of a cash receipt. */
 const cashReceiptTotal = (type: string) =>
@@ -45,17 +45,19 @@ const SUMMARY: readonly Column<SummaryRow>[] = [
 ];
 
 const ORDERS: readonly Column<Sale>[] = [
-  text('주문번호', 18, ({ publicId }) => publicId),
-  { header: '주문일시', kind: 'instant', width: 20, value: ({ createdAt }) => createdAt },
+  text(ORDER_TERMS.publicId, 18, ({ publicId }) => publicId),
+  { header: ORDER_TERMS.orderedAt, kind: 'instant', width: 20, value: ({ createdAt }) => createdAt },
   text('마켓', 28, ({ market }) => market),
-  text('결제 방법', 12, paymentLabel),
-  count('상품 금액', ({ total, deliveryPrice }) => total - deliveryPrice),
-  count('배송비', ({ deliveryPrice }) => deliveryPrice),
-  count('결제 금액', ({ total }) => total),
+  text(ORDER_TERMS.payment, 12, rowPaymentLabel),
+  count(ORDER_TERMS.productPrice, ({ total, deliveryPrice }) => total - deliveryPrice),
+  count(ORDER_TERMS.deliveryPrice, ({ deliveryPrice }) => deliveryPrice),
+  count(ORDER_TERMS.total, ({ total }) => total),
   count('공급가액', ({ total }) => supplyValue(total)),
   count('부가세', ({ total }) => total - supplyValue(total)),
-  text('현금영수증', 11, ({ hasCashReceipt }) => (hasCashReceipt ? '신청' : '미신청')),
-  text('상태', 11, ({ status }) => orderStatusLabel(status).label),
+  text(ORDER_TERMS.cashReceipt, 11, ({ hasCashReceipt }) =>
+    hasCashReceipt ? CASH_RECEIPT_LABELS.applied : CASH_RECEIPT_LABELS.notApplied,
+  ),
+  text(ORDER_TERMS.status, 11, ({ status }) => orderStatusLabel(status).label),
 ];
 
 /** The sheets of a sales file: the first sums up the orders that went through the second. */

@@ -38,27 +38,27 @@ it('lists each order, oldest first', async () => {
       주문번호: first.publicId,
       주문일시: '2026-02-01 00:00:00',
       마켓: '=봄 마켓',
-      '결제 방법': '신용카드',
+      '결제 수단': '신용카드',
       '상품 금액': '1,000',
       배송비: '3,000',
-      '결제 금액': '4,000',
+      '총 금액': '4,000',
       공급가액: '3,636',
       부가세: '364',
       현금영수증: '미신청',
-      상태: '결제 완료',
+      '주문 상태': '결제 완료',
     },
     {
       주문번호: second.publicId,
       주문일시: '2026-03-01 09:00:00',
       마켓: '=봄 마켓',
-      '결제 방법': '가상계좌',
+      '결제 수단': '가상계좌',
       '상품 금액': '9,345',
       배송비: '3,000',
-      '결제 금액': '12,345',
+      '총 금액': '12,345',
       공급가액: '11,223',
       부가세: '1,122',
       현금영수증: '신청',
-      상태: '발송 완료',
+      '주문 상태': '발송 완료',
     },
   ]);
 });
@@ -120,7 +120,7 @@ it('adds up: every sum is that of the orders, also across batches and where many
   for (const column of Object.keys(total).slice(1)) expect(sumOf(months, column)).toBe(won(total[column]));
   expect(won(total['주문 수'])).toBe(1204);
   for (const column of ['공급가액', '부가세']) expect(sumOf(listed, column)).toBe(won(total[column]));
-  expect(sumOf(listed, '결제 금액')).toBe(won(total['합계']));
+  expect(sumOf(listed, '총 금액')).toBe(won(total['합계']));
   const byType = ['신용카드', '가상계좌', '계좌이체', '카카오페이', '네이버페이'].map((type) => won(total[type]));
   expect(byType.reduce((sum, each) => sum + each, 0)).toBe(won(total['합계']));
   expect(won(total['공급가액']) + won(total['부가세'])).toBe(won(total['합계']));
