@@ -34,11 +34,14 @@ async function stopServerClock(page: Page): Promise<(at: string) => void> {
   };
 }
 
-for (const timezoneId of ['Asia/Seoul', 'America/Los_Angeles', 'Europe/London', 'Pacific/Auckland'])
+/** At home, and furthest behind; those between and ahead follow the same path. */
+const ZONES = { 'Asia/Seoul': '', 'America/Los_Angeles': '', 'Europe/London': '@more', 'Pacific/Auckland': '@more' };
+
+for (const [timezoneId, tag] of Object.entries(ZONES))
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('opens and closes the bank form by the server’s time in Seoul', async ({ page }) => {
+    test('opens and closes the bank form by the server’s time in Seoul', { tag: tag || [] }, async ({ page }) => {
       await signIn(page, '김소미');
       const setServerClock = await stopServerClock(page);
       for (const { clock, at, isOpen } of EDGES) {
