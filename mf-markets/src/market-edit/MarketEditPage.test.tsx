@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { type Market, type Product, getMarket, updateMarket, uploadCover } from '@backoffice/contracts';
 import {
   FakeFailure,
@@ -158,6 +158,17 @@ describe('the form of a market', () => {
     await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), '!');
     expect(platform.guard.isDirty).toBe(true);
   });
+});
+
+it('a changed order of products holds the document until it is stored, and is sent at once when the page is hidden', async () => {
+  const { user, platform } = await renderEdit({ product: [buildProduct(), buildProduct({ _id: 'b', title: '엽서' })] });
+  platform.fakeApi.on(updateMarket, draft);
+  await user.click(await screen.findByRole('button', { name: '엽서 위로' }));
+  expect(platform.guard.holdsDocument).toBe(true);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(platform.guard.holdsDocument).toBe(false));
+  expect(platform.fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ product: ['b', 'product-0001'] });
 });
 
 describe('before the opening', () => {

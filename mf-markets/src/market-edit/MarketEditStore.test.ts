@@ -165,6 +165,50 @@ describe('a write whose answer was lost', () => {
     expect(new Set(keysOf(fakeApi, updateMarket)).size).toBe(2);
   });
 
+  it('that opened the market is told as the opening, and not as a change from elsewhere', async () => {
+    const { store, fakeApi, nav, reply, texts } = await edited();
+    const opened = { status: 2, updatedAt: '2026-11-20T05:00:00.000Z' };
+    fakeApi.on(updateMarket, draft).on(changeMarketStatus, lost);
+    const first = store.open();
+    await nextQuestion(nav);
+    nav.questions.at(-1)?.answer(true);
+    await first;
+    fakeApi.on(getMarket, reply(opened)).on(updateMarket, ({ updatedAt }) => {
+      const isCurrent = updatedAt === opened.updatedAt;
+      return isCurrent ? ({ ...draft, ...opened } as Market) : new FakeFailure(409, { message: 'stale-update' });
+    });
+    await store.open();
+    expect([store.session.isStale, store.market?.status, texts()]).toEqual([false, 2, ['마켓이 오픈되었습니다.']]);
+    expect(fakeApi.callsOf(changeMarketStatus)).toHaveLength(1);
+  });
+
+  it('that put the products into another order does not make the next save a conflict', async () => {
+    const { store, fakeApi, reply } = await edited({
+      product: [buildProduct(), buildProduct({ _id: 'product-0002' })],
+    });
+    store.products.move('product-0002', 0);
+    fakeApi.on(updateMarket, lost);
+    await store.products.flush();
+    const updatedAt = '2026-11-20T05:00:00.000Z';
+    fakeApi.on(getMarket, reply({ updatedAt })).on(updateMarket, (change) => ({ ...draft, ...change }) as Market);
+    edit(store, { title: '봄 마켓' });
+    await store.save();
+    expect(fakeApi.callsOf(updateMarket).at(-1)?.data).toEqual({ title: '봄 마켓', updatedAt });
+  });
+
+  it('of which something was saved elsewhere, too, is a conflict', async () => {
+    const { store, fakeApi, nav, reply } = await edited();
+    fakeApi.on(updateMarket, draft).on(changeMarketStatus, lost);
+    const first = store.open();
+    await nextQuestion(nav);
+    nav.questions.at(-1)?.answer(true);
+    await first;
+    fakeApi.on(getMarket, reply({ desc: '다른 설명', updatedAt: '2026-11-20T05:00:00.000Z' }));
+    edit(store, { title: '봄 마켓' });
+    await store.save();
+    expect(fakeApi.callsOf(updateMarket).at(-1)?.data['updatedAt']).toBe(draft.updatedAt);
+  });
+
   it('keeps its key for opening, ending and deleting too', async () => {
     const { store, fakeApi, nav } = await edited({ market: buildMarket() });
     fakeApi.on(changeMarketStatus, lost).on(deleteMarket, lost);
@@ -177,6 +221,23 @@ describe('a write whose answer was lost', () => {
       const keys = keysOf(fakeApi, endpoint);
       expect([keys.length, typeof keys[0], new Set(keys).size]).toEqual([2, 'string', 1]);
     }
+  });
+});
+
+describe('an order of products that is refused', () => {
+  it('is shown with the reason of the API, and with the products as they are by now', async () => {
+    const products = [buildProduct(), buildProduct({ _id: 'product-0002' })];
+    const { store, fakeApi, reply, texts } = await edited({ product: products });
+    const text = '상품 목록이 바뀌었습니다. 새로고침 후 다시 시도해주세요.';
+    const detail = { fields: [{ path: 'product', text }] };
+    fakeApi
+      .on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }))
+      .on(getMarket, { ...reply(), product: [buildProduct({ _id: 'product-0003' })] });
+    store.products.move('product-0002', 0);
+    await store.products.flush();
+    expect(texts()).toEqual([text]);
+    await when(() => store.products.list.length === 1);
+    expect(store.products.list[0]?._id).toBe('product-0003');
   });
 });
 

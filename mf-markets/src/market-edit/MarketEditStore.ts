@@ -19,7 +19,7 @@ import {
   reportFailure,
   writeChanges,
 } from '@backoffice/forms';
-import type { ApiClient, DraftStore, NavStore } from '@backoffice/platform';
+import { type ApiClient, ApiError, type DraftStore, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
 import { MarketForm, type MarketFormContent, toMarketFields } from './MarketForm.ts';
@@ -41,6 +41,8 @@ export type MarketTask = 'save' | 'open' | 'close' | 'remove';
 
 const DRAFT_VERSION = 2;
 
+const OPENED = '마켓이 오픈되었습니다.';
+
 /** How long the toast of a save stays, in milliseconds. */
 const SAVED_DURATION = 5000;
 
@@ -54,6 +56,8 @@ export class MarketEditStore {
   readonly #reorder = new WriteIntent<readonly string[]>();
   readonly #statusChange = new WriteIntent<number>();
   readonly #removal = new WriteIntent<string>();
+  /** Whether an own write beside the form may have changed the version of the market: its answer was lost. */
+  #isVersionUncertain = false;
   readonly #deps: MarketEditDeps;
   readonly #marketId: string;
 
@@ -129,8 +133,8 @@ export class MarketEditStore {
   async open(): Promise<void> {
     await this.session.run('open', async () => {
       if (!(await this.session.write('open'))) return false;
-      if (await this.#deps.nav.confirm(OPEN_QUESTION))
-        await this.changeStatus(MARKET_STATUS.open, '마켓이 오픈되었습니다.');
+      if (this.market?.status === MARKET_STATUS.open) this.showOpened();
+      else if (await this.#deps.nav.confirm(OPEN_QUESTION)) await this.changeStatus(MARKET_STATUS.open, OPENED);
       else this.showSaved();
       return true;
     });
@@ -190,11 +194,25 @@ export class MarketEditStore {
   private async write(change: EditChange<LoadedMarket, MarketFields>): Promise<LoadedMarket> {
     await this.products.flush();
     const marketId = this.#marketId;
-    const market = await writeChanges(change, this.#update, (fields, idempotencyKey) =>
+    const version = await this.findVersion(change);
+    const market = await writeChanges({ ...change, version }, this.#update, (fields, idempotencyKey) =>
       this.#deps.api.call(updateMarket, { marketId, ...fields }, { idempotencyKey }),
     );
     this.form?.markStored(market);
     return { ...change.record, market };
+  }
+
+  /**
+   * The version to save on. An opening, an ending or a new order of products whose answer was lost may have been written:
+   * that is no change from elsewhere.
+   */
+  private async findVersion({ version, record, signal }: EditChange<LoadedMarket, MarketFields>) {
+    if (!this.#isVersionUncertain || version === null) return version;
+    const now = await this.read(signal);
+    this.#isVersionUncertain = false;
+    this.session.refresh(now);
+    const isOwn = version === record.market.updatedAt && hasSameFields(record, now);
+    return isOwn ? now.market.updatedAt : version;
   }
 
   private async saveProductOrder(ids: string[]): Promise<boolean> {
@@ -205,17 +223,34 @@ export class MarketEditStore {
       this.refresh(market);
       return true;
     } catch (error) {
+      this.noteUncertain(error);
       reportFailure(error, this.#deps);
+      // The list was changed elsewhere: the seller sees the products as they are by now.
+      if (error instanceof ApiError && error.fields.length > 0) void this.session.load();
       return false;
     }
   }
 
   private async changeStatus(status: number, message: string): Promise<void> {
-    const market = await this.#statusChange.write(status, (wanted, idempotencyKey) =>
-      this.#deps.api.call(changeMarketStatus, { marketId: this.#marketId, status: wanted }, { idempotencyKey }),
-    );
-    this.refresh(market);
-    this.#deps.nav.toast(message);
+    try {
+      const market = await this.#statusChange.write(status, (wanted, idempotencyKey) =>
+        this.#deps.api.call(changeMarketStatus, { marketId: this.#marketId, status: wanted }, { idempotencyKey }),
+      );
+      this.refresh(market);
+      this.#deps.nav.toast(message);
+    } catch (error) {
+      this.noteUncertain(error);
+      throw error;
+    }
+  }
+
+  private noteUncertain(error: unknown): void {
+    if (error instanceof ApiError && error.isUncertain) this.#isVersionUncertain = true;
+  }
+
+  private showOpened(): void {
+    this.#statusChange.restart();
+    this.#deps.nav.toast(OPENED);
   }
 
   private refresh(market: Market): void {

@@ -3,7 +3,7 @@ import { DraftNotice, LoadFailure, StaleDialog, useEditSession } from '@backoffi
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { Page, PageBar, Section, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { MarketActions } from './MarketActions.tsx';
 import { MarketAside } from './MarketAside.tsx';
@@ -11,6 +11,7 @@ import { MarketEditStore } from './MarketEditStore.ts';
 import { MarketFormSkeleton } from './MarketFormSkeleton.tsx';
 import { MarketInfoFields } from './MarketInfoFields.tsx';
 import { ProductList } from './ProductList.tsx';
+import { useProductOrder } from './useProductOrder.ts';
 
 /** One market while it is edited. */
 export const MarketEditor = observer(function MarketEditor({ marketId }: { readonly marketId: string }) {
@@ -24,7 +25,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
   const { form, market, session } = store;
   const { loader } = session;
   useEditSession(session, root);
-  useEffect(() => () => void store.products.flush(), [store]);
+  useProductOrder(store.products);
 
   const title = market === null ? '마켓 수정' : displayTitle(market, now());
   const bar = <PageBar title={title} onLeft={() => void navigate('/')} />;

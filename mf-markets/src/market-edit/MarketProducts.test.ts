@@ -45,6 +45,24 @@ describe('the order of products', () => {
     expect(saved).toEqual([['b', 'a', 'c']]);
   });
 
+  it('is pending from the move until it is stored, also when it is moved again meanwhile', async () => {
+    let store = () => {};
+    const { store: products } = filled(() => new Promise((resolve) => (store = () => resolve(true))));
+    products.move('a', 1);
+    expect(products.isPending).toBe(true);
+    const sent = products.flush();
+    await Promise.resolve();
+    products.move('a', 2);
+    store();
+    await sent;
+    expect(products.isPending).toBe(true);
+    const again = products.flush();
+    await Promise.resolve();
+    store();
+    await again;
+    expect(products.isPending).toBe(false);
+  });
+
   it('goes back when it was not stored', async () => {
     const { store, ids } = filled(async () => false);
     store.move('a', 1);

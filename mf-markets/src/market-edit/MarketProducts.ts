@@ -7,6 +7,8 @@ const SAVE_DELAY = 1000;
 /** The products of a market in their order, which is saved automatically a second after the last move. */
 export class MarketProducts {
   list: readonly Product[] = [];
+  /** Whether a changed order is not stored yet: it waits for its second, or is on its way. */
+  isPending = false;
   readonly #save: (ids: string[]) => Promise<boolean>;
   #stored: readonly Product[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,6 +33,7 @@ export class MarketProducts {
     this.list = this.list.filter((product) => product !== moved).toSpliced(to, 0, moved);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), SAVE_DELAY);
+    this.isPending = true;
   }
 
   /** Sends a changed order at once; resolves when nothing is under way any more. */
@@ -47,5 +50,10 @@ export class MarketProducts {
     const sent = this.list;
     if (await this.#save(sent.map(({ _id }) => _id))) this.#stored = sent;
     else this.fill(this.#stored);
+    this.settle();
+  }
+
+  private settle(): void {
+    this.isPending = this.#timer !== undefined;
   }
 }

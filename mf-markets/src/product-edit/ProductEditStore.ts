@@ -84,6 +84,7 @@ export class ProductEditStore {
       draft: {
         key: `product ${marketId} ${productId}`,
         version: DRAFT_VERSION,
+        isExclusive: this.isNew,
         content: () => this.form?.content ?? null,
         restore: (content) => this.form?.restore(content),
       },

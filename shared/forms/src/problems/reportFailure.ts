@@ -21,5 +21,5 @@ export function reportFailure(error: unknown, { nav, problems, onStale }: Failur
   if (error.fields.length > 0 && problems) {
     problems.refuse(error.fields);
     nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
-  } else if (error.surface === 'screen') nav.toast(error.text, { type: 'warn' });
+  } else if (error.surface === 'screen') nav.toast(error.fields[0]?.text ?? error.text, { type: 'warn' });
 }
