@@ -89,6 +89,22 @@ describe('NumberField', () => {
     expect(field()).toHaveValue('500');
   });
 
+  it('is replaced by what is typed after Tab, which selects it', async () => {
+    const user = userEvent.setup();
+    render(<Harness start={5000} />);
+    await user.tab();
+    await user.keyboard('9900');
+    expect(latest()).toBe(9900);
+  });
+
+  it('keeps the selected digits selected when the separators go', () => {
+    render(<Harness start={1234567} />);
+    const input = field() as HTMLInputElement;
+    input.setSelectionRange(2, 7);
+    fireEvent.focus(input);
+    expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('2345');
+  });
+
   it('steps within its bounds by button and arrow key', async () => {
     const user = userEvent.setup();
     render(<Harness start={9} step={1} max={10} suffix="개" />);

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
+import { useDigitSelection } from './useDigitSelection.ts';
 import { formatInteger, keepDigits, parseInteger } from './wholeNumber.ts';
 
 /** Props of `NumberField`. */
@@ -46,6 +47,7 @@ export function NumberField(props: NumberFieldProps) {
   const { id, control: naming } = useFieldNaming(props);
   const [draft, setDraft] = useState<string | null>(null);
   const [composing, setComposing] = useState(false);
+  const keepSelection = useDigitSelection(draft);
 
   const negative = min < 0;
   const editing = draft !== null;
@@ -75,7 +77,10 @@ export function NumberField(props: NumberFieldProps) {
           autoComplete="off"
           className={clsx(control.input, control.number, (suffix !== undefined || step !== undefined) && control.end)}
           value={shown}
-          onFocus={() => setDraft(String(value ?? ''))}
+          onFocus={(event) => {
+            keepSelection(event.currentTarget);
+            setDraft(String(value ?? ''));
+          }}
           onChange={(event) => applyText(event.currentTarget.value, composing)}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={(event) => {
