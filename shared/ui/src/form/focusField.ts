@@ -6,24 +6,24 @@ const INVALID = '[aria-invalid="true"], [data-invalid]';
  * Puts the focus into the field of a path, or of the nearest part of the form that holds it (`FieldAt`), there into
  * what is wrong before what is right; answers whether there is one.
  */
-export function focusField(root: ParentNode, path: string): boolean {
+export function focusField(root: ParentNode, path: string, options?: FocusOptions): boolean {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const field = root.querySelector(`[data-field="${CSS.escape(parts.slice(0, length).join('.'))}"]`);
-    if (field && (focusInvalid(field) || focusFirst(field))) return true;
+    if (field && (focusInvalid(field, options) || focusFirst(field, options))) return true;
   }
   return false;
 }
 
 /** Puts the focus into the first field that is marked as wrong; answers whether there is one. */
-export function focusInvalid(root: ParentNode): boolean {
-  return [...root.querySelectorAll(INVALID)].some(focusFirst);
+export function focusInvalid(root: ParentNode, options?: FocusOptions): boolean {
+  return [...root.querySelectorAll(INVALID)].some((element) => focusFirst(element, options));
 }
 
 /** A group of choices or of photos is no control itself: what it holds gets the focus. */
-function focusFirst(element: Element): boolean {
+function focusFirst(element: Element, options?: FocusOptions): boolean {
   const control = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
   if (!(control instanceof HTMLElement)) return false;
-  control.focus();
+  control.focus(options);
   return true;
 }

@@ -61,6 +61,17 @@ describe('a refused form', () => {
     expect(scroll).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['of the first problem', { first: 'title' }],
+    ['marked as wrong', { wrong: ['제목'] }],
+  ])('stays at the top of its page: the focus in the field %s does not scroll', (_, problems) => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const focus = jest.spyOn(HTMLInputElement.prototype, 'focus');
+    const { rerender } = render(<Form attempt={0} />);
+    rerender(<Form attempt={1} {...problems} />);
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
   it('leads there once for each attempt, from the top of the page', () => {
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const { rerender } = render(<Form attempt={3} wrong={['제목']} />);

@@ -12,8 +12,9 @@ export interface ProblemFocus {
 }
 
 /**
- * After each refused attempt puts the focus into the first wrong field below `root`. The form of a page is scrolled to
- * its top before; a form in a dialog leaves the page below it where it is.
+ * After each refused attempt puts the focus into the first wrong field below `root`. The form of a page is shown from its
+ * top (docs/rules.md#market-form), and the focus does not scroll away from there; a form in a dialog leaves the page
+ * below it where it is and shows the field.
  */
 export function useProblemFocus(root: RefObject<HTMLElement | null>, { attempt, first }: ProblemFocus): void {
   const handled = useRef(attempt);
@@ -25,7 +26,8 @@ export function useProblemFocus(root: RefObject<HTMLElement | null>, { attempt, 
     const form = root.current;
     const isInDialog = form !== null && form.closest('dialog') !== null;
     if (!isInDialog) window.scrollTo({ top: 0 });
-    if (form === null || (first !== undefined && focusField(form, first))) return;
-    focusInvalid(form);
+    const options = { preventScroll: !isInDialog };
+    if (form === null || (first !== undefined && focusField(form, first, options))) return;
+    focusInvalid(form, options);
   }, [attempt, first, root]);
 }
