@@ -168,3 +168,14 @@ test.describe('in a browser far from Seoul', () => {
     await expect(page.getByText('27-03-14 오전 02:30', { exact: false }).first()).toBeVisible();
   });
 });
+
+test('a long word without spaces leaves the form as wide as the screen', async ({ page }) => {
+  await openMarketCopy(page);
+  await page.getByLabel('마켓 설명').fill(`https://example.com/${'가나다라마바사아자차카타파하'.repeat(8)}`);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+      .toBe(0);
+  }
+});
