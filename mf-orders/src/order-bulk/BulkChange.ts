@@ -8,9 +8,11 @@ import {
 
 /** One change to many orders. */
 export type BulkChange =
-  | { readonly kind: 'status'; readonly to: number }
+  /** With `notice` each order's buyer is sent that text, too. */
+  | { readonly kind: 'status'; readonly to: number; readonly notice?: string }
   | { readonly kind: 'packaging'; readonly status: number }
-  | { readonly kind: 'notice'; readonly text: string };
+  /** `resend` sends it also to orders that have this text already. */
+  | { readonly kind: 'notice'; readonly text: string; readonly resend?: boolean };
 
 /** The fields of the request that a change sets. */
 export function bulkPatch(change: BulkChange): Omit<OrderBulkChange, 'target'> {
@@ -19,11 +21,12 @@ export function bulkPatch(change: BulkChange): Omit<OrderBulkChange, 'target'> {
       return {
         status: change.to,
         statusDesc: change.to === ORDER_STATUS.paid ? STATUS_MESSAGE.paid : STATUS_MESSAGE.shipped,
+        ...(change.notice !== undefined && { sellerMsg: change.notice }),
       };
     case 'packaging':
       return { packagingStatus: change.status };
     case 'notice':
-      return { sellerMsg: change.text };
+      return { sellerMsg: change.text, ...(change.resend === true && { resend: true }) };
   }
 }
 
@@ -40,5 +43,6 @@ export function bulkDoneMessage(change: BulkChange, count: number): string {
   if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보냈습니다.`;
   if (change.kind === 'packaging')
     return `주문 ${many}의 포장 상태를 '${PACKAGING_LABELS[change.status]}'(으)로 변경했습니다.`;
-  return `주문 ${many}을 ${change.to === ORDER_STATUS.paid ? '결제완료' : '발송완료'}로 변경했습니다.`;
+  const done = change.notice === undefined ? '변경했습니다.' : '변경하고 구매자에게 알림을 보냈습니다.';
+  return `주문 ${many}을 ${change.to === ORDER_STATUS.paid ? '결제완료' : '발송완료'}로 ${done}`;
 }

@@ -1,5 +1,6 @@
 import { BULK_COUNT_MAX, type BulkResult } from '@backoffice/contracts';
 import { WriteIntent } from '@backoffice/forms';
+import type { BulkChange } from './BulkChange.ts';
 
 /** An order of a bulk change: its `_id` and its order number. */
 export interface BulkTarget {
@@ -16,16 +17,25 @@ export type ChunkOutcome =
 
 /** The orders of one call, at most BULK_COUNT_MAX, with the intent under which a repeated call writes once. */
 export interface BulkChunk {
+  /** What the call does; a repeated one does the same, whatever the run does by now. */
+  readonly change: BulkChange;
   readonly targets: readonly BulkTarget[];
   readonly intent: WriteIntent<readonly BulkTarget[]>;
   readonly outcome: ChunkOutcome;
 }
 
+/** One call, waiting to be sent unless another outcome is given. */
+export function toChunk(
+  change: BulkChange,
+  targets: readonly BulkTarget[],
+  outcome: ChunkOutcome = { status: 'waiting' },
+): BulkChunk {
+  return { change, targets, intent: new WriteIntent(), outcome };
+}
+
 /** Divides orders into waiting calls, each with its own intent. */
-export function toChunks(targets: readonly BulkTarget[]): BulkChunk[] {
-  return Array.from({ length: Math.ceil(targets.length / BULK_COUNT_MAX) }, (_, at) => ({
-    targets: targets.slice(at * BULK_COUNT_MAX, (at + 1) * BULK_COUNT_MAX),
-    intent: new WriteIntent(),
-    outcome: { status: 'waiting' },
-  }));
+export function toChunks(change: BulkChange, targets: readonly BulkTarget[]): BulkChunk[] {
+  return Array.from({ length: Math.ceil(targets.length / BULK_COUNT_MAX) }, (_, at) =>
+    toChunk(change, targets.slice(at * BULK_COUNT_MAX, (at + 1) * BULK_COUNT_MAX)),
+  );
 }

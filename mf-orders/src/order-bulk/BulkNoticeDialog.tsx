@@ -1,10 +1,12 @@
-import { OrderBulkChange, formatNumber } from '@backoffice/contracts';
-import { Button, Dialog, InlineAlert, Stack, TextArea, useProblemFocus } from '@backoffice/ui';
+import { OrderBulkChange, bulkStatusStep, formatNumber } from '@backoffice/contracts';
+import { Button, CheckboxField, Dialog, InlineAlert, Stack, TextArea, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { TextForm } from '../order/TextForm.ts';
 import { useConfirmedClose } from '../order/useConfirmedClose.ts';
+import { toRuleInput } from '../order/toRuleInput.ts';
 import type { BulkActions } from './BulkActions.ts';
+import { statusQuestion } from './BulkChange.ts';
 import { countBuyers } from './countBuyers.ts';
 
 const MAX_LENGTH = 500;
@@ -19,12 +21,17 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
   useProblemFocus(root, { attempt: form.problems.attempt });
   const close = useConfirmedClose(form.isDirty, bulk.closeDialog);
   const { orders } = bulk;
+  const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));
+  const [withStatus, setWithStatus] = useState(false);
   const buyers = countBuyers(orders.map(({ order }) => order));
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const text = form.check();
-    if (text !== null) void bulk.submit({ kind: 'notice', text });
+    if (text === null) return;
+    void bulk.submit(
+      withStatus && step.allowed ? { kind: 'status', to: step.to, notice: text } : { kind: 'notice', text },
+    );
   };
   return (
     <Dialog
@@ -52,6 +59,14 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
             onChange={form.set}
             error={form.error}
           />
+          {step.allowed && (
+            <CheckboxField
+              label="주문 상태도 함께 변경"
+              hint={statusQuestion(step.to, orders.length)}
+              value={withStatus}
+              onChange={setWithStatus}
+            />
+          )}
           <InlineAlert tone="warn">
             {`구매자 ${formatNumber(buyers)}명에게 앱 알림 ${formatNumber(orders.length)}건이 전송됩니다. 각 주문의 주문 알림도 이 내용으로 바뀝니다.`}
           </InlineAlert>

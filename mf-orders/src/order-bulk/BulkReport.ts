@@ -1,10 +1,13 @@
+import type { OrderFailure } from '@backoffice/contracts';
 import type { BulkChunk, BulkTarget } from './BulkChunk.ts';
 
 /** The outcome of a bulk change. Each of its `total` orders is in exactly one of the lists. */
 export interface BulkReport {
   readonly total: number;
   readonly done: readonly BulkTarget[];
-  /** Failed each for a reason, a code of ORDER_FAILURES. */
+  /** Not sent again, because the order has this notice already. */
+  readonly unchanged: readonly BulkTarget[];
+  /** Failed each for another reason, a code of ORDER_FAILURES. */
   readonly failures: readonly { readonly target: BulkTarget; readonly reason: string }[];
   /** Refused with the whole call, with the message for the seller. */
   readonly refused: readonly { readonly target: BulkTarget; readonly text: string }[];
@@ -14,22 +17,38 @@ export interface BulkReport {
   readonly unsent: readonly BulkTarget[];
 }
 
+const NOTICE_UNCHANGED = 'notice-unchanged' satisfies OrderFailure;
+
+/** The outcome of a call in which every order had the notice already. */
+export function unchangedOutcome(targets: readonly BulkTarget[]): BulkChunk['outcome'] {
+  const failAt = targets.map(({ publicId }, at) => ({ at: at + 1, data: publicId, reason: NOTICE_UNCHANGED }));
+  return { status: 'answered', result: { total: targets.length, success: 0, fail: targets.length, failAt } };
+}
+
 /** Sorts the orders of all calls by their outcome. */
 export function buildReport(chunks: readonly BulkChunk[]): BulkReport {
-  const failures = chunks.flatMap(listFailures);
-  const failed = new Set(failures.map(({ target }) => target.id));
+  const failedOnes = chunks.flatMap(listFailures);
+  const failed = new Set(failedOnes.map(({ target }) => target.id));
+  const isUnchanged = ({ reason }: { readonly reason: string }) => reason === NOTICE_UNCHANGED;
   const withStatus = (status: BulkChunk['outcome']['status']) =>
     chunks.filter(({ outcome }) => outcome.status === status).flatMap(({ targets }) => targets);
   return {
     total: chunks.reduce((sum, { targets }) => sum + targets.length, 0),
     done: withStatus('answered').filter(({ id }) => !failed.has(id)),
-    failures,
+    unchanged: failedOnes.filter(isUnchanged).map(({ target }) => target),
+    failures: failedOnes.filter((failure) => !isUnchanged(failure)),
     refused: chunks.flatMap(({ targets, outcome }) =>
       outcome.status === 'refused' ? targets.map((target) => ({ target, text: outcome.text })) : [],
     ),
     uncertain: withStatus('uncertain'),
     unsent: withStatus('waiting'),
   };
+}
+
+/** The `_id` of each order that was not changed, or may not have been. */
+export function listUndone({ unchanged, failures, refused, uncertain, unsent }: BulkReport): string[] {
+  const failed = [...failures, ...refused].map(({ target }) => target);
+  return [...unchanged, ...failed, ...uncertain, ...unsent].map(({ id }) => id);
 }
 
 function listFailures({ targets, outcome }: BulkChunk): BulkReport['failures'] {

@@ -1,4 +1,5 @@
 import { formatNumber, orderFailureText } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, Sheet } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -15,12 +16,23 @@ interface BulkResultSheetProps {
 
 /** The outcome of a bulk change, with the reason of each failed order and a button that retries them. */
 export const BulkResultSheet = observer(function BulkResultSheet({ run, report }: BulkResultSheetProps) {
-  const { total, done, failures, refused, uncertain, unsent } = report;
+  const { nav } = usePlatform();
+  const { total, done, unchanged, failures, refused, uncertain, unsent } = report;
   const failed = [
     ...failures.map(({ target, reason }) => ({ ...target, text: orderFailureText(reason) })),
     ...refused.map(({ target, text }) => ({ ...target, text })),
+    ...unchanged.map((target) => ({ ...target, text: orderFailureText('notice-unchanged') })),
   ];
   const [shown, setShown] = useState(PAGE_SIZE);
+  const isRetryable = failed.length - unchanged.length + uncertain.length + unsent.length > 0;
+  const resend = async () => {
+    const question = {
+      title: `${formatNumber(unchanged.length)}건에 같은 알림을 다시 보낼까요?`,
+      text: '이미 보낸 내용과 같습니다. 다시 보내면 구매자가 같은 알림을 한 번 더 받습니다.',
+      confirmText: '다시 보내기',
+    };
+    if (await nav.confirm(question)) await run.retry({ resend: true });
+  };
   return (
     <Sheet
       open
@@ -28,7 +40,8 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
       onClose={run.dismiss}
       footer={
         <>
-          <Button onClick={() => void run.retry()}>실패한 건 다시 시도</Button>
+          {unchanged.length > 0 && <Button onClick={() => void resend()}>같은 알림 다시 보내기</Button>}
+          {isRetryable && <Button onClick={() => void run.retry()}>실패한 건 다시 시도</Button>}
           <Button variant="primary" onClick={run.dismiss}>
             확인
           </Button>
@@ -42,6 +55,14 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
       {uncertain.length > 0 && (
         <InlineAlert tone="warn" className={styles.alert} title={`${formatNumber(uncertain.length)}건 결과 확인 필요`}>
           연결이 끊겨 결과를 받지 못했습니다. 이미 변경되었을 수 있으며, 다시 시도해도 두 번 처리되지 않습니다.
+        </InlineAlert>
+      )}
+      {unchanged.length > 0 && (
+        <InlineAlert
+          className={styles.alert}
+          title={`${formatNumber(unchanged.length)}건은 알림을 다시 보내지 않았습니다.`}
+        >
+          이미 같은 알림을 보낸 주문입니다.
         </InlineAlert>
       )}
       {unsent.length > 0 && (

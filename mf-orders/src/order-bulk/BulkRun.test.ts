@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BULK_COUNT_MAX, type BulkResult, updateOrders } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, fakePlatform } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
 import type { BulkChange } from './BulkChange.ts';
 import type { BulkReport } from './BulkReport.ts';
 import { BulkRun } from './BulkRun.ts';
@@ -13,7 +14,7 @@ let platform: FakePlatform;
 let run: BulkRun;
 let reports: BulkReport[];
 
-const getDeps = ({ api, nav, events }: FakePlatform) => ({ marketId: 'market-0001', api, nav, events });
+const getDeps = (from: FakePlatform) => ({ ...from, marketId: 'market-0001' });
 const calls = () => platform.fakeApi.callsOf(updateOrders);
 const keys = () => calls().map(({ headers }) => headers['Idempotency-Key']);
 const sizes = () => calls().map(({ data }) => (data['target'] as string[]).length);
@@ -141,6 +142,65 @@ describe('a bulk change', () => {
     await run.retry();
     expect(calls()[1]?.data['target']).toEqual(['order-1']);
     expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('of status and notice is one call for both', async () => {
+    platform.fakeApi.on(updateOrders, allDone);
+    await run.start({ kind: 'status', to: 3, notice: '발송했습니다' }, targets(1));
+    expect(calls()[0]?.data).toEqual({
+      target: ['order-0'],
+      status: 3,
+      statusDesc: '발송 완료',
+      sellerMsg: '발송했습니다',
+    });
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual([
+      '주문 1건을 발송완료로 변경하고 구매자에게 알림을 보냈습니다.',
+    ]);
+  });
+
+  it('of a notice reports the orders that have it already as not sent, and sends it again when asked to', async () => {
+    const failAt = [{ at: 2, data: 'N-1', reason: 'notice-unchanged' }];
+    platform.fakeApi.on(updateOrders, { total: 3, success: 2, fail: 1, failAt });
+    await run.start({ kind: 'notice', text: '안내' }, targets(3));
+    expect(run.report).toMatchObject({ unchanged: [{ publicId: 'N-1' }], failures: [] });
+    expect(run.report?.done.map(({ publicId }) => publicId)).toEqual(['N-0', 'N-2']);
+    await run.retry();
+    expect(calls()).toHaveLength(1);
+    expect(run.report?.unchanged).toHaveLength(1);
+    platform.fakeApi.on(updateOrders, allDone);
+    await run.retry({ resend: true });
+    expect(calls()[1]?.data).toEqual({ target: ['order-1'], sellerMsg: '안내', resend: true });
+    expect(run.report).toBeNull();
+  });
+
+  it('holds the document until it has ended', async () => {
+    let give = () => {};
+    platform.fakeApi.on(
+      updateOrders,
+      (request) => new Promise<BulkResult>((resolve) => (give = () => resolve(allDone(request)))),
+    );
+    const running = run.start(PAID, targets(1));
+    expect(platform.guard.holdsDocument).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    give();
+    await running;
+    expect(platform.guard.holdsDocument).toBe(false);
+  });
+
+  it('whose page was closed is reported when the tab comes back, and goes on under its key', async () => {
+    platform.fakeApi.on(updateOrders, (request) =>
+      calls().length === 1 ? allDone(request) : new Promise<never>(() => {}),
+    );
+    void run.start(PAID, targets(500));
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    const back = new BulkRun(getDeps(platform));
+    const { total, done, uncertain, unsent } = back.report!;
+    expect([total, done.length, uncertain.length, unsent.length]).toEqual([500, 200, 200, 100]);
+    platform.fakeApi.on(updateOrders, allDone);
+    await back.retry();
+    expect(sizes()).toEqual([200, 200, 200, 100]);
+    expect(keys()[2]).toBe(keys()[1]);
+    expect(new BulkRun(getDeps(platform)).report).toBeNull();
   });
 
   it('is stopped between two calls', async () => {

@@ -1,30 +1,47 @@
 import { updateOrders } from '@backoffice/contracts';
-import { type ApiClient, ApiError, type EventLog, type NavStore } from '@backoffice/platform';
+import {
+  type ApiClient,
+  ApiError,
+  type EventLog,
+  type ExpireStore,
+  type LeaveGuard,
+  type NavStore,
+} from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type BulkChange, bulkDoneMessage, bulkPatch } from './BulkChange.ts';
-import { type BulkChunk, type BulkTarget, type ChunkOutcome, toChunks } from './BulkChunk.ts';
-import { type BulkReport, buildReport } from './BulkReport.ts';
+import { type BulkChunk, type BulkTarget, type ChunkOutcome, toChunk, toChunks } from './BulkChunk.ts';
+import { BulkRecords } from './BulkRecords.ts';
+import { type BulkReport, buildReport, unchangedOutcome } from './BulkReport.ts';
 
 interface Deps {
   readonly marketId: string;
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast'>;
   readonly events: Pick<EventLog, 'log'>;
+  readonly guard: Pick<LeaveGuard, 'setWorking'>;
+  readonly expire: Pick<ExpireStore, 'get' | 'set' | 'remove'>;
 }
 
 const WAITING: ChunkOutcome = { status: 'waiting' };
 
-/** One change to many orders, sent one call after the other; it continues while the page is left. */
+/**
+ * One change to many orders, sent one call after the other. It continues while the page is left, holds the document
+ * meanwhile, and is reported after the document ended all the same.
+ */
 export class BulkRun {
   change: BulkChange | null = null;
   chunks: readonly BulkChunk[] = [];
   isRunning = false;
   isStopping = false;
   readonly #deps: Deps;
+  readonly #records: BulkRecords;
   #onEnd: (report: BulkReport) => void = () => {};
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#records = new BulkRecords(deps.marketId, deps.expire);
+    const restored = this.#records.restore();
+    if (restored !== undefined) ({ change: this.change, chunks: this.chunks } = restored);
     makeAutoObservable(this, { change: observableRef, chunks: observableRef }, { autoBind: true });
   }
 
@@ -39,18 +56,30 @@ export class BulkRun {
   /** Makes a change to orders and resolves when it has ended, also when it failed; does nothing during another run. */
   async start(change: BulkChange, targets: readonly BulkTarget[]): Promise<void> {
     if (this.isRunning || targets.length === 0) return;
-    await this.#run(change, toChunks(targets));
+    await this.#run(change, toChunks(change, targets));
   }
 
-  /** Sends again what was not done. A call without an answer is repeated as it was, under its idempotency key. */
-  async retry(): Promise<void> {
+  /**
+   * Sends again what was not done. A call without an answer is repeated as it was, under its idempotency key. Orders
+   * that have the notice already stay in the report as they are, unless `resend` sends it to them again.
+   */
+  async retry({ resend = false }: { readonly resend?: boolean } = {}): Promise<void> {
     const { change, report } = this;
     if (change === null || report === null) return;
     const repeated = this.chunks
       .filter(({ outcome }) => outcome.status === 'uncertain')
       .map((chunk) => ({ ...chunk, outcome: WAITING }));
-    const refused = [...report.failures, ...report.refused].map(({ target }) => target);
-    await this.#run(change, [...repeated, ...toChunks([...refused, ...report.unsent])]);
+    const { failures, refused, unsent, unchanged } = report;
+    const failed = [...failures, ...refused].map(({ target }) => target);
+    const again = toChunks(change, [...failed, ...unsent]);
+    await this.#run(change, [...this.#planUnchanged(change, unchanged, resend), ...repeated, ...again]);
+  }
+
+  #planUnchanged(change: BulkChange, targets: readonly BulkTarget[], resend: boolean): readonly BulkChunk[] {
+    if (targets.length === 0 || change.kind !== 'notice') return [];
+    return resend
+      ? toChunks({ ...change, resend: true }, targets)
+      : [toChunk(change, targets, unchangedOutcome(targets))];
   }
 
   /** Sends no further call; the one in progress is completed. */
@@ -61,6 +90,7 @@ export class BulkRun {
   /** Discards the report of the last run. */
   dismiss(): void {
     if (this.isRunning) return;
+    this.#records.remove();
     this.change = null;
     this.chunks = [];
   }
@@ -79,15 +109,17 @@ export class BulkRun {
   async #run(change: BulkChange, chunks: readonly BulkChunk[]): Promise<void> {
     this.begin(change, chunks);
     for (const [at, chunk] of chunks.entries()) {
+      if (chunk.outcome.status !== 'waiting') continue;
       if (this.isStopping) break;
-      const outcome = await this.#send(change, chunk);
+      this.#records.store(change, this.chunks, at);
+      const outcome = await this.#send(chunk);
       this.settle(at, outcome);
       if (outcome.status !== 'answered') break;
     }
     this.end(change);
   }
 
-  async #send(change: BulkChange, { targets, intent }: BulkChunk): Promise<ChunkOutcome> {
+  async #send({ change, targets, intent }: BulkChunk): Promise<ChunkOutcome> {
     const { api, marketId } = this.#deps;
     const request = { marketId, target: targets.map(({ id }) => id), ...bulkPatch(change) };
     try {
@@ -107,6 +139,7 @@ export class BulkRun {
     this.chunks = chunks;
     this.isRunning = true;
     this.isStopping = false;
+    this.#deps.guard.setWorking(this.#workId, true);
   }
 
   private settle(index: number, outcome: ChunkOutcome): void {
@@ -115,6 +148,8 @@ export class BulkRun {
 
   private end(change: BulkChange): void {
     this.isRunning = false;
+    this.#deps.guard.setWorking(this.#workId, false);
+    this.#records.store(change, this.chunks, null);
     const report = buildReport(this.chunks);
     const { total, done } = report;
     this.#onEnd(report);
@@ -124,5 +159,9 @@ export class BulkRun {
     } else {
       this.#deps.events.log('bulk-partial-failure', { kind: change.kind, total, success: done.length });
     }
+  }
+
+  get #workId(): string {
+    return `bulk change of ${this.#deps.marketId}`;
   }
 }

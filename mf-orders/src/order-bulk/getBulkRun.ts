@@ -5,11 +5,11 @@ const BULK_RUNS = createKeepKey<Map<string, BulkRun>>('bulk runs by market');
 
 /** The bulk run of a market. It outlives the page: a seller who comes back finds its progress or its result. */
 export function getBulkRun(
-  { keep, api, nav, events }: Pick<Platform, 'keep' | 'api' | 'nav' | 'events'>,
+  { keep, ...deps }: Pick<Platform, 'keep' | 'api' | 'nav' | 'events' | 'guard' | 'expire'>,
   marketId: string,
 ): BulkRun {
   const runs = keep(BULK_RUNS, () => new Map());
-  const run = runs.get(marketId) ?? new BulkRun({ marketId, api, nav, events });
+  const run = runs.get(marketId) ?? new BulkRun({ ...deps, marketId });
   runs.set(marketId, run);
   return run;
 }

@@ -106,6 +106,29 @@ describe('files', () => {
   });
 });
 
+describe('while files are made', () => {
+  it('the document is held', async () => {
+    const answers = answerByHand();
+    jobs.add([requestFor('orders')]);
+    expect(platform.guard.holdsDocument).toBe(true);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(new Blob(['sheet']));
+    await waitFor(() => expect(platform.guard.holdsDocument).toBe(false));
+  });
+
+  it('those that a closed page left are listed as failed when the tab comes back, and can be made', async () => {
+    answerByHand();
+    jobs.add([requestFor('orders'), requestFor('labels')]);
+    jobs = new FileJobs(platform);
+    expect(jobs.jobs.map(({ state }) => state)).toEqual(
+      Array(2).fill({ status: 'failed', reason: '페이지가 닫혀 파일을 만들지 못했습니다.' }),
+    );
+    platform.fakeApi.on(exportOrders, new Blob(['sheet']));
+    jobs.retry(jobs.jobs[0]!.id);
+    await waitFor(() => expect(states()).toEqual(['orders ready', 'labels failed']));
+  });
+});
+
 describe('in the wrapper', () => {
   it('a file is fetched by the wrapper, and made again to be saved again', async () => {
     const wrapper = new FakeWrapper();

@@ -1,4 +1,4 @@
-import type { FileSaver, NavStore } from '@backoffice/platform';
+import type { ExpireStore, FileSaver, LeaveGuard, NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { FILE_LABELS, type FileJob, type FileJobState, type FileKind, type FileRequest } from './FileJob.ts';
 import { saveOrderFile } from './saveOrderFile.ts';
@@ -6,12 +6,21 @@ import { saveOrderFile } from './saveOrderFile.ts';
 interface Deps {
   readonly files: Pick<FileSaver, 'download' | 'save'>;
   readonly nav: Pick<NavStore, 'toast'>;
+  readonly guard: Pick<LeaveGuard, 'setWorking'>;
+  readonly expire: Pick<ExpireStore, 'get' | 'set' | 'remove'>;
 }
 
 /** Finished files keep their bytes in memory, so only the last ones remain. */
 const MAX_READY = 8;
 
-/** The files of orders, made one after another; they outlive the drawer that requested them. */
+const RECORD_KEY = 'orders.files.open';
+const RECORD_AGE_MS = 24 * 60 * 60_000;
+const INTERRUPTED = '페이지가 닫혀 파일을 만들지 못했습니다.';
+
+/**
+ * The files of orders, made one after another. They outlive the drawer that requested them and hold the document; those
+ * that it took along all the same are listed as failed when the tab is opened again.
+ */
 export class FileJobs {
   jobs: readonly FileJob[] = [];
   readonly #deps: Deps;
@@ -20,6 +29,7 @@ export class FileJobs {
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.jobs = this.#restore();
     makeAutoObservable(this, { jobs: observableRef }, { autoBind: true });
   }
 
@@ -36,6 +46,7 @@ export class FileJobs {
       state: { status: 'waiting' } as const,
     }));
     this.jobs = [...this.withoutOld(), ...added];
+    this.#record();
     void this.#makeNext();
   }
 
@@ -48,6 +59,7 @@ export class FileJobs {
   /** Cancels a file, or removes a finished one from the list. */
   remove(id: number): void {
     this.jobs = this.jobs.filter((job) => job.id !== id);
+    this.#record();
     if (this.#current?.id !== id) return;
     this.#current.abort.abort();
     this.#current = undefined;
@@ -96,7 +108,30 @@ export class FileJobs {
   }
 
   private set(id: number, state: FileJobState): void {
+    const before = this.jobs.find((job) => job.id === id)?.state.status;
     this.jobs = this.jobs.map((job) => (job.id === id ? { ...job, state } : job));
+    if (before !== state.status) this.#record();
+  }
+
+  /** Stores what is not made yet, and holds the document while there is any. */
+  #record(): void {
+    const { guard, expire } = this.#deps;
+    const open = this.jobs.filter(({ state }) => state.status === 'waiting' || state.status === 'making');
+    guard.setWorking('order files', open.length > 0);
+    const requests: FileRequest[] = open.map(({ marketId, kind, data }) => ({ marketId, kind, data }));
+    if (requests.length === 0) expire.remove(RECORD_KEY);
+    else expire.set(RECORD_KEY, requests, RECORD_AGE_MS);
+  }
+
+  #restore(): readonly FileJob[] {
+    const stored = this.#deps.expire.get(RECORD_KEY);
+    // Only this class writes under the key.
+    const requests = Array.isArray(stored) ? (stored as readonly FileRequest[]) : [];
+    return requests.map((request) => ({
+      ...request,
+      id: ++this.#lastId,
+      state: { status: 'failed', reason: INTERRUPTED },
+    }));
   }
 
   private withoutOld(): readonly FileJob[] {

@@ -174,6 +174,41 @@ describe('a bulk change', () => {
     expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toMatchObject({ sellerMsg: '내일 발송합니다.' });
   });
 
+  it('that is a notice takes the next status along where all orders may have it', async () => {
+    const { user } = await open();
+    for (const name of ['A', 'B']) await user.click(getBox(name));
+    await choose(user, '안내 보내기');
+    await user.click(screen.getByRole('checkbox', { name: '주문 상태도 함께 변경' }));
+    expect(screen.getByText('주문접수 2건을 결제완료로 변경합니다.')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '확인했습니다.');
+    await user.click(button('2건 보내기'));
+    expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
+    expect(platform.fakeApi.callsOf(updateOrders).map(({ data }) => data)).toEqual([
+      { target: ['id-of-A', 'id-of-B'], status: 1, statusDesc: '결제 완료', sellerMsg: '확인했습니다.' },
+    ]);
+  });
+
+  it('that is a notice names the orders that have it already, and sends it again after a question', async () => {
+    server.serve({ ...order('A'), sellerMsg: '내일 발송합니다.' }, order('B', 1));
+    const { user } = await open();
+    await user.click(all());
+    await choose(user, '안내 보내기');
+    expect(screen.queryByRole('checkbox', { name: '주문 상태도 함께 변경' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '내일 발송합니다.');
+    await user.click(button('2건 보내기'));
+    const sheet = within(await screen.findByRole('dialog', { name: '일괄 변경 결과' }));
+    expect(sheet.getByText('2건 중 1건 성공')).toBeInTheDocument();
+    expect(sheet.getByText('1건은 알림을 다시 보내지 않았습니다.')).toBeInTheDocument();
+    expect(sheet.getByRole('listitem')).toHaveTextContent('N-A');
+    expect(sheet.queryByRole('button', { name: '실패한 건 다시 시도' })).not.toBeInTheDocument();
+    expect(checked()).toEqual(['N-A 선택']);
+    await user.click(sheet.getByRole('button', { name: '같은 알림 다시 보내기' }));
+    expect(platform.nav.questions[0]).toMatchObject({ title: '1건에 같은 알림을 다시 보낼까요?' });
+    await agree();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.nav.toasts.at(-1)?.text).toBe('주문 1건의 구매자에게 알림을 보냈습니다.');
+  });
+
   it('that fails in part lists the orders, leaves them selected and retries them', async () => {
     const { user } = await open();
     for (const name of ['A', 'B', 'C']) await user.click(getBox(name));
@@ -209,6 +244,7 @@ describe('a bulk change', () => {
     unmount();
     await open();
     expect(screen.getByText('1건 결과 확인 필요')).toBeInTheDocument();
+    expect(checked()).toEqual(['N-A 선택']);
     await user.click(button('확인'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

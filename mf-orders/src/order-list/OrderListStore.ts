@@ -3,7 +3,7 @@ import { MarketOrders } from '../order/MarketOrders.ts';
 import { OrderDialogStore } from '../order/OrderDialogStore.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { BulkActions } from '../order-bulk/BulkActions.ts';
-import type { BulkReport } from '../order-bulk/BulkReport.ts';
+import { type BulkReport, listUndone } from '../order-bulk/BulkReport.ts';
 import { getBulkRun } from '../order-bulk/getBulkRun.ts';
 import { FilteredOrders } from './filter/FilteredOrders.ts';
 import { OpenOrders } from './open-orders/OpenOrders.ts';
@@ -23,7 +23,7 @@ export class OrderListStore {
 
   constructor(
     marketId: string,
-    platform: Pick<Platform, 'api' | 'nav' | 'events' | 'now' | 'keep'>,
+    platform: Pick<Platform, 'api' | 'nav' | 'events' | 'now' | 'keep' | 'guard' | 'expire'>,
     address: OrderListAddress,
   ) {
     this.address = address;
@@ -40,6 +40,9 @@ export class OrderListStore {
   /** Loads market and orders and follows bulk changes; the returned function ends both. */
   start(): () => void {
     const cancel = this.orders.load();
+    const { report } = this.bulk.run;
+    // A run that ended while the page was away: what it did not change is selected, as its report says.
+    if (report !== null) this.selected.selection.set(listUndone(report), true);
     const detach = this.bulk.run.attach(this.#afterBulkChange);
     return () => {
       detach();

@@ -41,7 +41,8 @@ export interface OrderServer {
   renderList(search?: string): RenderedPage;
 }
 
-/** Lists and changes orders without checking what is permitted; in bulk changes only cancelled orders fail. */
+/** Lists and changes orders without checking what is permitted; in bulk changes only cancelled orders and unchanged
+ * notices fail. */
 export function orderServer(platform: FakePlatform = fakePlatform()): OrderServer {
   let orders: Order[] = [];
   let lines: ProductLine[] = [buildProductLine()];
@@ -88,11 +89,13 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
       const changed = change(receiptId, [status], desc, { total: orderTotal(lines, current.delivery.price) });
       return { ...changed, notified: false };
     })
-    .on(updateOrders, ({ target, status, statusDesc = '', packagingStatus, sellerMsg }) => {
+    .on(updateOrders, ({ target, status, statusDesc = '', packagingStatus, sellerMsg, resend = false }) => {
       const failAt: BulkResult['failAt'] = [];
       for (const [at, id] of target.entries()) {
         if (status !== undefined && [10, 11].includes(latestStatus(find(id))))
           failAt.push({ at: at + 1, data: id, reason: 'cancelled' });
+        else if (status === undefined && !resend && sellerMsg !== undefined && sellerMsg === find(id).sellerMsg)
+          failAt.push({ at: at + 1, data: id, reason: 'notice-unchanged' });
         else
           change(id, status === undefined ? [] : [status], statusDesc, {
             ...(packagingStatus !== undefined && { packagingStatus }),
