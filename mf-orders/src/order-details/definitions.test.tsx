@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Order } from '@backoffice/contracts';
+import { buildOrder, renderPage } from '@backoffice/testing';
+import { type Definition, DefinitionList } from '@backoffice/ui';
+import { screen } from '@testing-library/react';
+import { deliveryDefinitions } from './deliveryDefinitions.tsx';
+import { orderDefinitions } from './orderDefinitions.tsx';
+
+const ORDER = buildOrder({ memo: '선물 포장', invoice: { company: 'kr.epost', no: '6012-3456' } });
+
+/** What stands beside a term on the screen; null where the term is absent. */
+function valueOf(term: string): string | null {
+  return screen.queryByText(term, { selector: 'dt' })?.nextElementSibling?.textContent ?? null;
+}
+
+function show(definitions: (order: Order) => Definition[], order = ORDER) {
+  return renderPage(<DefinitionList items={definitions(order)} />);
+}
+
+describe('the order of an open row', () => {
+  it.each([
+    ['주문번호', '261120-ABCDEFGH'],
+    ['SNS', '카카오톡 buyer1'],
+    ['주문 메모', '선물 포장'],
+    ['결제 수단', '계좌이체 (판매자 계좌)'],
+    ['환불 계좌', '카카오뱅크 3333-01-1234567 이구매'],
+  ])('says %s: %s', (term, value) => {
+    show(orderDefinitions);
+    expect(valueOf(term)).toBe(value);
+  });
+
+  it('has its number copied by a button', async () => {
+    const { user, platform } = show(orderDefinitions);
+    await user.click(screen.getByRole('button', { name: '주문번호 복사' }));
+    expect(await navigator.clipboard.readText()).toBe('261120-ABCDEFGH');
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['복사되었습니다.']);
+  });
+
+  it('has a cash receipt only where the seller collects the payment', () => {
+    show(orderDefinitions, buildOrder({ payment: { option: 1, type: 'card', isBilled: false } }));
+    expect(valueOf('현금영수증')).toBeNull();
+  });
+});
+
+describe('the delivery of an open row', () => {
+  it.each([
+    ['배송 방법', '택배'],
+    ['받는 분', '박받음'],
+    ['연락처', '010-9876-5432'],
+    ['주소', '(04001) 서울 마포구 양화로 1 101호'],
+    ['배송 메모', '문 앞에 놓아주세요'],
+    ['운송장', '우체국 택배6012-3456'],
+  ])('says %s: %s', (term, value) => {
+    show(deliveryDefinitions);
+    expect(valueOf(term)).toBe(value);
+  });
+
+  it('links the number to the page of its carrier', () => {
+    show(deliveryDefinitions);
+    const link = screen.getByRole('link', { name: '6012-3456 배송 조회, 새 창' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('epost'));
+  });
+});
