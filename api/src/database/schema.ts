@@ -232,7 +232,7 @@ export const orders = pgTable(
     index('receipts_sales')
       .on(table.ownerUid, table.createdAt, table.id)
       .where(sql`${table.paymentOption} = 1`),
-    uniqueIndex('receipts_invoice')
+    index('receipts_invoice')
       .on(table.marketId, table.waybillCompany, sql`replace(${table.waybillNo}, '-', '')`)
       .where(sql`${table.waybillNo} is not null`),
     check('receipts_status', sql`${table.status} in (0, 1, 3, 4, 10, 11, 99)`),

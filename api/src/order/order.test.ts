@@ -257,10 +257,10 @@ describe('a tracking number', () => {
     }
   });
 
-  it('is used once a carrier and market, hyphens aside', async () => {
+  it('is used for one parcel a carrier and market, hyphens aside', async () => {
     const [first, second] = [
       await buildOrder(test.db, market, { status: 1 }),
-      await buildOrder(test.db, market, { status: 1 }),
+      await buildOrder(test.db, market, { status: 1, receiverName: '다른이' }),
     ];
     await patch(first, { invoice });
     expect(failureOf(await patch(second, { invoice: { ...invoice, no: '123456789012' } }))).toMatchObject({
@@ -274,8 +274,21 @@ describe('a tracking number', () => {
     expect((await patch(first, { invoice })).statusCode).toBe(200);
   });
 
-  it('that two orders request at once goes to one of them', async () => {
-    const orders = await Promise.all([1, 2].map(() => buildOrder(test.db, market, { status: 1 })));
+  it.each<[string, Partial<OrderRow>, number]>([
+    ['the same receiver, number and address', { receiverTel: '01011112222', addr: '서울 마포구 동교로203' }, 200],
+    ['another receiver', { receiverName: '다른이' }, 400],
+    ['another number', { receiverTel: '010-9999-9999' }, 400],
+    ['another address', { addr2: '3층' }, 400],
+  ])('stands on a second order with %s as one parcel or not', async (_title, values, statusCode) => {
+    await patch(await buildOrder(test.db, market, { status: 1 }), { invoice });
+    const second = await buildOrder(test.db, market, { status: 1, ...values });
+    expect((await patch(second, { invoice })).statusCode).toBe(statusCode);
+  });
+
+  it('that orders of two parcels request at once goes to one of them', async () => {
+    const orders = await Promise.all(
+      ['하나', '둘'].map((receiverName) => buildOrder(test.db, market, { status: 1, receiverName })),
+    );
     const answers = await Promise.all(orders.map((order) => patch(order, { invoice })));
     expect(statusesOf(answers)).toEqual([200, 400]);
   });

@@ -1,9 +1,9 @@
 import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type OrderFilter, type ProductLine, type StatusEntry, linkedStatuses } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
-import { onViolation } from '../database/onViolation.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
-import { HttpError, notFound } from '../errors/HttpError.ts';
+import { notFound } from '../errors/HttpError.ts';
+import { requireFreeWaybill } from './requireFreeWaybill.ts';
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -165,31 +165,27 @@ export async function listLines(db: Queries, order: OrderRow): Promise<LineRow[]
  * Saves changed columns of an order, if it is still as it was read: same status, settlement, packaging and total, and
  * the same notice where that is changed.
  * Undefined when the order was changed meanwhile; then nothing was written.
- * @throws HttpError `invoice-in-use` when another order of the seller has the tracking number
+ * @throws HttpError `invoice-in-use` when an order of another parcel in the market has the tracking number
  */
 export async function updateOrderRow(tx: Queries, read: OrderRow, values: OrderValues): Promise<OrderRow | undefined> {
-  const [updated] = await onViolation('receipts_invoice', waybillInUse, () =>
-    tx
-      .update(orders)
-      .set(values)
-      .where(
-        and(
-          eq(orders.id, read.id),
-          eq(orders.ownerUid, read.ownerUid),
-          eq(orders.status, read.status),
-          eq(orders.isBilled, read.isBilled),
-          eq(orders.packagingStatus, read.packagingStatus),
-          eq(orders.total, read.total),
-          values.sellerMsg === undefined ? undefined : eq(orders.sellerMsg, read.sellerMsg),
-        ),
-      )
-      .returning(),
-  );
+  if (values.waybillCompany && values.waybillNo)
+    await requireFreeWaybill(tx, read, { company: values.waybillCompany, no: values.waybillNo });
+  const [updated] = await tx
+    .update(orders)
+    .set(values)
+    .where(
+      and(
+        eq(orders.id, read.id),
+        eq(orders.ownerUid, read.ownerUid),
+        eq(orders.status, read.status),
+        eq(orders.isBilled, read.isBilled),
+        eq(orders.packagingStatus, read.packagingStatus),
+        eq(orders.total, read.total),
+        values.sellerMsg === undefined ? undefined : eq(orders.sellerMsg, read.sellerMsg),
+      ),
+    )
+    .returning();
   return updated;
-}
-
-function waybillInUse(): HttpError {
-  return new HttpError('invoice-in-use');
 }
 
 /** Appends entries to an order's history. */

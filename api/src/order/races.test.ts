@@ -83,7 +83,13 @@ async function playRound(market: MarketRow, random: Random): Promise<void> {
   const product = await buildProduct(test.db, market, [{ ordered: PIECES, stock: -1 }]);
   const start = random.pick([0, 0, 0, 1, 1, 3, 4, 99]);
   const paymentOption = start === 99 ? 1 : random.pick([0, 0, 1]);
-  const values = { status: start, paymentOption, isBilled: paymentOption === 1 && random.next() < 0.2, total: 8000 };
+  const values = {
+    status: start,
+    paymentOption,
+    isBilled: paymentOption === 1 && random.next() < 0.2,
+    total: 8000,
+    receiverName: String(start),
+  };
   const order = await buildOrder(test.db, market, { ...values, product, amount: PIECES });
   const [line] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const acts = Array.from({ length: random.whole(2, 8) }, () => random.pick(ACTS));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type BulkResult, IMPORT_BYTES_MAX, importWaybillsFromFile } from '@backoffice/contracts';
+import { type BulkResult, IMPORT_BYTES_MAX, exportOrders, importWaybillsFromFile } from '@backoffice/contracts';
+import { read, utils } from '@e965/xlsx';
 import { SHEET_PROBLEMS } from '@backoffice/sheets';
 import { type CorpusOrders, book, malformedFiles, separated } from '@backoffice/sheets/corpus';
 import { eq, sql } from 'drizzle-orm';
@@ -36,10 +37,11 @@ const stored = async ({ id }: OrderRow) => {
   return [row?.status, row?.waybillCompany, row?.waybillNo];
 };
 
-/** One order in each state that a file may name. */
+/** One order in each state that a file may name, each of a receiver of its own. */
 async function buildCorpusOrders(): Promise<CorpusOrders> {
+  let count = 0;
   const build = async (values: Partial<OrderRow>, where = market) =>
-    (await buildOrder(test.db, where, values)).publicId;
+    (await buildOrder(test.db, where, { receiverName: `받는이 ${++count}`, ...values })).publicId;
   return {
     paid: await build({ status: 1 }),
     alsoPaid: await build({ status: 1 }),
@@ -157,9 +159,46 @@ describe('a number that is taken', () => {
   });
 });
 
+describe('a parcel of several orders', () => {
+  it('goes out in one row of the order file and comes back with one number for each of its orders', async () => {
+    const parcel = [await buildOrder(test.db, market, { status: 1 }), await buildOrder(test.db, market, { status: 1 })];
+    const other = await buildOrder(test.db, market, { status: 1, receiverName: '다른이' });
+    const sent = await test.call(exportOrders, {
+      as: UID,
+      params: { marketId: market.id },
+      body: { data: JSON.stringify({ mergeAddr: true, mergeReceiptId: false }) },
+    });
+    const workbook = read(sent.rawPayload, { type: 'buffer' });
+    const rows = utils.sheet_to_json<Record<string, string>>(workbook.Sheets['주문 내역']!);
+    expect(rows).toHaveLength(2);
+    const filled = rows.map((row, index) => [row['주문번호']!, `6891-000${index}`]);
+    const result = await importOf(book([['주문번호', '운송장번호'], ...filled]));
+    expect(result).toEqual({ total: 3, success: 3, fail: 0, failAt: [] });
+    const [first, second, third] = await Promise.all([...parcel, other].map(stored));
+    expect(first).toEqual(second);
+    expect(third).not.toEqual(first);
+  });
+
+  it('fails order by order', async () => {
+    const [paid, cancelled] = [
+      await buildOrder(test.db, market, { status: 1 }),
+      await buildOrder(test.db, market, { status: 11 }),
+    ];
+    expect(await importOf(sheetOf([`${paid.publicId} ${cancelled.publicId}`, '77']))).toEqual({
+      total: 2,
+      success: 1,
+      fail: 1,
+      failAt: [{ at: 2, data: `${cancelled.publicId} 77`, reason: 'cancelled' }],
+    });
+  });
+});
+
 describe('two imports at once', () => {
-  it('give one number to one order, the hyphens aside', async () => {
-    const orders = [await buildOrder(test.db, market, { status: 1 }), await buildOrder(test.db, market, { status: 1 })];
+  it('give one number to the orders of one parcel, the hyphens aside', async () => {
+    const orders = [
+      await buildOrder(test.db, market, { status: 1 }),
+      await buildOrder(test.db, market, { status: 1, receiverName: '다른이' }),
+    ];
     const results = await Promise.all([
       importOf(sheetOf([orders[0]!.publicId, '6891-2345'])),
       importOf(sheetOf([orders[1]!.publicId, '68912345'])),

@@ -17,6 +17,7 @@ import type { PartWriter } from '../idempotency/writeEach.ts';
 import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
 import { type OrderRow, listOrderRows, lockOrder } from '../order/orderStore.ts';
 import { tryApplySteps } from '../order/applySteps.ts';
+import { parcelOf } from '../order/requireFreeWaybill.ts';
 
 /** Whose file it is, how it is taken, and when. */
 export interface ImportJob extends ImportChoice {
@@ -83,5 +84,10 @@ async function saveWaybill(tx: Queries, job: ImportJob, id: string, no: string):
 
 function toImportOrder(row: OrderRow): ImportOrder {
   const { publicId, waybillCompany: company, waybillNo: no } = row;
-  return { ...toRuleInput(row), publicId, invoice: company === null || no === null ? null : { company, no } };
+  return {
+    ...toRuleInput(row),
+    publicId,
+    parcel: parcelOf(row),
+    invoice: company === null || no === null ? null : { company, no },
+  };
 }

@@ -1,8 +1,8 @@
-import { type WaybillLine, findOrderNumber } from '@backoffice/contracts';
+import { type WaybillLine, findOrderNumbers } from '@backoffice/contracts';
 import { SheetError } from '@backoffice/sheets';
 import { readHtmlTables } from '@backoffice/sheets/node';
 
-/** A recipient of a batch: its position on the page from 1, its text, and the order number in it, or ''. */
+/** A recipient of a batch: its position on the page from 1, its text, and an order number in it, or ''. */
 export interface PostLine extends WaybillLine {
   readonly recipient: string;
 }
@@ -11,7 +11,8 @@ const NUMBER_NAMES = /등기(소포)?번호|운송장(번호)?|송장번호/;
 const RECIPIENT_NAMES = /받는(분|사람|이)|수취인|수령인|수신인/;
 
 /**
- * The recipients of a post office's page, from every table that names both columns.
+ * The recipients of a post office's page, from every table that names both columns; one of a parcel of several orders
+ * is there for each of them.
  * @throws SheetError when none does
  */
 export function readPostPage(text: string): PostLine[] {
@@ -28,12 +29,15 @@ export function readPostPage(text: string): PostLine[] {
   return found
     .flat()
     .filter(([no, recipient]) => no !== '' || recipient !== '')
-    .map(([no, recipient], index) => ({
-      at: index + 1,
-      recipient: recipient.slice(0, 200),
-      orderNo: findOrderNumber(recipient) ?? '',
-      invoiceNo: no.slice(0, 200),
-    }));
+    .flatMap(([no, recipient], index) => {
+      const orderNos = findOrderNumbers(recipient);
+      return (orderNos.length > 0 ? orderNos : ['']).map((orderNo) => ({
+        at: index + 1,
+        recipient: recipient.slice(0, 200),
+        orderNo,
+        invoiceNo: no.slice(0, 200),
+      }));
+    });
 }
 
 function findColumn(row: readonly string[], names: RegExp): number {

@@ -1,4 +1,4 @@
-import { type Order, findOrderNumber, orderFailure } from '@backoffice/contracts';
+import { type Order, findOrderNumbers, orderFailure } from '@backoffice/contracts';
 import { toImportOrder } from './toImportOrder.ts';
 
 const SUGGESTIONS_MAX = 3;
@@ -22,7 +22,9 @@ export class ReceiverIndex {
 
   /** The orders that a row may mean, three at most; those found by their number come first. */
   suggest(row: readonly string[]): readonly Order[] {
-    const numbered = row.flatMap((cell) => this.#byNumber.get(findOrderNumber(cell) ?? '') ?? []);
+    const numbered = row.flatMap((cell) =>
+      findOrderNumbers(cell).flatMap((number) => this.#byNumber.get(number) ?? []),
+    );
     const named = row.flatMap((cell) => this.#byName.get(nameKey(cell)) ?? []);
     return [...new Set([...numbered, ...named])].slice(0, SUGGESTIONS_MAX);
   }

@@ -1,4 +1,4 @@
-import { type WaybillSheet, findOrderNumber, readWaybillSheet } from '@backoffice/contracts';
+import { type WaybillSheet, findOrderNumbers, readWaybillSheet } from '@backoffice/contracts';
 import type { SheetRows } from '@backoffice/sheets';
 
 /** Reads rows by two columns that a person chose; rows above the first number are titles. */
@@ -8,7 +8,7 @@ export function readChosenColumns(rows: SheetRows, orderColumn: number, waybillC
   // The added row of names shifted every line by one.
   const lines = read.map((line) => ({ ...line, at: line.at - 1 }));
   const first = lines.findIndex(
-    ({ orderNo, invoiceNo }) => findOrderNumber(orderNo) !== undefined || /\d/.test(invoiceNo),
+    ({ orderNo, invoiceNo }) => findOrderNumbers(orderNo).length > 0 || /\d/.test(invoiceNo),
   );
   const header = (lines[first]?.at ?? 1) - 1;
   return { header, orderColumn, waybillColumn, lines: lines.filter(({ at }) => at > header) };

@@ -1,9 +1,10 @@
-import { type ImportOrder, type Order, latestStatus } from '@backoffice/contracts';
+import { type ImportOrder, type Order, latestStatus, parcelKey } from '@backoffice/contracts';
 
 /** The fields of an order that the rules of an import need. */
-export function toImportOrder({ publicId, status, payment, invoice }: Order): ImportOrder {
+export function toImportOrder({ publicId, status, payment, invoice, delivery }: Order): ImportOrder {
   return {
     publicId,
+    parcel: parcelKey(delivery),
     invoice,
     status: latestStatus({ status }),
     paymentOption: payment.option,

@@ -9,6 +9,7 @@ const order = (publicId: string, over: Partial<ImportOrder> = {}): ImportOrder =
   status: 1,
   paymentOption: 0,
   isBilled: false,
+  parcel: `parcel of ${publicId}`,
   invoice: null,
   ...over,
 });

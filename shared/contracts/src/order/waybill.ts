@@ -20,3 +20,8 @@ export type Waybill = z.infer<typeof Waybill>;
 export function cleanWaybillNo(typed: string): string {
   return typed.normalize('NFKC').replace(/[^\d-]/g, '');
 }
+
+/** The digits of a tracking number. Hyphens are for reading: 6891-2345 and 68912345 are one number. */
+export function waybillDigits(no: string): string {
+  return no.replaceAll('-', '');
+}

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ImportOrder, validateWaybillLines } from './waybillImport.ts';
-import { findOrderNumber, readWaybillSheet } from './waybillSheet.ts';
+import { findOrderNumbers, readWaybillSheet } from './waybillSheet.ts';
 
 const order = (publicId: string, status = 1, more: Partial<ImportOrder> = {}): ImportOrder => ({
   publicId,
   status,
   paymentOption: 0,
   isBilled: false,
+  parcel: `parcel of ${publicId}`,
   invoice: null,
   ...more,
 });
@@ -42,6 +43,7 @@ describe('a line of a file', () => {
     ['1'.repeat(40), '-'],
     ['1'.repeat(41), 'invoice-malformed'],
     ['6891 2345-1', '-'],
+    ['6891\n2345', 'invoice-malformed'],
   ])('with the number %j', (no, reason) => {
     expect(reasonsOf([['A', no]], [order('A')])).toEqual([reason]);
   });
@@ -80,6 +82,22 @@ describe('a line of a file', () => {
     expect(reasonsOf([['A', '68912345']], [order('A'), used], { ...CHOICE, company: 'kr.hanjin' })).toEqual(['-']);
     expect(reasonsOf([['B', '68912345']], [used], { ...CHOICE, overwrite: true })).toEqual(['-']);
   });
+
+  it('shares its number with the other orders of its parcel, in the file and in the market', () => {
+    const parcel = { parcel: 'one' };
+    const used = order('C', 3, { ...parcel, invoice: lotte('6891-2345') });
+    const orders = [order('A', 1, parcel), order('B', 1, parcel), used, order('D')];
+    expect(
+      reasonsOf(
+        [
+          ['A', '68912345'],
+          ['B', '6891-2345'],
+          ['D', '68912345'],
+        ],
+        orders,
+      ),
+    ).toEqual(['-', '-', 'invoice-in-use']);
+  });
 });
 
 describe('a sheet', () => {
@@ -117,13 +135,42 @@ describe('a sheet', () => {
   });
 });
 
-it.each([
-  ['김소미 (261121-K7QWX2MD)', '261121-K7QWX2MD'],
-  ['261121-k7qwx2md 님', '261121-K7QWX2MD'],
-  ['２６１１２１－K7QWX2MD', '261121-K7QWX2MD'],
-  ['1261121-K7QWX2MD', undefined],
-  ['261121-K7QWX2MDX', undefined],
-  ['김소미', undefined],
-])('the order number in %j is %s', (text, number) => {
-  expect(findOrderNumber(text)).toBe(number);
+describe('a cell with the orders of a parcel', () => {
+  const linesOf = (cell: string) =>
+    readWaybillSheet([
+      ['주문번호', '운송장번호'],
+      [cell, '12'],
+    ])?.lines.map(({ at, orderNo, invoiceNo }) => [at, orderNo, invoiceNo]);
+  const A = '261121-K7QWX2MD';
+  const B = '261121-AAAAAAAA';
+
+  it.each(['\n', '\r\n', ',', ', ', ' ', '，'])('makes a line of each number, separated by %j', (separator) => {
+    expect(linesOf([A, B].join(separator))).toEqual([
+      [2, A, '12'],
+      [2, B, '12'],
+    ]);
+  });
+
+  it('holds a number once, mistyped ones too, and more of them than other cells have text', () => {
+    expect(linesOf(`${A}, 261121-AAAA, ${A}`)?.map(([, orderNo]) => orderNo)).toEqual([A, '261121-AAAA']);
+    const many = Array.from({ length: 60 }, (_, index) => `261121-AAAAAA${10 + index}`);
+    expect(linesOf(many.join('\n'))?.map(([, orderNo]) => orderNo)).toEqual(many);
+  });
+
+  it.each(['김 소미', `${A} (2)`])('is one line when it is another text: %j', (text) => {
+    expect(linesOf(text)).toEqual([[2, text, '12']]);
+  });
+});
+
+it.each<[string, string[]]>([
+  ['김소미 (261121-K7QWX2MD)', ['261121-K7QWX2MD']],
+  ['261121-k7qwx2md 님', ['261121-K7QWX2MD']],
+  ['２６１１２１－K7QWX2MD', ['261121-K7QWX2MD']],
+  ['김소미 261121-K7QWX2MD, 261121-AAAAAAAA', ['261121-K7QWX2MD', '261121-AAAAAAAA']],
+  ['261121-K7QWX2MD 261121-K7QWX2MD', ['261121-K7QWX2MD']],
+  ['1261121-K7QWX2MD', []],
+  ['261121-K7QWX2MDX', []],
+  ['김소미', []],
+])('the order numbers in %j are %j', (text, numbers) => {
+  expect(findOrderNumbers(text)).toEqual(numbers);
 });

@@ -1,12 +1,13 @@
-import { cleanWaybillNo } from './waybill.ts';
+import { cleanWaybillNo, waybillDigits } from './waybill.ts';
 import type { WaybillLine } from './waybillSheet.ts';
 import type { OrderFailure } from './orderFailures.ts';
 import { type OrderRuleInput, shipmentSteps, isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
 
-/** What an import looks at of an order: its facts, its number and the tracking number that it has. */
+/** What an import looks at of an order: its facts, its number, its parcel (`parcelKey`) and its tracking number. */
 export interface ImportOrder extends OrderRuleInput {
   readonly publicId: string;
+  readonly parcel: string;
   readonly invoice: { readonly company: string; readonly no: string } | null;
 }
 
@@ -25,7 +26,8 @@ export type ValidatedLine = WaybillLine &
 
 /**
  * Judges the lines of a file against a market's orders, in the order of the file: what the screen shows before anything
- * is sent, and what the API does. A failed line marks neither its order nor its number as used.
+ * is sent, and what the API does. A failed line marks neither its order nor its number as used. Orders of one parcel
+ * may share a number.
  */
 export function validateWaybillLines(
   lines: readonly WaybillLine[],
@@ -33,18 +35,18 @@ export function validateWaybillLines(
   choice: ImportChoice,
 ): ValidatedLine[] {
   const byNumber = new Map(orders.map((order) => [order.publicId, order]));
-  const inUse = new Map<string, string>();
-  for (const { publicId, invoice } of orders)
-    if (invoice?.company === choice.company) inUse.set(digitsOf(invoice.no), publicId);
+  const parcelOf = new Map<string, string>();
+  for (const { parcel, invoice } of orders)
+    if (invoice?.company === choice.company) parcelOf.set(waybillDigits(invoice.no), parcel);
   const taken = new Set<string>();
   return lines.map((line) => {
     const order = byNumber.get(line.orderNo.toUpperCase());
     const no = cleanWaybillNo(line.invoiceNo);
-    const reason = lineFailure(line, order, choice) ?? (order && sheetFailure(order, no, { taken, inUse }));
+    const reason = lineFailure(line, order, choice) ?? (order && sheetFailure(order, no, { taken, parcelOf }));
     if (reason !== undefined || order === undefined)
       return { ...line, ...(order && { order }), reason: reason ?? 'order-not-in-market' };
     taken.add(order.publicId);
-    inUse.set(digitsOf(no), order.publicId);
+    parcelOf.set(waybillDigits(no), order.parcel);
     return { ...line, order, no };
   });
 }
@@ -56,7 +58,8 @@ function lineFailure(
 ): OrderFailure | undefined {
   if (orderNo === '' || invoiceNo === '') return 'empty-cell';
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(invoiceNo)) return 'number-mangled';
-  if (!/^(?=.*\d)[\d\s-]{1,40}$/.test(invoiceNo)) return 'invoice-malformed';
+  // A line break separates two numbers, a space only groups the digits of one.
+  if (!/^(?=.*\d)[\d -]{1,40}$/.test(invoiceNo)) return 'invoice-malformed';
   return order && orderFailure(order, overwrite);
 }
 
@@ -72,14 +75,8 @@ export function orderFailure(order: ImportOrder, overwrite: boolean): OrderFailu
 function sheetFailure(
   order: ImportOrder,
   no: string,
-  { taken, inUse }: { taken: ReadonlySet<string>; inUse: ReadonlyMap<string, string> },
+  { taken, parcelOf }: { taken: ReadonlySet<string>; parcelOf: ReadonlyMap<string, string> },
 ): OrderFailure | undefined {
   if (taken.has(order.publicId)) return 'repeated-order';
-  const user = inUse.get(digitsOf(no));
-  return user !== undefined && user !== order.publicId ? 'invoice-in-use' : undefined;
-}
-
-/** Hyphens are for reading: 6891-2345 and 68912345 are one number. */
-function digitsOf(no: string): string {
-  return no.replaceAll('-', '');
+  return (parcelOf.get(waybillDigits(no)) ?? order.parcel) === order.parcel ? undefined : 'invoice-in-use';
 }

@@ -1,4 +1,7 @@
-/** A line of a file of tracking numbers: its row in the file counted from 1, and what its two cells hold, trimmed. */
+/**
+ * A line of a file of tracking numbers: its row in the file counted from 1, and what its two cells hold, trimmed. A row
+ * whose cell names several orders of one parcel makes a line for each of them, with the same row and tracking number.
+ */
 export interface WaybillLine {
   readonly at: number;
   readonly orderNo: string;
@@ -38,18 +41,17 @@ const WAYBILL_NAMES = [
   'invoicenumber',
   'invoice',
 ];
-const ORDER_NUMBER = /\b\d{6}-[0-9A-Z]{8}\b/;
+const ORDER_NUMBER = /\b\d{6}-[0-9A-Z]{8}\b/g;
 /** Rows in which the names of the columns are looked for: titles and empty rows may be above them. */
 const HEADER_DEPTH = 20;
 /** Characters of a cell that a line keeps: no number is longer, and failures repeat it. */
 const CELL_LENGTH = 200;
+/** Characters of a cell in which the orders of one parcel are looked for: about a thousand numbers. */
+const PARCEL_LENGTH = 16_000;
 
-/**
- * The order number in a text, as it is printed on labels and read back from a recipient's name; undefined when there is
- * none.
- */
-export function findOrderNumber(text: string): string | undefined {
-  return ORDER_NUMBER.exec(text.normalize('NFKC').toUpperCase())?.[0];
+/** The order numbers in a text, as they are printed on labels and read back from a recipient's name, each once. */
+export function findOrderNumbers(text: string): string[] {
+  return [...new Set(text.normalize('NFKC').toUpperCase().match(ORDER_NUMBER) ?? [])];
 }
 
 /**
@@ -61,9 +63,12 @@ export function readWaybillSheet(rows: readonly (readonly string[])[]): WaybillS
   if (columns === undefined) return undefined;
   const { header, orderColumn, waybillColumn } = columns;
   const lines = rows.flatMap((row, index) => {
-    const orderNo = cell(row, orderColumn);
+    if (index < header) return [];
     const invoiceNo = cell(row, waybillColumn);
-    return index < header || (orderNo === '' && invoiceNo === '') ? [] : [{ at: index + 1, orderNo, invoiceNo }];
+    const orderNos = splitOrderNumbers(row[orderColumn] ?? '');
+    return orderNos
+      .filter((orderNo) => orderNo !== '' || invoiceNo !== '')
+      .map((orderNo) => ({ at: index + 1, orderNo, invoiceNo }));
   });
   return { header, orderColumn, waybillColumn, lines };
 }
@@ -96,7 +101,7 @@ function firstOf(names: readonly string[], wanted: readonly string[]): number {
 
 function guessedColumns(rows: readonly (readonly string[])[]): Columns | undefined {
   for (const row of rows.slice(0, HEADER_DEPTH)) {
-    const orderColumn = row.findIndex((value) => findOrderNumber(value) !== undefined);
+    const orderColumn = row.findIndex((value) => findOrderNumbers(value).length > 0);
     if (orderColumn === -1) continue;
     const waybillColumn = row.findIndex(
       (value, column) => column !== orderColumn && /^[\d\s-]{9,}$/.test(value.trim()),
@@ -107,5 +112,19 @@ function guessedColumns(rows: readonly (readonly string[])[]): Columns | undefin
 }
 
 function cell(row: readonly string[], column: number): string {
-  return (row[column] ?? '').slice(0, CELL_LENGTH).normalize('NFKC').trim();
+  return clean(row[column] ?? '', CELL_LENGTH);
+}
+
+/** The order numbers of a cell, separated by line breaks, commas or spaces; any other text is taken as it is. */
+function splitOrderNumbers(value: string): string[] {
+  const parts = clean(value, PARCEL_LENGTH)
+    .split(/[\s,]+/)
+    .filter((part) => part !== '');
+  const isList =
+    parts.every((part) => /^[\w-]+$/.test(part)) && parts.some((part) => findOrderNumbers(part).length > 0);
+  return isList ? [...new Set(parts)] : [clean(value, CELL_LENGTH)];
+}
+
+function clean(value: string, length: number): string {
+  return value.slice(0, length).normalize('NFKC').trim();
 }

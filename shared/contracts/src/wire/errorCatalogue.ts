@@ -158,7 +158,7 @@ export const errorCatalogue = {
     status: 400,
     surface: 'screen',
     text: '이미 다른 주문에 사용된 운송장 번호입니다.',
-    cure: 'One tracking number per carrier and market; use another number.',
+    cure: 'Within a market only orders of one parcel share a tracking number of a carrier; use another number.',
   },
   'market-not-open': {
     status: 400,
