@@ -87,6 +87,8 @@ test(
     const files = page.getByRole('dialog', { name: '주문 내역 저장' });
     for (const item of ['주문 내역 엑셀', '포장용 엑셀', '라벨 PDF'])
       await files.getByRole('checkbox', { name: item }).check();
+    // The orders of this market are not paid yet.
+    await files.getByRole('checkbox', { name: '결제 완료가 아닌 주문도' }).check();
     await files.getByRole('radio', { name: '3번째 칸', exact: true }).check({ force: true });
     const saved: { name: string; head: string }[] = [];
     const allSaved = new Promise<void>((resolve) => {

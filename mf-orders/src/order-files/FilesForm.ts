@@ -1,16 +1,29 @@
-import type { ExportOptions, FieldProblem, OrderFilter } from '@backoffice/contracts';
+import {
+  EXPORT_TARGET_MAX,
+  EXPORT_TARGET_MESSAGE,
+  type ExportOptions,
+  type FieldProblem,
+  type OrderFilter,
+  isInOrderFile,
+} from '@backoffice/contracts';
 import { FormProblems } from '@backoffice/forms';
 import type { ExpireStore } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
-import type { FileKind, FileRequest } from './FileJob.ts';
+import type { ListedOrder } from '../order/ListedOrder.ts';
+import { FILE_LABELS, type FileKind, type FileRequest } from './FileJob.ts';
+
+/** What narrows the list, as the API takes it: the filters, and the search as it was typed. */
+export type ListFilter = OrderFilter & Pick<ExportOptions, 'search'>;
 
 /** Which orders the files are made of. */
 export type FileScope = 'filter' | 'selected';
 
 interface Deps {
   readonly marketId: string;
-  readonly filter: OrderFilter;
-  readonly selected: readonly string[];
+  readonly filter: ListFilter;
+  /** The orders that the list shows now. */
+  readonly shown: readonly ListedOrder[];
+  readonly selected: readonly ListedOrder[];
   readonly isProductPayment: boolean;
   /** The only file to begin with, in place of the choice of the last time; that choice is left as it is. */
   readonly preset?: FileKind | undefined;
@@ -30,13 +43,18 @@ export class FilesForm {
   mergeByOrder = false;
   /** The first label to print, 1 to 14. Not stored for the next time, as it depends on the sheet at hand. */
   startCell = 1;
+  /** Packing lists and labels have every order, not only those that are paid and not sent. */
+  hasAllToPack = false;
   readonly problems: FormProblems;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     this.scope = deps.selected.length > 0 ? 'selected' : 'filter';
-    this.problems = new FormProblems({ values: () => ({ kinds: this.chosen }), validate: () => this.#validate() });
+    this.problems = new FormProblems({
+      values: () => ({ kinds: this.chosen, scope: this.scope }),
+      validate: () => this.#validate(),
+    });
     this.#restore();
     makeAutoObservable(this, { kinds: observableShallow, problems: false }, { autoBind: true });
   }
@@ -58,6 +76,24 @@ export class FilesForm {
   setKind(kind: FileKind, on: boolean): void {
     if (on) this.kinds.add(kind);
     else this.kinds.delete(kind);
+  }
+
+  setHasAllToPack(on: boolean): void {
+    this.hasAllToPack = on;
+  }
+
+  /** How many orders a file has. */
+  countOrders(kind: FileKind): number {
+    const { shown, selected } = this.#deps;
+    if (kind === 'settlement') return 0;
+    const choice = this.#toOptions(kind);
+    const orders = this.scope === 'selected' ? selected : shown;
+    return orders.reduce((count, { status }) => count + (isInOrderFile(kind, status, choice) ? 1 : 0), 0);
+  }
+
+  /** Whether a chosen file is one of what is to be packed. */
+  get hasPacking(): boolean {
+    return this.chosen.some(isPackingFile);
   }
 
   setMergeAddr(on: boolean): void {
@@ -89,13 +125,18 @@ export class FilesForm {
   }
 
   #validate(): FieldProblem[] {
-    return this.chosen.length > 0 ? [] : [{ path: 'kinds', text: '내려받을 항목을 하나 이상 선택해주세요.' }];
+    if (this.chosen.length === 0) return [{ path: 'kinds', text: '내려받을 항목을 하나 이상 선택해주세요.' }];
+    if (this.hasOrderChoice && this.scope === 'selected' && this.#deps.selected.length > EXPORT_TARGET_MAX)
+      return [{ path: 'scope', text: EXPORT_TARGET_MESSAGE }];
+    const empty = this.chosen.find((kind) => kind !== 'settlement' && this.countOrders(kind) === 0);
+    return empty === undefined ? [] : [{ path: 'kinds', text: emptyMessage(empty, this.hasAllToPack) }];
   }
 
   #toOptions(kind: FileKind): ExportOptions {
     const { filter, selected } = this.#deps;
     return {
-      ...(this.scope === 'selected' ? { target: [...selected] } : filter),
+      ...(this.scope === 'selected' ? { target: selected.map(({ id }) => id) } : filter),
+      ...(isPackingFile(kind) && { packing: this.hasAllToPack ? ('all' as const) : ('unsent' as const) }),
       mergeAddr: this.mergeAddr,
       mergeReceiptId: this.mergeByOrder,
       ...(kind === 'labels' && { startCell: this.startCell }),
@@ -120,4 +161,14 @@ export class FilesForm {
   get #key(): string {
     return `orders.files.${this.#deps.marketId}`;
   }
+}
+
+function isPackingFile(kind: FileKind): boolean {
+  return kind === 'packages' || kind === 'labels';
+}
+
+function emptyMessage(kind: FileKind, hasAllToPack: boolean): string {
+  return isPackingFile(kind) && !hasAllToPack
+    ? `${FILE_LABELS[kind]}에 넣을 결제 완료 주문이 없습니다.`
+    : `${FILE_LABELS[kind]}에 넣을 주문이 없습니다.`;
 }

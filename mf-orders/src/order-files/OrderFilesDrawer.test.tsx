@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
-import { type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
+import { type FakePlatform, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { toListedOrder } from '../order/ListedOrder.ts';
 import { OrderFilesDrawer, type OrderFilesDrawerProps } from './OrderFilesDrawer.tsx';
 
 let platform: FakePlatform;
@@ -23,6 +24,7 @@ const open = (over: Partial<OrderFilesDrawerProps> = {}) =>
       marketId="market-0001"
       active
       filter={{ status: [1] }}
+      shown={[listed('order-0001'), listed('order-0002'), listed('order-0003', 3)]}
       selected={[]}
       isProductPayment={false}
       onClose={onClose}
@@ -30,6 +32,7 @@ const open = (over: Partial<OrderFilesDrawerProps> = {}) =>
     />,
     { platform },
   );
+const listed = (id: string, status = 1) => toListedOrder(buildOrder({ _id: id, publicId: `N-${id}`, status }));
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -45,18 +48,29 @@ describe('the drawer', () => {
 
   it('makes the chosen files of the chosen orders', async () => {
     platform.fakeApi.on(exportOrders, new Blob(['a'])).on(exportPackages, new Blob(['b']));
-    const { user } = open({ selected: ['order-0001', 'order-0002'] });
+    const { user } = open({ selected: [listed('order-0001'), listed('order-0002')] });
     expect(screen.getByRole('radio', { name: '선택한 2건' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: '조건에 맞는 주문' }));
+    await user.click(screen.getByRole('radio', { name: '조건에 맞는 주문 3건' }));
     await user.click(box('포장용 엑셀'));
     await user.click(box('같은 주소 합배송'));
     await user.click(button('내려받기'));
     expect(await screen.findByText('파일 2개를 모두 처리했습니다.')).toBeInTheDocument();
-    expect(platform.fakeApi.calls.map(({ data }) => JSON.parse(String(data['data'])))).toEqual(
-      Array(2).fill({ status: [1], mergeAddr: true, mergeReceiptId: false }),
-    );
+    const options = { status: [1], mergeAddr: true, mergeReceiptId: false };
+    expect(platform.fakeApi.calls.map(({ data }) => JSON.parse(String(data['data'])))).toEqual([
+      options,
+      { ...options, packing: 'unsent' },
+    ]);
     await user.click(button('포장용 엑셀 다시 저장'));
     expect(pressed).toEqual(['file.xlsx', 'file.xlsx', 'file.xlsx']);
+  });
+
+  it('says how many orders go into each file', async () => {
+    const { user } = open();
+    expect(box('주문 내역 엑셀')).toHaveAccessibleDescription('주문 3건');
+    expect(box('라벨 PDF')).toHaveAccessibleDescription('주문 2건');
+    await user.click(box('라벨 PDF'));
+    await user.click(box('결제 완료가 아닌 주문도 포장용·라벨에 넣기'));
+    expect(box('라벨 PDF')).toHaveAccessibleDescription('주문 3건');
   });
 
   it('has a settlement only where the product collects the payments', () => {

@@ -1,10 +1,11 @@
-import { type OrderFilter, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, CheckboxField, RadioGroup, Sheet, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
+import type { ListedOrder } from '../order/ListedOrder.ts';
 import { FILE_LABELS, type FileKind } from './FileJob.ts';
-import { type FileScope, FilesForm } from './FilesForm.ts';
+import { type FileScope, FilesForm, type ListFilter } from './FilesForm.ts';
 import { JobList } from './JobList.tsx';
 import { LabelSheet } from './LabelSheet.tsx';
 import styles from './OrderFiles.module.css';
@@ -14,10 +15,11 @@ import { getFileJobs } from './getFileJobs.ts';
 export interface OrderFilesDrawerProps {
   readonly marketId: string;
   readonly active: boolean;
-  /** The filters of the list, as the API takes them. */
-  readonly filter: OrderFilter;
-  /** The `_id` of each selected order. */
-  readonly selected: readonly string[];
+  /** What narrows the list, as the API takes it. */
+  readonly filter: ListFilter;
+  /** The orders that the list shows now: those that pass `filter`. */
+  readonly shown: readonly ListedOrder[];
+  readonly selected: readonly ListedOrder[];
   /** Whether buyers pay through the product's payment service: only then is there a settlement. */
   readonly isProductPayment: boolean;
   /** The file that was asked for: only it is checked at first, and the drawer has its name. */
@@ -31,11 +33,11 @@ export function OrderFilesDrawer({ active, ...rest }: OrderFilesDrawerProps) {
 }
 
 const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProps, 'active'>) {
-  const { marketId, filter, selected, isProductPayment, preset, onClose } = props;
+  const { marketId, filter, shown, selected, isProductPayment, preset, onClose } = props;
   const platform = usePlatform();
   const { expire } = platform;
   const jobs = getFileJobs(platform);
-  const [form] = useState(() => new FilesForm({ marketId, filter, selected, isProductPayment, preset, expire }));
+  const [form] = useState(() => new FilesForm({ marketId, filter, shown, selected, isProductPayment, preset, expire }));
   const root = useRef<HTMLDivElement>(null);
   useProblemFocus(root, { attempt: form.problems.attempt });
 
@@ -59,7 +61,7 @@ const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProp
     >
       <Stack gap={6}>
         <JobList jobs={jobs} marketId={marketId} />
-        {form.hasOrderChoice && <Scope form={form} count={selected.length} />}
+        {form.hasOrderChoice && <Scope form={form} shownCount={shown.length} selectedCount={selected.length} />}
         <div ref={root}>
           <Kinds form={form} />
         </div>
@@ -75,12 +77,26 @@ const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProp
   );
 });
 
-const Scope = observer(function Scope({ form, count }: { form: FilesForm; count: number }) {
+interface ScopeProps {
+  readonly form: FilesForm;
+  readonly shownCount: number;
+  readonly selectedCount: number;
+}
+
+const Scope = observer(function Scope({ form, shownCount, selectedCount }: ScopeProps) {
   const options: readonly { value: FileScope; label: string }[] = [
-    { value: 'filter', label: '조건에 맞는 주문' },
-    ...(count > 0 ? [{ value: 'selected' as const, label: `선택한 ${formatNumber(count)}건` }] : []),
+    { value: 'filter', label: `조건에 맞는 주문 ${formatNumber(shownCount)}건` },
+    ...(selectedCount > 0 ? [{ value: 'selected' as const, label: `선택한 ${formatNumber(selectedCount)}건` }] : []),
   ];
-  return <RadioGroup label="주문" value={form.scope} onChange={form.setScope} options={options} />;
+  return (
+    <RadioGroup
+      label="주문"
+      value={form.scope}
+      onChange={form.setScope}
+      options={options}
+      error={form.problems.at('scope')}
+    />
+  );
 });
 
 const Merging = observer(function Merging({ form }: { form: FilesForm }) {
@@ -117,10 +133,19 @@ const Kinds = observer(function Kinds({ form }: { form: FilesForm }) {
         <CheckboxField
           key={kind}
           label={FILE_LABELS[kind]}
+          hint={kind === 'settlement' ? undefined : `주문 ${formatNumber(form.countOrders(kind))}건`}
           value={form.kinds.has(kind)}
           onChange={(on) => form.setKind(kind, on)}
         />
       ))}
+      {form.hasPacking && (
+        <CheckboxField
+          label="결제 완료가 아닌 주문도 포장용·라벨에 넣기"
+          hint="끄면 결제를 마치고 아직 보내지 않은 주문만 넣습니다."
+          value={form.hasAllToPack}
+          onChange={form.setHasAllToPack}
+        />
+      )}
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {error}
       </p>

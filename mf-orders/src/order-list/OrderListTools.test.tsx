@@ -131,8 +131,8 @@ describe('the downloads', () => {
     expect(await screen.findByText('files open')).toBeInTheDocument();
   });
 
-  it('receive the filters and the selection, and are closed by their drawer', async () => {
-    const { user } = await open('?status=3');
+  it('receive filters, search, the shown orders and the selection, and are closed by their drawer', async () => {
+    const { user } = await open('?status=3&q=N-');
     await user.click(screen.getByRole('checkbox', { name: 'N-C 선택' }));
     await user.click(button('내려받기'));
     await user.click(screen.getByRole('menuitem', { name: '주문 내역 저장' }));
@@ -140,8 +140,9 @@ describe('the downloads', () => {
     expect(drawn.files.at(-1)).toMatchObject({
       marketId: 'market-0001',
       active: true,
-      filter: { status: [3, 4] },
-      selected: ['id-of-C'],
+      filter: { status: [3, 4], search: 'N-' },
+      shown: [{ id: 'id-of-C' }],
+      selected: [{ id: 'id-of-C' }],
       isProductPayment: false,
     });
     act(() => drawn.files.at(-1)?.onClose());

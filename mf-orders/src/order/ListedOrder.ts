@@ -1,5 +1,4 @@
-import { type Order, latestStatus, linkedStatuses } from '@backoffice/contracts';
-import { searchText } from './searchIndex.ts';
+import { type Order, latestStatus, linkedStatuses, orderSearchText } from '@backoffice/contracts';
 
 /** The statuses that the filter offers; each includes those linked to it (docs/rules.md#order-list). */
 export const STATUS_FILTERS = [0, 1, 3, 10] as const;
@@ -17,7 +16,7 @@ export interface ListedOrder {
 /** Prepares an order for lists. */
 export function toListedOrder(order: Order): ListedOrder {
   const status = latestStatus(order);
-  return { id: order._id, order, status, statusFilter: toStatusFilter(status), searchText: searchText(order) };
+  return { id: order._id, order, status, statusFilter: toStatusFilter(status), searchText: orderSearchText(order) };
 }
 
 /** The filter that a status is linked to; an unknown one counts as before payment, as its label does. */

@@ -12,7 +12,7 @@ import { useLazyComponent } from './useLazyComponent.ts';
 interface FileMenuProps {
   readonly marketId: string;
   readonly orders: Pick<MarketOrders, 'all' | 'market' | 'refresh'>;
-  readonly filtered: Pick<FilteredOrders, 'checked'>;
+  readonly filtered: Pick<FilteredOrders, 'checked' | 'search' | 'shown'>;
   readonly selected: Pick<SelectedOrders, 'orders'>;
 }
 
@@ -62,8 +62,9 @@ export const FileMenu = observer(function FileMenu({ marketId, orders, filtered,
         <orderFiles.Component
           marketId={marketId}
           active={orderFiles.isOpen}
-          filter={toOrderFilter(filtered.checked)}
-          selected={selected.orders.map(({ id }) => id)}
+          filter={{ ...toOrderFilter(filtered.checked), ...(filtered.search !== '' && { search: filtered.search }) }}
+          shown={filtered.shown}
+          selected={selected.orders}
           isProductPayment={isProductPayment}
           preset={preset}
           onClose={orderFiles.close}

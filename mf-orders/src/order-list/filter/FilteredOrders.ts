@@ -1,7 +1,7 @@
+import { orderSearchNeedle } from '@backoffice/contracts';
 import { makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
-import { searchNeedle } from '../../order/searchIndex.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { type CheckedFilters, type FilterCounts, countChecked, filterOrders } from '../query/orderFilters.ts';
 
@@ -27,6 +27,12 @@ export class FilteredOrders {
     return { status, packaging, delivery, cash: this.#orders.market.value?.isProductPayment ? [] : cash };
   }
 
+  /** The search as it was typed; empty while too little is typed to search. */
+  get search(): string {
+    const { q } = this.#address.query;
+    return orderSearchNeedle(q) === null ? '' : q;
+  }
+
   /** The orders to show, newest first. */
   get shown(): readonly ListedOrder[] {
     return this.filtered.shown;
@@ -47,12 +53,12 @@ export class FilteredOrders {
 
   /** Whether search or filters narrow the list. */
   get isNarrowed(): boolean {
-    return searchNeedle(this.#address.query.q) !== null || countChecked(this.checked) > 0;
+    return orderSearchNeedle(this.#address.query.q) !== null || countChecked(this.checked) > 0;
   }
 
   private get found(): readonly ListedOrder[] {
     const { all } = this.#orders;
-    const needle = searchNeedle(this.#address.query.q);
+    const needle = orderSearchNeedle(this.#address.query.q);
     return needle === null ? all : all.filter((listed) => listed.searchText.includes(needle));
   }
 
