@@ -6,6 +6,7 @@ import { page } from './pages/page.ts';
 import { servePlaceholders } from './placeholderPages.ts';
 import { servePostOffice } from './postOfficePages.ts';
 import { servePostcode } from './postcode/postcodeRoutes.ts';
+import { servePreviews } from './previewPages.ts';
 import { serveProvider } from './provider/providerRoutes.ts';
 import { serveRegistry } from './registryRoutes.ts';
 import { serveShop } from './shop/shopRoutes.ts';
@@ -41,6 +42,7 @@ export function createStandins(dependencies: BaseDependencies): FastifyInstance 
   serveOutbox(app, dependencies);
   servePostOffice(app, dependencies);
   servePostcode(app);
+  servePreviews(app, dependencies);
   servePlaceholders(app);
   return app;
 }

@@ -10,6 +10,7 @@ import { buildMarket, buildProduct, buildSeller } from '../testing/builders.ts';
 import { testConfig } from '../testing/createTestApp.ts';
 import { emptyDatabase } from '../testing/emptyDatabase.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { insertPreviewRow } from '../preview/previewStore.ts';
 import { createStandins } from './createStandins.ts';
 import { openAccountsAt } from './openAccountsAt.ts';
 
@@ -245,6 +246,17 @@ describe('the shop', () => {
     expect(notifications).toMatchObject([{ orderNumber: order?.publicId, kind: 'ordered' }]);
     expect((await standins.inject('/outbox')).body).toContain(order?.publicId);
   });
+});
+
+it('show a preview post under its public link, text as text', async () => {
+  const ownerUid = await buildSeller(test.db, 'kakao:preview');
+  const now = test.world.now;
+  const post = { ownerUid, cover: [], contents: '<b>여름</b>', schedule: '7월', createdAt: now, updatedAt: now };
+  await insertPreviewRow(test.db, { id: 'preview-0001', ...post });
+  const { body } = await standins.inject('/promo/preview/preview-0001');
+  expect(body).toContain('7월 출시 예정');
+  expect(body).toContain('&lt;b&gt;여름&lt;/b&gt;');
+  expect((await standins.inject('/promo/preview/absent-0001')).body).not.toContain('출시 예정');
 });
 
 it.each(['/promo/preview', '/apply', '/inquiry', '/r/some-old-page', '/some-shop'])(

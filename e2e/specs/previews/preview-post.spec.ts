@@ -8,7 +8,6 @@ import { origins } from '../../support/origins.ts';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
 import { expect, test } from '../../support/test.ts';
 
-const PROMOTION = `${origins.standins}/promo/preview`;
 const INSERT = `${origins.api}/feed/insert/preview`;
 const UPLOAD = `${origins.api}/upload/cover`;
 const CROSS_ORIGIN = {
@@ -18,6 +17,8 @@ const CROSS_ORIGIN = {
 
 const photos = (page: Page) => page.getByRole('group', { name: '사진' });
 const contents = (page: Page) => page.getByRole('textbox', { name: '물품 소개' });
+const stored = (page: Page, done: '등록' | '저장') =>
+  expect(page.getByRole('heading', { name: `소식이 ${done}되었습니다` })).toBeVisible();
 const upload = (page: Page) => page.getByRole('button', { name: '업로드', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true });
 
@@ -64,7 +65,7 @@ async function createPost(page: Page): Promise<string> {
   await contents(page).fill('여름 스티커가 나와요');
   await chooseDate(page, '주', ['몇 월', '7'], ['몇째 주', '2']);
   await upload(page).click();
-  await page.waitForURL(PROMOTION);
+  await stored(page, '등록');
   return (await Promise.all(ids)).join();
 }
 
@@ -74,7 +75,14 @@ test(
   async ({ page }) => {
     test.slow();
     const id = await createPost(page);
-    await page.goto(`${origins.host}/accounts/preview/${id}`);
+    await expect(page.getByRole('link', { name: `${origins.standins}/promo/preview/${id}` })).toBeVisible();
+    const first = page
+      .getByRole('region', { name: /작성한 소식/ })
+      .getByRole('listitem')
+      .first();
+    await expect(first).toContainText('여름 스티커가 나와요');
+    await first.getByRole('link', { name: '수정' }).click();
+    await page.waitForURL(`${origins.host}/accounts/preview/${id}`);
     await expect(contents(page)).toHaveValue('여름 스티커가 나와요');
     await expect(page.getByRole('radio', { name: '주', exact: true })).toBeChecked();
     await expect(page.getByLabel('몇 월')).toHaveValue('7');
@@ -93,7 +101,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
     await chooseDate(page, '일', ['몇 월', '2'], ['며칠', '29']);
     await save(page).click();
-    await page.waitForURL(PROMOTION);
+    await stored(page, '저장');
 
     await page.goto(`${origins.host}/accounts/preview/${id}`);
     await expect(page.getByLabel('며칠')).toHaveValue('29');
@@ -145,7 +153,7 @@ test.describe('a failed upload', () => {
     await expect(page.getByText('저장하지 않은 내용을 불러왔습니다')).toBeVisible();
     await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
     await upload(page).click();
-    await page.waitForURL(PROMOTION);
+    await stored(page, '등록');
     expect(ids).toHaveLength(1);
     await page.goto(`${origins.host}/accounts/preview/${await ids[0]}`);
     await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
@@ -180,7 +188,7 @@ test.describe('a lost answer', () => {
     await next.goto(`${origins.host}/accounts/preview`);
     await expect(contents(next)).toHaveValue('답을 못 받은 소식');
     await upload(next).click();
-    await next.waitForURL(PROMOTION);
+    await stored(next, '등록');
     expect(await Promise.all(ids)).toEqual(made);
     expect(made).toHaveLength(1);
   });
@@ -216,12 +224,12 @@ test(
     await expect(contents(page)).toHaveValue('버릴 글');
     await page.getByRole('button', { name: '뒤로' }).click();
     await answerDialog(page, '나가기');
-    await page.waitForURL(PROMOTION);
+    await page.waitForURL(`${origins.host}/accounts`);
     await page.goto(`${origins.host}/accounts/preview`);
     await expect(contents(page)).toHaveValue('');
     expect(await storedDraftKeys(page)).toEqual([]);
     await page.getByRole('button', { name: '뒤로' }).click();
-    await page.waitForURL(PROMOTION);
+    await page.waitForURL(`${origins.host}/accounts`);
   },
 );
 
@@ -247,6 +255,6 @@ test(
     await page.keyboard.type('12');
     await expect(page.getByRole('region', { name: '미리보기' }).getByText('12월 출시 예정')).toBeVisible();
     await page.keyboard.press('Enter');
-    await page.waitForURL(PROMOTION);
+    await stored(page, '등록');
   },
 );

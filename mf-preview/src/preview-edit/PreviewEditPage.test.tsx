@@ -1,4 +1,12 @@
-import { type Preview, getPreview, insertPreview, updatePreview, uploadCover } from '@backoffice/contracts';
+import {
+  type Preview,
+  type PreviewSummary,
+  getPreview,
+  insertPreview,
+  listPreviews,
+  updatePreview,
+  uploadCover,
+} from '@backoffice/contracts';
 import type { Bridge } from '@backoffice/platform';
 import { FakeFailure, FakeWrapper, buildPictureFile, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -11,26 +19,39 @@ const STORED: Preview = {
   cover: ['/uploads/1.webp'],
   contents: '겨울 신상',
   schedule: '12월 3일',
+  updatedAt: '2026-11-20T00:00:00.000Z',
 };
+const LINK = 'http://promo.test/promo/preview/preview-0001';
+const summary = (_id: string, over: Partial<PreviewSummary> = {}): PreviewSummary => ({
+  _id,
+  cover: '/uploads/1.webp',
+  excerpt: `소식 ${_id}`,
+  schedule: '',
+  createdAt: '2026-11-19T03:00:00.000Z',
+  ...over,
+});
 
 interface Options {
   readonly stored?: Preview;
   readonly bridge?: Bridge;
   readonly platform?: ReturnType<typeof fakePlatform>;
+  /** The seller's posts. */
+  readonly written?: PreviewSummary[];
 }
 
 /** Opens the form, of a stored post where one is given. */
-async function renderPreview({ stored, bridge, platform = fakePlatform(bridge && { bridge }) }: Options = {}) {
+async function renderPreview(options: Options = {}) {
+  const { stored, bridge, platform = fakePlatform(bridge && { bridge }), written = [] } = options;
   platform.fakeApi
-    .on(insertPreview, { _id: 'preview-0001' })
-    .on(updatePreview, { ok: true })
+    .on(insertPreview, { _id: 'preview-0001', updatedAt: '2026-11-20T01:00:00.000Z' })
+    .on(updatePreview, { ok: true, updatedAt: '2026-11-20T02:00:00.000Z' })
     .on(uploadCover, { url: '/uploads/a.webp' })
+    .on(listPreviews, () => written)
     .on(getPreview, stored ?? STORED);
-  const replace = jest.fn<(address: string) => void>();
   const url = stored === undefined ? '/accounts/preview' : `/accounts/preview/${stored._id}`;
-  const page = renderPage(<PreviewEditPage replace={replace} />, { path: PATH, url, platform });
+  const page = renderPage(<PreviewEditPage />, { path: PATH, url, platform });
   await screen.findByLabelText('물품 소개');
-  return { ...page, replace };
+  return page;
 }
 
 type Page = Awaited<ReturnType<typeof renderPreview>>;
@@ -43,7 +64,10 @@ async function write({ user }: Page): Promise<void> {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const paths = ({ platform }: Page) => platform.fakeApi.calls.map(({ path }) => path);
+/** The calls of the form, without those for the list of posts. */
+const paths = ({ platform }: Page) =>
+  platform.fakeApi.calls.map(({ path }) => path).filter((path) => path !== listPreviews.path);
+const saved = (title = '소식이 등록되었습니다') => screen.findByRole('heading', { name: title });
 
 async function answer({ platform }: Page, isConfirmed: boolean): Promise<void> {
   await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
@@ -89,13 +113,15 @@ describe('a new preview post', () => {
     expect(names).toEqual(labels);
   });
 
-  it('is stored, and the promotion page is opened', async () => {
+  it('is stored, and the seller stays and gets its public link', async () => {
     const page = await renderPreview();
     expect(screen.getByRole('heading', { name: '출시 예정 소식', level: 1 })).toBeVisible();
     await write(page);
     expect(page.platform.guard.isDirty).toBe(true);
     await page.user.click(button('업로드'));
-    await waitFor(() => expect(page.replace).toHaveBeenCalledWith('http://promo.test/promo/preview'));
+    expect(await saved()).toHaveFocus();
+    expect(screen.getByRole('link', { name: LINK })).toHaveAttribute('href', LINK);
+    expect(page.location()).toBe('/accounts/preview');
     expect(paths(page)).toEqual(['/feed/insert/preview', '/upload/cover']);
     expect(page.platform.guard.isDirty).toBe(false);
     expect(await page.platform.drafts.read('preview new')).toBeUndefined();
@@ -106,7 +132,10 @@ describe('a new preview post', () => {
     await write(page);
     let answerNow = () => {};
     const held = <T,>(reply: T) => new Promise<T>((resolve) => (answerNow = () => resolve(reply)));
-    if (call === 'insert') page.platform.fakeApi.on(insertPreview, () => held({ _id: 'preview-0001' }));
+    if (call === 'insert')
+      page.platform.fakeApi.on(insertPreview, () =>
+        held({ _id: 'preview-0001', updatedAt: '2026-11-20T01:00:00.000Z' }),
+      );
     else page.platform.fakeApi.on(uploadCover, () => held({ url: '/uploads/a.webp' }));
     await page.user.click(button('업로드'));
     await waitFor(() => expect(paths(page)).toHaveLength(call === 'insert' ? 1 : 2));
@@ -116,7 +145,7 @@ describe('a new preview post', () => {
     expect(screen.getByLabelText('사진 추가')).toBeDisabled();
     await page.user.click(upload);
     answerNow();
-    await waitFor(() => expect(page.replace).toHaveBeenCalledTimes(1));
+    await saved();
     expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
   });
 
@@ -128,7 +157,7 @@ describe('a new preview post', () => {
     await waitFor(() => expect(page.platform.errors).toHaveLength(1));
     await waitFor(() => expect(button('업로드')).not.toHaveAttribute('aria-busy'));
     expect(screen.getByLabelText('물품 소개')).toHaveValue('신상');
-    expect(page.replace).not.toHaveBeenCalled();
+    expect(screen.queryByText('소식이 등록되었습니다')).toBeNull();
   });
 
   it('offers to send a failed picture again', async () => {
@@ -139,7 +168,7 @@ describe('a new preview post', () => {
     const retry = await screen.findByRole('button', { name: '사진 1 업로드 실패, 다시 시도' });
     page.platform.fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
     await page.user.click(retry);
-    await waitFor(() => expect(page.replace).toHaveBeenCalledTimes(1));
+    await saved();
     expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
   });
 
@@ -205,7 +234,7 @@ describe('a stored preview post', () => {
     await page.user.click(button('저장'));
     await waitFor(() => expect(wrapper.notices).toEqual(['close']));
     expect(paths(page)).toEqual(['/feed/get/preview/preview-0009', '/feed/update/preview/preview-0009']);
-    expect(page.replace).not.toHaveBeenCalled();
+    expect(screen.queryByText('소식이 저장되었습니다')).toBeNull();
   });
 
   it('shows a disabled button while it is loaded', async () => {
@@ -253,9 +282,9 @@ describe('a stored preview post', () => {
 
 describe('leaving a preview post', () => {
   it('by the back button does not ask while nothing was typed', async () => {
-    const { replace, user } = await renderPreview();
+    const { location, user } = await renderPreview();
     await user.click(button('뒤로'));
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('http://promo.test/promo/preview'));
+    await waitFor(() => expect(location()).toBe('/accounts'));
   });
 
   it('by the back button asks when something was typed, and discards it only after a confirmation', async () => {
@@ -270,7 +299,7 @@ describe('leaving a preview post', () => {
     expect(screen.getByLabelText('물품 소개')).toHaveValue('신');
     await page.user.click(button('뒤로'));
     await answer(page, true);
-    await waitFor(() => expect(page.replace).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(page.location()).toBe('/accounts'));
     page.unmount();
     expect(await page.platform.drafts.read('preview new')).toBeUndefined();
   });
@@ -305,5 +334,100 @@ describe('leaving a preview post', () => {
     page.unmount();
     await renderPreview({ platform: page.platform });
     expect(screen.getByLabelText('물품 소개')).toHaveValue('');
+  });
+});
+
+describe('the written preview posts', () => {
+  const items = () => within(screen.getByRole('region', { name: /작성한 소식/ })).getAllByRole('listitem');
+
+  it('are listed newest first, each with its edit page and its public link', async () => {
+    const written = [summary('new-0001', { schedule: '3월' }), summary('old-0001', { cover: null })];
+    const page = await renderPreview({ written });
+    expect(await screen.findByRole('heading', { name: '작성한 소식 2개' })).toBeVisible();
+    expect(items().map((item) => within(item).getByText(/^소식/).textContent)).toEqual([
+      '소식 new-0001',
+      '소식 old-0001',
+    ]);
+    const [first, second] = items().map((item) => within(item));
+    expect(first?.getByText('3월 출시 예정')).toBeVisible();
+    expect(first?.getByRole('link', { name: '수정' })).toHaveAttribute('href', '/accounts/preview/new-0001');
+    expect(first?.getByRole('link', { name: '공개 페이지' })).toHaveAttribute(
+      'href',
+      'http://promo.test/promo/preview/new-0001',
+    );
+    expect(second?.getByText('사진 없음')).toBeVisible();
+    await page.user.click(button('작성한 소식'));
+    expect(screen.getByRole('heading', { name: '작성한 소식 2개' })).toHaveFocus();
+  });
+
+  it('are shown ten at a time', async () => {
+    const written = Array.from({ length: 12 }, (_, index) => summary(`post-00${index}`));
+    const { user } = await renderPreview({ written });
+    await screen.findByRole('heading', { name: '작성한 소식 12개' });
+    expect(items()).toHaveLength(10);
+    await user.click(button('더보기'));
+    expect(items()).toHaveLength(12);
+  });
+
+  it('take no place while there is none', async () => {
+    await renderPreview();
+    expect(screen.queryByText(/작성한 소식/)).toBeNull();
+  });
+
+  it('that cannot be read leave the form as it is, and can be read again', async () => {
+    const platform = fakePlatform();
+    const page = await renderPreview({ platform, written: [summary('new-0001')] });
+    page.unmount();
+    platform.fakeApi.on(listPreviews, () => new FakeFailure(503, { message: 'unavailable' }));
+    renderPage(<PreviewEditPage />, { path: PATH, url: '/accounts/preview', platform });
+    expect(await screen.findByText('작성한 소식을 불러오지 못했습니다')).toBeVisible();
+    expect(screen.getByLabelText('물품 소개')).toBeEnabled();
+    expect(platform.errors).toEqual([]);
+    platform.fakeApi.on(listPreviews, [summary('new-0001')]);
+    await page.user.click(button('다시 시도'));
+    expect(await screen.findByRole('heading', { name: '작성한 소식 1개' })).toBeVisible();
+  });
+
+  it('have the new one at once, and another one can be written', async () => {
+    const page = await renderPreview();
+    await write(page);
+    page.platform.fakeApi.on(listPreviews, [summary('preview-0001')]);
+    await page.user.click(button('업로드'));
+    await saved();
+    expect(await screen.findByRole('heading', { name: '작성한 소식 1개' })).toBeVisible();
+    await page.user.click(button('새 소식 쓰기'));
+    expect(await screen.findByLabelText('물품 소개')).toHaveValue('');
+  });
+});
+
+describe('a preview post that was saved in another tab meanwhile', () => {
+  const OTHER = { ...STORED, contents: '다른 탭의 글', updatedAt: '2026-11-20T00:30:00.000Z' };
+  async function saveStale() {
+    const page = await renderPreview({ stored: STORED });
+    page.platform.fakeApi
+      .on(updatePreview, ({ updatedAt }) =>
+        updatedAt === STORED.updatedAt
+          ? new FakeFailure(409, { message: 'stale-update' })
+          : ({ ok: true, updatedAt: '2026-11-20T02:00:00.000Z' } as const),
+      )
+      .on(getPreview, OTHER);
+    await page.user.type(screen.getByLabelText('물품 소개'), ' 이 탭');
+    await page.user.click(button('저장'));
+    await screen.findByRole('dialog', { name: '다른 곳에서 먼저 수정되었습니다' });
+    return page;
+  }
+
+  it('is shown as it is stored after a reload', async () => {
+    const page = await saveStale();
+    await page.user.click(button('다시 불러오기'));
+    await waitFor(() => expect(screen.getByLabelText('물품 소개')).toHaveValue('다른 탭의 글'));
+    expect(page.platform.guard.isDirty).toBe(false);
+  });
+
+  it('is overwritten once the seller says so', async () => {
+    const page = await saveStale();
+    await page.user.click(button('덮어쓰기'));
+    await saved('소식이 저장되었습니다');
+    expect(page.platform.fakeApi.callsOf(updatePreview).at(-1)?.data).toMatchObject({ contents: '겨울 신상 이 탭' });
   });
 });

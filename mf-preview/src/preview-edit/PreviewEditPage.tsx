@@ -1,17 +1,77 @@
-import { useParams, usePlatform } from '@backoffice/platform';
+import { type PreviewSummary, listPreviews } from '@backoffice/contracts';
+import { Loader, useNavigate, useParams, usePlatform } from '@backoffice/platform';
+import { Page, PageBar, Stack } from '@backoffice/ui';
+import { useEffect, useId, useState } from 'react';
+import { PostList } from '../post-list/PostList.tsx';
+import { PostListButton } from '../post-list/PostListButton.tsx';
+import { PostSaved } from './PostSaved.tsx';
+import { PostSavedActions } from './PostSavedActions.tsx';
 import { PreviewEditor } from './PreviewEditor.tsx';
-import { leavePreview } from './leavePreview.ts';
 
 const TITLE = '출시 예정 소식';
+const NEW_POST = '/accounts/preview';
 
-/** Props of `PreviewEditPage`; a test gives `replace` to see where the screen leaves to. */
-export interface PreviewEditPageProps {
-  readonly replace?: (address: string) => void;
+export function PreviewEditPage() {
+  const { previewId } = useParams();
+  return <PreviewScreen key={previewId ?? ''} previewId={previewId} />;
 }
 
-export function PreviewEditPage({ replace = (address) => window.location.replace(address) }: PreviewEditPageProps) {
-  const platform = usePlatform();
-  const { previewId } = useParams();
-  const leave = () => leavePreview(platform, replace);
-  return <PreviewEditor key={previewId ?? ''} title={TITLE} previewId={previewId} onLeave={leave} />;
+/** A post while it is edited, and after that its link; below it the written posts (docs/rules.md#previews). */
+function PreviewScreen({ previewId }: { readonly previewId: string | undefined }) {
+  const { api, bridge, guard } = usePlatform();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [saved, setSaved] = useState<string>();
+  const [posts] = useState(
+    () =>
+      new Loader<readonly PreviewSummary[]>((_, signal) =>
+        api.call(listPreviews, {}, { signal, handles: ['uncertain'] }),
+      ),
+  );
+  useEffect(() => {
+    void posts.load();
+    return posts.cancel;
+  }, [posts, saved]);
+
+  const leave = () => {
+    guard.clear();
+    if (bridge.isNative) bridge.send('close');
+    else void navigate(previewId === undefined ? '/accounts' : NEW_POST, { replace: true });
+  };
+  const showSaved = (id: string) => {
+    if (bridge.isNative) return leave();
+    guard.clear();
+    setSaved(id);
+    window.scrollTo({ top: 0 });
+  };
+  const writeNext = () => {
+    setSaved(undefined);
+    if (previewId !== undefined) void navigate(NEW_POST);
+  };
+
+  const list = <PostList posts={posts} id={listId} />;
+  if (saved !== undefined)
+    return (
+      <Page
+        bar={<PageBar title={TITLE} onLeft={leave} />}
+        width="narrow"
+        actions={<PostSavedActions onWriteNext={writeNext} />}
+      >
+        <Stack gap={8}>
+          <PostSaved previewId={saved} isNew={previewId === undefined} />
+          {list}
+        </Stack>
+      </Page>
+    );
+  return (
+    <PreviewEditor
+      title={TITLE}
+      previewId={previewId}
+      onLeave={leave}
+      onSaved={showSaved}
+      barAction={previewId === undefined && <PostListButton posts={posts} listId={listId} />}
+    >
+      {previewId === undefined && list}
+    </PreviewEditor>
+  );
 }

@@ -1,6 +1,6 @@
-import { type Preview, insertPreview, updatePreview, uploadCover } from '@backoffice/contracts';
+import { type Preview, getPreview, insertPreview, updatePreview, uploadCover } from '@backoffice/contracts';
 import type { WriteIntentState } from '@backoffice/forms';
-import { FakeFailure, buildPictureFile, fakePlatform } from '@backoffice/testing';
+import { FakeFailure, buildPictureFile, fakeLocks, fakePlatform } from '@backoffice/testing';
 import { UnreadablePictureError } from '@backoffice/ui';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { PreviewEditStore } from './PreviewEditStore.ts';
@@ -10,12 +10,14 @@ const STORED: Preview = {
   cover: ['/uploads/1.webp', '/uploads/2.webp'],
   contents: '전',
   schedule: '3월',
+  updatedAt: '2026-11-20T00:00:00.000Z',
 };
 const INCOMPLETE = '입력을 완료 해주세요.';
 
 let platform: ReturnType<typeof fakePlatform>;
 /** The pictures of the post at the API. */
 let apiCovers: string[];
+let versions: number;
 let failing: Set<string>;
 let open: PreviewEditStore[];
 
@@ -62,6 +64,9 @@ const paths = () => platform.fakeApi.calls.map(({ path }) => path);
 const keys = () => platform.fakeApi.callsOf(insertPreview).map(({ headers }) => headers['Idempotency-Key']);
 const toasts = () => platform.nav.toasts.map(({ text }) => text);
 const shown = ({ session }: PreviewEditStore) => session.problems.all.map(({ path, text }) => [path, text]);
+/** The next version of the post. */
+const nextVersion = () => `2026-11-20T00:00:0${(versions += 1)}.000Z`;
+const updates = () => platform.fakeApi.callsOf(updatePreview).map(({ data }) => data);
 const loseAnswer = () => {
   throw new Error('connection lost');
 };
@@ -70,25 +75,29 @@ beforeEach(() => {
   platform = fakePlatform();
   failing = new Set();
   apiCovers = [...STORED.cover];
+  versions = 0;
   open = [];
   platform.fakeApi
     .on(insertPreview, () => {
       apiCovers = [];
-      return { _id: 'preview-0001' };
+      return { _id: 'preview-0001', updatedAt: nextVersion() };
     })
     .on(updatePreview, ({ cover }) => {
       apiCovers = [...cover];
-      return { ok: true } as const;
+      return { ok: true, updatedAt: nextVersion() } as const;
     })
     .on(uploadCover, ({ data }) => {
       const { name } = data as File;
       if (failing.has(name)) return new FakeFailure(400, { message: 'file-type-not-image' });
       apiCovers.push(`/uploads/${name}`);
-      return { url: `/uploads/${name}` };
+      return { url: `/uploads/${name}`, updatedAt: nextVersion() };
     });
 });
 
-afterEach(() => open.forEach((store) => store.session.leave({ isAbandoned: false })));
+afterEach(() => {
+  open.forEach((store) => store.session.leave({ isAbandoned: false }));
+  Reflect.deleteProperty(navigator, 'locks');
+});
 
 describe('a new post', () => {
   it('is inserted, the event is logged, then one upload per picture follows', async () => {
@@ -168,7 +177,7 @@ describe('a new post', () => {
     platform.fakeApi.on(insertPreview, loseAnswer);
     const store = await written('a');
     expect(await store.session.save('save')).toBe(false);
-    platform.fakeApi.on(insertPreview, { _id: 'preview-0001' });
+    platform.fakeApi.on(insertPreview, { _id: 'preview-0001', updatedAt: nextVersion() });
     store.setContents('고친 글');
     expect(await store.session.save('save')).toBe(true);
     const [first, second] = platform.fakeApi.callsOf(insertPreview);
@@ -264,7 +273,7 @@ describe('the draft of a new post', () => {
     platform.fakeApi.on(insertPreview, async () => {
       drafted = await draftNow();
       creation = store.creation.state;
-      return { _id: 'preview-0001' };
+      return { _id: 'preview-0001', updatedAt: nextVersion() };
     });
     await store.session.save('save');
     expect(drafted?.intent).toEqual({ ...creation, id: null });
@@ -287,7 +296,7 @@ describe('the draft of a new post', () => {
     const store = await written('a');
     await store.session.save('save');
     const again = await reopened(store);
-    platform.fakeApi.on(insertPreview, { _id: 'preview-0001' });
+    platform.fakeApi.on(insertPreview, { _id: 'preview-0001', updatedAt: nextVersion() });
     expect(await again.session.save('save')).toBe(true);
     expect(new Set(keys()).size).toBe(1);
   });
@@ -336,7 +345,12 @@ describe('a stored post', () => {
     expect(store.session.isDirty).toBe(true);
     expect(await store.session.save('save')).toBe(true);
     expect(paths()).toEqual(['/feed/update/preview/preview-0009', '/upload/cover']);
-    expect(platform.fakeApi.calls[0]?.data).toEqual({ cover: ['/uploads/2.webp'], contents: '전', schedule: '3월' });
+    expect(platform.fakeApi.calls[0]?.data).toEqual({
+      cover: ['/uploads/2.webp'],
+      contents: '전',
+      schedule: '3월',
+      updatedAt: STORED.updatedAt,
+    });
     expect(platform.events.recent).toEqual([]);
   });
 
@@ -402,5 +416,102 @@ describe('a stored post', () => {
     store.schedule.setUnit('none');
     expect(await store.session.save('save')).toBe(true);
     expect(platform.fakeApi.calls[0]?.data).toMatchObject({ schedule: '' });
+  });
+});
+
+describe('a post in two tabs', () => {
+  /** An API that has the post, and refuses an update on another version. */
+  function serve(stored: Preview): { post: Preview } {
+    const server = { post: stored };
+    const change = (fields: Partial<Preview>) => {
+      server.post = { ...server.post, ...fields, updatedAt: nextVersion() };
+      return server.post.updatedAt;
+    };
+    platform.fakeApi
+      .on(getPreview, () => server.post)
+      .on(insertPreview, (post) => ({ _id: 'preview-0001', updatedAt: change({ ...post, cover: [] }) }))
+      .on(updatePreview, ({ cover, contents, schedule, updatedAt }) => {
+        if (updatedAt !== undefined && updatedAt !== server.post.updatedAt)
+          return new FakeFailure(409, { message: 'stale-update' });
+        return { ok: true, updatedAt: change({ cover: [...cover], contents, schedule }) } as const;
+      })
+      .on(uploadCover, ({ data }) => {
+        const url = `/uploads/${(data as File).name}`;
+        return { url, updatedAt: change({ cover: [...server.post.cover, url] }) };
+      });
+    return server;
+  }
+
+  it('asks the later one, who overwrites or sees what is stored', async () => {
+    const server = serve(STORED);
+    const [first, second] = [await opened(STORED), await opened(STORED)];
+    first.setContents('첫째 탭');
+    expect(await first.session.save('save')).toBe(true);
+    second.setContents('둘째 탭');
+    expect([await second.session.save('save'), second.session.isStale]).toEqual([false, true]);
+    expect(server.post.contents).toBe('첫째 탭');
+    expect(await second.session.overwrite('save')).toBe(true);
+    expect(server.post.contents).toBe('둘째 탭');
+    expect(updates().at(-1)).not.toHaveProperty('updatedAt');
+  });
+
+  it('can be saved again and again by one of them, pictures included', async () => {
+    serve(STORED);
+    const store = await opened(STORED);
+    store.covers.add([buildPictureFile('c')]);
+    expect(await store.session.save('save')).toBe(true);
+    store.covers.move(store.covers.pictures[2]?.id ?? '', 0);
+    expect(await store.session.save('save')).toBe(true);
+  });
+
+  it.each(['a refused picture', 'a lost picture', 'a lost update'] as const)(
+    'does not take %s of this page for the other tab',
+    async (what) => {
+      const server = serve(STORED);
+      const store = await opened(STORED);
+      store.setContents('고친 글');
+      store.covers.add([buildPictureFile('c')]);
+      if (what === 'a lost update')
+        platform.fakeApi.on(updatePreview, ({ cover, contents, schedule }) => {
+          server.post = { ...server.post, cover: [...cover], contents, schedule, updatedAt: nextVersion() };
+          return loseAnswer();
+        });
+      else
+        platform.fakeApi.on(uploadCover, () => {
+          if (what === 'a refused picture') return new FakeFailure(400, { message: 'file-type-not-image' });
+          server.post = { ...server.post, cover: [...server.post.cover, '/uploads/lost'], updatedAt: nextVersion() };
+          return loseAnswer();
+        });
+      expect(await store.session.save('save')).toBe(false);
+      serve(server.post);
+      store.setContents('또 고친 글');
+      expect([await store.session.save('save'), store.session.isStale]).toEqual([true, false]);
+    },
+  );
+
+  it('asks for a post that was stored in part here and changed in the other tab, after a reload too', async () => {
+    const server = serve(STORED);
+    platform.fakeApi.on(uploadCover, () => new FakeFailure(400, { message: 'file-type-not-image' }));
+    const store = await written('a');
+    expect(await store.session.save('save')).toBe(false);
+    const again = await reopened(store);
+    server.post = { ...server.post, contents: '다른 탭', updatedAt: nextVersion() };
+    expect([await again.session.save('save'), again.session.isStale]).toEqual([false, true]);
+    expect(server.post.contents).toBe('다른 탭');
+    serve(server.post);
+    expect(await again.session.overwrite('save')).toBe(true);
+  });
+
+  it('that is new in both is created twice, each from its own draft', async () => {
+    Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+    const first = await written('a');
+    const second = await written('b');
+    expect(second.session.draft?.revivedFrom).toBeNull();
+    first.setContents('첫째 소식');
+    expect(await second.session.save('save')).toBe(true);
+    const again = await reopened(first);
+    expect(again.contents).toBe('첫째 소식');
+    expect(await again.session.save('save')).toBe(true);
+    expect(new Set(keys()).size).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import {
   IMAGE_COUNT_MAX,
   type Preview,
   type RequestOf,
+  getPreview,
   insertPreview,
   schemaProblems,
   updatePreview,
@@ -16,8 +17,16 @@ import {
   WriteIntent,
   showPictureReport,
 } from '@backoffice/forms';
-import { type ApiClient, type DraftStore, type EventLog, type NavStore, flushDrafts } from '@backoffice/platform';
+import {
+  type ApiClient,
+  ApiError,
+  type DraftStore,
+  type EventLog,
+  type NavStore,
+  flushDrafts,
+} from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
+import { PostWrites } from './PostWrites.ts';
 import { ScheduleForm, type ScheduleInput } from './ScheduleForm.ts';
 
 /** What the preview form needs of the platform. */
@@ -36,6 +45,8 @@ export interface PreviewEditDeps {
 export interface PreviewDraft {
   readonly contents: string;
   readonly schedule: ScheduleInput;
+  /** The version that this page has written, of a post that is stored in part. */
+  readonly written?: string | null;
 }
 
 /** What is on the screen: `schedule` is its text when it can be stored, `cover` has the ids of unsent pictures. */
@@ -51,7 +62,7 @@ type Post = RequestOf<typeof insertPreview>;
 type PostUpdate = RequestOf<typeof updatePreview>;
 
 /** The record of a post that is not created yet. */
-const NEW_POST: Preview = { _id: '', cover: [], contents: '', schedule: '' };
+const NEW_POST: Preview = { _id: '', cover: [], contents: '', schedule: '', updatedAt: '' };
 
 /** A preview post while it is edited. A post that was created once is updated from then on, never created again. */
 export class PreviewEditStore {
@@ -62,7 +73,10 @@ export class PreviewEditStore {
   readonly session: EditSession<PreviewDraft, Preview, PreviewFields>;
   /** The creation of a new post, until everything that belongs to it is stored. */
   readonly creation = new WriteIntent<Post>();
+  /** The version that this page has written since it read the post; null when there is none. */
+  private written: string | null = null;
   readonly #update = new WriteIntent<PostUpdate>();
+  readonly #writes = new PostWrites();
   readonly #deps: PreviewEditDeps;
 
   /** `read` loads the post to edit; without it a new post is written. `key` is the name of the draft. */
@@ -85,6 +99,11 @@ export class PreviewEditStore {
     this.contents = contents;
   }
 
+  /** The id of the post; undefined before it is created. */
+  get id(): string | undefined {
+    return this.session.record?._id || (this.creation.id ?? undefined);
+  }
+
   /** Whether a new post was created, or may have been, without everything that belongs to it. */
   get isPartial(): boolean {
     return this.creation.isBegun;
@@ -103,12 +122,14 @@ export class PreviewEditStore {
       fields: () => this.fields,
       toFields: ({ contents, schedule, cover }) => ({ contents, schedule, cover }),
       validate: () => this.validate(),
-      write: ({ record, signal }) => this.#write(record, signal),
+      write: ({ record, version, signal }) => this.#write(record, version, signal),
+      version: ({ updatedAt }) => updatedAt,
       isIncomplete: () => this.isPartial,
       draft: {
         key,
         version: 2,
-        content: () => ({ contents: this.contents, schedule: this.schedule.input }),
+        isExclusive: this.isNew,
+        content: () => ({ contents: this.contents, schedule: this.schedule.input, written: this.written }),
         restore: (draft) => this.restore(draft),
       },
     });
@@ -118,11 +139,13 @@ export class PreviewEditStore {
     this.contents = contents;
     this.schedule = new ScheduleForm(schedule);
     this.covers.fill(cover);
+    this.written = null;
   }
 
-  private restore({ contents, schedule }: PreviewDraft): void {
+  private restore({ contents, schedule, written }: PreviewDraft): void {
     this.contents = contents;
     this.schedule.restore(schedule);
+    this.written = written ?? null;
   }
 
   private get fields(): PreviewFields {
@@ -139,9 +162,13 @@ export class PreviewEditStore {
     return [...cover, ...schemaProblems(insertPreview.request, this.post), ...this.schedule.problems];
   }
 
-  /** Stores the post and sends its new pictures; null when something of that failed, which is reported then. */
-  async #write(record: Preview, signal: AbortSignal): Promise<Preview | null> {
-    const stored = await this.#storePost(record, signal);
+  /**
+   * Stores the post and sends its new pictures; null when something of that failed, which is reported then. `loaded` is
+   * the version that the post was read with, `''` of a new one, null to overwrite any other.
+   */
+  async #write(record: Preview, loaded: string | null, signal: AbortSignal): Promise<Preview | null> {
+    if (loaded === null) this.setWritten(null);
+    const stored = await this.#storePost(record, loaded, signal);
     const result = await this.covers.send((file, options) => this.#sendCover(stored._id, file, options), signal);
     if (result.failures > 0) {
       showPictureReport(this.#deps.nav, result);
@@ -153,9 +180,9 @@ export class PreviewEditStore {
   }
 
   /** Stores the contents, and of the pictures those that were sent before; answers the post as it is stored then. */
-  async #storePost(record: Preview, signal: AbortSignal): Promise<Preview> {
+  async #storePost(record: Preview, loaded: string | null, signal: AbortSignal): Promise<Preview> {
     const id = record._id || this.creation.id;
-    if (id) return this.#sendUpdate(id, signal);
+    if (id) return this.#sendUpdate(id, this.written ?? (loaded || undefined), signal);
     this.creation.plan(this.post);
     // The draft has the key before there is a post, and its id before anything else is sent: a crash creates no second
     // one.
@@ -164,9 +191,11 @@ export class PreviewEditStore {
       this.#deps.api.call(insertPreview, post, { idempotencyKey, signal }),
     );
     this.creation.setId(reply._id);
+    this.setWritten(reply.updatedAt);
+    this.#writes.confirm({ ...sent, cover: [] });
     this.#deps.events.log('write_seller_post');
     await flushDrafts();
-    return { _id: reply._id, ...sent, cover: [] };
+    return { _id: reply._id, ...sent, cover: [], updatedAt: reply.updatedAt };
   }
 
   /** Updates the post until it is stored as it is on the screen, where the seller may have typed meanwhile. */
@@ -177,20 +206,42 @@ export class PreviewEditStore {
         this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
         return null;
       }
-      post = await this.#sendUpdate(post._id, signal);
+      post = await this.#sendUpdate(post._id, this.written ?? undefined, signal);
     }
     if (signal.aborted) return null;
     this.creation.restart();
-    return post;
+    const updatedAt = this.written ?? post.updatedAt;
+    this.setWritten(null);
+    return { ...post, updatedAt };
   }
 
-  async #sendUpdate(previewId: string, signal: AbortSignal): Promise<Preview> {
-    const update: PostUpdate = { previewId, cover: this.covers.refs, ...this.post };
-    await this.#update.write(update, (content, idempotencyKey) =>
-      this.#deps.api.call(updatePreview, content, { idempotencyKey, signal }),
-    );
-    const { cover, contents, schedule } = update;
-    return { _id: previewId, cover: [...cover], contents, schedule };
+  /** Updates the post; a version that is out of date through a lost answer to this page is no conflict. */
+  async #sendUpdate(id: string, version: string | undefined, signal: AbortSignal): Promise<Preview> {
+    try {
+      return await this.#putPost(id, version, signal);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale-update') throw error;
+      const stored = await this.#deps.api.call(getPreview, { previewId: id }, { signal });
+      if (!this.#writes.explains(stored, this.covers.refs)) throw error;
+      return this.#putPost(id, stored.updatedAt, signal);
+    }
+  }
+
+  async #putPost(previewId: string, version: string | undefined, signal: AbortSignal): Promise<Preview> {
+    const content = { cover: this.covers.refs, ...this.post };
+    const update: PostUpdate = { previewId, ...content, ...(version === undefined ? {} : { updatedAt: version }) };
+    this.#writes.begin(content);
+    try {
+      const { updatedAt } = await this.#update.write(update, (request, idempotencyKey) =>
+        this.#deps.api.call(updatePreview, request, { idempotencyKey, signal }),
+      );
+      this.#writes.confirm(content);
+      this.setWritten(updatedAt);
+      return { _id: previewId, ...content, cover: [...content.cover], updatedAt };
+    } catch (error) {
+      if (error instanceof ApiError && !error.isUncertain) this.#writes.withdraw();
+      throw error;
+    }
   }
 
   /**
@@ -202,7 +253,19 @@ export class PreviewEditStore {
     const idempotencyKey = crypto.randomUUID();
     // Failures are reported once for all pictures: the host's dialogs for them would lead away from what was typed.
     const options = { signal, onProgress, idempotencyKey, handles: ['uncertain'] };
-    return (await this.#deps.api.call(uploadCover, request, options)).url;
+    try {
+      const { url, updatedAt = '' } = await this.#deps.api.call(uploadCover, request, options);
+      // Pictures are sent side by side: the last answer need not have the last version.
+      if (updatedAt > (this.written ?? '')) this.setWritten(updatedAt);
+      return url;
+    } catch (error) {
+      if (error instanceof ApiError && error.isUncertain) this.#writes.losePicture();
+      throw error;
+    }
+  }
+
+  private setWritten(version: string | null): void {
+    this.written = version;
   }
 
   private isStoredAs({ contents, cover, schedule }: Preview): boolean {

@@ -1,9 +1,10 @@
 import { getPreview } from '@backoffice/contracts';
-import { DraftNotice, GroupProblem, LoadFailure, PicturesField, useEditSession } from '@backoffice/forms';
-import { usePlatform } from '@backoffice/platform';
+import { DraftNotice, GroupProblem, LoadFailure, PicturesField, StaleDialog, useEditSession } from '@backoffice/forms';
+import { useNavigate, usePlatform } from '@backoffice/platform';
 import { BottomActions, Button, Page, PageBar, Stack, TextArea, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { PostLink } from '../post-link/PostLink.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PreviewEditStore } from './PreviewEditStore.ts';
 import { PreviewSkeleton } from './PreviewSkeleton.tsx';
@@ -17,14 +18,22 @@ const KNOWN_PATHS = ['cover.**', 'contents', 'schedule.**'];
 export interface PreviewEditorProps {
   readonly title: string;
   /** The post to edit; without it a new post is written. */
-  readonly previewId?: string;
+  readonly previewId: string | undefined;
   readonly onLeave: () => void;
+  /** Called with the id of the post once it is stored. */
+  readonly onSaved: (previewId: string) => void;
+  /** At the right of the bar. */
+  readonly barAction?: ReactNode;
+  /** Below the post as its readers see it. */
+  readonly children?: ReactNode;
 }
 
 /** Loads a post and its draft, and edits it; a new post has only a draft. */
-export const PreviewEditor = observer(function PreviewEditor({ title, previewId, onLeave }: PreviewEditorProps) {
+export const PreviewEditor = observer(function PreviewEditor(props: PreviewEditorProps) {
+  const { title, previewId, onLeave, onSaved, barAction, children } = props;
+  const navigate = useNavigate();
   const { config, ...platform } = usePlatform();
-  const { api, nav } = platform;
+  const { api, guard, nav } = platform;
   const [store] = useState(() => {
     const deps = { ...platform, cdnHost: config.cdnHost, shrink: shrinkPicture };
     if (previewId === undefined) return new PreviewEditStore('preview new', undefined, deps);
@@ -55,7 +64,18 @@ export const PreviewEditor = observer(function PreviewEditor({ title, previewId,
   }
 
   const save = async () => {
-    if (await session.save('save')) onLeave();
+    if (await session.save('save')) onSaved(store.id ?? '');
+  };
+  const overwrite = async () => {
+    if (await session.overwrite('save')) onSaved(store.id ?? '');
+  };
+  const reload = async () => {
+    const { id } = store;
+    if (previewId !== undefined || id === undefined) return session.reload();
+    // A new post that was stored in part and changed elsewhere since has a page of its own by now.
+    await session.discard();
+    guard.clear();
+    await navigate(`/accounts/preview/${id}`, { replace: true });
   };
   const goBack = async () => {
     if (session.isDirty && !(await nav.confirm(leaveConfirmation(store)))) return;
@@ -65,8 +85,14 @@ export const PreviewEditor = observer(function PreviewEditor({ title, previewId,
 
   return (
     <Page
-      bar={<PageBar title={title} onLeft={() => void goBack()} />}
-      aside={<PostCard store={store} />}
+      bar={<PageBar title={title} onLeft={() => void goBack()} right={barAction} />}
+      aside={
+        <Stack gap={8}>
+          <PostCard store={store} />
+          {previewId !== undefined && <PostLink previewId={previewId} />}
+          {children}
+        </Stack>
+      }
       actions={
         <BottomActions>
           <Button variant="primary" type="submit" form={id} busy={session.busy !== null}>
@@ -109,6 +135,10 @@ export const PreviewEditor = observer(function PreviewEditor({ title, previewId,
           <ScheduleFields store={store} />
         </Stack>
       </form>
+      <StaleDialog
+        session={{ isStale: session.isStale, setStale: session.setStale, reload }}
+        onOverwrite={() => void overwrite()}
+      />
     </Page>
   );
 });

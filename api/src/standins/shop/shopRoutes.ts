@@ -77,6 +77,7 @@ export function serveShop(app: FastifyInstance, { db, clock, config, secrets }: 
       key: posted['intent'] || newId(),
       bodyHash: hashRequest(JSON.stringify(posted)),
       now,
+      secrets,
     };
     return writeOnce(db, intent, async (tx) => {
       const order = await placeOrder(tx, { owner: seller.uid, marketId: posted['market'] ?? '', form, now, secrets });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { hasProfile } from '../user/profileCompleteness.ts';
 import type { FieldProblem } from '../wire/errorReply.ts';
 import { Instant } from '../wire/fields.ts';
 import { schemaProblems } from '../wire/schemaProblems.ts';
+import { hasProfile } from './hasProfile.ts';
 import { InquiryFields, ProfileForm, inquiryContact } from './profileForm.ts';
 
 /**

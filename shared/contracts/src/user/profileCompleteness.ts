@@ -1,4 +1,5 @@
 import { APPROVED_LEVEL, type User } from './user.ts';
+import { hasProfile } from '../seller/hasProfile.ts';
 import type { Seller } from '../seller/seller.ts';
 
 /** A section that may be missing; also the values of the query `fill`. */
@@ -15,14 +16,4 @@ export function missingSections(user: Pick<User, 'level'>, seller: Seller | unde
   if (!seller.bank.uploadDT) missing.push('bank');
   if (!seller.business.uploadDT) missing.push('business');
   return missing;
-}
-
-/**
- * Whether the profile is complete: publicId, info, msg, inquiry and category, without regard to the inquiry's hours.
- */
-export function hasProfile(seller: Pick<Seller, 'publicId' | 'info' | 'msg' | 'inquiry' | 'category'>): boolean {
-  const { publicId, info, msg, inquiry, category } = seller;
-  return Boolean(
-    publicId && info.name && info.profile && info.phone && msg && inquiry.type && inquiry.tel && category.length,
-  );
 }

@@ -1,0 +1,53 @@
+import type { PreviewSummary } from '@backoffice/contracts';
+import type { Loader } from '@backoffice/platform';
+import { Button, InlineAlert } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from './PostList.module.css';
+import { PostRow } from './PostRow.tsx';
+
+/** How many posts are shown at first, and more with each press. */
+const STEP = 10;
+
+/** Props of `PostList`. */
+export interface PostListProps {
+  readonly posts: Loader<readonly PreviewSummary[]>;
+  /** The id of the heading. */
+  readonly id: string;
+}
+
+/** The seller's written posts, newest first; nothing while there is none. */
+export const PostList = observer(function PostList({ posts, id }: PostListProps) {
+  const [count, setCount] = useState(STEP);
+  const { state, value = [] } = posts;
+  if (state.status === 'failed' && value.length === 0)
+    return (
+      <InlineAlert
+        tone="warn"
+        title="작성한 소식을 불러오지 못했습니다"
+        action={
+          <Button size="sm" onClick={() => void posts.load()}>
+            다시 시도
+          </Button>
+        }
+      />
+    );
+  if (value.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className={styles.title}>
+        작성한 소식 {value.length}개
+      </h2>
+      <ul className={styles.rows}>
+        {value.slice(0, count).map((post) => (
+          <PostRow key={post._id} post={post} />
+        ))}
+      </ul>
+      {value.length > count && (
+        <Button wide onClick={() => setCount(count + STEP)}>
+          더보기
+        </Button>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,26 @@
+import type { PreviewSummary } from '@backoffice/contracts';
+import type { Loader } from '@backoffice/platform';
+import { Button } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+
+/** Props of `PostListButton`. */
+export interface PostListButtonProps {
+  readonly posts: Loader<readonly PreviewSummary[]>;
+  /** The id of the list's heading. */
+  readonly listId: string;
+}
+
+/** Leads to the written posts, which are below a long form on a phone; nothing while there is none. */
+export const PostListButton = observer(function PostListButton({ posts, listId }: PostListButtonProps) {
+  if (posts.value === undefined || posts.value.length === 0) return null;
+  const show = () => {
+    const heading = document.getElementById(listId);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Button size="sm" variant="ghost" onClick={show}>
+      작성한 소식
+    </Button>
+  );
+});

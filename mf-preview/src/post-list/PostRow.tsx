@@ -1,0 +1,43 @@
+import type { PreviewSummary } from '@backoffice/contracts';
+import { assetUrl, usePlatform } from '@backoffice/platform';
+import { formatMarketDate } from '@backoffice/time';
+import { Badge, Button, ButtonLink, Picture } from '@backoffice/ui';
+import { useId } from 'react';
+import { postAddress } from '../post-link/postAddress.ts';
+import { useCopyLink } from '../post-link/useCopyLink.ts';
+import styles from './PostList.module.css';
+
+/** A written post with what can be done with it: edit it, open and copy its public link. */
+export function PostRow({ post }: { readonly post: PreviewSummary }) {
+  const { config } = usePlatform();
+  const copy = useCopyLink();
+  const id = useId();
+  const { _id, cover, excerpt, schedule, createdAt } = post;
+  const link = postAddress(config.promoHost, _id);
+  return (
+    <li className={styles.row} aria-labelledby={id}>
+      <Picture src={cover === null ? null : assetUrl(config.cdnHost, cover)} alt="" className={styles.picture} />
+      <div className={styles.text}>
+        <p id={id} className={styles.excerpt}>
+          {excerpt}
+        </p>
+        <p className={styles.facts}>
+          {schedule !== '' && <Badge color="mint">{schedule} 출시 예정</Badge>}
+          {cover === null && <Badge color="yellow">사진 없음</Badge>}
+          <span className={styles.quiet}>{formatMarketDate(createdAt)}</span>
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={`/accounts/preview/${_id}`} size="sm" aria-describedby={id}>
+            수정
+          </ButtonLink>
+          <Button size="sm" aria-describedby={id} onClick={() => void copy(link)}>
+            링크 복사
+          </Button>
+          <a href={link} target="_blank" rel="noreferrer" aria-describedby={id} className={styles.open}>
+            공개 페이지
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}
