@@ -45,6 +45,16 @@ test('products are sorted by keyboard, and the focus stays with the product', { 
   });
 });
 
+test('keys that are pressed quickly after each other are all carried out', async ({ page }) => {
+  await expect(products(page)).toBeVisible();
+  const [a = '', b, c, ...rest] = await names(page);
+  await expectStored(page, [b, c, a, ...rest], async () => {
+    await handle(page, a).focus();
+    for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+    await expect(handle(page, a)).toBeFocused();
+  });
+});
+
 test('Esc returns a moved product to its place, and nothing is sent', { tag: '@desk' }, async ({ page }) => {
   const before = await names(page);
   const [a = ''] = before;

@@ -36,12 +36,12 @@ describe('PhotoGrid', () => {
     stubLayout();
     const move = jest.fn();
     render(<PhotoGrid label="사진" photos={[ready, sending, failed]} onMove={move} />);
-    (await screen.findByRole('button', { name: '사진 1 순서 바꾸기' })).focus();
-    fireEvent.keyDown(document.activeElement ?? document.body, { code: 'Space' });
+    const handle = await screen.findByRole('button', { name: '사진 1 순서 바꾸기' });
+    fireEvent.keyDown(handle, { key: ' ' });
     await screen.findByText('사진 1 이동 시작, 3개 중 1번째');
-    fireEvent.keyDown(document.body, { code: 'ArrowDown' });
+    fireEvent.keyDown(handle, { key: 'ArrowDown' });
     await screen.findByText('사진 1, 3개 중 2번째');
-    fireEvent.keyDown(document.body, { code: 'Space' });
+    fireEvent.keyDown(handle, { key: ' ' });
     await waitFor(() => expect(move.mock.calls).toEqual([['a', 1]]));
   });
 

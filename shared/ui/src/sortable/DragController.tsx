@@ -2,13 +2,11 @@ import {
   AutoScroller,
   DragDropManager,
   Feedback,
-  KeyboardSensor,
   PointerActivationConstraints,
   PointerSensor,
   PreventSelection,
   StyleInjector,
 } from '@dnd-kit/dom';
-import { SortableKeyboardPlugin } from '@dnd-kit/dom/sortable';
 import { move } from '@dnd-kit/helpers';
 import { type DragDropEventHandlers, DragDropProvider } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
@@ -34,7 +32,7 @@ export interface DragControllerProps {
 type Handlers = DragDropEventHandlers;
 
 /**
- * Makes the list items of `elements` draggable by their handles. It renders nothing, so loading it changes nothing on
+ * Makes the list items of `elements` draggable by their handles with a pointer or by touch. It renders nothing, so loading it changes nothing on
  * the page.
  */
 export function DragController({ items, order, elements, onOrder, onMoving, onMove, announce }: DragControllerProps) {
@@ -76,7 +74,7 @@ export function DragController({ items, order, elements, onOrder, onMoving, onMo
   return (
     <DragDropProvider manager={manager} {...{ onDragStart, onDragOver, onDragEnd }}>
       {order.map((id, at) => (
-        <SortableItem key={id} id={id} index={at} {...{ elements, manager }} />
+        <SortableItem key={id} id={id} index={at} elements={elements} />
       ))}
     </DragDropProvider>
   );
@@ -86,27 +84,14 @@ interface SortableItemProps {
   readonly id: string;
   readonly index: number;
   readonly elements: ItemElements;
-  readonly manager: DragDropManager;
 }
 
-function SortableItem({ id, index, elements, manager }: SortableItemProps) {
+function SortableItem({ id, index, elements }: SortableItemProps) {
   const { item, handle } = elements.of(id);
-  const { isDragSource } = useSortable({ id, index, element: item, handle, plugins: SORTING });
-  useLayoutEffect(() => {
-    if (!isDragSource) return;
-    const focusVisible = manager.dragOperation.activatorEvent instanceof KeyboardEvent;
-    // An element that moves in the document loses the focus.
-    const keepFocus = () => {
-      if (document.activeElement === document.body) handle.current?.focus({ preventScroll: true, focusVisible });
-    };
-    keepFocus();
-    return keepFocus;
-  }, [isDragSource, index, handle, manager]);
+  useSortable({ id, index, element: item, handle, plugins: [] });
   return null;
 }
 
-/** React alone moves elements: the plugin that would move them by itself is left out. */
-const SORTING = [SortableKeyboardPlugin];
 /** A press that moves by less pixels starts no drag. */
 const MIN_DISTANCE = 4;
 
@@ -118,7 +103,6 @@ function createManager(): DragDropManager {
       PointerSensor.configure({
         activationConstraints: () => [new PointerActivationConstraints.Distance({ value: MIN_DISTANCE })],
       }),
-      KeyboardSensor,
     ],
   });
   // The page's Content-Security-Policy lets no script write styles; SortableList.module.css has those that are needed.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { stubLayout } from '../testing/stubLayout.ts';
 import { SortableList, type SortableListProps } from './SortableList.tsx';
@@ -39,7 +39,8 @@ const rows = () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 const handle = (name: string) => screen.findByRole('button', { name: `${name} 순서 바꾸기` });
-const press = (code: string) => fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });
+const press = (code: string) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code === 'Space' ? ' ' : code });
 const announced = () => screen.getByText(/번째$/).textContent;
 
 async function lift(name: string) {
@@ -75,6 +76,49 @@ describe('SortableList', () => {
       await waitFor(() => expect(screen.getByRole('button', { name: '스티커 순서 바꾸기' })).toHaveFocus());
     },
   );
+
+  it('loses no key that is pressed quickly after another', async () => {
+    render(<Harness />);
+    (await handle('스티커')).focus();
+    for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'Space']) press(key);
+    expect(move.mock.calls).toEqual([['p0', 2]]);
+    expect(rows()).toEqual(['1 키링', '2 엽서', '3 스티커']);
+    expect(announced()).toBe('스티커 이동 완료, 3개 중 3번째');
+    expect(screen.getByRole('button', { name: '스티커 순서 바꾸기' })).toHaveFocus();
+  });
+
+  it('stays where it is at the end of the list', async () => {
+    render(<Harness />);
+    await lift('엽서');
+    press('ArrowDown');
+    press('Space');
+    expect(move).not.toHaveBeenCalled();
+    expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서']);
+  });
+
+  it('puts everything back when the focus goes elsewhere', async () => {
+    render(<Harness />);
+    await lift('스티커');
+    press('ArrowDown');
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서']);
+    expect(move).not.toHaveBeenCalled();
+  });
+
+  it('moves by rows in a grid', async () => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const at = [...(this.parentElement?.children ?? [])].indexOf(this);
+      return new DOMRect((at % 2) * 100, Math.floor(at / 2) * 100, 100, 100);
+    });
+    render(<Harness layout="grid" />);
+    await lift('스티커');
+    press('ArrowRight');
+    expect(rows()).toEqual(['1 키링', '2 스티커', '3 엽서']);
+    press('ArrowDown');
+    expect(rows()).toEqual(['1 키링', '2 엽서', '3 스티커']);
+    press('ArrowUp');
+    expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서']);
+  });
 
   it('puts everything back on Esc', async () => {
     render(<Harness />);

@@ -7,6 +7,7 @@ import styles from './SortableList.module.css';
 import { sortByIds } from './sortByIds.ts';
 import { INSTRUCTIONS } from './announcements.ts';
 import { useDragController } from './useDragController.ts';
+import { useKeyboardSorting } from './useKeyboardSorting.ts';
 
 /** An item that can be moved: ids are unique and stay with their item. */
 export interface Sortable {
@@ -52,6 +53,9 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
   const [announcement, announce] = useState('');
   const hint = useId();
   const shown = movable ? sortByIds(items, order) : items;
+  const named = items.map((item) => ({ id: item.id, name: nameOf(item) }));
+  const moved = { items: named, elements, onOrder: setOrder, onMoving: setMoving, onMove, announce };
+  const keysOf = useKeyboardSorting({ ...moved, layout });
 
   const handleOf = (item: T) =>
     movable && (
@@ -63,6 +67,7 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
             aria-label={`${nameOf(item)} 순서 바꾸기`}
             aria-describedby={hint}
             aria-pressed={moving === item.id}
+            {...keysOf(item.id)}
           >
             <GripVertical aria-hidden />
           </button>
@@ -74,7 +79,11 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
     <>
       <ol className={className} aria-label={label}>
         {shown.map((item, at) => (
-          <li key={item.id} ref={elements.of(item.id).item} className={clsx(styles.item, itemClassName)}>
+          <li
+            key={item.id}
+            ref={elements.of(item.id).item}
+            className={clsx(styles.item, moving === item.id && styles.lifted, itemClassName)}
+          >
             {children(item, at, handleOf(item) || null)}
           </li>
         ))}
@@ -88,15 +97,7 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
           <VisuallyHidden>
             <span aria-live="polite">{announcement}</span>
           </VisuallyHidden>
-          {createElement(DragController, {
-            items: items.map((item) => ({ id: item.id, name: nameOf(item) })),
-            order: shown.map(({ id }) => id),
-            elements,
-            onOrder: setOrder,
-            onMoving: setMoving,
-            onMove,
-            announce,
-          })}
+          {createElement(DragController, { ...moved, order: shown.map(({ id }) => id) })}
         </>
       )}
     </>

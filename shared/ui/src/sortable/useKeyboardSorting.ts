@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { ItemElements } from './ItemElements.ts';
+import { announcements } from './announcements.ts';
+import { positionAfter } from './positionAfter.ts';
+
+/** What sorting by keyboard needs of its list. */
+export interface KeyboardSortingOptions {
+  /** The caller's items, without the changes of a move under way. */
+  readonly items: readonly { readonly id: string; readonly name: string }[];
+  readonly elements: ItemElements;
+  readonly layout: 'list' | 'grid';
+  /** Requests another order on the page during a move; null for the caller's. */
+  readonly onOrder: (order: readonly string[] | null) => void;
+  /** Reports the id of the item that is being moved. */
+  readonly onMoving: (id: string | null) => void;
+  readonly onMove: (id: string, to: number) => void;
+  readonly announce: (text: string) => void;
+}
+
+/** A move under way: the order of ids on the page. */
+interface Move {
+  readonly id: string;
+  readonly order: readonly string[];
+}
+
+/** The event handlers of a handle. */
+export interface HandleKeys {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * Sorts a list by the keys on its handles: Space or Enter lifts and drops, arrows move, Esc puts everything back, and so
+ * does leaving the handle. Each key is carried out before the next one, so that none is lost.
+ */
+export function useKeyboardSorting(options: KeyboardSortingOptions): (id: string) => HandleKeys {
+  const { items, elements, layout, onOrder, onMoving, onMove, announce } = options;
+  const current = useRef<Move | null>(null);
+  const ids = items.map((item) => item.id);
+
+  useLayoutEffect(() => {
+    if (current.current !== null) elements.of(current.current.id).item.current?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const toPosition = (id: string, at: number) => ({
+    name: items.find((item) => item.id === id)?.name ?? '',
+    at,
+    count: items.length,
+  });
+  const end = () => {
+    current.current = null;
+    onOrder(null);
+    onMoving(null);
+  };
+  const lift = (id: string) => {
+    current.current = { id, order: ids };
+    onMoving(id);
+    announce(announcements.lifted(toPosition(id, ids.indexOf(id))));
+  };
+  const step = ({ id, order }: Move, key: string) => {
+    const from = order.indexOf(id);
+    const rects = order.map((each) => elements.of(each).item.current?.getBoundingClientRect());
+    const to = positionAfter(key, { at: from, rects, layout });
+    if (to === from) return;
+    const next = order.filter((each) => each !== id).toSpliced(to, 0, id);
+    current.current = { id, order: next };
+    onOrder(next);
+    announce(announcements.over(toPosition(id, to)));
+  };
+  const drop = ({ id, order }: Move) => {
+    end();
+    const to = order.indexOf(id);
+    announce(announcements.dropped(toPosition(id, to)));
+    if (to !== ids.indexOf(id)) onMove(id, to);
+  };
+  const cancel = ({ id }: Move) => {
+    end();
+    announce(announcements.cancelled(toPosition(id, ids.indexOf(id))));
+  };
+
+  return (id) => ({
+    onKeyDown: (event) => {
+      const { key } = event;
+      const move = current.current;
+      const isMoving = move !== null && move.id === id && ids.includes(id);
+      if (key === ' ' || key === 'Enter') {
+        if (event.repeat) event.preventDefault();
+        else if (isMoving) drop(move);
+        else lift(id);
+      } else if (!isMoving) return;
+      else if (key.startsWith('Arrow')) step(move, key);
+      else if (key === 'Escape') cancel(move);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onBlur: () => {
+      if (current.current?.id === id) cancel(current.current);
+    },
+  });
+}
