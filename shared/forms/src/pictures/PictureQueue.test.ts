@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { IMAGE_BYTES_MAX, IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts';
 import { type FakeApi, FakeFailure, fakePlatform } from '@backoffice/testing';
 import { UnreadablePictureError } from '@backoffice/ui';
@@ -130,7 +130,16 @@ describe('cover photos', () => {
     expect(queue.refs).toEqual(['/uploads/small.png']);
   });
 
-  it('that turn out to be no pictures are removed, with a message', async () => {
+  it('that fail together are one dialog that counts them', async () => {
+    const { queue, nav, fakeApi } = pictureQueue();
+    fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
+    queue.add([picture('a.png'), picture('b.png')]);
+    await queue.settle();
+    expect(nav.questions.map(({ text }) => text)).toEqual(['2개의 파일을 업로드하지 못했습니다.']);
+  });
+
+  it('that turn out to be no pictures are removed, with a message and the page at its top', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const shrink = async (file: File) => {
       if (file.name === 'fake.png') throw new UnreadablePictureError();
       return file;
@@ -141,6 +150,7 @@ describe('cover photos', () => {
     expect(queue.refs).toEqual(['/uploads/good.png']);
     expect(nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
     expect(nav.questions).toEqual([]);
+    expect(scroll.mock.calls).toEqual([[{ top: 0 }]]);
   });
 
   it.each([

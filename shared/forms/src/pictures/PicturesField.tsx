@@ -4,6 +4,7 @@ import { PhotoGrid } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, lazy, useState } from 'react';
 import type { PictureQueue } from './PictureQueue.ts';
+import { showPictureReasons } from './PictureReport.ts';
 
 const PhotoEditor = lazy(async () => ({ default: (await import('@backoffice/ui/photo-editor')).PhotoEditor }));
 
@@ -29,9 +30,7 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
   const edited = queue.pictures[at];
 
   const add = (files: readonly File[]) => {
-    const messages = queue.add(files);
-    for (const message of messages) nav.toast(message, { type: 'warn' });
-    if (messages.length > 0) window.scrollTo({ top: 0 });
+    showPictureReasons(nav, queue.add(files));
   };
   const close = () => setEditing(null);
 

@@ -27,6 +27,8 @@ export interface SessionDraftOptions<Content> {
    * that two tabs do not create one record under one key.
    */
   readonly isExclusive?: boolean;
+  /** Whether chosen pictures stay out of the draft, because a browser must not keep them. */
+  readonly isWithoutPictures?: boolean;
   /** What is typed, as plain values; null when there is nothing to keep. */
   readonly content: () => Content | null;
   readonly restore: (content: Content) => void;

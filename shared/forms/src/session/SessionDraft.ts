@@ -34,7 +34,8 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     const { draft, pictures, intent } = this.#options;
     const content = draft?.content() ?? null;
     if (content === null) return null;
-    const chosen = pictures?.draft ?? { pictures: [], files: new Map<string, File>() };
+    const kept = draft?.isWithoutPictures ? undefined : pictures?.draft;
+    const chosen = kept ?? { pictures: [], files: new Map<string, File>() };
     const typed = { content, version, pictures: chosen.pictures, intent: intent?.state ?? null };
     return { typed, files: chosen.files };
   }
@@ -43,7 +44,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   restore({ typed, files, age }: RestoredContent<SessionDraftContent<Content>>): void {
     const { draft, pictures, intent } = this.#options;
     draft?.restore(typed.content);
-    pictures?.restore({ pictures: typed.pictures, files }, age);
+    if (!draft?.isWithoutPictures) pictures?.restore({ pictures: typed.pictures, files }, age);
     if (typed.intent) intent?.restore(typed.intent);
   }
 }
