@@ -417,7 +417,7 @@ export const downloadLinks = pgTable(
   ],
 );
 
-/** The answers of writes that carried an Idempotency-Key, stored for a day. */
+/** The answers of writes that carried an Idempotency-Key, sealed and stored for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -12,7 +12,7 @@ import { accessError } from './accessError.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
-import { unsafeTextProblems } from './unsafeTextProblems.ts';
+import { unsafeInputProblems } from './unsafeInputProblems.ts';
 import type { MakeLink } from './MakeLink.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
@@ -38,7 +38,7 @@ const PHOTO = { missingFile: '사진을 업로드 해주세요.' };
  * gets its stored answer before any handler runs, so that no check of the present state can refuse it.
  */
 export function createRegister(app: FastifyInstance, dependencies: BaseDependencies, makeLink: MakeLink): Register {
-  const { db, clock, config } = dependencies;
+  const { db, clock, config, secrets } = dependencies;
   const uploadsPerSecond = Math.ceil(config.requestsPerSecond / 5);
 
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>, { missingFile } = PHOTO) => {
@@ -66,10 +66,10 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
           request.uploaded = multipart.files;
         } else if (request.isMultipart()) throw new HttpError('unsupported-media-type');
         else if (method === 'POST') request.body ??= {};
-        requireNoProblems([...unsafeTextProblems(request.params), ...unsafeTextProblems(inputOf(request))]);
+        requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(inputOf(request))]);
       },
       handler: async (request, reply) => {
-        const intent = writes ? readIntent(request, clock.now()) : undefined;
+        const intent = writes ? readIntent(request, { now: clock.now(), secrets }) : undefined;
         const answer = intent && (await findAnswer(db, intent));
         if (answer !== undefined) return answer;
         const call = createCall(endpoint, request, intent);

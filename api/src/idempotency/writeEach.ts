@@ -3,6 +3,7 @@ import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import { INTENT_RETENTION, type Intent } from './Intent.ts';
+import { openAnswer, sealAnswer } from './sealAnswer.ts';
 import { writeOnce } from './writeOnce.ts';
 
 /** What a bulk write uses to write its parts. */
@@ -30,7 +31,7 @@ export async function writeEach<Answer>(
   const prefix = `${intent.key} `;
   const answer = await job({
     writePart: (name, act) => writeOnce(db, { ...intent, key: prefix + name }, act),
-    done: claim.isNew ? new Map() : await findPartAnswers(db, intent.uid, prefix),
+    done: claim.isNew ? new Map() : await findPartAnswers(db, intent, prefix),
   });
   return storeFirst(db, intent, answer);
 }
@@ -50,26 +51,26 @@ async function claimIntent(db: Queries, intent: Intent): Promise<{ isNew: boolea
     if (claimed.length > 0) return { isNew: true, answer: null };
     const [stored] = await tx.select().from(idempotencyKeys).where(isIntent(intent));
     if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
-    return { isNew: false, answer: stored.answer };
+    return { isNew: false, answer: openAnswer(stored.answer, intent.secrets) };
   });
 }
 
-async function findPartAnswers(db: Queries, uid: string, prefix: string): Promise<Map<string, unknown>> {
+async function findPartAnswers(db: Queries, { uid, secrets }: Intent, prefix: string): Promise<Map<string, unknown>> {
   const rows = await db
     .select({ key: idempotencyKeys.key, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.uid, uid), sql`starts_with(${idempotencyKeys.key}, ${prefix})`));
-  return new Map(rows.map(({ key, answer }) => [key.slice(prefix.length), answer]));
+  return new Map(rows.map(({ key, answer }) => [key.slice(prefix.length), openAnswer(answer, secrets)]));
 }
 
 /** Of two concurrent runs of one intent, both answer what the first one stored. */
 async function storeFirst<Answer>(db: Queries, intent: Intent, answer: Answer): Promise<Answer> {
   const updated = await db
     .update(idempotencyKeys)
-    .set({ answer })
+    .set({ answer: sealAnswer(answer, intent.secrets) })
     .where(and(isIntent(intent), isNull(idempotencyKeys.answer)))
     .returning({ key: idempotencyKeys.key });
   if (updated.length > 0) return answer;
   const [stored] = await db.select().from(idempotencyKeys).where(isIntent(intent));
-  return (stored?.answer ?? answer) as Answer;
+  return (stored ? openAnswer(stored.answer, intent.secrets) : answer) as Answer;
 }

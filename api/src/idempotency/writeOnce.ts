@@ -5,6 +5,7 @@ import { idempotencyKeys } from '../database/schema.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import type { StagedFile } from '../files/StagedFile.ts';
 import { INTENT_RETENTION, type Intent } from './Intent.ts';
+import { openAnswer, sealAnswer } from './sealAnswer.ts';
 
 const ATTEMPTS = 3;
 
@@ -15,7 +16,7 @@ interface Written<Answer> {
 }
 
 /**
- * Runs `act` in one transaction. With an intent, the answer is stored in that same transaction: a repeated request gets
+ * Runs `act` in one transaction. With an intent, the answer is stored, sealed, in that same transaction: a repeated request gets
  * it back, a concurrent one waits for it on the key's unique index, and a crash leaves neither.
  * A deadlock or serialization conflict is retried, at most three times in all. A staged file is committed or discarded.
  * @throws HttpError `idempotency-key-reused` when the key was used for another request
@@ -53,7 +54,7 @@ async function answerAlways<Answer>(tx: Queries, act: (tx: Queries) => Promise<A
 
 async function answerOnce<Answer>(
   tx: Queries,
-  { uid, key, bodyHash, now }: Intent,
+  { uid, key, bodyHash, now, secrets }: Intent,
   act: (tx: Queries) => Promise<Answer>,
 ): Promise<Written<Answer>> {
   const isIntent = and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
@@ -67,9 +68,12 @@ async function answerOnce<Answer>(
   if (claimed.length === 0) {
     const [stored] = await tx.select().from(idempotencyKeys).where(isIntent);
     if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
-    return { answer: stored.answer as Answer, isRepeated: true };
+    return { answer: openAnswer(stored.answer, secrets) as Answer, isRepeated: true };
   }
   const answer = await act(tx);
-  await tx.update(idempotencyKeys).set({ answer }).where(isIntent);
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: sealAnswer(answer, secrets) })
+    .where(isIntent);
   return { answer, isRepeated: false };
 }

@@ -11,7 +11,7 @@ import {
   updateOrder,
 } from '@backoffice/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { audit, outbox, productOptions, orders } from '../database/schema.ts';
+import { audit, idempotencyKeys, outbox, productOptions, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { failureOf, statusesOf } from '../testing/createTestApp.ts';
@@ -389,5 +389,15 @@ describe('what the seller notes about an order', () => {
     const again = await patch(order, body, { 'idempotency-key': 'lost' });
     expect(again.json()).toEqual(first.json());
     expect(await notificationsOf(order)).toEqual(['paid', 'shipped']);
+  });
+
+  it('leaves no account number in the stored answer', async () => {
+    const refund = { refundBank: '신한은행', refundNoSealed: test.secrets.sealText('110-123-456789') };
+    const order = await buildOrder(test.db, market, refund);
+    const key = { 'idempotency-key': 'sealed' };
+    const first = await patch(order, { sellerMemo: '메모' }, key);
+    expect(first.body).toContain('110-123-456789');
+    expect(JSON.stringify(await test.db.select().from(idempotencyKeys))).not.toContain('110-123-456789');
+    expect((await patch(order, { sellerMemo: '메모' }, key)).body).toBe(first.body);
   });
 });
