@@ -219,6 +219,30 @@ describe('BankEditPage', () => {
     );
   });
 
+  it('restores what was typed before a login took the page, without numbers and passbook', async () => {
+    const { platform, user, unmount } = renderBank();
+    await user.type(screen.getByLabelText('예금주'), '소미');
+    await fillIn(user);
+    unmount();
+    renderPage(<BankEditPage />, { path: '/accounts/bank-info', platform });
+    expect(await screen.findByText('저장하지 않은 내용을 불러왔습니다')).toBeVisible();
+    expect(screen.getByText(/계좌번호와 통장 사본은 보관하지 않으니/)).toBeVisible();
+    expect(screen.getByLabelText('예금주')).toHaveValue('김보리소미');
+    expect([screen.getByLabelText('계좌번호'), screen.getByLabelText('생년월일 6자리')]).toMatchObject([
+      { value: '' },
+      { value: '' },
+    ]);
+    expect(screen.getByLabelText('통장 사본 선택')).toBeInTheDocument();
+  });
+
+  it('shows for five seconds that it is saved', async () => {
+    const { location, platform, user } = renderBank();
+    await fillIn(user);
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/accounts'));
+    expect(platform.nav.toasts).toMatchObject([{ text: '계좌 정보가 저장되었습니다.', duration: 5000 }]);
+  });
+
   it('asks before unsaved changes are left, and stores nothing in the browser', async () => {
     const { platform, user, unmount } = renderBank();
     await user.type(screen.getByLabelText('계좌번호'), '3333');

@@ -1,5 +1,5 @@
 import { BankForm, type Seller } from '@backoffice/contracts';
-import { useEditSession } from '@backoffice/forms';
+import { DraftNotice, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { InlineAlert, RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -50,6 +50,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
       knownPaths={KNOWN_PATHS}
       onSave={() => void save()}
     >
+      <DraftNotice session={session} advice="계좌번호와 통장 사본은 보관하지 않으니 다시 입력해주세요." />
       <FormSection title="정산 받을 계좌" text="판매 대금이 입금되는 계좌입니다.">
         {seller.bank.uploadDT !== null && (
           <InlineAlert title="등록된 계좌가 있습니다">

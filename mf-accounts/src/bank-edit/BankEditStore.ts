@@ -40,6 +40,7 @@ export class BankEditStore {
       },
       toFields,
       validate: (fields) => schemaProblems(BankForm, fields),
+      draft: { key: 'bank', fields: ['bankName', 'bankType', 'businessType'] },
       missingPicture: '통장 사본을 업로드 해주세요.',
       send: (...request) => this.#send(...request),
     });

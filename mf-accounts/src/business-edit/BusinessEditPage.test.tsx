@@ -56,6 +56,28 @@ describe('BusinessEditPage', () => {
     expect(platform.sessionCalls).toEqual(['refresh']);
   });
 
+  it('restores what was typed before a login took the page, without the number and the certificate', async () => {
+    const { platform, user, unmount } = renderBusiness();
+    await user.type(screen.getByLabelText('상호'), ' 2호점');
+    await user.clear(screen.getByLabelText('사업자등록번호'));
+    await user.type(screen.getByLabelText('사업자등록번호'), '220-81-62517');
+    await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
+    unmount();
+    renderPage(<BusinessEditPage />, { path: '/accounts/business-info', platform });
+    expect(await screen.findByText(/사업자등록번호와 사업자등록증은 보관하지 않으니/)).toBeVisible();
+    expect(screen.getByLabelText('상호')).toHaveValue('보리상점 2호점');
+    expect(screen.getByLabelText('사업자등록번호')).toHaveValue('1234567891');
+    expect(screen.getByLabelText('사업자등록증 선택')).toBeInTheDocument();
+  });
+
+  it('shows for five seconds that it is saved', async () => {
+    const { location, platform, user } = renderBusiness();
+    await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/accounts'));
+    expect(platform.nav.toasts).toMatchObject([{ text: '사업자 정보가 저장되었습니다.', duration: 5000 }]);
+  });
+
   it('opens the profile page while that section is missing', async () => {
     const { location, user } = renderBusiness({ publicId: '' });
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);

@@ -1,5 +1,5 @@
 import { BusinessForm, type Seller } from '@backoffice/contracts';
-import { useEditSession } from '@backoffice/forms';
+import { DraftNotice, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -47,6 +47,7 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
       knownPaths={KNOWN_PATHS}
       onSave={() => void save()}
     >
+      <DraftNotice session={session} advice="사업자등록번호와 사업자등록증은 보관하지 않으니 다시 확인해주세요." />
       <FormSection title="사업자" text="사업자등록증에 적힌 그대로 입력해주세요.">
         <TextField {...field('name')} label="상호" maxLength={60} />
         <TextField {...field('ceo')} label="대표자명" maxLength={40} />

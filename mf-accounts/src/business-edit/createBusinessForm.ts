@@ -11,6 +11,7 @@ export function createBusinessForm(
     stored: { name, ceo, regNo, email, addr, addr2 },
     toFields: (values) => values,
     validate: (fields) => schemaProblems(BusinessForm, fields),
+    draft: { key: 'business', fields: ['name', 'ceo', 'email', 'addr', 'addr2'] },
     missingPicture: '사업자등록증을 업로드 해주세요.',
     send: (request, options) => deps.api.call(saveBusiness, request, options),
   });

@@ -5,16 +5,17 @@ import { DocumentForm } from './DocumentForm.ts';
 
 interface Values {
   readonly name: string;
+  readonly no?: string;
 }
 
 /** A form whose first `failures` requests end with status 503. */
-function openForm({ failures = 0 } = {}) {
-  const platform = fakePlatform();
+function openForm({ failures = 0, platform = fakePlatform() } = {}) {
   const requests: { name: string; file: string; key: string }[] = [];
   const document = new DocumentForm<Values>(platform, {
     stored: { name: '보리' },
     toFields: (values) => values,
     validate: ({ name }) => (name === '' ? [{ path: 'name', text: '이름을 입력해주세요.' }] : []),
+    draft: { key: 'document', fields: ['name'] },
     missingPicture: '사본을 업로드 해주세요.',
     send: async ({ name, file }, { idempotencyKey }) => {
       requests.push({ name, file: file.name, key: idempotencyKey });
@@ -59,7 +60,25 @@ describe('a form with a document', () => {
     expect(new Set([first, third, fourth]).size).toBe(3);
   });
 
-  it('has no draft: its values are not for the storage of a browser', () => {
-    expect(openForm().document.session.draft).toBeUndefined();
+  it('has a draft of the fields that a browser may keep, without numbers and pictures', async () => {
+    const { document, platform } = openForm();
+    await document.session.load();
+    document.form.edit({ name: '하루', no: '110-456-789012' });
+    document.selectPicture(buildPictureFile('copy.png'));
+    document.session.leave({ isAbandoned: false });
+    const draft = await platform.drafts.read('document');
+    expect([JSON.stringify(draft?.value).includes('789012'), draft?.files.size]).toEqual([false, 0]);
+    const again = openForm({ platform });
+    await again.document.session.load();
+    expect([again.document.form.values, again.document.src]).toEqual([{ name: '하루' }, null]);
+  });
+
+  it('has no draft while only a number or a picture differs', async () => {
+    const { document, platform } = openForm();
+    await document.session.load();
+    document.form.edit({ no: '110-456-789012' });
+    document.selectPicture(buildPictureFile('copy.png'));
+    document.session.leave({ isAbandoned: false });
+    expect([document.session.isDirty, await platform.drafts.read('document')]).toEqual([true, undefined]);
   });
 });

@@ -15,6 +15,8 @@ export interface DocumentFormOptions<Values extends object> {
   /** What is sent of the typed values. */
   readonly toFields: (values: Values) => Values;
   readonly validate: (fields: Values) => readonly FieldProblem[];
+  /** The name of the draft, and the fields that it may keep: no account, registration or birth number. */
+  readonly draft: { readonly key: string; readonly fields: readonly (keyof Values)[] };
   /** The problem at `file` while no picture is selected. */
   readonly missingPicture: string;
   /** Sends the fields with the picture of the document. @throws ApiError */
@@ -25,18 +27,18 @@ export interface DocumentFormOptions<Values extends object> {
 }
 
 /**
- * A form that is saved in one request together with the picture of a document, which is required for every save. Bank
- * and business data are not for the browser's storage, so there is no draft.
+ * A form that is saved in one request together with the picture of a document, which is required for every save. Its
+ * draft keeps the named fields only: numbers and documents are not for the browser's storage.
  */
 export class DocumentForm<Values extends object> {
   readonly form = new FormValues<Values>();
-  readonly session: EditSession<never, Values, Values>;
+  readonly session: EditSession<Partial<Values>, Values, Values>;
   readonly #pictures: PictureQueue;
   readonly #nav: DocumentFormDeps['nav'];
 
   constructor(deps: DocumentFormDeps, options: DocumentFormOptions<Values>) {
     this.#nav = deps.nav;
-    const { stored, toFields, validate, missingPicture, send } = options;
+    const { stored, toFields, validate, draft, missingPicture, send } = options;
     const intent = new WriteIntent();
     this.#pictures = new PictureQueue({
       max: 1,
@@ -47,7 +49,7 @@ export class DocumentForm<Values extends object> {
       upload: () => Promise.reject(new Error('A document is sent together with its fields.')),
       onReport: (report) => showPictureReport(deps.nav, report),
     });
-    this.session = new EditSession<never, Values, Values>({
+    this.session = new EditSession<Partial<Values>, Values, Values>({
       ...deps,
       pictures: this.#pictures,
       show: (values) => {
@@ -70,6 +72,13 @@ export class DocumentForm<Values extends object> {
         );
         return fields;
       },
+      draft: {
+        key: draft.key,
+        version: 1,
+        isWithoutPictures: true,
+        content: () => this.#draftContent(draft.fields),
+        restore: (content) => this.form.edit(content),
+      },
     });
     this.session.show(stored);
   }
@@ -77,6 +86,14 @@ export class DocumentForm<Values extends object> {
   /** Object URL of the selected picture; null while there is none. */
   get src(): string | null {
     return this.#pictures.pictures[0]?.src ?? null;
+  }
+
+  /** The fields that a draft may keep; null while they are as they are stored. */
+  #draftContent(names: readonly (keyof Values)[]): Partial<Values> | null {
+    const { values } = this.form;
+    const { record } = this.session;
+    if (values === null || record === null || names.every((name) => values[name] === record[name])) return null;
+    return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
   }
 
   readonly selectPicture = (file: File): void => {

@@ -292,6 +292,13 @@ describe('ProfileEditPage', () => {
     expect(await platform.drafts.read('profile')).toBeUndefined();
   });
 
+  it('shows for five seconds that it is saved', async () => {
+    const { location, platform, user } = renderProfile();
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/accounts'));
+    expect(platform.nav.toasts).toMatchObject([{ text: '프로필이 저장되었습니다.', duration: 5000 }]);
+  });
+
   it('has no draft of what is saved', async () => {
     const { location, platform, user } = renderProfile();
     await user.type(screen.getByLabelText('소개'), ' 더');
