@@ -5,7 +5,7 @@ export const remote = {
   routes: [
     {
       path: '/',
-      handle: { name: 'market-list' },
+      handle: { name: 'market-list', keepAlive: true },
       Component: lazyPage(async () => (await import('./market-list/MarketListPage.tsx')).MarketListPage),
     },
     {

@@ -63,3 +63,31 @@ test('a market’s page restores its scroll position', async ({ page }) => {
   await expect(titleField(page)).toBeAttached();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
+
+test('Back from the orders of a market arrives where one was in the market list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await signIn(page, '김소미');
+  const orders = page.getByRole('main').getByRole('link', { name: /주문/ }).last();
+  await orders.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  await orders.click();
+  await expect(page).toHaveURL(/\/market\/t\//);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('Back with a drawer open closes it on a screen that another site led to, and then leaves', async ({ page }) => {
+  await signIn(page, '김소미');
+  const list = await page.getByRole('main').getByRole('link', { name: /주문/ }).first().getAttribute('href');
+  await page.goto(`${origins.standins}/apply`);
+  await page.goto(`${list}`);
+  await page.getByRole('button', { name: '필터', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: '필터' })).toBeHidden();
+  await expect(page).toHaveURL(`${origins.host}${list}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${origins.standins}/apply`);
+});

@@ -11,7 +11,6 @@ import { useLegacyTarget } from '../navigation/useLegacyTarget.ts';
 import { useSession } from '../session/SessionContext.tsx';
 import { usePlatform } from '@backoffice/platform';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
-import { LeavePrompt } from './LeavePrompt.tsx';
 
 /**
  * The guard of every screen but the login (docs/rules.md#routes): approved accounts only. Legacy addresses are links of
@@ -24,23 +23,14 @@ export const Frame = observer(function Frame() {
   const location = useLocation();
   const { status } = session.state;
 
-  if (isLegacy) return <Screens />;
+  if (isLegacy) return <KeptPages />;
   if (status === 'starting' || status === 'ended') return null;
   if (session.state.status === 'unreachable')
     return <Unreachable failure={session.state.failure} onRetry={session.retry} />;
   if (status === 'without-seller') return <WithoutSeller onLeave={session.signOut} />;
   if (status === 'visitor' || !user.isApproved) return <Navigate to={loginPath(location)} replace />;
-  return <Screens />;
+  return <KeptPages />;
 });
-
-function Screens() {
-  return (
-    <>
-      <KeptPages />
-      <LeavePrompt />
-    </>
-  );
-}
 
 function Unreachable({ failure, onRetry }: { failure: ConnectionFailure; onRetry: () => Promise<void> }) {
   useScreenTitle(CONNECTION_FAILURES[failure].title);

@@ -2,10 +2,12 @@ import { useBlocker, useMatches, usePlatform } from '@backoffice/platform';
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { LEAVE_QUESTION } from '../navigation/leaveQuestion.ts';
+import { useLayerEntry } from './useLayerEntry.ts';
 
 /** Blocks navigation: Back closes the topmost layer first, and unsaved changes are confirmed. The browser asks before work in progress ends with the document. */
 export function LeavePrompt() {
   const { guard, layers, nav } = usePlatform();
+  useLayerEntry();
   const matches = useMatches();
   const kept = matches.some(({ handle }) => (handle as { keepAlive?: boolean } | undefined)?.keepAlive);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {

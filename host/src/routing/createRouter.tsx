@@ -1,6 +1,7 @@
-import { type RouteObject, createBrowserRouter } from '@backoffice/platform';
+import { Outlet, type RouteObject, createBrowserRouter } from '@backoffice/platform';
 import type { AppRouter } from '../navigation/AppRouter.ts';
 import { Frame } from '../frame/Frame.tsx';
+import { LeavePrompt } from '../frame/LeavePrompt.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
 import { RemotePage } from '../remotes/RemotePage.tsx';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
@@ -20,11 +21,27 @@ export function createRouter(remotes: RemoteLoader, location: Pick<Location, 're
     })),
   );
   return createBrowserRouter([
-    { path: '/login', element: <LoginPage />, errorElement: <BrokenScreen /> },
     {
-      element: <Frame />,
+      element: <AnyScreen />,
       errorElement: <BrokenScreen />,
-      children: [...pages, { path: '*', element: <UnknownPath location={location} /> }],
+      children: [
+        { path: '/login', element: <LoginPage />, errorElement: <BrokenScreen /> },
+        {
+          element: <Frame />,
+          errorElement: <BrokenScreen />,
+          children: [...pages, { path: '*', element: <UnknownPath location={location} /> }],
+        },
+      ],
     },
   ]);
+}
+
+/** Leaving is asked about, and Back closes layers, on every screen, the login included. */
+function AnyScreen() {
+  return (
+    <>
+      <Outlet />
+      <LeavePrompt />
+    </>
+  );
 }

@@ -137,7 +137,7 @@ describe('two quick presses', () => {
   it('ask a slowly closing layer once, and again after half a second', async () => {
     const { back, layers } = await open('/list');
     let asked = 0;
-    layers.open({ id: 'slow', close: () => (asked += 1) });
+    await act(async () => void layers.open({ id: 'slow', close: () => (asked += 1) }));
     back();
     now = 499;
     expect([back(), asked]).toEqual([true, 1]);

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Outlet, PlatformProvider, RouterProvider, createBrowserRouter, useLayer } from '@backoffice/platform';
+import { LeaveButton } from '@backoffice/ui';
+import { fakePlatform } from '@backoffice/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { HostOverlays } from '../overlays/HostOverlays.tsx';
+import { LeavePrompt } from './LeavePrompt.tsx';
+
+let dispose: () => void;
+
+beforeEach(() => {
+  // Stands for another document, far from the entries of this one.
+  window.history.pushState({ idx: -100 }, '', '/another-site');
+  window.history.pushState(null, '', '/orders?tab=1');
+});
+afterEach(() => dispose());
+
+function Layer({ name, onClose }: { name: string; onClose: () => void }) {
+  useLayer({ open: true, onClose });
+  return <p>{name}</p>;
+}
+
+function Orders() {
+  const [open, setOpen] = useState<string[]>([]);
+  return (
+    <>
+      <h1>주문</h1>
+      <LeaveButton left="back" backTo="/markets" />
+      <button type="button" onClick={() => setOpen(['filter', 'calendar'])}>
+        open
+      </button>
+      {open.map((name) => (
+        <Layer key={name} name={name} onClose={() => setOpen((names) => names.filter((other) => other !== name))} />
+      ))}
+    </>
+  );
+}
+
+async function openOrders() {
+  const platform = fakePlatform();
+  const router = createBrowserRouter([
+    {
+      element: (
+        <>
+          <Outlet />
+          <LeavePrompt />
+        </>
+      ),
+      children: [
+        { path: '/orders', element: <Orders /> },
+        { path: '/markets', element: <h1>마켓</h1> },
+        { path: '*', element: <h1>another site</h1> },
+      ],
+    },
+  ]);
+  dispose = () => router.dispose();
+  render(
+    <PlatformProvider platform={platform}>
+      <RouterProvider router={router} />
+      <HostOverlays />
+    </PlatformProvider>,
+  );
+  const press = (name: string) => act(async () => (await screen.findByRole('button', { name })).click());
+  return { router, platform, press };
+}
+
+const at = () => window.location.pathname + window.location.search;
+
+describe('Back on a screen that was opened directly', () => {
+  it('closes each open layer, and then leaves the page with one press', async () => {
+    const { press } = await openOrders();
+    await press('open');
+    expect(screen.getByText('calendar')).toBeVisible();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByText('calendar')).toBeNull());
+    expect([at(), screen.queryByText('filter') !== null]).toEqual(['/orders?tab=1', true]);
+    window.history.back();
+    await waitFor(() => expect(screen.queryByText('filter')).toBeNull());
+    expect(at()).toBe('/orders?tab=1');
+    window.history.back();
+    await screen.findByRole('heading', { name: 'another site' });
+  });
+
+  it('answers no to a question', async () => {
+    const { platform } = await openOrders();
+    let answer: boolean | undefined;
+    act(() => void platform.nav.confirm({ title: '삭제할까요?' }).then((yes) => (answer = yes)));
+    await screen.findByRole('alertdialog', { name: '삭제할까요?' });
+    window.history.back();
+    await waitFor(() => expect(answer).toBe(false));
+    expect(at()).toBe('/orders?tab=1');
+  });
+
+  it('leaves the page with one press after a layer was closed in another way', async () => {
+    const { press, platform } = await openOrders();
+    await press('open');
+    act(() => void (platform.layers.closeTop(), platform.layers.closeTop()));
+    act(() => void platform.layers.closeTop());
+    await waitFor(() => expect(screen.queryByText('filter')).toBeNull());
+    window.history.back();
+    await screen.findByRole('heading', { name: 'another site' });
+  });
+});
+
+it('a screen that was opened directly has no screen before it, also after a layer was open', async () => {
+  const { press, platform } = await openOrders();
+  await press('open');
+  act(() => void platform.layers.closeTop());
+  act(() => void platform.layers.closeTop());
+  await press('뒤로');
+  await screen.findByRole('heading', { name: '마켓' });
+  expect(at()).toBe('/markets');
+});
+
+it('layers of a screen that was reached from another one add nothing to the history', async () => {
+  const { router, press } = await openOrders();
+  await act(() => router.navigate('/markets'));
+  await act(() => router.navigate('/orders'));
+  const { length } = window.history;
+  await press('open');
+  expect(window.history.length).toBe(length);
+});

@@ -1,0 +1,51 @@
+import { useLocation, useNavigate, usePlatform } from '@backoffice/platform';
+import { reaction } from 'mobx';
+import { useEffect, useRef } from 'react';
+
+/** What the router stores with a history entry; `idx` 0 is the one that the person came in with. */
+interface EntryState {
+  readonly idx?: number;
+}
+
+const indexOf = (history: History) => (history.state as EntryState | null)?.idx ?? 0;
+
+/**
+ * Lets Back close a layer on the first entry of the document, where it would leave the document and the router could
+ * not block it: opening a layer duplicates the entry, so that there is one below it to go back to. The lower one gets
+ * the index before 0 and is passed over: without a layer, Back leaves the page with one press, as it would have.
+ */
+export function useLayerEntry(): void {
+  const { layers } = usePlatform();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const here = useRef(location);
+  const before = useRef(0);
+  const isDuplicated = useRef(false);
+
+  useEffect(() => {
+    here.current = location;
+    const { history } = window;
+    const index = indexOf(history);
+    // Not on a page that starts there, as after Forward from another document.
+    if (isDuplicated.current && index < 0 && before.current === index + 1) history.back();
+    before.current = index;
+  }, [location]);
+
+  useEffect(
+    () =>
+      reaction(
+        () => layers.isOpen,
+        (isOpen) => {
+          const { history } = window;
+          const index = indexOf(history);
+          if (!isOpen || index > 0 || (isDuplicated.current && index === 0)) return;
+          isDuplicated.current = true;
+          history.replaceState({ ...history.state, idx: index - 1 }, '');
+          const { pathname, search, hash, state } = here.current;
+          void navigate({ pathname, search, hash }, { state });
+        },
+        { fireImmediately: true },
+      ),
+    [layers, navigate],
+  );
+}
