@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 export interface DraftNoticeProps {
   readonly session: {
     readonly draft: { readonly revivedFrom: number | null } | undefined;
-    reload(): Promise<void>;
+    startOver(): Promise<void>;
   };
   /** What is to be done about it: a sentence behind the time. */
   readonly advice: string;
@@ -19,7 +19,7 @@ export const DraftNotice = observer(function DraftNotice({ session, advice }: Dr
     <RestoredNotice
       since={since === null ? null : formatMarketDate(since)}
       advice={advice}
-      onDiscard={() => void session.reload()}
+      onDiscard={() => void session.startOver()}
     />
   );
 });

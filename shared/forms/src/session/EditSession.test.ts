@@ -1,6 +1,7 @@
 import { fakePlatform } from '@backoffice/testing';
 import { ApiError } from '@backoffice/platform';
 import { describe, expect, it } from '@jest/globals';
+import { when } from 'mobx';
 import { WriteIntent } from '../write-intent/WriteIntent.ts';
 import { EditSession } from './EditSession.ts';
 import { FormValues } from './FormValues.ts';
@@ -17,7 +18,7 @@ const LOST = new ApiError(503, '/', { message: 'unavailable' });
 /** A session whose record is read from `server.note`; `server.answer` is called for each write. */
 function setUp(platform = fakePlatform()) {
   const { nav, drafts, now } = platform;
-  const server = { note: stored, reads: 0, keys: [] as string[], answer: async () => {} };
+  const server = { note: stored, reads: 0, keys: [] as string[], answer: async () => {}, read: async () => {} };
   const form = new FormValues<Fields>();
   const intent = new WriteIntent<ChangeRequest<Fields>>();
   const session = new EditSession<Fields, Note, Fields, 'save' | 'remove'>({
@@ -26,6 +27,7 @@ function setUp(platform = fakePlatform()) {
     now,
     read: async () => {
       server.reads += 1;
+      await server.read();
       return server.note;
     },
     show: ({ title }) => form.fill({ title }),
@@ -153,5 +155,24 @@ describe('a save', () => {
     server.note = { ...stored, title: '여름', updatedAt: '2' };
     await session.reload();
     expect([session.isStale, form.values, session.isDirty]).toEqual([false, { title: '여름' }, false]);
+  });
+});
+
+describe('a restored draft that is discarded', () => {
+  it('is gone before the record is read again, also when that fails', async () => {
+    const platform = fakePlatform();
+    const before = await loaded(platform);
+    before.form.edit({ title: '쓰다 만 이름' });
+    before.session.draft?.stop();
+    const { session, form, server } = await loaded(platform);
+    expect(form.values).toEqual({ title: '쓰다 만 이름' });
+    let answer = () => {};
+    server.read = () => new Promise((_, reject) => (answer = () => reject(LOST)));
+    const done = session.startOver();
+    await when(() => form.values?.title === stored.title);
+    expect(await platform.drafts.read('note')).toBeUndefined();
+    answer();
+    await done;
+    expect([form.values, session.isDirty]).toEqual([{ title: stored.title }, false]);
   });
 });

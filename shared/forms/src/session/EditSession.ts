@@ -103,6 +103,12 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     await this.draft?.forget();
   }
 
+  /** Gives up what is typed at once, also without a connection, and then reads what is stored by now. */
+  async startOver(): Promise<void> {
+    await this.discard();
+    await this.load();
+  }
+
   /** Ends with the page: what is typed stays as a draft unless the seller has confirmed to lose it. */
   leave({ isAbandoned }: { readonly isAbandoned: boolean }): void {
     this.#visit += 1;
