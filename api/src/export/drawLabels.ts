@@ -38,13 +38,26 @@ const WIDTH = CELL.width - 2 * PADDING.x;
 function drawLabel(document: PDFKit.PDFDocument, label: Label, { x, y }: { x: number; y: number }): void {
   const print = (font: string, text: string, place: Place) =>
     fit(document.font(font), text, { ...place, x: place.x + x, y: place.y + y });
-  print('bold', label.zip, { x: 0, y: 0, width: 60, height: 14, size: 11 });
-  print('regular', label.carrier, { x: 64, y: 2, width: WIDTH - 64, height: 10, size: 7.5, align: 'right' });
-  print('regular', label.address, { x: 0, y: 16, width: WIDTH, height: 36, size: 10 });
-  print('bold', `${label.name} 귀하`, { x: 0, y: 54, width: WIDTH * 0.58, height: 16, size: 12 });
-  print('regular', label.tel, { x: WIDTH * 0.6, y: 57, width: WIDTH * 0.4, height: 12, size: 9.5, align: 'right' });
-  print('regular', label.message, { x: 0, y: 70, width: WIDTH, height: 8.5, size: 7 });
-  print('regular', label.orders, { x: 0, y: 79, width: WIDTH, height: 13, size: 7 });
+  const printed = [
+    print('bold', label.zip, { x: 0, y: 0, width: 60, height: 14, size: 11 }),
+    print('regular', label.carrier, { x: WIDTH / 2, y: 2, width: WIDTH / 2, height: 10, size: 7.5, align: 'right' }),
+    print('regular', label.address, { x: 0, y: 16, width: WIDTH, height: 37, size: 10 }),
+    print('bold', `${label.name} 귀하`, { x: 0, y: 54, width: WIDTH * 0.58, height: 16, size: 12 }),
+    print('regular', label.tel, { x: WIDTH * 0.6, y: 57, width: WIDTH * 0.4, height: 12, size: 9.5, align: 'right' }),
+    print('regular', label.message, { x: 0, y: 69, width: WIDTH, height: 12, size: 7 }),
+    print('regular', label.orders, { x: 0, y: 81, width: WIDTH, height: 12, size: 7 }),
+  ];
+  print('bold', problemOf(printed), { x: 40, y: 1, width: WIDTH / 2 - 42, height: 13, size: 6 });
+}
+
+/** What a person has to do about a label whose text is not printed in full. */
+function problemOf(printed: readonly Printed[]): string {
+  return [
+    printed.some(({ hasBox }) => hasBox) && '□는 직접 적어주세요',
+    printed.some(({ isCut }) => isCut) && '… 뒤는 주문에서 확인',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 interface Place {
@@ -52,27 +65,42 @@ interface Place {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** In points; what does not fit is printed smaller, down to what fits. */
+  /** In points; what does not fit is printed smaller, down to SMALLEST, and what does not fit then is cut off. */
   readonly size: number;
   readonly align?: 'left' | 'right';
 }
 
-const SMALLEST = 2;
+/** What became of a text: a box in place of a letter, or an end that is not there. */
+interface Printed {
+  readonly hasBox: boolean;
+  readonly isCut: boolean;
+}
+
+/** In points: smaller print is not legible on a parcel. */
+const SMALLEST = 5;
 
 /** Prints text in one line if it fits, otherwise in several lines, and smaller until it fits. */
-function fit(document: PDFKit.PDFDocument, text: string, { x, y, width, height, size, align = 'left' }: Place): void {
+function fit(
+  document: PDFKit.PDFDocument,
+  text: string,
+  { x, y, width, height, size, align = 'left' }: Place,
+): Printed {
   const printable = [...text].map((letter) => (isPrintable(document, letter) ? letter : '□')).join('');
+  const hasBox = printable !== text;
   const wide = document.fontSize(size).widthOfString(printable);
   if (wide <= width) {
     document.text(printable, align === 'right' ? x + width - wide : x, y, { lineBreak: false });
-    return;
+    return { hasBox, isCut: false };
   }
   let fitting = size;
-  while (fitting > SMALLEST && document.heightOfString(printable, { width }) > height) {
+  const isTooHigh = () => document.heightOfString(printable, { width }) > height;
+  while (fitting > SMALLEST && isTooHigh()) {
     fitting = Math.max(SMALLEST, fitting * 0.88);
     document.fontSize(fitting);
   }
-  document.text(printable, x, y, { width, align, lineGap: 0 });
+  const isCut = isTooHigh();
+  document.text(printable, x, y, { width, align, lineGap: 0, ...(isCut && { height, ellipsis: '…' }) });
+  return { hasBox, isCut };
 }
 
 /** The font has no Chinese characters; they become a box of one letter's width. */

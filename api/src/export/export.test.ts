@@ -303,6 +303,20 @@ describe('labels', () => {
     expect([pdf.pages, pdf.isDrawn]).toEqual([1, true]);
   });
 
+  it('ask for what no font has to be written by hand, on those labels alone', async () => {
+    await buildOrder(test.db, market, { status: 1, receiverName: '金씨' });
+    await buildOrder(test.db, market, { status: 1, receiverName: '김씨' });
+    expect((await labelsOf()).text.split('□는 직접 적어주세요')).toHaveLength(2);
+  });
+
+  it('are never printed in less than 5 points; what does not fit then ends in … and is pointed out', async () => {
+    await buildOrder(test.db, market, { status: 1, addr: '가나다라마'.repeat(200), deliveryMsg: '문 앞 '.repeat(60) });
+    const { text, smallestText } = await labelsOf();
+    expect(smallestText).toBeGreaterThanOrEqual(5);
+    expect(text).toContain('…');
+    expect(text).toContain('… 뒤는 주문에서 확인');
+  });
+
   it('are one for all orders of an address', async () => {
     const orders = [await buildOrder(test.db, market, { status: 1 }), await buildOrder(test.db, market, { status: 1 })];
     const { text } = await labelsOf({ mergeAddr: true });

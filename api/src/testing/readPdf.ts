@@ -7,6 +7,8 @@ export interface ReadPdf {
   readonly fontBytes: readonly number[];
   /** Whether every glyph that is drawn has a width of its own and is not the font's sign for a missing one. */
   readonly isDrawn: boolean;
+  /** The size of the smallest text, in points. */
+  readonly smallestText: number;
 }
 
 /** Reads a PDF as pdfkit writes it. */
@@ -18,12 +20,14 @@ export function readPdf(bytes: Buffer): ReadPdf {
       fonts.set(name, fontOf(objects, ref));
   let text = '';
   let isDrawn = true;
+  let smallestText = Number.POSITIVE_INFINITY;
   for (const [stream] of objects.values()) {
     const page = String(stream ?? '');
     if (!page.includes(' Tf')) continue;
     let font: ReturnType<typeof fontOf> | undefined;
-    for (const [, name, hex] of page.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)) {
+    for (const [, name, size, hex] of page.matchAll(/\/(F\d+) ([\d.]+) Tf|<([0-9a-f]+)>/g)) {
       if (name) font = fonts.get(name);
+      if (size) smallestText = Math.min(smallestText, Number(size));
       for (const code of hex?.match(/.{4}/g) ?? []) {
         const glyph = Number.parseInt(code, 16);
         text += font?.unicode.get(glyph) ?? '';
@@ -38,6 +42,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
     text,
     fontBytes: embedded.map(([stream]) => stream?.length ?? 0),
     isDrawn,
+    smallestText,
   };
 }
 
