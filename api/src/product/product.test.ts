@@ -70,6 +70,12 @@ describe('a new product', () => {
     ]);
   });
 
+  it('is paid as its market is: by the first of its options', async () => {
+    market = await buildMarket(test.db, UID, { paymentOption: [1, 0] });
+    await insert({ cover: [await buildUpload(test.db, UID)] });
+    expect(await list()).toMatchObject([{ payment: 1, marketPublic: false, marketStatus: 2 }]);
+  });
+
   it('is refused by every field that is wrong', async () => {
     const bad = {
       title: '',

@@ -84,7 +84,12 @@ const TOLD = [
   ],
   [400, 'idempotency-key-reused', ...INQUIRY],
   [401, 'Unauthorized', ...LOGIN],
+  [401, 'invalid-token', ...LOGIN],
+  [400, 'invalid-token', ...LOGIN],
   [403, 'not-approved', ...LOGIN],
+  [408, 'request-timeout', ...INQUIRY],
+  [413, 'request-too-large', ...INQUIRY],
+  [414, 'address-too-long', ...INQUIRY],
   [415, 'unsupported-media-type', ...INQUIRY],
   [420, 'suspended', ...plain('이용 정지', '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.')],
   [420, 'too-fast', ...plain('잠시만요', '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.')],
@@ -93,6 +98,7 @@ const TOLD = [
     'bank-inspection',
     ...plain('은행 점검 시간', '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어렵습니다.'),
   ],
+  [431, 'headers-too-large', ...INQUIRY],
   [500, 'internal-error', ...INQUIRY],
   [503, 'unavailable', ...INQUIRY],
   // What no catalogue knows.
@@ -218,19 +224,38 @@ describe('when an error is shown', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('is never for one that came while a dialog was open', async () => {
+  it('is after the open dialog for others that came meanwhile, each once and in their order', async () => {
+    const { titles, show, answer } = setting();
+    show(500, 'internal-error');
+    await pass(200);
+    for (const _ of [1, 2]) {
+      show(400, 'invalid-account');
+      show(500, 'internal-error');
+      show(400, 'invalid-business');
+    }
+    await pass(1000);
+    expect(titles()).toEqual(['문제가 발생했습니다']);
+    for (const title of ['계좌번호 오류', '사업자 정보 오류']) {
+      await answer(false);
+      await pass(199);
+      expect(titles()).toEqual([]);
+      await pass(1);
+      expect(titles()).toEqual([title]);
+    }
+    await answer(false);
+    await pass(5000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('is before the others that wait for an expired login', async () => {
     const { titles, show, answer } = setting();
     show(500, 'internal-error');
     await pass(200);
     show(400, 'invalid-account');
-    await pass(200);
-    expect(titles()).toEqual(['문제가 발생했습니다']);
+    show(401, 'Unauthorized');
     await answer(false);
-    await pass(5000);
-    expect(titles()).toEqual([]);
-    show(400, 'invalid-account');
     await pass(200);
-    expect(titles()).toEqual(['계좌번호 오류']);
+    expect(titles()).toEqual(['로그인이 만료되었습니다']);
   });
 
   it('is after the open dialog for an expired login, once', async () => {
@@ -295,7 +320,7 @@ describe('when an error is shown', () => {
 });
 
 describe('an inquiry', () => {
-  it('names everything that section 8 lists', async () => {
+  it('names time, status, code, account, call and place', async () => {
     const { nav, show } = setting();
     jest.setSystemTime(new Date('2026-11-20T15:04:05.000Z'));
     show(502, 'unreadable-answer');

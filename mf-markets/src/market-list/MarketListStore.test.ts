@@ -25,6 +25,17 @@ describe('a new market', () => {
     expect(fakeApi.callsOf(insertMarket)).toHaveLength(1);
   });
 
+  it('is another one when the button is pressed 2 s later, and not before', async () => {
+    const { store, fakeApi, pass } = await loadedList();
+    fakeApi.on(insertMarket, market);
+    await store.create();
+    pass(1999);
+    expect(await store.create()).toBeUndefined();
+    pass(1);
+    expect(await store.create()).toBe(market._id);
+    expect(fakeApi.callsOf(insertMarket)).toHaveLength(2);
+  });
+
   it('is requested again under the same key after a failure, so that one intent writes once', async () => {
     const { store, fakeApi, pass } = await loadedList();
     fakeApi.on(insertMarket, () => new FakeFailure(503, { message: 'unavailable' }));

@@ -35,6 +35,21 @@ describe('ToastRegion', () => {
     expect(close.mock.calls).toEqual([[7]]);
   });
 
+  it('has a sign of its own for each of the four kinds', () => {
+    const kinds = ['success', 'warn', 'info', 'alter'] as const;
+    const toasts = kinds.map((type, id) => ({ ...saved, id, type, text: type }));
+    renderPage(<ToastRegion toasts={toasts} onClose={() => {}} />);
+    const signs = kinds.map((kind) => screen.getByText(kind).previousElementSibling?.innerHTML);
+    expect(new Set(signs).size).toBe(4);
+  });
+
+  it('shows a toast at the top or at the bottom', () => {
+    const toasts = [saved, { ...saved, id: 8, text: '위', position: 'top' as const }];
+    renderPage(<ToastRegion toasts={toasts} onClose={() => {}} />);
+    const places = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(places).toEqual(['위', saved.text]);
+  });
+
   it('stays within reach while a dialog makes the rest of the page inert', () => {
     renderPage(<Scene dialog />);
     const dialog = screen.getByRole('dialog', { name: '창' });
