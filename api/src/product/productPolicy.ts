@@ -2,6 +2,7 @@ import {
   type FieldProblem,
   PRODUCT_COUNT_MAX,
   type ProductFields,
+  canDeleteProduct,
   lockedOptionProblems,
   marketActions,
   optionIdProblems,
@@ -48,10 +49,11 @@ export function newProductProblems(fields: ProductFields): FieldProblem[] {
 
 /** @throws HttpError `invalid-transition` for an ordered product and for the last product of an open market */
 export function requireDeletable(product: ProductRow, market: MarketRow, productCount: number): void {
-  if (product.options.some(({ isOrdered }) => isOrdered))
-    throw new HttpError('invalid-transition', {
-      detail: '주문이 있는 상품은 삭제할 수 없습니다. 판매를 중지해주세요.',
-    });
-  if (!marketActions(market.status).remove && productCount <= 1)
-    throw new HttpError('invalid-transition', { detail: '진행 중인 마켓에는 상품이 하나 이상 있어야 합니다.' });
+  const isOrdered = product.options.some((option) => option.isOrdered);
+  if (canDeleteProduct({ status: market.status, isOrdered, productCount })) return;
+  throw new HttpError('invalid-transition', {
+    detail: isOrdered
+      ? '주문이 있는 상품은 삭제할 수 없습니다. 판매를 중지해주세요.'
+      : '진행 중인 마켓에는 상품이 하나 이상 있어야 합니다.',
+  });
 }

@@ -4,6 +4,7 @@ import { useNavigate, usePlatform } from '@backoffice/platform';
 import { Page, PageBar, Section, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { usePresent } from '../present/usePresent.ts';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { MarketActions } from './MarketActions.tsx';
 import { MarketAside } from './MarketAside.tsx';
@@ -26,8 +27,9 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
   const { loader } = session;
   useEditSession(session, root);
   useProductOrder(store.products);
+  const present = usePresent([market?.marketED ?? null]);
 
-  const title = market === null ? '마켓 수정' : displayTitle(market, now());
+  const title = market === null ? '마켓 수정' : displayTitle(market, present);
   const bar = <PageBar title={title} onLeft={() => void navigate('/')} />;
   if (form === null || market === null)
     return (

@@ -13,6 +13,8 @@ export interface MarketChange {
 /** Props of `MarketCard`. */
 export interface MarketCardProps {
   readonly market: Market;
+  /** The present in milliseconds. */
+  readonly now: number;
   readonly onUpdate: (marketId: string, change: MarketChange) => void;
   /** Copies the address of the shop; absent while there is none yet. */
   readonly onCopyLink?: () => void;
@@ -24,12 +26,11 @@ export interface MarketCardProps {
 }
 
 /** One market of the list. */
-export function MarketCard({ market, onUpdate, onCopyLink, onDuplicate, duplicating, eager }: MarketCardProps) {
-  const { config, now } = usePlatform();
-  const at = now();
+export function MarketCard({ market, now, onUpdate, onCopyLink, onDuplicate, duplicating, eager }: MarketCardProps) {
+  const { config } = usePlatform();
   const [cover] = market.cover;
-  const title = displayTitle(market, at);
-  const { label, color, countdown } = marketNextStep(market, at);
+  const title = displayTitle(market, now);
+  const { label, color, countdown } = marketNextStep(market, now);
   const period = marketPeriod(market);
   const isPublished = market.status > MARKET_STATUS.drafting;
   const { edit } = marketActions(market.status);

@@ -48,6 +48,7 @@ export function MarketList(props: MarketListProps) {
         <MarketCard
           key={market._id}
           market={market}
+          now={now}
           onUpdate={onUpdate}
           onCopyLink={seller?.publicId ? onCopyLink : undefined}
           onDuplicate={onDuplicate}

@@ -49,6 +49,13 @@ describe('the market list', () => {
     expect(screen.getByRole('article', { name: '[주문마감] 가을 마켓' })).toBeVisible();
   });
 
+  it('shows a market as ended when its end comes, without a reload', async () => {
+    const beforeEnd = Date.parse(markets[0]?.marketED ?? '') - 100;
+    const opened = performance.now();
+    await renderList({ platform: { ...signedIn(), now: () => beforeEnd + performance.now() - opened } });
+    expect(await screen.findByRole('article', { name: '[주문마감] 겨울 스티커 마켓' })).toBeVisible();
+  });
+
   it('opens the tab of the address and writes the chosen one to it', async () => {
     const { user, location } = await renderList({ url: '/?tab=0' });
     expect(await screen.findByRole('article', { name: '마켓 이름을 지어주세요' })).toBeVisible();

@@ -5,6 +5,7 @@ import { BarLink, BottomActions, Button, Page, PageBar, Tabs } from '@backoffice
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { usePresent } from '../present/usePresent.ts';
 import { MarketList, MarketListSkeleton } from './MarketList.tsx';
 import styles from './MarketListPage.module.css';
 import { MARKET_LIST_LINK } from './marketListLink.ts';
@@ -36,6 +37,8 @@ export const MarketListPage = observer(function MarketListPage() {
   const tab = parseMarketTab(search.get('tab'));
   const { seller, missing } = user;
   const { state } = store.list;
+  const { markets } = store;
+  const present = usePresent(markets?.flatMap(({ marketST, marketED }) => [marketST, marketED]) ?? []);
 
   useEffect(() => {
     void store.list.load();
@@ -79,12 +82,12 @@ export const MarketListPage = observer(function MarketListPage() {
       <MissingSections missing={missing} />
       <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} className={styles.tabs} />
       <div id={PANEL} role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
-        {store.markets !== undefined ? (
+        {markets !== undefined ? (
           <MarketList
-            markets={store.markets}
+            markets={markets}
             seller={seller}
             tab={tab}
-            now={now()}
+            now={present}
             onUpdate={(id, change) => void store.setPublic(id, change.public)}
             onCopyLink={() => void copyLink()}
             onDuplicate={(id) => void duplicate(id)}

@@ -84,7 +84,7 @@ describe('a new product', () => {
     });
     expect(call?.headers['Idempotency-Key']).toBeTruthy();
     expect(platform.fakeApi.callsOf(uploadCover)[0]?.data).toMatchObject({ type: 'product' });
-    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['상품이 저장되었습니다.']);
+    expect(platform.nav.toasts).toEqual([expect.objectContaining({ text: '상품이 저장되었습니다.', duration: 5000 })]);
   });
 });
 
@@ -130,12 +130,23 @@ describe('a stored product', () => {
   });
 
   it('is deleted from a draft after a confirmation', async () => {
-    const { user, platform, location } = await renderProduct();
+    const option = saved.option.map((each) => ({ ...each, order: 0 }));
+    const { user, platform, location } = await renderProduct({ product: [{ ...saved, option }] });
     platform.fakeApi.on(deleteProduct, { ok: true });
     await user.click(screen.getByRole('button', { name: '삭제' }));
     platform.nav.questions[0]?.answer(true);
     await waitFor(() => expect(location()).toBe(`/market/e/${draft._id}`));
     expect(platform.fakeApi.callsOf(deleteProduct)).toHaveLength(1);
+  });
+
+  it.each([
+    ['offers to delete one without orders beside others', { order: 0 }, ['product-0001', 'b'], true],
+    ['keeps one with orders', { order: 2 }, ['product-0001', 'b'], false],
+    ['keeps the last one', { order: 0 }, ['product-0001'], false],
+  ])('in an open market %s', async (_, change, ids, isOffered) => {
+    const option = saved.option.map((each) => ({ ...each, ...change }));
+    await renderProduct({ market: buildMarket({ product: ids }), product: [{ ...saved, option }] });
+    expect(screen.queryAllByRole('button', { name: '삭제' })).toHaveLength(isOffered ? 1 : 0);
   });
 
   it('asks when it was saved elsewhere meanwhile, and keeps what is typed', async () => {

@@ -4,6 +4,7 @@ import {
   MARKET_STATUS,
   type Product,
   ProductFields,
+  canDeleteProduct,
   deleteProduct,
   getMarket,
   insertProduct,
@@ -37,6 +38,9 @@ interface ProductEditDeps extends CoverPictureDeps {
 }
 
 const DRAFT_VERSION = 2;
+
+/** How long the toast of a save stays, in milliseconds. */
+const SAVED_DURATION = 5000;
 
 /** The address of a product: its market, and its id, or the literal text `undefined` for a new one. */
 export interface ProductAddress {
@@ -105,8 +109,12 @@ export class ProductEditStore {
     return marketActions(this.session.record?.market.status ?? MARKET_STATUS.ended);
   }
 
+  /** Whether the product can be deleted, as far as this page knows; one whose orders are all cancelled is refused. */
   get canRemove(): boolean {
-    return !this.isNew && this.actions.remove;
+    const { market, product } = this.session.record ?? {};
+    if (!market || !product) return false;
+    const isOrdered = product.option.some(({ order }) => order > 0);
+    return canDeleteProduct({ status: market.status, isOrdered, productCount: market.product.length });
   }
 
   /** Whether an option can be neither renamed nor deleted. */
@@ -195,7 +203,7 @@ export class ProductEditStore {
   }
 
   private showSaved(isSaved: boolean): boolean {
-    if (isSaved) this.#deps.nav.toast('상품이 저장되었습니다.');
+    if (isSaved) this.#deps.nav.toast('상품이 저장되었습니다.', { duration: SAVED_DURATION });
     return isSaved;
   }
 }

@@ -36,6 +36,7 @@ export * from './preview/previewEndpoints.ts';
 export * from './preview/schedule.ts';
 export * from './product/lockedOptions.ts';
 export * from './product/canBeOrdered.ts';
+export * from './product/canDeleteProduct.ts';
 export * from './product/product.ts';
 export * from './product/productEndpoints.ts';
 export * from './product/productRules.ts';
