@@ -74,6 +74,14 @@ describe('a stored product', () => {
     expect(fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ title: '쓰던 이름', updatedAt: product.updatedAt });
   });
 
+  it('is confirmed for 5 s', async () => {
+    const { store, nav, fakeApi } = await edited(product._id);
+    store.form?.edit({ title: '새 이름' });
+    fakeApi.on(updateProduct, product);
+    await store.save();
+    expect(nav.toasts).toMatchObject([{ text: '상품이 저장되었습니다.', duration: 5000 }]);
+  });
+
   it('shows nothing of a draft that the seller discarded', async () => {
     const { store, platform } = await edited(product._id);
     store.form?.edit({ title: '버릴 이름' });
