@@ -25,13 +25,17 @@ const LEAVING = 2000;
 
 /**
  * Shows the errors that the catalogue gives to the host, 200 ms after they came and one at a time
- * (docs/rules.md#errors): errors that come meanwhile have the same cause or will come again. Only an expired login is
- * shown before the others and after an open dialog, because nothing works until it is resolved.
+ * (docs/rules.md#errors). Of errors at once the first is shown, because they have one cause; others that come while a
+ * dialog is open wait their turn. An expired login is shown before all others, because nothing works until it is
+ * resolved.
  */
 export class ApiErrorDialogs {
   readonly #deps: ApiErrorDialogsDeps;
   readonly #actions: Readonly<Record<ErrorAction, () => unknown>>;
-  #waiting: ApiError | undefined;
+  /** In the order in which they are shown. */
+  #waiting: readonly ApiError[] = [];
+  /** Whether what waits came without a dialog before it. */
+  #isFirst = false;
   #shown: ApiError | undefined;
   #leavingAt = -Infinity;
   #isGone = false;
@@ -56,7 +60,7 @@ export class ApiErrorDialogs {
     view.addEventListener('beforeunload', () => (this.#leavingAt = Date.now()));
     view.addEventListener('pagehide', () => {
       this.#isGone = true;
-      this.#waiting = undefined;
+      this.#waiting = [];
     });
     view.addEventListener('pageshow', () => (this.#isGone = false));
   }
@@ -66,14 +70,20 @@ export class ApiErrorDialogs {
     this.#isOver = true;
   }
 
-  /** Shows the dialog of an error, unless another one is open. */
+  /** Shows the dialog of an error, after the one that is open. */
   show(error: ApiError): void {
     if (this.#isSilent) return;
-    const before = this.#waiting ?? this.#shown;
-    if (before !== undefined && !(isExpired(error) && !isExpired(before))) return;
-    const isTimed = this.#waiting !== undefined || this.#shown !== undefined;
-    this.#waiting = error;
-    if (!isTimed) this.#tellIn(DELAY);
+    const [first] = this.#waiting;
+    if (this.#shown === undefined && first !== undefined && this.#isFirst) {
+      // Errors at once have one cause; an expired login is the one that says it.
+      if (isExpired(error) && !isExpired(first)) this.#waiting = [error];
+      return;
+    }
+    if ([this.#shown, ...this.#waiting].some((known) => known !== undefined && isAlike(known, error))) return;
+    this.#waiting = isExpired(error) ? [error, ...this.#waiting] : [...this.#waiting, error];
+    if (this.#shown !== undefined || first !== undefined) return;
+    this.#isFirst = true;
+    this.#tellIn(DELAY);
   }
 
   get #isSilent(): boolean {
@@ -85,17 +95,18 @@ export class ApiErrorDialogs {
   }
 
   async #tellWaiting(): Promise<void> {
-    const error = this.#waiting;
+    const [error, ...others] = this.#waiting;
     if (error === undefined || this.#isSilent) return;
     const left = this.#leavingAt + LEAVING - Date.now();
     if (left > 0) return this.#tellIn(left);
-    this.#waiting = undefined;
+    this.#waiting = others;
     this.#shown = error;
+    this.#isFirst = false;
     try {
       await this.#show(error);
     } finally {
       this.#shown = undefined;
-      if (this.#waiting !== undefined) this.#tellIn(DELAY);
+      if (this.#waiting.length > 0) this.#tellIn(DELAY);
     }
   }
 
@@ -115,4 +126,9 @@ export class ApiErrorDialogs {
 
 function isExpired({ surface }: ApiError): boolean {
   return surface === 'login-expired';
+}
+
+/** Whether two errors would show the same dialog. */
+function isAlike(one: ApiError, other: ApiError): boolean {
+  return (one.status === other.status && one.code === other.code) || (isExpired(one) && isExpired(other));
 }

@@ -128,7 +128,7 @@ export class SessionStore implements Session {
 
   /** Loads the account; an approved one without a seller record gets an empty record once (docs/rules.md#session). */
   refresh(): Promise<void> {
-    return this.#read(['Unauthorized', 'network']);
+    return this.#read(['Unauthorized', 'invalid-token', 'network']);
   }
 
   /** Refreshes the account in the background without showing failures; concurrent callers share the request. */

@@ -33,6 +33,7 @@ describe('the error catalogue', () => {
     ['login-failed', 400, 'screen'],
     ['profile-required', 400, 'screen'],
     ['Unauthorized', 401, 'login-expired'],
+    ['invalid-token', 401, 'login-expired'],
     ['not-approved', 403, 'login-expired'],
     ['not-found', 404, 'screen'],
     ['stale-update', 409, 'screen'],

@@ -42,7 +42,7 @@ export const errorRules = {
     text: 'Wi-Fi 또는 LTE 연결을 확인해주세요.',
     action: 'reload',
   },
-  /** Status 403, or the message Unauthorized with any status. */
+  /** Status 403, or the message Unauthorized or invalid-token with any status. */
   loginExpired: {
     surface: 'login-expired',
     title: '로그인이 만료되었습니다',
@@ -207,6 +207,11 @@ export const errorCatalogue = {
     status: 401,
     cure: 'Send a fresh ID token as `Authorization: Bearer`.',
   },
+  'invalid-token': {
+    ...errorRules.loginExpired,
+    status: 401,
+    cure: 'The ID token is malformed or not of this project; sign in again and send a fresh one.',
+  },
   'not-approved': {
     ...errorRules.loginExpired,
     status: 403,
@@ -223,6 +228,21 @@ export const errorCatalogue = {
     surface: 'screen',
     text: '다른 곳에서 먼저 수정되었습니다.',
     cure: 'Reload, or send the call without `updatedAt` to overwrite.',
+  },
+  'request-timeout': {
+    status: 408,
+    surface: 'inquiry',
+    cure: 'The request did not arrive in time; send it again over a better connection.',
+  },
+  'request-too-large': {
+    status: 413,
+    surface: 'inquiry',
+    cure: 'The body is larger than any valid one of this call; a file may have 8 MB.',
+  },
+  'address-too-long': {
+    status: 414,
+    surface: 'inquiry',
+    cure: 'An id in the address has at most 40 characters.',
   },
   'unsupported-media-type': {
     status: 415,
@@ -250,6 +270,11 @@ export const errorCatalogue = {
     text: '밤 11시부터 약 새벽 1시까지는 계좌 정보를 수정하기 어렵습니다.',
     cure: 'Try again after 01:00 in Seoul.',
   },
+  'headers-too-large': {
+    status: 431,
+    surface: 'inquiry',
+    cure: 'The headers, cookies and address of a request have at most 16 kB together.',
+  },
   'internal-error': {
     status: 500,
     surface: 'inquiry',
@@ -273,7 +298,7 @@ export function findErrorEntry(code: string): ErrorEntry | undefined {
 /** The texts of an answer: the first row that matches its status and message. */
 export function findErrorText(status: number, code: string): ErrorText {
   if (status === 0) return errorRules.unanswered;
-  if (status === 403 || code === 'Unauthorized') return errorRules.loginExpired;
+  if (status === 403 || code === 'Unauthorized' || code === 'invalid-token') return errorRules.loginExpired;
   const entry = findErrorEntry(code);
   if (entry?.status === status && entry.surface !== 'inquiry') return entry;
   return status === 420 ? errorRules.alert : errorRules.inquiry;

@@ -10,7 +10,7 @@ import {
   updateMarket,
   uploadProfile,
 } from '@backoffice/contracts';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiClient, type ApiClientDeps, type Transport } from './ApiClient.ts';
 import { ApiError } from './ApiError.ts';
 
@@ -379,5 +379,54 @@ describe('what sends the requests', () => {
     const api = client({ createTransport });
     expect((await failureOf(api.call(listMarkets, {}))).status).toBe(0);
     await expect(api.call(listMarkets, {})).resolves.toEqual([]);
+  });
+});
+
+describe('a call that was too fast', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const tooFast = (seconds?: string): Answer => ({
+    status: 420,
+    data: { message: 'too-fast' },
+    ...(seconds === undefined ? {} : { headers: { 'retry-after': seconds } }),
+  });
+
+  it('is repeated after the seconds of Retry-After, and nobody hears of it', async () => {
+    const answers = [tooFast('2'), tooFast('1'), { status: 200, data: { user: 1 } }];
+    answer = () => answers.shift() as Answer;
+    const reply = client().call(getMe, {});
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([await reply, sent.length, reported]).toEqual([{ user: 1 }, 3, []]);
+  });
+
+  it('fails after 10 s of waiting', async () => {
+    answer = () => tooFast('4');
+    const failure = failureOf(client().call(getMe, {}));
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(await failure).toMatchObject({ status: 420, code: 'too-fast' });
+    expect([sent.length, reported.length]).toEqual([3, 1]);
+  });
+
+  it.each([undefined, '11', '0', '-1', 'soon'])('fails at once with Retry-After %s', async (seconds) => {
+    answer = () => tooFast(seconds);
+    expect(await failureOf(client().call(getMe, {}))).toMatchObject({ status: 420 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not repeated when it is aborted meanwhile', async () => {
+    const stop = new AbortController();
+    answer = () => tooFast('2');
+    const call = client().call(getMe, {}, { signal: stop.signal });
+    const settled = expect(call).rejects.toThrow('left');
+    await jest.advanceTimersByTimeAsync(1000);
+    stop.abort(new Error('left'));
+    await settled;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([sent.length, jest.getTimerCount()]).toEqual([1, 0]);
   });
 });

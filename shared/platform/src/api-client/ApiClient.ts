@@ -48,10 +48,12 @@ export interface ApiClientDeps {
 const TIMEOUT = 30_000;
 /** Milliseconds; a file of 8 MB takes minutes on a slow line. */
 const FILE_TIMEOUT = 5 * 60_000;
+/** A call that was too fast is repeated for at most this long before it fails, in milliseconds. */
+const PATIENCE = 10_000;
 
 /**
  * Calls the API by the contract's endpoints: fills in the path, adds the token, and turns every failure into an
- * ApiError.
+ * ApiError. A call that was too fast (420 with `Retry-After`) is repeated after that time, within 10 s.
  */
 export class ApiClient {
   readonly #deps: ApiClientDeps;
@@ -112,7 +114,7 @@ export class ApiClient {
     const values = { ...(request as Record<string, unknown>) };
     const path = fillPath(endpoint.path, values);
     try {
-      return await this.#send({ endpoint, path, values, options, accept }, false);
+      return await this.#send({ endpoint, path, values, options, accept, waited: 0 }, false);
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
       if (!(error instanceof ApiError)) this.#deps.connection?.failed();
@@ -156,6 +158,12 @@ export class ApiClient {
     this.#deps.onDate?.(response.headers?.['date'] as string | undefined);
     if (response.status >= 200 && response.status < 300) return response;
     if (response.status === 401 && !refresh) return this.#send(sending, true);
+    const wait = waitOf(response);
+    if (wait !== undefined && sending.waited + wait <= PATIENCE) {
+      // It was refused before anything was done, so that repeating it is safe.
+      await pause(wait, signal);
+      return this.#send({ ...sending, waited: sending.waited + wait }, refresh);
+    }
     throw new ApiError(response.status, path, toErrorReply(await readJson(response.data)));
   }
 
@@ -176,6 +184,8 @@ interface Sending {
   readonly values: Record<string, unknown>;
   readonly options: CallOptions;
   readonly accept: string | undefined;
+  /** How long it has waited because it was too fast, in milliseconds. */
+  readonly waited: number;
 }
 
 type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
@@ -183,6 +193,21 @@ type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
 function toFile({ download }: Endpoint, { data, headers }: Answer): DownloadedFile {
   const name = fileNameIn(String(headers['content-disposition'] ?? ''));
   return { file: data as Blob, name: name ?? `download.${download ?? 'bin'}` };
+}
+
+/** The milliseconds after which a call that was too fast may be repeated; undefined for every other answer. */
+function waitOf({ status, headers }: Answer): number | undefined {
+  const seconds = Number(headers?.['retry-after'] ?? NaN);
+  return status === 420 && Number.isInteger(seconds) && seconds > 0 ? seconds * 1000 : undefined;
+}
+
+/** Waits; an abort rejects with the signal's reason. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => (clearTimeout(timer), reject(signal?.reason as Error));
+    const timer = setTimeout(() => (signal?.removeEventListener('abort', abort), resolve()), milliseconds);
+    signal?.addEventListener('abort', abort, { once: true });
+  });
 }
 
 /** With responseType blob, an error's JSON arrives as a Blob, too. */

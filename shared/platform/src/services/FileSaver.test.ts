@@ -169,15 +169,23 @@ describe('a failure', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('of the network is shown here and not by the host, whose dialog reloads the page', async () => {
-    const { files, dialogs, toasts } = setUp({
-      answer: () => {
+  it.each<[string, (call: Sent) => Answer, string]>([
+    [
+      'of the network',
+      () => {
         throw new Error('lost');
       },
-    });
-    const reason = '인터넷에 연결할 수 없습니다.';
-    expect(await files.download(exportOrders, ORDERS)).toEqual({ saved: false, reason });
-    expect([toasts(), dialogs]).toEqual([[`warn: 저장 실패, 이유: ${reason}`], []]);
+      'network',
+    ],
+    ['of the server', () => ({ status: 500, data: { message: 'internal-error' } }), 'internal-error'],
+    ['of a proxy', () => ({ status: 502, data: '<html>' }), 'unreadable-answer'],
+    ['of a store behind the server', () => ({ status: 503, data: { message: 'unavailable' } }), 'unavailable'],
+  ])('%s is shown by the host’s dialog, as for every other call, and not twice', async (_, answer, code) => {
+    for (const can of [undefined, ['download']]) {
+      const { files, dialogs, toasts } = setUp({ answer, can });
+      expect(await files.download(exportOrders, ORDERS)).toMatchObject({ saved: false });
+      expect([toasts(), dialogs]).toEqual([[], [code]]);
+    }
   });
 
   it.each<[ErrorCode, readonly string[], string[], string[]]>([

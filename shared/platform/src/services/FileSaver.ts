@@ -53,29 +53,20 @@ export class FileSaver {
    * Saves the file of a call. The wrapper fetches it itself, by an address that works once, so that no token leaves the
    * page. `handles` are codes that the screen shows itself; an abort rejects with the signal's reason.
    */
-  download<E extends Endpoint>(
-    endpoint: E,
-    request: RequestOf<E>,
-    { handles = [], ...options }: CallOptions = {},
-  ): Promise<SaveOutcome> {
+  download<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<SaveOutcome> {
     const { api, bridge } = this.#deps;
-    // The host's dialog for an uncertain error reloads the page or leads away from what the file was requested for.
-    const call = { ...options, handles: ['uncertain', ...handles] };
-    return this.#reportFailure(
-      async () => {
-        await bridge.ready;
-        if (bridge.can('download')) {
-          const link = await api.link(endpoint, request, call);
-          await bridge.request('download', link, options);
-          return { saved: true, name: link.name };
-        }
-        const { file, name } = await api.download(endpoint, request, call);
-        options.signal?.throwIfAborted();
-        await this.#put(file, name);
-        return { saved: true, name, file };
-      },
-      { ...options, handles },
-    );
+    return this.#reportFailure(async () => {
+      await bridge.ready;
+      if (bridge.can('download')) {
+        const link = await api.link(endpoint, request, options);
+        await bridge.request('download', link, options);
+        return { saved: true, name: link.name };
+      }
+      const { file, name } = await api.download(endpoint, request, options);
+      options.signal?.throwIfAborted();
+      await this.#put(file, name);
+      return { saved: true, name, file };
+    }, options);
   }
 
   async #put(file: Blob, name: string): Promise<void> {
@@ -116,6 +107,6 @@ export class FileSaver {
 /** Whether it is shown elsewhere: by the host, by the screen, or not at all because it was aborted. */
 function isShownElsewhere(error: unknown, handles: readonly string[] = []): boolean {
   if (error instanceof BridgeError) return error.code === 'cancelled';
-  if (!(error instanceof ApiError) || error.isUncertain) return false;
+  if (!(error instanceof ApiError)) return false;
   return error.surface !== 'screen' || handles.includes(error.code);
 }
