@@ -178,6 +178,21 @@ describe('an open market', () => {
     expect((await test.call(listMarkets, { as: UID })).json()[0].lockedDelivery).toEqual(['택배']);
   });
 
+  it('keeps its way of payment once there are orders', async () => {
+    await buildSeller(test.db, 'kakao:9', { state: 2 });
+    const market = await buildMarket(test.db, 'kakao:9', { paymentOption: [1] });
+    const change = (option: number[]) =>
+      test.call(updateMarket, {
+        as: 'kakao:9',
+        params: { marketId: market.id },
+        body: { payment: { expect: '매일', option } } as MarketPatch,
+      });
+    expect((await change([0])).statusCode).toBe(200);
+    await buildOrder(test.db, market);
+    expect(failureOf(await change([1])).fields).toEqual(['payment.option']);
+    expect((await change([0])).statusCode).toBe(200);
+  });
+
   it('counts the orders that are not cancelled', async () => {
     const market = await buildMarket(test.db, UID);
     for (const status of [0, 1, 99, 10, 11]) await buildOrder(test.db, market, { status });

@@ -5,6 +5,7 @@ import {
   type OrderableProduct,
   canChangeMarketStatus,
   lockedMarketProblems,
+  lockedPaymentProblems,
   marketActions,
   marketProblems,
   newMarketFields,
@@ -55,6 +56,11 @@ export function patchProblems(
   const problems = [
     ...marketProblems(merged, { now: now.getTime(), scheduleEditable: editSchedule }),
     ...paymentOptionProblems(merged.payment.option, seller),
+    ...lockedPaymentProblems(merged, {
+      status: market.status,
+      orderCount: facts.orderCount,
+      payment: toMarketFields(market).payment,
+    }),
     ...(editSchedule ? [] : lockedMarketProblems(merged, toMarketFields(market), lockedDeliveryTitles(market, facts))),
     ...(patch.product === undefined ? [] : productOrderProblems(patch.product, facts.productIds)),
   ];

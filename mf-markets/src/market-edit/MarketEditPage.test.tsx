@@ -197,6 +197,17 @@ describe('before the opening', () => {
 });
 
 describe('the market in its statuses', () => {
+  it('keeps its way of payment once there are orders, and says why', async () => {
+    await renderEdit({ market: buildMarket({ orderCount: 1 }), state: 2 });
+    expect(screen.getByRole('radio', { name: '판매자 계좌' })).toBeDisabled();
+    expect(screen.getByText('주문이 있는 마켓은 결제 방법을 변경할 수 없습니다.')).toBeVisible();
+  });
+
+  it('offers another way of payment while it is open without orders', async () => {
+    await renderEdit({ market: buildMarket({ orderCount: 0 }), state: 2 });
+    expect(screen.getByRole('radio', { name: '서비스 결제' })).toBeEnabled();
+  });
+
   it('locks schedule and names once it is open, and offers to end it but not to delete it', async () => {
     await renderEdit({ market: buildMarket() });
     expect(screen.getByLabelText('주문 시작일')).toBeDisabled();

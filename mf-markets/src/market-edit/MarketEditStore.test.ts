@@ -27,9 +27,14 @@ async function edited({
   market = draft,
   product = [buildProduct()],
   platform = fakePlatform(),
-}: { market?: Market; product?: Product[]; platform?: FakePlatform } = {}) {
+  state = 1,
+}: { market?: Market; product?: Product[]; platform?: FakePlatform; state?: number } = {}) {
   const { api, nav, drafts, now, fakeApi } = platform;
-  const reply = (over: Partial<Market> = {}) => ({ market: { ...market, ...over }, product, seller });
+  const reply = (over: Partial<Market> = {}) => ({
+    market: { ...market, ...over },
+    product,
+    seller: { ...seller, state },
+  });
   fakeApi.on(getMarket, reply());
   fakeApi.on(updateMarket, ({ product: ids, ...change }) => {
     return { ...market, ...change, product: ids ?? market.product, updatedAt: '2026-11-20T03:00:01.000Z' } as Market;
@@ -222,6 +227,19 @@ describe('a write whose answer was lost', () => {
       expect([keys.length, typeof keys[0], new Set(keys).size]).toEqual([2, 'string', 1]);
     }
   });
+});
+
+it('a way of payment that is refused because of a first order is put back, with the reason at it', async () => {
+  const open = buildMarket({ orderCount: 0 });
+  const { store, fakeApi, reply } = await edited({ market: open, state: 2 });
+  edit(store, { paymentOption: [1] });
+  const detail = { fields: [{ path: 'payment.option', text: '바꿀 수 없습니다.' }] };
+  fakeApi
+    .on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }))
+    .on(getMarket, reply({ orderCount: 1 }));
+  await store.save();
+  expect(store.form?.typed.paymentOption).toEqual([0]);
+  expect(store.session.problems.at('payment.option')).toMatch(/그 사이 주문이 들어와/);
 });
 
 describe('an order of products that is refused', () => {

@@ -1,4 +1,10 @@
-import { type FieldProblem, type Market, type MarketFields, dropBlankDelivery } from '@backoffice/contracts';
+import {
+  type FieldProblem,
+  type Market,
+  type MarketFields,
+  dropBlankDelivery,
+  lockedPaymentProblems,
+} from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
 import { type DeliveryDraft, newDelivery, toDeliveryDraft, toDeliveryOption } from './DeliveryDraft.ts';
 import { reconcileDelivery } from './reconcileDelivery.ts';
@@ -24,6 +30,9 @@ export interface MarketFormContent {
   readonly typed: MarketDraft;
   readonly delivery: readonly DeliveryDraft[];
 }
+
+const PAYMENT_RESTORED =
+  '그 사이 주문이 들어와 결제 방법을 바꿀 수 없습니다. 원래 방법으로 되돌려 두었으니 확인하고 다시 저장해주세요.';
 
 /** The fields of a market while they are typed. */
 export class MarketForm {
@@ -77,11 +86,13 @@ export class MarketForm {
     this.delivery = [...delivery];
   }
 
-  /** Fits the typed delivery methods to the market as it is stored by now; answers what was changed in them for that. */
+  /** Fits what is typed to the market as it is stored by now; answers what was changed for that. */
   reconcile(market: Market, known: readonly string[]): readonly FieldProblem[] {
     const { delivery, problems } = reconcileDelivery(toJS(this.delivery), market, known);
     this.delivery = [...delivery];
-    return problems;
+    const payment = lockedPaymentProblems(this.fields, market).map(({ path }) => ({ path, text: PAYMENT_RESTORED }));
+    if (payment.length > 0) this.typed.paymentOption = [...market.payment.option];
+    return [...payment, ...problems];
   }
 
   edit(change: Partial<MarketDraft>): void {

@@ -1,4 +1,4 @@
-import { allowedPaymentOptions } from '@backoffice/contracts';
+import { MARKET_LOCKED, allowedPaymentOptions, isPaymentLocked } from '@backoffice/contracts';
 import { CheckboxField, FieldAt, RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
@@ -13,15 +13,14 @@ const KNOWN = ['payment.option.**', 'payment.expect'];
 
 /** How buyers pay, and when the seller confirms orders. */
 export const PaymentFields = observer(function PaymentFields({ store, form }: MarketFieldsProps) {
-  const { actions, seller } = store;
+  const { actions, seller, market } = store;
   const { problems } = store.session;
   const { typed, edit } = form;
   const disabled = !actions.edit;
-  const options = allowedPaymentOptions({ state: seller?.state ?? 0 }).map((value) => ({
-    value,
-    ...PAYMENT_LABELS[value],
-  }));
   const [chosen] = typed.paymentOption;
+  const isLocked = market !== null && isPaymentLocked(market);
+  const allowed = isLocked ? typed.paymentOption : allowedPaymentOptions({ state: seller?.state ?? 0 });
+  const options = allowed.map((value) => ({ value, ...PAYMENT_LABELS[value] }));
 
   return (
     <FieldGroup title="결제" level={3}>
@@ -35,7 +34,8 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
           onChange={(value) => edit({ paymentOption: [value] })}
           options={options}
           error={problems.under('payment.option')}
-          disabled={disabled}
+          disabled={disabled || isLocked}
+          disabledReason={isLocked ? MARKET_LOCKED.payment : undefined}
         />
       </FieldAt>
       <FieldAt path="payment.expect">

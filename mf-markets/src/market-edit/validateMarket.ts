@@ -4,7 +4,9 @@ import {
   MarketFields,
   type OrderableProduct,
   type MarketSeller,
+  isPaymentLocked,
   lockedMarketProblems,
+  lockedPaymentProblems,
   marketActions,
   marketProblems,
   openingProblems,
@@ -37,7 +39,9 @@ export function validateMarket(input: MarketValidation, purpose: 'save' | 'open'
     ...(purpose === 'open'
       ? openingProblems(validated, { ...context, products })
       : marketProblems(validated, { ...context, scheduleEditable: editSchedule })),
-    ...paymentOptionProblems(fields.payment.option, seller),
+    ...(isPaymentLocked(market)
+      ? lockedPaymentProblems(fields, market)
+      : paymentOptionProblems(fields.payment.option, seller)),
     ...(renameOptions ? [] : lockedMarketProblems(fields, market, market.lockedDelivery)),
   ];
   return withSchema(problems, MarketFields, fields);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { MARKET_LOCKED, lockedMarketProblems, productOrderProblems } from './lockedMarket.ts';
+import { MARKET_LOCKED, lockedMarketProblems, productOrderProblems, lockedPaymentProblems } from './lockedMarket.ts';
 import type { DeliveryOption, MarketFields } from './market.ts';
 import { newMarketFields } from './newMarket.ts';
 
@@ -108,5 +108,24 @@ describe('an order of products', () => {
         expect(productOrderProblems(others, own)).toEqual(isSame ? [] : refused);
       }),
     );
+  });
+});
+
+describe('the way of payment', () => {
+  const to = (option: (0 | 1)[]) => ({ payment: { expect: '', option } });
+  const stored = (status: number, orderCount: number) => ({ status, orderCount, ...to([0]) });
+
+  it('stays once there are orders', () => {
+    expect(lockedPaymentProblems(to([1]), stored(2, 1))).toEqual([
+      { path: 'payment.option', text: '주문이 있는 마켓은 결제 방법을 변경할 수 없습니다.' },
+    ]);
+    expect(lockedPaymentProblems(to([0]), stored(2, 1))).toEqual([]);
+  });
+
+  it.each([
+    ['an open market without orders', 2, 0],
+    ['a draft', 0, 0],
+  ])('of %s may change', (_, status, orderCount) => {
+    expect(lockedPaymentProblems(to([1]), stored(status, orderCount))).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
-import type { MarketFields } from './market.ts';
+import type { Market, MarketFields } from './market.ts';
+import { MARKET_STATUS } from './marketStatus.ts';
 
 /** The message for a part of an opened market that cannot be changed any more. */
 export const MARKET_LOCKED = {
   schedule: '마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.',
+  payment: '주문이 있는 마켓은 결제 방법을 변경할 수 없습니다.',
   delivery: '마켓을 연 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다. 사용을 중지할 수는 있습니다.',
 } as const;
 
@@ -23,6 +25,20 @@ export function lockedMarketProblems(
   if (!lockedDelivery.every((title) => titles.has(title)))
     problems.push({ path: 'delivery.option', text: MARKET_LOCKED.delivery });
   return problems;
+}
+
+/** Whether the way of payment of a market stays as it is: its orders are paid, refunded and settled by it. */
+export function isPaymentLocked({ status, orderCount }: Pick<Market, 'status' | 'orderCount'>): boolean {
+  return status !== MARKET_STATUS.drafting && orderCount > 0;
+}
+
+/** What a market with orders may not change of its payment (docs/rules.md#payment); `stored` is as it is by now. */
+export function lockedPaymentProblems(
+  { payment }: Pick<MarketFields, 'payment'>,
+  stored: Pick<Market, 'status' | 'orderCount' | 'payment'>,
+): FieldProblem[] {
+  const isSame = JSON.stringify(payment.option) === JSON.stringify(stored.payment.option);
+  return isSame || !isPaymentLocked(stored) ? [] : [{ path: 'payment.option', text: MARKET_LOCKED.payment }];
 }
 
 /**
