@@ -181,7 +181,7 @@ test.describe('a file that the page makes', () => {
     const [file] = wrapper.phone.files;
     expect([file?.by, file?.name, file?.bytes.subarray(0, 2).toString()]).toEqual([
       'save',
-      'invoice_sample.xlsx',
+      expect.stringMatching(/_waybill_sample_\d{14}\.xlsx$/),
       'PK',
     ]);
     expect(wrapper.payloadsOf('download')).toEqual([]);

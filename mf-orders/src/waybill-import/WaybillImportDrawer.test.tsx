@@ -68,6 +68,22 @@ it('nothing is shown, and nothing kept, while it is not active', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('orders of one parcel in one cell are shown one by one, counted, and get the number together', async () => {
+  const D = '261120-DDDDDDDD';
+  const both = [A, D].map((publicId) => buildOrder({ _id: `id-of-${publicId}`, publicId, status: 1 }));
+  platform.fakeApi.on(importWaybillsFromFile, resultOf(1, { at: 2, data: `${D} 222`, reason: 'cancelled' }));
+  const { user } = open(both);
+  await choose(user, csv(`"${A}\n${D}",222`));
+  expect(await screen.findByText(/^총 2줄 · 등록 2/)).toBeInTheDocument();
+  expect(screen.getByText(/^합배송 1줄에 주문 2건이 있습니다\./)).toBeInTheDocument();
+  expect(screen.getByRole('listitem', { name: '2번째 줄' })).toHaveTextContent(A);
+  expect(screen.getByRole('listitem', { name: '2-2번째 줄' })).toHaveTextContent(D);
+  await user.click(button('2건 등록'));
+  expect(await screen.findByText(/총 2건 중 1건 성공, 1건 실패했습니다\./)).toBeInTheDocument();
+  expect(screen.getByText(`2-2번째 줄 (${D} 222)`)).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 describe('a post office’s link', () => {
   const openPost = async () => {
     const page = open();
@@ -257,7 +273,7 @@ describe('a file', () => {
     const { user } = open();
     await user.click(button('양식 내려받기'));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('invoice_sample.xlsx');
+    expect(saved[0]?.name).toMatch(/^market-0001_waybill_sample_\d{14}\.xlsx$/);
     expect(await rowsOf(saved[0]?.file)).toEqual([
       ['주문번호', '운송장번호', '받는분'],
       [A, '', '박받음'],
@@ -300,7 +316,7 @@ describe('a lost answer', () => {
     const { user } = open();
     await choose(user, csv(`${A},1`));
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
-    expect(await screen.findByText('연결이 끊겨 등록되었는지 알 수 없습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('응답이 없어 등록되었는지 알 수 없습니다.')).toBeInTheDocument();
     platform.fakeApi.on(importWaybillsFromFile, resultOf(1));
     await user.click(button('다시 확인'));
     await screen.findByText('총 1건 중 1건 성공, 0건 실패했습니다.');

@@ -79,7 +79,7 @@ describe('an upload', () => {
   ])('that is refused with %i %s goes back to the lines', async (status, message, problems, reported) => {
     platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(status, { message }));
     const store = await setUp();
-    store.lines?.edit(2, { invoiceNo: '12' });
+    store.lines?.edit('2', { invoiceNo: '12' });
     await store.submit();
     const shown = store.problems.all.map(({ path, text }) => ({ path, text }));
     expect([store.phase, shown, store.lines?.isEdited]).toEqual(['upload', problems, true]);

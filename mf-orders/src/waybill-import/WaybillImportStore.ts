@@ -10,7 +10,7 @@ import { FormProblems } from '@backoffice/forms';
 import type { ApiClient, ExpireStore, Workers } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { saveLastCarrier, readLastCarrier } from '../order/lastCarrier.ts';
-import { toImportLine } from './lines/ImportLine.ts';
+import { toFailedLines, toImportLines } from './lines/ImportLine.ts';
 import { ImportLines } from './lines/ImportLines.ts';
 import { ReceiverIndex } from './lines/ReceiverIndex.ts';
 import { toImportOrder } from './lines/toImportOrder.ts';
@@ -65,6 +65,11 @@ export class WaybillImportStore {
       },
       { autoBind: true },
     );
+  }
+
+  /** The market whose orders get the numbers. */
+  get marketId(): string {
+    return this.#deps.marketId;
   }
 
   get importOrders(): readonly ImportOrder[] {
@@ -225,21 +230,13 @@ export class WaybillImportStore {
 
   private showFailedLines({ failAt }: BulkResult): void {
     if (this.company !== null) saveLastCarrier(this.#deps.expire, this.company);
-    const sent = new Map(this.lines?.lines.map((line) => [line.at, line]));
-    const failed = failAt.flatMap(({ at, reason }) => {
-      const line = sent.get(at);
-      return line === undefined ? [] : [toImportLine({ at, orderNo: line.orderNo, invoiceNo: line.invoiceNo }, reason)];
-    });
-    this.lines = new ImportLines(failed, this);
+    this.lines = new ImportLines(toFailedLines(this.lines?.lines ?? [], failAt), this);
   }
 
   private readLines(): void {
     const { state } = this.file;
     if (state.status !== 'understood') return;
-    this.lines = new ImportLines(
-      state.sheet.lines.map((line) => toImportLine(line)),
-      this,
-    );
+    this.lines = new ImportLines(toImportLines(state.sheet.lines), this);
   }
 
   private setLines(lines: ImportLines | null): void {

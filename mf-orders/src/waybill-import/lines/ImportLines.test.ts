@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
-import { toImportLine } from './ImportLine.ts';
+import { toFailedLines, toImportLine, toImportLines } from './ImportLine.ts';
 import { ImportLines, LINES_PER_PAGE } from './ImportLines.ts';
 import { ReceiverIndex } from './ReceiverIndex.ts';
 import { toImportOrder } from './toImportOrder.ts';
@@ -32,7 +32,7 @@ describe('lines', () => {
 
   it('stay visible while they are edited, until a group is chosen', () => {
     const lines = buildLines(20);
-    lines.edit(11, { invoiceNo: '77' });
+    lines.edit('11', { invoiceNo: '77' });
     expect([lines.counts.failed, rows(lines)]).toEqual([1, [11, 21]]);
     lines.show('failed');
     expect(rows(lines)).toEqual([21]);
@@ -50,7 +50,7 @@ describe('lines', () => {
 
   it('are left out and taken back in their order', () => {
     const lines = buildLines(3);
-    lines.remove(3);
+    lines.remove('3');
     expect([rows(lines), lines.isEdited]).toEqual([[2, 4], true]);
     lines.restore();
     expect([rows(lines), lines.isEdited]).toEqual([[2, 3, 4], false]);
@@ -58,11 +58,47 @@ describe('lines', () => {
 
   it('ask again for the permission to replace when the order is another', () => {
     const lines = buildLines(3);
-    lines.setOverwrite(2, true);
-    lines.edit(2, { invoiceNo: '5' });
+    lines.setOverwrite('2', true);
+    lines.edit('2', { invoiceNo: '5' });
     expect(lines.lines[0]?.overwrite).toBe(true);
-    lines.edit(2, { orderNo: numberOf(1) });
+    lines.edit('2', { orderNo: numberOf(1) });
     expect(lines.lines[0]?.overwrite).toBe(false);
+  });
+
+  describe('of one row that names several orders', () => {
+    const parcel = [0, 1, 2].map((at) => ({ at: 2, orderNo: numberOf(at), invoiceNo: '77' }));
+    const sheet = [...parcel, { at: 3, orderNo: numberOf(3), invoiceNo: '78' }];
+    const build = () =>
+      new ImportLines(toImportLines(sheet), { importOrders: orders(4), company: 'kr.epost', overwrite: false });
+
+    it('are validated, counted and named one by one', () => {
+      const lines = build();
+      expect(lines.lines.map(({ id }) => id)).toEqual(['2', '2.2', '2.3', '3']);
+      expect(lines.counts).toMatchObject({ all: 4, new: 4, failed: 0 });
+      expect(lines.parcels).toEqual({ rows: 1, orders: 3 });
+    });
+
+    it('are edited and left out one by one', () => {
+      const lines = build();
+      lines.edit('2.2', { orderNo: 'unknown' });
+      expect(lines.validated.map(({ reason }) => reason)).toEqual([
+        undefined,
+        'order-not-in-market',
+        undefined,
+        undefined,
+      ]);
+      lines.remove('2');
+      expect(lines.lines.map(({ id }) => id)).toEqual(['2.2', '2.3', '3']);
+      lines.restore();
+      expect(lines.lines.map(({ id }) => id)).toEqual(['2', '2.2', '2.3', '3']);
+    });
+
+    it('are found again by the failures that name them', () => {
+      const failAt = [{ at: 2, data: `${numberOf(1)} 77`, reason: 'cancelled' }];
+      expect(toFailedLines(toImportLines(sheet), failAt)).toMatchObject([
+        { id: '2.2', orderNo: numberOf(1), refused: 'cancelled', refusedData: `${numberOf(1)} 77` },
+      ]);
+    });
   });
 
   it('of cancelled orders are known', () => {

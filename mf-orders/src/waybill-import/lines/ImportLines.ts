@@ -21,7 +21,7 @@ export class ImportLines {
   lines: readonly ImportLine[];
   removed: readonly ImportLine[] = [];
   /** Lines whose fields are open: they stay visible although they no longer belong to the chosen group. */
-  readonly editing = new Set<number>();
+  readonly editing = new Set<string>();
   readonly #setting: ImportContext;
 
   constructor(lines: readonly ImportLine[], setting: ImportContext) {
@@ -46,6 +46,14 @@ export class ImportLines {
     return counts;
   }
 
+  /** The rows that name several orders of one parcel, and how many orders these are. */
+  get parcels(): { readonly rows: number; readonly orders: number } {
+    const counts = new Map<number, number>();
+    for (const { at } of this.lines) counts.set(at, (counts.get(at) ?? 0) + 1);
+    const merged = [...counts.values()].filter((count) => count > 1);
+    return { rows: merged.length, orders: merged.reduce((sum, count) => sum + count, 0) };
+  }
+
   /** How many lines will be registered, as far as this page knows. */
   get validCount(): number {
     return this.counts.all - this.counts.failed;
@@ -60,7 +68,7 @@ export class ImportLines {
   get listed(): readonly ValidatedImportLine[] {
     return this.group === 'all'
       ? this.validated
-      : this.validated.filter(({ at, group }) => group === this.group || this.editing.has(at));
+      : this.validated.filter(({ id, group }) => group === this.group || this.editing.has(id));
   }
 
   get pageCount(): number {
@@ -92,36 +100,38 @@ export class ImportLines {
   }
 
   /** Opens a line's fields. */
-  startEditing(at: number): void {
-    this.editing.add(at);
+  startEditing(id: string): void {
+    this.editing.add(id);
   }
 
   /** Changes a line; another order needs another permission to replace its tracking number. */
-  edit(at: number, change: Partial<Pick<WaybillLine, 'orderNo' | 'invoiceNo'>>): void {
-    this.editing.add(at);
+  edit(id: string, change: Partial<Pick<WaybillLine, 'orderNo' | 'invoiceNo'>>): void {
+    this.editing.add(id);
     const isOther = (line: ImportLine) => change.orderNo !== undefined && change.orderNo !== line.orderNo;
-    this.change(at, (line) => ({ ...line, ...change, ...(isOther(line) && { overwrite: false }) }));
+    this.change(id, (line) => ({ ...line, ...change, ...(isOther(line) && { overwrite: false }) }));
   }
 
   /** Whether this line may replace the tracking number that its order has. */
-  setOverwrite(at: number, overwrite: boolean): void {
-    this.editing.add(at);
-    this.change(at, (line) => ({ ...line, overwrite }));
+  setOverwrite(id: string, overwrite: boolean): void {
+    this.editing.add(id);
+    this.change(id, (line) => ({ ...line, overwrite }));
   }
 
   /** Removes a line from what is sent. */
-  remove(at: number): void {
-    this.removed = [...this.removed, ...this.lines.filter((line) => line.at === at)];
-    this.lines = this.lines.filter((line) => line.at !== at);
+  remove(id: string): void {
+    this.removed = [...this.removed, ...this.lines.filter((line) => line.id === id)];
+    this.lines = this.lines.filter((line) => line.id !== id);
   }
 
   /** Takes the removed lines back. */
   restore(): void {
-    this.lines = [...this.lines, ...this.removed].sort((one, other) => one.at - other.at);
+    this.lines = [...this.lines, ...this.removed].sort(
+      (one, other) => one.at - other.at || one.id.localeCompare(other.id, undefined, { numeric: true }),
+    );
     this.removed = [];
   }
 
-  private change(at: number, next: (line: ImportLine) => ImportLine): void {
-    this.lines = this.lines.map((line) => (line.at === at ? next(line) : line));
+  private change(id: string, next: (line: ImportLine) => ImportLine): void {
+    this.lines = this.lines.map((line) => (line.id === id ? next(line) : line));
   }
 }

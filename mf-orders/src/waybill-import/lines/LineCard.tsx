@@ -17,15 +17,16 @@ interface LineCardProps {
 export const LineCard = observer(function LineCard({
   onRemove,
   ...props
-}: LineCardProps & { readonly onRemove: (at: number) => void }) {
-  const { store, lines, line } = props;
-  const { at, group } = line;
-  const isOpen = group === 'failed' || lines.editing.has(at);
+}: LineCardProps & { readonly onRemove: (id: string) => void }) {
+  const { lines, line } = props;
+  const { id, group } = line;
+  const isOpen = group === 'failed' || lines.editing.has(id);
+  const name = lineName(line);
   const { label, color } = GROUP_LABELS[group];
   return (
-    <li className={styles.card} aria-label={`${at}번째 줄`}>
+    <li className={styles.card} aria-label={name}>
       <div className={styles.cardHead}>
-        <span className={styles.at}>{lineTitle(store, line)}</span>
+        <span className={styles.at}>{lineTitle(line)}</span>
         <Badge color={color}>{label}</Badge>
         {!isOpen && (
           <span className={styles.good}>
@@ -34,13 +35,9 @@ export const LineCard = observer(function LineCard({
         )}
         <span className={styles.tools}>
           {!isOpen && (
-            <IconButton
-              label={`${at}번째 줄 고치기`}
-              icon={<Pencil aria-hidden />}
-              onClick={() => lines.startEditing(at)}
-            />
+            <IconButton label={`${name} 고치기`} icon={<Pencil aria-hidden />} onClick={() => lines.startEditing(id)} />
           )}
-          <IconButton label={`${at}번째 줄 빼기`} icon={<Trash2 aria-hidden />} onClick={() => onRemove(at)} />
+          <IconButton label={`${name} 빼기`} icon={<Trash2 aria-hidden />} onClick={() => onRemove(id)} />
         </span>
       </div>
       {isOpen && <LineFields {...props} />}
@@ -49,7 +46,7 @@ export const LineCard = observer(function LineCard({
 });
 
 const LineFields = observer(function LineFields({ store, lines, line }: LineCardProps) {
-  const { at } = line;
+  const { id } = line;
   const problem = getLineProblem(line);
   const errorFor = (field: 'orderNo' | 'invoiceNo') => (problem?.field === field ? problem.text : undefined);
   const { order, reason, overwrite } = line;
@@ -60,14 +57,14 @@ const LineFields = observer(function LineFields({ store, lines, line }: LineCard
         <TextField
           label="주문번호"
           value={line.orderNo}
-          onChange={(orderNo) => lines.edit(at, { orderNo: orderNo.trim() })}
+          onChange={(orderNo) => lines.edit(id, { orderNo: orderNo.trim() })}
           error={errorFor('orderNo')}
         />
         <TextField
           label="운송장 번호"
           inputMode="numeric"
           value={line.invoiceNo}
-          onChange={(invoiceNo) => lines.edit(at, { invoiceNo: invoiceNo.trim() })}
+          onChange={(invoiceNo) => lines.edit(id, { invoiceNo: invoiceNo.trim() })}
           error={errorFor('invoiceNo')}
         />
       </div>
@@ -75,7 +72,7 @@ const LineFields = observer(function LineFields({ store, lines, line }: LineCard
         <CheckboxField
           label={`등록된 ${order.invoice?.no} 대신 이 번호로 바꾸기`}
           value={overwrite}
-          onChange={(on) => lines.setOverwrite(at, on)}
+          onChange={(on) => lines.setOverwrite(id, on)}
         />
       )}
       <Suggestions store={store} lines={lines} line={line} />
@@ -90,9 +87,9 @@ const Suggestions = observer(function Suggestions({ store, lines, line }: LineCa
   const found = line.order === undefined && line.group === 'failed' ? store.receivers.suggest(row) : [];
   if (found.length === 0) return null;
   return (
-    <div className={styles.suggestions} role="group" aria-label={`${line.at}번째 줄에 맞을 수 있는 주문`}>
+    <div className={styles.suggestions} role="group" aria-label={`${lineName(line)}에 맞을 수 있는 주문`}>
       {found.map(({ publicId, delivery }) => (
-        <Button key={publicId} size="sm" onClick={() => lines.edit(line.at, { orderNo: publicId })}>
+        <Button key={publicId} size="sm" onClick={() => lines.edit(line.id, { orderNo: publicId })}>
           {delivery.name} · {publicId}
         </Button>
       ))}
@@ -100,8 +97,13 @@ const Suggestions = observer(function Suggestions({ store, lines, line }: LineCa
   );
 });
 
+/** The row, and the place in it where it names several orders of one parcel: `4번째 줄`, `4-2번째 줄`. */
+function lineName({ id }: ValidatedImportLine): string {
+  return `${id.replace('.', '-')}번째 줄`;
+}
+
 /** A result names a line with the data of the API's failure (docs/rules.md#waybill-import). */
-function lineTitle({ result }: WaybillImportStore, { at }: ValidatedImportLine): string {
-  const data = result?.failAt.find((failure) => failure.at === at)?.data;
-  return data ? `${at}번째 줄 (${data})` : `${at}번째 줄`;
+function lineTitle(line: ValidatedImportLine): string {
+  const { refusedData = '' } = line;
+  return refusedData === '' ? lineName(line) : `${lineName(line)} (${refusedData})`;
 }

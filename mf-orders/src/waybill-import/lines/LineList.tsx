@@ -23,8 +23,8 @@ export const LineList = observer(function LineList({ store, lines }: LineListPro
     lines.goToPage(page);
     top.current?.scrollIntoView({ block: 'start' });
   };
-  const remove = (at: number) => {
-    lines.remove(at);
+  const remove = (id: string) => {
+    lines.remove(id);
     // The pressed button is gone, so the focus needs another place.
     top.current?.focus();
   };
@@ -32,7 +32,7 @@ export const LineList = observer(function LineList({ store, lines }: LineListPro
     <>
       <ul ref={top} tabIndex={-1} aria-label="줄" className={styles.list}>
         {pageLines.map((line) => (
-          <LineCard key={line.at} store={store} lines={lines} line={line} onRemove={remove} />
+          <LineCard key={line.id} store={store} lines={lines} line={line} onRemove={remove} />
         ))}
       </ul>
       {pageCount > 1 && (

@@ -30,6 +30,11 @@ export const LinesView = observer(function LinesView({ store, lines }: LinesView
       <p role="status" className={styles.counts}>
         {countsText(lines)}
       </p>
+      {lines.parcels.rows > 0 && (
+        <InlineAlert>
+          {`합배송 ${formatNumber(lines.parcels.rows)}줄에 주문 ${formatNumber(lines.parcels.orders)}건이 있습니다. 같은 줄의 주문은 같은 운송장 번호로 등록됩니다.`}
+        </InlineAlert>
+      )}
       <CancelledAlert lines={lines} />
       {counts.pay > 0 && (
         <InlineAlert>결제 전 주문 {formatNumber(counts.pay)}건은 결제완료를 거쳐 발송완료로 바뀝니다.</InlineAlert>

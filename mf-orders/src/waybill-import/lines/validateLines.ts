@@ -33,14 +33,17 @@ export function validateLines(
   orders: readonly ImportOrder[],
   { company, overwrite }: ImportChoice,
 ): readonly ValidatedImportLine[] {
-  const validated = new Map<number, ValidatedLine>();
+  const validated = new Map<string, ValidatedLine>();
   let stored = orders;
   for (const part of splitByOverwrite(lines, overwrite)) {
     const results = validateWaybillLines(part.lines, stored, { company, overwrite: part.overwrite });
-    for (const result of results) validated.set(result.at, result);
+    for (const [index, { id }] of part.lines.entries()) {
+      const result = results[index];
+      if (result !== undefined) validated.set(id, result);
+    }
     stored = applyResults(stored, results, company);
   }
-  return lines.map((line) => withOutcome(line, validated.get(line.at)));
+  return lines.map((line) => withOutcome(line, validated.get(line.id)));
 }
 
 function applyResults(orders: readonly ImportOrder[], results: readonly ValidatedLine[], company: string) {

@@ -1,4 +1,4 @@
-import { formatNumber, orderFailureText } from '@backoffice/contracts';
+import { exportFileName, formatNumber, orderFailureText } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, Stack } from '@backoffice/ui';
 import { CircleCheck } from 'lucide-react';
@@ -65,12 +65,13 @@ const PostFailures = observer(function PostFailures({ store }: { store: WaybillI
 });
 
 const FailuresButton = observer(function FailuresButton({ store }: { store: WaybillImportStore }) {
-  const { files, nav } = usePlatform();
+  const { files, nav, now } = usePlatform();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await files.save(await writeSheet('실패한 줄', failureRows(store)), 'invoice_failures.xlsx');
+      const name = exportFileName(store.marketId, 'waybill_failures', 'xlsx', now());
+      await files.save(await writeSheet('실패한 줄', failureRows(store)), name);
     } catch {
       nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
     }

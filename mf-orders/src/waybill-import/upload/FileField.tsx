@@ -1,3 +1,4 @@
+import { exportFileName } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, FileButton, IconButton, Spinner, useFileDrop } from '@backoffice/ui';
 import { FileSpreadsheet, X } from 'lucide-react';
@@ -76,12 +77,13 @@ export const FileField = observer(function FileField({ store }: { store: Waybill
 });
 
 const SampleButton = observer(function SampleButton({ store }: { store: WaybillImportStore }) {
-  const { files, nav } = usePlatform();
+  const { files, nav, now } = usePlatform();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await files.save(await writeSheet('운송장', sampleRows(store.orders)), 'invoice_sample.xlsx');
+      const name = exportFileName(store.marketId, 'waybill_sample', 'xlsx', now());
+      await files.save(await writeSheet('운송장', sampleRows(store.orders)), name);
     } catch {
       nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
     }
