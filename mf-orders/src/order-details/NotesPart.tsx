@@ -1,4 +1,4 @@
-import type { Order } from '@backoffice/contracts';
+import { ORDER_TERMS, type Order } from '@backoffice/contracts';
 import { Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -14,12 +14,12 @@ export const NotesPart = observer(function NotesPart({ order, openDialog }: Note
   const { _id: id, sellerMsg, sellerMemo } = order;
   return (
     <>
-      <Note title="주문 알림" text={sellerMsg} empty="보낸 알림이 없습니다.">
+      <Note title={ORDER_TERMS.notice} text={sellerMsg} empty="보낸 알림이 없습니다.">
         <Button wide onClick={() => openDialog({ kind: 'notice', id })}>
           주문 알림 보내기
         </Button>
       </Note>
-      <Note title="비공개 메모" text={sellerMemo} empty="구매자에게 보이지 않는 메모를 남길 수 있습니다.">
+      <Note title={ORDER_TERMS.sellerMemo} text={sellerMemo} empty="구매자에게 보이지 않는 메모를 남길 수 있습니다.">
         <Button wide onClick={() => openDialog({ kind: 'memo', id })}>
           {sellerMemo === '' ? '비공개 메모 입력' : '비공개 메모 수정'}
         </Button>

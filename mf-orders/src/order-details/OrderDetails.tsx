@@ -1,5 +1,6 @@
+import { Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { DeliveryPart } from './DeliveryPart.tsx';
@@ -12,17 +13,37 @@ interface OrderDetailsProps {
   readonly tools: OrderTools;
 }
 
+/** The parts of an open order: the name of each, and its label in the bar that leads to it. */
+const PARTS = [
+  { title: '주문', label: '주문' },
+  { title: '배송', label: '배송' },
+  { title: '판매자 메모', label: '알림 · 메모' },
+] as const;
+
 /** The three blocks of an open order: what was ordered, its delivery, the seller's notes. */
 export const OrderDetails = observer(function OrderDetails({ listed: { order }, tools }: OrderDetailsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const goTo = (title: string) => {
+    const part = root.current?.querySelector<HTMLElement>(`section[aria-label='${title}']`);
+    part?.scrollIntoView({ block: 'start' });
+    part?.focus({ preventScroll: true });
+  };
   return (
-    <div className={styles.details}>
-      <Part title="주문">
+    <div ref={root} className={styles.details}>
+      <nav aria-label="주문 안에서 이동" className={styles.jumps}>
+        {PARTS.map(({ title, label }) => (
+          <Button key={title} size="sm" onClick={() => goTo(title)}>
+            {label}
+          </Button>
+        ))}
+      </nav>
+      <Part title={PARTS[0].title}>
         <OrderPart order={order} {...tools} />
       </Part>
-      <Part title="배송">
+      <Part title={PARTS[1].title}>
         <DeliveryPart order={order} {...tools} />
       </Part>
-      <Part title="판매자 메모">
+      <Part title={PARTS[2].title}>
         <NotesPart order={order} openDialog={tools.openDialog} />
       </Part>
     </div>

@@ -19,12 +19,12 @@ interface OrderPartProps extends OrderTools {
 }
 
 /** What was ordered, by whom and how it was paid, with the actions on it. */
-export const OrderPart = observer(function OrderPart({ order, changes, lines, openDialog }: OrderPartProps) {
+export const OrderPart = observer(function OrderPart({ order, changes, openDialog }: OrderPartProps) {
   const id = order._id;
   const input = toRuleInput(order);
   return (
     <>
-      <ProductLines order={order} lines={lines} />
+      <ProductLines order={order} />
       <DefinitionList className={styles.definitions} items={orderDefinitions(order)} />
       <div className={styles.actions}>
         <Button wide onClick={() => openDialog({ kind: 'detail', id })}>

@@ -1,33 +1,11 @@
-import { type Order, type ProductLine, formatNumber, formatWon, orderTotal } from '@backoffice/contracts';
-import { Button, DefinitionList, Skeleton } from '@backoffice/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import type { OrderLines } from '../order/OrderLines.ts';
+import { ORDER_TERMS, type Order, type ProductLine, formatNumber, formatWon, orderTotal } from '@backoffice/contracts';
+import { DefinitionList } from '@backoffice/ui';
 import styles from './ProductLines.module.css';
 import { ProductSummary } from './ProductSummary.tsx';
 
-interface ProductLinesProps {
-  readonly order: Order;
-  readonly lines: OrderLines;
-}
-
-/** The products of an order and what they cost; they are loaded when they are first shown. */
-export const ProductLines = observer(function ProductLines({ order, lines: orderLines }: ProductLinesProps) {
-  const { publicId, delivery, total } = order;
-  useEffect(() => orderLines.request(publicId), [orderLines, publicId]);
-  const loader = orderLines.get(publicId);
-  const lines = loader?.value;
-
-  if (loader?.state.status === 'failed' && lines === undefined)
-    return (
-      <div className={styles.failed} role="alert">
-        주문 상품을 불러오지 못했습니다.
-        <Button size="sm" onClick={() => void orderLines.request(publicId)}>
-          다시 시도
-        </Button>
-      </div>
-    );
-  if (lines === undefined) return <Skeleton shape="block" height="56px" count={2} label="주문 상품을 불러오는 중" />;
+/** The products of an order and what they cost. */
+export function ProductLines({ order }: { order: Order }) {
+  const { productList: lines, delivery, total } = order;
   return (
     <div className={styles.lines}>
       <ul className={styles.list}>
@@ -38,14 +16,14 @@ export const ProductLines = observer(function ProductLines({ order, lines: order
       <DefinitionList
         layout="between"
         items={[
-          { term: '상품 금액', value: formatWon(orderTotal(lines, 0)) },
-          { term: '배송비', value: formatWon(delivery.price) },
-          { term: '총 금액', value: formatWon(total), strong: true },
+          { term: ORDER_TERMS.productPrice, value: formatWon(orderTotal(lines, 0)) },
+          { term: ORDER_TERMS.deliveryPrice, value: formatWon(delivery.price) },
+          { term: ORDER_TERMS.total, value: formatWon(total), strong: true },
         ]}
       />
     </div>
   );
-});
+}
 
 function Line({ line }: { line: ProductLine }) {
   const { price, amount } = line;

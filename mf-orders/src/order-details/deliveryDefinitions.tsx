@@ -1,28 +1,28 @@
-import { type Order, trackingUrl } from '@backoffice/contracts';
+import { ORDER_TERMS, type Order, carrierName, trackingUrl } from '@backoffice/contracts';
 import { Badge, type Definition } from '@backoffice/ui';
 import { ExternalLink } from 'lucide-react';
-import { addressLabel, carrierName, packagingLabel, telLabel } from '../order/presentOrder.ts';
+import { addressLabel, packagingLabel, telLabel } from '../order/presentOrder.ts';
 import { CopyValue } from './CopyValue.tsx';
 import styles from './OrderDetails.module.css';
 
 /** Receiver, address, waybill and packaging of an order. */
 export function deliveryDefinitions({ delivery, invoice, packagingStatus }: Order): Definition[] {
   return [
-    { term: '배송 방법', value: delivery.title },
-    { term: '받는 분', value: delivery.name },
+    { term: ORDER_TERMS.deliveryMethod, value: delivery.title },
+    { term: ORDER_TERMS.receiver, value: delivery.name },
     {
-      term: '연락처',
+      term: ORDER_TERMS.tel,
       value: (
         <a className={styles.link} href={`tel:${delivery.tel}`}>
           {telLabel(delivery.tel)}
         </a>
       ),
     },
-    { term: '주소', value: <CopyValue value={addressLabel(delivery)} label="주소 복사" /> },
-    { term: '배송 메모', value: delivery.msg || '없음' },
-    { term: '운송장', value: invoice === null ? '없음' : <WaybillNumber {...invoice} /> },
+    { term: ORDER_TERMS.address, value: <CopyValue value={addressLabel(delivery)} label="주소 복사" /> },
+    { term: ORDER_TERMS.deliveryMemo, value: delivery.msg || '없음' },
+    { term: ORDER_TERMS.waybill, value: invoice === null ? '없음' : <WaybillNumber {...invoice} /> },
     {
-      term: '포장',
+      term: ORDER_TERMS.packaging,
       value: <Badge color={packagingStatus === 2 ? 'mint' : 'gray'}>{packagingLabel(packagingStatus)}</Badge>,
     },
   ];

@@ -8,7 +8,7 @@ import { WaybillDialog } from './waybill/WaybillDialog.tsx';
 
 interface OrderDialogsProps {
   readonly dialog: OrderDialogStore;
-  readonly orders: Pick<MarketOrders, 'find' | 'changes' | 'lines' | 'reread'>;
+  readonly orders: Pick<MarketOrders, 'find' | 'changes' | 'reread'>;
 }
 
 /** The open dialog about an order, if there is one and the order still exists. */
@@ -16,15 +16,15 @@ export const OrderDialogs = observer(function OrderDialogs({ dialog, orders }: O
   const { current, close } = dialog;
   const listed = current === null ? undefined : orders.find(current.id);
   if (current === null || listed === undefined) return null;
-  const { changes, lines } = orders;
+  const { changes } = orders;
   const { id, order } = listed;
   switch (current.kind) {
     case 'waybill':
       return <WaybillDialog key={id} order={order} changes={changes} onClose={close} />;
     case 'detail':
-      return <OrderDetailSheet key={id} {...{ listed, changes, lines }} onOpen={orders.reread} onClose={close} />;
+      return <OrderDetailSheet key={id} {...{ listed, changes }} onOpen={orders.reread} onClose={close} />;
     case 'lines':
-      return <LinesSheet key={id} {...{ order, changes, lines }} onClose={close} />;
+      return <LinesSheet key={id} {...{ order, changes }} onClose={close} />;
     default:
       return <NoteDialog key={id} order={order} kind={current.kind} changes={changes} onClose={close} />;
   }

@@ -101,7 +101,8 @@ describe('the list', () => {
     expect(screen.queryByText('고양이 스티커')).not.toBeInTheDocument();
     await user.click(row);
     expect(screen.getByText('고양이 스티커')).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(getOrderProducts)).toHaveLength(1);
+    // The products come with the order, so that nothing moves when it is opened.
+    expect(platform.fakeApi.callsOf(getOrderProducts)).toHaveLength(0);
   });
 });
 
@@ -335,6 +336,30 @@ describe('an order', () => {
   });
 });
 
+it('new orders are announced where nothing moves, and loaded by a press', async () => {
+  const { user } = renderList();
+  await findRow(/261120/);
+  server.pay(0, 3);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await user.click(await screen.findByRole('button', { name: '새 주문 2건 보기' }));
+  expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(2);
+  serve(buildOrder(), buildOrder({ _id: 'b', publicId: 'N-B' }), buildOrder({ _id: 'c', publicId: 'N-C' }));
+  await user.click(screen.getByRole('button', { name: '새로고침' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^새 주문/ })).not.toBeInTheDocument());
+});
+
+it('an open order begins with a bar that leads to its parts', async () => {
+  const scrolled: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.getAttribute('aria-label'));
+  };
+  const { user } = renderList('?open=261120-ABCDEFGH');
+  const bar = within(await screen.findByRole('navigation', { name: '주문 안에서 이동' }));
+  for (const name of ['배송', '알림 · 메모', '주문']) await user.click(bar.getByRole('button', { name }));
+  expect(scrolled).toEqual(['배송', '판매자 메모', '주문']);
+  expect(screen.getByRole('region', { name: '주문' })).toHaveFocus();
+});
+
 describe('the tracking number', () => {
   const open = async () => {
     const page = renderList('?open=261120-ABCDEFGH');
@@ -453,6 +478,22 @@ describe('the cancellation', () => {
     const { sheet } = await open();
     expect(sheet.getByText(reason)).toBeInTheDocument();
     expect(sheet.queryByRole('button', { name: '주문 취소' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ option: 1, type: 'card' }, /결제하신 수단의 결제가 취소되어 영업일 기준 1~3일 안에/],
+    [{ option: 1, type: 'vbank' }, /등록하신 환불 계좌로 영업일 기준 1~3일 안에/],
+    [{ option: 0, type: 'transfer' }, /판매자가 직접 환불해 드립니다/],
+  ])('shows how the buyer of an order that was paid by %j is refunded', async (payment, message) => {
+    serve(buildOrder({ status: 1, payment: { ...payment, isBilled: false } }));
+    const { sheet } = await open();
+    expect(await sheet.findByText(message)).toBeInTheDocument();
+  });
+
+  it('of an order that was not paid says nothing of a refund', async () => {
+    const { sheet } = await open();
+    expect(sheet.getByRole('button', { name: '주문 취소' })).toBeInTheDocument();
+    expect(sheet.queryByText('환불 안내')).not.toBeInTheDocument();
   });
 
   it('checks the order as it is now: settled since the list was loaded', async () => {

@@ -8,6 +8,7 @@ import { OrderListBody } from './OrderListBody.tsx';
 import { OrderListHeader } from './OrderListHeader.tsx';
 import styles from './OrderListScreen.module.css';
 import { OrderListStore } from './OrderListStore.ts';
+import { NewOrdersButton } from './NewOrdersButton.tsx';
 import { FileMenu } from './file-menu/FileMenu.tsx';
 import { FilterButton } from './filter/FilterButton.tsx';
 import { StatusChips } from './filter/StatusChips.tsx';
@@ -38,6 +39,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
       className={styles.page}
       bar={<PageBar title={orders.market.value?.title ?? '주문 내역'} onLeft={() => void navigate('/')} />}
     >
+      <NewOrdersButton orders={orders} />
       <div className={styles.tools}>
         <div className={styles.header}>
           <OrderListHeader orders={orders} filtered={filtered} />

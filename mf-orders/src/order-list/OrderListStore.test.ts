@@ -1,22 +1,14 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   type Order,
   changeOrderStatus,
   getMarket,
   getOrderDelivery,
   getOrderPayment,
-  getOrderProducts,
   listOrders,
   updateOrder,
 } from '@backoffice/contracts';
-import {
-  FakeFailure,
-  type FakePlatform,
-  buildMarket,
-  buildProductLine,
-  buildOrder,
-  fakePlatform,
-} from '@backoffice/testing';
+import { FakeFailure, type FakePlatform, buildMarket, buildOrder, fakePlatform } from '@backoffice/testing';
 import { OrderListStore } from './OrderListStore.ts';
 import { OrderListAddress } from './query/OrderListAddress.ts';
 import { ALL_ORDERS, type OrderListQuery } from './query/orderListQuery.ts';
@@ -244,19 +236,12 @@ describe('a change', () => {
     expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '찾을 수 없습니다.' }]);
   });
 
-  it('of the lines reloads the lines', async () => {
-    const line = buildProductLine();
-    platform.fakeApi.on(getOrderProducts, [line]).on(updateOrder, saved(getOrder('r1')));
-    store.orders.lines.request('N-1');
-    await settled();
-    await store.orders.changes.run(getOrder('r1'), {
-      kind: 'lines',
-      lines: [{ _id: line._id, amount: 1 }],
-      before: [line],
-    });
-    await settled();
-    expect(platform.fakeApi.callsOf(getOrderProducts)).toHaveLength(2);
-    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({ productList: [{ _id: line._id, amount: 1 }] });
+  it('of the lines shows the remaining lines and their total at once', () => {
+    platform.fakeApi.on(updateOrder, () => new Promise<never>(() => {}));
+    const [line] = getOrder('r1').productList;
+    const lines = [{ _id: line!._id, amount: 1 }];
+    void store.orders.changes.run(getOrder('r1'), { kind: 'lines', lines, before: [line!] });
+    expect(getOrder('r1')).toMatchObject({ productList: [{ amount: 1 }], total: 6500 });
   });
 
   it('waits for the one before it, is shown at once, and is based on what was stored', async () => {
@@ -361,6 +346,55 @@ describe('a change', () => {
     expect(getOrder('r1').sellerMemo).toBe('new');
     expect(store.orders.all).toHaveLength(1);
   });
+});
+
+describe('new orders', () => {
+  const reply = (orderCount: number) => {
+    const { market, ...rest } = buildMarketReply(0);
+    return { ...rest, market: { ...market, orderCount } };
+  };
+
+  it('are counted every minute and when the page is seen again, and loaded when the seller asks for it', async () => {
+    jest.useFakeTimers();
+    platform.fakeApi.on(getMarket, reply(7));
+    const stop = store.start();
+    await jest.advanceTimersByTimeAsync(0);
+    platform.fakeApi.on(getMarket, reply(9));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([store.orders.newCount, store.orders.all.length]).toEqual([2, 7]);
+    platform.fakeApi.on(getMarket, reply(10));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(store.orders.newCount).toBe(3);
+    platform.fakeApi.on(listOrders, [...stored, ...['a', 'b', 'c'].map((_id) => buildOrder({ _id }))]);
+    await store.orders.refresh();
+    expect([store.orders.newCount, store.orders.all.length]).toEqual([0, 10]);
+    stop();
+    const calls = platform.fakeApi.callsOf(getMarket).length;
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(platform.fakeApi.callsOf(getMarket)).toHaveLength(calls);
+    jest.useRealTimers();
+  });
+
+  it('that could not be counted are counted the next time, without a dialog', async () => {
+    platform.fakeApi.on(getMarket, () => new FakeFailure(500, { message: 'internal-error' }));
+    await store.orders.newOrders.count();
+    expect([store.orders.newCount, platform.errors]).toEqual([0, []]);
+    platform.fakeApi.on(getMarket, reply(8));
+    await store.orders.newOrders.count();
+    expect(store.orders.newCount).toBe(1);
+  });
+});
+
+it('a market that failed to load is loaded again with the orders', async () => {
+  platform.fakeApi.on(getMarket, () => new FakeFailure(500, { message: 'internal-error' }));
+  await store.orders.market.load();
+  platform.fakeApi.on(getMarket, buildMarketReply(1));
+  await store.orders.refresh();
+  await settled();
+  expect(store.orders.market.value?.isProductPayment).toBe(true);
+  await store.orders.refresh();
+  expect(platform.fakeApi.callsOf(getMarket)).toHaveLength(2);
 });
 
 it('reads one order again, with its payment, and keeps the known one when that fails', async () => {

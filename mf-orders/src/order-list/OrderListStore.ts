@@ -33,8 +33,8 @@ export class OrderListStore {
     this.opened = new OpenOrders(this.orders, address);
     const run = getBulkRun(platform, marketId);
     this.bulk = new BulkActions({ run, nav: platform.nav, selection: this.selected });
-    const { changes, lines } = this.orders;
-    this.tools = { changes, lines, openDialog: this.dialog.open };
+    const { changes } = this.orders;
+    this.tools = { changes, openDialog: this.dialog.open };
   }
 
   /** Loads market and orders and follows bulk changes; the returned function ends both. */

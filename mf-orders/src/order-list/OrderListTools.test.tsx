@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { getOrderProducts, updateOrder } from '@backoffice/contracts';
+import { updateOrder } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OrderServer } from './testing/orderServer.tsx';
@@ -90,13 +90,19 @@ describe('expanding all', () => {
     await user.click(button('모두 펼치기'));
     const opened = () => screen.queryAllByRole('button', { expanded: true, name: /N-/ });
     await waitFor(() => expect(opened()).toHaveLength(3));
-    expect(location()).toBe('/market/t/market-0001');
+    expect(location()).toBe('/market/t/market-0001?all=1');
     await user.click(opened()[0]!);
     expect(opened()).toHaveLength(2);
     await user.click(button('모두 접기'));
     expect(opened()).toHaveLength(0);
-    expect(platform.fakeApi.callsOf(getOrderProducts)).toHaveLength(3);
+    expect(location()).toBe('/market/t/market-0001');
   });
+});
+
+it('all orders are open where the address says so', async () => {
+  await open('?all=1');
+  expect(screen.getAllByRole('button', { expanded: true, name: /N-/ })).toHaveLength(3);
+  expect(button('모두 접기')).toBeInTheDocument();
 });
 
 describe('the downloads', () => {

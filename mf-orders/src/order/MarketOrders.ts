@@ -9,9 +9,8 @@ import {
 import { Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
-import type { OrderChange } from './OrderChange.ts';
 import { OrderChanges } from './OrderChanges.ts';
-import { OrderLines } from './OrderLines.ts';
+import { NewOrders } from './NewOrders.ts';
 
 /** What the screens of orders need to know about their market. */
 export interface MarketInfo {
@@ -35,7 +34,7 @@ interface LoadedOrders {
 export class MarketOrders {
   readonly list: Loader<LoadedOrders>;
   readonly market: Loader<MarketInfo>;
-  readonly lines: OrderLines;
+  readonly newOrders: NewOrders;
   readonly changes: OrderChanges;
   readonly #api: Pick<Platform['api'], 'call'>;
 
@@ -54,29 +53,39 @@ export class MarketOrders {
         deliveries: market.delivery.option.map(({ title }) => title),
       };
     });
-    this.lines = new OrderLines(api);
     this.changes = new OrderChanges({
       api,
       nav,
       now,
-      onStored: this.#onStored,
+      onStored: this.#replace,
       onStale: (order) => this.#recover(order),
     });
-    makeAutoObservable(this, { list: false, market: false, changes: false, lines: false }, { autoBind: true });
+    this.newOrders = new NewOrders(async (signal) => {
+      // In the background: a failure is not worth a dialog.
+      const { market } = await api.call(getMarket, { marketId }, { signal, handles: ['uncertain'] });
+      return market.orderCount;
+    });
+    makeAutoObservable(this, { list: false, market: false, changes: false, newOrders: false }, { autoBind: true });
   }
 
   /** Loads market and orders; the returned function cancels both. */
   load(): () => void {
     void this.market.load();
     void this.refresh();
+    const stopWatching = this.newOrders.watch();
     return () => {
+      stopWatching();
       this.market.cancel();
       this.list.cancel();
     };
   }
 
-  /** Requests the orders again; the present ones remain until the answer. Never rejects. */
+  /**
+   * Requests the orders again, and the market when it failed to load; what is present remains until the answer. Never
+   * rejects.
+   */
   async refresh(): Promise<void> {
+    if (this.market.state.status === 'failed') void this.market.load();
     await this.list.load();
   }
 
@@ -106,18 +115,18 @@ export class MarketOrders {
     return orders.map((order) => expected.get(order.id) ?? order);
   }
 
+  /** How many orders have come in since the list was loaded. */
+  get newCount(): number {
+    const loaded = this.list.value?.orders.length;
+    return loaded === undefined ? 0 : Math.max(0, this.newOrders.total - loaded);
+  }
+
   /** The order with this `_id`. */
   find(id: string): ListedOrder | undefined {
     return this.all.find((order) => order.id === id);
   }
 
-  readonly #onStored = (order: Order, change: OrderChange): void => {
-    this.#replace(order);
-    if (change.kind === 'lines') void this.lines.reload(order.publicId);
-  };
-
   async #recover(stale: Order): Promise<boolean> {
-    if (this.lines.get(stale.publicId)) void this.lines.reload(stale.publicId);
     if (await this.reread(stale)) return true;
     void this.refresh();
     return false;

@@ -124,7 +124,7 @@ function toPatch(change: OrderChange): OrderPatch {
 
 function withLines(order: Order, { lines, before }: Extract<OrderChange, { kind: 'lines' }>, at: string): Order {
   const remaining = remainingLines(lines, before);
-  const next = { ...order, total: orderTotal(remaining, order.delivery.price) };
+  const next = { ...order, productList: remaining, total: orderTotal(remaining, order.delivery.price) };
   return withSteps(next, [latestStatus(order)], at, describeLineChange(lines, before));
 }
 

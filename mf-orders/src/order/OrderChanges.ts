@@ -35,7 +35,7 @@ interface Deps {
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly now: () => number;
   /** Receives the order as it is stored after a change. */
-  readonly onStored: (order: Order, change: OrderChange) => void;
+  readonly onStored: (order: Order) => void;
   /** Called when the API's order differs from the one on screen; resolves with whether it was read again. */
   readonly onStale: (order: Order) => Promise<boolean>;
 }
@@ -117,7 +117,7 @@ export class OrderChanges {
     const id = order._id;
     try {
       const stored = await this.#send(id, change, updatedAt);
-      this.settle(id, stored, change);
+      this.settle(id, stored);
       const isUnsentNotice = change.kind === 'notice' && 'notified' in stored && stored.notified === false;
       this.#deps.nav.toast(savedMessage(change, !isUnsentNotice), isUnsentNotice ? { type: 'warn' } : {});
       return { status: 'saved' };
@@ -168,8 +168,8 @@ export class OrderChanges {
   }
 
   /** Takes over the stored order and shows what is left to be sent. */
-  private settle(id: string, stored: Order, sent: OrderChange): void {
-    this.#deps.onStored(stored, sent);
+  private settle(id: string, stored: Order): void {
+    this.#deps.onStored(stored);
     const changes = this.pending.get(id)?.changes.slice(1) ?? [];
     if (changes.length === 0) this.pending.delete(id);
     else this.pending.set(id, { changes, expected: this.#expect(stored, changes) });

@@ -1,10 +1,8 @@
 import type { OrderChanges } from './OrderChanges.ts';
 import type { OrderDialogStore } from './OrderDialogStore.ts';
-import type { OrderLines } from './OrderLines.ts';
 
 /** What the components of an order work with. The same object for the life of a page, so that rows may be memoised. */
 export interface OrderTools {
   readonly changes: OrderChanges;
-  readonly lines: OrderLines;
   readonly openDialog: OrderDialogStore['open'];
 }

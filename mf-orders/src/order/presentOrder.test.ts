@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
-import {
-  addressLabel,
-  carrierName,
-  cashReceiptLabel,
-  paymentLabel,
-  refundAccountLabel,
-  stepNote,
-  telLabel,
-} from './presentOrder.ts';
+import { addressLabel, refundAccountLabel, stepNote, telLabel } from './presentOrder.ts';
 
 describe('the labels of an order', () => {
   it.each([
@@ -26,15 +18,6 @@ describe('the labels of an order', () => {
     expect(addressLabel(delivery)).toBe('(04001) 서울 마포구 양화로 1 101호');
     expect(addressLabel({ ...delivery, zip: '', addr2: '' })).toBe('서울 마포구 양화로 1');
     expect(refundAccountLabel({ type: '', no: '', name: '' })).toBe('없음');
-  });
-
-  it('name known codes and show unknown ones as they are', () => {
-    expect(paymentLabel({ option: 1, type: 'kakaopay', isBilled: false })).toBe('카카오페이');
-    expect(paymentLabel({ option: 0, type: 'cash', isBilled: false })).toBe('cash (판매자 계좌)');
-    expect(carrierName('kr.logen')).toBe('로젠택배');
-    expect(carrierName('xx.new')).toBe('xx.new');
-    expect(cashReceiptLabel(null)).toBe('신청 안 함');
-    expect(cashReceiptLabel({ no: '1234567891', isPersonal: false })).toBe('지출증빙용 1234567891');
   });
 
   it.each([

@@ -1,4 +1,11 @@
-import { ORDER_STATUS, type Order, canChangeOrderStatus, changeOrderStatus } from '@backoffice/contracts';
+import {
+  ORDER_STATUS,
+  type Order,
+  canChangeOrderStatus,
+  changeOrderStatus,
+  latestStatus,
+  refundMessage,
+} from '@backoffice/contracts';
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, TextArea, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -37,6 +44,8 @@ export const CancelOrder = observer(function CancelOrder({ order, changes, onCan
   const permission = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
   if (!permission.allowed && !isBusy) return <InlineAlert>{permission.reason}</InlineAlert>;
 
+  const refund = refundMessage({ status: latestStatus(order), payment: order.payment });
+
   const cancel = async (event: FormEvent) => {
     event.preventDefault();
     const reason = form.check();
@@ -59,6 +68,7 @@ export const CancelOrder = observer(function CancelOrder({ order, changes, onCan
         onChange={form.set}
         error={form.error}
       />
+      {refund !== '' && <InlineAlert title="환불 안내">{refund}</InlineAlert>}
       <Button type="submit" variant="danger" wide busy={isBusy}>
         주문 취소
       </Button>

@@ -12,7 +12,7 @@ import { orderDefinitions } from '../../order-details/orderDefinitions.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetailSheet.module.css';
 
-interface OrderDetailSheetProps extends Pick<OrderTools, 'changes' | 'lines'> {
+interface OrderDetailSheetProps extends Pick<OrderTools, 'changes'> {
   readonly listed: ListedOrder;
   /** Reads the order again. */
   readonly onOpen: (order: Order) => void;
@@ -21,7 +21,7 @@ interface OrderDetailSheetProps extends Pick<OrderTools, 'changes' | 'lines'> {
 
 /** Everything about an order, read again when it opens, with its cancellation at the end. */
 export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderDetailSheetProps) {
-  const { listed, changes, lines, onOpen, onClose } = props;
+  const { listed, changes, onOpen, onClose } = props;
   const { order, status } = listed;
   useEffect(() => {
     onOpen(order);
@@ -37,7 +37,7 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
         <span className={styles.time}>{formatDateTime(order.timestamp)} 주문</span>
       </div>
       <Part title="주문 상품">
-        <ProductLines order={order} lines={lines} />
+        <ProductLines order={order} />
       </Part>
       <Part title="주문 정보">
         <DefinitionList items={orderDefinitions(order)} />

@@ -1,34 +1,35 @@
-import type { Order } from '@backoffice/contracts';
+import { type Order, getOrderProducts } from '@backoffice/contracts';
+import { Loader, usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, Sheet, Skeleton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import { LinesEditor } from './LinesEditor.tsx';
 
-interface LinesSheetProps extends Pick<OrderTools, 'changes' | 'lines'> {
+interface LinesSheetProps extends Pick<OrderTools, 'changes'> {
   readonly order: Order;
   readonly onClose: () => void;
 }
 
 /** Lowers or removes the products of an order; they are loaded again first, as they may have changed. */
-export const LinesSheet = observer(function LinesSheet({ order, lines, changes, onClose }: LinesSheetProps) {
+export const LinesSheet = observer(function LinesSheet({ order, changes, onClose }: LinesSheetProps) {
   const { publicId } = order;
-  const [isRequested, setRequested] = useState(false);
+  const { api } = usePlatform();
+  const [lines] = useState(() => new Loader((_, signal) => api.call(getOrderProducts, { publicId }, { signal })));
   useEffect(() => {
-    void lines.reload(publicId);
-    setRequested(true);
-  }, [lines, publicId]);
+    void lines.load();
+    return lines.cancel;
+  }, [lines]);
 
-  // Until the effect has run the state is that of an earlier request.
-  const state = isRequested ? lines.get(publicId)?.state : undefined;
-  if (state?.status === 'ready') return <LinesEditor {...{ order, changes, onClose }} lines={state.value} />;
+  const { state } = lines;
+  if (state.status === 'ready') return <LinesEditor {...{ order, changes, onClose }} lines={state.value} />;
   return (
     <Sheet open title="주문 상품 변경" onClose={onClose}>
-      {state?.status === 'failed' ? (
+      {state.status === 'failed' ? (
         <InlineAlert
           tone="error"
           action={
-            <Button size="sm" onClick={() => void lines.reload(publicId)}>
+            <Button size="sm" onClick={() => void lines.load()}>
               다시 시도
             </Button>
           }

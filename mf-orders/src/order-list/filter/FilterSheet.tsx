@@ -1,4 +1,10 @@
-import { PACKAGING_LABELS, formatNumber, orderStatusLabel } from '@backoffice/contracts';
+import {
+  CASH_RECEIPT_LABELS,
+  ORDER_TERMS,
+  PACKAGING_LABELS,
+  formatNumber,
+  orderStatusLabel,
+} from '@backoffice/contracts';
 import { Button, FilterChip, Sheet } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
@@ -19,7 +25,7 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-const CASH_LABELS: Record<number, string> = { 1: '신청', 0: '미신청' };
+const CASH_LABELS: Record<number, string> = { 1: CASH_RECEIPT_LABELS.applied, 0: CASH_RECEIPT_LABELS.notApplied };
 
 /** All filters, each choice with the number of orders it would show; a press takes effect at once. */
 export const FilterSheet = observer(function FilterSheet({ filtered, onChange, onClose }: FilterSheetProps) {
@@ -39,7 +45,7 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
       }
     >
       <Choices
-        title="주문 상태"
+        title={ORDER_TERMS.status}
         choices={STATUS_FILTERS}
         checked={checked.status}
         counts={counts.status}
@@ -47,7 +53,7 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
         onChange={(status) => onChange({ status })}
       />
       <Choices
-        title="배송 방법"
+        title={ORDER_TERMS.deliveryMethod}
         choices={deliveryChoices}
         checked={checked.delivery}
         counts={counts.delivery}
@@ -55,7 +61,7 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
         onChange={(delivery) => onChange({ delivery })}
       />
       <Choices
-        title="포장 상태"
+        title={ORDER_TERMS.packaging}
         choices={PACKAGING_FILTERS}
         checked={checked.packaging}
         counts={counts.packaging}
@@ -64,7 +70,7 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
       />
       {offersCashFilter && (
         <Choices
-          title="현금영수증"
+          title={ORDER_TERMS.cashReceipt}
           choices={CASH_FILTERS}
           checked={checked.cash}
           counts={counts.cash}

@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 
-/** Which orders are open: the one that the address names, or all but those that were closed one by one. */
+/**
+ * Which orders are open, as the address says: the one that it names, or all but those that were closed one by one since.
+ */
 export class OpenOrders {
-  /** Whether all orders are open, except `closed`. */
-  all = false;
   closed: ReadonlySet<string> = new Set();
   readonly #orders: Pick<MarketOrders, 'all'>;
   readonly #address: Pick<OrderListAddress, 'query' | 'change'>;
@@ -14,6 +14,11 @@ export class OpenOrders {
     this.#orders = orders;
     this.#address = address;
     makeAutoObservable(this, { closed: observableRef }, { autoBind: true });
+  }
+
+  /** Whether all orders are open, except `closed`. */
+  get all(): boolean {
+    return this.#address.query.all;
   }
 
   /** Whether an order, by its number, is open. A new function whenever the result for any order changes. */
@@ -42,13 +47,13 @@ export class OpenOrders {
 
   /** Opens all orders, or none but the one of the address. */
   setAll(all: boolean): void {
-    this.all = all;
     this.closed = new Set();
+    this.#address.change({ all });
   }
 
   /** Opens or closes all orders, also the one of the address. */
   toggleAll(): void {
-    this.setAll(!this.all);
-    if (this.#address.query.open !== null) this.#address.change({ open: null });
+    this.closed = new Set();
+    this.#address.change({ all: !this.all, open: null });
   }
 }

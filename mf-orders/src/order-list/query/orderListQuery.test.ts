@@ -14,6 +14,7 @@ describe('the address of the list', () => {
     { cash: [1] },
     { cash: [1, 0] },
     { open: '261120-ABCDEFGH' },
+    { all: true },
     { q: '이도', status: [3, 10], packaging: [1], delivery: ['퀵'], cash: [0], open: 'a_b-c' },
   ])('comes back the same: %j', (part) => {
     const query = { ...ALL_ORDERS, ...part };
@@ -38,6 +39,7 @@ describe('the address of the list', () => {
       `?${Array.from({ length: 25 }, (_, at) => `delivery=${at}`).join('&')}`,
       { delivery: Array.from({ length: 20 }, (_, at) => String(at)) },
     ],
+    ['?all=yes', {}],
     ['?open=', {}],
     ['?open=../../x', {}],
     [`?open=${'a'.repeat(41)}`, {}],

@@ -3,15 +3,17 @@ import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
 import { CASH_FILTERS, type CheckedFilters, NO_FILTERS, PACKAGING_FILTERS } from './orderFilters.ts';
 
 /**
- * The list's part of the address: search text, checked filters and the order number of the open order.
+ * The list's part of the address: search text, checked filters, the order number of the open order, or that all are open.
  * `status`, `packaging` and `cash` are in the order in which they are offered, `delivery` holds each name once.
  */
 export interface OrderListQuery extends CheckedFilters {
   readonly q: string;
   readonly open: string | null;
+  /** All orders are open, but those that were closed one by one. */
+  readonly all: boolean;
 }
 
-export const ALL_ORDERS: OrderListQuery = { q: '', ...NO_FILTERS, open: null };
+export const ALL_ORDERS: OrderListQuery = { q: '', ...NO_FILTERS, open: null, all: false };
 
 /** The maximum length of a search, in characters. */
 export const MAX_SEARCH_LENGTH = 50;
@@ -30,17 +32,19 @@ export function parseOrderListQuery(search: string): OrderListQuery {
     packaging: PACKAGING_FILTERS.filter((code) => hasCode(params, 'packaging', code)),
     delivery: [...new Set(names)].slice(0, DELIVERY_COUNT_MAX),
     cash: CASH_FILTERS.filter((code) => hasCode(params, 'cash', code)),
+    all: params.get('all') === '1',
     open: /^[\w-]{1,40}$/.test(open) ? open : null,
   };
 }
 
 /** Writes the search part of an address, empty for ALL_ORDERS; parsing it returns the same query. */
-export function formatOrderListQuery({ q, open, ...filters }: OrderListQuery): string {
+export function formatOrderListQuery({ q, open, all, ...filters }: OrderListQuery): string {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   for (const key of ['status', 'packaging', 'delivery', 'cash'] as const)
     for (const each of filters[key]) params.append(key, String(each));
   if (open !== null) params.set('open', open);
+  if (all) params.set('all', '1');
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }

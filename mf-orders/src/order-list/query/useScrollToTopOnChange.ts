@@ -3,7 +3,7 @@ import { type OrderListQuery, formatOrderListQuery } from './orderListQuery.ts';
 
 /** Scrolls to the top when search or filters change: a position in the middle of another list means nothing. */
 export function useScrollToTopOnChange(query: OrderListQuery): void {
-  const list = formatOrderListQuery({ ...query, open: null });
+  const list = formatOrderListQuery({ ...query, open: null, all: false });
   const lastList = useRef(list);
   useEffect(() => {
     if (lastList.current === list) return;

@@ -1,7 +1,6 @@
 import {
   type BulkResult,
   type Order,
-  type ProductLine,
   changeOrderStatus,
   describeLineChange,
   getMarket,
@@ -19,7 +18,6 @@ import {
   type FakePlatform,
   type RenderedPage,
   buildMarket,
-  buildProductLine,
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
@@ -34,8 +32,8 @@ export interface OrderServer {
   readonly platform: FakePlatform;
   /** Replaces the orders. */
   serve(...orders: Order[]): void;
-  /** Sets the payment option of the market. */
-  pay(option: 0 | 1): void;
+  /** Sets the payment option of the market, and how many orders it counts. */
+  pay(option: 0 | 1, orderCount?: number): void;
   /** Changes an order as another tab would. */
   changeElsewhere(id: string, patch: Partial<Order>): void;
   renderList(search?: string): RenderedPage;
@@ -45,7 +43,6 @@ export interface OrderServer {
  * notices fail. */
 export function orderServer(platform: FakePlatform = fakePlatform()): OrderServer {
   let orders: Order[] = [];
-  let lines: ProductLine[] = [buildProductLine()];
   const find = (id: string): Order => {
     const found = orders.find((order) => order._id === id || order.publicId === id);
     if (found === undefined) throw new Error(`No order ${id} is served.`);
@@ -59,16 +56,16 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
     orders = orders.map((order) => (order._id === id ? changed : order));
     return changed;
   };
-  const pay = (option: 0 | 1) =>
+  const pay = (option: 0 | 1, orderCount = 0) =>
     platform.fakeApi.on(getMarket, {
-      market: buildMarket({ payment: { expect: '', option: [option] } }),
+      market: buildMarket({ payment: { expect: '', option: [option] }, orderCount }),
       product: [],
       seller: { publicId: 'bori', name: '보리', state: 1 },
     });
 
   pay(0);
   platform.fakeApi
-    .on(getOrderProducts, () => lines)
+    .on(getOrderProducts, ({ publicId }) => find(publicId).productList)
     .on(getOrderDelivery, ({ publicId }) => find(publicId))
     .on(getOrderPayment, ({ id }) => find(id).payment)
     .on(changeOrderStatus, ({ receiptId, status, msg }) => change(receiptId, [status], msg))
@@ -83,10 +80,13 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
         const steps = patch.invoice === undefined ? [] : (STEPS_OF_WAYBILL[status] ?? []);
         return { ...change(receiptId, steps, '', { ...patch, ...version }), notified };
       }
-      const desc = describeLineChange(productList, lines);
+      const desc = describeLineChange(productList, current.productList);
       const amounts = new Map(productList.map(({ _id, amount }) => [_id, amount]));
-      lines = lines.flatMap((line) => (amounts.has(line._id) ? { ...line, amount: amounts.get(line._id) ?? 0 } : []));
-      const changed = change(receiptId, [status], desc, { total: orderTotal(lines, current.delivery.price) });
+      const lines = current.productList.flatMap((line) =>
+        amounts.has(line._id) ? { ...line, amount: amounts.get(line._id) ?? 0 } : [],
+      );
+      const total = orderTotal(lines, current.delivery.price);
+      const changed = change(receiptId, [status], desc, { productList: lines, total });
       return { ...changed, notified: false };
     })
     .on(updateOrders, ({ target, status, statusDesc = '', packagingStatus, sellerMsg, resend = false }) => {
