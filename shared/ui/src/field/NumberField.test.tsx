@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
@@ -87,6 +87,16 @@ describe('NumberField', () => {
     fireEvent.focus(field());
     fireEvent.click(screen.getByRole('button', { name: '다른 곳' }));
     expect(field()).toHaveValue('500');
+  });
+
+  it('stays selected where a script focuses and selects it at once', () => {
+    render(<Harness start={5000} />);
+    const input = field() as HTMLInputElement;
+    act(() => {
+      input.focus();
+      input.select();
+    });
+    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['5000', 0, 4]);
   });
 
   it('is replaced by what is typed after Tab, which selects it', async () => {

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { DigitSelection } from './DigitSelection.tsx';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
-import { useDigitSelection } from './useDigitSelection.ts';
 import { formatInteger, keepDigits, parseInteger } from './wholeNumber.ts';
 
 /** Props of `NumberField`. */
@@ -47,7 +47,7 @@ export function NumberField(props: NumberFieldProps) {
   const { id, control: naming } = useFieldNaming(props);
   const [draft, setDraft] = useState<string | null>(null);
   const [composing, setComposing] = useState(false);
-  const keepSelection = useDigitSelection(draft);
+  const focused = useRef<HTMLInputElement>(null);
 
   const negative = min < 0;
   const editing = draft !== null;
@@ -69,31 +69,34 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field id={id} field={props}>
       <div className={control.box}>
-        <input
-          {...{ placeholder, name, disabled, ref }}
-          {...naming}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          className={clsx(control.input, control.number, (suffix !== undefined || step !== undefined) && control.end)}
-          value={shown}
-          onFocus={(event) => {
-            keepSelection(event.currentTarget);
-            setDraft(String(value ?? ''));
-          }}
-          onChange={(event) => applyText(event.currentTarget.value, composing)}
-          onCompositionStart={() => setComposing(true)}
-          onCompositionEnd={(event) => {
-            setComposing(false);
-            applyText(event.currentTarget.value, false);
-          }}
-          onBlur={() => {
-            setComposing(false);
-            setDraft(null);
-            onBlur?.();
-          }}
-          onKeyDown={onKeyDown}
-        />
+        <DigitSelection text={shown} input={focused}>
+          <input
+            {...{ placeholder, name, disabled, ref }}
+            {...naming}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            className={clsx(control.input, control.number, (suffix !== undefined || step !== undefined) && control.end)}
+            value={shown}
+            onFocus={(event) => {
+              focused.current = event.currentTarget;
+              setDraft(String(value ?? ''));
+            }}
+            onChange={(event) => applyText(event.currentTarget.value, composing)}
+            onCompositionStart={() => setComposing(true)}
+            onCompositionEnd={(event) => {
+              setComposing(false);
+              applyText(event.currentTarget.value, false);
+            }}
+            onBlur={() => {
+              focused.current = null;
+              setComposing(false);
+              setDraft(null);
+              onBlur?.();
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </DigitSelection>
         {suffix !== undefined && <span className={clsx(control.affix, control.after)}>{suffix}</span>}
         {step !== undefined && (
           <span className={control.steps}>
