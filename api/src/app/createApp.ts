@@ -2,16 +2,18 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { answerClientError } from '../http/answerClientError.ts';
+import { answerUnrouted } from '../http/answerUnrouted.ts';
 import { handleErrors } from '../http/handleErrors.ts';
 import type { Dependencies } from './Dependencies.ts';
 import { serveHealth } from '../http/health.ts';
 import { identifyCallers } from '../http/identifyCaller.ts';
-import { limitCallers } from '../http/limitCallers.ts';
 import { logCalls } from '../http/logCalls.ts';
 import { serveOpenApi } from '../http/openApi.ts';
 import { readBodies } from '../http/readBodies.ts';
 import { createRegister } from '../http/registerEndpoints.ts';
 import { sendHeaders } from '../http/sendHeaders.ts';
+import { type ServerLimits, serverLimits } from '../http/serverLimits.ts';
 import { registerLogin } from '../login/loginRoutes.ts';
 import { makeLink } from '../download/makeLink.ts';
 import { registerDownloads } from '../download/downloadRoutes.ts';
@@ -30,9 +32,9 @@ import { registerUsers } from '../user/userRoutes.ts';
 
 /** The API as a function of its dependencies; it does not listen on a port yet. */
 export async function createApp(
-  dependencies: Dependencies & { readonly log: FastifyServerOptions['logger'] },
+  dependencies: Dependencies & { readonly log: FastifyServerOptions['logger']; readonly limits?: ServerLimits },
 ): Promise<FastifyInstance> {
-  const { config, db, log } = dependencies;
+  const { config, db, clock, log, limits = serverLimits } = dependencies;
   const app = fastify({
     logger: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,6 +43,9 @@ export async function createApp(
     trustProxy: config.trustedProxies,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 100 },
+    ...limits,
+    frameworkErrors: answerUnrouted(clock),
+    clientErrorHandler: answerClientError,
   });
   handleErrors(app);
   logCalls(app);
@@ -50,7 +55,6 @@ export async function createApp(
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await readBodies(app);
   identifyCallers(app, dependencies);
-  await limitCallers(app, config.requestsPerSecond);
   await serveOpenApi(app, config.apiOrigin);
 
   serveHealth(app, db);

@@ -17,6 +17,7 @@ export async function createDependencies(config: Config, db: Queries): Promise<D
     config,
     db,
     clock: systemClock,
+    elapsed: () => performance.now(),
     identity: createFirebaseIdentity(config, systemClock),
     provider: createMessagingAppProvider(config.provider),
     files: await createDirectoryStore(config.uploadsDir, config.privateDir),

@@ -18,9 +18,8 @@ import { removeLink } from './cleanupLinks.ts';
  * An unknown, consumed, locked or expired link is 404 alike.
  */
 export function registerDownloads(app: FastifyInstance, dependencies: BaseDependencies): void {
-  const { config, db, clock } = dependencies;
-  const limit = { max: Math.ceil(config.requestsPerSecond / 5), timeWindow: 1000 };
-  const options = { schema: { hide: true } as object, compress: false, config: { rateLimit: limit } } as const;
+  const { db, clock } = dependencies;
+  const options = { schema: { hide: true } as object, compress: false, config: { isCostly: true } } as const;
   const sending = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(sending)));
 

@@ -32,9 +32,12 @@ export class HttpError extends Error {
   }
 }
 
-/** Invalid input: an `invalid-parameters` error with its fields. */
+/** An answer names at most this many fields; the others are found when these are corrected. */
+const PROBLEMS_MAX = 20;
+
+/** Invalid input: an `invalid-parameters` error with its first 20 fields. */
 export function invalidParameters(fields: readonly FieldProblem[]): HttpError {
-  return new HttpError('invalid-parameters', { detail: { fields: [...fields] } });
+  return new HttpError('invalid-parameters', { detail: { fields: fields.slice(0, PROBLEMS_MAX) } });
 }
 
 /** @throws HttpError `invalid-parameters` unless there are no problems */

@@ -10,6 +10,8 @@ export interface BaseDependencies {
   readonly config: Config;
   readonly db: Queries;
   readonly clock: Clock;
+  /** Milliseconds since some instant, by a clock that never steps back. */
+  readonly elapsed: () => number;
   readonly identity: Identity;
   readonly files: FileStore;
   readonly secrets: Secrets;

@@ -1,4 +1,4 @@
-import type { Endpoint, PathParam } from '@backoffice/contracts';
+import type { Endpoint, FilesOf, PathParam } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/openDatabase.ts';
 import type { SellerRow, UserRow } from '../database/schema.ts';
@@ -9,7 +9,7 @@ import type { PartWriter } from '../idempotency/writeEach.ts';
 export interface Call<E extends Endpoint> {
   readonly fields: z.output<E['request']>;
   readonly params: Record<PathParam<E['path']>, string>;
-  readonly files: Readonly<Record<NonNullable<E['files']>[number], Buffer>>;
+  readonly files: Readonly<FilesOf<E, Buffer>>;
   readonly user: UserRow;
   readonly seller: SellerRow;
   /** The caller's network address, for the audit. */

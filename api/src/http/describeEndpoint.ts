@@ -17,12 +17,29 @@ const BY_ACCESS = {
   seller: ['Unauthorized', 'not-approved', 'seller-not-found'],
 } as const satisfies Record<Endpoint['access'], readonly ErrorCode[]>;
 
-const EVERYWHERE: readonly ErrorCode[] = ['invalid-parameters', 'too-fast', 'internal-error', 'unavailable'];
+const EVERYWHERE: readonly ErrorCode[] = [
+  'invalid-parameters',
+  'request-timeout',
+  'too-fast',
+  'headers-too-large',
+  'internal-error',
+  'unavailable',
+];
+
+/** The codes of calls with a body, and of those with an id in their path. */
+const WITH_BODY: readonly ErrorCode[] = ['request-too-large', 'unsupported-media-type'];
+const WITH_ID: readonly ErrorCode[] = ['address-too-long'];
 
 /** One endpoint as a route schema, from which the OpenAPI document is made and the reply is stripped. */
 export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): FastifySchema {
   const { method, path, access, summary, request, files } = endpoint;
-  const codes = new Set<ErrorCode>([...EVERYWHERE, ...BY_ACCESS[access], ...(endpoint.errors ?? [])]);
+  const codes = new Set<ErrorCode>([
+    ...EVERYWHERE,
+    ...BY_ACCESS[access],
+    ...(method === 'POST' ? WITH_BODY : []),
+    ...(path.includes(':') ? WITH_ID : []),
+    ...(endpoint.errors ?? []),
+  ]);
   return {
     summary,
     operationId: toOperationId(endpoint),
@@ -31,7 +48,7 @@ export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): F
     ...(Object.keys(params.shape).length > 0 ? { params } : {}),
     ...(method === 'GET' ? { querystring: request } : {}),
     ...(method === 'POST' && files === undefined ? { body: request } : {}),
-    ...(files === undefined ? {} : { consumes: ['multipart/form-data'], body: withFiles(request, files) }),
+    ...(files === undefined ? {} : { consumes: ['multipart/form-data'], body: withFiles(endpoint, files) }),
     response: { ...successResponses(endpoint), ...errorResponses([...codes]) },
   } as FastifySchema;
 }
@@ -58,9 +75,10 @@ function toOperationId({ method, path }: Endpoint): string {
 }
 
 /** The documentation of a form; validation itself sees the fields only, as files are read before it. */
-function withFiles(request: z.ZodMiniType, files: readonly string[]): z.ZodMiniType {
+function withFiles({ request, optionalFiles }: Endpoint, files: readonly string[]): z.ZodMiniType {
   const { shape } = request as z.ZodMiniObject;
-  return z.strictObject({ ...shape, ...Object.fromEntries(files.map((name) => [name, z.file()])) });
+  const file = optionalFiles ? z.optional(z.file()) : z.file();
+  return z.strictObject({ ...shape, ...Object.fromEntries(files.map((name) => [name, file])) });
 }
 
 function errorResponses(codes: readonly ErrorCode[]): Record<number, unknown> {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../database/openDatabase.ts';
 
-const UNLIMITED = { config: { rateLimit: false }, schema: { hide: true } as object } as const;
+const hidden = { schema: { hide: true } as object };
 
 /** GET /health answers while the process runs, GET /ready while the database answers too. */
 export function serveHealth(app: FastifyInstance, db: Queries): void {
-  app.get('/health', UNLIMITED, () => ({ ok: true }));
-  app.get('/ready', UNLIMITED, async () => {
+  app.get('/health', { ...hidden, config: { probe: 'process' } }, () => ({ ok: true }));
+  app.get('/ready', { ...hidden, config: { probe: 'database' } }, async () => {
     await db.execute(sql`select 1`);
     return { ok: true };
   });

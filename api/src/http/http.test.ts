@@ -48,7 +48,6 @@ describe('what a body may be', () => {
     ['nesting without end', `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`],
     ['NUL', '{"contents":"a\\u0000b","schedule":""}'],
     ['a lone surrogate', '{"contents":"\\ud800","schedule":""}'],
-    ['too much', JSON.stringify({ contents: 'x'.repeat(1_100_000), schedule: '' })],
   ])('%s is 400', async (_title, payload) => {
     const response = await test.app.inject({
       ...POST,

@@ -1,23 +1,28 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../errors/HttpError.ts';
+import type { BaseDependencies } from './BaseDependencies.ts';
+import { RateLimiter } from './RateLimiter.ts';
 
-/** Limits the calls per second of each account, or of each network address of visitors. */
-export async function limitCallers(app: FastifyInstance, requestsPerSecond: number): Promise<void> {
-  await app.register(rateLimit, {
-    max: requestsPerSecond,
-    timeWindow: 1000,
-    keyGenerator: ({ caller, ip }) => caller.user?.uid ?? ip,
-    addHeaders: NO_HEADERS,
-    addHeadersOnExceeding: NO_HEADERS,
-    errorResponseBuilder: (_request, { ttl }) => new HttpError('too-fast', { retryAfter: Math.ceil(ttl / 1000) }),
-  });
+/** Costly calls, which take or send files, are allowed at a fifth of the rate, beside the limit of all calls. */
+const COSTLY_SHARE = 5;
+
+/** Counts a call of a caller, who is an account or a network. @throws HttpError `too-fast` */
+export type CountCall = (request: FastifyRequest, caller: string) => void;
+
+/** A function that counts calls, whether they will be refused or answered. */
+export function limitCallers({ config, elapsed }: Pick<BaseDependencies, 'config' | 'elapsed'>): CountCall {
+  const { requestsPerSecond } = config;
+  const all = new RateLimiter({ perSecond: requestsPerSecond, elapsed });
+  const costly = new RateLimiter({ perSecond: Math.ceil(requestsPerSecond / COSTLY_SHARE), elapsed });
+  return ({ routeOptions }, caller) => {
+    const seconds = all.take(caller) || (routeOptions.config.isCostly ? costly.take(caller) : 0);
+    if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
+  };
 }
 
-/** The error reply sets Retry-After itself. */
-const NO_HEADERS = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-  'retry-after': false,
-};
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the call takes or sends a file. */
+    isCostly?: boolean;
+  }
+}

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalidParameters } from '../errors/HttpError.ts';
+import { unreadable } from './toHttpError.ts';
 
 /** The fields and files of a multipart body, by name. */
 export interface MultipartBody {
@@ -10,15 +11,29 @@ export interface MultipartBody {
 
 /**
  * Reads a multipart body with exactly the named files, each once and at most 8 MB. `missingMessage` is the problem of a
- * file that was not sent.
+ * file that was not sent; without it files may be left out.
  * @throws HttpError `unsupported-media-type`, `file-size-over`, `file-count-over` or `invalid-parameters`
  */
 export async function readMultipart(
   request: FastifyRequest,
   names: readonly string[],
-  missingMessage: string,
+  missingMessage: string | undefined,
 ): Promise<MultipartBody> {
   if (!request.isMultipart()) throw new HttpError('unsupported-media-type');
+  try {
+    return await readParts(request, names, missingMessage);
+  } catch (error) {
+    // The parser throws plain errors for a form that ends too early or has no usable boundary.
+    if (error instanceof HttpError || (error as { code?: string }).code?.startsWith('FST_')) throw error;
+    throw unreadable();
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  names: readonly string[],
+  missingMessage: string | undefined,
+): Promise<MultipartBody> {
   const fields: Record<string, string> = {};
   const files: Record<string, Buffer> = {};
   let error: HttpError | undefined;
@@ -37,7 +52,8 @@ export async function readMultipart(
   }
   if (error) throw error;
   const missing = names.filter((name) => !files[name]?.length);
-  if (missing.length > 0) throw invalidParameters(missing.map((path) => ({ path, text: missingMessage })));
+  if (missingMessage !== undefined && missing.length > 0)
+    throw invalidParameters(missing.map((path) => ({ path, text: missingMessage })));
   return { fields, files };
 }
 

@@ -38,8 +38,7 @@ const PHOTO = { missingFile: '사진을 업로드 해주세요.' };
  * gets its stored answer before any handler runs, so that no check of the present state can refuse it.
  */
 export function createRegister(app: FastifyInstance, dependencies: BaseDependencies, makeLink: MakeLink): Register {
-  const { db, clock, config, secrets } = dependencies;
-  const uploadsPerSecond = Math.ceil(config.requestsPerSecond / 5);
+  const { db, clock, secrets } = dependencies;
 
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>, { missingFile } = PHOTO) => {
     const { method, path, access, request: fields, files, writes = false, download } = endpoint;
@@ -53,7 +52,7 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
         (value) =>
           validate(httpPart === 'params' ? params : fields, value),
       serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
-      config: files ? { rateLimit: { max: uploadsPerSecond, timeWindow: 1000 } } : {},
+      config: { isCostly: files !== undefined },
       ...(download ? { compress: false } : {}),
       onRequest: async (request) => {
         const code = accessError(request.caller, access, writes);
@@ -61,7 +60,7 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
       },
       preValidation: async (request) => {
         if (files) {
-          const multipart = await readMultipart(request, files, missingFile);
+          const multipart = await readMultipart(request, files, endpoint.optionalFiles ? undefined : missingFile);
           request.body = multipart.fields;
           request.uploaded = multipart.files;
         } else if (request.isMultipart()) throw new HttpError('unsupported-media-type');

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDependencies } from './BaseDependencies.ts';
+import { fixedHeaders } from './fixedHeaders.ts';
 
 /** The headers of every response: CORS, the API's own date, and no caching, sniffing, framing or referrer. */
 export async function sendHeaders(
@@ -15,12 +16,6 @@ export async function sendHeaders(
     maxAge: 600,
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      date: clock.now().toUTCString(),
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
+    reply.headers({ date: clock.now().toUTCString(), ...fixedHeaders });
   });
 }

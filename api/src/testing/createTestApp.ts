@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ErrorReply } from '@backoffice/contracts';
+import type { TypedAccount } from '../registry/Registry.ts';
 import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app/createApp.ts';
 import { type Config, readConfig } from '../config/readConfig.ts';
@@ -15,7 +16,11 @@ import { createTestDatabase } from './testDatabase.ts';
 /** The outside world, which a test may change. */
 export interface World {
   now: Date;
+  /** Milliseconds by the clock that never steps back; it stands still unless a test moves it. */
+  elapsed: number;
   accountExists: boolean;
+  /** The account that was checked last. */
+  account?: TypedAccount;
   businessExists: boolean;
 }
 
@@ -46,7 +51,7 @@ export interface TestAppOptions {
 
 /** The world that tests begin with: noon of a Tuesday in Seoul, where every account and business exists. */
 export function initialWorld(): World {
-  return { now: new Date('2026-03-10T03:00:00.000Z'), accountExists: true, businessExists: true };
+  return { now: new Date('2026-03-10T03:00:00.000Z'), elapsed: 0, accountExists: true, businessExists: true };
 }
 
 /** Builds the app as in production, except for the outside services. */
@@ -64,6 +69,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     db: database.db,
     clock,
+    elapsed: () => world.elapsed,
     identity: {
       verify: async (token) => ({ uid: Buffer.from(token, 'base64url').toString(), authTime: clock.now() }),
       mintCustomToken: async (uid) => `custom-${uid}`,
@@ -74,7 +80,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       fetchProfile: async (code) => ({ id: code, nickname: '새 사람' }),
     },
     files: await createDirectoryStore(config.uploadsDir, config.privateDir),
-    registry: { accountExists: async () => world.accountExists, businessExists: async () => world.businessExists },
+    registry: {
+      accountExists: async (account) => {
+        world.account = account;
+        return world.accountExists;
+      },
+      businessExists: async () => world.businessExists,
+    },
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: true }),
     secrets: createSecrets(config.secretsKey),
     signals: new EventEmitter(),

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app/createApp.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { sellers } from '../database/schema.ts';
+import { buildSeller, buildUser } from '../testing/builders.ts';
+import { statusesOf, testConfig, tokenOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { serverLimits } from './serverLimits.ts';
+
+const test = setUpTestApp();
+let app: FastifyInstance;
+beforeAll(async () => {
+  await buildSeller(test.db, 'kakao:1');
+  await buildSeller(test.db, 'kakao:2');
+  await buildUser(test.db, 'kakao:applicant', 0);
+  await buildSeller(test.db, 'kakao:suspended');
+  await test.db.update(sellers).set({ state: -1 }).where(eq(sellers.uid, 'kakao:suspended'));
+});
+afterEach(() => app.close());
+
+/** An app that takes three calls a second. */
+async function createSlowApp(environment: Record<string, string> = {}): Promise<FastifyInstance> {
+  app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3', ...environment }), log: false });
+  return app;
+}
+
+const bearer = (uid: string) => ({ authorization: `Bearer ${tokenOf(uid)}` });
+
+describe('calls that are refused count like those that are answered', () => {
+  it.each([
+    ['without a token', 'GET', '/market/all', {}, 401],
+    ['with a malformed token', 'GET', '/market/all', { authorization: 'Bearer !' }, 401],
+    ['of an account that nobody knows', 'GET', '/market/all', bearer('kakao:unknown'), 401],
+    ['of an applicant', 'GET', '/market/all', bearer('kakao:applicant'), 403],
+    ['of a suspended seller who writes', 'POST', '/market/insert', bearer('kakao:suspended'), 420],
+    ['to an unknown address', 'GET', '/nothing', bearer('kakao:1'), 404],
+    ['to an unknown address without a token', 'GET', '/nothing', {}, 404],
+    ['of another method', 'DELETE', '/market/all', bearer('kakao:1'), 404],
+  ] as const)('%s', async (_title, method, url, headers, status) => {
+    const slow = await createSlowApp();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => slow.inject({ method, url, headers })));
+    const codes = answers.map((answer) => answer.json<{ message: string }>().message);
+    expect(statusesOf(answers)).toEqual([status, status, status, 420].toSorted((a, b) => a - b));
+    expect(codes.filter((code) => code === 'too-fast')).toHaveLength(1);
+  });
+
+  it('a refused call asks the database for nothing', async () => {
+    const slow = await createSlowApp();
+    const ask = () => slow.inject({ url: '/market/all', headers: bearer('kakao:1') });
+    await Promise.all([1, 2, 3].map(ask));
+    const query = jest.spyOn(test.db, 'select');
+    const asked = query.mock.calls.length;
+    expect((await ask()).statusCode).toBe(420);
+    expect(query.mock.calls.length).toBe(asked);
+    query.mockRestore();
+  });
+});
+
+it('a system clock that steps back two hours holds up nobody', async () => {
+  const slow = await createSlowApp();
+  const ask = () => slow.inject({ url: '/user/me', headers: bearer('kakao:1') });
+  await Promise.all([1, 2, 3].map(ask));
+  test.world.now = new Date(test.world.now.getTime() - 2 * 60 * 60_000);
+  expect((await ask()).headers['retry-after']).toBe('1');
+  test.world.elapsed += 1000;
+  expect(statusesOf(await Promise.all([1, 2, 3].map(ask)))).toEqual([200, 200, 200]);
+});
+
+it('another account at the same address, and an account beside visitors there, is not held up', async () => {
+  const slow = await createSlowApp();
+  await Promise.all([1, 2, 3, 4].map(() => slow.inject('/market/all')));
+  await Promise.all([1, 2, 3, 4].map(() => slow.inject({ url: '/user/me', headers: bearer('kakao:2') })));
+  expect((await slow.inject({ url: '/user/me', headers: bearer('kakao:1') })).statusCode).toBe(200);
+});
+
+it('visitors behind a trusted proxy count by their own address', async () => {
+  const slow = await createSlowApp({ TRUSTED_PROXIES: '127.0.0.1' });
+  const ask = (address: string) => slow.inject({ url: '/market/all', headers: { 'x-forwarded-for': address } });
+  const first = await Promise.all([1, 2, 3, 4].map(() => ask('203.0.113.1')));
+  expect(statusesOf(first)).toEqual([401, 401, 401, 420]);
+  expect((await ask('203.0.113.2')).statusCode).toBe(401);
+});
+
+describe('whether the process works', () => {
+  it('is answered without asking the database, whatever token is sent', async () => {
+    const away = openDatabase({ socket: '/tmp/no-such-socket', name: 'none' }, () => undefined);
+    app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '1' }), db: away.db, log: false });
+    for (let call = 0; call < 5; call += 1)
+      expect((await app.inject({ url: '/health', headers: bearer('kakao:1') })).statusCode).toBe(200);
+  });
+
+  it('and the database is asked a limited number of times', async () => {
+    const slow = await createSlowApp();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => slow.inject('/ready')));
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 420]);
+  });
+});
+
+describe('a connection', () => {
+  it('has an end for its headers, its request and its silence', async () => {
+    const { server } = await createSlowApp();
+    expect({
+      headers: server.headersTimeout,
+      request: server.requestTimeout,
+      silence: server.timeout,
+    }).toEqual({ headers: 20_000, request: 120_000, silence: 180_000 });
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  });
+
+  it('that sends half of its headers is answered with a code and closed', async () => {
+    const limits = { ...serverLimits, http: { headersTimeout: 50, connectionsCheckingInterval: 10 } };
+    app = await createApp({ ...test, config: testConfig(), log: false, limits });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /user/me HTTP/1.1\r\nHost: lo');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    await once(socket, 'close');
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(text).toContain('{"message":"request-timeout"}');
+  });
+});
