@@ -14,6 +14,7 @@ export const importWaybillsFromPost = endpoint('POST', '/receipt/import/epost/:m
   summary: 'Takes tracking numbers from the page of a post office’s batch; recipients there carry the order number.',
   access: 'seller',
   writes: true,
+  slow: true,
   request: z.strictObject({
     postUrl: z
       .string('우체국 접수 링크를 입력해주세요.')

@@ -27,6 +27,8 @@ export interface EndpointShape<Request extends Schema, Reply extends Schema, Fil
   readonly access: Access;
   /** Whether the call changes anything: then a suspended seller may not make it, and it honours an Idempotency-Key. */
   readonly writes?: true;
+  /** Whether an answer may take minutes, as that of an upload may. */
+  readonly slow?: true;
   readonly request: Request;
   readonly reply: Reply;
   readonly errors?: readonly ErrorCode[];

@@ -4,6 +4,7 @@ import {
   exportSettlement,
   getMe,
   getOrderProducts,
+  importWaybillsFromPost,
   insertMarket,
   listMarkets,
   saveBank,
@@ -221,6 +222,13 @@ describe('a request', () => {
     const [list, upload] = sent.map(({ timeout = 0 }) => timeout);
     expect(list).toBeGreaterThan(0);
     expect(upload).toBeGreaterThan(list ?? 0);
+  });
+
+  it('waits as long for an import that the API reads from another page', async () => {
+    const api = client();
+    await api.call(uploadProfile, { data: png() });
+    await api.call(importWaybillsFromPost, { marketId: 'market-0001', postUrl: 'https://post', overwrite: false });
+    expect(sent[1]?.timeout).toBe(sent[0]?.timeout);
   });
 
   it('carries the token, and none for a visitor', async () => {

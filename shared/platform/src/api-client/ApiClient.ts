@@ -46,7 +46,7 @@ export interface ApiClientDeps {
 }
 
 const TIMEOUT = 30_000;
-/** Milliseconds; a file of 8 MB takes minutes on a slow line. */
+/** Milliseconds; a file of 8 MB takes minutes on a slow line, and so do thousands of tracking numbers. */
 const FILE_TIMEOUT = 5 * 60_000;
 /** A call that was too fast is repeated for at most this long before it fails, in milliseconds. */
 const PATIENCE = 10_000;
@@ -136,7 +136,7 @@ export class ApiClient {
       baseURL: this.#deps.apiHost,
       url: path,
       method: endpoint.method,
-      timeout: endpoint.files || endpoint.download ? FILE_TIMEOUT : TIMEOUT,
+      timeout: endpoint.files || endpoint.download || endpoint.slow ? FILE_TIMEOUT : TIMEOUT,
       validateStatus: () => true,
       headers: {
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
