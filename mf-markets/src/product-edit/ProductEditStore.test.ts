@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { deleteProduct, getMarket, insertProduct, updateProduct, uploadCover } from '@backoffice/contracts';
-import { FakeFailure, buildMarket, buildPictureFile, buildProduct, fakePlatform } from '@backoffice/testing';
+import { FakeFailure, buildMarket, buildPictureFile, buildProduct, fakeLocks, fakePlatform } from '@backoffice/testing';
 import { ProductEditStore } from './ProductEditStore.ts';
 
 const market = buildMarket({ status: 0 });
@@ -51,6 +51,27 @@ describe('a new product', () => {
     expect(await again.save()).toBe(true);
     const keys = fakeApi.callsOf(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('in a second tab has a draft and a key of its own', async () => {
+    Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+    const platform = fakePlatform();
+    const first = await edited('undefined', platform);
+    const second = await edited('undefined', platform);
+    for (const [at, { store }] of [first, second].entries()) {
+      store.form?.edit({ title: `상품 ${at}`, desc: '방수' });
+      store.pictures.add([buildPictureFile()]);
+      await store.pictures.settle();
+    }
+    platform.fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
+    for (const { store } of [first, second]) await store.save();
+    const keys = platform.fakeApi.callsOf(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(2);
+    for (const { store } of [first, second]) store.session.draft?.stop();
+    const reopened = [await edited('undefined', platform), await edited('undefined', platform)];
+    expect(reopened.map(({ store }) => store.form?.typed.title)).toEqual(['상품 0', '상품 1']);
+    for (const { store } of reopened) store.session.draft?.stop();
+    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('leaves no draft once it is saved', async () => {
