@@ -14,6 +14,10 @@ import {
 import type { Identity, IdentityUser } from './Identity.ts';
 import { getIdToken } from './getIdToken.ts';
 
+/** Firebase's own code for a provider that is not set up. */
+const NOT_ALLOWED = 'auth/operation-not-allowed';
+const NO_PROVIDER = 'config.json names no firebase.oidcProvider.';
+
 /** Firebase Authentication as the host's identity; with `emulatorHost` the local emulator is used instead. */
 export function createFirebaseIdentity(config: ClientConfig['firebase']): Identity {
   const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
@@ -26,7 +30,8 @@ export function createFirebaseIdentity(config: ClientConfig['firebase']): Identi
     },
     signInWithCustomToken: async (token) => (await signInWithCustomToken(auth, token)).user,
     signInWithIdToken: async (idToken, rawNonce) => {
-      const credential = new OAuthProvider('oidc.kakao').credential({ idToken, rawNonce });
+      if (config.oidcProvider === undefined) throw Object.assign(new Error(NO_PROVIDER), { code: NOT_ALLOWED });
+      const credential = new OAuthProvider(config.oidcProvider).credential({ idToken, rawNonce });
       return (await signInWithCredential(auth, credential)).user;
     },
     token: async (uid, refresh) => {

@@ -4,6 +4,7 @@ import { loginFailure } from './loginFailure.ts';
 describe('a login that failed', () => {
   it.each([
     ['login-link-not-yours', '이 브라우저에서 시작한 로그인이 아닙니다.'],
+    ['account-unknown', '가입되지 않은 계정입니다.'],
     ['login-expired-link', '로그인 시간이 지났습니다.'],
     ['auth/network-request-failed', '인터넷 연결을 확인하고'],
     ['auth/too-many-requests', '로그인 시도가 너무 많습니다.'],

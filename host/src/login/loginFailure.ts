@@ -5,6 +5,7 @@ const SETTING = '지금은 로그인할 수 없습니다. 문의해주세요.';
 /** The message of each code: the API's and the page's own, then the provider's. */
 const TEXTS: Readonly<Record<string, string>> = {
   'login-link-not-yours': `이 브라우저에서 시작한 로그인이 아닙니다. ${AGAIN}`,
+  'account-unknown': '가입되지 않은 계정입니다. 카카오톡으로 로그인해주세요.',
   'login-expired-link': `로그인 시간이 지났습니다. ${AGAIN}`,
   'auth/network-request-failed': `인터넷 연결을 확인하고 ${AGAIN}`,
   'auth/timeout': `응답이 늦어 로그인하지 못했습니다. ${AGAIN}`,

@@ -169,6 +169,16 @@ describe('a login that was refused', () => {
     expect([session.state, platform.user.isApproved, mark.uid]).toEqual([{ status: 'signed-in' }, true, 'kakao:1']);
   });
 
+  it.each([
+    ['custom', custom],
+    ['identity', { kind: 'id-token', token: 'secret', nonce: 'n', redirect: '/' }],
+  ] as const)('because the API has no account for its %s token is reported', async (_, login) => {
+    const { session, platform, mark } = setting();
+    platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'Unauthorized' }));
+    await session.start(platform.api, login);
+    expect([session.state, mark.uid]).toEqual([{ status: 'visitor', refused: 'account-unknown' }, null]);
+  });
+
   it('is reported to a visitor, without the provider’s library', async () => {
     const { session, platform, loads } = setting();
     await session.start(platform.api, { kind: 'refused', code: 'login-failed' });

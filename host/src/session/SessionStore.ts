@@ -92,6 +92,7 @@ export class SessionStore implements Session {
     } catch (error) {
       return this.#restore(failureCode(error));
     }
+    this.#visitor = { status: 'visitor', refused: 'account-unknown' };
     await this.retry();
   }
 
@@ -118,6 +119,7 @@ export class SessionStore implements Session {
     this.become({ status: 'starting' });
     try {
       await this.refresh();
+      this.#visitor = { status: 'visitor' };
       this.become({ status: 'signed-in' });
     } catch (error) {
       const gone = error instanceof ApiError && error.surface === 'login-expired';

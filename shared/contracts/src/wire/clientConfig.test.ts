@@ -34,6 +34,14 @@ describe('the host’s configuration', () => {
     expect(pathsOf({ ...config, firebase })).toEqual([]);
   });
 
+  it.each([
+    ['oidc.kakao', []],
+    ['kakao', ['firebase.oidcProvider']],
+    ['oidc.', ['firebase.oidcProvider']],
+  ])('takes %s as the provider of identity tokens, or names the field', (oidcProvider, paths) => {
+    expect(pathsOf({ ...config, firebase: { ...config.firebase, oidcProvider } })).toEqual(paths);
+  });
+
   it.each(Object.keys(config))('is refused without %s, by that name', (name) => {
     expect(pathsOf({ ...config, [name]: undefined })).toEqual([name]);
   });

@@ -25,6 +25,8 @@ export const ClientConfig = z.object({
     authDomain: z.string(),
     projectId: z.string(),
     emulatorHost: z.optional(Address),
+    /** The messaging app's provider id at Firebase; without it, logins by `identityToken` are refused. */
+    oidcProvider: z.optional(z.string().check(z.regex(/^oidc\.[\w.-]{1,60}$/))),
   }),
   links: z.object({
     applicationForm: Address,
