@@ -3,11 +3,11 @@ export interface CoveredRule {
   /** The anchor of its section in `docs/rules.md`. */
   readonly section: string;
   readonly rule: string;
-  /** `exact`, `open`, or a link whose text is `ruling` to where a deviation is reasoned. */
+  /** `exact`, `open`, or a link whose text is `ruling` or `left out` to where the deviation is reasoned. */
   readonly state: string;
-  /** Path of the test file from the root of the project; empty for an open rule. */
+  /** Path of the test file from the root of the project; empty for an open rule and one left out. */
   readonly file: string;
-  /** The suites and the test, separated by ` › `; empty for an open rule. */
+  /** The suites and the test, separated by ` › `; empty for an open rule and one left out. */
   readonly title: string;
 }
 
