@@ -69,11 +69,12 @@ function Phase({ isFirst, children }: { isFirst: boolean; children: ReactNode })
 }
 
 function renderPhase(store: WaybillImportStore) {
+  const state = store.run?.state;
   switch (store.phase) {
     case 'sending':
-      return <SendingView store={store} />;
+      return <SendingView share={state?.status === 'sending' ? state.share : null} />;
     case 'unknown':
-      return <UnknownView store={store} />;
+      return <UnknownView isStopped={state?.status === 'unknown' && state.cause === 'stopped'} />;
     case 'result':
       return <ImportResult store={store} />;
     default:

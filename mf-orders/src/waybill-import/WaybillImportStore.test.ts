@@ -120,6 +120,15 @@ it('lines are validated by the orders as they are now', async () => {
   expect(store.lines?.counts.failed).toBe(1);
 });
 
+it('a line is offered the orders of its row, but none that another line names', async () => {
+  const B = '261120-BBBBBBBB';
+  const store = await setUp(csv(`"${A}\n261120-XXXXXXXX",1`));
+  store.setOrders([buildOrder({ publicId: A, status: 1 }), buildOrder({ _id: 'b', publicId: B, status: 1 })]);
+  const unknown = store.lines!.validated[1]!;
+  expect(unknown).toMatchObject({ reason: 'order-not-in-market' });
+  expect(store.suggest(unknown)).toEqual([]);
+});
+
 it('starting over forgets the file and the result, not the carrier', async () => {
   platform.fakeApi.on(importWaybillsFromFile, done);
   const store = await setUp();

@@ -10,7 +10,7 @@ import { FormProblems } from '@backoffice/forms';
 import type { ApiClient, ExpireStore, Workers } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { saveLastCarrier, readLastCarrier } from '../order/lastCarrier.ts';
-import { toFailedLines, toImportLines } from './lines/ImportLine.ts';
+import { type ValidatedImportLine, toFailedLines, toImportLines } from './lines/ImportLine.ts';
 import { ImportLines } from './lines/ImportLines.ts';
 import { ReceiverIndex } from './lines/ReceiverIndex.ts';
 import { toImportOrder } from './lines/toImportOrder.ts';
@@ -76,8 +76,16 @@ export class WaybillImportStore {
     return this.orders.map(toImportOrder);
   }
 
-  /** Finds orders by the other cells of a row. */
-  get receivers(): ReceiverIndex {
+  /** The orders that a line may mean by the other cells of its row, without those that other lines name. */
+  get suggest(): (line: ValidatedImportLine) => readonly Order[] {
+    const { receivers, lines } = this;
+    const { state } = this.file;
+    const rows = state.status === 'understood' ? state.rows : [];
+    const named = new Set(lines?.lines.map(({ orderNo }) => orderNo));
+    return ({ at }) => receivers.suggest(rows[at - 1] ?? []).filter(({ publicId }) => !named.has(publicId));
+  }
+
+  private get receivers(): ReceiverIndex {
     return new ReceiverIndex(this.orders);
   }
 

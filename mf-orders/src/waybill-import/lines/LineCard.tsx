@@ -1,16 +1,19 @@
+import type { Order } from '@backoffice/contracts';
 import { Badge, Button, CheckboxField, IconButton, TextField } from '@backoffice/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import { type ValidatedImportLine, getLineProblem } from './ImportLine.ts';
 import type { ImportLines } from './ImportLines.ts';
 import { GROUP_LABELS } from './groupLabels.ts';
 import styles from './Lines.module.css';
 
+/** Orders that a line without a known order may mean. */
+export type SuggestOrders = (line: ValidatedImportLine) => readonly Order[];
+
 interface LineCardProps {
-  readonly store: WaybillImportStore;
   readonly lines: ImportLines;
   readonly line: ValidatedImportLine;
+  readonly suggest: SuggestOrders;
 }
 
 /** One line of a file with its result; a failed one shows its fields. */
@@ -45,7 +48,7 @@ export const LineCard = observer(function LineCard({
   );
 });
 
-const LineFields = observer(function LineFields({ store, lines, line }: LineCardProps) {
+const LineFields = observer(function LineFields({ lines, line, suggest }: LineCardProps) {
   const { id } = line;
   const problem = getLineProblem(line);
   const errorFor = (field: 'orderNo' | 'invoiceNo') => (problem?.field === field ? problem.text : undefined);
@@ -75,16 +78,14 @@ const LineFields = observer(function LineFields({ store, lines, line }: LineCard
           onChange={(on) => lines.setOverwrite(id, on)}
         />
       )}
-      <Suggestions store={store} lines={lines} line={line} />
+      <Suggestions {...{ lines, line, suggest }} />
     </div>
   );
 });
 
 /** Orders that the other cells of the row may mean, while its order number is unknown. */
-const Suggestions = observer(function Suggestions({ store, lines, line }: LineCardProps) {
-  const { state } = store.file;
-  const row = state.status === 'understood' ? (state.rows[line.at - 1] ?? []) : [];
-  const found = line.order === undefined && line.group === 'failed' ? store.receivers.suggest(row) : [];
+const Suggestions = observer(function Suggestions({ lines, line, suggest }: LineCardProps) {
+  const found = line.order === undefined && line.group === 'failed' ? suggest(line) : [];
   if (found.length === 0) return null;
   return (
     <div className={styles.suggestions} role="group" aria-label={`${lineName(line)}에 맞을 수 있는 주문`}>

@@ -3,18 +3,17 @@ import { IconButton } from '@backoffice/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import { type ImportLines, LINES_PER_PAGE } from './ImportLines.ts';
-import { LineCard } from './LineCard.tsx';
+import { LineCard, type SuggestOrders } from './LineCard.tsx';
 import styles from './Lines.module.css';
 
 interface LineListProps {
-  readonly store: WaybillImportStore;
   readonly lines: ImportLines;
+  readonly suggest: SuggestOrders;
 }
 
 /** A page of lines. */
-export const LineList = observer(function LineList({ store, lines }: LineListProps) {
+export const LineList = observer(function LineList({ lines, suggest }: LineListProps) {
   const top = useRef<HTMLUListElement>(null);
   const { listed, pageLines, currentPage, pageCount } = lines;
   if (listed.length === 0) return <p className={styles.note}>이 묶음에는 줄이 없습니다.</p>;
@@ -32,7 +31,7 @@ export const LineList = observer(function LineList({ store, lines }: LineListPro
     <>
       <ul ref={top} tabIndex={-1} aria-label="줄" className={styles.list}>
         {pageLines.map((line) => (
-          <LineCard key={line.id} store={store} lines={lines} line={line} onRemove={remove} />
+          <LineCard key={line.id} {...{ lines, line, suggest }} onRemove={remove} />
         ))}
       </ul>
       {pageCount > 1 && (

@@ -2,8 +2,8 @@ import { formatNumber } from '@backoffice/contracts';
 import { Button, InlineAlert, Tabs } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import type { ImportLines, GroupFilter } from './ImportLines.ts';
+import type { SuggestOrders } from './LineCard.tsx';
 import { LineList } from './LineList.tsx';
 import { LinesSection } from './LinesSection.tsx';
 import { GROUP_LABELS } from './groupLabels.ts';
@@ -12,12 +12,12 @@ import styles from './Lines.module.css';
 const GROUPS: readonly GroupFilter[] = ['all', 'failed', 'new', 'pay', 'replace'];
 
 interface LinesViewProps {
-  readonly store: WaybillImportStore;
   readonly lines: ImportLines;
+  readonly suggest: SuggestOrders;
 }
 
 /** The expected result of each line before anything is sent, by groups. */
-export const LinesView = observer(function LinesView({ store, lines }: LinesViewProps) {
+export const LinesView = observer(function LinesView({ lines, suggest }: LinesViewProps) {
   const id = useId();
   const { counts } = lines;
   const tabs = GROUPS.filter((group) => group === 'all' || group === lines.group || counts[group] > 0).map((group) => ({
@@ -41,7 +41,7 @@ export const LinesView = observer(function LinesView({ store, lines }: LinesView
       )}
       <Tabs label="줄 보기" look="pill" value={lines.group} onChange={lines.show} tabs={tabs} panelId={id} />
       <div id={id} role="tabpanel" aria-label={GROUP_LABELS[lines.group].label}>
-        <LineList store={store} lines={lines} />
+        <LineList lines={lines} suggest={suggest} />
       </div>
       {lines.removed.length > 0 && (
         <p className={styles.removed}>

@@ -1,4 +1,4 @@
-import { exportFileName, formatNumber, orderFailureText } from '@backoffice/contracts';
+import { type BulkFailure, exportFileName, formatNumber, orderFailureText } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, Stack } from '@backoffice/ui';
 import { CircleCheck } from 'lucide-react';
@@ -10,11 +10,18 @@ import { CancelledAlert } from '../lines/LinesView.tsx';
 import { writeSheet } from '../sheet-file/writeSheet.ts';
 import { LinesSection } from '../lines/LinesSection.tsx';
 import styles from './ImportResult.module.css';
-import { failureRows } from './failureRows.ts';
+import { type ImportOutcome, failureRows } from './failureRows.ts';
+
+interface ImportResultProps {
+  readonly store: Pick<
+    WaybillImportStore,
+    'result' | 'lines' | 'problems' | 'method' | 'file' | 'marketId' | 'suggest' | 'startOver'
+  >;
+}
 
 /** The result of an import, and its failed lines to be edited and sent again. */
-export const ImportResult = observer(function ImportResult({ store }: { store: WaybillImportStore }) {
-  const { result, lines } = store;
+export const ImportResult = observer(function ImportResult({ store }: ImportResultProps) {
+  const { result, lines, method } = store;
   if (result === null) return null;
   const { total, success, fail } = result;
   const problem = store.problems.at('file') ?? store.problems.at('company');
@@ -27,7 +34,7 @@ export const ImportResult = observer(function ImportResult({ store }: { store: W
           {fail > 0 && ' 실패한 건은 직접 입력하거나 파일을 수정해 다시 업로드해주세요.'}
         </p>
         <div className={styles.resultTools}>
-          {fail > 0 && <FailuresButton store={store} />}
+          {fail > 0 && <FailuresButton outcome={store} marketId={store.marketId} />}
           <Button onClick={store.startOver}>다른 파일 등록</Button>
         </div>
       </div>
@@ -35,18 +42,16 @@ export const ImportResult = observer(function ImportResult({ store }: { store: W
       {lines !== null && <CancelledAlert lines={lines} />}
       {lines !== null && lines.lines.length > 0 && (
         <LinesSection title="실패한 줄">
-          <LineList store={store} lines={lines} />
+          <LineList lines={lines} suggest={store.suggest} />
         </LinesSection>
       )}
-      <PostFailures store={store} />
+      {method === 'post' && <PostFailures failures={result.failAt} />}
     </Stack>
   );
 });
 
 /** Failures of a post office's page, whose lines cannot be edited here. */
-const PostFailures = observer(function PostFailures({ store }: { store: WaybillImportStore }) {
-  const { result, method } = store;
-  const failures = method === 'post' ? (result?.failAt ?? []) : [];
+function PostFailures({ failures }: { readonly failures: readonly BulkFailure[] }) {
   if (failures.length === 0) return null;
   return (
     <LinesSection title="실패한 줄">
@@ -62,16 +67,21 @@ const PostFailures = observer(function PostFailures({ store }: { store: WaybillI
       </ul>
     </LinesSection>
   );
-});
+}
 
-const FailuresButton = observer(function FailuresButton({ store }: { store: WaybillImportStore }) {
+interface FailuresButtonProps {
+  readonly outcome: ImportOutcome;
+  readonly marketId: string;
+}
+
+function FailuresButton({ outcome, marketId }: FailuresButtonProps) {
   const { files, nav, now } = usePlatform();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const name = exportFileName(store.marketId, 'waybill_failures', 'xlsx', now());
-      await files.save(await writeSheet('실패한 줄', failureRows(store)), name);
+      const name = exportFileName(marketId, 'waybill_failures', 'xlsx', now());
+      await files.save(await writeSheet('실패한 줄', failureRows(outcome)), name);
     } catch {
       nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
     }
@@ -82,4 +92,4 @@ const FailuresButton = observer(function FailuresButton({ store }: { store: Wayb
       실패한 줄 내려받기
     </Button>
   );
-});
+}

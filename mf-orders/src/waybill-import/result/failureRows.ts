@@ -3,7 +3,8 @@ import type { SheetRows } from '@backoffice/sheets';
 import type { ImportLines } from '../lines/ImportLines.ts';
 import type { WaybillFileState } from '../upload/WaybillFile.ts';
 
-interface ImportOutcome {
+/** What the sheet of failed lines is made of. */
+export interface ImportOutcome {
   readonly method: 'post' | 'excel';
   readonly result: BulkResult | null;
   readonly lines: ImportLines | null;

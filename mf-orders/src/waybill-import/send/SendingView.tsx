@@ -1,12 +1,8 @@
 import { ProgressBar } from '@backoffice/ui';
-import { observer } from 'mobx-react-lite';
-import type { WaybillImportStore } from '../WaybillImportStore.ts';
 import styles from './SendingView.module.css';
 
-/** The progress of an import. */
-export const SendingView = observer(function SendingView({ store }: { store: WaybillImportStore }) {
-  const { run } = store;
-  const share = run?.state.status === 'sending' ? run.state.share : null;
+/** The progress of an import: the part that was sent, 0 to 1, or null while that is unknown. */
+export function SendingView({ share }: { readonly share: number | null }) {
   return (
     <div className={styles.waiting}>
       <p role="status" className={styles.lead}>
@@ -16,4 +12,4 @@ export const SendingView = observer(function SendingView({ store }: { store: Way
       <p className={styles.note}>줄이 많으면 시간이 걸립니다. 이 화면을 닫지 말고 기다려주세요.</p>
     </div>
   );
-});
+}

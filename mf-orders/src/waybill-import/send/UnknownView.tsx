@@ -1,11 +1,7 @@
 import { InlineAlert } from '@backoffice/ui';
-import { observer } from 'mobx-react-lite';
-import type { WaybillImportStore } from '../WaybillImportStore.ts';
 
 /** After an interruption: it is unknown what was registered, and how to find out. */
-export const UnknownView = observer(function UnknownView({ store }: { store: WaybillImportStore }) {
-  const { run } = store;
-  const isStopped = run?.state.status === 'unknown' && run.state.cause === 'stopped';
+export function UnknownView({ isStopped }: { readonly isStopped: boolean }) {
   return (
     <InlineAlert tone="error" title={isStopped ? '등록을 멈췄습니다.' : '응답이 없어 등록되었는지 알 수 없습니다.'}>
       {!isStopped && <p>연결이 끊겼거나 등록이 오래 걸리고 있습니다.</p>}
@@ -15,4 +11,4 @@ export const UnknownView = observer(function UnknownView({ store }: { store: Way
       </p>
     </InlineAlert>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { exportFileName } from '@backoffice/contracts';
+import { type Order, exportFileName } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, FileButton, IconButton, Spinner, useFileDrop } from '@backoffice/ui';
 import { FileSpreadsheet, X } from 'lucide-react';
@@ -10,8 +10,15 @@ import { SHEET_TYPES } from '../sheet-file/readSheetFile.ts';
 import { writeSheet } from '../sheet-file/writeSheet.ts';
 import { sampleRows } from './sampleRows.ts';
 
+interface FileFieldProps {
+  readonly store: Pick<
+    WaybillImportStore,
+    'file' | 'problems' | 'lines' | 'chooseFile' | 'removeFile' | 'orders' | 'marketId'
+  >;
+}
+
 /** Takes the spreadsheet by button or drop, shows its problem, and offers a sample to fill in. */
-export const FileField = observer(function FileField({ store }: { store: WaybillImportStore }) {
+export const FileField = observer(function FileField({ store }: FileFieldProps) {
   const { nav } = usePlatform();
   const id = useId();
   const { state } = store.file;
@@ -64,7 +71,7 @@ export const FileField = observer(function FileField({ store }: { store: Waybill
         <p id={`${id}-hint`} className={styles.note}>
           .xlsx, .xls, .csv · 8MB 이하 · 10,000줄까지
         </p>
-        <SampleButton store={store} />
+        <SampleButton orders={store.orders} marketId={store.marketId} />
       </div>
     </fieldset>
   );
@@ -76,14 +83,19 @@ export const FileField = observer(function FileField({ store }: { store: Waybill
   }
 });
 
-const SampleButton = observer(function SampleButton({ store }: { store: WaybillImportStore }) {
+interface SampleButtonProps {
+  readonly orders: readonly Order[];
+  readonly marketId: string;
+}
+
+function SampleButton({ orders, marketId }: SampleButtonProps) {
   const { files, nav, now } = usePlatform();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const name = exportFileName(store.marketId, 'waybill_sample', 'xlsx', now());
-      await files.save(await writeSheet('운송장', sampleRows(store.orders)), name);
+      const name = exportFileName(marketId, 'waybill_sample', 'xlsx', now());
+      await files.save(await writeSheet('운송장', sampleRows(orders)), name);
     } catch {
       nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
     }
@@ -94,4 +106,4 @@ const SampleButton = observer(function SampleButton({ store }: { store: WaybillI
       양식 내려받기
     </Button>
   );
-});
+}

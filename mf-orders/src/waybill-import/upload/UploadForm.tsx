@@ -63,7 +63,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
         {method === 'excel' && file.state.status === 'columns' && (
           <ColumnChooser rows={file.state.rows} onChoose={store.chooseColumns} />
         )}
-        {method === 'excel' && lines !== null && <LinesView store={store} lines={lines} />}
+        {method === 'excel' && lines !== null && <LinesView lines={lines} suggest={store.suggest} />}
       </Stack>
     </div>
   );
