@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ErrorCode, errorCatalogue, exportOrders, exportSettlement } from '@backoffice/contracts';
+import { autorun } from 'mobx';
 import { ApiClient, type Transport } from '../api-client/ApiClient.ts';
 import { Bridge } from '../bridge/Bridge.ts';
 import { NavStore } from '../nav/NavStore.ts';
@@ -95,10 +96,26 @@ describe('in a wrapper', () => {
   it.each([
     [8 * 1024 * 1024, 1],
     [8 * 1024 * 1024 + 1, 0],
-  ])('a file of %i bytes is handed over %i times, else left to the browser', async (size, times) => {
-    const { files, wrapper } = setUp({ can: ['save'] });
-    expect(await files.save(new Blob([new Uint8Array(size)]), 'big.bin')).toMatchObject({ saved: true });
-    expect([wrapper.payloadsOf('save').length, pressed.length]).toEqual([times, 1 - times]);
+  ])('a file of %i bytes is handed over %i times, and otherwise not called saved', async (size, times) => {
+    const { files, wrapper, nav } = setUp({ can: ['save'] });
+    expect(await files.save(new Blob([new Uint8Array(size)]), 'big.bin')).toMatchObject({ saved: times === 1 });
+    expect([wrapper.payloadsOf('save').length, pressed.length, nav.questions.length]).toEqual([times, 0, 1 - times]);
+  });
+
+  it('a large file covers the page while it is handed over, a small one does not', async () => {
+    const { files, nav } = setUp({ can: ['save'] });
+    const covers: (string | undefined)[] = [];
+    const stop = autorun(() => covers.push(nav.splash?.text));
+    await files.save(new Blob([new Uint8Array(1024 * 1024)]), 'small.bin');
+    await files.save(new Blob([new Uint8Array(1024 * 1024 + 1)]), 'large.bin');
+    stop();
+    expect(covers).toEqual([undefined, '파일을 저장하고 있습니다.', undefined]);
+  });
+
+  it('a large file that fails uncovers the page', async () => {
+    const { files, nav } = setUp({ can: ['save'], wrapper: new FakeWrapper().plays('save', { failure: 'failed' }) });
+    await files.save(new Blob([new Uint8Array(1024 * 1024 + 1)]), 'large.bin');
+    expect(nav.splash).toBeNull();
   });
 
   it('the file of a call is fetched by the wrapper, by an address that works once', async () => {
@@ -122,10 +139,10 @@ describe('in a wrapper', () => {
     expect(shares).toEqual([0.5]);
   });
 
-  it.each([[['save']], [[]]])('that can do no more than %j gets no address', async (capabilities) => {
-    const { files, wrapper } = setUp({ can: capabilities });
+  it('that can save alone gets the file and no address', async () => {
+    const { files, wrapper } = setUp({ can: ['save'] });
     expect(await files.download(exportSettlement, SETTLEMENT)).toMatchObject({ saved: true });
-    expect([wrapper.payloadsOf('save').length, pressed.length]).toEqual(capabilities.length ? [1, 0] : [0, 1]);
+    expect([wrapper.payloadsOf('save').length, pressed.length]).toEqual([1, 0]);
   });
 
   it('no message holds the token', async () => {
@@ -228,5 +245,39 @@ describe('a phone that does not allow it', () => {
     const { files, nav } = setUp({ can: ['save'], wrapper: denied() });
     await files.save(sheet, 'a.csv');
     expect(nav.questions).toMatchObject([{ title, confirmText: '확인', cancelText: null }]);
+  });
+});
+
+describe('in a wrapper that cannot save the file', () => {
+  const reason = '이 앱에서는 저장할 수 없습니다. 휴대폰의 브라우저에서 저장해주세요.';
+  const large = () => ({ status: 200, data: new Blob([new Uint8Array(8 * 1024 * 1024 + 1)]) });
+  const largeUnlessLinked = (call: Sent) => (call.headers?.['Accept'] === undefined ? large() : answerTo(call));
+
+  it.each<[string, string[], (call: Sent) => Answer]>([
+    ['because it can do nothing', [], answerTo],
+    ['because the file is too large', ['save'], largeUnlessLinked],
+  ])('%s the address of a call’s file is shown, and nothing is called saved', async (_, can, answer) => {
+    const { files, nav, toasts } = setUp({ can, answer });
+    expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: false, reason });
+    expect(nav.questions).toMatchObject([{ details: link.url, confirmText: '확인', cancelText: null }]);
+    expect(nav.questions[0]?.text).toContain('브라우저');
+    expect([pressed, toasts()]).toEqual([[], []]);
+  });
+
+  it('the address of the page is shown for a file that the page made', async () => {
+    const { files, nav } = setUp({ can: [] });
+    expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason });
+    expect(nav.questions).toMatchObject([{ details: window.location.href }]);
+    expect(pressed).toEqual([]);
+  });
+
+  it('it is opened in the phone’s browser on request, where the wrapper can do that', async () => {
+    const { files, nav, wrapper } = setUp({ can: ['open'] });
+    expect(await files.download(exportSettlement, SETTLEMENT)).toMatchObject({ saved: false });
+    expect(nav.questions).toMatchObject([{ confirmText: '브라우저에서 열기', cancelText: '닫기' }]);
+    nav.answer(nav.questions[0]!.id, true);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(wrapper.payloadsOf('open.external')).toEqual([{ url: link.url }]);
   });
 });

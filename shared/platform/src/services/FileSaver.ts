@@ -4,6 +4,7 @@ import { ApiError } from '../api-client/ApiError.ts';
 import { type Bridge, NATIVE_FILE_TIMEOUT } from '../bridge/Bridge.ts';
 import { BridgeError } from '../bridge/BridgeError.ts';
 import type { NavStore } from '../nav/NavStore.ts';
+import { openExternal } from './openExternal.ts';
 import { base64Of } from './base64Of.ts';
 import { saveFailure } from './saveFailure.ts';
 import { saveFile } from './saveFile.ts';
@@ -11,7 +12,7 @@ import { saveFile } from './saveFile.ts';
 interface FileSaverDeps {
   readonly api: Pick<ApiClient, 'download' | 'link'>;
   readonly bridge: Bridge;
-  readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
+  readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert' | 'setSplash'>;
 }
 
 /**
@@ -24,10 +25,19 @@ export type SaveOutcome =
 
 /** The largest file that is passed to the wrapper in one message, in bytes. */
 const HANDED_OVER = 8 * 1024 * 1024;
+/** From this size on, handing a file over takes long enough to cover the page meanwhile, in bytes. */
+const LARGE = 1024 * 1024;
 const NOT_ALLOWED = {
   title: '사진과 파일 접근 권한이 필요합니다',
   text: '휴대폰 설정에서 사진과 파일 접근을 허용한 뒤 다시 저장해주세요.',
 };
+
+const ELSEWHERE = '이 앱에서는 저장할 수 없습니다. 휴대폰의 브라우저에서 저장해주세요.';
+const OPEN_ELSEWHERE = {
+  title: '이 앱에서는 파일을 저장할 수 없습니다',
+  call: '아래 주소를 휴대폰의 브라우저에서 열면 파일이 저장됩니다. 주소는 잠시 동안 한 번만 열립니다.',
+  page: '아래 주소를 휴대폰의 브라우저에서 열고, 로그인한 뒤 다시 저장해주세요.',
+} as const;
 
 /**
  * Saves files with the browser, or with the native wrapper, in which a web page cannot save by itself. Shows failures
@@ -44,7 +54,7 @@ export class FileSaver {
   /** Saves a file that the page made. */
   save(file: Blob, name: string): Promise<SaveOutcome> {
     return this.#reportFailure(async () => {
-      await this.#put(file, name);
+      if (!(await this.#put(file, name))) return this.#openElsewhere(window.location.href, OPEN_ELSEWHERE.page);
       return { saved: true, name, file };
     });
   }
@@ -62,20 +72,46 @@ export class FileSaver {
         await bridge.request('download', link, options);
         return { saved: true, name: link.name };
       }
-      const { file, name } = await api.download(endpoint, request, options);
-      options.signal?.throwIfAborted();
-      await this.#put(file, name);
-      return { saved: true, name, file };
+      if (!bridge.isNative || bridge.can('save')) {
+        const { file, name } = await api.download(endpoint, request, options);
+        options.signal?.throwIfAborted();
+        if (await this.#put(file, name)) return { saved: true, name, file };
+      }
+      const { url } = await api.link(endpoint, request, options);
+      return this.#openElsewhere(url, OPEN_ELSEWHERE.call);
     }, options);
   }
 
-  async #put(file: Blob, name: string): Promise<void> {
-    const { bridge } = this.#deps;
+  /** Saves a file; false when the wrapper cannot. A web view ignores the link by which a browser saves. */
+  async #put(file: Blob, name: string): Promise<boolean> {
+    const { bridge, nav } = this.#deps;
     await bridge.ready;
-    if (!bridge.can('save') || file.size > HANDED_OVER) return saveFile(file, name);
-    const mediaType = file.type || 'application/octet-stream';
-    const base64 = await base64Of(file);
-    await bridge.request('save', { name, mediaType, base64 }, { timeout: NATIVE_FILE_TIMEOUT });
+    if (!bridge.isNative) {
+      saveFile(file, name);
+      return true;
+    }
+    if (!bridge.can('save') || file.size > HANDED_OVER) return false;
+    const isLarge = file.size > LARGE;
+    if (isLarge) nav.setSplash('파일을 저장하고 있습니다.');
+    try {
+      const mediaType = file.type || 'application/octet-stream';
+      const base64 = await base64Of(file);
+      await bridge.request('save', { name, mediaType, base64 }, { timeout: NATIVE_FILE_TIMEOUT });
+    } finally {
+      if (isLarge) nav.setSplash(null);
+    }
+    return true;
+  }
+
+  /** Shows an address that a browser can save from, and offers to open it there. */
+  #openElsewhere(url: string, text: string): SaveOutcome {
+    const { bridge, nav } = this.#deps;
+    const canOpen = bridge.can('open');
+    const buttons = canOpen ? { confirmText: '브라우저에서 열기', cancelText: '닫기' } : { cancelText: null };
+    void nav.confirm({ title: OPEN_ELSEWHERE.title, text, details: url, ...buttons }).then((confirmed) => {
+      if (confirmed && canOpen) openExternal(url, bridge, window);
+    });
+    return { saved: false, reason: ELSEWHERE };
   }
 
   async #reportFailure(act: () => Promise<SaveOutcome>, { signal, handles }: CallOptions = {}): Promise<SaveOutcome> {
