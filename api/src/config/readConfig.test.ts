@@ -35,6 +35,7 @@ const SERVED = {
   BUSINESS_STATUS_URL: 'https://tax.test/nts-businessman/v1/status',
   BUSINESS_STATUS_KEY: 'key+with/signs==',
   EPOST_ORIGINS: 'https://service.epost.go.kr https://biz.epost.go.kr',
+  TRUSTED_PROXIES: '127.0.0.1',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
@@ -70,6 +71,18 @@ describe('a local configuration', () => {
     ['OPENBANKING_ORG_CODE', 'm202600001'],
     ['BUSINESS_STATUS_URL', 'http://tax.test/status'],
     ['BUSINESS_STATUS_KEY', 'key%2Bwith%2Fsigns%3D%3D'],
+    ['API_HOST', '0.0.0.0'],
+    ['API_HOST', '::'],
+    ['API_HOST', '192.168.0.7'],
+    ['HOST_ORIGIN', 'https://seller.example.com'],
+    ['API_ORIGIN', 'http://192.168.0.7:4000'],
+    ['CDN_ORIGIN', 'https://cdn.example.com'],
+    ['EXTRA_ORIGINS', '*'],
+    ['EXTRA_ORIGINS', 'http://127.0.0.1:3000 https://*.example.com'],
+    ['EXTRA_ORIGINS', 'http://127.0.0.1:3000/'],
+    ['TRUSTED_PROXIES', 'proxy.test'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'true'],
   ])('refuses %s=%s', (name, value) => {
     expect(
       problemNames({ ...LOCAL, DATABASE_SOCKET: name === 'DATABASE_URL' ? '' : '/run/db', [name]: value }),
@@ -140,6 +153,30 @@ describe('a served configuration', () => {
 
   it('refuses to call itself local', () => {
     expect(problemNames({ ...SERVED, ENVIRONMENT: 'local' })).toEqual(['ENVIRONMENT']);
+  });
+
+  it.each(['PROVIDER_AUTHORIZE_URL', 'PROVIDER_TOKEN_URL', 'PROVIDER_PROFILE_URL'])(
+    'signs nobody in by an unencrypted %s',
+    (name) => {
+      expect(problemNames({ ...SERVED, [name]: 'http://provider.test/oauth' })).toEqual([name]);
+      expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/oauth' })).toEqual([name]);
+    },
+  );
+
+  it.each(['HOST_ORIGIN', 'API_ORIGIN', 'CDN_ORIGIN'])('serves no unencrypted %s', (name) => {
+    expect(problemNames({ ...SERVED, [name]: 'http://backoffice.test' })).toEqual([name]);
+  });
+
+  it.each(['*', 'http://other.test', 'https://other.test/', 'null'])('lets no page of %j call', (origins) => {
+    expect(problemNames({ ...SERVED, EXTRA_ORIGINS: origins })).toEqual(['EXTRA_ORIGINS']);
+  });
+
+  it('needs the addresses of its proxies, and believes no address at all', () => {
+    expect(problemNames({ ...SERVED, TRUSTED_PROXIES: '' })).toEqual(['TRUSTED_PROXIES']);
+    for (const all of ['0.0.0.0/0', '::/0', '10.0.0.1, 0.0.0.0/0'])
+      expect(problemNames({ ...SERVED, TRUSTED_PROXIES: all })).toEqual(['TRUSTED_PROXIES']);
+    for (const some of ['10.0.0.1', '10.0.0.0/8, 127.0.0.1', 'loopback', 'fd00::/8 ::1'])
+      expect(problemNames({ ...SERVED, TRUSTED_PROXIES: some })).toEqual([]);
   });
 
   it('takes no default that is only right on a developer’s machine', () => {

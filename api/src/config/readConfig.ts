@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isLoopback } from './isLoopback.ts';
 
@@ -94,6 +95,8 @@ export function readConfig(
     ...storeProblems(result.data),
     ...postProblems(result.data),
     ...registryProblems(result.data, given),
+    ...addressProblems(result.data, given),
+    ...proxyProblems(result.data),
     ...localOnlyProblems(result.data, given),
   ];
   return problems.length > 0 ? { problems } : { config: toConfig(result.data) };
@@ -137,6 +140,51 @@ function registryProblems(settings: Settings, given: Record<string, string | und
     .map((name) => ({ name, text: 'is not an https address; only a stand-in on this machine goes without' }));
 }
 
+const ORIGIN_NAMES = ['HOST_ORIGIN', 'API_ORIGIN', 'CDN_ORIGIN'] as const;
+const PROVIDER_ADDRESSES = ['PROVIDER_AUTHORIZE_URL', 'PROVIDER_TOKEN_URL', 'PROVIDER_PROFILE_URL'] as const;
+
+/**
+ * A local API takes unsigned tokens, so it neither listens nor is addressed outside of this machine. A served one is
+ * reached, and signs people in, over TLS only.
+ */
+function addressProblems(settings: Settings, given: Record<string, string | undefined>): ConfigProblem[] {
+  const isHere = (address: string) => isLoopback(new URL(address).hostname);
+  const isSecure = (address: string) => new URL(address).protocol === 'https:';
+  const extra = splitList(settings.EXTRA_ORIGINS)
+    .filter(
+      (each) =>
+        each.includes('*') || !origin.safeParse(each).success || (settings.ENVIRONMENT !== 'local' && !isSecure(each)),
+    )
+    .map((each) => ({ name: 'EXTRA_ORIGINS', text: `says ${each}; write origins like https://seller.example.com` }));
+  if (settings.ENVIRONMENT !== 'local' || settings.NODE_ENV === 'production')
+    return [
+      ...extra,
+      ...[...ORIGIN_NAMES, ...PROVIDER_ADDRESSES]
+        .filter((name) => settings.ENVIRONMENT !== 'local' && given[name] !== undefined && !isSecure(settings[name]))
+        .map((name) => ({ name, text: 'is not an https address; only a local environment goes without' })),
+    ];
+  const text = 'is not on this machine; ENVIRONMENT=local takes unsigned tokens, so it stays on localhost or 127.0.0.1';
+  return [
+    ...extra,
+    ...(isLoopback(settings.API_HOST) ? [] : [{ name: 'API_HOST', text }]),
+    ...ORIGIN_NAMES.filter((name) => !isHere(settings[name])).map((name) => ({ name, text })),
+  ];
+}
+
+/** Whoever is believed about the caller's address chooses the address that limits and audit see. */
+function proxyProblems({ TRUSTED_PROXIES }: Settings): ConfigProblem[] {
+  const isAllowed = (text: string) => {
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+    const [address = '', length, ...rest] = text.split('/');
+    if (isIP(address) === 0 || rest.length > 0) return false;
+    const bits = isIP(address) === 4 ? 32 : 128;
+    return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) > 0 && Number(length) <= bits);
+  };
+  return splitList(TRUSTED_PROXIES ?? '')
+    .filter((each) => !isAllowed(each))
+    .map((each) => ({ name: 'TRUSTED_PROXIES', text: `says ${each}; write addresses like 10.0.0.7 or 10.0.0.0/24` }));
+}
+
 function splitList(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
@@ -167,6 +215,7 @@ function localOnlyProblems(settings: Settings, given: Record<string, string | un
     'API_ORIGIN',
     'CDN_ORIGIN',
     'EPOST_ORIGINS',
+    'TRUSTED_PROXIES',
     ...PROVIDER_NAMES,
     ...REGISTRY_NAMES,
   ])
@@ -232,7 +281,7 @@ function toConfig(settings: Settings) {
     secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
     standinsPort: settings.STANDINS_PORT,
     logLevel: settings.LOG_LEVEL,
-    trustedProxies: settings.TRUSTED_PROXIES ?? false,
+    trustedProxies: settings.TRUSTED_PROXIES === undefined ? false : splitList(settings.TRUSTED_PROXIES),
     requestsPerSecond: settings.RATE_LIMIT,
   } as const;
 }

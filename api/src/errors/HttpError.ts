@@ -40,6 +40,11 @@ export function invalidParameters(fields: readonly FieldProblem[]): HttpError {
   return new HttpError('invalid-parameters', { detail: { fields: fields.slice(0, PROBLEMS_MAX) } });
 }
 
+/** The error for a request that cannot be parsed. */
+export function unreadable(): HttpError {
+  return invalidParameters([{ path: '', text: '요청을 읽을 수 없습니다.' }]);
+}
+
 /** @throws HttpError `invalid-parameters` unless there are no problems */
 export function requireNoProblems(fields: readonly FieldProblem[]): void {
   if (fields.length > 0) throw invalidParameters(fields);

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { HttpError } from '../errors/HttpError.ts';
+import { HttpError, unreadable } from '../errors/HttpError.ts';
 import { fixedHeaders } from './fixedHeaders.ts';
-import { unreadable } from './toHttpError.ts';
 
 /** Answers what the HTTP parser refuses, before there is a request, and closes the connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {

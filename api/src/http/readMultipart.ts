@@ -1,7 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { HttpError, invalidParameters } from '../errors/HttpError.ts';
-import { unreadable } from './toHttpError.ts';
+import { HttpError, invalidParameters, unreadable } from '../errors/HttpError.ts';
 
 /** The fields and files of a multipart body, by name. */
 export interface MultipartBody {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@backoffice/contracts';
 import { databaseFault } from '../database/databaseFault.ts';
-import { HttpError, invalidParameters } from '../errors/HttpError.ts';
+import { HttpError, invalidParameters, unreadable } from '../errors/HttpError.ts';
 
 /** The framework's errors that have a code of the catalogue; its others with a status of 4xx are malformed requests. */
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
@@ -21,9 +21,4 @@ export function toHttpError(error: Error & { readonly code?: string; readonly st
   if (fault !== undefined) return new HttpError('unavailable', { retryAfter: 2 });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return unreadable();
   return new HttpError('internal-error');
-}
-
-/** The error for a request that cannot be parsed. */
-export function unreadable(): HttpError {
-  return invalidParameters([{ path: '', text: '요청을 읽을 수 없습니다.' }]);
 }
