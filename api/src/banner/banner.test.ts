@@ -33,9 +33,9 @@ const stored = () => readdir(test.config.uploadsDir);
 const banner = async (as = UID) => (await test.call(getBanner, { as })).json();
 const save = (
   marketId = market.id,
-  { as = UID, file = photo, key }: { as?: string; file?: Buffer; key?: string } = {},
+  { as = UID, file = photo, key }: { as?: string; file?: Buffer | null; key?: string } = {},
 ) => {
-  const form = multipart({ marketId }, { file });
+  const form = multipart({ marketId }, file === null ? {} : { file });
   return test.call(saveBanner, {
     as,
     body: form.body,
@@ -156,6 +156,16 @@ it('stays as it was when the new picture is none', async () => {
   expect(failureOf(await save(market.id, { file: Buffer.from('GIF89a') })).code).toBe('file-type-not-image');
   expect(failureOf(await save(market.id, { file: Buffer.alloc(9 * 1024 * 1024) })).code).toBe('file-size-over');
   expect([await banner(), await fingerprint(test.db)]).toEqual([before, sums]);
+  expect(await stored()).toHaveLength(1);
+});
+
+it('leads to another market with the same picture when no other one is sent', async () => {
+  expect(failureOf(await save(market.id, { file: null })).fields).toEqual(['file']);
+  const before = (await save()).json();
+  const other = await buildMarket(test.db, UID);
+  const moved = (await save(other.id, { file: null })).json();
+  expect(moved).toMatchObject({ marketId: other.id, banner: before.banner });
+  expect(await banner()).toEqual(moved);
   expect(await stored()).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { BANNER_STATUS, canHaveBanner, deleteBanner, getBanner, saveBanner } fro
 import { newId } from '../database/newId.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
-import { HttpError } from '../errors/HttpError.ts';
+import { HttpError, invalidParameters } from '../errors/HttpError.ts';
 import { shareMarket } from '../market/marketStore.ts';
 import { lockSeller } from '../seller/sellerStore.ts';
 import { recordUpload } from '../picture/recordUpload.ts';
@@ -17,7 +17,7 @@ export function registerBanners(register: Register, dependencies: BaseDependenci
   register(getBanner, async ({ seller }) => presentBanner(await findBanner(db, seller.uid)));
 
   register(saveBanner, async ({ fields: { marketId }, files, seller: { uid }, write }) => {
-    const picture = await stagePicture(files.file, dependencies);
+    const picture = files.file && (await stagePicture(files.file, dependencies));
     return write(async (tx) => {
       const now = clock.now();
       const { status } = await lockSeller(tx, uid);
@@ -25,9 +25,11 @@ export function registerBanners(register: Register, dependencies: BaseDependenci
       const market = await shareMarket(tx, uid, marketId);
       const marketED = market.marketEd?.toISOString() ?? null;
       if (!canHaveBanner({ status: market.status, marketED }, now.getTime())) throw new HttpError('market-not-exist');
-      const banner = { id: newId(), ownerUid: uid, marketId, picture: picture.path, createdAt: now };
+      const path = picture?.path ?? (await findBanner(tx, uid))?.picture;
+      if (path === undefined) throw invalidParameters([{ path: 'file', text: '배너 이미지를 업로드 해주세요.' }]);
+      const banner = { id: newId(), ownerUid: uid, marketId, picture: path, createdAt: now };
       await replaceBanner(tx, banner);
-      await recordUpload(tx, { path: picture.path, uid, isAdopted: true, now });
+      if (picture) await recordUpload(tx, { path, uid, isAdopted: true, now });
       return presentBanner(banner);
     }, picture);
   });

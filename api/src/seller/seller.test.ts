@@ -209,6 +209,24 @@ describe('the bank account', () => {
     expect((await saveBankWith()).statusCode).toBe(200);
   });
 
+  it('changes its proof without the number and the passbook, and is checked under the stored number', async () => {
+    await saveBankWith();
+    const before = await stored();
+    expect((await saveBankWith({ bankNo: '', subRegNo: '950315' }, {})).statusCode).toBe(200);
+    const { bankNoSealed, bankDocument, subRegNo } = (await stored()) ?? {};
+    expect([bankNoSealed, bankDocument]).toEqual([before?.bankNoSealed, before?.bankDocument]);
+    expect([subRegNo, test.world.account]).toMatchObject(['950315', { no: '110-456-789012' }]);
+  });
+
+  it.each([
+    [{ bankName: '박소미', bankNo: '' }, ['file']],
+    [{ bankNo: '110-456-000111' }, ['file']],
+    [{ bankType: '카카오뱅크', bankNo: '' }, ['bankNo', 'file']],
+  ])('needs what shows the change %j', async (change, fields) => {
+    await saveBankWith();
+    expect(failureOf(await saveBankWith(change, {})).fields).toEqual(fields);
+  });
+
   it('is not saved at all when the bank does not know it', async () => {
     test.world.accountExists = false;
     const before = await documents();
@@ -236,8 +254,17 @@ describe('the business documents', () => {
     addr: '서울',
     addr2: '2층',
   };
-  const saveBusinessWith = (fields: Record<string, string> = {}) =>
-    test.call(saveBusiness, { as: UID, ...multipart({ ...business, ...fields }, { file: photo }) });
+  const saveBusinessWith = (fields: Record<string, string> = {}, files: Record<string, Buffer> = { file: photo }) =>
+    test.call(saveBusiness, { as: UID, ...multipart({ ...business, ...fields }, files) });
+
+  it('change their e-mail address without the certificate, and nothing else', async () => {
+    expect(failureOf(await saveBusinessWith({}, {})).fields).toEqual(['file']);
+    await saveBusinessWith();
+    const before = await stored();
+    expect((await saveBusinessWith({ email: 'new@example.com' }, {})).statusCode).toBe(200);
+    expect(await stored()).toMatchObject({ email: 'new@example.com', businessDocument: before?.businessDocument });
+    expect(failureOf(await saveBusinessWith({ addr2: '3층' }, {})).fields).toEqual(['file']);
+  });
 
   it('are saved and read back', async () => {
     expect((await saveBusinessWith()).json()).toEqual({ ok: true });

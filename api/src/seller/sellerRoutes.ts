@@ -1,4 +1,6 @@
 import {
+  bankChangeProblems,
+  businessChangeProblems,
   checkPublicId,
   mergeProfile,
   profilePatchProblems,
@@ -6,6 +8,7 @@ import {
   saveBusiness,
   saveProfile,
 } from '@backoffice/contracts';
+import type { SellerRow } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
@@ -60,17 +63,24 @@ export function registerSellers(register: Register, dependencies: SellerDependen
   register(saveBank, async ({ fields, files, seller, write }) => {
     const { bankName, bankType, bankNo, businessType, subRegNo, regNo } = fields;
     requireBankHours(clock.now());
+    const before = { name: seller.bankName, type: seller.bankType, uploadDT: instantOf(seller.bankUploadDt) };
+    requireNoProblems(bankChangeProblems(before, fields, files.file !== undefined));
+    const no = bankNo || secrets.openText(seller.bankNoSealed ?? '');
     const proof = businessType === 'sole' ? { birthDate: subRegNo } : { regNo };
-    if (!(await registry.accountExists({ bank: bankType, no: bankNo, holder: bankName, proof })))
+    if (!(await registry.accountExists({ bank: bankType, no, holder: bankName, proof })))
       throw new HttpError('invalid-account');
-    const document = await stageDocument(files.file, dependencies);
+    const document = files.file && (await stageDocument(files.file, dependencies));
     return write(async (tx) => {
-      document.replaces((await lockSeller(tx, seller.uid)).bankDocument);
+      const stored = await lockSeller(tx, seller.uid);
+      // What was left out belongs to the account that was checked: another one makes this a first save.
+      if (stored.bankNoSealed !== seller.bankNoSealed)
+        requireNoProblems(bankChangeProblems({ ...before, uploadDT: null }, fields, document !== undefined));
+      document?.replaces(stored.bankDocument);
       await updateSeller(tx, seller.uid, {
         bankName,
         bankType,
-        bankNoSealed: secrets.sealText(bankNo),
-        bankDocument: document.name,
+        ...(bankNo === '' ? {} : { bankNoSealed: secrets.sealText(bankNo) }),
+        ...(document && { bankDocument: document.name }),
         bankUploadDt: clock.now(),
         businessType,
         ...(businessType === 'sole' ? { subRegNo } : { regNo }),
@@ -81,17 +91,29 @@ export function registerSellers(register: Register, dependencies: SellerDependen
 
   register(saveBusiness, async ({ fields, files, seller, write }) => {
     const { name, ...business } = fields;
+    requireNoProblems(businessChangeProblems(storedBusiness(seller), fields, files.file !== undefined));
     if (!(await registry.businessExists(business.regNo))) throw new HttpError('invalid-business');
-    const document = await stageDocument(files.file, dependencies);
+    const document = files.file && (await stageDocument(files.file, dependencies));
     return write(async (tx) => {
-      document.replaces((await lockSeller(tx, seller.uid)).businessDocument);
+      const stored = await lockSeller(tx, seller.uid);
+      // Another save may have changed since what the stored certificate shows.
+      requireNoProblems(businessChangeProblems(storedBusiness(stored), fields, document !== undefined));
+      document?.replaces(stored.businessDocument);
       await updateSeller(tx, seller.uid, {
         ...business,
         businessName: name,
-        businessDocument: document.name,
+        ...(document && { businessDocument: document.name }),
         businessUploadDt: clock.now(),
       });
       return DONE;
     }, document);
   });
+}
+
+function storedBusiness({ businessName: name, ceo, regNo, addr, addr2, businessUploadDt }: SellerRow) {
+  return { name, ceo, regNo, addr, addr2, uploadDT: instantOf(businessUploadDt) };
+}
+
+function instantOf(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
 }

@@ -139,6 +139,27 @@ describe('BankEditPage', () => {
     expect(platform.sessionCalls).toEqual(['refresh']);
   });
 
+  it('changes the birth date alone without the number and the passbook', async () => {
+    const { location, platform, user } = renderBank();
+    await user.type(screen.getByLabelText('생년월일 6자리'), '990131');
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/accounts'));
+    const { data } = platform.fakeApi.callsOf(saveBank)[0] ?? {};
+    expect(data).toMatchObject({ bankNo: '', subRegNo: '990131' });
+    expect(data).not.toHaveProperty('file');
+  });
+
+  it('asks for number and passbook when another bank is chosen', async () => {
+    const { platform, user } = renderBank();
+    await user.type(screen.getByLabelText('생년월일 6자리'), '990131');
+    await user.click(screen.getByRole('button', { name: /^은행/ }));
+    await user.type(screen.getByRole('searchbox', { name: '은행 검색' }), '토스{Enter}');
+    await user.click(save());
+    expect(screen.getByText('계좌번호를 숫자로 입력해주세요.')).toBeVisible();
+    expect(screen.getByText('통장 사본을 업로드 해주세요.')).toBeVisible();
+    expect(platform.fakeApi.calls).toEqual([]);
+  });
+
   it('opens the business page while that section is missing', async () => {
     const { location, user } = renderBank({ business: { ...buildSeller().business, uploadDT: null } });
     await fillIn(user);

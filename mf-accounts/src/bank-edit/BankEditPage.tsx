@@ -1,4 +1,4 @@
-import { BankForm, type Seller } from '@backoffice/contracts';
+import { BankChange, type Seller } from '@backoffice/contracts';
 import { DraftNotice, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { InlineAlert, RadioGroup, TextField } from '@backoffice/ui';
@@ -18,7 +18,7 @@ const TYPE_OPTIONS = [
   { value: 'sole', label: '개인' },
   { value: 'corp', label: '사업자' },
 ] as const;
-const KNOWN_PATHS = [...Object.keys(BankForm.shape), 'file'];
+const KNOWN_PATHS = [...Object.keys(BankChange.shape), 'file'];
 
 export function BankEditPage() {
   return <WithSeller title={TITLE}>{(seller) => <BankEditor seller={seller} />}</WithSeller>;
@@ -37,6 +37,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
   const { problems } = session;
   if (store.inspectionEnd !== undefined) return <BankInspection title={TITLE} store={store} />;
   if (values === null) return null;
+  const isFirst = seller.bank.uploadDT === null;
 
   const save = async () => {
     if (await store.save()) await openNext();
@@ -52,9 +53,9 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
     >
       <DraftNotice session={session} advice="계좌번호와 통장 사본은 보관하지 않으니 다시 입력해주세요." />
       <FormSection title="정산 받을 계좌" text="판매 대금이 입금되는 계좌입니다.">
-        {seller.bank.uploadDT !== null && (
+        {!isFirst && (
           <InlineAlert title="등록된 계좌가 있습니다">
-            안전을 위해 계좌번호와 통장 사본은 수정할 때마다 다시 입력받습니다.
+            예금주, 은행, 계좌번호가 그대로면 계좌번호와 통장 사본은 비워두세요.
           </InlineAlert>
         )}
         <TextField
@@ -72,7 +73,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
         />
         <TextField
           label="계좌번호"
-          required
+          required={isFirst}
           inputMode="numeric"
           maxLength={24}
           placeholder="숫자와 -만 입력"
@@ -120,6 +121,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
         <ImageField
           label="통장 사본"
           shape="document"
+          required={isFirst}
           src={src}
           hint="예금주와 계좌번호가 보이게 찍어주세요. jpg, jpeg, png, webp / 8MB 이하"
           error={problems.at('file')}

@@ -1,10 +1,19 @@
-import { BankForm, type Seller, errorCatalogue, saveBank, schemaProblems } from '@backoffice/contracts';
+import {
+  BankChange,
+  type Seller,
+  bankChangeProblems,
+  errorCatalogue,
+  saveBank,
+  schemaProblems,
+} from '@backoffice/contracts';
 import { type ApiClient, ApiError, type NavStore, type Session } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { DocumentForm, type DocumentFormDeps, type DocumentFormOptions } from '../document-form/DocumentForm.ts';
 import { saveSection } from '../form/saveSection.ts';
 import { bankInspectionEnd } from './bankInspection.ts';
 
+/** The fields in the order of the form. */
+const FIELDS: readonly string[] = [...Object.keys(BankChange.shape), 'file'];
 const INSPECTION = errorCatalogue['bank-inspection'];
 
 /** What the bank form needs of the platform. */
@@ -21,7 +30,7 @@ export interface BankEditDeps extends DocumentFormDeps {
 export class BankEditStore {
   /** The end of the maintenance that keeps the form closed, as text; undefined while it is open. */
   inspectionEnd: string | undefined;
-  readonly document: DocumentForm<BankForm>;
+  readonly document: DocumentForm<BankChange>;
   #isEntered = false;
   readonly #deps: BankEditDeps;
 
@@ -39,9 +48,12 @@ export class BankEditStore {
         regNo: business.regNo,
       },
       toFields,
-      validate: (fields) => schemaProblems(BankForm, fields),
+      validate: (fields, hasPicture) => {
+        const missing = bankChangeProblems(bank, fields, hasPicture);
+        const problems = [...schemaProblems(BankChange, fields), ...missing];
+        return problems.toSorted((one, other) => FIELDS.indexOf(one.path) - FIELDS.indexOf(other.path));
+      },
       draft: { key: 'bank', fields: ['bankName', 'bankType', 'businessType'] },
-      missingPicture: '통장 사본을 업로드 해주세요.',
       send: (...request) => this.#send(...request),
     });
     makeAutoObservable(this, { document: false }, { autoBind: true });
@@ -71,7 +83,7 @@ export class BankEditStore {
     return saveSection(session, this.#deps.session);
   }
 
-  readonly #send: DocumentFormOptions<BankForm>['send'] = async (request, options) => {
+  readonly #send: DocumentFormOptions<BankChange>['send'] = async (request, options) => {
     try {
       await this.#deps.api.call(saveBank, request, options);
     } catch (error) {
@@ -91,7 +103,7 @@ export class BankEditStore {
 }
 
 /** Of the two numbers only the one that belongs to the business type is sent. */
-function toFields(values: BankForm): BankForm {
+function toFields(values: BankChange): BankChange {
   const isSole = values.businessType === 'sole';
   return { ...values, subRegNo: isSole ? values.subRegNo : '', regNo: isSole ? '' : values.regNo };
 }

@@ -1,6 +1,6 @@
 import { displayTitle } from '@backoffice/contracts';
 import { GroupProblem } from '@backoffice/forms';
-import { usePlatform } from '@backoffice/platform';
+import { assetUrl, usePlatform } from '@backoffice/platform';
 import { FieldAt, RadioGroup, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, lazy, useRef, useState } from 'react';
@@ -19,12 +19,13 @@ const HINT = `${SIZE}을 권장합니다. 비율이 다르면 가운데만 보�
 
 /** The market and the picture of a banner; disabled while they are sent. */
 export const BannerForm = observer(function BannerForm({ store, formId }: BannerPartProps) {
-  const { now } = usePlatform();
+  const { config, now } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
   const [isEditing, setEditing] = useState(false);
   const { eligibility, pictures, problems } = store;
   const [picture] = pictures.pictures;
-  const src = picture?.src ?? null;
+  const { present } = eligibility;
+  const src = picture?.src ?? (present ? assetUrl(config.cdnHost, present.picture) : null);
   useProblemFocus(form, { attempt: problems.attempt });
   const closeEditor = () => setEditing(false);
   const markets = eligibility.openMarkets.map((market) => ({
@@ -69,11 +70,12 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
                 <ImageField
                   label={PICTURE}
                   shape="banner"
+                  required={present === undefined}
                   src={src}
                   hint={HINT}
                   error={problems.at('file')}
                   onFile={store.selectPicture}
-                  onEdit={src === null ? undefined : () => setEditing(true)}
+                  onEdit={picture === undefined ? undefined : () => setEditing(true)}
                 />
               </FieldAt>
             </FormSection>

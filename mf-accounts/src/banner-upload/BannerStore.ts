@@ -203,6 +203,7 @@ export class BannerStore {
 
   /** Answers undefined when the picture was given up on its way. @throws ApiError | UnreadablePictureError */
   async #send(marketId: string): Promise<Banner | undefined> {
+    if (this.pictures.pictures.length === 0) return this.#saveMarket(marketId);
     let banner: Banner | undefined;
     const { errors } = await this.pictures.send(async (file, options) => {
       banner = await this.#upload(marketId, file, options);
@@ -210,6 +211,13 @@ export class BannerStore {
     });
     for (const error of errors) throw error;
     return banner;
+  }
+
+  /** Lets the present banner lead to a market. @throws ApiError */
+  #saveMarket(marketId: string): Promise<Banner> {
+    return this.#saveIntent.write({ marketId, picture: '' }, (_, idempotencyKey) =>
+      this.#deps.api.call(saveBanner, { marketId }, { idempotencyKey, handles: ['network'] }),
+    );
   }
 
   async #upload(marketId: string, file: File, { signal, onProgress }: PictureUploadOptions): Promise<Banner> {
@@ -236,7 +244,9 @@ export class BannerStore {
 
   private validate(): FieldProblem[] {
     const market = this.marketId === null ? [{ path: 'marketId', text: '마켓을 선택해주세요.' }] : [];
-    const file = this.pictures.pictures.length === 0 ? [{ path: 'file', text: PICTURE_MISSING }] : [];
+    // Without another picture the present one goes along to the selected market.
+    const hasPicture = this.pictures.pictures.length > 0 || this.eligibility.present !== undefined;
+    const file = hasPicture ? [] : [{ path: 'file', text: PICTURE_MISSING }];
     return [...market, ...file];
   }
 

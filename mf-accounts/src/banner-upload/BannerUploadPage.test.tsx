@@ -423,6 +423,22 @@ describe('a published banner', () => {
     expect(screen.getByRole('img', { name: '등록된 배너' })).toHaveAttribute('src', 'http://cdn.test/uploads/new.webp');
   });
 
+  it('leads to another market without choosing its picture again', async () => {
+    const scene = renderBanner({ banner: UP, markets: [buildMarket(), OTHER] });
+    scene.platform.fakeApi.on(saveBanner, { ...UP, _id: 'banner-0002', marketId: OTHER._id });
+    await scene.press('배너 교체');
+    expect(screen.getByRole('img', { name: '배너 이미지' })).toHaveAttribute(
+      'src',
+      'http://cdn.test/uploads/banner.webp',
+    );
+    await scene.user.click(screen.getByRole('radio', { name: /봄 엽서 마켓/ }));
+    await scene.press('저장');
+    await region('등록된 배너');
+    const [request] = scene.sent(saveBanner);
+    expect(request?.data).toEqual({ marketId: OTHER._id });
+    expect(screen.getByText('봄 엽서 마켓')).toBeVisible();
+  });
+
   it('is shown again when replacing is cancelled, which asks once a picture is selected', async () => {
     const scene = renderBanner({ banner: UP });
     await scene.press('배너 교체');

@@ -78,6 +78,19 @@ describe('BusinessEditPage', () => {
     expect(platform.nav.toasts).toMatchObject([{ text: '사업자 정보가 저장되었습니다.', duration: 5000 }]);
   });
 
+  it('changes the e-mail address alone without the certificate, and nothing else', async () => {
+    const { location, platform, user } = renderBusiness();
+    await user.type(screen.getByLabelText('상호'), '2');
+    await user.click(save());
+    expect(screen.getByText('사업자등록증을 업로드 해주세요.')).toBeVisible();
+    await user.type(screen.getByLabelText('상호'), '{Backspace}');
+    await user.clear(screen.getByLabelText('이메일'));
+    await user.type(screen.getByLabelText('이메일'), 'new@example.com');
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/accounts'));
+    expect(platform.fakeApi.callsOf(saveBusiness)[0]?.data).not.toHaveProperty('file');
+  });
+
   it('opens the profile page while that section is missing', async () => {
     const { location, user } = renderBusiness({ publicId: '' });
     await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);

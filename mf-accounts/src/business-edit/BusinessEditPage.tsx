@@ -77,8 +77,9 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
         <ImageField
           label="사업자등록증"
           shape="document"
+          required={seller.business.uploadDT === null}
           src={document.src}
-          hint={`${seller.business.uploadDT === null ? '' : '정보를 수정하려면 다시 올려주세요. '}jpg, jpeg, png, webp / 8MB 이하`}
+          hint={`${seller.business.uploadDT === null ? '' : '이메일만 바꿀 때는 올리지 않아도 됩니다. '}jpg, jpeg, png, webp / 8MB 이하`}
           error={problems.at('file')}
           onFile={document.selectPicture}
         />

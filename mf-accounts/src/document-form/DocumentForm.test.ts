@@ -9,16 +9,18 @@ interface Values {
 }
 
 /** A form whose first `failures` requests end with status 503. */
-function openForm({ failures = 0, platform = fakePlatform() } = {}) {
-  const requests: { name: string; file: string; key: string }[] = [];
+function openForm({ failures = 0, isOptional = false, platform = fakePlatform() } = {}) {
+  const requests: { name: string; file: string | undefined; key: string }[] = [];
   const document = new DocumentForm<Values>(platform, {
     stored: { name: '보리' },
     toFields: (values) => values,
-    validate: ({ name }) => (name === '' ? [{ path: 'name', text: '이름을 입력해주세요.' }] : []),
+    validate: ({ name }, hasPicture) => [
+      ...(name === '' ? [{ path: 'name', text: '이름을 입력해주세요.' }] : []),
+      ...(hasPicture || isOptional ? [] : [{ path: 'file', text: '사본을 업로드 해주세요.' }]),
+    ],
     draft: { key: 'document', fields: ['name'] },
-    missingPicture: '사본을 업로드 해주세요.',
     send: async ({ name, file }, { idempotencyKey }) => {
-      requests.push({ name, file: file.name, key: idempotencyKey });
+      requests.push({ name, file: file?.name, key: idempotencyKey });
       if (requests.length <= failures) throw new ApiError(503, '/', { message: 'unavailable' });
     },
   });
@@ -28,12 +30,18 @@ function openForm({ failures = 0, platform = fakePlatform() } = {}) {
 }
 
 describe('a form with a document', () => {
-  it('is sent only with a picture, in one request', async () => {
+  it('is sent with a picture, in one request', async () => {
     const { document, requests, save, problems } = openForm();
     expect([await save(), problems(), requests]).toEqual([false, ['file: 사본을 업로드 해주세요.'], []]);
     document.selectPicture(buildPictureFile('copy.png'));
     expect(await save()).toBe(true);
     expect(requests).toMatchObject([{ name: '보리', file: 'copy.png' }]);
+  });
+
+  it('is sent without a picture where none is needed', async () => {
+    const { requests, save } = openForm({ isOptional: true });
+    expect(await save()).toBe(true);
+    expect(requests).toMatchObject([{ name: '보리', file: undefined }]);
   });
 
   it('keeps the picture when another file is refused, and says why', () => {

@@ -14,20 +14,19 @@ export interface DocumentFormOptions<Values extends object> {
   readonly stored: Values;
   /** What is sent of the typed values. */
   readonly toFields: (values: Values) => Values;
-  readonly validate: (fields: Values) => readonly FieldProblem[];
+  /** The problems of the fields, and at `file` that of a picture that is missing. */
+  readonly validate: (fields: Values, hasPicture: boolean) => readonly FieldProblem[];
   /** The name of the draft, and the fields that it may keep: no account, registration or birth number. */
   readonly draft: { readonly key: string; readonly fields: readonly (keyof Values)[] };
-  /** The problem at `file` while no picture is selected. */
-  readonly missingPicture: string;
-  /** Sends the fields with the picture of the document. @throws ApiError */
+  /** Sends the fields, with the picture of the document if one is selected. @throws ApiError */
   readonly send: (
-    request: Values & { readonly file: File },
+    request: Values & { readonly file?: File },
     options: { readonly idempotencyKey: string; readonly signal: AbortSignal },
   ) => Promise<unknown>;
 }
 
 /**
- * A form that is saved in one request together with the picture of a document, which is required for every save. Its
+ * A form that is saved in one request together with the picture of a document. Its
  * draft keeps the named fields only: numbers and documents are not for the browser's storage.
  */
 export class DocumentForm<Values extends object> {
@@ -38,7 +37,7 @@ export class DocumentForm<Values extends object> {
 
   constructor(deps: DocumentFormDeps, options: DocumentFormOptions<Values>) {
     this.#nav = deps.nav;
-    const { stored, toFields, validate, draft, missingPicture, send } = options;
+    const { stored, toFields, validate, draft, send } = options;
     const intent = new WriteIntent();
     this.#pictures = new PictureQueue({
       max: 1,
@@ -59,15 +58,13 @@ export class DocumentForm<Values extends object> {
       fields: () => this.form.values && toFields(this.form.values),
       validate: () => {
         const { values } = this.form;
-        const problems = values === null ? [] : validate(toFields(values));
-        return this.src === null ? [...problems, { path: 'file', text: missingPicture }] : problems;
+        return values === null ? [] : validate(toFields(values), this.src !== null);
       },
       write: async ({ fields, signal }) => {
         const [picture] = this.#pictures.pictures;
-        if (!picture?.file) return null;
-        const request = { ...fields, file: picture.file };
+        const request = { ...fields, ...(picture?.file && { file: picture.file }) };
         // A file cannot be compared: the picture's id stands for it in the content of the intent.
-        await intent.write({ fields, picture: picture.id }, (_, idempotencyKey) =>
+        await intent.write({ fields, picture: picture?.id ?? '' }, (_, idempotencyKey) =>
           send(request, { idempotencyKey, signal }),
         );
         return fields;

@@ -18,6 +18,8 @@ export interface ImageFieldProps {
   /** `round` for a portrait, `document` for a scan that has to be readable, `banner` for a strip of 3:1. */
   readonly shape: keyof typeof SHAPES;
   readonly hint: string;
+  /** Whether it is marked as required; true by default. */
+  readonly required?: boolean;
   readonly error?: string;
   readonly onFile: (file: File) => void;
   /** Uploaded share from 0 to 1; `null` while nothing is uploaded. */
@@ -28,16 +30,16 @@ export interface ImageFieldProps {
   readonly onEdit?: () => void;
 }
 
-/** One required picture of a form, selected by a press on it or by dropping a file on it. */
+/** One picture of a form, selected by a press on it or by dropping a file on it. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, src, shape, hint, error, onFile, progress = null, onRetry, onEdit } = props;
+  const { label, src, shape, hint, required = true, error, onFile, progress = null, onRetry, onEdit } = props;
   const { empty, ratio, rounded, fit } = SHAPES[shape];
-  const field = { label, required: true, hint, error };
+  const field = { label, required, hint, error };
   const { id, control } = useFieldNaming(field);
   const [isOver, setOver] = useState(false);
   return (
     <div role="group" aria-label={label} className={styles.field} data-invalid={error === undefined ? undefined : true}>
-      <Field id={id} field={{ label, required: true }}>
+      <Field id={id} field={{ label, required }}>
         <div className={`${styles.body} ${styles[shape]}`}>
           <div className={styles.zone} data-over={isOver || undefined}>
             <Picture

@@ -49,6 +49,7 @@ export * from './seller/bankForm.ts';
 export * from './seller/businessForm.ts';
 export * from './seller/businessNumber.ts';
 export * from './seller/color.ts';
+export * from './seller/documentRules.ts';
 export * from './seller/hasProfile.ts';
 export * from './user/profileCompleteness.ts';
 export * from './seller/profileForm.ts';

@@ -21,11 +21,13 @@ export const getBanner = endpoint('GET', '/upload/homeBanner', {
 });
 
 export const saveBanner = endpoint('POST', '/upload/homeBanner', {
-  summary: 'Puts up a banner that leads to an open market of the seller, in place of an earlier one.',
+  summary:
+    'Puts up a banner that leads to an open market of the seller, in place of an earlier one; without a file with the picture of that one.',
   access: 'seller',
   writes: true,
   request: z.strictObject({ marketId: Id }),
   files: ['file'],
+  optionalFiles: true,
   reply: Banner,
   errors: ['permission-denied', 'market-not-exist', 'not-found', 'suspended', 'file-size-over', 'file-type-not-image'],
 });

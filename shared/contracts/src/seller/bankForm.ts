@@ -9,32 +9,35 @@ const BankName = z
   .string()
   .check(z.refine((value) => BANKS.some(({ name }) => name === value), '은행을 선택해주세요.'));
 
+const BankFields = z.strictObject({
+  bankName: text(40).check(z.trim(), z.minLength(1, '예금주를 입력해주세요.')),
+  bankType: BankName,
+  bankNo: z.string().check(z.regex(/^\d[\d-]{6,22}\d$/, '계좌번호를 숫자로 입력해주세요.')),
+  businessType: z.enum(['sole', 'corp'], '사업자 유형을 선택해주세요.'),
+  subRegNo: z.string().check(z.maxLength(20)),
+  regNo: z.string().check(z.maxLength(20)),
+});
+
+const holderProof: z.core.CheckFn<z.infer<typeof BankFields>> = ({ value, issues }) => {
+  const { businessType, subRegNo, regNo } = value;
+  if (businessType === 'sole' && !/^\d{6}$/.test(subRegNo))
+    issues.push({ code: 'custom', message: '생년월일 6자리를 입력해주세요.', path: ['subRegNo'], input: subRegNo });
+  const message = businessType === 'corp' ? businessNumberProblem(regNo) : undefined;
+  if (message !== undefined) issues.push({ code: 'custom', message, path: ['regNo'], input: regNo });
+};
+
 /**
- * The bank account as it is saved with the passbook's picture; `bankName` is the holder, `bankType` the bank
+ * The bank account as it is first saved with the passbook's picture; `bankName` is the holder, `bankType` the bank
  * (docs/rules.md#bank).
  */
-export const BankForm = z
-  .strictObject({
-    bankName: text(40).check(z.trim(), z.minLength(1, '예금주를 입력해주세요.')),
-    bankType: BankName,
-    bankNo: z.string().check(z.regex(/^\d[\d-]{6,22}\d$/, '계좌번호를 숫자로 입력해주세요.')),
-    businessType: z.enum(['sole', 'corp'], '사업자 유형을 선택해주세요.'),
-    subRegNo: z.string().check(z.maxLength(20)),
-    regNo: z.string().check(z.maxLength(20)),
-  })
-  .check((context) => {
-    const { businessType, subRegNo, regNo } = context.value;
-    if (businessType === 'sole' && !/^\d{6}$/.test(subRegNo))
-      context.issues.push({
-        code: 'custom',
-        message: '생년월일 6자리를 입력해주세요.',
-        path: ['subRegNo'],
-        input: subRegNo,
-      });
-    const message = businessType === 'corp' ? businessNumberProblem(regNo) : undefined;
-    if (message !== undefined) context.issues.push({ code: 'custom', message, path: ['regNo'], input: regNo });
-  });
+export const BankForm = BankFields.check(holderProof);
 export type BankForm = z.infer<typeof BankForm>;
+
+/** The bank account as it is saved: an empty `bankNo` keeps the stored number, where `bankChangeProblems` allows it. */
+export const BankChange = z
+  .strictObject({ ...BankFields.shape, bankNo: z.union([z.literal(''), BankFields.shape.bankNo]) })
+  .check(holderProof);
+export type BankChange = z.infer<typeof BankChange>;
 
 /** Whether the banks are in maintenance at an hour (0–23) in Seoul (docs/rules.md#bank-hours). */
 export function isBankInspectionHour(hour: number): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Done, text } from '../wire/fields.ts';
-import { BankForm } from './bankForm.ts';
+import { BankChange } from './bankForm.ts';
 import { BusinessForm } from './businessForm.ts';
 import { ProfilePatch } from './profilePatch.ts';
 
@@ -24,21 +24,25 @@ export const checkPublicId = endpoint('GET', '/user/public-id', {
 });
 
 export const saveBank = endpoint('POST', '/user/seller/bank', {
-  summary: 'Saves the bank account with a picture of the passbook, which stays private.',
+  summary:
+    'Saves the bank account with a picture of the passbook, which stays private. A change that the passbook does not show may leave out the picture, and the number with an empty `bankNo`.',
   access: 'seller',
   writes: true,
-  request: BankForm,
+  request: BankChange,
   files: ['file'],
+  optionalFiles: true,
   reply: Done,
   errors: ['invalid-account', 'bank-inspection', 'suspended', 'file-size-over', 'file-type-not-image'],
 });
 
 export const saveBusiness = endpoint('POST', '/user/seller/business', {
-  summary: 'Saves the business registration with a picture of the registration certificate, which stays private.',
+  summary:
+    'Saves the business registration with a picture of the registration certificate, which stays private. A change of the e-mail address alone may leave out the picture.',
   access: 'seller',
   writes: true,
   request: BusinessForm,
   files: ['file'],
+  optionalFiles: true,
   reply: Done,
   errors: ['invalid-business', 'suspended', 'file-size-over', 'file-type-not-image'],
 });

@@ -45,6 +45,8 @@ export interface Endpoint<
 > extends EndpointShape<Request, Reply, File> {
   readonly method: Method;
   readonly path: Path;
+  /** Whether the files may be left out; whether one may be is then a rule of the call. */
+  readonly optionalFiles?: boolean;
 }
 
 /**
@@ -56,9 +58,19 @@ export function endpoint<
   Request extends Schema,
   Reply extends Schema,
   const File extends string = never,
->(method: Method, path: Path, shape: EndpointShape<Request, Reply, File>): Endpoint<Path, Request, Reply, File> {
+  Optional extends boolean = false,
+>(
+  method: Method,
+  path: Path,
+  shape: EndpointShape<Request, Reply, File> & { readonly optionalFiles?: Optional },
+): Endpoint<Path, Request, Reply, File> & { readonly optionalFiles?: Optional } {
   return { method, path, ...shape };
 }
+
+/** The files of a call as parts of one type; optional where the call says so. */
+export type FilesOf<E extends Pick<Endpoint, 'files' | 'optionalFiles'>, Part> = true extends E['optionalFiles']
+  ? Partial<Record<NonNullable<E['files']>[number], Part>>
+  : Record<NonNullable<E['files']>[number], Part>;
 
 /** A file to send: a Blob of the browser, of which only size and media type are read here. */
 export interface FilePart {
@@ -70,8 +82,8 @@ export interface FilePart {
  * What the caller passes: the path's parameters, the body's or query's fields and the files as Blobs, in one object.
  */
 export type RequestOf<E> =
-  E extends Endpoint<infer Path, infer Request, Schema, infer File>
-    ? Record<PathParam<Path>, string> & Record<File, FilePart> & FieldsOf<Request>
+  E extends Endpoint<infer Path, infer Request, Schema, string>
+    ? Record<PathParam<Path>, string> & FilesOf<E, FilePart> & FieldsOf<Request>
     : never;
 
 /** An empty schema's input is `Record<string, never>`, which would forbid the path's parameters and the files. */
