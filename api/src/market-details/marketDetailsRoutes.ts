@@ -1,7 +1,10 @@
-import { duplicateMarket, getMarket } from '@backoffice/contracts';
+import { MARKET_STATUS, changeMarketStatus, duplicateMarket, getMarket } from '@backoffice/contracts';
+import { requireNoProblems } from '../errors/HttpError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
-import { findMarket, lockMarket } from '../market/marketStore.ts';
+import { nextUpdate } from '../http/staleUpdate.ts';
+import { statusProblems } from '../market/marketPolicy.ts';
+import { findMarket, lockMarket, markOptionsOpened, updateMarketRow } from '../market/marketStore.ts';
 import { presentMarketRow } from '../market/presentMarketRow.ts';
 import { presentProduct } from '../product/presentProduct.ts';
 import { listProducts } from '../product/productStore.ts';
@@ -28,4 +31,19 @@ export function registerMarketDetails(register: Register, { db, clock, secrets }
       return presentMarketRow(tx, await copyMarket(tx, source, { seller, now: clock.now() }));
     });
   });
+
+  register(changeMarketStatus, async ({ fields: { status }, params, seller, write }) =>
+    write(async (tx) => {
+      const now = clock.now();
+      const market = await lockMarket(tx, seller.uid, params.marketId);
+      const products = (await listProducts(tx, market)).map((row) => presentProduct(row, market));
+      requireNoProblems(statusProblems(market, status, { seller, now, products }));
+      const updatedAt = nextUpdate(market.updatedAt, now);
+      if (status !== MARKET_STATUS.open)
+        return presentMarketRow(tx, await updateMarketRow(tx, market, { status, updatedAt }));
+      const openedDelivery = market.deliveryOption.map(({ title }) => title);
+      await markOptionsOpened(tx, market);
+      return presentMarketRow(tx, await updateMarketRow(tx, market, { status, openedDelivery, updatedAt }));
+    }),
+  );
 }

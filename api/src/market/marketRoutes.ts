@@ -1,6 +1,4 @@
 import {
-  MARKET_STATUS,
-  changeMarketStatus,
   deleteMarket,
   dropBlankDelivery,
   insertMarket,
@@ -16,16 +14,13 @@ import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
 import { requireProfile } from '../seller/sellerPolicy.ts';
 import { nextUpdate, refuseStale } from '../http/staleUpdate.ts';
 import { adoptPictures, coverFieldPath } from '../picture/adoptPictures.ts';
-import { presentProduct } from '../product/presentProduct.ts';
-import { listProducts } from '../product/productStore.ts';
-import { newMarketProblems, patchProblems, requireEditable, statusProblems } from './marketPolicy.ts';
+import { newMarketProblems, patchProblems, requireEditable } from './marketPolicy.ts';
 import {
   deleteMarketRow,
   insertMarketRow,
   listMarketRows,
   loadMarketFacts,
   lockMarket,
-  markOptionsOpened,
   orderProducts,
   updateMarketRow,
 } from './marketStore.ts';
@@ -81,21 +76,6 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Base
         throw new HttpError('invalid-transition', { detail: '작성중인 마켓만 삭제할 수 있습니다.' });
       await deleteMarketRow(tx, market);
       return { ok: true } as const;
-    }),
-  );
-
-  register(changeMarketStatus, async ({ fields: { status }, params, seller, write }) =>
-    write(async (tx) => {
-      const now = clock.now();
-      const market = await lockMarket(tx, seller.uid, params.marketId);
-      const products = (await listProducts(tx, market)).map((row) => presentProduct(row, market));
-      requireNoProblems(statusProblems(market, status, { seller, now, products }));
-      const updatedAt = nextUpdate(market.updatedAt, now);
-      if (status !== MARKET_STATUS.open)
-        return presentMarketRow(tx, await updateMarketRow(tx, market, { status, updatedAt }));
-      const openedDelivery = market.deliveryOption.map(({ title }) => title);
-      await markOptionsOpened(tx, market);
-      return presentMarketRow(tx, await updateMarketRow(tx, market, { status, openedDelivery, updatedAt }));
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { marketActions } from '../market/marketStatus.ts';
+import { marketActions } from './marketStatus.ts';
 
 /** What decides whether a product can be deleted. */
 export interface ProductDeletion {
