@@ -148,6 +148,14 @@ describe('a seller with missing information', () => {
     expect(screen.queryByRole('link', { name: /사업자 정보 등록/ })).toBeNull();
   });
 
+  it('links to the account with the sections that are asked for', async () => {
+    await renderList({ platform: signedIn({ seller: unprofiled }) });
+    expect(screen.getByRole('link', { name: /판매자 정보 한눈에 보기/ })).toHaveAttribute(
+      'href',
+      '/accounts?fill=profile,bank',
+    );
+  });
+
   it('is sent to the profile instead of creating a market', async () => {
     const { user, platform, location } = await renderList({ platform: signedIn({ seller: unprofiled }) });
     await user.click(screen.getByRole('button', { name: '새 마켓' }));

@@ -1,6 +1,6 @@
 import type { MissingSection } from '@backoffice/contracts';
 import { Card, LinkRow } from '@backoffice/ui';
-import { Building2, Landmark, UserRound } from 'lucide-react';
+import { Building2, Landmark, ListChecks, UserRound } from 'lucide-react';
 import styles from './MissingSections.module.css';
 
 const SECTIONS = {
@@ -34,6 +34,12 @@ export function MissingSections({ missing }: { readonly missing: readonly Missin
         const { to, title, text, icon } = SECTIONS[section];
         return <LinkRow key={section} to={to} title={title} text={text} icon={icon} />;
       })}
+      <LinkRow
+        to={`/accounts?fill=${missing.join(',')}`}
+        title="판매자 정보 한눈에 보기"
+        text="무엇이 남았는지 확인할 수 있어요."
+        icon={<ListChecks aria-hidden />}
+      />
     </Card>
   );
 }
