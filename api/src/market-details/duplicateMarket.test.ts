@@ -49,6 +49,14 @@ describe('a copy of a market', () => {
       product: [],
       lockedDelivery: [],
       orderCount: 0,
+      owner: UID,
+      publicTime: null,
+      option: [],
+      useYN: true,
+      promotion: { list: [] },
+      weight: 0,
+      limitAmount: 0,
+      tags: [],
       updatedAt: test.world.now.toISOString(),
     });
     expect((await list()).map(({ _id }) => _id)).toEqual([copy._id, source.id]);
