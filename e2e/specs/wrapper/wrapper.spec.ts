@@ -297,11 +297,15 @@ test.describe('an old wrapper', () => {
     expect(wrapper.requests.map(({ type }) => type)).not.toContain('download');
   });
 
-  test('without a capability for files leaves the download to the web view', async ({ page, wrapper }) => {
+  test('without a capability for files gets the file’s address shown, and nothing is called saved', async ({
+    page,
+    wrapper,
+  }) => {
     await openOrderList(page, 1);
-    const coming = page.waitForEvent('download');
     await requestOrderHistory(page);
-    expect((await coming).suggestedFilename()).toMatch(/_orders_\d{14}\.xlsx$/);
+    const dialog = page.getByRole('alertdialog', { name: '이 앱에서는 파일을 저장할 수 없습니다' });
+    await expect(dialog).toContainText(`${origins.api}/download/`);
+    await expect(page.getByText('저장했습니다')).toHaveCount(0);
     expect(wrapper.requests.every(({ type }) => type === 'hello')).toBe(true);
   });
 });

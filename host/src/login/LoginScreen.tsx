@@ -1,24 +1,38 @@
-import { usePlatform } from '@backoffice/platform';
-import { LeaveButton } from '@backoffice/ui';
+import { useLocation, usePlatform } from '@backoffice/platform';
+import { BarLink, LeaveButton } from '@backoffice/ui';
 import { type ReactNode, useEffect } from 'react';
 import styles from './login.module.css';
 
 const NAME = '셀러 백오피스';
 
-/** The layout of the public screen: logo, text, actions and contact. */
-export function LoginScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const { config, nav } = usePlatform();
+interface LoginScreenProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** The layout of the public screen: its bar, logo, text and actions. */
+export function LoginScreen({ title, text, children }: LoginScreenProps) {
+  const { bridge, config, nav } = usePlatform();
+  // A login that another screen asked for is closed over it; both go back in history.
+  const left = new URLSearchParams(useLocation().search).has('redirect') ? 'close' : 'back';
+  const canGoBack = window.history.length > 1;
   useEffect(() => nav.setScreenTitle(title === NAME ? '' : title), [nav, title]);
   return (
     <main className={styles.screen}>
-      {window.history.length > 1 && (
-        <div className={styles.back}>
-          <LeaveButton left="back" onLeft={() => window.history.back()} />
+      <header className={styles.bar}>
+        {(canGoBack || bridge.isNative) && (
+          <LeaveButton left={left} onLeft={() => (canGoBack ? window.history.back() : bridge.send('close'))} />
+        )}
+        <div className={styles.right}>
+          <a className={styles.inquiry} href={config.links.inquiryChat} target="_blank" rel="noopener noreferrer">
+            문의하기
+          </a>
+          <BarLink to="cart" />
+          <BarLink to="setting" />
+          <BarLink to="download" />
         </div>
-      )}
-      <a className={styles.inquiry} href={config.links.inquiryChat} target="_blank" rel="noopener noreferrer">
-        문의하기
-      </a>
+      </header>
       <Mark />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>

@@ -23,6 +23,7 @@ import { guardScripts } from './guardScripts.ts';
 import { loadFonts } from './loadFonts.ts';
 import { openRemotes } from './openRemotes.ts';
 import { loadConfig } from './loadConfig.ts';
+import { removeExpiredDrafts } from './removeExpiredDrafts.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
 /**
@@ -99,4 +100,5 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     />,
   );
   loadFonts(page);
+  removeExpiredDrafts(view, platform.drafts);
 }

@@ -1,4 +1,8 @@
-/** The address of a stored picture: a relative path is on the CDN host. */
+/** An address with a scheme, or of a host of its own. */
+const COMPLETE = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** The address of a stored picture: a relative path, with a leading slash or without, is on the CDN host. */
 export function assetUrl(cdnHost: string, image: string): string {
-  return image.startsWith('/') ? cdnHost.replace(/\/+$/, '') + image : image;
+  if (image === '' || COMPLETE.test(image)) return image;
+  return `${cdnHost.replace(/\/+$/, '')}/${image.replace(/^\//, '')}`;
 }

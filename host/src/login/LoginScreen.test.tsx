@@ -1,0 +1,51 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { FakeWrapper, fakePlatform, renderPage } from '@backoffice/testing';
+import { screen } from '@testing-library/react';
+import { LoginScreen } from './LoginScreen.tsx';
+
+function open(at: string, platform = fakePlatform()) {
+  return renderPage(
+    <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스입니다.">
+      {null}
+    </LoginScreen>,
+    { path: '/login', url: at, platform },
+  );
+}
+
+describe('the bar of the login', () => {
+  it('has the inquiry and the marketplace’s pages at its right', () => {
+    open('/login');
+    expect(
+      screen.getAllByRole('link').map((link) => [link.textContent || link.ariaLabel, link.getAttribute('href')]),
+    ).toEqual([
+      ['문의하기', 'http://links.test/chat'],
+      ['장바구니', '/cart'],
+      ['설정', '/setting'],
+      ['앱 내려받기', '/download'],
+    ]);
+  });
+
+  it.each([
+    ['/login', '뒤로'],
+    ['/login?redirect=%2Faccounts', '닫기'],
+  ])('at %s has %s at its left, which goes back in history', async (at, name) => {
+    window.history.pushState(null, '', '/');
+    const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
+    const { user } = open(at);
+    await user.click(screen.getByRole('button', { name }));
+    expect(back).toHaveBeenCalledTimes(1);
+    back.mockRestore();
+  });
+
+  it('has nothing at its left where there is nothing to go back to, except in the wrapper, which it closes', async () => {
+    const length = jest.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+    const { unmount } = open('/login');
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    const wrapper = new FakeWrapper();
+    const { user } = open('/login', fakePlatform({ bridge: wrapper.connect() }));
+    await user.click(screen.getByRole('button', { name: '뒤로' }));
+    expect(wrapper.notices).toEqual(['close']);
+    length.mockRestore();
+  });
+});

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { DraftStore, memoryDraftStorage } from '@backoffice/platform';
+import { removeExpiredDrafts } from './removeExpiredDrafts.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('a start of the page deletes drafts of two weeks ago and keeps younger ones', async () => {
+  const entries = new Map<string, unknown>();
+  let now = 0;
+  const drafts = new DraftStore({
+    storage: memoryDraftStorage(entries),
+    uid: () => 'kakao:1',
+    now: () => now,
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  await drafts.write('old', { value: 'a', files: new Map() });
+  now = DAY;
+  await drafts.write('young', { value: 'b', files: new Map() });
+  now = 14 * DAY;
+  removeExpiredDrafts(window, drafts);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([...entries.keys()]).toEqual(['kakao:1 young']);
+});

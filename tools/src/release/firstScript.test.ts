@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from '@jest/globals';
+import { ROOT } from '../profile/Profile.ts';
+
+const page = readFileSync(join(ROOT, 'host/src/index.html'), 'utf8');
+const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
+
+/** Runs the page's inline script at a path; `storage` is the getter of the browser's. */
+function run(pathname: string, storage: () => Pick<Storage, 'getItem'>): string | undefined {
+  const documentElement = { dataset: {} as Record<string, string> };
+  const view = { document: { documentElement }, location: { pathname } };
+  runInNewContext(script, Object.defineProperty(view, 'localStorage', { get: storage }));
+  return documentElement.dataset['start'];
+}
+
+const signedIn = () => ({ getItem: () => 'kakao:1' });
+const visitor = () => ({ getItem: () => null });
+const forbidden = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+it.each([
+  ['of an account', '/accounts', signedIn, 'page'],
+  ['of a visitor', '/accounts', visitor, 'login'],
+  ['at the login', '/login', signedIn, 'login'],
+  ['where the browser forbids storage', '/accounts', forbidden, 'login'],
+])('the first screen %s is exactly one of the two', (_, pathname, storage, start) => {
+  expect(run(pathname, storage)).toBe(start);
+});
