@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { serveFonts } from './fontRoutes.ts';
 import { serveOutbox } from './outboxPages.ts';
 import { html } from './pages/html.ts';
 import { page } from './pages/page.ts';
@@ -36,6 +37,7 @@ export function createStandins(dependencies: BaseDependencies): FastifyInstance 
         ),
       ),
   );
+  serveFonts(app);
   serveProvider(app, dependencies);
   serveRegistry(app, dependencies);
   serveShop(app, dependencies);

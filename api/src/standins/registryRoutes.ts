@@ -25,8 +25,8 @@ export function serveRegistry(app: FastifyInstance, dependencies: BaseDependenci
 }
 
 /**
- * Open banking: a token, and the inquiry who holds an account. Accounts whose number ends in 0000 do not exist, and the
- * bank of those ending in 0009 does not answer. Every other belongs to 홍길동, until `PUT /openbanking/accounts` with
+ * Open banking: a token, and the inquiry who holds an account. Accounts whose number ends in 0000 do not exist, the bank
+ * of those ending in 0009 does not answer, and those ending in 0001 belong to 홍길동 for ever. Every other belongs to 홍길동, until `PUT /openbanking/accounts` with
  * `{no, holder}`, the one call that the real service has not, opens it in another name.
  */
 function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependencies): void {
@@ -44,7 +44,8 @@ function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependenc
 
   app.put('/openbanking/accounts', ({ body }, reply) => {
     const { no, holder } = OpenedAccount.parse(body);
-    holders.set(no.replaceAll('-', ''), holder);
+    const digits = no.replaceAll('-', '');
+    if (!digits.endsWith('0001')) holders.set(digits, holder);
     return reply.code(204).send();
   });
 

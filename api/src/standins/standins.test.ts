@@ -133,6 +133,12 @@ describe('the bank and the tax office', () => {
     expect(await opening.businessExists('0000000000')).toBe(false);
   });
 
+  it('know a holder whom no opening changes', async () => {
+    const opening = openAccountsAt(`${origin}/openbanking`, registry);
+    expect(await opening.accountExists(accountOf({ no: '110-456-000-001', holder: '김소미' }))).toBe(false);
+    expect(await opening.accountExists(accountOf({ no: '110-456-000-001' }))).toBe(true);
+  });
+
   it('know all but the numbers that are made for trying', async () => {
     expect(await registry.accountExists(accountOf({ no: '110-456-00-00' }))).toBe(false);
     await expect(registry.accountExists(accountOf({ no: '110-456-00-09' }))).rejects.toMatchObject({
@@ -267,6 +273,18 @@ it.each(['/promo/preview', '/apply', '/inquiry', '/r/some-old-page', '/some-shop
     expect(response.body).toContain('로컬 환경');
   },
 );
+
+it('have a Korean font of their own on every page', async () => {
+  const { body } = await standins.inject('/outbox');
+  expect(body).toContain('href="/fonts/pretendard.css"');
+  const styles = await standins.inject('/fonts/pretendard.css');
+  const [subset = ''] = /woff2-dynamic-subset\/[\w.]+/.exec(styles.body) ?? [];
+  const font = await standins.inject(`/fonts/${subset}`);
+  expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
+  expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+  const outside = await standins.inject('/fonts/woff2-dynamic-subset/..%2Fpretendardvariable.css');
+  expect(outside.headers['content-type']).toContain('text/html');
+});
 
 it('run on a developer’s machine only', () => {
   expect(() => createStandins({ ...test, config: { ...testConfig(), isLocal: false } })).toThrow(

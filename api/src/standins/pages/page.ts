@@ -2,7 +2,7 @@ import { Html, html } from './html.ts';
 
 const STYLE = `
 *{box-sizing:border-box}
-body{margin:0;background:#f2f4f6;color:#191f28;font:15px/1.55 Pretendard,"Apple SD Gothic Neo","Noto Sans KR",system-ui,sans-serif;word-break:keep-all}
+body{margin:0;background:#f2f4f6;color:#191f28;font:15px/1.55 "Pretendard Variable",Pretendard,"Apple SD Gothic Neo","Noto Sans KR",system-ui,sans-serif;word-break:keep-all}
 main{max-width:480px;min-height:100vh;margin:0 auto;padding:28px 20px 48px;background:#fff}
 h1{font-size:22px;line-height:1.35;margin:0 0 6px}h2{font-size:17px;margin:28px 0 10px}h3{font-size:15px;margin:0}
 p{margin:0 0 12px}.quiet{color:#5b6570;font-size:13px}
@@ -27,7 +27,7 @@ nav{display:flex;gap:8px;flex-wrap:wrap;margin:12px 0 20px}nav a{padding:8px 14p
 hr{border:0;border-top:1px solid #e3e7eb;margin:24px 0}details summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600}
 `;
 
-/** A Korean HTML page at the width of a phone; it loads pictures only. */
+/** A Korean HTML page at the width of a phone; it loads its font from here (`fontRoutes.ts`), and pictures. */
 export function page(title: string, body: Html, tone: 'plain' | 'yellow' = 'plain'): string {
   return html`<!doctype html>
     <html lang="ko">
@@ -36,6 +36,7 @@ export function page(title: string, body: Html, tone: 'plain' | 'yellow' = 'plai
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
         <title>${title}</title>
+        <link rel="stylesheet" href="/fonts/pretendard.css" />
         <style>
           ${new Html(STYLE)}
         </style>

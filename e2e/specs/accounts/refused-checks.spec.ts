@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { pictureFile } from '../../support/browser/pictureFile.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { expect, test } from '../../support/test.ts';
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name });
+const choosePicture = (page: Page, label: string) =>
+  page
+    .getByRole('group', { name: label })
+    .locator('input[type=file]')
+    .setInputFiles(pictureFile('paper.png', 800, 600));
+
+/** Saves an account of 김소미's under a number that the bank's stand-in is asked for. */
+async function saveAccount(page: Page, number: string): Promise<void> {
+  await signIn(page, '김소미', '/accounts/bank-info');
+  await page.getByLabel('예금주').fill('김소미');
+  await page.getByLabel('계좌번호').fill(number);
+  await page.getByLabel('생년월일 6자리').fill('950314');
+  await choosePicture(page, '통장 사본');
+  await page.getByRole('button', { name: '저장' }).click();
+}
+
+/** The hour in Seoul, where no bank is asked at 23 and 0 (docs/rules.md#bank-hours). */
+const hour = new Date(Date.now() + 9 * 3_600_000).getUTCHours();
+
+test.describe('a check that refuses', () => {
+  test.use({ allowedErrors: /400|503/ });
+
+  test('an account of another holder is shown, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
+    test.skip(hour === 23 || hour === 0, 'The banks are in inspection.');
+    await saveAccount(page, '110-456-000-001');
+    await expect(dialog(page, '계좌번호 오류')).toBeVisible();
+    await dialog(page, '계좌번호 오류').getByRole('button', { name: '확인' }).click();
+    await expect(page.getByLabel('계좌번호')).toHaveValue('110-456-000-001');
+  });
+
+  test('a bank that does not answer is shown, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
+    test.skip(hour === 23 || hour === 0, 'The banks are in inspection.');
+    await saveAccount(page, '110-456-000-009');
+    await expect(page.getByRole('alertdialog')).toContainText('unavailable');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^(닫기|취소)$/ })
+      .click();
+    await expect(page.getByLabel('계좌번호')).toHaveValue('110-456-000-009');
+  });
+
+  test('a closed business is shown, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
+    await signIn(page, '김소미', '/accounts/business-info');
+    await page.getByLabel('사업자등록번호').fill('999-12-34561');
+    await page.getByLabel('이메일').fill('somi@example.com');
+    await page.getByLabel('주소', { exact: true }).fill('서울 성동구');
+    await page.getByLabel('상세 주소').fill('2층');
+    await choosePicture(page, '사업자등록증');
+    await page.getByRole('button', { name: '저장' }).click();
+    await expect(dialog(page, '사업자 정보 오류')).toBeVisible();
+    await dialog(page, '사업자 정보 오류').getByRole('button', { name: '확인' }).click();
+    await expect(page.getByLabel('사업자등록번호')).toHaveValue('999-12-34561');
+  });
+});
