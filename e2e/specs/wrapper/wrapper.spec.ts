@@ -185,18 +185,23 @@ test.describe('a link that leads outside', () => {
   });
 });
 
-test('a picture is chosen by the phone’s chooser and uploaded, without a message', async ({ page, wrapper }) => {
+test('a picture is chosen by the phone’s chooser and uploaded, after the phone’s permissions were asked for', async ({
+  page,
+  wrapper,
+}) => {
   await openMarketCopy(page, { fromList: true });
   const covers = page.getByRole('group', { name: '마켓 커버' });
   await expect(covers.getByRole('img')).toHaveCount(2);
   await fillOrderWindow(page);
-  const before = wrapper.log.length;
+  const before = wrapper.requests.length;
   const opening = page.waitForEvent('filechooser');
   await covers.getByLabel('마켓 커버 추가').click();
   await (await opening).setFiles(pictureFile('cover.png'));
   await expect(covers.getByRole('img')).toHaveCount(3);
   await saveForm(page);
-  expect(wrapper.log).toHaveLength(before);
+  const asked = wrapper.requests.slice(before).map(({ type }) => type);
+  expect(asked.filter((type) => !type.startsWith('permission.'))).toEqual([]);
+  expect(asked).toContain('permission.get');
 });
 
 test.describe('the address search', () => {

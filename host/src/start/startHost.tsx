@@ -15,6 +15,7 @@ import { redirectAfterSignOut } from '../session/redirectAfterSignOut.ts';
 import { ConnectionFailureScreen } from '../connection-failure/ConnectionFailureScreen.tsx';
 import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureTexts.ts';
 import { BackPress } from '../wrapper/BackPress.ts';
+import { askBeforeChoosing } from '../wrapper/askBeforeChoosing.ts';
 import { openLinksOutside } from '../wrapper/openLinksOutside.ts';
 import { Host } from './Host.tsx';
 import { announceEvents } from './announceEvents.ts';
@@ -75,6 +76,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const router = createRouter(remotes, view.location);
   bridge.onBack(new BackPress({ ...platform, router, history: view.history }).press);
   openLinksOutside(page, platform);
+  askBeforeChoosing(page, platform);
   preloadOnIntent(page, remotes);
   const { revision } = remotes.set;
   const isBusyNow = () => isBusy({ ...platform, connection, calls });

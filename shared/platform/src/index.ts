@@ -3,6 +3,7 @@ export * from './api-client/ApiError.ts';
 export * from './api-client/loadTransport.ts';
 export * from './bridge/Bridge.ts';
 export * from './bridge/BridgeError.ts';
+export * from './bridge/requestPermission.ts';
 export * from './bridge/findNativePort.ts';
 export * from './clock/ServerClock.ts';
 export * from './connection/Connection.ts';

@@ -102,6 +102,21 @@ describe('in a wrapper', () => {
     expect([wrapper.payloadsOf('save').length, pressed.length, nav.questions.length]).toEqual([times, 0, 1 - times]);
   });
 
+  it('the phone’s permission is asked for before the first file, once', async () => {
+    const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
+    const { files } = setUp({ can: ['permissions', 'save', 'download'], wrapper });
+    await files.save(sheet, 'a.csv');
+    await files.download(exportSettlement, SETTLEMENT);
+    expect(wrapper.requests.map(({ type }) => type)).toEqual([
+      'hello',
+      'permission.get',
+      'permission.request',
+      'save',
+      'download',
+    ]);
+    expect(wrapper.payloadsOf('permission.request')).toEqual([{ name: 'media' }]);
+  });
+
   it('a large file covers the page while it is handed over, a small one does not', async () => {
     const { files, nav } = setUp({ can: ['save'] });
     const covers: (string | undefined)[] = [];

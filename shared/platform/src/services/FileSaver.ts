@@ -2,6 +2,7 @@ import type { Endpoint, RequestOf } from '@backoffice/contracts';
 import type { ApiClient, CallOptions } from '../api-client/ApiClient.ts';
 import { ApiError } from '../api-client/ApiError.ts';
 import { type Bridge, NATIVE_FILE_TIMEOUT } from '../bridge/Bridge.ts';
+import { requestPermission } from '../bridge/requestPermission.ts';
 import { BridgeError } from '../bridge/BridgeError.ts';
 import type { NavStore } from '../nav/NavStore.ts';
 import { openExternal } from './openExternal.ts';
@@ -46,6 +47,7 @@ const OPEN_ELSEWHERE = {
 export class FileSaver {
   readonly #deps: FileSaverDeps;
   #asks = false;
+  #media: Promise<unknown> | undefined;
 
   constructor(deps: FileSaverDeps) {
     this.#deps = deps;
@@ -68,6 +70,7 @@ export class FileSaver {
     return this.#reportFailure(async () => {
       await bridge.ready;
       if (bridge.can('download')) {
+        await this.#askForMedia();
         const link = await api.link(endpoint, request, options);
         await bridge.request('download', link, options);
         return { saved: true, name: link.name };
@@ -91,6 +94,7 @@ export class FileSaver {
       return true;
     }
     if (!bridge.can('save') || file.size > HANDED_OVER) return false;
+    await this.#askForMedia();
     const isLarge = file.size > LARGE;
     if (isLarge) nav.setSplash('파일을 저장하고 있습니다.');
     try {
@@ -101,6 +105,12 @@ export class FileSaver {
       if (isLarge) nav.setSplash(null);
     }
     return true;
+  }
+
+  /** Once, before the wrapper writes its first file; it answers `denied` itself where it may not. */
+  async #askForMedia(): Promise<void> {
+    this.#media ??= requestPermission(this.#deps.bridge, 'media');
+    await this.#media;
   }
 
   /** Shows an address that a browser can save from, and offers to open it there. */
