@@ -107,7 +107,7 @@ describe('the seller with product payment', () => {
     await runSales(test);
     const book = await ask();
     expect(book.statusCode).toBe(200);
-    const kinds = readWorkbook(book.rawPayload)['주문 내역']?.map((row) => row['결제 방법']);
+    const kinds = readWorkbook(book.rawPayload)['주문 내역']?.map((row) => row['결제 수단']);
     expect(new Set(kinds).size).toBeGreaterThan(1);
   });
 });
