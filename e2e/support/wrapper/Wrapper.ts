@@ -48,7 +48,7 @@ export class Wrapper {
   /** Messages of the page that docs/bridge.md does not allow. */
   readonly complaints: string[] = [];
   readonly requests: PageRequest[] = [];
-  readonly notices: ('close' | 'logout')[] = [];
+  readonly notices: ('close' | 'logout' | 'cancel')[] = [];
   /** How many messages of frames or pages of another origin were ignored. */
   strangers = 0;
   readonly parts = Object.fromEntries(REQUEST_TYPES.map((type) => [type, 'answer'])) as Record<

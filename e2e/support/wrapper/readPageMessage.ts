@@ -1,7 +1,7 @@
 /** Names of docs/bridge.md: this folder validates the page against that document and not against its own code. */
 export const READABLE_PERMISSIONS = ['camera', 'media', 'notification', 'alarm'] as const;
 export type PermissionName = (typeof READABLE_PERMISSIONS)[number];
-export const CAPABILITIES = ['permissions', 'settings', 'download', 'save', 'clipboard', 'open'] as const;
+export const CAPABILITIES = ['permissions', 'settings', 'download', 'cancel', 'save', 'clipboard', 'open'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** A request of the page and what it carries. */
@@ -12,6 +12,7 @@ export type PageRequest = { readonly kind: 'request'; readonly id: string } & {
 export type PageMessage =
   | PageRequest
   | { readonly kind: 'notice'; readonly type: 'close' | 'logout' }
+  | { readonly kind: 'notice'; readonly type: 'cancel'; readonly id: string }
   | { readonly kind: 'reply'; readonly id: string; readonly handled: boolean };
 
 interface Payloads {
@@ -64,6 +65,7 @@ export const REQUEST_TYPES = Object.keys(REQUESTS) as RequestType[];
 const MESSAGES: Record<string, Record<string, Check>> = {
   request: { id: isId, type: among(...REQUEST_TYPES), payload: (value) => typeof value === 'object' && value !== null },
   notice: { type: among('close', 'logout') },
+  cancel: { kind: among('notice'), type: among('cancel'), id: isId },
   reply: { id: isId, handled: among(true, false) },
 };
 
@@ -71,7 +73,7 @@ const MESSAGES: Record<string, Record<string, Check>> = {
 export function readPageMessage(text: unknown): PageMessage {
   if (!isText(text)) throw new Error('what came is no text');
   const message = JSON.parse(text as string) as Record<string, unknown>;
-  const shape = MESSAGES[String(message['kind'])];
+  const shape = MESSAGES[message['type'] === 'cancel' ? 'cancel' : String(message['kind'])];
   if (!shape) throw new Error(`kind ${JSON.stringify(message['kind'])}`);
   checkFields('message', message, { v: among(1), kind: isText, ...shape });
   if (message['kind'] === 'request') {

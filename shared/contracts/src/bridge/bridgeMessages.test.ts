@@ -53,7 +53,8 @@ describe('what a request carries', () => {
 
   it('asks for no more than a capability that a wrapper can name', () => {
     const asked = Object.values(BRIDGE_REQUESTS).flatMap(({ capability }) => capability ?? []);
-    expect(new Set(asked)).toEqual(new Set(CAPABILITIES));
+    // `cancel` is that of a notice.
+    expect(new Set([...asked, 'cancel'])).toEqual(new Set(CAPABILITIES));
   });
 });
 
@@ -73,6 +74,7 @@ describe('a message', () => {
     { v: 1, kind: 'request', id: ID, type: 'hello', payload: {} },
     { v: 1, kind: 'notice', type: 'close' },
     { v: 1, kind: 'notice', type: 'logout' },
+    { v: 1, kind: 'notice', type: 'cancel', id: 'request-1' },
     { v: 1, kind: 'reply', id: ID, handled: true },
   ])('of the page is %j', (message) => {
     expect(PageMessage.parse(message)).toEqual(message);
@@ -80,6 +82,8 @@ describe('a message', () => {
 
   it.each([
     { v: 1, kind: 'notice', type: 'login' },
+    { v: 1, kind: 'notice', type: 'cancel' },
+    { v: 1, kind: 'notice', type: 'close', id: 'request-1' },
     { v: 1, kind: 'notice', type: 'logout', token: 'secret' },
     { v: 1, kind: 'reply', id: ID },
     { kind: 'notice', type: 'close' },

@@ -12,7 +12,7 @@ export const READABLE_PERMISSIONS = [...PERMISSIONS, 'alarm'] as const;
 export const SETTINGS_PAGES = ['application', 'alarms', 'notifications', 'optimization', 'powerManager'] as const;
 
 /** Capabilities that the wrapper announces. The page requests nothing that was not announced. */
-export const CAPABILITIES = ['permissions', 'settings', 'download', 'save', 'clipboard', 'open'] as const;
+export const CAPABILITIES = ['permissions', 'settings', 'download', 'cancel', 'save', 'clipboard', 'open'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 const MessageId = z.string().check(z.regex(/^[\w-]{8,64}$/));
@@ -76,10 +76,11 @@ export type BridgeFailure = (typeof BRIDGE_FAILURES)[number];
 
 const v = z.literal(BRIDGE_VERSION);
 
-/** What the page sends: a request that is answered, or a notice that is not. */
+/** What the page sends: a request that is answered, or a notice that is not. `cancel` gives up the download of an id. */
 export const PageMessage = z.union([
   z.strictObject({ v, kind: z.literal('request'), id: MessageId, type: z.string(), payload: z.unknown() }),
   z.strictObject({ v, kind: z.literal('notice'), type: z.enum(['close', 'logout']) }),
+  z.strictObject({ v, kind: z.literal('notice'), type: z.literal('cancel'), id: MessageId }),
   z.strictObject({ v, kind: z.literal('reply'), id: MessageId, handled: z.boolean() }),
 ]);
 export type PageMessage = z.infer<typeof PageMessage>;

@@ -220,6 +220,25 @@ describe('a request', () => {
     expect([outcome(), drops()]).toEqual(['given up', ['unknown-id']]);
   });
 
+  it.each([
+    ['the wrapper gets a notice with the id of the request', 'download', ['download', 'cancel'], 1],
+    ['a wrapper that cannot cancel gets none', 'download', ['download'], 0],
+    ['there is none for anything but a download', 'clipboard.write', ['clipboard', 'cancel'], 0],
+  ] as const)('that is given up: %s', async (_, type, capabilities, times) => {
+    const wrapper = new FakeWrapper().answers('hello', { capabilities: [...capabilities] }).plays(type, 'drop');
+    const bridge = wrapper.connect();
+    await bridge.ready;
+    const stop = new AbortController();
+    const outcome = outcomeOf(bridge.request(type, PAYLOADS[type] as never, { signal: stop.signal }));
+    await jest.advanceTimersByTimeAsync(1);
+    const id = wrapper.requests.at(-1)?.id;
+    stop.abort(new Error('given up'));
+    await jest.advanceTimersByTimeAsync(1);
+    expect(outcome()).toBe('given up');
+    const notices = wrapper.messages.filter(({ kind }) => kind === 'notice');
+    expect(notices).toEqual(times === 1 ? [{ v: 1, kind: 'notice', type: 'cancel', id }] : []);
+  });
+
   it('that was given up before is not sent', async () => {
     const { bridge, wrapper } = await hosted();
     const signal = AbortSignal.abort(new Error('given up'));

@@ -133,7 +133,12 @@ export class Bridge {
         this.#pending.delete(id);
       };
       const fail = (code: BridgeErrorCode) => (end(), reject(new BridgeError(code)));
-      const abort = () => (end(), reject(signal?.reason as Error));
+      const abort = () => {
+        end();
+        if (type === 'download' && this.can('cancel'))
+          this.#post({ v: BRIDGE_VERSION, kind: 'notice', type: 'cancel', id });
+        reject(signal?.reason as Error);
+      };
       const timer = setTimeout(() => fail('timeout'), timeout);
       signal?.addEventListener('abort', abort);
       const reply: Pending['reply'] = (message) => {

@@ -97,7 +97,7 @@ export class FakeWrapper {
     return this.requests.filter((request) => request.type === type).map(({ payload }) => payload);
   }
 
-  /** The notices of the page: `close`, `logout`. */
+  /** The notices of the page: `close`, `logout`, `cancel`. */
   get notices(): string[] {
     return this.messages.flatMap((message) => (message.kind === 'notice' ? message.type : []));
   }
