@@ -12,6 +12,11 @@ export interface HostSite {
 }
 
 const HASHED = /^\/assets\//;
+/** Where Android and iOS look up which application opens this origin's links. */
+const APP_LINKS: readonly (string | undefined)[] = [
+  '/.well-known/assetlinks.json',
+  '/.well-known/apple-app-site-association',
+];
 
 /**
  * The host's origin: every path without an extension is the page, and so is one with an extension that no file has and
@@ -24,6 +29,11 @@ export function hostSite({ site, headersFile }: HostSite): RequestListener {
   return (request, response) => {
     setHeaders(response, HOST_FILE_HEADERS);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
+    if (APP_LINKS.includes(request.url)) {
+      response.setHeader('Cache-Control', 'no-cache');
+      response.setHeader('Content-Type', 'application/json');
+      return files(request, response, () => refuse(response, 404));
+    }
     const pathname = pathnameOf(request);
     if (pathname === undefined) return refuse(response, 404);
     const isHashed = HASHED.test(pathname);

@@ -38,6 +38,7 @@ describe('the nginx configuration in docs/operations.md', () => {
   it.each([
     ['the page, whose other headers are included', 'seller', 'location = /index.html', {}],
     ['the host’s other files', 'seller', 'location ~ \\.[^/]*$', HOST_FILE_HEADERS],
+    ['the files of app links', 'seller', 'location ^~ /.well-known/', HOST_FILE_HEADERS],
     ['a file that is not there', 'seller', 'location = /missing', HOST_FILE_HEADERS],
     ['builds', 'cdn', 'location /', CDN_FILE_HEADERS],
     ['uploads', 'cdn', 'location /uploads/', CDN_FILE_HEADERS],

@@ -78,6 +78,21 @@ it('never answers a missing hashed file with the page, nor a file that is there'
   expect(await (await fetch(`${at}/remotes.json`, { headers })).text()).toBe('{"revision":1}');
 });
 
+it.each(['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'])(
+  'serves %s, by which a phone opens links in the app, as JSON, and 404 without the file',
+  async (path) => {
+    const at = await host();
+    expect((await fetch(at + path, { headers: { Accept: 'text/html' } })).status).toBe(404);
+    mkdirSync(join(root, 'site/.well-known'));
+    writeFileSync(join(root, 'site', path), '{"applinks":{}}');
+    const reply = await fetch(at + path);
+    expect([reply.status, await reply.text()]).toEqual([200, '{"applinks":{}}']);
+    expect(reply.headers.get('content-type')).toBe('application/json');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.headers.get('content-security-policy')).toBe(INERT);
+  },
+);
+
 it('lets a browser keep what is hashed for ever, compressed, and nothing else', async () => {
   const at = await host();
   const script = await fetch(`${at}/assets/main.1.js`, { headers: { 'Accept-Encoding': 'br' } });
