@@ -16,6 +16,7 @@ import { unsafeInputProblems } from './unsafeInputProblems.ts';
 import type { MakeLink } from './MakeLink.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
+import { type UploadTurn, takeUploadTurns } from './takeUploadTurns.ts';
 import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from './sendDownload.ts';
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']> | Download>;
@@ -39,6 +40,7 @@ const PHOTO = { missingFile: '사진을 업로드 해주세요.' };
  */
 export function createRegister(app: FastifyInstance, dependencies: BaseDependencies, makeLink: MakeLink): Register {
   const { db, clock, secrets } = dependencies;
+  const takeUploadTurn = takeUploadTurns();
 
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>, { missingFile } = PHOTO) => {
     const { method, path, access, request: fields, files, writes = false, download } = endpoint;
@@ -58,8 +60,9 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
         const code = accessError(request.caller, access, writes);
         if (code) throw new HttpError(code);
       },
-      preValidation: async (request) => {
+      preValidation: async (request, reply) => {
         if (files) {
+          request.uploadTurn = await takeUploadTurn(request, reply);
           const multipart = await readMultipart(request, files, endpoint.optionalFiles ? undefined : missingFile);
           request.body = multipart.fields;
           request.uploaded = multipart.files;
@@ -68,13 +71,23 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
         requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(inputOf(request))]);
       },
       handler: async (request, reply) => {
-        const intent = writes ? readIntent(request, { now: clock.now(), secrets }) : undefined;
-        const answer = intent && (await findAnswer(db, intent));
-        if (answer !== undefined) return answer;
-        const call = createCall(endpoint, request, intent);
-        return download === undefined ? handle(call) : answerFile(reply, request, download, call, () => handle(call));
+        request.uploadTurn?.hold();
+        try {
+          return await answerCall(request, reply);
+        } finally {
+          request.uploadTurn?.end();
+        }
       },
+      onResponse: async (request) => request.uploadTurn?.end(),
     });
+
+    async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const intent = writes ? readIntent(request, { now: clock.now(), secrets }) : undefined;
+      const answer = intent && (await findAnswer(db, intent));
+      if (answer !== undefined) return answer;
+      const call = createCall(endpoint, request, intent);
+      return download === undefined ? handle(call) : answerFile(reply, request, download, call, () => handle(call));
+    }
   };
 
   function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, intent?: Intent): Call<E> {
@@ -136,5 +149,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: import('../identity/Caller.ts').Caller;
     uploaded?: Record<string, Buffer>;
+    uploadTurn?: UploadTurn;
   }
 }

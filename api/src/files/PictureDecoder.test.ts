@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { PictureDecoder } from './PictureDecoder.ts';
+
+/**
+ * Replies with the number of its process and of the pictures it has had; ends at a picture of width 0, and replies
+ * nothing to one of width 1.
+ */
+const PROGRAM = `
+let count = 0;
+process.on('message', ({ width }) => {
+  if (width === 0) process.exit(3);
+  count += 1;
+  if (width > 1) process.send({ picture: Buffer.from(JSON.stringify({ pid: process.pid, count, env: Object.keys(process.env) })) });
+});
+process.on('disconnect', () => process.exit());
+`;
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'backoffice-decoder-'));
+  await writeFile(join(home, 'program.cjs'), PROGRAM);
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+function createDecoder(parts: { processes?: number; timeoutMs?: number; idleMs?: number } = {}) {
+  const decoder = new PictureDecoder({
+    program: join(home, 'program.cjs'),
+    processes: 1,
+    timeoutMs: 60_000,
+    idleMs: 60_000,
+    ...parts,
+  });
+  return async (width: number) => {
+    const picture = await decoder.decode({ bytes: Buffer.from('x'), width, height: 9, pixelsMax: 9 });
+    return picture && (JSON.parse(String(picture)) as { pid: number; count: number; env: string[] });
+  };
+}
+
+it('decodes outside of this process, one picture after another in the same one', async () => {
+  const decode = createDecoder();
+  const replies = await Promise.all([2, 2, 2].map(decode));
+  expect(replies.map((reply) => reply?.count)).toEqual([1, 2, 3]);
+  expect(replies[0]?.pid).not.toBe(process.pid);
+});
+
+it('uses as many processes as are allowed', async () => {
+  const decode = createDecoder({ processes: 2 });
+  const replies = await Promise.all([2, 2, 2, 2].map(decode));
+  expect(new Set(replies.map((reply) => reply?.pid)).size).toBe(2);
+});
+
+it('gives no process the settings and secrets of the API', async () => {
+  expect((await createDecoder()(2))?.env).toEqual(['MALLOC_ARENA_MAX']);
+});
+
+it('refuses a picture that ends its process, and reads the next one in another', async () => {
+  const decode = createDecoder();
+  expect(await decode(0)).toBeUndefined();
+  expect((await decode(2))?.count).toBe(1);
+});
+
+it('ends a process that takes too long, and asks the seller to try again', async () => {
+  const decode = createDecoder({ timeoutMs: 100 });
+  await expect(decode(1)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
+  await expect(decode(1)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('ends a process that has nothing to do', async () => {
+  const decode = createDecoder({ idleMs: 1 });
+  const first = await decode(2);
+  while (isRunning(first?.pid ?? 0)) await new Promise((resolve) => setImmediate(resolve));
+  expect((await decode(2))?.count).toBe(1);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { HttpError } from '../errors/HttpError.ts';
+import type { PictureJob, PictureReply } from './pictureProgram.ts';
+
+/** What a decoder is made of; times in milliseconds. */
+export interface PictureDecoderOptions {
+  /** The program's file, which replies to a `PictureJob` with a `PictureReply`. */
+  readonly program: string;
+  readonly processes: number;
+  /** A picture that takes longer ends its process. */
+  readonly timeoutMs: number;
+  /** A process that has had nothing to do for so long ends, and gives back its memory. */
+  readonly idleMs: number;
+}
+
+/**
+ * Decodes pictures in processes of their own, first come first served. Within this process they would occupy the
+ * threads that files, names of hosts and signatures need, so that nobody could sign in, and the memory of a large
+ * picture would stay. The processes have none of the API's settings and end with it.
+ */
+export class PictureDecoder {
+  readonly #options: PictureDecoderOptions;
+  readonly #limit: LimitFunction;
+  readonly #idle: { readonly child: ChildProcess; readonly end: NodeJS.Timeout }[] = [];
+
+  constructor(options: PictureDecoderOptions) {
+    this.#options = options;
+    this.#limit = pLimit(options.processes);
+  }
+
+  /**
+   * A picture as WebP, or undefined when the bytes are none, or when they end the process.
+   * @throws HttpError `unavailable` when it takes too long
+   */
+  async decode(job: PictureJob): Promise<Buffer | undefined> {
+    return this.#limit(async () => {
+      const child = this.#wake();
+      const { picture } = await this.#ask(child, job);
+      return picture && Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
+    });
+  }
+
+  async #ask(child: ChildProcess, job: PictureJob): Promise<PictureReply> {
+    const over = new AbortController();
+    const timer = setTimeout(() => over.abort(), this.#options.timeoutMs);
+    const { signal } = over;
+    const message = once(child, 'message', { signal }).then(([reply]) => reply as PictureReply);
+    const exit = once(child, 'exit', { signal }).then(() => undefined);
+    try {
+      child.send(job);
+      const reply = await Promise.race([message, exit]);
+      if (reply !== undefined) this.#rest(child);
+      return reply ?? {};
+    } catch (error) {
+      child.kill('SIGKILL');
+      if (signal.aborted) throw new HttpError('unavailable', { retryAfter: 10, cause: error });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      over.abort();
+      await Promise.allSettled([message, exit]);
+    }
+  }
+
+  /** A process for one picture: the one that rested last, which is the fastest, or another. */
+  #wake(): ChildProcess {
+    for (let last = this.#idle.pop(); last !== undefined; last = this.#idle.pop()) {
+      clearTimeout(last.end);
+      if (!last.child.connected) continue;
+      last.child.ref();
+      last.child.channel?.ref();
+      return last.child;
+    }
+    // Many memory arenas would keep what large pictures needed.
+    const child = fork(this.#options.program, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [],
+      env: { MALLOC_ARENA_MAX: '2' },
+    });
+    // A process that cannot start, or ends while it is sent a picture, is noticed by its exit.
+    child.on('error', () => undefined);
+    return child;
+  }
+
+  /** Neither an idle process nor its timer keeps this one running. */
+  #rest(child: ChildProcess): void {
+    child.unref();
+    child.channel?.unref();
+    const end = setTimeout(() => {
+      this.#idle.splice(
+        this.#idle.findIndex((each) => each.child === child),
+        1,
+      );
+      child.disconnect();
+    }, this.#options.idleMs);
+    end.unref();
+    this.#idle.push({ child, end });
+  }
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { FairLimiter } from './FairLimiter.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const OPTIONS = { running: 2, runningOfKey: 1, waiting: 4, waitingOfKey: 3, waitMs: 20_000 };
+
+/** Asks for turns in an order and records who got one, with the way to end it. */
+function record(limiter: FairLimiter) {
+  const running: { name: string; end: () => void }[] = [];
+  const failed: Record<string, unknown> = {};
+  const ask = async (name: string, signal?: AbortSignal) => {
+    try {
+      running.push({ name, end: await limiter.take(name.charAt(0), signal) });
+    } catch (error) {
+      failed[name] = error;
+    }
+  };
+  const names = () => running.map(({ name }) => name);
+  const end = async (name: string) => {
+    running.find((each) => each.name === name)?.end();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  return { ask, names, end, failed };
+}
+
+it('gives turns to sellers in rotation, however many one of them asked for before', async () => {
+  const { ask, names, end } = record(new FairLimiter(OPTIONS));
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void ask(name);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(names()).toEqual(['a1', 'b1']);
+  await end('a1');
+  expect(names()).toEqual(['a1', 'b1', 'a2']);
+  await end('a2');
+  expect(names()).toEqual(['a1', 'b1', 'a2', 'c1']);
+  await end('b1');
+  await end('c1');
+  expect(names().slice(4).toSorted()).toEqual(['a3', 'b2']);
+});
+
+it('ends a turn once, however often it is ended', async () => {
+  const { ask, names, end } = record(new FairLimiter(OPTIONS));
+  for (const name of ['a1', 'b1', 'a2', 'c1']) void ask(name);
+  await jest.advanceTimersByTimeAsync(0);
+  await end('b1');
+  await end('b1');
+  expect(names()).toEqual(['a1', 'b1', 'c1']);
+});
+
+it.each([
+  ['a fifth of all', ['a1', 'b1', 'a2', 'a3', 'b2', 'c1', 'd1'], 'd1'],
+  ['a fourth of one seller', ['a1', 'b1', 'a2', 'a3', 'a4', 'a5'], 'a5'],
+])('lets no more wait than are allowed: %s is to come back later', async (_title, asked, last) => {
+  const { ask, failed } = record(new FairLimiter(OPTIONS));
+  for (const name of asked) void ask(name);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(failed).toEqual({ [last]: expect.objectContaining({ code: 'unavailable', retryAfter: 5 }) });
+});
+
+it('sends away who has waited too long, and counts it no more', async () => {
+  const { ask, names, end, failed } = record(new FairLimiter(OPTIONS));
+  for (const name of ['a1', 'a2']) void ask(name);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(failed).toEqual({ a2: expect.objectContaining({ code: 'unavailable' }) });
+  for (const name of ['a3', 'a4', 'a5']) void ask(name);
+  await end('a1');
+  expect(names()).toEqual(['a1', 'a3']);
+  expect(Object.keys(failed)).toEqual(['a2']);
+});
+
+it('forgets who leaves while waiting', async () => {
+  const { ask, names, end } = record(new FairLimiter(OPTIONS));
+  const left = new AbortController();
+  void ask('a1');
+  void ask('a2', left.signal);
+  void ask('a3');
+  await jest.advanceTimersByTimeAsync(0);
+  left.abort();
+  await end('a1');
+  expect(names()).toEqual(['a1', 'a3']);
+});
