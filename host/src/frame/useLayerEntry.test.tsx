@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Outlet, PlatformProvider, RouterProvider, createBrowserRouter, useLayer } from '@backoffice/platform';
 import { LeaveButton } from '@backoffice/ui';
 import { fakePlatform } from '@backoffice/testing';
@@ -120,4 +120,22 @@ it('layers of a screen that was reached from another one add nothing to the hist
   const { length } = window.history;
   await press('open');
   expect(window.history.length).toBe(length);
+});
+
+it('the question that Back itself asks adds nothing to the history, though the browser undoes that Back later', async () => {
+  const { router, platform, press } = await openOrders();
+  await act(() => router.navigate('/markets'));
+  act(() => platform.guard.set('form', true));
+  const { length } = window.history;
+  const undo = jest.spyOn(window.history, 'go').mockImplementationOnce(() => {});
+  window.history.back();
+  await screen.findByRole('alertdialog');
+  expect(window.history.length).toBe(length);
+  const [delta] = undo.mock.lastCall ?? [];
+  undo.mockRestore();
+  window.history.go(delta);
+  await press('나가기');
+  await screen.findByRole('heading', { name: '주문' });
+  window.history.back();
+  await screen.findByRole('heading', { name: 'another site' });
 });

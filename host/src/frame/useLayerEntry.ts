@@ -19,7 +19,8 @@ export function useLayerEntry(): void {
   const navigate = useNavigate();
   const location = useLocation();
   const here = useRef(location);
-  const before = useRef(0);
+  /** The index of the entry that is shown. That of the history may be another one's while a blocked Back is undone. */
+  const shown = useRef(0);
   const isDuplicated = useRef(false);
 
   useEffect(() => {
@@ -27,8 +28,8 @@ export function useLayerEntry(): void {
     const { history } = window;
     const index = indexOf(history);
     // Not on a page that starts there, as after Forward from another document.
-    if (isDuplicated.current && index < 0 && before.current === index + 1) history.back();
-    before.current = index;
+    if (isDuplicated.current && index < 0 && shown.current === index + 1) history.back();
+    shown.current = index;
   }, [location]);
 
   useEffect(
@@ -37,7 +38,7 @@ export function useLayerEntry(): void {
         () => layers.isOpen,
         (isOpen) => {
           const { history } = window;
-          const index = indexOf(history);
+          const index = shown.current;
           if (!isOpen || index > 0 || (isDuplicated.current && index === 0)) return;
           isDuplicated.current = true;
           history.replaceState({ ...history.state, idx: index - 1 }, '');
