@@ -17,6 +17,7 @@ export function registerBanners(register: Register, dependencies: BaseDependenci
   register(getBanner, async ({ seller }) => presentBanner(await findBanner(db, seller.uid)));
 
   register(saveBanner, async ({ fields: { marketId }, files, seller: { uid }, write }) => {
+    if (!files.file && !(await findBanner(db, uid))) throw missingPicture();
     const picture = files.file && (await stagePicture(files.file, dependencies));
     return write(async (tx) => {
       const now = clock.now();
@@ -26,7 +27,7 @@ export function registerBanners(register: Register, dependencies: BaseDependenci
       const marketED = market.marketEd?.toISOString() ?? null;
       if (!canHaveBanner({ status: market.status, marketED }, now.getTime())) throw new HttpError('market-not-exist');
       const path = picture?.path ?? (await findBanner(tx, uid))?.picture;
-      if (path === undefined) throw invalidParameters([{ path: 'file', text: '배너 이미지를 업로드 해주세요.' }]);
+      if (path === undefined) throw missingPicture();
       const banner = { id: newId(), ownerUid: uid, marketId, picture: path, createdAt: now };
       await replaceBanner(tx, banner);
       if (picture) await recordUpload(tx, { path, uid, isAdopted: true, now });
@@ -40,4 +41,8 @@ export function registerBanners(register: Register, dependencies: BaseDependenci
       return { ok: true } as const;
     }),
   );
+}
+
+function missingPicture(): HttpError {
+  return invalidParameters([{ path: 'file', text: '배너 이미지를 업로드 해주세요.' }]);
 }

@@ -10,7 +10,7 @@ export interface MultipartBody {
 
 /**
  * Reads a multipart body with exactly the named files, each once and at most 8 MB. `missingMessage` is the problem of a
- * file that was not sent; without it files may be left out.
+ * file that was not sent; without it files may be left out, but not be empty.
  * @throws HttpError `unsupported-media-type`, `file-size-over`, `file-count-over` or `invalid-parameters`
  */
 export async function readMultipart(
@@ -50,11 +50,14 @@ async function readParts(
     else files[part.fieldname] = bytes;
   }
   if (error) throw error;
-  const missing = names.filter((name) => !files[name]?.length);
-  if (missingMessage !== undefined && missing.length > 0)
-    throw invalidParameters(missing.map((path) => ({ path, text: missingMessage })));
+  const isMissing = (name: string) => (missingMessage === undefined ? files[name]?.length === 0 : !files[name]?.length);
+  const missing = names.filter(isMissing);
+  if (missing.length > 0)
+    throw invalidParameters(missing.map((path) => ({ path, text: missingMessage ?? EMPTY_FILE })));
   return { fields, files };
 }
+
+const EMPTY_FILE = '사진을 다시 올려주세요.';
 
 /** The bytes of a part, or undefined when there are too many; the rest of the body is read on either way. */
 async function readBytes(part: MultipartFile): Promise<Buffer | undefined> {
