@@ -12,6 +12,8 @@ export const HostOverlays = observer(function HostOverlays() {
   const { backgroundColor } = nav;
   useEffect(() => {
     document.body.style.backgroundColor = backgroundColor;
+    // The phone's own bars.
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor);
   }, [backgroundColor]);
   const copy = async (details: string) => {
     if (await copyText(details, bridge)) nav.toast('복사되었습니다.');

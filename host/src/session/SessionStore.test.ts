@@ -157,7 +157,7 @@ describe('a login that was refused', () => {
   it.each([
     ['by the provider', { kind: 'refused', code: 'login-cancelled' }],
     ['as a token', custom],
-  ] as const)('%s costs nobody the session that was there', async (_, login) => {
+  ] as const)('%s leaves the session that was there', async (_, login) => {
     const failing = () => Promise.reject(Object.assign(new Error('bad'), { code: 'auth/invalid-custom-token' }));
     const { session, platform, mark } = setting({
       restored: { uid: 'kakao:1' },

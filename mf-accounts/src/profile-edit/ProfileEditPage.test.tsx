@@ -77,6 +77,15 @@ describe('ProfileEditPage', () => {
     await waitFor(() => expect(location()).toBe('/accounts/bank-info'));
   });
 
+  it('has the shop’s colour behind its preview, and white without it', async () => {
+    const { user, platform } = renderProfile({ bgColor: '#123456' });
+    expect(platform.nav.backgroundColor).toBe('#ffffff');
+    await user.click(screen.getByRole('button', { name: '미리보기' }));
+    expect(platform.nav.backgroundColor).toBe('#123456');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '닫기' }));
+    expect(platform.nav.backgroundColor).toBe('#ffffff');
+  });
+
   it('shows the public link of the id', () => {
     renderProfile();
     expect(screen.getByText('공개 링크: http://shop.test/go/bori_studio/')).toBeVisible();

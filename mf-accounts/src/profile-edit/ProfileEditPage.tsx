@@ -1,7 +1,7 @@
-import type { Seller } from '@backoffice/contracts';
+import { type Seller, parseColor } from '@backoffice/contracts';
 import { DraftNotice, StaleDialog, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { Button, Sheet, TextArea, TextField, shrinkPicture } from '@backoffice/ui';
+import { Button, Sheet, TextArea, TextField, shrinkPicture, useBackgroundColor } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { FormPage } from '../form/FormPage.tsx';
@@ -43,6 +43,7 @@ const ProfileEditor = observer(function ProfileEditor({ seller }: { readonly sel
   const formRef = useRef<HTMLFormElement>(null);
   useEditSession(session, formRef);
   useEffect(() => store.publicIdCheck.reset, [store]);
+  useBackgroundColor(isPreviewing ? parseColor(form.bgColor) : undefined);
   const { problems } = session;
 
   const save = async () => {

@@ -39,6 +39,7 @@ export * from './page/LinkRow.tsx';
 export * from './page/Page.tsx';
 export * from './page/PageBar.tsx';
 export * from './page/PageNotFound.tsx';
+export * from './page/useBackgroundColor.ts';
 export * from './page/useScreenTitle.ts';
 export * from './picture-file/UnreadablePictureError.ts';
 export * from './picture-file/shrinkPicture.ts';

@@ -400,7 +400,7 @@ describe('a call that was too fast', () => {
     ...(seconds === undefined ? {} : { headers: { 'retry-after': seconds } }),
   });
 
-  it('is repeated after the seconds of Retry-After, and nobody hears of it', async () => {
+  it('is repeated after the seconds of Retry-After, without an error', async () => {
     const answers = [tooFast('2'), tooFast('1'), { status: 200, data: { user: 1 } }];
     answer = () => answers.shift() as Answer;
     const reply = client().call(getMe, {});

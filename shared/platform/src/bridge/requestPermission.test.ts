@@ -11,7 +11,7 @@ async function request(wrapper: FakeWrapper) {
 }
 
 describe('a permission', () => {
-  it('that nobody was asked for is requested, and its answer is the state', async () => {
+  it('that is undetermined is requested, and its answer is the state', async () => {
     const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
     expect(await request(wrapper)).toEqual(['granted', 'permission.get', 'permission.request']);
   });

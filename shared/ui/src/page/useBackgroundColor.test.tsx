@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { renderPage } from '@backoffice/testing';
+import { useBackgroundColor } from './useBackgroundColor.ts';
+
+function Screen() {
+  useBackgroundColor('#07d1ae');
+  return null;
+}
+
+it('a screen’s background colour is the page’s while it is shown, and white after it', () => {
+  const { platform, unmount } = renderPage(<Screen />);
+  expect(platform.nav.backgroundColor).toBe('#07d1ae');
+  unmount();
+  expect(platform.nav.backgroundColor).toBe('#ffffff');
+});
