@@ -216,7 +216,7 @@ describe('opening', () => {
     ['product without options', [], {}, ['product']],
     ['stopped product', [{}], { useYN: false }, ['product']],
     ['product whose options are stopped or sold out', [{ useYn: false }, { stock: 2, ordered: 2 }], {}, ['product']],
-  ])('is refused with a %s alone, since nobody could order', async (_, options, fields, paths) => {
+  ])('is refused with a %s alone, since no one could order', async (_, options, fields, paths) => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     await buildProduct(test.db, market, options, fields);
     expect(failureOf(await changeStatus(market, 2)).fields).toEqual(paths);

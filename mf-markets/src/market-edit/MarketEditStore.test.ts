@@ -170,7 +170,7 @@ describe('a write whose answer was lost', () => {
     expect(new Set(keysOf(fakeApi, updateMarket)).size).toBe(2);
   });
 
-  it('that opened the market is told as the opening, and not as a change from elsewhere', async () => {
+  it('that opened the market is shown as the opening, and not as a change from elsewhere', async () => {
     const { store, fakeApi, nav, reply, texts } = await edited();
     const opened = { status: 2, updatedAt: '2026-11-20T05:00:00.000Z' };
     fakeApi.on(updateMarket, draft).on(changeMarketStatus, lost);

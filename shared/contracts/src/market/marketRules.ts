@@ -103,7 +103,7 @@ function deliveryProblems(options: readonly DeliveryOption[]): FieldProblem[] {
 }
 
 /**
- * What keeps a market from being opened: what keeps it from being saved, and that nobody could order, for want of a
+ * What keeps a market from being opened: what keeps it from being saved, and that no one could order, for want of a
  * delivery method in use or of a product with an option that can be ordered (docs/rules.md#market-status).
  */
 export function openingProblems(
