@@ -156,7 +156,7 @@ describe('a served configuration', () => {
   });
 
   it.each(['PROVIDER_AUTHORIZE_URL', 'PROVIDER_TOKEN_URL', 'PROVIDER_PROFILE_URL'])(
-    'signs nobody in by an unencrypted %s',
+    'signs no account in by an unencrypted %s',
     (name) => {
       expect(problemNames({ ...SERVED, [name]: 'http://provider.test/oauth' })).toEqual([name]);
       expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/oauth' })).toEqual([name]);

@@ -171,7 +171,7 @@ function addressProblems(settings: Settings, given: Record<string, string | unde
   ];
 }
 
-/** Whoever is believed about the caller's address chooses the address that limits and audit see. */
+/** The proxy that is believed about the caller's address chooses the address that limits and audit see. */
 function proxyProblems({ TRUSTED_PROXIES }: Settings): ConfigProblem[] {
   const isAllowed = (text: string) => {
     if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;

@@ -17,7 +17,7 @@ export interface PictureDecoderOptions {
 
 /**
  * Decodes pictures in processes of their own, first come first served. Within this process they would occupy the
- * threads that files, names of hosts and signatures need, so that nobody could sign in, and the memory of a large
+ * threads that files, names of hosts and signatures need, so that sign-ins would stop, and the memory of a large
  * picture would stay. The processes have none of the API's settings and end with it.
  */
 export class PictureDecoder {

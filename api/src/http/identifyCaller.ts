@@ -13,7 +13,7 @@ const VISITOR: Caller = {};
  * are read from the database, never from the token.
  *
  * A call is counted before the database is asked and before its access is checked, so that refused calls count. It
- * counts for the account of a valid token, any other for its network: whoever sends invalid tokens holds up no account
+ * counts for the account of a valid token, any other for its network: a caller with invalid tokens holds up no account
  * at the same address.
  */
 export function identifyCallers(app: FastifyInstance, { config, db, elapsed, identity }: BaseDependencies): void {
@@ -46,7 +46,7 @@ export function identifyCallers(app: FastifyInstance, { config, db, elapsed, ide
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call that asks only whether the process or the database works: by nobody, and that of the process unlimited. */
+    /** A call that asks only whether the process or the database works: by no account, and that of the process unlimited. */
     probe?: 'process' | 'database';
   }
 }

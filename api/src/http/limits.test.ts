@@ -34,7 +34,7 @@ describe('calls that are refused count like those that are answered', () => {
   it.each([
     ['without a token', 'GET', '/market/all', {}, 401],
     ['with a malformed token', 'GET', '/market/all', { authorization: 'Bearer !' }, 401],
-    ['of an account that nobody knows', 'GET', '/market/all', bearer('kakao:unknown'), 401],
+    ['of an unknown account', 'GET', '/market/all', bearer('kakao:unknown'), 401],
     ['of an applicant', 'GET', '/market/all', bearer('kakao:applicant'), 403],
     ['of a suspended seller who writes', 'POST', '/market/insert', bearer('kakao:suspended'), 420],
     ['to an unknown address', 'GET', '/nothing', bearer('kakao:1'), 404],
@@ -60,7 +60,7 @@ describe('calls that are refused count like those that are answered', () => {
   });
 });
 
-it('a system clock that steps back two hours holds up nobody', async () => {
+it('a system clock that steps back two hours holds up no caller', async () => {
   const slow = await createSlowApp();
   const ask = () => slow.inject({ url: '/user/me', headers: bearer('kakao:1') });
   await Promise.all([1, 2, 3].map(ask));
