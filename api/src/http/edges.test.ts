@@ -1,8 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ErrorReply, findErrorEntry, insertMarket, listOrders, uploadProfile } from '@backoffice/contracts';
-import { buildMarket, buildSeller, marketFields } from '../testing/builders.ts';
+import {
+  ErrorReply,
+  findErrorEntry,
+  insertMarket,
+  insertProduct,
+  listOrders,
+  uploadProfile,
+} from '@backoffice/contracts';
+import { buildMarket, buildSeller, marketFields, productFields } from '../testing/builders.ts';
 import { failureOf, tokenOf } from '../testing/createTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
 import { picture } from '../testing/pictures.ts';
@@ -144,8 +151,30 @@ describe('what is no request', () => {
 
 describe('a body', () => {
   it('that is too large is answered with a code', async () => {
-    const body = JSON.stringify({ contents: 'x'.repeat(1_100_000), schedule: '' });
+    const body = JSON.stringify({ contents: 'x'.repeat(300_000), schedule: '' });
     expectCode(await send(post('/feed/insert/preview', 'application/json', body)), 'request-too-large');
+  });
+
+  it('of the largest market and the largest product is taken', async () => {
+    const letters = (count: number) => '😀'.repeat(count);
+    const method = { title: letters(40), desc: letters(200), price: 1, weight: 1, useYN: true };
+    const market = {
+      ...marketFields(),
+      title: letters(60),
+      desc: letters(5000),
+      notice: { order: letters(5000), receipt: letters(5000) },
+      delivery: { expect: letters(200), option: Array.from({ length: 20 }, () => method) },
+    };
+    const option = { title: letters(60), desc: letters(200), price: 1, stock: 1, useYN: true };
+    const product = productFields({ desc: letters(5000), option: Array.from({ length: 100 }, () => option) });
+    for (const [endpoint, body] of [
+      [insertMarket, market],
+      [insertProduct, { marketId, ...product }],
+    ] as const) {
+      const failure = await test.call(endpoint, { as: UID, body });
+      expect([200, 400]).toContain(failure.statusCode);
+      if (failure.statusCode === 400) expect(failureOf(failure).fields).not.toContain('');
+    }
   });
 
   it('with 90,000 unknown fields is answered with at most 20 problems', async () => {

@@ -31,6 +31,10 @@ export type Register = <E extends Endpoint>(
   messages?: { readonly missingFile: string },
 ) => void;
 
+/** The largest valid body, a product with all its options, has about 150 kB; an export may name 20,000 orders. */
+const BODY_BYTES_MAX = 256 * 1024;
+const EXPORT_BYTES_MAX = 1024 * 1024;
+
 const PHOTO = { missingFile: '사진을 업로드 해주세요.' };
 
 /**
@@ -55,6 +59,7 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
           validate(httpPart === 'params' ? params : fields, value),
       serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
       config: { isCostly: files !== undefined },
+      bodyLimit: download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX,
       ...(download ? { compress: false } : {}),
       onRequest: async (request) => {
         const code = accessError(request.caller, access, writes);

@@ -35,7 +35,7 @@ export const MarketFields = z.strictObject({
   marketED: z.nullable(Instant),
   payment: z.strictObject({
     expect: text(200),
-    option: z.array(z.union([z.literal(0), z.literal(1)])).check(z.minLength(1), uniqueItems),
+    option: z.array(z.union([z.literal(0), z.literal(1)])).check(z.minLength(1), z.maxLength(2), uniqueItems),
   }),
   minPrice: Won,
 });

@@ -50,10 +50,17 @@ function isTargetTooLong(json: string): boolean {
   }
 }
 
+/** Checked before validation, which costs time and stack for each item. */
+function hasLongList(options: unknown): boolean {
+  if (typeof options !== 'object' || options === null) return false;
+  return Object.values(options).some((value) => Array.isArray(value) && value.length > EXPORT_TARGET_MAX);
+}
+
 /** The options in a request's `data`; undefined when it is not JSON of their shape. */
 export function parseExportOptions(json: string): ExportOptions | undefined {
   try {
-    return ExportOptions.safeParse(JSON.parse(json)).data;
+    const options: unknown = JSON.parse(json);
+    return hasLongList(options) ? undefined : ExportOptions.safeParse(options).data;
   } catch {
     return undefined;
   }

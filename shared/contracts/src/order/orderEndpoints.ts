@@ -6,15 +6,18 @@ import { BulkResult, OrderBulkChange } from './bulk.ts';
 import { LinePatch } from './orderLines.ts';
 import { ProductLine, Order } from './order.ts';
 
+/** At most this many values of one filter: more than there are statuses, or delivery methods of a market. */
+const FILTER_COUNT_MAX = 100;
+
 /**
  * The filters of an order list; an empty or missing list filters nothing. `cashReceiptFilter` 1 is applied, 0 not
  * applied.
  */
 export const OrderFilter = z.strictObject({
-  status: z.optional(z.array(z.int())),
-  delivery: z.optional(z.array(z.string())),
-  cashReceiptFilter: z.optional(z.array(z.int())),
-  packagingStatus: z.optional(z.array(z.int())),
+  status: z.optional(z.array(z.int()).check(z.maxLength(FILTER_COUNT_MAX))),
+  delivery: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(FILTER_COUNT_MAX))),
+  cashReceiptFilter: z.optional(z.array(z.int()).check(z.maxLength(FILTER_COUNT_MAX))),
+  packagingStatus: z.optional(z.array(z.int()).check(z.maxLength(FILTER_COUNT_MAX))),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 

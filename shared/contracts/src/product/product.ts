@@ -49,7 +49,7 @@ export const ProductFields = z.strictObject({
     .array(ProductOptionFields)
     .check(z.maxLength(OPTION_COUNT_MAX, '옵션은 최대 100개까지 입력할 수 있습니다.')),
   useYN: z.boolean(),
-  promotion: z.strictObject({ list: z.array(z.enum(PROMOTIONS)).check(uniqueItems) }),
+  promotion: z.strictObject({ list: z.array(z.enum(PROMOTIONS)).check(z.maxLength(PROMOTIONS.length), uniqueItems) }),
   weight: Gram,
   limitAmount: z
     .int('숫자로 입력해주세요.')

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type * as z from 'zod/mini';
+import * as contracts from '../index.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(
+  (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+);
+/** The requests of the calls, and the options that exports carry as JSON. */
+const REQUESTS: [string, z.core.$ZodType][] = [
+  ...ENDPOINTS.map(({ method, path, request }): [string, z.core.$ZodType] => [`${method} ${path}`, request]),
+  ['the options of an export', contracts.ExportOptions],
+];
+
+const LENGTH = 100_001;
+const LONG = ['a', '1', '가', ' ', '-', '/', '0'].map((letter) => letter.repeat(LENGTH));
+
+/** The paths of the lists without a maximum length and of the strings that may have 100,001 characters. */
+function unboundedPaths(schema: z.core.$ZodType, path: string): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const parse = (schema as z.ZodMiniType).safeParse;
+  switch (def.type) {
+    case 'array':
+      return [...(hasMaxLength(def.checks) ? [] : [path]), ...unboundedPaths(def.element, `${path}[]`)];
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'prefault':
+      return unboundedPaths(def.innerType, path);
+    case 'union':
+      return def.options.flatMap((option) => unboundedPaths(option, path));
+    case 'pipe':
+      return [...unboundedPaths(def.in, path)];
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) => unboundedPaths(field, `${path}.${name}`));
+    case 'string':
+      return LONG.some((text) => parse(text).success) ? [path] : [];
+    case 'number':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+      return [];
+    default:
+      return [`${path}: ${def.type}`];
+  }
+}
+
+function hasMaxLength(checks: readonly z.core.$ZodCheck<never>[] | undefined): boolean {
+  return (checks ?? []).some(({ _zod: { def } }) => ['max_length', 'length_equals'].includes(def.check));
+}
+
+describe('a request', () => {
+  it.each(REQUESTS)('%s has a bound for every list and string', (_title, request) => {
+    expect(unboundedPaths(request, '')).toEqual([]);
+  });
+});
