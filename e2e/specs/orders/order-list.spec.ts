@@ -1,8 +1,11 @@
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
+import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { chooseBulkCommand, expandOrder, getOrderRow, selectOrders } from '../../support/orders/orderList.ts';
+import { placeOrder } from '../../support/orders/placeOrder.ts';
 import { origins } from '../../support/origins.ts';
+import { getSellerApi } from '../../support/seller/getSellerApi.ts';
 import { expect, test } from '../../support/test.ts';
 
 test(
@@ -29,6 +32,43 @@ test(
     }
     await search.fill('없는 사람');
     await expect(page.getByText('조건에 맞는 주문이 없습니다', { exact: false })).toBeVisible();
+  },
+);
+
+test(
+  'an open order has its products at once, and its memo is one press away on a phone',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const { numbers } = await openOrderList(page, 2);
+    await expandOrder(page, numbers[1]);
+    await expect(getOrderRow(page, numbers[1]).getByText('총 금액')).toBeVisible();
+    const memo = page.getByRole('button', { name: '비공개 메모 입력' });
+    const jump = page
+      .getByRole('navigation', { name: '주문 안에서 이동' })
+      .getByRole('button', { name: '알림 · 메모' });
+    if ((page.viewportSize()?.width ?? 0) < 1024) {
+      await expect(memo).not.toBeInViewport();
+      await jump.click();
+    } else await expect(jump).toBeHidden();
+    await expect(memo).toBeInViewport();
+  },
+);
+
+test(
+  'a new order is announced when the page is seen again, moves nothing, and is loaded by a press',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    const { marketId, numbers } = await openOrderList(page, 1);
+    const market = await (await getSellerApi(MARKET_SELLER)).getMarket(marketId);
+    const added = await placeOrder(market, 2);
+    const before = await getOrderRow(page, numbers[0]).boundingBox();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const announced = page.getByRole('button', { name: '새 주문 1건 보기' });
+    await expect(announced).toBeVisible();
+    expect(await getOrderRow(page, numbers[0]).boundingBox()).toEqual(before);
+    await announced.click();
+    await expect(getOrderRow(page, added)).toBeVisible();
+    await expect(announced).toHaveCount(0);
   },
 );
 
