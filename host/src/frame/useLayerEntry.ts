@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, usePlatform } from '@backoffice/platform';
 import { reaction } from 'mobx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What the router stores with a history entry; `idx` 0 is the one that the person came in with. */
 interface EntryState {
@@ -23,7 +23,8 @@ export function useLayerEntry(): void {
   const shown = useRef(0);
   const isDuplicated = useRef(false);
 
-  useEffect(() => {
+  // Before the effects of a screen that opens a layer as it appears.
+  useLayoutEffect(() => {
     here.current = location;
     const { history } = window;
     const index = indexOf(history);

@@ -93,6 +93,7 @@ async function press(name: string) {
 describe('Back', () => {
   it('closes the topmost layer, one with each press, before it leaves the page', async () => {
     const { back, at } = await open('/list', '/sheets');
+    await at('dialog');
     expect(back()).toBe(true);
     expect([screen.queryByText('dialog'), screen.queryByText('sheet') !== null]).toEqual([null, true]);
     expect(back()).toBe(true);
