@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, strings } from './columns.ts';
+import { sellers } from './people.ts';
+import { markets } from './goods.ts';
+
+/**
+ * Stored pictures. One that no save has adopted is removed a day later, and so is one that is no longer shown:
+ * `unusedSince` is when a cleanup found it unused.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    path: text().primaryKey(),
+    ownerUid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    createdAt: instant().notNull(),
+    adoptedAt: instant(),
+    unusedSince: instant(),
+  },
+  (table) => [
+    index('uploads_unadopted')
+      .on(table.createdAt)
+      .where(sql`${table.adoptedAt} is null`),
+  ],
+);
+
+export const previews = pgTable(
+  'previews',
+  {
+    id: text().primaryKey(),
+    ownerUid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    cover: strings().notNull(),
+    contents: text().notNull(),
+    schedule: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index('previews_owner').on(table.ownerUid)],
+);
+
+/** One banner a seller at most; each save makes a new one in place of the earlier. */
+export const banners = pgTable('banners', {
+  id: text().primaryKey(),
+  ownerUid: text()
+    .notNull()
+    .unique()
+    .references(() => sellers.uid),
+  marketId: text()
+    .notNull()
+    .references(() => markets.id, { onDelete: 'cascade' }),
+  picture: text().notNull(),
+  createdAt: instant().notNull(),
+});

@@ -1,0 +1,63 @@
+import type { SalesPeriod } from '@backoffice/contracts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { sellers } from './people.ts';
+
+/**
+ * Sales files: one job a seller, year and period, and what it made. `done` of `total` orders are written; `document` is
+ * the file's name in the private store from the moment that a worker claims the job, and identifies that worker: one
+ * that finds another name there has lost it. One of a seller's is made at a time.
+ */
+export const salesFiles = pgTable(
+  'sales_files',
+  {
+    uid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    year: integer().notNull(),
+    period: text().$type<SalesPeriod>().notNull(),
+    state: text().$type<'waiting' | 'making' | 'done' | 'failed'>().notNull().default('waiting'),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    attempts: integer().notNull().default(0),
+    askedAt: instant().notNull(),
+    startedAt: instant(),
+    heartbeat: instant(),
+    finishedAt: instant(),
+    failure: text().$type<'sale-data-not-exists' | 'excel-file-error'>(),
+    document: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.year, table.period] }),
+    uniqueIndex('sales_files_making')
+      .on(table.uid)
+      .where(sql`${table.state} = 'making'`),
+    check('sales_files_state', sql`${table.state} in ('waiting', 'making', 'done', 'failed')`),
+  ],
+);
+
+/**
+ * Files to be fetched once without an ID token, by the hash of their token. A file lies sealed in the private
+ * store in `parts` documents, `<document>-0` and so on, of `size` bytes in all; without a `fileName` it is being made.
+ */
+export const downloadLinks = pgTable(
+  'download_links',
+  {
+    tokenHash: text().primaryKey(),
+    uid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    document: text().notNull(),
+    parts: integer().notNull().default(0),
+    size: integer().notNull().default(0),
+    mediaType: text().notNull(),
+    fileName: text(),
+    expiresAt: instant().notNull(),
+    sendingSince: instant(),
+  },
+  (table) => [
+    index('download_links_uid').on(table.uid, table.expiresAt),
+    index('download_links_age').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { sellers } from './people.ts';
+import { markets, products, productOptions } from './goods.ts';
+
+/** Orders; `status` repeats the latest entry of the history, so that one statement can guard a change. */
+export const orders = pgTable(
+  'receipts',
+  {
+    id: text().primaryKey(),
+    ownerUid: text()
+      .notNull()
+      .references(() => sellers.uid),
+    marketId: text()
+      .notNull()
+      .references(() => markets.id),
+    publicId: text().notNull().unique(),
+    status: integer().notNull(),
+    buyerName: text().notNull(),
+    total: integer().notNull(),
+    deliveryTitle: text().notNull(),
+    deliveryPrice: integer().notNull(),
+    deliveryWeight: integer().notNull(),
+    receiverName: text().notNull(),
+    receiverTel: text().notNull(),
+    addr: text().notNull(),
+    addr2: text().notNull(),
+    zip: text().notNull(),
+    deliveryMsg: text().notNull(),
+    paymentOption: integer().notNull(),
+    paymentType: text().notNull(),
+    isBilled: boolean().notNull().default(false),
+    snsType: text().notNull(),
+    snsId: text().notNull(),
+    memo: text().notNull(),
+    refundBank: text().notNull(),
+    refundNoSealed: text(),
+    refundName: text().notNull(),
+    cashReceiptNo: text(),
+    cashReceiptIsPersonal: boolean(),
+    waybillCompany: text('invoice_company'),
+    waybillNo: text('invoice_no'),
+    sellerMsg: text().notNull().default(''),
+    sellerMemo: text().notNull().default(''),
+    packagingStatus: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    /** The last change of memo, notice or waybill; null before the first. */
+    updatedAt: instant(),
+  },
+  (table) => [
+    index('receipts_market').on(table.marketId, table.createdAt),
+    index('receipts_owner').on(table.ownerUid, table.marketId),
+    index('receipts_sales')
+      .on(table.ownerUid, table.createdAt, table.id)
+      .where(sql`${table.paymentOption} = 1`),
+    index('receipts_invoice')
+      .on(table.marketId, table.waybillCompany, sql`replace(${table.waybillNo}, '-', '')`)
+      .where(sql`${table.waybillNo} is not null`),
+    check('receipts_status', sql`${table.status} in (0, 1, 3, 4, 10, 11, 99)`),
+    check('receipts_packaging_status', sql`${table.packagingStatus} in (0, 1, 2)`),
+    check('receipts_payment_option', sql`${table.paymentOption} in (0, 1)`),
+    check('receipts_payment_type', sql`${table.paymentType} in ('vbank', 'card', 'transfer', 'kakaopay', 'naverpay')`),
+  ],
+);
+
+export const orderHistory = pgTable(
+  'receipt_status',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: text('receipt_id')
+      .notNull()
+      .references(() => orders.id),
+    status: integer().notNull(),
+    desc: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('receipt_status_receipt').on(table.orderId, table.id),
+    check('receipt_status_status', sql`${table.status} in (0, 1, 3, 4, 10, 11, 99)`),
+  ],
+);
+
+/**
+ * What was ordered, at the names, prices and weights of that moment. A line that the seller removed stays with an
+ * amount of 0: a product or picture that was ordered stays locked.
+ */
+export const orderLines = pgTable(
+  'receipt_lines',
+  {
+    id: text().primaryKey(),
+    orderId: text('receipt_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    productId: text()
+      .notNull()
+      .references(() => products.id),
+    optionId: text()
+      .notNull()
+      .references(() => productOptions.id),
+    title: text().notNull(),
+    option: text().notNull(),
+    price: integer().notNull(),
+    amount: integer().notNull(),
+    weight: integer().notNull(),
+    cover: text().notNull(),
+  },
+  (table) => [
+    index('receipt_lines_receipt').on(table.orderId, table.position),
+    index('receipt_lines_product').on(table.productId),
+    index('receipt_lines_option').on(table.optionId),
+    check('receipt_lines_amount', sql`${table.amount} >= 0`),
+  ],
+);
+
+/** Notifications to buyers, written in the transaction of their change; a sender delivers them afterwards. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: text('receipt_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<'ordered' | 'changed' | 'paid' | 'shipped' | 'cancelled' | 'notice'>().notNull(),
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('outbox_receipt').on(table.orderId)],
+);
