@@ -44,5 +44,17 @@ function makeOrder(at: number): Order {
     sellerMsg: '',
     sellerMemo: at % 11 === 0 ? '단골' : '',
     packagingStatus: at % 3,
+    productList: [
+      {
+        _id: `bench-line-${at}`,
+        title: '고양이 스티커',
+        option: 'A세트',
+        price: (at % 90) * 500,
+        amount: 1,
+        weight: 40,
+        cover: '',
+      },
+    ],
+    updatedAt: timestamp,
   };
 }
