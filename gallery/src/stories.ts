@@ -12,6 +12,7 @@ import { story as Card } from './stories/Card.tsx';
 import { story as CheckboxField } from './stories/CheckboxField.tsx';
 import { story as Chip } from './stories/Chip.tsx';
 import { story as ConfirmDialog } from './stories/ConfirmDialog.tsx';
+import { story as CopyableLink } from './stories/CopyableLink.tsx';
 import { story as DateTimeField } from './stories/DateTimeField.tsx';
 import { story as DefinitionList } from './stories/DefinitionList.tsx';
 import { story as Dialog } from './stories/Dialog.tsx';
@@ -76,6 +77,7 @@ export const stories: Readonly<Record<Component, Story>> = {
   CheckboxField,
   Chip,
   ConfirmDialog,
+  CopyableLink,
   DateTimeField,
   DefinitionList,
   Dialog,

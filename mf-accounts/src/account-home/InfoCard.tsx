@@ -1,6 +1,6 @@
 import { type Seller, feeTag, formatNumber, publicLink } from '@backoffice/contracts';
-import { assetUrl, copyText, usePlatform } from '@backoffice/platform';
-import { Badge, Button, Card, DefinitionList, Picture } from '@backoffice/ui';
+import { assetUrl, usePlatform } from '@backoffice/platform';
+import { Badge, Card, CopyableLink, DefinitionList, Picture } from '@backoffice/ui';
 import styles from './AccountHomePage.module.css';
 import { sellerStateLabel } from './sellerStateLabel.ts';
 
@@ -30,7 +30,9 @@ export function InfoCard({ seller, nickname }: { readonly seller: Seller; readon
           )}
         </div>
       </div>
-      {seller.publicId !== '' && <PublicLink link={publicLink(config.publicHost, seller.publicId)} />}
+      {seller.publicId !== '' && (
+        <CopyableLink className={styles.link} href={publicLink(config.publicHost, seller.publicId)} />
+      )}
       <DefinitionList
         className={styles.facts}
         items={[
@@ -55,23 +57,5 @@ export function InfoCard({ seller, nickname }: { readonly seller: Seller; readon
         ]}
       />
     </Card>
-  );
-}
-
-function PublicLink({ link }: { readonly link: string }) {
-  const { bridge, nav } = usePlatform();
-  const copy = async () => {
-    if (await copyText(link, bridge)) nav.toast('복사되었습니다.');
-    else await nav.alert({ title: '링크를 길게 눌러 복사해주세요.', text: link });
-  };
-  return (
-    <div className={styles.link}>
-      <a href={link} target="_blank" rel="noreferrer" className={styles.address}>
-        {link}
-      </a>
-      <Button size="sm" onClick={() => void copy()}>
-        링크 복사
-      </Button>
-    </div>
   );
 }

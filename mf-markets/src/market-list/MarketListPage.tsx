@@ -1,7 +1,7 @@
 import { MARKET_TABS, publicLink } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
-import { copyText, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
-import { BarLink, BottomActions, Button, Page, PageBar, Tabs } from '@backoffice/ui';
+import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
+import { BarLink, BottomActions, Button, Page, PageBar, Tabs, useCopyLink } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -30,10 +30,11 @@ const DUPLICATE_QUESTION = {
 
 /** The seller's markets by status, with the ways to a new one, to their settings and to their orders. */
 export const MarketListPage = observer(function MarketListPage() {
-  const { api, bridge, nav, user, config, now } = usePlatform();
+  const { api, nav, user, config, now } = usePlatform();
   const [store] = useState(() => new MarketListStore({ api, nav, now }));
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
+  const copy = useCopyLink();
   const tab = parseMarketTab(search.get('tab'));
   const { seller, missing } = user;
   const { state } = store.list;
@@ -61,10 +62,7 @@ export const MarketListPage = observer(function MarketListPage() {
     if ((await canCreate()) && (await nav.confirm(DUPLICATE_QUESTION))) await edit(await store.duplicate(id));
   };
   const copyLink = async () => {
-    if (!seller) return;
-    const link = publicLink(config.publicHost, seller.publicId);
-    if (await copyText(link, bridge)) nav.toast('복사되었습니다.');
-    else await nav.alert({ title: '아래 주소를 길게 눌러 복사해주세요.', text: link });
+    if (seller) await copy(publicLink(config.publicHost, seller.publicId));
   };
   const showTab = (chosen: number) => setSearch(formatMarketTab(chosen), { replace: true });
 

@@ -1,10 +1,9 @@
 import type { PreviewSummary } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { formatMarketDate } from '@backoffice/time';
-import { Badge, Button, ButtonLink, Picture } from '@backoffice/ui';
+import { Badge, Button, ButtonLink, Picture, useCopyLink } from '@backoffice/ui';
 import { useId } from 'react';
 import { postAddress } from '../post-link/postAddress.ts';
-import { useCopyLink } from '../post-link/useCopyLink.ts';
 import styles from './PostList.module.css';
 
 /** A written post with what can be done with it: edit it, open and copy its public link. */

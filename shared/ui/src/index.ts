@@ -31,6 +31,8 @@ export * from './form/focusField.ts';
 export * from './form/useProblemFocus.ts';
 export * from './layer/Dialog.tsx';
 export * from './layer/Sheet.tsx';
+export * from './link/CopyableLink.tsx';
+export * from './link/useCopyLink.ts';
 export * from './menu/ActionMenu.tsx';
 export * from './page/BottomActions.tsx';
 export * from './page/BarLink.tsx';

@@ -1,12 +1,11 @@
 import { type Order, OrderPatch } from '@backoffice/contracts';
-import { StaleDialog } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { Button, Dialog, InlineAlert, Stack, TextArea, useProblemFocus } from '@backoffice/ui';
+import { InlineAlert, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OrderChanges } from '../../order/OrderChanges.ts';
 import { TextForm } from '../../order/TextForm.ts';
-import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
+import { OrderEditDialog } from '../OrderEditDialog.tsx';
 import { type OrderEdit, useOrderEdit } from '../useOrderEdit.ts';
 
 interface NoteDialogProps {
@@ -54,11 +53,6 @@ export const NoteDialog = observer(function NoteDialog({ order, kind, changes, o
         emptyMessage: labels.empty,
       }),
   );
-  const formId = useId();
-  const root = useRef<HTMLFormElement>(null);
-  useProblemFocus(root, { attempt: form.problems.attempt });
-  const close = useConfirmedClose(form.isDirty, onClose);
-
   const edit = useOrderEdit({ order, changes, reset: (now) => form.reset(textOf(now, kind)) });
 
   const submit = async (send: OrderEdit['save']) => {
@@ -72,46 +66,25 @@ export const NoteDialog = observer(function NoteDialog({ order, kind, changes, o
   };
 
   return (
-    <>
-      <Dialog
-        open
-        title={labels.title}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>취소</Button>
-            <Button type="submit" form={formId} variant="primary" busy={changes.isPending(order._id, kind)}>
-              {labels.save}
-            </Button>
-          </>
-        }
-      >
-        <form
-          ref={root}
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(edit.save);
-          }}
-        >
-          <Stack gap={4}>
-            <TextArea
-              counter
-              label={labels.field}
-              placeholder={labels.placeholder}
-              maxLength={MAX_LENGTH}
-              required={kind === 'notice'}
-              value={form.text}
-              onChange={form.set}
-              error={form.error}
-            />
-            <InlineAlert tone={kind === 'notice' ? 'warn' : 'info'}>{labels.effect}</InlineAlert>
-          </Stack>
-        </form>
-      </Dialog>
-      <StaleDialog session={edit.stale} onOverwrite={() => void submit(edit.overwrite)} />
-    </>
+    <OrderEditDialog
+      title={labels.title}
+      saveLabel={labels.save}
+      {...{ edit, form, onClose }}
+      isSaving={changes.isPending(order._id, kind)}
+      onSubmit={submit}
+    >
+      <TextArea
+        counter
+        label={labels.field}
+        placeholder={labels.placeholder}
+        maxLength={MAX_LENGTH}
+        required={kind === 'notice'}
+        value={form.text}
+        onChange={form.set}
+        error={form.error}
+      />
+      <InlineAlert tone={kind === 'notice' ? 'warn' : 'info'}>{labels.effect}</InlineAlert>
+    </OrderEditDialog>
   );
 });
 

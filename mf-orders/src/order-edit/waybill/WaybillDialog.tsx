@@ -1,13 +1,12 @@
 import { CARRIERS, ORDER_STATUS, type Order, cleanWaybillNo, shipmentSteps } from '@backoffice/contracts';
-import { StaleDialog } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { Button, Dialog, InlineAlert, SelectField, Stack, TextField, useProblemFocus } from '@backoffice/ui';
+import { InlineAlert, SelectField, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OrderChanges } from '../../order/OrderChanges.ts';
 import { readLastCarrier, saveLastCarrier } from '../../order/lastCarrier.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
-import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
+import { OrderEditDialog } from '../OrderEditDialog.tsx';
 import { type OrderEdit, useOrderEdit } from '../useOrderEdit.ts';
 import { WaybillForm } from './WaybillForm.ts';
 
@@ -26,10 +25,6 @@ export const WaybillDialog = observer(function WaybillDialog({ order, changes, o
   const edit = useOrderEdit({ order, changes, reset: ({ invoice }) => form.reset(invoice) });
   // A save in progress already shows its result as the order; the dialog goes on speaking of the stored one.
   const stored = edit.base;
-  const formId = useId();
-  const root = useRef<HTMLFormElement>(null);
-  useProblemFocus(root, { attempt: form.problems.attempt });
-  const close = useConfirmedClose(form.isDirty, onClose);
 
   const submit = async (send: OrderEdit['save']) => {
     const waybill = form.check();
@@ -42,56 +37,35 @@ export const WaybillDialog = observer(function WaybillDialog({ order, changes, o
   };
 
   return (
-    <>
-      <Dialog
-        open
-        title={stored.invoice === null ? '운송장 입력' : '운송장 수정'}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>취소</Button>
-            <Button type="submit" form={formId} variant="primary" busy={changes.isPending(order._id, 'waybill')}>
-              저장
-            </Button>
-          </>
-        }
-      >
-        <form
-          ref={root}
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(edit.save);
-          }}
-        >
-          <Stack gap={4}>
-            <SelectField
-              required
-              label="택배사"
-              placeholder="택배사를 선택해주세요."
-              value={form.company}
-              onChange={form.setCompany}
-              options={CARRIER_OPTIONS}
-              error={form.problems.at('company')}
-            />
-            <TextField
-              required
-              label="운송장 번호"
-              placeholder="숫자와 -만 입력"
-              inputMode="numeric"
-              maxLength={40}
-              value={form.no}
-              onChange={form.setNo}
-              clean={cleanWaybillNo}
-              error={form.problems.at('no')}
-            />
-            <InlineAlert>{describeEffect(stored)}</InlineAlert>
-          </Stack>
-        </form>
-      </Dialog>
-      <StaleDialog session={edit.stale} onOverwrite={() => void submit(edit.overwrite)} />
-    </>
+    <OrderEditDialog
+      title={stored.invoice === null ? '운송장 입력' : '운송장 수정'}
+      saveLabel="저장"
+      {...{ edit, form, onClose }}
+      isSaving={changes.isPending(order._id, 'waybill')}
+      onSubmit={submit}
+    >
+      <SelectField
+        required
+        label="택배사"
+        placeholder="택배사를 선택해주세요."
+        value={form.company}
+        onChange={form.setCompany}
+        options={CARRIER_OPTIONS}
+        error={form.problems.at('company')}
+      />
+      <TextField
+        required
+        label="운송장 번호"
+        placeholder="숫자와 -만 입력"
+        inputMode="numeric"
+        maxLength={40}
+        value={form.no}
+        onChange={form.setNo}
+        clean={cleanWaybillNo}
+        error={form.problems.at('no')}
+      />
+      <InlineAlert>{describeEffect(stored)}</InlineAlert>
+    </OrderEditDialog>
   );
 });
 

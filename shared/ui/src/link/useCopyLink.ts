@@ -5,6 +5,6 @@ export function useCopyLink(): (link: string) => Promise<void> {
   const { bridge, nav } = usePlatform();
   return async (link) => {
     if (await copyText(link, bridge)) nav.toast('복사되었습니다.');
-    else await nav.alert({ title: '링크를 길게 눌러 복사해주세요.', text: link });
+    else await nav.alert({ title: '아래 주소를 길게 눌러 복사해주세요.', text: link });
   };
 }
