@@ -44,7 +44,7 @@ export const test = base.extend<Options, WorkerOptions>({
     }
     shared.current ??= await SharedContext.create(browser);
     await provide(shared.current.context);
-    if (info.status === info.expectedStatus) return shared.current.reset();
+    if (info.status === info.expectedStatus && (await shared.current.reset())) return;
     // After a failure the context is closed, which lets Playwright take its screenshots, and is not used again.
     await shared.current.context.close();
     shared.current = undefined;

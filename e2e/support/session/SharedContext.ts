@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { BrowserStorage } from './BrowserStorage.ts';
 
+/** How long the storage of a test may take to be cleared, in milliseconds. */
+const CLEARING_MAX = 10_000;
+
 const storages = new WeakMap<BrowserContext, BrowserStorage>();
 
 /**
@@ -29,8 +32,11 @@ export class SharedContext {
     return storages.get(context);
   }
 
-  /** Closes the pages of a test and clears what it left in the context. */
-  async reset(): Promise<void> {
+  /**
+   * Closes the pages of a test and clears what it left in the context. Returns whether all is cleared: a database that
+   * a page was using when it was closed, as in a logout, may stay locked, and then the context can't be used again.
+   */
+  async reset(): Promise<boolean> {
     const { context } = this;
     const pages = context.pages().filter((page) => page !== this.#storage.page);
     await Promise.all(pages.map((page) => page.close()));
@@ -39,7 +45,13 @@ export class SharedContext {
       context.clearCookies(),
       context.clearPermissions(),
       context.setOffline(false),
-      this.#storage.clear(),
     ]);
+    const late = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => late.resolve(false), CLEARING_MAX);
+    const cleared = this.#storage.clear().then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([cleared, late.promise]).finally(() => clearTimeout(timer));
   }
 }
