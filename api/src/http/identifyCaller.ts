@@ -46,7 +46,10 @@ export function identifyCallers(app: FastifyInstance, { config, db, elapsed, ide
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call that asks only whether the process or the database works: by no account, and that of the process unlimited. */
+    /**
+     * A call that asks only whether the process or the database works: by no account, and that of the process
+     * unlimited.
+     */
     probe?: 'process' | 'database';
   }
 }

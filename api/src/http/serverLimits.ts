@@ -9,8 +9,9 @@ export type ServerLimits = Pick<
 
 /**
  * How long a connection may take, in milliseconds. A proxy in front receives bodies before it passes them on; without
- * one a phone has two minutes for its picture. Silence is longer than any answer takes to begin. A connection that waits for its next
- * request outlasts those of nginx, which closes them after 60 s, so that the proxy never sends into a closed one.
+ * one a phone has two minutes for its picture. Silence is longer than any answer takes to begin. A connection that
+ * waits for its next request outlasts those of nginx, which closes them after 60 s, so that the proxy never sends into
+ * a closed one.
  */
 export const serverLimits: ServerLimits = {
   requestTimeout: 120_000,

@@ -1,8 +1,8 @@
 import type { AnswerSeal } from './sealAnswer.ts';
 
 /**
- * One write that a client may send more than once: the account, its Idempotency-Key, a hash of the request, and what its
- * stored answer is sealed with.
+ * One write that a client may send more than once: the account, its Idempotency-Key, a hash of the request, and what
+ * its stored answer is sealed with.
  */
 export interface Intent {
   readonly uid: string;

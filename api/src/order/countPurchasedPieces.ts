@@ -16,8 +16,8 @@ const ACCOUNT = sql<string>`lower(trim(${orders.snsType})) || ' ' || lower(regex
 
 /**
  * The pieces of products that a buyer has ordered in earlier orders of a market, by product id; cancelled orders do not
- * count. Other orders of that buyer wait until the transaction ends, so that no two exceed a limit together. Empty for a
- * buyer who gave no account.
+ * count. Other orders of that buyer wait until the transaction ends, so that no two exceed a limit together. Empty for
+ * a buyer who gave no account.
  */
 export async function countPurchasedPieces(
   tx: Queries,

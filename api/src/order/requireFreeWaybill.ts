@@ -12,9 +12,9 @@ export function parcelOf(row: Pick<OrderRow, 'receiverName' | 'receiverTel' | 'z
 }
 
 /**
- * Reserves a tracking number for a locked order until the transaction ends. Only orders of one parcel may share a number
- * of a carrier within a market; hyphens do not count. No unique index can say that, so the number itself is locked: the
- * caller locks the order first, which keeps two transactions from waiting for each other.
+ * Reserves a tracking number for a locked order until the transaction ends. Only orders of one parcel may share a
+ * number of a carrier within a market; hyphens do not count. No unique index can say that, so the number itself is
+ * locked: the caller locks the order first, which keeps two transactions from waiting for each other.
  * @throws HttpError `invoice-in-use`
  */
 export async function requireFreeWaybill(

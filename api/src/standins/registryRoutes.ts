@@ -25,9 +25,10 @@ export function serveRegistry(app: FastifyInstance, dependencies: BaseDependenci
 }
 
 /**
- * Open banking: a token, and the inquiry who holds an account. Accounts whose number ends in 0000 do not exist, the bank
- * of those ending in 0009 does not answer, and those ending in 0001 belong to 홍길동 for ever. Every other belongs to 홍길동, until `PUT /openbanking/accounts` with
- * `{no, holder}`, the one call that the real service has not, opens it in another name.
+ * Open banking: a token, and the inquiry who holds an account. Accounts whose number ends in 0000 do not exist, the
+ * bank of those ending in 0009 does not answer, and those ending in 0001 belong to 홍길동 for ever. Every other belongs to
+ * 홍길동, until `PUT /openbanking/accounts` with `{no, holder}`, the one call that the real service has not, opens it in
+ * another name.
  */
 function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependencies): void {
   const { clientId, clientSecret, orgCode } = config.openBanking;

@@ -3,8 +3,8 @@ import { type Page, expect } from '@playwright/test';
 
 /**
  * Runs axe over the page as it is now. In its legacy mode axe puts the result together in the page itself instead of in
- * another one that is opened for it, and without the rules that passed there is little to pass on. It does not look into
- * frames then; no page that is checked has one.
+ * another one that is opened for it, and without the rules that passed there is little to pass on. It does not look
+ * into frames then; no page that is checked has one.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { LEAVE_QUESTION } from '../navigation/leaveQuestion.ts';
 import { useLayerEntry } from './useLayerEntry.ts';
 
-/** Blocks navigation: Back closes the topmost layer first, and unsaved changes are confirmed. The browser asks before work in progress ends with the document. */
+/**
+ * Blocks navigation: Back closes the topmost layer first, and unsaved changes are confirmed. The browser asks before
+ * work in progress ends with the document.
+ */
 export function LeavePrompt() {
   const { guard, layers, nav } = usePlatform();
   useLayerEntry();

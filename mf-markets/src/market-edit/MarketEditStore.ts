@@ -203,8 +203,8 @@ export class MarketEditStore {
   }
 
   /**
-   * The version to save on. An opening, an ending or a new order of products whose answer was lost may have been written:
-   * that is no change from elsewhere.
+   * The version to save on. An opening, an ending or a new order of products whose answer was lost may have been
+   * written: that is no change from elsewhere.
    */
   private async findVersion({ version, record, signal }: EditChange<LoadedMarket, MarketFields>) {
     if (!this.#isVersionUncertain || version === null) return version;

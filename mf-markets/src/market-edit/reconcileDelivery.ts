@@ -16,8 +16,8 @@ const PROBLEMS = {
 };
 
 /**
- * Fits typed delivery methods to the market as it is stored by now. A locked one keeps its name and comes back when it is
- * missing: stopped if the seller deleted it (`known` are the names that the form began with).
+ * Fits typed delivery methods to the market as it is stored by now. A locked one keeps its name and comes back when it
+ * is missing: stopped if the seller deleted it (`known` are the names that the form began with).
  */
 export function reconcileDelivery(
   typed: readonly DeliveryDraft[],

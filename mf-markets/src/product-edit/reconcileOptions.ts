@@ -16,9 +16,9 @@ const PROBLEMS = {
 };
 
 /**
- * Fits typed options to the product as it is stored by now. One that is stored no longer becomes a new one; a locked one
- * that is missing comes back at its place, stopped if the seller deleted it (`known` are the ids that the form began
- * with); a locked one keeps its name.
+ * Fits typed options to the product as it is stored by now. One that is stored no longer becomes a new one; a locked
+ * one that is missing comes back at its place, stopped if the seller deleted it (`known` are the ids that the form
+ * began with); a locked one keeps its name.
  */
 export function reconcileOptions(
   typed: readonly OptionDraft[],

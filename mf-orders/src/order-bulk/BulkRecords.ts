@@ -2,7 +2,9 @@ import type { ExpireStore } from '@backoffice/platform';
 import type { BulkChange } from './BulkChange.ts';
 import { type BulkChunk, type BulkTarget, type ChunkOutcome, toChunk } from './BulkChunk.ts';
 
-/** A bulk run as it is stored in the tab: enough to report it, and to go on with it, after the page was loaded again. */
+/**
+ * A bulk run as it is stored in the tab: enough to report it, and to go on with it, after the page was loaded again.
+ */
 interface BulkRecord {
   readonly change: BulkChange;
   readonly chunks: readonly {

@@ -4,8 +4,8 @@ import type { Preview } from '@backoffice/contracts';
 export type PostContent = Pick<Preview, 'contents' | 'schedule' | 'cover'>;
 
 /**
- * What this page has written of a post and may be stored by now, to distinguish its own writes whose answer was lost from
- * those of another tab.
+ * What this page has written of a post and may be stored by now, to distinguish its own writes whose answer was lost
+ * from those of another tab.
  */
 export class PostWrites {
   /** The last one that was answered, and those without an answer since. */

@@ -10,7 +10,9 @@ const PORT = 3400;
 /** The cores of the machine that the gate is measured on. */
 const WORKERS = 2;
 
-/** Runs the browser tests. Each worker has a local stack of its own, so that no test sees what another worker stores. */
+/**
+ * Runs the browser tests. Each worker has a local stack of its own, so that no test sees what another worker stores.
+ */
 export async function runBrowserTests(runner: Runner): Promise<Count> {
   const chromium = findChromium();
   const count = runner.grep === undefined ? WORKERS : 1;

@@ -3,7 +3,8 @@ import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 
 /**
- * Which orders are open, as the address says: the one that it names, or all but those that were closed one by one since.
+ * Which orders are open, as the address says: the one that it names, or all but those that were closed one by one
+ * since.
  */
 export class OpenOrders {
   closed: ReadonlySet<string> = new Set();

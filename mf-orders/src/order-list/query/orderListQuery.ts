@@ -3,8 +3,8 @@ import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
 import { CASH_FILTERS, type CheckedFilters, NO_FILTERS, PACKAGING_FILTERS } from './orderFilters.ts';
 
 /**
- * The list's part of the address: search text, checked filters, the order number of the open order, or that all are open.
- * `status`, `packaging` and `cash` are in the order in which they are offered, `delivery` holds each name once.
+ * The list's part of the address: search text, checked filters, the order number of the open order, or that all are
+ * open. `status`, `packaging` and `cash` are in the order in which they are offered, `delivery` holds each name once.
  */
 export interface OrderListQuery extends CheckedFilters {
   readonly q: string;

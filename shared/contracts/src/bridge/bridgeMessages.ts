@@ -76,7 +76,9 @@ export type BridgeFailure = (typeof BRIDGE_FAILURES)[number];
 
 const v = z.literal(BRIDGE_VERSION);
 
-/** What the page sends: a request that is answered, or a notice that is not. `cancel` gives up the download of an id. */
+/**
+ * What the page sends: a request that is answered, or a notice that is not. `cancel` gives up the download of an id.
+ */
 export const PageMessage = z.union([
   z.strictObject({ v, kind: z.literal('request'), id: MessageId, type: z.string(), payload: z.unknown() }),
   z.strictObject({ v, kind: z.literal('notice'), type: z.enum(['close', 'logout']) }),

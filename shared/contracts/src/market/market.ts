@@ -45,8 +45,8 @@ export type MarketFields = z.infer<typeof MarketFields>;
  * A market as it is read. `status` is of MARKET_STATUS, `public` says that the seller confirmed the items for sale,
  * `lockedDelivery` names the delivery methods that may be neither renamed nor deleted: those the market was opened with
  * and those that orders use. `owner` is the seller's uid, `publicTime` the start of orders of a published market (null
- * before). No screen writes option, useYN, promotion, weight, limitAmount and tags of a market yet: they are empty, true
- * and 0.
+ * before). No screen writes option, useYN, promotion, weight, limitAmount and tags of a market yet: they are empty,
+ * true and 0.
  */
 export const Market = z.object({
   _id: z.string(),

@@ -2,7 +2,9 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { percentOf } from './percentOf.ts';
 
-/** The share as a fraction of integers: what a rate of `hundredths` / 100 percent is, without any rounding on the way. */
+/**
+ * The share as a fraction of integers: what a rate of `hundredths` / 100 percent is, without any rounding on the way.
+ */
 const exactly = (won: number, hundredths: number) => Number((BigInt(won) * BigInt(hundredths)) / 10_000n);
 
 it('is exact to the won for every amount and every rate of two places', () => {

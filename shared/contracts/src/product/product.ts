@@ -60,8 +60,8 @@ export type ProductFields = z.infer<typeof ProductFields>;
 
 /**
  * A product as it is read, with what its market says of it. `lockedOption` holds the ids of the options that may be
- * neither renamed nor deleted: those the market was opened with and those that orders, cancelled ones too, name. `owner`
- * is the seller's uid, `publicTime` that of its market, `timestamp` when the product was added.
+ * neither renamed nor deleted: those the market was opened with and those that orders, cancelled ones too, name.
+ * `owner` is the seller's uid, `publicTime` that of its market, `timestamp` when the product was added.
  */
 export const Product = z.object({
   _id: z.string(),

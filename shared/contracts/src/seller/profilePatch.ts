@@ -6,8 +6,8 @@ import { hasProfile } from './hasProfile.ts';
 import { InquiryFields, ProfileForm, inquiryContact } from './profileForm.ts';
 
 /**
- * What POST /user/seller takes: any part of the profile, of `info` and of `inquiry`, and the `updatedAt` on which it was
- * typed. Whether the parts suffice depends on the stored profile: `profilePatchProblems`.
+ * What POST /user/seller takes: any part of the profile, of `info` and of `inquiry`, and the `updatedAt` on which it
+ * was typed. Whether the parts suffice depends on the stored profile: `profilePatchProblems`.
  */
 export const ProfilePatch = z.strictObject({
   ...z.partial(ProfileForm).shape,
@@ -34,7 +34,8 @@ export function mergeProfile(stored: ProfileForm, patch: ProfilePatch): ProfileF
 
 /**
  * The problems of a patch of a seller's profile. The first save has to leave a complete profile; a later one is checked
- * in the parts that it changes, so that an old value that no longer follows the rules does not keep others from changing.
+ * in the parts that it changes, so that an old value that no longer follows the rules does not keep others from
+ * changing.
  */
 export function profilePatchProblems(stored: ProfileForm, patch: ProfilePatch): FieldProblem[] {
   const problems = schemaProblems(ProfileForm, mergeProfile(stored, patch));

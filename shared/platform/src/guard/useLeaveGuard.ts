@@ -3,8 +3,8 @@ import { usePlatform } from '../services/PlatformContext.tsx';
 import type { Abandon } from './LeaveGuard.ts';
 
 /**
- * Makes the host ask before this page is left, while `dirty`; a hidden kept-alive page does not ask. `abandon` is called
- * when leaving was confirmed, before the page goes.
+ * Makes the host ask before this page is left, while `dirty`; a hidden kept-alive page does not ask. `abandon` is
+ * called when leaving was confirmed, before the page goes.
  */
 export function useLeaveGuard(dirty: boolean, abandon?: Abandon): void {
   const { guard } = usePlatform();

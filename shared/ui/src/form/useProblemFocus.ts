@@ -12,9 +12,9 @@ export interface ProblemFocus {
 }
 
 /**
- * After each refused attempt puts the focus into the first wrong field below `root`. The form of a page is shown from its
- * top (docs/rules.md#market-form), and the focus does not scroll away from there; a form in a dialog leaves the page
- * below it where it is and shows the field.
+ * After each refused attempt puts the focus into the first wrong field below `root`. The form of a page is shown from
+ * its top (docs/rules.md#market-form), and the focus does not scroll away from there; a form in a dialog leaves the
+ * page below it where it is and shows the field.
  */
 export function useProblemFocus(root: RefObject<HTMLElement | null>, { attempt, first }: ProblemFocus): void {
   const handled = useRef(attempt);

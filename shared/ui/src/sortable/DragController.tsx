@@ -32,8 +32,8 @@ export interface DragControllerProps {
 type Handlers = DragDropEventHandlers;
 
 /**
- * Makes the list items of `elements` draggable by their handles with a pointer or by touch. It renders nothing, so loading it changes nothing on
- * the page.
+ * Makes the list items of `elements` draggable by their handles with a pointer or by touch. It renders nothing, so
+ * loading it changes nothing on the page.
  */
 export function DragController({ items, order, elements, onOrder, onMoving, onMove, announce }: DragControllerProps) {
   const [manager] = useState(createManager);

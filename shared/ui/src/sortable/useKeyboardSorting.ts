@@ -30,8 +30,8 @@ export interface HandleKeys {
 }
 
 /**
- * Sorts a list by the keys on its handles: Space or Enter lifts and drops, arrows move, Esc puts everything back, and so
- * does leaving the handle. Each key is carried out before the next one, so that none is lost.
+ * Sorts a list by the keys on its handles: Space or Enter lifts and drops, arrows move, Esc puts everything back, and
+ * so does leaving the handle. Each key is carried out before the next one, so that none is lost.
  */
 export function useKeyboardSorting(options: KeyboardSortingOptions): (id: string) => HandleKeys {
   const { items, elements, layout, onOrder, onMoving, onMove, announce } = options;
