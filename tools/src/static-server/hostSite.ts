@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { folder, pathnameOf, refuse, setHeaders } from './folder.ts';
 import { parseNginxHeaders } from './nginxHeaders.ts';
@@ -25,7 +25,6 @@ const APP_LINKS: readonly (string | undefined)[] = [
  */
 export function hostSite({ site, headersFile }: HostSite): RequestListener {
   const files = folder(site);
-  const pageHeaders = readFresh(headersFile);
   return (request, response) => {
     setHeaders(response, HOST_FILE_HEADERS);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
@@ -40,7 +39,7 @@ export function hostSite({ site, headersFile }: HostSite): RequestListener {
     const answerMissing = () => refuse(response, 404);
     const answerPage = () => {
       request.url = '/index.html';
-      setHeaders(response, pageHeaders());
+      setHeaders(response, readPageHeaders(headersFile));
       files(request, response, answerMissing);
     };
     response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -51,16 +50,14 @@ export function hostSite({ site, headersFile }: HostSite): RequestListener {
 }
 
 /**
- * Read once for each version of the file: a release rewrites it while the server runs. Without one the page is inert
- * like any file.
+ * Read for each page: a release rewrites the file while the server runs, and two versions may carry one modification
+ * time. Without a file the page is inert like any other.
  */
-function readFresh(file: string): () => Headers {
-  let seen: number | undefined;
-  let headers: Headers = {};
-  return () => {
-    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (changed !== seen) headers = changed === undefined ? {} : parseNginxHeaders(readFileSync(file, 'utf8'));
-    seen = changed;
-    return headers;
-  };
+function readPageHeaders(file: string): Headers {
+  try {
+    return parseNginxHeaders(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -113,6 +113,15 @@ it('shows a release at the next request, and answers 304 until then', async () =
   const next = await fetch(at, { headers: { 'If-None-Match': etag } });
   expect(await next.text()).toBe('<script>another()</script>');
   expect(next.headers.get('content-security-policy')).toBe('another');
+});
+
+it('shows the headers of a release written in the same tick of the file system clock as the one before', async () => {
+  const at = await host();
+  await fetch(at);
+  const { atimeMs, mtimeMs } = statSync(headersFile());
+  writeFileSync(headersFile(), formatNginxHeaders(pageHeaders(PAGE_POLICY.toUpperCase())));
+  utimesSync(headersFile(), atimeMs / 1000, mtimeMs / 1000);
+  expect((await fetch(at)).headers.get('content-security-policy')).toBe(PAGE_POLICY.toUpperCase());
 });
 
 it('runs no page whose headers are lost', async () => {
