@@ -1,22 +1,48 @@
 import type { Queries } from '../database/openDatabase.ts';
-import { audit } from '../database/schema.ts';
-
-/** The kinds of exports, as they appear in file names and in the audit. */
-export type ExportKind = 'orders' | 'packages' | 'labels' | 'settlement' | 'sales';
+import type { ReadAction } from './AuditAction.ts';
+import type { AuditEvent, SubjectKind } from './AuditEvent.ts';
+import { recordEvent } from './recordEvent.ts';
 
 /**
- * One reading of buyers' data: by whom, from where, which call, of which market, order or period, and how many orders.
- * `export-fetch` is of a file, named in `subject`, that was fetched by its link.
+ * One reading of buyers' data: by whom, from where, which call, of which market, order, period or file, how many orders,
+ * and why where the caller was asked.
  */
 export interface ReadRecord {
   readonly uid: string;
   readonly origin: string;
-  readonly action: `receipt-${'list' | 'product' | 'delivery' | 'payment'}` | `export-${ExportKind | 'fetch'}`;
+  readonly action: ReadAction;
   readonly subject: string;
   readonly count: number;
+  readonly reason?: string;
 }
 
 /** Stores the record that the law requires; data must not be sent without it. */
-export async function recordRead(db: Queries, record: ReadRecord, at: Date): Promise<void> {
-  await db.insert(audit).values({ ...record, at });
+export async function recordRead(db: Queries, { uid, subject: id, ...record }: ReadRecord, at: Date): Promise<void> {
+  const kind = subjectKindOf(record.action);
+  await recordEvent(
+    db,
+    { ...record, caller: uid, subject: { kind, id }, dataSubjects: dataSubjectsOf(uid, kind, id) },
+    at,
+  );
+}
+
+function subjectKindOf(action: ReadAction): SubjectKind {
+  switch (action) {
+    case 'receipt-product':
+    case 'receipt-delivery':
+    case 'receipt-payment':
+    case 'receipt-refund-account':
+      return 'order';
+    case 'export-sales':
+      return 'period';
+    case 'export-fetch':
+      return 'file';
+    default:
+      return 'market';
+  }
+}
+
+/** The orders of a period or of a fetched file are of several markets of the seller. */
+function dataSubjectsOf(uid: string, kind: SubjectKind, id: string): AuditEvent['dataSubjects'] {
+  return kind === 'order' || kind === 'market' ? [`${kind}:${id}`] : [`seller:${uid}`];
 }

@@ -11,7 +11,8 @@ import {
   parseExportOptions,
 } from '@backoffice/contracts';
 import { createWorkbookStream, packWorkbook } from '@backoffice/sheets/write-node';
-import { type ExportKind, recordRead } from '../audit/recordRead.ts';
+import type { ExportKind } from '../audit/AuditAction.ts';
+import { recordRead } from '../audit/recordRead.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { fileFailure } from '../http/fileFailure.ts';
 import { HttpError, notFound } from '../errors/HttpError.ts';

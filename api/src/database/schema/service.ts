@@ -1,5 +1,5 @@
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, strings } from './columns.ts';
 
 /** The answers of writes that carried an Idempotency-Key, sealed and stored for a day. */
 export const idempotencyKeys = pgTable(
@@ -20,7 +20,10 @@ export const usedLoginStates = pgTable('used_login_states', {
   expiresAt: instant().notNull(),
 });
 
-/** Who read buyers' data, when, from where, and of which market or order; never the data. */
+/**
+ * Who did what, when, from where, to what and to whose data (`AuditEvent`); never the data. `uid` is the caller. Rows
+ * are only added.
+ */
 export const audit = pgTable(
   'audit',
   {
@@ -29,8 +32,16 @@ export const audit = pgTable(
     uid: text().notNull(),
     origin: text().notNull(),
     action: text().notNull(),
+    subjectKind: text().notNull().default(''),
     subject: text().notNull(),
+    dataSubjects: strings().notNull().default([]),
+    reason: text().notNull().default(''),
     count: integer().notNull(),
+    result: text().notNull().default('done'),
   },
-  (table) => [index('audit_uid').on(table.uid, table.at)],
+  (table) => [
+    index('audit_uid').on(table.uid, table.at),
+    index('audit_at').on(table.at),
+    index('audit_subject').on(table.subject, table.at),
+  ],
 );

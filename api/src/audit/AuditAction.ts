@@ -1,0 +1,57 @@
+/** The kinds of exports, as they appear in file names and in the audit. */
+export type ExportKind = 'orders' | 'packages' | 'labels' | 'settlement' | 'sales';
+
+/** Calls that read buyers' data; `export-fetch` is of a file, named in the subject, that was fetched by its link. */
+export type ReadAction =
+  | `receipt-${'list' | 'product' | 'delivery' | 'payment' | 'refund-account'}`
+  | `export-${ExportKind | 'fetch'}`;
+
+/** Calls that write, named by their paths (`writeAction`). */
+export const WRITE_ACTIONS = [
+  'auth-logout',
+  'bill-export-tax-excel',
+  'feed-insert-preview',
+  'feed-update-preview',
+  'market-change-status',
+  'market-delete',
+  'market-duplicate',
+  'market-insert',
+  'market-update',
+  'product-delete',
+  'product-insert',
+  'product-update',
+  'receipt-change-status',
+  'receipt-import-epost',
+  'receipt-import-excel',
+  'receipt-update-multi',
+  'receipt-update-seller',
+  'upload-cover',
+  'upload-home-banner',
+  'upload-home-banner-delete',
+  'upload-profile',
+  'user-init-seller',
+  'user-seller',
+  'user-seller-bank',
+  'user-seller-business',
+  'user-sessions-end',
+  'user-sessions-end-others',
+] as const;
+
+/** A call that writes. */
+export type WriteAction = (typeof WRITE_ACTIONS)[number];
+
+/** Sign-ins, and calls that were refused: for want of a right, or because they came too fast. */
+export type AccessAction = 'sign-in' | 'access-refused' | 'rate-refused';
+
+/** Questions to the parties outside. */
+export type CheckAction = 'account-check' | 'business-check';
+
+/** What the operator's commands and the API's own jobs do. */
+export type OperatorAction =
+  | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'document' | 'orders' | 'audit' | 'reseal'}`
+  | `erase-${'buyer' | 'seller'}`
+  | 'retention'
+  | 'audit-expired';
+
+/** The closed list of what the audit records. */
+export type AuditAction = ReadAction | WriteAction | AccessAction | CheckAction | OperatorAction;

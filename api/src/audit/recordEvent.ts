@@ -1,0 +1,20 @@
+import type { Queries } from '../database/openDatabase.ts';
+import { audit } from '../database/schema.ts';
+import type { AuditEvent } from './AuditEvent.ts';
+
+/** Stores an event of the audit; within the transaction of the change that it is about, so that neither is without the other. */
+export async function recordEvent(db: Queries, event: AuditEvent, at: Date): Promise<void> {
+  const { caller, origin, action, subject, dataSubjects = [], reason = '', count = 1, result = 'done' } = event;
+  await db.insert(audit).values({
+    at,
+    uid: caller,
+    origin,
+    action,
+    subjectKind: subject?.kind ?? '',
+    subject: subject?.id ?? '',
+    dataSubjects: [...dataSubjects],
+    reason,
+    count,
+    result,
+  });
+}
