@@ -17,6 +17,7 @@ export function presentSeller(row: SellerRow, secrets: Pick<Secrets, 'openText'>
       type: row.bankType,
       no: row.bankNoSealed ? maskNumber(secrets.openText(row.bankNoSealed)) : '',
       uploadDT: row.bankUploadDt?.toISOString() ?? null,
+      payoutHoldUntil: null,
     },
     business: {
       type: row.businessType as Seller['business']['type'],

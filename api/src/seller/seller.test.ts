@@ -167,12 +167,13 @@ describe('the bank account', () => {
     expect((await saveBankWith()).json()).toEqual({ ok: true });
     const row = await stored();
     expect(JSON.stringify(row)).not.toMatch(/110-456|789012/);
-    expect(test.secrets.openText(row?.bankNoSealed ?? '')).toBe('110-456-789012');
+    expect(test.secrets.openText(row?.bankNoSealed ?? '', sealedPlace('sellers.bank_no', row?.uid ?? ''))).toBe('110-456-789012');
     expect((await me()).bank).toEqual({
       name: '김소미',
       type: '신한은행',
       no: '***-***-**9012',
       uploadDT: '2026-03-10T03:00:00.000Z',
+      payoutHoldUntil: null,
     });
     expect((await me()).business).toMatchObject({ type: 'sole', subRegNo: '950314' });
   });

@@ -14,7 +14,7 @@ function renderBank({ now = () => NOON, ...over }: { now?: () => number } & Part
   return renderPage(<BankEditPage />, { path: '/accounts/bank-info', platform });
 }
 
-const newBank = { name: '', type: '', no: '', uploadDT: null };
+const newBank = { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null };
 const passbook = new File(['x'], 'passbook.png', { type: 'image/png' });
 const save = () => screen.getByRole('button', { name: '저장' });
 const form = () => screen.queryByRole('form', { name: '계좌 정보' });

@@ -139,7 +139,7 @@ describe('the address of the shop', () => {
 });
 
 describe('a seller with missing information', () => {
-  const unprofiled = { msg: '', bank: { name: '', type: '', no: '', uploadDT: null } };
+  const unprofiled = { msg: '', bank: { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null } };
 
   it('shows what is missing and where to fill it in', async () => {
     await renderList({ platform: signedIn({ seller: unprofiled }) });

@@ -8,8 +8,17 @@ export const Inquiry = z.object({ type: z.enum(INQUIRY_TYPES), tel: z.string(), 
 export const SnsLink = z.object({ type: z.int(), url: z.string(), etcName: z.string() });
 export type SnsLink = z.infer<typeof SnsLink>;
 
-/** How the seller is paid; the account number is shown masked but for its last four digits. */
-export const Bank = z.object({ name: z.string(), type: z.string(), no: z.string(), uploadDT: z.nullable(z.string()) });
+/**
+ * How the seller is paid; the account number is shown masked but for its last four digits. After a change of the account
+ * payouts wait until `payoutHoldUntil`, which is null when they do not.
+ */
+export const Bank = z.object({
+  name: z.string(),
+  type: z.string(),
+  no: z.string(),
+  uploadDT: z.nullable(z.string()),
+  payoutHoldUntil: z.nullable(z.string()),
+});
 
 /** The seller's business registration; `type` is sole or corp. */
 export const Business = z.object({

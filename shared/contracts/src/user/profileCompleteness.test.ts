@@ -16,7 +16,7 @@ const seller: Seller = {
   fee: 4,
   status: 0,
   openedmarketList: [],
-  bank: { name: '', type: '', no: '', uploadDT },
+  bank: { name: '', type: '', no: '', uploadDT, payoutHoldUntil: null },
   business: {
     type: 'sole',
     subRegNo: '',

@@ -32,6 +32,7 @@ describe('the error catalogue', () => {
     ['out-of-stock', 400, 'screen'],
     ['login-failed', 400, 'screen'],
     ['profile-required', 400, 'screen'],
+    ['fresh-login-required', 400, 'screen'],
     ['Unauthorized', 401, 'login-expired'],
     ['invalid-token', 401, 'login-expired'],
     ['not-approved', 403, 'login-expired'],
@@ -39,6 +40,7 @@ describe('the error catalogue', () => {
     ['stale-update', 409, 'screen'],
     ['suspended', 420, 'alert'],
     ['too-fast', 420, 'alert'],
+    ['too-many-checks', 420, 'alert'],
     ['internal-error', 500, 'inquiry'],
   ])('answers %s with %d and tells it by %s', (code, status, surface) => {
     expect(findErrorEntry(code)).toMatchObject({ status, surface });

@@ -90,6 +90,12 @@ export const errorCatalogue = {
     text: '존재하지 않거나 폐업한 사업자입니다. 사업자 정보를 확인해주세요.',
     cure: 'The business number is unknown or closed; ask the seller to check it.',
   },
+  'fresh-login-required': {
+    status: 400,
+    surface: 'screen',
+    text: '계좌를 변경하려면 다시 로그인해주세요.',
+    cure: 'The account signed in more than five minutes ago; sign in again and repeat the call with the new ID token.',
+  },
   'seller-not-found': {
     status: 400,
     surface: 'dialog',
@@ -227,7 +233,7 @@ export const errorCatalogue = {
     status: 409,
     surface: 'screen',
     text: '다른 곳에서 먼저 수정되었습니다.',
-    cure: 'Reload, or send the call without `updatedAt` to overwrite.',
+    cure: 'Reload, or send the call without `updatedAt` to overwrite; a bank account is read again first.',
   },
   'request-timeout': {
     status: 408,
@@ -262,6 +268,13 @@ export const errorCatalogue = {
     title: '잠시만요',
     text: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
     cure: 'Wait for the seconds that Retry-After says.',
+  },
+  'too-many-checks': {
+    status: 420,
+    surface: 'alert',
+    title: '확인 횟수를 모두 사용했습니다',
+    text: '계좌와 사업자 정보는 한 시간에 5번, 하루에 20번까지 확인할 수 있습니다. 잠시 후 다시 시도해주세요.',
+    cure: 'Wait for the seconds that Retry-After says; bank and tax office share the limit of a seller.',
   },
   'bank-inspection': {
     status: 420,

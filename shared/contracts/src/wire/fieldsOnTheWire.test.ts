@@ -57,6 +57,7 @@ const FIELDS: [string, z.core.$ZodType, string[]][] = [
       'bank.type',
       'bank.no',
       'bank.uploadDT',
+      'bank.payoutHoldUntil',
       'business.type',
       'business.subRegNo',
       'business.regNo',

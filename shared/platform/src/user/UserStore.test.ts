@@ -17,7 +17,7 @@ const seller: Seller = {
   state: 1,
   fee: 4,
   status: 2,
-  bank: { name: '김보리', type: '카카오뱅크', no: '****5678', uploadDT },
+  bank: { name: '김보리', type: '카카오뱅크', no: '****5678', uploadDT, payoutHoldUntil: null },
   business: {
     type: 'sole',
     subRegNo: '',

@@ -29,7 +29,13 @@ export function buildSeller(over: Partial<Seller> = {}): Seller {
     fee: 4,
     status: 2,
     openedmarketList: ['market-0001'],
-    bank: { name: '김보리', type: '카카오뱅크', no: '****5678', uploadDT: '2026-01-01T00:00:00.000Z' },
+    bank: {
+      name: '김보리',
+      type: '카카오뱅크',
+      no: '****5678',
+      uploadDT: '2026-01-01T00:00:00.000Z',
+      payoutHoldUntil: null,
+    },
     business: {
       type: 'sole',
       subRegNo: '',

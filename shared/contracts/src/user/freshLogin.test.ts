@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { isFreshLogin } from './freshLogin.ts';
+
+const NOW = Date.parse('2026-03-10T03:00:00.000Z');
+
+it.each([
+  ['at this moment', 0, true],
+  ['5 minutes ago', 5 * 60_000, true],
+  ['more than 5 minutes ago', 5 * 60_000 + 1, false],
+])('a login %s is fresh: %s', (_, age, isFresh) => {
+  expect(isFreshLogin(NOW - age, NOW)).toBe(isFresh);
+});
