@@ -48,9 +48,15 @@ const API_CALLS: Record<string, readonly string[]> = {
  * docs/decisions/0011-calls-added-to-the-api.md.
  */
 const BEYOND: Record<string, readonly string[]> = {
+  'POST /auth/login/exchange': [],
+  'POST /auth/logout': [],
+  'GET /user/sessions': [],
+  'POST /user/sessions/end/:sessionId': [],
+  'POST /user/sessions/end-others': [],
   'GET /user/public-id': [],
   'GET /user/seller/bank/history': [],
   'GET /feed/list/preview': [],
+  'POST /receipt/refund-account/:receiptId': [],
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -79,8 +85,8 @@ describe('a call', () => {
     for (const code of errors ?? []) expect(contracts.findErrorEntry(code)).toBeDefined();
   });
 
-  it.each(endpoints)('%s is refused to a visitor', (_, { access }) => {
-    expect(['signed-in', 'approved', 'seller']).toContain(access);
+  it.each(endpoints)('%s is open to a visitor exactly if it begins or ends a login', (_, { method, path, access }) => {
+    expect(access === 'public').toBe(PUBLIC.includes(`${method} ${path}`));
   });
 
   it.each(endpoints)('%s answers an absent or foreign id as not found', (_, { path, errors }) => {
@@ -104,8 +110,13 @@ describe('a call', () => {
   });
 });
 
-/** The calls that change anything; the others read, list, check or export. */
+/** The calls that a visitor may make: they ask for a secret of a login in place of an account. */
+const PUBLIC = ['POST /auth/login/exchange', 'POST /auth/logout'];
+
+/** The calls that change anything of an account; the others read, list, check or export. */
 const WRITES = [
+  'POST /user/sessions/end/:sessionId',
+  'POST /user/sessions/end-others',
   'POST /user/init-seller',
   'POST /user/seller',
   'POST /user/seller/bank',

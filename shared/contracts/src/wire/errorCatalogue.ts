@@ -148,6 +148,12 @@ export const errorCatalogue = {
     text: '지금 상태에서는 변경할 수 없습니다. 새로고침 후 다시 확인해주세요.',
     cure: 'Read the present status; `canChangeOrderStatus`, `shipmentSteps` or `marketActions` say what it allows.',
   },
+  'limit-reached': {
+    status: 400,
+    surface: 'screen',
+    text: '더 이상 추가할 수 없습니다.',
+    cure: 'The seller has the maximum of `SELLER_LIMITS`, which `detail` names; something has to be deleted first.',
+  },
   'order-not-paid': {
     status: 400,
     surface: 'screen',
@@ -217,6 +223,25 @@ export const errorCatalogue = {
     ...errorRules.loginExpired,
     status: 401,
     cure: 'The ID token is malformed or not of this project; sign in again and send a fresh one.',
+  },
+  'session-ended': {
+    ...errorRules.loginExpired,
+    status: 401,
+    title: '로그아웃되었습니다',
+    text: '이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.',
+    cure: 'The session was ended, here, on another device or by an operator; sign in again.',
+  },
+  'session-idle': {
+    ...errorRules.loginExpired,
+    status: 401,
+    text: '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.',
+    cure: 'The session made no call for longer than the idle limit; sign in again.',
+  },
+  'session-expired': {
+    ...errorRules.loginExpired,
+    status: 401,
+    text: '로그인한 지 오래되어 로그아웃되었습니다. 다시 로그인해주세요.',
+    cure: 'The session is older than any may be; sign in again.',
   },
   'not-approved': {
     ...errorRules.loginExpired,
