@@ -30,7 +30,7 @@ export function registerBanners(register: Register, dependencies: BaseDependenci
       if (path === undefined) throw missingPicture();
       const banner = { id: newId(), ownerUid: uid, marketId, picture: path, createdAt: now };
       await replaceBanner(tx, banner);
-      if (picture) await recordUpload(tx, { path, uid, isAdopted: true, now });
+      if (picture) await recordUpload(tx, { ...picture, uid, isAdopted: true, now });
       return presentBanner(banner);
     }, picture);
   });

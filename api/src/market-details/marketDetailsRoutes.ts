@@ -1,15 +1,24 @@
 import { MARKET_STATUS, changeMarketStatus, duplicateMarket, getMarket } from '@backoffice/contracts';
 import { requireNoProblems } from '../errors/HttpError.ts';
+import { requireRoom } from '../errors/requireRoom.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { nextUpdate } from '../http/staleUpdate.ts';
 import { statusProblems } from '../market/marketPolicy.ts';
-import { findMarket, lockMarket, markOptionsOpened, updateMarketRow } from '../market/marketStore.ts';
+import {
+  countMarkets,
+  findMarket,
+  lockMarket,
+  markOptionsOpened,
+  shareMarket,
+  updateMarketRow,
+} from '../market/marketStore.ts';
 import { presentMarketRow } from '../market/presentMarketRow.ts';
 import { presentProduct } from '../product/presentProduct.ts';
 import { listProducts } from '../product/productStore.ts';
 import { presentMarketSeller } from '../seller/presentSeller.ts';
 import { requireProfile } from '../seller/sellerPolicy.ts';
+import { lockSeller } from '../seller/sellerStore.ts';
 import { copyMarket } from './copyMarket.ts';
 
 /** The calls about a market together with its products. */
@@ -27,7 +36,9 @@ export function registerMarketDetails(register: Register, { db, clock, secrets }
   register(duplicateMarket, async ({ params, seller, write }) => {
     requireProfile(seller, secrets);
     return write(async (tx) => {
-      const source = await lockMarket(tx, seller.uid, params.marketId);
+      await lockSeller(tx, seller.uid);
+      requireRoom('market', await countMarkets(tx, seller.uid));
+      const source = await shareMarket(tx, seller.uid, params.marketId);
       return presentMarketRow(tx, await copyMarket(tx, source, { seller, now: clock.now() }));
     });
   });

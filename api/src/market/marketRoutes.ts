@@ -11,11 +11,14 @@ import { newId } from '../database/newId.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
+import { requireRoom } from '../errors/requireRoom.ts';
 import { requireProfile } from '../seller/sellerPolicy.ts';
+import { lockSeller } from '../seller/sellerStore.ts';
 import { nextUpdate, refuseStale } from '../http/staleUpdate.ts';
 import { adoptPictures, coverFieldPath } from '../picture/adoptPictures.ts';
 import { newMarketProblems, patchProblems, requireEditable } from './marketPolicy.ts';
 import {
+  countMarkets,
   deleteMarketRow,
   insertMarketRow,
   listMarketRows,
@@ -38,6 +41,8 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Base
   register(insertMarket, async ({ fields, seller, write }) => {
     requireProfile(seller, secrets);
     return write(async (tx) => {
+      await lockSeller(tx, seller.uid);
+      requireRoom('market', await countMarkets(tx, seller.uid));
       const now = clock.now();
       const merged = { ...newMarketFields(), ...fields };
       const clean = { ...merged, delivery: { ...merged.delivery, option: dropBlankDelivery(merged.delivery.option) } };

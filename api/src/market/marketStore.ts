@@ -54,6 +54,11 @@ export async function listMarketRows(db: Queries, owner: string): Promise<Market
     .orderBy(desc(markets.createdAt), desc(markets.id));
 }
 
+/** How many markets the owner has. */
+export async function countMarkets(db: Queries, owner: string): Promise<number> {
+  return db.$count(markets, eq(markets.ownerUid, owner));
+}
+
 /** The ids of the owner's markets that are published and not closed, newest first. */
 export async function listOpenMarketIds(db: Queries, owner: string): Promise<string[]> {
   const rows = await db

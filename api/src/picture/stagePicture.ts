@@ -6,9 +6,10 @@ import type { BaseDependencies } from '../http/BaseDependencies.ts';
 /** Pictures are shown at most this wide, in pixels (docs/rules.md#pictures). */
 const PICTURE_WIDTH = 1200;
 
-/** A stored picture and the path that the CDN origin serves it at. */
+/** A stored picture, its size and the path that the CDN origin serves it at. */
 export interface StagedPicture extends StagedFile {
   readonly path: string;
+  readonly bytes: number;
 }
 
 /** Stores an uploaded picture under a random name. @throws HttpError `file-type-not-image` */
@@ -16,5 +17,5 @@ export async function stagePicture(bytes: Buffer, { files }: Pick<BaseDependenci
   const picture = await readPicture(bytes, PICTURE_WIDTH);
   const name = `${newId()}.webp`;
   await files.savePicture(name, picture);
-  return { path: `/uploads/${name}`, discard: () => files.removePictures([name]) };
+  return { path: `/uploads/${name}`, bytes: picture.length, discard: () => files.removePictures([name]) };
 }

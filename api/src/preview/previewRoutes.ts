@@ -1,10 +1,19 @@
 import { getPreview, insertPreview, listPreviews, updatePreview } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
+import { requireRoom } from '../errors/requireRoom.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { nextUpdate, refuseStale } from '../http/staleUpdate.ts';
 import { adoptPictures, coverFieldPath } from '../picture/adoptPictures.ts';
-import { findPreview, insertPreviewRow, listPreviewRows, lockPreview, updatePreviewRow } from './previewStore.ts';
+import { lockSeller } from '../seller/sellerStore.ts';
+import {
+  countPreviews,
+  findPreview,
+  insertPreviewRow,
+  listPreviewRows,
+  lockPreview,
+  updatePreviewRow,
+} from './previewStore.ts';
 
 /** The calls about preview posts. */
 export function registerPreviews(register: Register, { db, clock }: BaseDependencies): void {
@@ -20,6 +29,8 @@ export function registerPreviews(register: Register, { db, clock }: BaseDependen
 
   register(insertPreview, async ({ fields, seller, write }) =>
     write(async (tx) => {
+      await lockSeller(tx, seller.uid);
+      requireRoom('preview', await countPreviews(tx, seller.uid));
       const id = newId();
       const now = clock.now();
       await insertPreviewRow(tx, { id, ownerUid: seller.uid, cover: [], ...fields, createdAt: now, updatedAt: now });

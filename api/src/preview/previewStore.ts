@@ -32,6 +32,11 @@ export async function listPreviewRows(db: Queries, owner: string) {
     .orderBy(desc(previews.createdAt), desc(previews.id));
 }
 
+/** How many preview posts the owner has. */
+export async function countPreviews(db: Queries, owner: string): Promise<number> {
+  return db.$count(previews, eq(previews.ownerUid, owner));
+}
+
 /** A preview post of the owner's, locked until the transaction ends. @throws HttpError `not-found` */
 export async function lockPreview(tx: Queries, owner: string, id: string): Promise<PreviewRow> {
   const [preview] = await tx.select().from(previews).where(own(owner, id)).for('update');

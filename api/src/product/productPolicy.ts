@@ -1,6 +1,5 @@
 import {
   type FieldProblem,
-  PRODUCT_COUNT_MAX,
   type ProductFields,
   canDeleteProduct,
   lockedOptionProblems,
@@ -17,14 +16,6 @@ import type { ProductRow } from './productStore.ts';
 export function requireEditableMarket(market: MarketRow): void {
   if (!marketActions(market.status).edit)
     throw new HttpError('invalid-transition', { detail: '종료된 마켓의 상품은 수정할 수 없습니다.' });
-}
-
-/** @throws HttpError `invalid-transition` when the market has its maximum of products */
-export function requireProductLimit(productCount: number): void {
-  if (productCount >= PRODUCT_COUNT_MAX)
-    throw new HttpError('invalid-transition', {
-      detail: `상품은 최대 ${PRODUCT_COUNT_MAX}개까지 등록할 수 있습니다.`,
-    });
 }
 
 /** Why a patch may not be saved: the merged product is validated, but only in the fields of the patch. */

@@ -3,18 +3,14 @@ import { newId } from '../database/newId.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { requireNoProblems } from '../errors/HttpError.ts';
+import { requireRoom } from '../errors/requireRoom.ts';
 import { loadMarketFacts, lockMarket } from '../market/marketStore.ts';
 import { nextUpdate, refuseStale } from '../http/staleUpdate.ts';
 import { adoptPictures, coverFieldPath } from '../picture/adoptPictures.ts';
 import { toOptionColumns, presentProduct, toProductColumns, toProductFields } from './presentProduct.ts';
+import { newProductProblems, productPatchProblems, requireDeletable, requireEditableMarket } from './productPolicy.ts';
 import {
-  newProductProblems,
-  productPatchProblems,
-  requireDeletable,
-  requireEditableMarket,
-  requireProductLimit,
-} from './productPolicy.ts';
-import {
+  countProducts,
   deleteOptionRows,
   deleteProductRow,
   findProduct,
@@ -31,7 +27,7 @@ export function registerProducts(register: Register, { clock }: BaseDependencies
       const now = clock.now();
       const market = await lockMarket(tx, seller.uid, marketId);
       requireEditableMarket(market);
-      requireProductLimit((await loadMarketFacts(tx, seller.uid, market.id))(market.id).productIds.length);
+      requireRoom('product', await countProducts(tx, market));
       requireNoProblems(newProductProblems(fields));
       await adoptPictures(tx, seller.uid, { now: fields.cover, stored: [], fieldPath: coverFieldPath }, now);
       const id = newId();

@@ -29,6 +29,14 @@ export async function listProducts(db: Queries, market: Pick<MarketRow, 'id' | '
   return rows.map((row) => ({ ...row, options: options.get(row.id) ?? [] }));
 }
 
+/** How many products a market has. */
+export async function countProducts(
+  db: Queries,
+  { id, ownerUid }: Pick<MarketRow, 'id' | 'ownerUid'>,
+): Promise<number> {
+  return db.$count(products, and(eq(products.ownerUid, ownerUid), eq(products.marketId, id)));
+}
+
 /** A product of the owner's. @throws HttpError `not-found` */
 export async function findProduct(db: Queries, owner: string, id: string): Promise<ProductRow> {
   const [row] = await db.select().from(products).where(own(owner, id));

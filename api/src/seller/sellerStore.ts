@@ -24,9 +24,12 @@ export async function createSeller(db: Queries, uid: string, now: Date): Promise
   await db.insert(sellers).values({ uid, createdAt: now }).onConflictDoNothing();
 }
 
-/** The seller record, locked until the transaction ends; it exists, since only its account may call. */
+/**
+ * The seller record, locked until the transaction ends; it exists, since only its account may call. Rows that refer to
+ * it can be added meanwhile. Lock it before a market.
+ */
 export async function lockSeller(tx: Queries, uid: string): Promise<SellerRow> {
-  const [seller] = await tx.select().from(sellers).where(eq(sellers.uid, uid)).for('update');
+  const [seller] = await tx.select().from(sellers).where(eq(sellers.uid, uid)).for('no key update');
   if (!seller) throw new Error('The seller record disappeared while its account was writing.');
   return seller;
 }

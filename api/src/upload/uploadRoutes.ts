@@ -8,6 +8,7 @@ import { recordUpload } from '../picture/recordUpload.ts';
 import { stagePicture } from '../picture/stagePicture.ts';
 import { appendPreviewCover, lockPreview } from '../preview/previewStore.ts';
 import { findProduct } from '../product/productStore.ts';
+import { lockSeller } from '../seller/sellerStore.ts';
 
 /** The calls that take pictures. */
 export function registerUploads(register: Register, dependencies: BaseDependencies): void {
@@ -18,13 +19,14 @@ export function registerUploads(register: Register, dependencies: BaseDependenci
     return write(async (tx) => {
       const now = clock.now();
       const url = picture.path;
+      await lockSeller(tx, uid);
       if (type === 'preview') {
         const updatedAt = await addToPreview(tx, { uid, id, path: url, now });
-        await recordUpload(tx, { path: url, uid, isAdopted: true, now });
+        await recordUpload(tx, { ...picture, uid, isAdopted: true, now });
         return { url, updatedAt: updatedAt.toISOString() };
       }
       if (id !== undefined) await (type === 'market' ? findMarket : findProduct)(tx, uid, id);
-      await recordUpload(tx, { path: url, uid, isAdopted: false, now });
+      await recordUpload(tx, { ...picture, uid, isAdopted: false, now });
       return { url };
     }, picture);
   });
@@ -32,7 +34,8 @@ export function registerUploads(register: Register, dependencies: BaseDependenci
   register(uploadProfile, async ({ files, seller: { uid }, write }) => {
     const picture = await stagePicture(files.data, dependencies);
     return write(async (tx) => {
-      await recordUpload(tx, { path: picture.path, uid, isAdopted: false, now: clock.now() });
+      await lockSeller(tx, uid);
+      await recordUpload(tx, { ...picture, uid, isAdopted: false, now: clock.now() });
       return { url: picture.path };
     }, picture);
   });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
 import { sellers } from './people.ts';
 import { markets } from './goods.ts';
 
 /**
  * Stored pictures. One that no save has adopted is removed a day later, and so is one that is no longer shown:
- * `unusedSince` is when a cleanup found it unused.
+ * `unusedSince` is when a cleanup found it unused. `bytes` is the size of the stored file; 0 where it was not recorded.
  */
 export const uploads = pgTable(
   'uploads',
@@ -15,6 +15,7 @@ export const uploads = pgTable(
     ownerUid: text()
       .notNull()
       .references(() => sellers.uid),
+    bytes: integer().notNull().default(0),
     createdAt: instant().notNull(),
     adoptedAt: instant(),
     unusedSince: instant(),
@@ -23,6 +24,7 @@ export const uploads = pgTable(
     index('uploads_unadopted')
       .on(table.createdAt)
       .where(sql`${table.adoptedAt} is null`),
+    index('uploads_owner').on(table.ownerUid, table.bytes),
   ],
 );
 

@@ -29,7 +29,15 @@ export const saveBanner = endpoint('POST', '/upload/homeBanner', {
   files: ['file'],
   optionalFiles: true,
   reply: Banner,
-  errors: ['permission-denied', 'market-not-exist', 'not-found', 'suspended', 'file-size-over', 'file-type-not-image'],
+  errors: [
+    'permission-denied',
+    'market-not-exist',
+    'not-found',
+    'limit-reached',
+    'suspended',
+    'file-size-over',
+    'file-type-not-image',
+  ],
 });
 
 export const deleteBanner = endpoint('POST', '/upload/homeBanner/delete', {

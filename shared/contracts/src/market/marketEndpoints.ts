@@ -29,7 +29,7 @@ export const insertMarket = endpoint('POST', '/market/insert', {
   writes: true,
   request: z.partial(MarketFields),
   reply: Market,
-  errors: ['profile-required', 'suspended', 'idempotency-key-reused'],
+  errors: ['profile-required', 'limit-reached', 'suspended', 'idempotency-key-reused'],
 });
 
 export const updateMarket = endpoint('POST', '/market/update/:marketId', {
@@ -56,7 +56,7 @@ export const duplicateMarket = endpoint('POST', '/market/duplicate/:marketId', {
   writes: true,
   request: z.strictObject({}),
   reply: Market,
-  errors: ['not-found', 'profile-required', 'suspended', 'idempotency-key-reused'],
+  errors: ['not-found', 'profile-required', 'limit-reached', 'suspended', 'idempotency-key-reused'],
 });
 
 export const changeMarketStatus = endpoint('POST', '/market/change-status/:marketId', {

@@ -57,7 +57,7 @@ export const insertPreview = endpoint('POST', '/feed/insert/preview', {
   writes: true,
   request: z.strictObject({ contents: Contents, schedule: ScheduleText }),
   reply: z.object({ _id: z.string(), updatedAt: z.string() }),
-  errors: ['suspended', 'idempotency-key-reused'],
+  errors: ['limit-reached', 'suspended', 'idempotency-key-reused'],
 });
 
 export const updatePreview = endpoint('POST', '/feed/update/preview/:previewId', {

@@ -9,7 +9,7 @@ export const insertProduct = endpoint('POST', '/product/insert', {
   writes: true,
   request: ProductInsert,
   reply: z.object({ _id: z.string() }),
-  errors: ['not-found', 'invalid-transition', 'suspended', 'idempotency-key-reused'],
+  errors: ['not-found', 'invalid-transition', 'limit-reached', 'suspended', 'idempotency-key-reused'],
 });
 
 export const updateProduct = endpoint('POST', '/product/update/:productId', {

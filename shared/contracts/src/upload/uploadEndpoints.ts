@@ -9,7 +9,14 @@ export const IMAGE_COUNT_MAX = 20;
 /** The accepted media types of pictures. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-const uploadErrors = ['file-size-over', 'file-type-not-image', 'file-count-over', 'suspended', 'not-found'] as const;
+const uploadErrors = [
+  'file-size-over',
+  'file-type-not-image',
+  'file-count-over',
+  'limit-reached',
+  'suspended',
+  'not-found',
+] as const;
 
 export const uploadCover = endpoint('POST', '/upload/cover', {
   summary:
