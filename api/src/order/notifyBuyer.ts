@@ -1,15 +1,12 @@
 import { ORDER_STATUS, isCancelled } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
-import { outbox } from '../database/schema.ts';
-
-/** The kinds of notifications to a buyer. */
-export type NotificationKind = (typeof outbox.$inferSelect)['kind'];
+import { type BuyerNotificationKind, outbox } from '../database/schema.ts';
 
 /** Adds a notification for an order's buyer to the outbox, in the transaction of the change. */
 export async function notifyBuyer(
   tx: Queries,
   orderId: string,
-  { kind, text }: { kind: NotificationKind; text: string },
+  { kind, text }: { kind: BuyerNotificationKind; text: string },
   now: Date,
 ): Promise<void> {
   await tx.insert(outbox).values({ orderId, kind, text, createdAt: now });
@@ -23,7 +20,7 @@ export function statusNotification(
   status: number,
   desc: string,
   refund = '',
-): { kind: NotificationKind; text: string } | undefined {
+): { kind: BuyerNotificationKind; text: string } | undefined {
   if (status === ORDER_STATUS.paid) return { kind: 'paid', text: '결제가 확인되었습니다. 곧 상품을 준비할게요.' };
   if (status === ORDER_STATUS.shipped) return { kind: 'shipped', text: '주문하신 상품이 발송되었습니다.' };
   if (isCancelled(status))

@@ -13,25 +13,26 @@ const KINDS = {
   shipped: '발송',
   cancelled: '취소',
   notice: '판매자 알림',
+  'payout-account-changed': '정산 계좌 변경',
 } as const;
 
 const shown = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'medium' });
 
-/** What buyers would have received: GET /outbox as a page, GET /outbox.json as data, newest first. */
+/** What buyers and sellers would have received: GET /outbox as a page, GET /outbox.json as data, newest first. */
 export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): void {
   app.get('/outbox.json', () => listNotifications(db));
   app.get('/outbox', async (_request, reply) => {
     const notifications = await listNotifications(db);
     const cards = notifications.map(
-      ({ orderNumber, kind, text, createdAt }) =>
+      ({ orderNumber, sellerUid, kind, text, createdAt }) =>
         html`<li class="card">
-          <span class="badge">${KINDS[kind]}</span> <strong>${orderNumber}</strong>
+          <span class="badge">${KINDS[kind]}</span> <strong>${orderNumber ?? sellerUid ?? ''}</strong>
           <p class="pre">${text}</p>
           <span class="quiet">${shown.format(new Date(createdAt))}</span>
         </li>`,
     );
-    const body = html`<h1>구매자 알림함</h1>
-      <p class="quiet">구매자에게 보낼 메시지가 여기에 쌓입니다. 실제로 전송되지는 않습니다.</p>
+    const body = html`<h1>알림함</h1>
+      <p class="quiet">구매자와 판매자에게 보낼 메시지가 여기에 쌓입니다. 실제로 전송되지는 않습니다.</p>
       ${
         cards.length > 0
           ? html`<ul style="list-style:none;padding:0">
@@ -39,15 +40,21 @@ export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): voi
             </ul>`
           : html`<p>아직 보낸 알림이 없습니다.</p>`
       }`;
-    return reply.type('text/html').send(page('구매자 알림함', body));
+    return reply.type('text/html').send(page('알림함', body));
   });
 }
 
 async function listNotifications(db: Queries) {
   const rows = await db
-    .select({ orderNumber: orders.publicId, kind: outbox.kind, text: outbox.text, createdAt: outbox.createdAt })
+    .select({
+      orderNumber: orders.publicId,
+      sellerUid: outbox.sellerUid,
+      kind: outbox.kind,
+      text: outbox.text,
+      createdAt: outbox.createdAt,
+    })
     .from(outbox)
-    .innerJoin(orders, eq(orders.id, outbox.orderId))
+    .leftJoin(orders, eq(orders.id, outbox.orderId))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(200);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

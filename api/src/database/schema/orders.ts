@@ -114,17 +114,28 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Notifications to buyers, written in the transaction of their change; a sender delivers them afterwards. */
+/** The kinds of notifications to buyers. */
+export type BuyerNotificationKind = 'ordered' | 'changed' | 'paid' | 'shipped' | 'cancelled' | 'notice';
+
+/** The kinds of notifications to sellers. */
+export type SellerNotificationKind = 'payout-account-changed';
+
+/**
+ * Notifications, each to an order's buyer or to a seller, written in the transaction of their change; a sender delivers
+ * them afterwards.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    orderId: text('receipt_id')
-      .notNull()
-      .references(() => orders.id),
-    kind: text().$type<'ordered' | 'changed' | 'paid' | 'shipped' | 'cancelled' | 'notice'>().notNull(),
+    orderId: text('receipt_id').references(() => orders.id),
+    sellerUid: text().references(() => sellers.uid),
+    kind: text().$type<BuyerNotificationKind | SellerNotificationKind>().notNull(),
     text: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('outbox_receipt').on(table.orderId)],
+  (table) => [
+    index('outbox_receipt').on(table.orderId),
+    check('outbox_recipient', sql`num_nonnulls(${table.orderId}, ${table.sellerUid}) = 1`),
+  ],
 );

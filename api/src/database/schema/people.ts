@@ -45,6 +45,10 @@ export const sellers = pgTable(
     bankNoSealed: text(),
     bankDocument: text(),
     bankUploadDt: instant(),
+    /** Since when holder, bank and number are what they are; null before the first account. */
+    bankSince: instant(),
+    /** Until when payouts wait after a change of the account. */
+    payoutHoldUntil: instant(),
     businessType: text().notNull().default('sole'),
     subRegNo: text().notNull().default(''),
     regNo: text().notNull().default(''),
