@@ -1,6 +1,7 @@
-import type { MarketSeller, Seller } from '@backoffice/contracts';
+import { type MarketSeller, type Seller, maskAccountNumber } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 import type { Secrets } from '../secrets/createSecrets.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import type { SellerRow } from '../database/schema.ts';
 import { presentProfile, profileVersion } from './presentProfile.ts';
 
@@ -15,7 +16,9 @@ export function presentSeller(row: SellerRow, secrets: Pick<Secrets, 'openText'>
     bank: {
       name: row.bankName,
       type: row.bankType,
-      no: row.bankNoSealed ? maskNumber(secrets.openText(row.bankNoSealed)) : '',
+      no: row.bankNoSealed
+        ? maskAccountNumber(secrets.openText(row.bankNoSealed, sealedPlace('sellers.bank_no', row.uid)))
+        : '',
       uploadDT: row.bankUploadDt?.toISOString() ?? null,
       payoutHoldUntil: null,
     },
@@ -37,9 +40,4 @@ export function presentSeller(row: SellerRow, secrets: Pick<Secrets, 'openText'>
 /** A market's seller as the market page reads it. */
 export function presentMarketSeller(row: SellerRow): z.infer<typeof MarketSeller> {
   return { publicId: row.publicId ?? '', name: row.name, state: row.state };
-}
-
-/** A number with every digit but the last four starred: `110-***` keeps its hyphens' places. */
-function maskNumber(number: string): string {
-  return number.slice(0, -4).replace(/\d/g, '*') + number.slice(-4);
 }

@@ -1,20 +1,12 @@
-import { copyText, usePlatform } from '@backoffice/platform';
-import { Copy } from 'lucide-react';
+import { CopyButton } from './CopyButton.tsx';
 import styles from './OrderDetails.module.css';
 
 /** A value with a button that copies it. */
 export function CopyValue({ value, label }: { value: string; label: string }) {
-  const { bridge, nav } = usePlatform();
-  const copy = async () => {
-    if (await copyText(value, bridge)) nav.toast('복사되었습니다.');
-    else await nav.alert({ title: '직접 복사해주세요', text: value });
-  };
   return (
     <span className={styles.copy}>
       <span>{value}</span>
-      <button type="button" className={styles.copyButton} aria-label={label} onClick={() => void copy()}>
-        <Copy aria-hidden />
-      </button>
+      <CopyButton value={value} label={label} />
     </span>
   );
 }

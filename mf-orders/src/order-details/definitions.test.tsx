@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Order } from '@backoffice/contracts';
-import { buildOrder, renderPage } from '@backoffice/testing';
+import { type Order, openRefundAccount } from '@backoffice/contracts';
+import { FakeFailure, buildOrder, renderPage } from '@backoffice/testing';
 import { type Definition, DefinitionList } from '@backoffice/ui';
 import { screen } from '@testing-library/react';
 import { deliveryDefinitions } from './deliveryDefinitions.tsx';
@@ -23,7 +23,6 @@ describe('the order of an open row', () => {
     ['SNS', '카카오톡 buyer1'],
     ['주문 메모', '선물 포장'],
     ['결제 수단', '계좌이체 (판매자 계좌)'],
-    ['환불 계좌', '카카오뱅크 3333-01-1234567 이구매'],
   ])('says %s: %s', (term, value) => {
     show(orderDefinitions);
     expect(valueOf(term)).toBe(value);
@@ -39,6 +38,48 @@ describe('the order of an open row', () => {
   it('has a cash receipt only where the seller collects the payment', () => {
     show(orderDefinitions, buildOrder({ payment: { option: 1, type: 'card', isBilled: false } }));
     expect(valueOf('현금영수증')).toBeNull();
+  });
+});
+
+describe('the refund account of an open row', () => {
+  const OPENED = { type: '카카오뱅크', no: '3333-01-1234567', name: '이구매' };
+  const shown = () => screen.getByText(/이구매/, { selector: '[aria-live]' });
+
+  it('is masked, and nothing is asked of the API for it', () => {
+    const { platform } = show(orderDefinitions);
+    expect(shown()).toHaveTextContent('카카오뱅크 ****-**-***4567 이구매');
+    expect(platform.fakeApi.calls).toEqual([]);
+  });
+
+  it('is opened by a press of 보기, copied without bank and name, and hidden again', async () => {
+    const { user, platform } = show(orderDefinitions);
+    platform.fakeApi.on(openRefundAccount, OPENED);
+    await user.click(screen.getByRole('button', { name: '환불 계좌번호 보기' }));
+    const hide = await screen.findByRole('button', { name: '환불 계좌번호 가리기' });
+    expect(hide).toHaveFocus();
+    expect(shown()).toHaveTextContent('카카오뱅크 3333-01-1234567 이구매');
+    expect(platform.fakeApi.callsOf(openRefundAccount)).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: '환불 계좌번호 복사' }));
+    expect(await navigator.clipboard.readText()).toBe('3333-01-1234567');
+
+    await user.click(hide);
+    expect(shown()).toHaveTextContent('카카오뱅크 ****-**-***4567 이구매');
+    expect(screen.queryByRole('button', { name: '환불 계좌번호 복사' })).toBeNull();
+  });
+
+  it('stays masked when it cannot be read', async () => {
+    const { user, platform } = show(orderDefinitions);
+    platform.fakeApi.on(openRefundAccount, () => new FakeFailure(404, { message: 'not-found' }));
+    await user.click(screen.getByRole('button', { name: '환불 계좌번호 보기' }));
+    expect(await screen.findByRole('button', { name: '환불 계좌번호 보기' })).toBeEnabled();
+    expect(shown()).toHaveTextContent('카카오뱅크 ****-**-***4567 이구매');
+  });
+
+  it('of an order without one has nothing to open', () => {
+    show(orderDefinitions, buildOrder({ buyerAccount: { type: '', no: '', name: '' } }));
+    expect(valueOf('환불 계좌')).toBe('없음');
+    expect(screen.queryByRole('button', { name: '환불 계좌번호 보기' })).toBeNull();
   });
 });
 

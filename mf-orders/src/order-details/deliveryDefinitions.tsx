@@ -1,7 +1,7 @@
 import { ORDER_TERMS, type Order, carrierName, trackingUrl } from '@backoffice/contracts';
 import { Badge, type Definition } from '@backoffice/ui';
 import { ExternalLink } from 'lucide-react';
-import { addressLabel, packagingLabel, telLabel } from '../order/presentOrder.ts';
+import { addressLabel, packagingLabel, telLabel, telUrl } from '../order/presentOrder.ts';
 import { CopyValue } from './CopyValue.tsx';
 import styles from './OrderDetails.module.css';
 
@@ -10,14 +10,7 @@ export function deliveryDefinitions({ delivery, invoice, packagingStatus }: Orde
   return [
     { term: ORDER_TERMS.deliveryMethod, value: delivery.title },
     { term: ORDER_TERMS.receiver, value: delivery.name },
-    {
-      term: ORDER_TERMS.tel,
-      value: (
-        <a className={styles.link} href={`tel:${delivery.tel}`}>
-          {telLabel(delivery.tel)}
-        </a>
-      ),
-    },
+    { term: ORDER_TERMS.tel, value: <Telephone tel={delivery.tel} /> },
     { term: ORDER_TERMS.address, value: <CopyValue value={addressLabel(delivery)} label="주소 복사" /> },
     { term: ORDER_TERMS.deliveryMemo, value: delivery.msg || '없음' },
     { term: ORDER_TERMS.waybill, value: invoice === null ? '없음' : <WaybillNumber {...invoice} /> },
@@ -26,6 +19,16 @@ export function deliveryDefinitions({ delivery, invoice, packagingStatus }: Orde
       value: <Badge color={packagingStatus === 2 ? 'mint' : 'gray'}>{packagingLabel(packagingStatus)}</Badge>,
     },
   ];
+}
+
+function Telephone({ tel }: { tel: string }) {
+  const url = telUrl(tel);
+  if (url === undefined) return telLabel(tel);
+  return (
+    <a className={styles.link} href={url}>
+      {telLabel(tel)}
+    </a>
+  );
 }
 
 function WaybillNumber({ company, no }: NonNullable<Order['invoice']>) {

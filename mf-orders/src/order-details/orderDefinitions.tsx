@@ -1,18 +1,18 @@
 import { ORDER_TERMS, type Order, cashReceiptLabel, paymentLabel, snsLabel } from '@backoffice/contracts';
 import type { Definition } from '@backoffice/ui';
-import { refundAccountLabel } from '../order/presentOrder.ts';
 import { CopyValue } from './CopyValue.tsx';
+import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
 
 /** Buyer and payment of an order; only seller-account markets have cash receipts. */
 export function orderDefinitions(order: Order): Definition[] {
-  const { publicId, sns, buyerName, memo, payment, buyerAccount, cashReceipt } = order;
+  const { publicId, sns, buyerName, memo, payment, cashReceipt } = order;
   return [
     { term: ORDER_TERMS.publicId, value: <CopyValue value={publicId} label="주문번호 복사" /> },
     { term: ORDER_TERMS.buyer, value: buyerName },
     { term: ORDER_TERMS.sns, value: snsLabel(sns) || '없음' },
     { term: ORDER_TERMS.memo, value: memo || '없음' },
     { term: ORDER_TERMS.payment, value: paymentLabel(payment) },
-    { term: ORDER_TERMS.refundAccount, value: refundAccountLabel(buyerAccount) },
+    { term: ORDER_TERMS.refundAccount, value: <RefundAccountValue key={order._id} order={order} /> },
     ...(payment.option === 0 ? [{ term: ORDER_TERMS.cashReceipt, value: cashReceiptLabel(cashReceipt) }] : []),
   ];
 }

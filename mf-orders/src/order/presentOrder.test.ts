@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
-import { addressLabel, refundAccountLabel, stepNote, telLabel } from './presentOrder.ts';
+import { addressLabel, refundAccountLabel, stepNote, telLabel, telUrl } from './presentOrder.ts';
 
 describe('the labels of an order', () => {
   it.each([
@@ -12,6 +12,20 @@ describe('the labels of an order', () => {
   ])('split the telephone number %s', (tel, shown) => {
     expect(telLabel(tel)).toBe(shown);
   });
+
+  it.each([
+    ['010-9876-5432', 'tel:01098765432'],
+    ['+82 10 (1234) 5678', 'tel:+821012345678'],
+  ])('lead from the telephone number %s to the dialler with %s', (tel, url) => {
+    expect(telUrl(tel)).toBe(url);
+  });
+
+  it.each(['*21*01012345678#', '#31#01012345678', '01012345678,,1', '010;phone-context=x', '01012345678?x', 'abc', ''])(
+    'never lead to the dialler with %j, which may be a code that forwards calls',
+    (tel) => {
+      expect(telUrl(tel)).toBeUndefined();
+    },
+  );
 
   it('omit missing parts', () => {
     const { delivery } = buildOrder();

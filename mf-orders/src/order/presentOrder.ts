@@ -15,6 +15,16 @@ export function telLabel(tel: string): string {
   return tel.replace(/^(01\d|0[3-6]\d|02)(\d{3,4})(\d{4})$/, '$1-$2-$3');
 }
 
+const DIALLED = /^\+?[\d\s().-]{3,30}$/;
+
+/**
+ * The address that dials a telephone number; undefined for anything else, since a buyer may type a code that changes
+ * the settings of the seller's telephone (`*21*…#`).
+ */
+export function telUrl(tel: string): string | undefined {
+  return DIALLED.test(tel) ? `tel:${tel.replace(/[^\d+]/g, '')}` : undefined;
+}
+
 export function addressLabel({ zip, addr, addr2 }: Order['delivery']): string {
   return [zip && `(${zip})`, addr, addr2].filter(Boolean).join(' ');
 }

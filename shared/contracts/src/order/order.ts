@@ -29,9 +29,14 @@ export const ProductLine = z.object({
 });
 export type ProductLine = z.infer<typeof ProductLine>;
 
+/** The account that a buyer is refunded to: bank, number and holder; an order without one has empty texts. */
+export const RefundAccount = z.object({ type: z.string(), no: z.string(), name: z.string() });
+export type RefundAccount = z.infer<typeof RefundAccount>;
+
 /**
  * An order, called `receipt` on the wire (docs/rules.md#orders). `publicId` is the order number, `total` is in won.
- * `productList` are its lines, without removed ones. `updatedAt` is when memo, notice or waybill were changed last: an
+ * `productList` are its lines, without removed ones. The number of `buyerAccount` is masked (`maskAccountNumber`);
+ * `openRefundAccount` answers it. `updatedAt` is when memo, notice or waybill were changed last: an
  * edit of them carries it, so that two tabs do not overwrite each other unasked.
  */
 export const Order = z.object({
@@ -45,7 +50,7 @@ export const Order = z.object({
   payment: z.object({ option: z.int(), type: z.string(), isBilled: z.boolean() }),
   sns: z.object({ type: z.string(), id: z.string() }),
   memo: z.string(),
-  buyerAccount: z.object({ type: z.string(), no: z.string(), name: z.string() }),
+  buyerAccount: RefundAccount,
   cashReceipt: z.nullable(z.object({ no: z.string(), isPersonal: z.boolean() })),
   invoice: z.nullable(z.object({ company: z.string(), no: z.string() })),
   sellerMsg: z.string(),

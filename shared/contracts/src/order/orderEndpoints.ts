@@ -4,7 +4,7 @@ import { Id, Instant, text } from '../wire/fields.ts';
 import { Waybill } from './waybill.ts';
 import { BulkResult, OrderBulkChange } from './bulk.ts';
 import { LinePatch } from './orderLines.ts';
-import { ProductLine, Order } from './order.ts';
+import { ProductLine, Order, RefundAccount } from './order.ts';
 
 /** At most this many values of one filter: more than there are statuses, or delivery methods of a market. */
 const FILTER_COUNT_MAX = 100;
@@ -52,6 +52,15 @@ export const getOrderPayment = endpoint('GET', '/receipt/payment', {
   access: 'seller',
   request: z.strictObject({ id: Id }),
   reply: z.object({ option: z.int(), type: z.string(), isBilled: z.boolean() }),
+  errors: ['not-found'],
+});
+
+export const openRefundAccount = endpoint('POST', '/receipt/refund-account/:receiptId', {
+  summary:
+    'The refund account of an order with its number in clear, which every other answer masks; each call is recorded.',
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: RefundAccount,
   errors: ['not-found'],
 });
 

@@ -131,7 +131,7 @@ export function buildOrder({
     payment: { option: 0, type: 'transfer', isBilled: false },
     sns: { type: 'kakao', id: 'buyer1' },
     memo: '',
-    buyerAccount: { type: '카카오뱅크', no: '3333-01-1234567', name: '이구매' },
+    buyerAccount: { type: '카카오뱅크', no: '****-**-***4567', name: '이구매' },
     cashReceipt: null,
     invoice: null,
     sellerMsg: '',

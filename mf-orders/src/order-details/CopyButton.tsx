@@ -1,0 +1,17 @@
+import { copyText, usePlatform } from '@backoffice/platform';
+import { Copy } from 'lucide-react';
+import styles from './OrderDetails.module.css';
+
+/** A button that copies a value; where that is not possible, a dialog shows the value. */
+export function CopyButton({ value, label }: { value: string; label: string }) {
+  const { bridge, nav } = usePlatform();
+  const copy = async () => {
+    if (await copyText(value, bridge)) nav.toast('복사되었습니다.');
+    else await nav.alert({ title: '직접 복사해주세요', text: value });
+  };
+  return (
+    <button type="button" className={styles.copyButton} aria-label={label} onClick={() => void copy()}>
+      <Copy aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { maskAccountNumber } from './maskAccountNumber.ts';
+
+it.each([
+  ['110-123-456789', '***-***-**6789'],
+  ['3333011234567', '*********4567'],
+  ['3333-01-123456-7', '****-**-***456-7'],
+  ['12345678', '****5678'],
+  ['１１０-１２３-４５６', '***-**３-４５６'],
+])('of the account number %s nobody reads more than its last four digits: %s', (number, masked) => {
+  expect(maskAccountNumber(number)).toBe(masked);
+});
+
+it.each([
+  ['110-1', '***-*'],
+  ['1234567', '*******'],
+  ['', ''],
+])('of %j, of which four digits would give too much away, nobody reads any: %j', (number, masked) => {
+  expect(maskAccountNumber(number)).toBe(masked);
+});
