@@ -11,6 +11,7 @@ import { identifyCallers } from '../http/identifyCaller.ts';
 import { logCalls } from '../http/logCalls.ts';
 import { serveOpenApi } from '../http/openApi.ts';
 import { readBodies } from '../http/readBodies.ts';
+import { recordRefusedCalls } from '../http/recordRefusedCalls.ts';
 import { createRegister } from '../http/registerEndpoints.ts';
 import { sendHeaders } from '../http/sendHeaders.ts';
 import { type ServerLimits, serverLimits } from '../http/serverLimits.ts';
@@ -54,6 +55,7 @@ export async function createApp(
   // Brotli's highest qualities cost more time than they save on a long list.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await readBodies(app);
+  recordRefusedCalls(app, dependencies);
   identifyCallers(app, dependencies);
   await serveOpenApi(app, config.apiOrigin);
 

@@ -9,7 +9,6 @@ export type ReadAction =
 /** Calls that write, named by their paths (`writeAction`). */
 export const WRITE_ACTIONS = [
   'auth-logout',
-  'bill-export-tax-excel',
   'feed-insert-preview',
   'feed-update-preview',
   'market-change-status',

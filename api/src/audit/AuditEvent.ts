@@ -4,7 +4,9 @@ import type { AuditAction } from './AuditAction.ts';
 export type SubjectKind =
   | 'account'
   | 'audit'
+  | 'bank-account'
   | 'banner'
+  | 'business'
   | 'document'
   | 'file'
   | 'market'

@@ -1,9 +1,10 @@
 import type { Endpoint, FilesOf, PathParam } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/openDatabase.ts';
-import type { SellerRow, UserRow } from '../database/schema.ts';
+import type { SellerRow, SessionRow, UserRow } from '../database/schema.ts';
 import type { StagedFile } from '../files/StagedFile.ts';
 import type { PartWriter } from '../idempotency/writeEach.ts';
+import type { EventDetails } from './EventDetails.ts';
 
 /** What a handler gets: the validated input, the caller as the database has it now, and the means to write. */
 export interface Call<E extends Endpoint> {
@@ -12,8 +13,10 @@ export interface Call<E extends Endpoint> {
   readonly files: Readonly<FilesOf<E, Buffer>>;
   readonly user: UserRow;
   readonly seller: SellerRow;
-  /** The caller's network address, for the audit. */
+  /** The caller's network (`networkOf`), for the audit. */
   readonly origin: string;
+  /** Adds to the event that the write leaves in the audit, such as its reason; call it before or within the write. */
+  about(details: EventDetails): void;
   /** Runs `act` in one transaction, once for each intent, and settles the file that was staged for it (`writeOnce`). */
   write<Answer>(act: (tx: Queries) => Promise<Answer>, file?: StagedFile): Promise<Answer>;
   /** Runs a bulk write, each part in its own transaction (`writeEach`). */

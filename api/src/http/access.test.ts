@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as contracts from '@backoffice/contracts';
 import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/contracts';
-import { eq } from 'drizzle-orm';
-import { banners, sellers, users } from '../database/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { writeAction } from '../audit/writeAction.ts';
+import { audit, banners, sellers, users } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import {
   buildBanner,
@@ -246,42 +247,42 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   },
 );
 
+/** Ids of a market and product of seller A's that nothing has been done to yet. */
+async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
+  const market = await buildMarket(test.db, A, { status: endpoint.path.startsWith('/market/delete/') ? 0 : 2 });
+  const product = await buildProduct(test.db, market);
+  await buildProduct(test.db, market);
+  await test.db.delete(banners);
+  const banner = await buildBanner(test.db, market);
+  if (!/^\/(receipt|bill)\//.test(endpoint.path))
+    return { ...owned, marketId: market.id, productId: product.id, bannerId: banner.id };
+  const values = { product, status: 1, paymentOption: endpoint.path.startsWith('/bill/') ? 1 : 0 };
+  const order = await buildOrder(test.db, market, values);
+  if (endpoint === contracts.exportSales) {
+    await test.call(contracts.exportSales, { as: A, body: SALES });
+    await runSales(test);
+  }
+  postPage = `<table><tr><th>등기번호<th>받는 분<tr><td>6891<td>김 ${order.publicId}</table>`;
+  return {
+    ...owned,
+    marketId: market.id,
+    receiptId: order.id,
+    publicId: order.publicId,
+  };
+}
+
 /** The calls about markets, products, pictures and orders, which all belong to a seller. */
 const OWNED = ENDPOINTS.filter(({ path }) => /^\/(market|product|upload|receipt|bill)\//.test(path));
 
 describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_title, endpoint) => {
-    /** Ids of a market and product of seller A's that nothing has been done to yet. */
-    async function freshIds(): Promise<Record<string, string>> {
-      const market = await buildMarket(test.db, A, { status: endpoint.path.startsWith('/market/delete/') ? 0 : 2 });
-      const product = await buildProduct(test.db, market);
-      await buildProduct(test.db, market);
-      await test.db.delete(banners);
-      const banner = await buildBanner(test.db, market);
-      if (!/^\/(receipt|bill)\//.test(endpoint.path))
-        return { ...owned, marketId: market.id, productId: product.id, bannerId: banner.id };
-      const values = { product, status: 1, paymentOption: endpoint.path.startsWith('/bill/') ? 1 : 0 };
-      const order = await buildOrder(test.db, market, values);
-      if (endpoint === contracts.exportSales) {
-        await test.call(contracts.exportSales, { as: A, body: SALES });
-        await runSales(test);
-      }
-      postPage = `<table><tr><th>등기번호<th>받는 분<tr><td>6891<td>김 ${order.publicId}</table>`;
-      return {
-        ...owned,
-        marketId: market.id,
-        receiptId: order.id,
-        publicId: order.publicId,
-      };
-    }
-
     it('is for sellers', () => {
       expect(endpoint.access).toBe('seller');
     });
 
     it('answers its owner', async () => {
-      const ids = await freshIds();
+      const ids = await freshIds(endpoint);
       const request = requestOf(endpoint, A, ids);
       if (endpoint.path === '/product/insert')
         Object.assign(request.body as object, { cover: [await buildUpload(test.db, A)] });
@@ -296,11 +297,34 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
     });
 
     it('writes nothing for a refused caller', async () => {
-      const ids = await freshIds();
+      const ids = await freshIds(endpoint);
       const before = await fingerprint(test.db);
       for (const as of [undefined, 'kakao:unknown', APPLICANT, NEW, ...(isWrite(endpoint) ? [SUSPENDED] : [])])
         await test.call(endpoint, requestOf(endpoint, as, ids));
-      expect(await fingerprint(test.db)).toEqual(before);
+      const { audit: _records, ...after } = await fingerprint(test.db);
+      const { audit: _before, ...untouched } = before;
+      expect(after).toEqual(untouched);
+    });
+  },
+);
+
+describe.each(ENDPOINTS.filter(isWrite).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_title, endpoint) => {
+    it('leaves one event of who wrote what, from where and to whose data', async () => {
+      const request = requestOf(endpoint, A, await freshIds(endpoint));
+      if (endpoint.path === '/product/insert')
+        Object.assign(request.body as object, { cover: [await buildUpload(test.db, A)] });
+      await test.db.execute(sql`truncate audit cascade`);
+      const response = await test.call(endpoint, request);
+      expect(response.statusCode).toBe(200);
+      const action = writeAction(endpoint.path);
+      const events = await test.db.select().from(audit).where(eq(audit.action, action));
+      expect(events).toMatchObject([{ uid: A, origin: '127.0.0.1', result: 'done', count: 1, at: test.world.now }]);
+      const [{ subjectKind, subject, dataSubjects } = { subjectKind: '', subject: '', dataSubjects: [''] }] = events;
+      expect([subjectKind, subject]).not.toContain('');
+      if (endpoint.path.startsWith('/user/')) expect(dataSubjects).toEqual([`seller:${A}`]);
+      if (endpoint.path.startsWith('/receipt/')) expect(dataSubjects).toEqual([`order:${subject}`]);
     });
   },
 );

@@ -14,7 +14,9 @@ export function limitCallers({ config, elapsed }: Pick<BaseDependencies, 'config
   const { requestsPerSecond } = config;
   const all = new RateLimiter({ perSecond: requestsPerSecond, elapsed });
   const costly = new RateLimiter({ perSecond: Math.ceil(requestsPerSecond / COSTLY_SHARE), elapsed });
-  return ({ routeOptions }, caller) => {
+  return (request, caller) => {
+    request.countedFor = caller;
+    const { routeOptions } = request;
     const seconds = all.take(caller) || (routeOptions.config.isCostly ? costly.take(caller) : 0);
     if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
   };

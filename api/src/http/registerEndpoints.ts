@@ -4,18 +4,17 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../errors/HttpError.ts';
-import type { Intent } from '../idempotency/Intent.ts';
 import { findAnswer } from '../idempotency/findAnswer.ts';
-import { writeEach } from '../idempotency/writeEach.ts';
-import { writeOnce } from '../idempotency/writeOnce.ts';
 import { accessError } from './accessError.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
 import type { MakeLink } from './MakeLink.ts';
+import { networkOf } from './networkOf.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
+import { type Writes, recordWrites } from './recordWrites.ts';
 import { type UploadTurn, takeUploadTurns } from './takeUploadTurns.ts';
 import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from './sendDownload.ts';
 
@@ -49,6 +48,7 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>, { missingFile } = PHOTO) => {
     const { method, path, access, request: fields, files, writes = false, download } = endpoint;
     const params = pathSchema(path);
+    const openWrites = recordWrites(endpoint, dependencies);
     app.route({
       method,
       url: path,
@@ -90,12 +90,17 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
       const intent = writes ? readIntent(request, { now: clock.now(), secrets }) : undefined;
       const answer = intent && (await findAnswer(db, intent));
       if (answer !== undefined) return answer;
-      const call = createCall(endpoint, request, intent);
-      return download === undefined ? handle(call) : answerFile(reply, request, download, call, () => handle(call));
+      const opened = openWrites(request, intent);
+      const call = createCall(endpoint, request, opened);
+      const answered = await (download === undefined
+        ? handle(call)
+        : answerFile(reply, request, download, call, () => handle(call)));
+      opened.requireWritten();
+      return answered;
     }
   };
 
-  function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, intent?: Intent): Call<E> {
+  function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, writes: Writes): Call<E> {
     const { caller } = request;
     const uploaded: unknown = request.uploaded ?? {};
     return {
@@ -108,9 +113,10 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
       get seller() {
         return (caller.user && caller.seller) ?? undeclared(path, 'seller');
       },
-      origin: request.ip,
-      write: (act, file) => writeOnce(db, intent, act, file),
-      writeEach: (job) => writeEach(db, intent, job),
+      origin: networkOf(request.ip),
+      about: writes.about,
+      write: writes.write,
+      writeEach: writes.writeEach,
     };
   }
 

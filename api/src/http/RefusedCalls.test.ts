@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { RefusedCalls } from './RefusedCalls.ts';
+
+const first = new Date('2026-03-10T03:00:00.000Z');
+const later = new Date('2026-03-10T03:00:20.000Z');
+const call = { caller: 'kakao:1', origin: '203.0.113.9', code: 'not-approved', path: '/market/all' } as const;
+
+describe('refused calls', () => {
+  it('of one caller to one route are one event that counts them, at the instant of the first', () => {
+    const calls = new RefusedCalls();
+    for (const now of [first, later, later]) calls.add(call, now);
+    expect(calls.take()).toEqual([
+      {
+        at: first,
+        event: {
+          caller: 'kakao:1',
+          origin: '203.0.113.9',
+          action: 'access-refused',
+          subject: { kind: 'path', id: '/market/all' },
+          count: 3,
+          result: 'not-approved',
+        },
+      },
+    ]);
+    expect(calls.take()).toEqual([]);
+  });
+
+  it('that came too fast have an action of their own', () => {
+    const calls = new RefusedCalls();
+    calls.add({ ...call, code: 'too-fast' }, first);
+    expect(calls.take()).toMatchObject([{ event: { action: 'rate-refused', result: 'too-fast' } }]);
+  });
+
+  it('of ever new networks do not fill the audit: beyond 1,000 they are counted by their code', () => {
+    const calls = new RefusedCalls();
+    for (let each = 0; each < 5000; each += 1) calls.add({ ...call, origin: `network ${each}` }, first);
+    const events = calls.take();
+    expect(events).toHaveLength(1001);
+    expect(events.at(-1)).toMatchObject({ event: { caller: '', origin: '', count: 4000 } });
+  });
+});

@@ -1,0 +1,100 @@
+import type { Endpoint } from '@backoffice/contracts';
+import type { FastifyRequest } from 'fastify';
+import { recordEvent } from '../audit/recordEvent.ts';
+import { writeAction } from '../audit/writeAction.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import type { Intent } from '../idempotency/Intent.ts';
+import { type PartWriter, writeEach } from '../idempotency/writeEach.ts';
+import { writeOnce } from '../idempotency/writeOnce.ts';
+import type { BaseDependencies } from './BaseDependencies.ts';
+import type { Call } from './Call.ts';
+import type { EventDetails } from './EventDetails.ts';
+import { networkOf } from './networkOf.ts';
+import { writeSubject } from './writeSubject.ts';
+
+/** How the calls of one endpoint write, and whether a handler has written. */
+export interface Writes extends Pick<Call<Endpoint>, 'about' | 'write' | 'writeEach'> {
+  /** @throws Error when the handler answered without `write` or `writeEach`: its write has left no event */
+  requireWritten(): void;
+}
+
+/**
+ * The writes of an endpoint. Each leaves an event of the audit in its own transaction, and each part of a bulk write
+ * one of its own; a repeated request writes nothing and leaves none.
+ */
+export function recordWrites(
+  { path, writes }: Pick<Endpoint, 'path' | 'writes'>,
+  { db, clock }: Pick<BaseDependencies, 'db' | 'clock'>,
+): (request: FastifyRequest, intent: Intent | undefined) => Writes {
+  if (!writes) return (_request, intent) => unrecordedWrites(db, intent);
+  const action = writeAction(path);
+  return (request, intent) => {
+    let details: EventDetails = {};
+    let hasWritten = false;
+    const params = request.params as Record<string, string>;
+
+    const record = async (tx: Queries, answer: unknown, more: EventDetails = {}) => {
+      const caller = request.caller.user?.uid ?? '';
+      const base = { caller, origin: networkOf(request.ip), action };
+      const subject = writeSubject({ path, params, uid: caller, answer });
+      await recordEvent(tx, { ...base, ...subject, ...details, ...more }, clock.now());
+    };
+    const recordingWriter = ({ writePart, done }: PartWriter): PartWriter => ({
+      done,
+      writePart: (id, act) =>
+        writePart(id, async (tx) => {
+          const answer: { readonly reason?: string } = await act(tx);
+          await record(tx, answer, partDetails(id, answer.reason));
+          return answer as Awaited<ReturnType<typeof act>>;
+        }),
+    });
+
+    return {
+      about: (more) => {
+        details = { ...details, ...more };
+      },
+      write: (act, file) => {
+        hasWritten = true;
+        const recorded = async (tx: Queries) => {
+          const answer = await act(tx);
+          await record(tx, answer);
+          return answer;
+        };
+        return writeOnce(db, intent, recorded, file);
+      },
+      writeEach: (job) => {
+        hasWritten = true;
+        return writeEach(db, intent, async (writer) => {
+          let parts = 0;
+          const recording = recordingWriter(writer);
+          const answer = await job({
+            ...recording,
+            writePart: (id, act) => {
+              parts += 1;
+              return recording.writePart(id, act);
+            },
+          });
+          if (parts === 0) await record(db, undefined, { count: 0 });
+          return answer;
+        });
+      },
+      requireWritten() {
+        if (!hasWritten) throw new Error(`${path} is a write and has to use the call's write or writeEach.`);
+      },
+    };
+  };
+}
+
+/** Each part of a bulk write is an order. */
+function partDetails(id: string, reason: string | undefined): EventDetails {
+  return { subject: { kind: 'order', id }, dataSubjects: [`order:${id}`], ...(reason && { result: reason }) };
+}
+
+function unrecordedWrites(db: Queries, intent: Intent | undefined): Writes {
+  return {
+    about: () => undefined,
+    write: (act, file) => writeOnce(db, intent, act, file),
+    writeEach: (job) => writeEach(db, intent, job),
+    requireWritten: () => undefined,
+  };
+}
