@@ -4,6 +4,7 @@ import {
   getOrderPayment,
   getOrderProducts,
   listOrders,
+  openRefundAccount,
   updateOrder,
   updateOrders,
 } from '@backoffice/contracts';
@@ -16,6 +17,7 @@ import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
 import { changeLines } from './changeLines.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
+import { openAccount } from './refundAccount.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
 import {
   type OrderRow,
@@ -65,6 +67,12 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     const row = await findOrder(db, uid, fields);
     await recordRead(db, { uid, origin, action: 'receipt-payment', subject: row.id, count: 1 }, clock.now());
     return { option: row.paymentOption, type: row.paymentType, isBilled: row.isBilled };
+  });
+
+  register(openRefundAccount, async ({ params: { receiptId: id }, seller: { uid }, origin }) => {
+    const row = await findOrder(db, uid, { id });
+    await recordRead(db, { uid, origin, action: 'receipt-refund-account', subject: id, count: 1 }, clock.now());
+    return openAccount(row, secrets);
   });
 
   register(updateOrder, async ({ fields: patch, params: { receiptId: id }, seller, write }) => {

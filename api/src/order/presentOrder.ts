@@ -1,8 +1,9 @@
 import type { ProductLine, Order, StatusEntry } from '@backoffice/contracts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import type { LineRow, OrderRow } from './orderStore.ts';
+import { maskedAccount } from './refundAccount.ts';
 
-/** An order as its seller reads it, with its history oldest entry first and its lines by position. */
+/** An order as its seller reads it: its refund account masked, its history oldest entry first, its lines by position. */
 export function presentOrder(
   row: OrderRow,
   { history, lines }: { readonly history: readonly StatusEntry[]; readonly lines: readonly ProductLine[] },
@@ -29,11 +30,7 @@ export function presentOrder(
     payment: { option: row.paymentOption, type: row.paymentType, isBilled: row.isBilled },
     sns: { type: row.snsType, id: row.snsId },
     memo: row.memo,
-    buyerAccount: {
-      type: row.refundBank,
-      no: row.refundNoSealed ? secrets.openText(row.refundNoSealed) : '',
-      name: row.refundName,
-    },
+    buyerAccount: maskedAccount(row, secrets),
     cashReceipt:
       row.cashReceiptNo === null ? null : { no: row.cashReceiptNo, isPersonal: row.cashReceiptIsPersonal ?? true },
     invoice:

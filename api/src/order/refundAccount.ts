@@ -1,0 +1,19 @@
+import { type RefundAccount, maskAccountNumber } from '@backoffice/contracts';
+import type { Secrets } from '../secrets/createSecrets.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
+import type { OrderRow } from './orderStore.ts';
+
+/** The account that a buyer is refunded to, with its number in clear; for the call that records it alone. */
+export function openAccount(
+  { id, refundBank, refundNoSealed, refundName }: OrderRow,
+  secrets: Pick<Secrets, 'openText'>,
+): RefundAccount {
+  const no = refundNoSealed ? secrets.openText(refundNoSealed, sealedPlace('receipts.refund_no', id)) : '';
+  return { type: refundBank, no, name: refundName };
+}
+
+/** The account that a buyer is refunded to, its number masked. */
+export function maskedAccount(order: OrderRow, secrets: Pick<Secrets, 'openText'>): RefundAccount {
+  const account = openAccount(order, secrets);
+  return { ...account, no: maskAccountNumber(account.no) };
+}
