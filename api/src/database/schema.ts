@@ -5,4 +5,5 @@ export * from './schema/goods.ts';
 export * from './schema/orders.ts';
 export * from './schema/content.ts';
 export * from './schema/downloads.ts';
+export * from './schema/privacy.ts';
 export * from './schema/service.ts';

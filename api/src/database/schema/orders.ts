@@ -47,8 +47,16 @@ export const orders = pgTable(
     createdAt: instant().notNull(),
     /** The last change of memo, notice or waybill; null before the first. */
     updatedAt: instant(),
+    /** When the buyer's data was removed; sums, lines and steps stay. */
+    anonymizedAt: instant(),
   },
   (table) => [
+    index('receipts_personal')
+      .on(table.createdAt)
+      .where(sql`${table.anonymizedAt} is null`),
+    index('receipts_refund')
+      .on(table.createdAt)
+      .where(sql`${table.refundNoSealed} is not null`),
     index('receipts_market').on(table.marketId, table.createdAt),
     index('receipts_owner').on(table.ownerUid, table.marketId),
     index('receipts_sales')
@@ -136,6 +144,9 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_receipt').on(table.orderId),
+    index('outbox_text')
+      .on(table.createdAt)
+      .where(sql`${table.text} <> ''`),
     check('outbox_recipient', sql`num_nonnulls(${table.orderId}, ${table.sellerUid}) = 1`),
   ],
 );
