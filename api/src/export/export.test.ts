@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { escapeFormula } from '@backoffice/sheets';
 import { type WorkBook, read, utils } from '@e965/xlsx';
 import {
   type Endpoint,
@@ -194,7 +195,7 @@ describe('the orders', () => {
     expect(await test.db.select().from(audit)).toMatchObject([{ count: receivers.length }]);
   });
 
-  it('contain no formula, and every text unchanged', async () => {
+  it('contain no formula, and every text unchanged but for the apostrophe of one that would be a formula', async () => {
     const lead = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '|', "'", '0', '');
     const texts = fc.array(fc.tuple(lead, fc.string({ unit: 'grapheme', maxLength: 20 })), {
       minLength: 30,
@@ -212,8 +213,8 @@ describe('the orders', () => {
     expect(cells.filter((cell) => 'f' in cell)).toEqual([]);
     const memos = nasty.map((_memo, index) => sheet[`X${index + 2}`]);
     expect(memos.filter((cell) => cell !== undefined && cell.t !== 's')).toEqual([]);
-    expect(memos.map((cell) => String(cell?.v ?? '').replaceAll('\r', ''))).toEqual(
-      nasty.map((memo) => memo.replaceAll('\r', '')),
+    expect(memos.map((cell) => String(cell?.v ?? ''))).toEqual(
+      nasty.map((memo) => escapeFormula(memo.replaceAll('\r', '\n'))),
     );
   });
 });

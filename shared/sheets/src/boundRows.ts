@@ -1,3 +1,4 @@
+import { unescapeFormula } from './formula/unescapeFormula.ts';
 import { LIMITS } from './limits.ts';
 import { SheetError } from './SheetError.ts';
 import type { SheetRows } from './SheetRows.ts';
@@ -5,7 +6,8 @@ import type { SheetRows } from './SheetRows.ts';
 const UNPAIRED = /\p{Surrogate}/gu;
 
 /**
- * Rows whose cells can be stored: without holes, unpaired surrogates and NUL, no longer than LIMITS.
+ * Rows whose cells can be stored: without holes, unpaired surrogates, NUL and the mark of `escapeFormula`, no longer
+ * than LIMITS.
  * @throws SheetError when a sheet has too many rows, or text in too many columns
  */
 export function boundRows(rows: SheetRows): SheetRows {
@@ -20,5 +22,5 @@ export function boundRows(rows: SheetRows): SheetRows {
 }
 
 function storableText(cell: string): string {
-  return cell.slice(0, LIMITS.cellLength).replaceAll('\0', '').replaceAll(UNPAIRED, '\ufffd');
+  return unescapeFormula(cell).slice(0, LIMITS.cellLength).replaceAll('\0', '').replaceAll(UNPAIRED, '\ufffd');
 }

@@ -1,4 +1,5 @@
 import type { WaybillLine } from '@backoffice/contracts';
+import { escapeFormula } from '@backoffice/sheets';
 
 /**
  * The lines as a file that the API takes: UTF-8 with a mark, the names of the columns in row 1, line n in row n + 2.
@@ -9,6 +10,7 @@ export function writeWaybillCsv(lines: readonly Pick<WaybillLine, 'orderNo' | 'i
   return new File([`\uFEFF${text}\r\n`], 'invoices.csv', { type: 'text/csv' });
 }
 
-function quote(cell: string): string {
+function quote(text: string): string {
+  const cell = escapeFormula(text);
   return /[",\r\n;\t|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

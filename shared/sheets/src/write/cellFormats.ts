@@ -1,4 +1,5 @@
 import { toSeoulTime } from '@backoffice/contracts';
+import { escapeFormula } from '../formula/escapeFormula.ts';
 import type { CellValue, ColumnFormat } from './Sheet.ts';
 
 const UNPAIRED = /\p{Surrogate}/gu;
@@ -14,8 +15,16 @@ export const FORMATS = { text: '@', count: '#,##0', instant: 'yyyy-mm-dd hh:mm:s
 /** The kinds of cells, in the order of their formats in a file. */
 export const CELL_KINDS = ['text', 'count', 'instant'] as const satisfies ColumnFormat['kind'][];
 
-/** A value as a file can store it: files have no time zones, so they store Seoul's wall clock, to the second. */
+/**
+ * A value as a file can store it: files have no time zones, so they store Seoul's wall clock, to the second; a text that
+ * would be a formula once the file was saved as CSV is marked (`escapeFormula`).
+ */
 export function toStorable(value: CellValue): CellValue {
   if (value instanceof Date) return new Date(Math.floor(toSeoulTime(value.getTime()).getTime() / 1000) * 1000);
-  return typeof value === 'string' ? value.slice(0, TEXT_MAX).replaceAll(UNPAIRED, '\ufffd') : value;
+  return typeof value === 'string' ? toStorableText(value) : value;
+}
+
+/** A cell's lines end with LF: programs that save CSV do not quote a cell for a CR, which ends its row when read. */
+function toStorableText(text: string): string {
+  return escapeFormula(text.replaceAll(/\r\n?/g, '\n')).slice(0, TEXT_MAX).replaceAll(UNPAIRED, '\ufffd');
 }

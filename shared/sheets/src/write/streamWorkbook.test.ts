@@ -3,11 +3,13 @@ import { read } from '@e965/xlsx';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { type CellValue, type Column, type Sheet, toSheet } from './Sheet.ts';
+import { escapeFormula } from '../formula/escapeFormula.ts';
 import { browserDeflate } from './browserDeflate.ts';
 import { nodeDeflate } from './nodeDeflate.ts';
 import { streamWorkbook } from './streamWorkbook.ts';
 import { storeBlocks } from './storeBlocks.ts';
 import type { Deflate } from './streamZip.ts';
+import { workbookParts } from './workbookParts.ts';
 
 const column = (header: string, kind: Column<CellValue[]>['kind'], index: number): Column<CellValue[]> => ({
   header,
@@ -38,20 +40,20 @@ it('has sheets by their names, with texts, numbers and instants of Seoul’s clo
 });
 
 it('is read alike by another library', async () => {
-  const bytes = await packWorkbook([sheet('장', [['=1+1', 5, null]])]);
+  const bytes = await packWorkbook([sheet('장', [['1+1', 5, null]])]);
   const { sheets } = await readXlsx(bytes);
   expect(sheets.map(({ name, rows }) => [name, rows])).toEqual([
     [
       '장',
       [
         ['글', '수', '때'],
-        ['=1+1', 5, null],
+        ['1+1', 5, null],
       ],
     ],
   ]);
 });
 
-it('keeps every text as it was and none as a formula', async () => {
+it('keeps every text and none as a formula, which an apostrophe shows', async () => {
   const texts = fc.array(fc.string({ unit: 'grapheme-composite', maxLength: 20 }), { minLength: 50, maxLength: 50 });
   const risky = ['=1+1', '+1', '-1', '@A1', '0012', '_x0041_', ' a ', 'a\nb\tc', '\u0001\u000b', '<&>"', '\ud800', '_'];
   const written = [...risky, ...(fc.sample(texts, { numRuns: 1, seed: 7 })[0] ?? [])].filter((text) => text !== '');
@@ -65,7 +67,19 @@ it('keeps every text as it was and none as a formula', async () => {
   );
   const cells = written.map((_text, index) => book.Sheets['장']?.[`A${index + 2}`]);
   expect(cells.map((cell) => [cell?.t, cell?.f])).toEqual(written.map(() => ['s', undefined]));
-  expect(cells.map((cell) => cell?.v)).toEqual(written.map((text) => text.toWellFormed()));
+  expect(cells.map((cell) => cell?.v)).toEqual(written.map((text) => escapeFormula(text).toWellFormed()));
+});
+
+it('keeps a text as text when its format is taken away', () => {
+  const styles = new Map(workbookParts([])).get('xl/styles.xml') ?? '';
+  const [, cells = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles) ?? [];
+  const formats = [...cells.matchAll(/<xf numFmtId="(\d+)"[^>]*>/g)];
+  expect(formats.map(([xml, id]) => [id, xml.includes(' quotePrefix="1"')])).toEqual([
+    ['0', false],
+    ['164', true],
+    ['165', false],
+    ['166', false],
+  ]);
 });
 
 it('takes the rows of a summary last, so that it may sum up the sheets behind it', async () => {

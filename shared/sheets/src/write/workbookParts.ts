@@ -45,14 +45,14 @@ function content(part: string, type: string): string {
   return `<Override PartName="/xl/${part}.xml" ContentType="${TYPE}.${type}+xml"/>`;
 }
 
-/** Format 0 is a plain cell; each kind of cell has the next one. */
+/** Format 0 is a plain cell; each kind of cell has the next one. A text stays text when its format is taken away. */
 function stylesXml(): string {
   const formats = CELL_KINDS.map(
     (kind, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeXml(FORMATS[kind])}"/>`,
   );
   const cells = CELL_KINDS.map(
-    (_kind, index) =>
-      `<xf numFmtId="${164 + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+    (kind, index) =>
+      `<xf numFmtId="${164 + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${kind === 'text' ? ' quotePrefix="1"' : ''}/>`,
   );
   const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>';
   return `<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1">${plain}</cellStyleXfs><cellXfs count="${cells.length + 1}">${plain}${cells.join('')}</cellXfs></styleSheet>`;
