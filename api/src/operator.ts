@@ -6,7 +6,9 @@ import { configOrExit } from './config/configOrExit.ts';
 import { type Queries, openDatabase } from './database/openDatabase.ts';
 import { sellers, users } from './database/schema.ts';
 import { createDirectoryStore } from './files/createDirectoryStore.ts';
+import { resealAll } from './reseal/resealAll.ts';
 import { createSecrets } from './secrets/createSecrets.ts';
+import { sealedPlace } from './secrets/sealedPlace.ts';
 import { addOrders } from './seed/addOrders.ts';
 import { findSeller } from './seller/sellerStore.ts';
 import { describeStartError } from './app/describeStartError.ts';
@@ -21,11 +23,13 @@ const USAGE = `Usage: node src/operator.ts <command>
   status <uid> <n>                       seller status: 2 or higher may upload a banner
   sign-out <uid>                         refuses every session begun before now
   document <uid> bank|business <file.webp>  writes a private document to a file
+  reseal                                 seals everything again with SECRETS_KEY, so that SECRETS_KEYS_FORMER can go
   orders <marketId> <count>              adds invented orders to a market, on a developer's machine only`;
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command = '', uid = '', value = '', target = ''] = positionals;
 const config = configOrExit();
+const secrets = createSecrets(config.secretsKey, config.formerSecretsKeys);
 const database = openDatabase(config.database, () => undefined);
 try {
   process.stdout.write(`${await run(database.db)}\n`);
@@ -50,6 +54,8 @@ async function run(db: Queries): Promise<string> {
       return setSeller(db, { status: parseWhole(value, 0, 9) });
     case 'document':
       return writeDocument(db);
+    case 'reseal':
+      return reseal(db);
     case 'orders':
       return addInventedOrders(db);
     default:
@@ -72,15 +78,21 @@ async function writeDocument(db: Queries): Promise<string> {
   const name = value === 'bank' ? seller?.bankDocument : value === 'business' ? seller?.businessDocument : undefined;
   if (!name || target === '') throw new OperatorError(`There is no such document, or no file was named.\n${USAGE}`);
   const files = await createDirectoryStore(config.uploadsDir, config.privateDir);
-  await writeFile(target, createSecrets(config.secretsKey).open(await files.readDocument(name)), { mode: 0o600 });
+  const document = secrets.open(await files.readDocument(name), sealedPlace('document', name));
+  await writeFile(target, document, { mode: 0o600 });
   return `${target} written; delete it when you have read it`;
+}
+
+async function reseal(db: Queries): Promise<string> {
+  const files = await createDirectoryStore(config.uploadsDir, config.privateDir);
+  const counts = Object.entries(await resealAll({ db, files, secrets }));
+  return counts.map(([column, count]) => `${column}: ${count} sealed again`).join('\n');
 }
 
 async function addInventedOrders(db: Queries): Promise<string> {
   if (!config.isLocal)
     throw new OperatorError('Invented people belong on a developer’s machine; ENVIRONMENT must say local.');
   const count = parseWhole(value, 1, 100_000);
-  const secrets = createSecrets(config.secretsKey);
   const isThere = await addOrders({ db, secrets, clock: systemClock }, uid, count);
   if (!isThere) throw new OperatorError(`There is no market ${uid} with products.\n${USAGE}`);
   return `${count} orders added to ${uid}`;

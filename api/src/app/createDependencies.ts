@@ -23,7 +23,7 @@ export async function createDependencies(config: Config, db: Queries): Promise<D
     files: await createDirectoryStore(config.uploadsDir, config.privateDir),
     registry: await openRegistry(config),
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: config.isLocal }),
-    secrets: createSecrets(config.secretsKey),
+    secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
     signals: new EventEmitter(),
   };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from './readConfig.ts';
+import { LOCAL_SECRETS_KEY, readConfig } from './readConfig.ts';
 
 const LOCAL = {
   ENVIRONMENT: 'local',
@@ -60,6 +60,7 @@ describe('a local configuration', () => {
     ['HOST_ORIGIN', 'localhost'],
     ['DATABASE_URL', 'mysql://db'],
     ['SECRETS_KEY', 'c2hvcnQ='],
+    ['SECRETS_KEYS_FORMER', 'c2hvcnQ='],
     ['LOG_LEVEL', 'loud'],
     ['EPOST_ORIGINS', 'http://service.epost.go.kr'],
     ['EPOST_ORIGINS', 'https://service.epost.go.kr/batch'],
@@ -122,6 +123,7 @@ describe('a served configuration', () => {
 
   it('refuses the development key', () => {
     expect(problemNames({ ...SERVED, SECRETS_KEY: '' })).toEqual(['SECRETS_KEY']);
+    expect(problemNames({ ...SERVED, SECRETS_KEYS_FORMER: LOCAL_SECRETS_KEY })).toEqual(['SECRETS_KEYS_FORMER']);
   });
 
   it('opens no page of this machine', () => {

@@ -5,6 +5,9 @@ import { isLoopback } from './isLoopback.ts';
 /** Encrypts and signs on a developer's machine only. It is public, so only ENVIRONMENT=local accepts it. */
 export const LOCAL_SECRETS_KEY = Buffer.from('local-development-secrets-key-32').toString('base64');
 
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
 const LOCAL_STANDINS = 'http://localhost:4100';
 
 const origin = z
@@ -20,6 +23,10 @@ const required = (fix: string) => z.string(`is missing; ${fix}`).check(z.minLeng
 const port = z.coerce
   .number('is not a number')
   .check(z.int('is not a whole number'), z.minimum(0, 'is below 0'), z.maximum(65_535, 'is above 65535'));
+
+const days = z.coerce
+  .number('is not a number of days')
+  .check(z.int('is not a whole number of days'), z.minimum(1, 'is below 1'), z.maximum(365, 'is above 365'));
 
 const Settings = z.object({
   NODE_ENV: z._default(
@@ -62,12 +69,21 @@ const Settings = z.object({
   ),
   EPOST_ORIGINS: z.optional(z.string()),
   SECRETS_KEY: z._default(z.string(), LOCAL_SECRETS_KEY),
+  SECRETS_KEYS_FORMER: z.prefault(z.string(), ''),
   STANDINS_PORT: z.prefault(port, 4100),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level of the log'),
     'info',
   ),
   TRUSTED_PROXIES: z.optional(z.string()),
+  SESSION_IDLE_DAYS: z.prefault(days, 14),
+  SESSION_MAX_DAYS: z.prefault(days, 90),
+  PAYOUT_HOLD_HOURS: z.prefault(
+    z.coerce
+      .number('is not a number of hours')
+      .check(z.int('is not a whole number of hours'), z.minimum(0, 'is below 0'), z.maximum(168, 'is above 168')),
+    24,
+  ),
   RATE_LIMIT: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 100),
 });
 type Settings = z.infer<typeof Settings>;
@@ -111,8 +127,11 @@ function storeProblems(settings: Settings): ConfigProblem[] {
     });
   if (settings.DATABASE_URL && settings.DATABASE_SOCKET)
     problems.push({ name: 'DATABASE_SOCKET', text: 'stands beside DATABASE_URL; keep one of the two' });
-  if (Buffer.from(settings.SECRETS_KEY, 'base64').length !== 32)
+  const isKey = (text: string) => Buffer.from(text, 'base64').length === 32;
+  if (!isKey(settings.SECRETS_KEY))
     problems.push({ name: 'SECRETS_KEY', text: 'is not 32 bytes in base64; make one with `openssl rand -base64 32`' });
+  if (!splitList(settings.SECRETS_KEYS_FORMER).every(isKey))
+    problems.push({ name: 'SECRETS_KEYS_FORMER', text: 'has a key that is not 32 bytes in base64' });
   return problems;
 }
 
@@ -203,6 +222,8 @@ function localOnlyProblems(settings: Settings, given: Record<string, string | un
       name: 'ENVIRONMENT',
       text: 'says local while NODE_ENV says production; say staging or production',
     });
+  if (splitList(settings.SECRETS_KEYS_FORMER).includes(LOCAL_SECRETS_KEY))
+    problems.push({ name: 'SECRETS_KEYS_FORMER', text: 'has the development key, which is public; remove it' });
   if (settings.SECRETS_KEY === LOCAL_SECRETS_KEY)
     problems.push({
       name: 'SECRETS_KEY',
@@ -265,6 +286,7 @@ function toConfig(settings: Settings) {
       authorizeUrl: settings.PROVIDER_AUTHORIZE_URL,
       tokenUrl: settings.PROVIDER_TOKEN_URL,
       profileUrl: settings.PROVIDER_PROFILE_URL,
+      issuer: new URL(settings.PROVIDER_TOKEN_URL).origin,
       clientId: settings.PROVIDER_CLIENT_ID,
       clientSecret: settings.PROVIDER_CLIENT_SECRET,
       redirectUri: `${settings.API_ORIGIN}/auth/login/callback`,
@@ -279,9 +301,12 @@ function toConfig(settings: Settings) {
     businessStatus: { url: settings.BUSINESS_STATUS_URL, key: settings.BUSINESS_STATUS_KEY },
     postOrigins: splitList(settings.EPOST_ORIGINS ?? `http://localhost:${settings.STANDINS_PORT}`),
     secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
+    formerSecretsKeys: splitList(settings.SECRETS_KEYS_FORMER).map((key) => Buffer.from(key, 'base64')),
     standinsPort: settings.STANDINS_PORT,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES === undefined ? false : splitList(settings.TRUSTED_PROXIES),
+    sessions: { idleMs: settings.SESSION_IDLE_DAYS * DAY, maxMs: settings.SESSION_MAX_DAYS * DAY },
+    payouts: { holdMs: settings.PAYOUT_HOLD_HOURS * HOUR },
     requestsPerSecond: settings.RATE_LIMIT,
   } as const;
 }

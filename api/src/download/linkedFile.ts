@@ -1,4 +1,5 @@
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import type { LinkRow } from './linkStore.ts';
 
 type Stores = Pick<BaseDependencies, 'files' | 'secrets'>;
@@ -16,13 +17,16 @@ export async function savePart(
   part: Buffer,
   { files, secrets }: Stores,
 ) {
-  await files.saveDocument(partName(link, index), secrets.seal(part));
+  const name = partName(link, index);
+  await files.saveDocument(name, secrets.seal(part, sealedPlace('document', name)));
 }
 
 /** The parts of a stored file, read one by one as they are taken. */
 export async function* readParts(link: StoredFile, { files, secrets }: Stores): AsyncGenerator<Buffer> {
-  for (let index = 0; index < link.parts; index += 1)
-    yield secrets.open(await files.readDocument(partName(link, index)));
+  for (let index = 0; index < link.parts; index += 1) {
+    const name = partName(link, index);
+    yield secrets.open(await files.readDocument(name), sealedPlace('document', name));
+  }
 }
 
 /** Removes a stored file; absent parts are ignored. */

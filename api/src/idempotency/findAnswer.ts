@@ -16,5 +16,5 @@ export async function findAnswer(db: Queries, { uid, key, bodyHash, now, secrets
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key), isFresh));
   if (stored && stored.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
-  return openAnswer(stored?.answer, secrets) ?? undefined;
+  return openAnswer(stored?.answer, secrets, { uid, key }) ?? undefined;
 }

@@ -3,16 +3,22 @@ import { createSecrets } from '../secrets/createSecrets.ts';
 import { openAnswer, sealAnswer } from './sealAnswer.ts';
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
+const mine = { uid: 'kakao:1', key: 'key-00000001' };
 
 it('an answer comes back as it was, and is unreadable meanwhile', () => {
   const answer = { _id: 'order-0001', buyerAccount: { no: '110-123' }, list: [1, null] };
-  const stored = sealAnswer(answer, secrets);
+  const stored = sealAnswer(answer, secrets, mine);
   expect(stored).not.toContain('110-123');
-  expect(openAnswer(stored, secrets)).toEqual(answer);
-  expect(openAnswer(sealAnswer('260310-ABCDEFGH', secrets), secrets)).toBe('260310-ABCDEFGH');
+  expect(openAnswer(stored, secrets, mine)).toEqual(answer);
+  expect(openAnswer(sealAnswer('260310-ABCDEFGH', secrets, mine), secrets, mine)).toBe('260310-ABCDEFGH');
 });
 
 it('an answer that an earlier release stored is given as it is', () => {
-  expect(openAnswer({ ok: true }, secrets)).toEqual({ ok: true });
-  expect(openAnswer(null, secrets)).toBeNull();
+  expect(openAnswer({ ok: true }, secrets, mine)).toEqual({ ok: true });
+  expect(openAnswer(null, secrets, mine)).toBeNull();
+});
+
+it('an answer that was moved to another account does not open there', () => {
+  const stored = sealAnswer({ ok: true }, secrets, mine);
+  expect(() => openAnswer(stored, secrets, { ...mine, uid: 'kakao:2' })).toThrow();
 });

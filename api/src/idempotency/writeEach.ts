@@ -51,7 +51,7 @@ async function claimIntent(db: Queries, intent: Intent): Promise<{ isNew: boolea
     if (claimed.length > 0) return { isNew: true, answer: null };
     const [stored] = await tx.select().from(idempotencyKeys).where(isIntent(intent));
     if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
-    return { isNew: false, answer: openAnswer(stored.answer, intent.secrets) };
+    return { isNew: false, answer: openAnswer(stored.answer, intent.secrets, intent) };
   });
 }
 
@@ -60,17 +60,17 @@ async function findPartAnswers(db: Queries, { uid, secrets }: Intent, prefix: st
     .select({ key: idempotencyKeys.key, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.uid, uid), sql`starts_with(${idempotencyKeys.key}, ${prefix})`));
-  return new Map(rows.map(({ key, answer }) => [key.slice(prefix.length), openAnswer(answer, secrets)]));
+  return new Map(rows.map(({ key, answer }) => [key.slice(prefix.length), openAnswer(answer, secrets, { uid, key })]));
 }
 
 /** Of two concurrent runs of one intent, both answer what the first one stored. */
 async function storeFirst<Answer>(db: Queries, intent: Intent, answer: Answer): Promise<Answer> {
   const updated = await db
     .update(idempotencyKeys)
-    .set({ answer: sealAnswer(answer, intent.secrets) })
+    .set({ answer: sealAnswer(answer, intent.secrets, intent) })
     .where(and(isIntent(intent), isNull(idempotencyKeys.answer)))
     .returning({ key: idempotencyKeys.key });
   if (updated.length > 0) return answer;
   const [stored] = await db.select().from(idempotencyKeys).where(isIntent(intent));
-  return (stored ? openAnswer(stored.answer, intent.secrets) : answer) as Answer;
+  return (stored ? openAnswer(stored.answer, intent.secrets, intent) : answer) as Answer;
 }

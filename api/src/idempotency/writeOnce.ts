@@ -68,12 +68,12 @@ async function answerOnce<Answer>(
   if (claimed.length === 0) {
     const [stored] = await tx.select().from(idempotencyKeys).where(isIntent);
     if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
-    return { answer: openAnswer(stored.answer, secrets) as Answer, isRepeated: true };
+    return { answer: openAnswer(stored.answer, secrets, { uid, key }) as Answer, isRepeated: true };
   }
   const answer = await act(tx);
   await tx
     .update(idempotencyKeys)
-    .set({ answer: sealAnswer(answer, secrets) })
+    .set({ answer: sealAnswer(answer, secrets, { uid, key }) })
     .where(isIntent);
   return { answer, isRepeated: false };
 }

@@ -8,6 +8,7 @@ import { shareMarket } from '../market/marketStore.ts';
 import { notifyBuyer } from './notifyBuyer.ts';
 import { listProducts } from '../product/productStore.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { newOrderNumber } from './orderNumber.ts';
 import { countPurchasedPieces } from './countPurchasedPieces.ts';
 import { selectLines, orderProblems, totalWeight } from './orderLines.ts';
@@ -65,11 +66,12 @@ export async function placeOrder(
   for (const { optionId, amount } of lines.toSorted((a, b) => (a.optionId < b.optionId ? -1 : 1)))
     await reservePieces(tx, optionId, amount);
 
+  const id = newId();
   const first = initialStatus(form.payment);
   const [order] = await tx
     .insert(orders)
     .values({
-      id: newId(),
+      id,
       ownerUid: owner,
       marketId,
       publicId: newOrderNumber(now),
@@ -91,7 +93,8 @@ export async function placeOrder(
       snsId: form.sns.id,
       memo: form.memo,
       refundBank: form.refund.bank,
-      refundNoSealed: form.refund.no === '' ? null : secrets.sealText(form.refund.no),
+      refundNoSealed:
+        form.refund.no === '' ? null : secrets.sealText(form.refund.no, sealedPlace('receipts.refund_no', id)),
       refundName: form.refund.name,
       cashReceiptNo: form.cashReceipt?.no ?? null,
       cashReceiptIsPersonal: form.cashReceipt?.isPersonal ?? null,

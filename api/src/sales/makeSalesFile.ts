@@ -3,6 +3,7 @@ import { packWorkbook } from '@backoffice/sheets/write-node';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../errors/describeError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { type Sale, countSales, readSales } from './readSales.ts';
 import { type SalesJob, heartbeatSalesJob, finishSalesJob, releaseSalesJob } from './salesJobStore.ts';
 import { salesSheets } from './salesSheets.ts';
@@ -55,7 +56,7 @@ async function make({ db, clock, files, secrets, stop }: SalesJobContext, job: S
   };
   const workbook = await packWorkbook(salesSheets(sales(), months));
   const { orders } = months.all();
-  if (orders > 0) await files.saveDocument(document, secrets.seal(workbook));
+  if (orders > 0) await files.saveDocument(document, secrets.seal(workbook, sealedPlace('document', document)));
   const outcome = orders > 0 ? { done: orders, total: orders } : ({ failure: 'sale-data-not-exists' } as const);
   if (!(await finishSalesJob(db, job, outcome, clock.now()))) throw new JobStolenError();
 }

@@ -5,6 +5,7 @@ import { exportSales } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import { audit, orders, salesFiles, sellers } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildSeller, buildUser } from '../testing/builders.ts';
 import { failureOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
@@ -152,7 +153,9 @@ describe('a file that is there', () => {
     const [name = ''] = await documents();
     const bytes = await readFile(join(test.config.privateDir, name));
     expect(bytes.includes('PK\x03\x04')).toBe(false);
-    expect(test.secrets.open(bytes).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+    expect(test.secrets.open(bytes, sealedPlace('document', name)).subarray(0, 4).toString('latin1')).toBe(
+      'PK\x03\x04',
+    );
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { recordRead } from '../audit/recordRead.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
 import type { Register } from '../http/registerEndpoints.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { requestSalesFile, deleteSalesFile } from './salesFileStore.ts';
 import type { SalesFileRow } from './salesJobStore.ts';
 
@@ -41,7 +42,7 @@ export function registerSales(register: Register, { db, clock, files, secrets, s
   /** A file that is missing or sealed with another key is deleted, so that the next request makes it again. */
   async function openFile(file: SalesFileRow & { readonly document: string }): Promise<Buffer> {
     try {
-      return secrets.open(await files.readDocument(file.document));
+      return secrets.open(await files.readDocument(file.document), sealedPlace('document', file.document));
     } catch (cause) {
       await deleteSalesFile(db, file);
       await files.removeDocument(file.document);

@@ -1,22 +1,69 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createSecrets } from './createSecrets.ts';
+import { sealedPlace } from './sealedPlace.ts';
 
-const secrets = createSecrets(Buffer.alloc(32, 1));
-const others = createSecrets(Buffer.alloc(32, 2));
+const key = Buffer.alloc(32, 1);
+const newKey = Buffer.alloc(32, 2);
+const secrets = createSecrets(key);
+const others = createSecrets(newKey);
+const rotated = createSecrets(newKey, [key]);
+const place = sealedPlace('sellers.bank_no', 'kakao:1');
+
+/** `3333-01-2345678` under `key`, as the releases before key ids sealed it. */
+const OF_AN_EARLIER_RELEASE = 'AQcHBwcHBwcHBwcHB36or3-mReblgrIpmu_ajmMUQLOfrnWPSpLq5DriB0c';
 
 it('opens what it sealed, and seals the same thing differently each time', () => {
-  const sealed = secrets.sealText('3333-01-2345678');
+  const sealed = secrets.sealText('3333-01-2345678', place);
   expect(sealed).not.toContain('2345678');
-  expect(sealed).not.toBe(secrets.sealText('3333-01-2345678'));
-  expect(secrets.openText(sealed)).toBe('3333-01-2345678');
+  expect(sealed).not.toBe(secrets.sealText('3333-01-2345678', place));
+  expect(secrets.openText(sealed, place)).toBe('3333-01-2345678');
 });
 
 it('does not open what another key sealed or what was changed', () => {
-  const sealed = secrets.seal(Buffer.from('secret'));
-  expect(() => others.open(sealed)).toThrow();
-  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-  expect(() => secrets.open(sealed)).toThrow();
-  expect(() => secrets.open(Buffer.of(9, 9, 9))).toThrow(/unknown version/);
+  const sealed = secrets.seal(Buffer.from('secret'), place);
+  expect(() => others.open(sealed, place)).toThrow(/key that is not configured/);
+  for (const at of sealed.keys()) {
+    const changed = Buffer.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 4;
+    expect(() => secrets.open(changed, place)).toThrow();
+  }
+  expect(() => secrets.open(Buffer.of(9, 9, 9), place)).toThrow(/unknown version/);
+  expect(() => secrets.open(Buffer.alloc(0), place)).toThrow(/unknown version/);
+});
+
+it('who can write the database cannot have one row’s value opened in another row or column', () => {
+  const sealed = secrets.sealText('110-123-456789', place);
+  expect(() => secrets.openText(sealed, sealedPlace('sellers.bank_no', 'kakao:2'))).toThrow();
+  expect(() => secrets.openText(sealed, sealedPlace('receipts.refund_no', 'kakao:1'))).toThrow();
+});
+
+describe('after the key was replaced', () => {
+  it('what the former key sealed opens as long as that key is configured', () => {
+    const sealed = secrets.sealText('110-123-456789', place);
+    expect(rotated.openText(sealed, place)).toBe('110-123-456789');
+    expect(rotated.openText(OF_AN_EARLIER_RELEASE, place)).toBe('3333-01-2345678');
+    expect(() => rotated.openText(sealed, sealedPlace('sellers.bank_no', 'kakao:2'))).toThrow();
+  });
+
+  it('everything is sealed with the new key', () => {
+    expect(others.openText(rotated.sealText('110-123', place), place)).toBe('110-123');
+  });
+
+  it('a value says whether it still needs to be sealed again', () => {
+    expect(rotated.isCurrent(Buffer.from(secrets.sealText('110-123', place), 'base64url'))).toBe(false);
+    expect(rotated.isCurrent(Buffer.from(OF_AN_EARLIER_RELEASE, 'base64url'))).toBe(false);
+    expect(rotated.isCurrent(rotated.seal(Buffer.from('x'), place))).toBe(true);
+  });
+
+  it('a login that began before it is finished after it', () => {
+    expect(rotated.unsign(secrets.sign('{"state":"x"}'))).toBe('{"state":"x"}');
+    expect(secrets.unsign(rotated.sign('{"state":"x"}'))).toBeUndefined();
+  });
+});
+
+it('a value of an earlier release, which names no key, opens', () => {
+  expect(secrets.openText(OF_AN_EARLIER_RELEASE, place)).toBe('3333-01-2345678');
+  expect(() => others.openText(OF_AN_EARLIER_RELEASE, place)).toThrow();
 });
 
 it('knows its own signature and no other', () => {

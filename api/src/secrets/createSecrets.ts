@@ -1,4 +1,5 @@
 import {
+  type KeyObject,
   createCipheriv,
   createDecipheriv,
   createHmac,
@@ -10,57 +11,125 @@ import {
 
 /** Seals what must not be readable in the database or on disk, and signs what travels through a browser. */
 export interface Secrets {
-  /** Encrypts with AES-256-GCM: version byte, nonce, tag, cipher text. */
-  seal(plain: Buffer): Buffer;
-  /** Opens what `seal` made. @throws when it was made by another key or was changed. */
-  open(sealed: Buffer): Buffer;
+  /**
+   * Encrypts with AES-256-GCM under the current key, bound to a place (`sealedPlace`): version byte, key id, nonce, tag,
+   * cipher text. Without a place the value opens anywhere.
+   */
+  seal(plain: Buffer, place?: string): Buffer;
+  /**
+   * Opens what `seal` made for this place, with the current key or a former one.
+   * @throws when its key is not configured, or when it was changed or made for another place
+   */
+  open(sealed: Buffer, place?: string): Buffer;
   /** `seal` for text, as base64url. */
-  sealText(plain: string): string;
-  openText(sealed: string): string;
+  sealText(plain: string, place?: string): string;
+  openText(sealed: string, place?: string): string;
+  /** Whether a value is sealed with the current key and bound to its place. */
+  isCurrent(sealed: Buffer): boolean;
   /** A value with its signature, as cookie-safe text. */
   sign(value: string): string;
   /** The value of signed text, or undefined when the signature is invalid. */
   unsign(signed: string): string | undefined;
 }
 
-const VERSION = 1;
+/** Sealed by earlier releases, without a key id or a place. */
+const UNBOUND = 1;
+const BOUND = 2;
+const KEY_ID = 4;
 const NONCE = 12;
 const TAG = 16;
 
-/** Secrets under one key of 32 bytes; encryption and signing use keys derived from it. */
-export function createSecrets(key: Buffer): Secrets {
-  // As key objects: handing over plain bytes costs five times as much at each use, and a list opens thousands.
-  const derive = (use: string) => createSecretKey(Buffer.from(hkdfSync('sha256', key, '', use, 32)));
-  const sealing = derive('sealing');
-  const signing = derive('signing');
-  const signatureOf = (value: string) => createHmac('sha256', signing).update(value).digest();
+/** The keys derived from one of 32 bytes. Its id is derived, too: it cannot be configured wrongly. */
+interface Keys {
+  readonly id: Buffer;
+  readonly sealing: KeyObject;
+  readonly signing: KeyObject;
+}
 
-  const seal = (plain: Buffer) => {
-    const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv('aes-256-gcm', sealing, nonce);
-    const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]);
-  };
+/**
+ * Secrets under keys of 32 bytes each: `key` seals and signs, and what was sealed or signed with one of `former` is
+ * accepted, too.
+ */
+export function createSecrets(key: Buffer, former: readonly Buffer[] = []): Secrets {
+  const current = deriveKeys(key);
+  const accepted = [current, ...former.map(deriveKeys)];
+  const header = Buffer.concat([Buffer.of(BOUND), current.id]);
 
-  const open = (sealed: Buffer) => {
-    if (sealed[0] !== VERSION) throw new Error('Sealed data of an unknown version; was it made by a newer release?');
-    const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(1, 1 + NONCE));
-    decipher.setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG));
-    return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()]);
+  const seal = (plain: Buffer, place?: string) =>
+    place === undefined
+      ? Buffer.concat([Buffer.of(UNBOUND), encrypt(current, plain)])
+      : Buffer.concat([header, encrypt(current, plain, boundTo(header, place))]);
+
+  const open = (sealed: Buffer, place = '') => {
+    if (sealed[0] === UNBOUND) return openUnbound(accepted, sealed.subarray(1));
+    if (sealed[0] !== BOUND) throw new Error('Sealed data of an unknown version; was it made by a newer release?');
+    const bytes = sealed.subarray(0, 1 + KEY_ID);
+    const keys = accepted.find(({ id }) => id.equals(bytes.subarray(1)));
+    if (!keys) throw new Error(`Sealed with a key that is not configured (${bytes.toString('hex', 1)}).`);
+    return decrypt(keys, sealed.subarray(1 + KEY_ID), boundTo(bytes, place));
   };
 
   return {
     seal,
     open,
-    sealText: (plain) => seal(Buffer.from(plain)).toString('base64url'),
-    openText: (sealed) => open(Buffer.from(sealed, 'base64url')).toString(),
-    sign: (value) => `${Buffer.from(value).toString('base64url')}.${signatureOf(value).toString('base64url')}`,
+    sealText: (plain, place) => seal(Buffer.from(plain), place).toString('base64url'),
+    openText: (sealed, place) => open(Buffer.from(sealed, 'base64url'), place).toString(),
+    isCurrent: (sealed) => sealed.subarray(0, header.length).equals(header),
+    sign: (value) => `${Buffer.from(value).toString('base64url')}.${signatureOf(current, value).toString('base64url')}`,
     unsign(signed) {
       const [body = '', signature = ''] = signed.split('.');
       const value = Buffer.from(body, 'base64url').toString();
       const given = Buffer.from(signature, 'base64url');
-      const own = signatureOf(value);
-      return given.length === own.length && timingSafeEqual(given, own) ? value : undefined;
+      return accepted.some((keys) => isEqual(given, signatureOf(keys, value))) ? value : undefined;
     },
   };
+}
+
+function deriveKeys(key: Buffer): Keys {
+  const derive = (use: string, length: number) => Buffer.from(hkdfSync('sha256', key, '', use, length));
+  // As key objects: handing over plain bytes costs five times as much at each use, and a list opens thousands.
+  return {
+    id: derive('key id', KEY_ID),
+    sealing: createSecretKey(derive('sealing', 32)),
+    signing: createSecretKey(derive('signing', 32)),
+  };
+}
+
+function boundTo(header: Buffer, place: string): Buffer {
+  return Buffer.concat([header, Buffer.from(place)]);
+}
+
+function encrypt({ sealing }: Keys, plain: Buffer, context?: Buffer): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', sealing, nonce);
+  if (context) cipher.setAAD(context);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt({ sealing }: Keys, sealed: Buffer, context?: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, NONCE), { authTagLength: TAG });
+  if (context) decipher.setAAD(context);
+  decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
+}
+
+/** Such a value names no key; the tag says which one it was. */
+function openUnbound(accepted: readonly Keys[], sealed: Buffer): Buffer {
+  let failure: unknown;
+  for (const keys of accepted)
+    try {
+      return decrypt(keys, sealed);
+    } catch (error) {
+      failure = error;
+    }
+  throw failure;
+}
+
+function signatureOf({ signing }: Keys, value: string): Buffer {
+  return createHmac('sha256', signing).update(value).digest();
+}
+
+function isEqual(given: Buffer, own: Buffer): boolean {
+  return given.length === own.length && timingSafeEqual(given, own);
 }

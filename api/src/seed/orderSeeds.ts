@@ -6,6 +6,7 @@ import type { ProductRow } from '../product/productStore.ts';
 import { newOrderNumber } from '../order/orderNumber.ts';
 import { statusNotification } from '../order/notifyBuyer.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { inventBuyer } from './koreanLives.ts';
 import type { Random } from './random.ts';
 
@@ -115,7 +116,7 @@ export function inventOrder(
     snsId: buyer.sns.id,
     memo: buyer.memo,
     refundBank: isProductPayment ? '' : random.pick(['KB국민은행', '카카오뱅크', '토스뱅크', '신한은행']),
-    refundNoSealed: isProductPayment ? null : secrets.sealText(buyer.accountNo),
+    refundNoSealed: isProductPayment ? null : secrets.sealText(buyer.accountNo, sealedPlace('receipts.refund_no', id)),
     refundName: isProductPayment ? '' : buyer.name,
     cashReceiptNo: hasCashReceipt ? buyer.tel : null,
     cashReceiptIsPersonal: hasCashReceipt ? random.next() < 0.85 : null,

@@ -7,6 +7,7 @@ import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { type MarketRow, insertMarketRow, markOptionsOpened } from '../market/marketStore.ts';
 import { toMarketColumns } from '../market/presentMarket.ts';
 import { insertProductRow, listProducts, saveOptionRows } from '../product/productStore.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { BUSY_MARKET, DELIVERY, MARKETS, type MarketSeed } from './marketSeeds.ts';
 import { insertOrders } from './insertOrders.ts';
 import { inventOrder } from './orderSeeds.ts';
@@ -55,7 +56,7 @@ async function seedPeople(tx: Queries, { clock, secrets }: Needs, painter: Paint
   for (const { bankNo, bankUploadDt, businessUploadDt, ...seller } of SELLERS)
     await tx.insert(sellers).values({
       ...seller,
-      bankNoSealed: bankNo === undefined ? null : secrets.sealText(bankNo),
+      bankNoSealed: bankNo === undefined ? null : secrets.sealText(bankNo, sealedPlace('sellers.bank_no', seller.uid)),
       bankUploadDt: bankUploadDt && now,
       businessUploadDt: businessUploadDt && now,
       createdAt: new Date(now.getTime() - 200 * DAY),

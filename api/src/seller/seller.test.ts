@@ -4,6 +4,7 @@ import { type ProfileForm, checkPublicId, getMe, saveBank, saveBusiness, savePro
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { sellers } from '../database/schema.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildSeller, buildUpload } from '../testing/builders.ts';
 import { failureOf, statusesOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
@@ -167,7 +168,9 @@ describe('the bank account', () => {
     expect((await saveBankWith()).json()).toEqual({ ok: true });
     const row = await stored();
     expect(JSON.stringify(row)).not.toMatch(/110-456|789012/);
-    expect(test.secrets.openText(row?.bankNoSealed ?? '', sealedPlace('sellers.bank_no', row?.uid ?? ''))).toBe('110-456-789012');
+    expect(test.secrets.openText(row?.bankNoSealed ?? '', sealedPlace('sellers.bank_no', row?.uid ?? ''))).toBe(
+      '110-456-789012',
+    );
     expect((await me()).bank).toEqual({
       name: '김소미',
       type: '신한은행',
@@ -186,7 +189,7 @@ describe('the bank account', () => {
     expect((await documents()).filter((each) => !before.includes(each))).toEqual([name]);
     const sealed = await test.files.readDocument(name);
     expect(sealed.includes('WEBP')).toBe(false);
-    expect((await sharp(test.secrets.open(sealed)).metadata()).format).toBe('webp');
+    expect((await sharp(test.secrets.open(sealed, sealedPlace('document', name))).metadata()).format).toBe('webp');
     expect(await readdir(test.config.uploadsDir)).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { createApp } from '../app/createApp.ts';
 import { type Config, readConfig } from '../config/readConfig.ts';
 import { createDirectoryStore } from '../files/createDirectoryStore.ts';
 import type { Dependencies } from '../app/Dependencies.ts';
+import type { VerifiedToken } from '../identity/Identity.ts';
 import { createPostOffice } from '../waybill-import/createPostOffice.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
 import { createTestDatabase } from './testDatabase.ts';
@@ -71,8 +72,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     elapsed: () => world.elapsed,
     identity: {
-      verify: async (token) => ({ uid: Buffer.from(token, 'base64url').toString(), authTime: clock.now() }),
-      mintCustomToken: async (uid) => `custom-${uid}`,
+      verify: async (token) => readToken(token, clock.now()),
+      mintCustomToken: async (uid, sessionId) => tokenOf(uid, { sessionId }),
+      revokeRefreshTokens: async () => undefined,
       importUsers: async () => undefined,
     },
     provider: {
@@ -88,7 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       businessExists: async () => world.businessExists,
     },
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: true }),
-    secrets: createSecrets(config.secretsKey),
+    secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
     signals: new EventEmitter(),
     ...options.dependencies,
   };
@@ -122,9 +124,24 @@ export function testConfig(environment: Record<string, string> = {}): Config {
   return result.config;
 }
 
+/** The login of a test's token: its session at the API, where it has one, and when it took place, now by default. */
+export interface TestLogin {
+  readonly sessionId?: string;
+  readonly authTime?: Date;
+}
+
 /** The token that the test's identity takes for a uid. */
-export function tokenOf(uid: string): string {
-  return Buffer.from(uid).toString('base64url');
+export function tokenOf(uid: string, login: TestLogin = {}): string {
+  return Buffer.from(JSON.stringify({ uid, ...login })).toString('base64url');
+}
+
+function readToken(token: string, now: Date): VerifiedToken | undefined {
+  const text = Buffer.from(token, 'base64url').toString();
+  if (!text.startsWith('{')) return undefined;
+  const { uid, sessionId, authTime } = JSON.parse(text) as { uid: string; sessionId?: string; authTime?: string };
+  const at = authTime === undefined ? now : new Date(authTime);
+  const fallback = `auth-${Math.floor(at.getTime() / 1000)}`;
+  return { uid, authTime: at, sessionId: sessionId ?? fallback, isOwn: sessionId !== undefined };
 }
 
 function toRequest({ method, path }: Endpoint, { as, params = {}, body, headers = {} }: CallOptions): InjectOptions {
