@@ -45,6 +45,9 @@ export type AccessAction = 'sign-in' | 'access-refused' | 'rate-refused';
 /** Questions to the parties outside. */
 export type CheckAction = 'account-check' | 'business-check';
 
+/** A payout account was replaced; the subject is its row in the history. */
+export type PayoutAction = 'payout-account-change';
+
 /** What the operator's commands and the API's own jobs do. */
 export type OperatorAction =
   | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'document' | 'orders' | 'audit' | 'reseal'}`
@@ -53,4 +56,4 @@ export type OperatorAction =
   | 'audit-expired';
 
 /** The closed list of what the audit records. */
-export type AuditAction = ReadAction | WriteAction | AccessAction | CheckAction | OperatorAction;
+export type AuditAction = ReadAction | WriteAction | AccessAction | CheckAction | PayoutAction | OperatorAction;

@@ -3,5 +3,7 @@ import type { Queries } from '../database/openDatabase.ts';
 
 /** Empties every table; those that are not named refer to accounts. */
 export async function emptyDatabase(db: Queries): Promise<void> {
-  await db.execute(sql`truncate users, audit, idempotency_keys, used_login_states, separated_records cascade`);
+  await db.execute(
+    sql`truncate users, audit, audit_chain, idempotency_keys, used_login_states, separated_records cascade`,
+  );
 }

@@ -1,4 +1,5 @@
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
 
 /** The answers of writes that carried an Idempotency-Key, sealed and stored for a day. */
@@ -45,3 +46,17 @@ export const audit = pgTable(
     index('audit_subject').on(table.subject, table.at),
   ],
 );
+
+/**
+ * The hash chain over the audit: each event in the order in which it was sealed, with a hash over the event and the
+ * hash before (`sealEvents`). Rows are only added, and removed at the beginning when events expire.
+ */
+export const auditChain = pgTable('audit_chain', {
+  position: bigint({ mode: 'number' }).primaryKey(),
+  auditId: bigint({ mode: 'number' }).notNull().unique(),
+  hash: text().notNull(),
+  /** By the database's clock, which no caller sets. */
+  sealedAt: instant()
+    .notNull()
+    .default(sql`now()`),
+});
