@@ -22,7 +22,11 @@ export const sessions = pgTable(
     lastSeenAt: instant(),
     endedAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.uid, table.id] }), index('sessions_age').on(table.signedInAt)],
+  (table) => [
+    primaryKey({ columns: [table.uid, table.id] }),
+    index('sessions_id').on(table.id),
+    index('sessions_age').on(table.signedInAt),
+  ],
 );
 
 /** A session as it is stored. */

@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_id" ON "sessions" USING btree ("id");
