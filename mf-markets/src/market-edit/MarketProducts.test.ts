@@ -70,3 +70,12 @@ describe('the order of products', () => {
     expect(ids()).toBe('abc');
   });
 });
+
+it.each([
+  [499, false],
+  [500, true],
+])('a market of %i products is full: %s', (length, isFull) => {
+  const { store } = filled();
+  store.fill(Array.from({ length }, (_, at) => buildProduct({ _id: `product-${at}` })));
+  expect(store.isFull).toBe(isFull);
+});

@@ -1,4 +1,4 @@
-import type { Product } from '@backoffice/contracts';
+import { type Product, SELLER_LIMITS } from '@backoffice/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** A changed order is sent after a pause of so many milliseconds. */
@@ -18,6 +18,11 @@ export class MarketProducts {
   constructor(save: (ids: string[]) => Promise<boolean>) {
     this.#save = save;
     makeAutoObservable(this, { list: observableRef }, { autoBind: true });
+  }
+
+  /** Whether the market has as many products as it may have. */
+  get isFull(): boolean {
+    return this.list.length >= SELLER_LIMITS.product.max;
   }
 
   /** Shows the products as they are stored. */

@@ -1,4 +1,4 @@
-import { PRODUCT_COUNT_MAX } from '@backoffice/contracts';
+import { SELLER_LIMITS } from '@backoffice/contracts';
 import { EmptyState, FieldAt, InlineAlert, SortableList } from '@backoffice/ui';
 import { Package, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +10,7 @@ import { ProductRow } from './ProductRow.tsx';
 /** The products of a market in their order, and the link to a new one. */
 export const ProductList = observer(function ProductList({ store }: { readonly store: MarketEditStore }) {
   const { products, actions, market } = store;
-  const { list, move } = products;
+  const { list, isFull, move } = products;
   const missing = store.session.problems.under('product');
   if (market === null) return null;
 
@@ -21,7 +21,8 @@ export const ProductList = observer(function ProductList({ store }: { readonly s
           {missing}
         </InlineAlert>
       )}
-      {actions.edit && list.length < PRODUCT_COUNT_MAX && (
+      {actions.edit && isFull && <InlineAlert className={styles.alert}>{SELLER_LIMITS.product.text}</InlineAlert>}
+      {actions.edit && !isFull && (
         <ProductLink marketId={market._id} productId="undefined" className={styles.add}>
           <Plus aria-hidden />
           상품 추가

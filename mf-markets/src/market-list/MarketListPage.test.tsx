@@ -1,5 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { type Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
+import {
+  type Market,
+  SELLER_LIMITS,
+  duplicateMarket,
+  insertMarket,
+  listMarkets,
+  updateMarket,
+} from '@backoffice/contracts';
 import {
   FakeFailure,
   type FakePlatform,
@@ -69,6 +76,17 @@ describe('the market list', () => {
     const { user } = await renderList({ list: [buildMarket()], url: '/?tab=3' });
     await user.click(await screen.findByRole('button', { name: '전체 보기' }));
     expect(screen.getByRole('article', { name: '겨울 스티커 마켓' })).toBeVisible();
+  });
+
+  it('of as many markets as a seller may have creates and copies no more, and says how to make room', async () => {
+    const { user, platform } = await renderList({ list: Array<Market>(1000).fill(buildMarket()), url: '/?tab=0' });
+    await user.click(screen.getByRole('button', { name: '새 마켓' }));
+    expect(platform.nav.questions[0]).toMatchObject({
+      title: '마켓을 더 만들 수 없습니다',
+      text: SELLER_LIMITS.market.text,
+      cancelText: null,
+    });
+    expect(platform.fakeApi.callsOf(insertMarket)).toEqual([]);
   });
 
   it('shows that there is no market yet', async () => {

@@ -1,4 +1,4 @@
-import { MARKET_TABS, publicLink } from '@backoffice/contracts';
+import { MARKET_TABS, SELLER_LIMITS, publicLink } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
 import { BarLink, BottomActions, Button, Page, PageBar, Tabs, useCopyLink } from '@backoffice/ui';
@@ -46,7 +46,12 @@ export const MarketListPage = observer(function MarketListPage() {
     return store.list.cancel;
   }, [store]);
 
+  const isFull = (markets?.length ?? 0) >= SELLER_LIMITS.market.max;
   const canCreate = async () => {
+    if (isFull) {
+      await nav.alert({ title: '마켓을 더 만들 수 없습니다', text: SELLER_LIMITS.market.text });
+      return false;
+    }
     if (!missing.includes('profile')) return true;
     const confirmed = await nav.confirm({ title: '프로필을 먼저 작성해주세요.', confirmText: '프로필 작성' });
     if (confirmed) await navigate('/profile?back=/');

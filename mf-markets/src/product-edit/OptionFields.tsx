@@ -1,4 +1,4 @@
-import { OPTION_COUNT_MAX, priceLabel } from '@backoffice/contracts';
+import { OPTION_COUNT_MESSAGE, priceLabel } from '@backoffice/contracts';
 import { Button, FieldAt, InlineAlert, Stack } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +9,7 @@ import type { ProductFieldsProps } from './ProductInfoFields.tsx';
 
 /** The options of a product and the price that buyers will see. */
 export const OptionFields = observer(function OptionFields({ store, form }: ProductFieldsProps) {
-  const { option } = form;
+  const { option, isFull } = form;
   const prices = form.fields.option.map(({ price }) => price);
   return (
     <FieldGroup title="옵션" level={2}>
@@ -24,7 +24,8 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
           {option.map((draft, at) => (
             <OptionCard key={draft.key} store={store} form={form} option={draft} at={at} />
           ))}
-          {store.actions.edit && option.length < OPTION_COUNT_MAX && (
+          {store.actions.edit && isFull && <InlineAlert>{OPTION_COUNT_MESSAGE}</InlineAlert>}
+          {store.actions.edit && !isFull && (
             <Button wide icon={<Plus aria-hidden />} onClick={form.addOption}>
               옵션 추가
             </Button>

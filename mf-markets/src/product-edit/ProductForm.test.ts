@@ -36,3 +36,12 @@ describe('the form of a product', () => {
     expect(form.fields.promotion).toEqual({ list: ['sale'] });
   });
 });
+
+it.each([
+  [99, false],
+  [100, true],
+])('a product of %i options is full: %s', (length, isFull) => {
+  const form = new ProductForm(null);
+  for (let count = 0; count < length; count += 1) form.addOption();
+  expect(form.isFull).toBe(isFull);
+});

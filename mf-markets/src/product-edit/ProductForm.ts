@@ -1,5 +1,6 @@
 import {
   type FieldProblem,
+  OPTION_COUNT_MAX,
   type Product,
   type ProductFields,
   type Promotion,
@@ -46,6 +47,11 @@ export class ProductForm {
     };
     this.option = product?.option.map(toOptionDraft) ?? [];
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Whether the product has as many options as it may have. */
+  get isFull(): boolean {
+    return this.option.length >= OPTION_COUNT_MAX;
   }
 
   /** What is typed as fields of the request, without the ordered counts. */

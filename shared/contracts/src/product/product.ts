@@ -16,6 +16,8 @@ export const PRODUCT_COUNT_MAX = 500;
 
 /** At most this many options of a product. */
 export const OPTION_COUNT_MAX = 100;
+/** What is shown for more. */
+export const OPTION_COUNT_MESSAGE = '옵션은 최대 100개까지 입력할 수 있습니다.';
 
 /** Stock without an end. */
 export const UNLIMITED = -1;
@@ -45,9 +47,7 @@ export const ProductFields = z.strictObject({
   title: text(60),
   desc: text(5000),
   cover: Cover,
-  option: z
-    .array(ProductOptionFields)
-    .check(z.maxLength(OPTION_COUNT_MAX, '옵션은 최대 100개까지 입력할 수 있습니다.')),
+  option: z.array(ProductOptionFields).check(z.maxLength(OPTION_COUNT_MAX, OPTION_COUNT_MESSAGE)),
   useYN: z.boolean(),
   promotion: z.strictObject({ list: z.array(z.enum(PROMOTIONS)).check(z.maxLength(PROMOTIONS.length), uniqueItems) }),
   weight: Gram,
