@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   type Market,
   type Product,
@@ -10,6 +10,9 @@ import {
   updateMarket,
   updateProduct,
 } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { productOptions, products } from '../database/schema.ts';
 import {
   buildMarket,
   buildOrder,
@@ -148,6 +151,50 @@ describe('a copy of a market', () => {
 });
 
 describe('copying a market', () => {
+  it('takes the same number of statements whatever its size', async () => {
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const countStatements = async (marketId: string) => {
+      query.mockClear();
+      expect((await duplicate(marketId)).statusCode).toBe(200);
+      return query.mock.calls.length;
+    };
+    const small = await buildMarket(test.db, UID);
+    await buildProduct(test.db, small, [{}]);
+    const large = await buildMarket(test.db, UID);
+    for (let product = 0; product < 5; product += 1) await buildProduct(test.db, large, [{}, {}, {}]);
+    await duplicate(small.id);
+    expect(await countStatements(large.id)).toBe(await countStatements(small.id));
+    query.mockRestore();
+  });
+
+  it('copies every column that a product and an option have, but for their ids, instants and orders', async () => {
+    const source = await buildMarket(test.db, UID);
+    await buildProduct(test.db, source, [{ desc: '석 장', price: 3500, useYn: false, ordered: 2, opened: true }], {
+      desc: '두꺼운 종이',
+      promotion: { list: ['hot', 'limited'] },
+      weight: 12,
+    });
+    const { _id: marketId } = await copyOf(source.id);
+    const rowsOf = async (id: string) =>
+      test.db
+        .select()
+        .from(products)
+        .innerJoin(productOptions, eq(productOptions.productId, products.id))
+        .where(eq(products.marketId, id));
+    const [from] = await rowsOf(source.id);
+    const [to] = await rowsOf(marketId);
+    const { now } = test.world;
+    const productId = expect.stringMatching(/^[\w-]{22}$/);
+    expect(to?.products).toEqual({ ...from?.products, id: productId, marketId, createdAt: now, updatedAt: now });
+    expect(to?.product_options).toEqual({
+      ...from?.product_options,
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      productId: to?.products.id,
+      ordered: 0,
+      opened: false,
+    });
+  });
+
   it('needs a profile', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: null });
     const source = await buildMarket(test.db, 'kakao:2');

@@ -22,7 +22,7 @@ import { lockSeller } from '../seller/sellerStore.ts';
 import { copyMarket } from './copyMarket.ts';
 
 /** The calls about a market together with its products. */
-export function registerMarketDetails(register: Register, { db, clock, secrets }: BaseDependencies): void {
+export function registerMarketDetails(register: Register, { db, clock }: BaseDependencies): void {
   register(getMarket, async ({ params, seller }) => {
     const row = await findMarket(db, seller.uid, params.marketId);
     const product = await listProducts(db, row);
@@ -34,7 +34,7 @@ export function registerMarketDetails(register: Register, { db, clock, secrets }
   });
 
   register(duplicateMarket, async ({ params, seller, write }) => {
-    requireProfile(seller, secrets);
+    requireProfile(seller);
     return write(async (tx) => {
       await lockSeller(tx, seller.uid);
       requireRoom('market', await countMarkets(tx, seller.uid));

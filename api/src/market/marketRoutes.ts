@@ -31,7 +31,7 @@ import { toMarketColumns, toMarketFields, presentMarket } from './presentMarket.
 import { presentMarketRow } from './presentMarketRow.ts';
 
 /** The calls about markets. */
-export function registerMarkets(register: Register, { db, clock, secrets }: BaseDependencies): void {
+export function registerMarkets(register: Register, { db, clock }: BaseDependencies): void {
   register(listMarkets, async ({ seller }) => {
     const toRuleInput = await loadMarketFacts(db, seller.uid);
     const rows = await listMarketRows(db, seller.uid);
@@ -39,7 +39,7 @@ export function registerMarkets(register: Register, { db, clock, secrets }: Base
   });
 
   register(insertMarket, async ({ fields, seller, write }) => {
-    requireProfile(seller, secrets);
+    requireProfile(seller);
     return write(async (tx) => {
       await lockSeller(tx, seller.uid);
       requireRoom('market', await countMarkets(tx, seller.uid));

@@ -120,13 +120,29 @@ export async function deleteMarketRow(tx: Queries, market: MarketRow): Promise<v
   await tx.delete(markets).where(own(market.ownerUid, market.id));
 }
 
-/** Saves the order of a market's products. */
+/** The ids of a market's products in their order. */
+export async function listProductIds(
+  db: Queries,
+  { id, ownerUid }: Pick<MarketRow, 'id' | 'ownerUid'>,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.ownerUid, ownerUid), eq(products.marketId, id)))
+    .orderBy(asc(products.position), asc(products.id));
+  return rows.map((row) => row.id);
+}
+
+/** Saves the order of a market's products, in one statement. */
 export async function orderProducts(tx: Queries, market: MarketRow, ids: readonly string[]): Promise<void> {
-  for (const [position, id] of ids.entries())
-    await tx
-      .update(products)
-      .set({ position })
-      .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id), eq(products.id, id)));
+  const ordered = sql`unnest(${sql.param(ids)}::text[]) with ordinality as ordered (id, at)`;
+  await tx
+    .update(products)
+    .set({ position: sql`ordered.at - 1` })
+    .from(ordered)
+    .where(
+      and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id), sql`${products.id} = ordered.id`),
+    );
 }
 
 /** Marks the options that a market is opened with. */

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ProductFields, ProductInsert } from '../product/product.ts';
-import { newProductFields } from '../product/productRules.ts';
 import { schemaProblems } from '../wire/schemaProblems.ts';
-import { copyMarketFields, copyProductFields } from './copyMarket.ts';
+import { copyMarketFields } from './copyMarket.ts';
 import { MarketFields } from './market.ts';
 import { newMarketFields } from './newMarket.ts';
 
@@ -48,36 +46,5 @@ describe('the copy of a market', () => {
   ])('is paid by what a seller in state %d may offer now: %j becomes %j', (state, stored, option) => {
     const payment = { ...whole.payment, option: stored };
     expect(copyMarketFields({ ...whole, payment }, { state }).payment).toEqual({ expect: '매일 밤 9시', option });
-  });
-});
-
-describe('the copy of a product', () => {
-  const product: ProductFields = {
-    ...newProductFields(),
-    title: '스티커',
-    desc: '방수',
-    cover: ['/uploads/a.webp'],
-    useYN: false,
-    promotion: { list: ['hot', 'limited'] },
-    weight: 12,
-    limitAmount: 3,
-    tags: ['겨울'],
-  };
-  const option = { title: 'A세트', desc: '석 장', price: 3500, stock: 7, useYN: false };
-
-  it('has all of its fields, and its options in their order without their ids', () => {
-    const stored = [
-      { ...option, _id: 'option-0001' },
-      { ...option, _id: 'option-0002', title: 'B세트', stock: -1 },
-    ];
-    const copy = copyProductFields({ ...product, option: stored });
-    expect(copy).toEqual({ ...product, option: [option, { ...option, title: 'B세트', stock: -1 }] });
-    expect(copy.option.some((each) => '_id' in each)).toBe(false);
-    expect(schemaProblems(ProductInsert, { ...copy, marketId: 'market-0001' })).toEqual([]);
-    expect(stored[0]).toHaveProperty('_id');
-  });
-
-  it('may have no options', () => {
-    expect(copyProductFields(product)).toEqual(product);
   });
 });

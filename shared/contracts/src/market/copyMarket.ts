@@ -1,4 +1,3 @@
-import type { ProductFields } from '../product/product.ts';
 import type { Seller } from '../seller/seller.ts';
 import { allowedPaymentOptions } from '../seller/sellerState.ts';
 import type { MarketFields } from './market.ts';
@@ -12,9 +11,4 @@ export function copyMarketFields(fields: MarketFields, seller: Pick<Seller, 'sta
   const kept = fields.payment.option.filter((option) => allowed.includes(option));
   const option = kept.length > 0 ? kept : [...allowed].slice(0, 1);
   return { ...fields, marketST: null, marketED: null, payment: { ...fields.payment, option } };
-}
-
-/** The fields that a copy of a product starts with: its options are new, with no ordered pieces. */
-export function copyProductFields(fields: ProductFields): ProductFields {
-  return { ...fields, option: fields.option.map(({ _id, ...option }) => option) };
 }
