@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { uploads } from '../database/schema.ts';
+import { orders, uploads } from '../database/schema.ts';
+import { eq } from 'drizzle-orm';
 import { startCleanupJob } from './startCleanupJob.ts';
-import { buildSeller, buildUpload } from '../testing/builders.ts';
+import { buildMarket, buildOrder, buildSeller, buildUpload } from '../testing/builders.ts';
 import type { TestApp } from '../testing/createTestApp.ts';
 import { fakeIntervals } from '../testing/fakeIntervals.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
@@ -52,6 +53,18 @@ it('cleans up at once, then every hour until it is stopped', async () => {
 
   stop();
   expect(jest.getTimerCount()).toBe(0);
+});
+
+it('removes personal data whose period has ended, and logs how much of which kind without saying whose', async () => {
+  const { id } = await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'), { buyerName: '남궁선' });
+  const { now } = test.world;
+  test.world.now = new Date('2031-04-10T03:00:00.000Z');
+  const log = createLog();
+  stop = await startCleanupJob(test, log);
+  expect(log.lines).toEqual([{ ended: { orders: 1 } }]);
+  const [order] = await test.db.select().from(orders).where(eq(orders.id, id));
+  expect(order?.buyerName).not.toContain('남궁선');
+  test.world.now = now;
 });
 
 it('goes on after a failed cleanup, logs the failure, and makes up for it', async () => {

@@ -2,9 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cleanupLinks } from '../download/cleanupLinks.ts';
 import { cleanupIntents } from '../idempotency/cleanupIntents.ts';
 import { startPeriodicJob } from '../jobs/startPeriodicJob.ts';
+import { cleanupTickets } from '../login/loginTicket.ts';
 import { cleanupLogins } from '../login/loginTransaction.ts';
 import { cleanupUploads } from '../picture/cleanupUploads.ts';
+import { applyRetention } from '../retention/applyRetention.ts';
 import { cleanupSalesFiles } from '../sales/cleanupSalesFiles.ts';
+import { cleanupSessions } from '../identity/sessionStore.ts';
 import type { Dependencies } from './Dependencies.ts';
 
 const HOUR = 60 * 60_000;
@@ -14,12 +17,16 @@ export async function startCleanupJob(
   dependencies: Dependencies,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<() => void> {
-  const { db, clock } = dependencies;
+  const { config, db, clock } = dependencies;
   const run = async () => {
     await cleanupIntents(db, clock.now());
     await cleanupLogins(db, clock.now());
+    await cleanupTickets(db, clock.now());
+    await cleanupSessions(db, clock.now(), config.sessions);
     await cleanupSalesFiles(dependencies);
     await cleanupLinks(dependencies);
+    const ended = await applyRetention(dependencies);
+    if (Object.keys(ended).length > 0) log.info({ ended }, 'personal data was removed at the end of its period');
     const removed = await cleanupUploads(dependencies);
     if (removed > 0) log.info({ removed }, 'unused pictures were removed');
   };

@@ -17,7 +17,7 @@ const SERVED = {
   NODE_ENV: 'production',
   ENVIRONMENT: 'production',
   DATABASE_SOCKET: '',
-  DATABASE_URL: 'postgres://api@db/backoffice',
+  DATABASE_URL: 'postgres://api@db/backoffice?sslmode=verify-full',
   HOST_ORIGIN: 'https://backoffice.test',
   API_ORIGIN: 'https://api.test',
   CDN_ORIGIN: 'https://cdn.test',
@@ -73,6 +73,8 @@ describe('a local configuration', () => {
     ['BUSINESS_STATUS_URL', 'http://tax.test/status'],
     ['BUSINESS_STATUS_KEY', 'key%2Bwith%2Fsigns%3D%3D'],
     ['API_HOST', '0.0.0.0'],
+    ['ORDERS_KEPT_DAYS', '5'],
+    ['NOTIFICATIONS_KEPT_DAYS', 'three years'],
     ['API_HOST', '::'],
     ['API_HOST', '192.168.0.7'],
     ['HOST_ORIGIN', 'https://seller.example.com'],
@@ -113,6 +115,21 @@ describe('a served configuration', () => {
     expect(readConfig(SERVED)).toMatchObject({
       config: { isLocal: false, firebase: { privateKey: '-----BEGIN\nKEY' } },
     });
+  });
+
+  it.each([
+    'postgres://api@db/backoffice',
+    'postgres://api@db/backoffice?sslmode=require',
+    'postgres://api@db/backoffice?sslmode=disable',
+    'postgres:///backoffice?host=db',
+    'postgres://127.0.0.1/backoffice?host=db',
+  ])('lets nobody between it and the database read or answer: %s', (address) => {
+    expect(problemNames({ ...SERVED, DATABASE_URL: address })).toEqual(['DATABASE_URL']);
+  });
+
+  it('needs no TLS to a database of its own machine', () => {
+    for (const address of ['postgres://api@127.0.0.1/backoffice', 'postgres:///backoffice?host=/run/postgresql'])
+      expect(problemNames({ ...SERVED, DATABASE_URL: address })).toEqual([]);
   });
 
   it('refuses the authentication emulator', () => {

@@ -28,6 +28,11 @@ const days = z.coerce
   .number('is not a number of days')
   .check(z.int('is not a whole number of days'), z.minimum(1, 'is below 1'), z.maximum(365, 'is above 365'));
 
+/** Of a period that deletes: a slip of the hand must not delete what is a month old. */
+const keptDays = z.coerce
+  .number('is not a number of days')
+  .check(z.int('is not a whole number of days'), z.minimum(30, 'is below 30'), z.maximum(36_525, 'is above 36525'));
+
 const Settings = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'is none of development, test, production'),
@@ -84,6 +89,10 @@ const Settings = z.object({
       .check(z.int('is not a whole number of hours'), z.minimum(0, 'is below 0'), z.maximum(168, 'is above 168')),
     24,
   ),
+  ORDERS_KEPT_DAYS: z.prefault(keptDays, 1826),
+  REFUND_ACCOUNTS_KEPT_DAYS: z.prefault(keptDays, 365),
+  NOTIFICATIONS_KEPT_DAYS: z.prefault(keptDays, 1096),
+  PREVIEWS_KEPT_DAYS: z.prefault(keptDays, 1096),
   RATE_LIMIT: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 100),
 });
 type Settings = z.infer<typeof Settings>;
@@ -130,9 +139,20 @@ function storeProblems(settings: Settings): ConfigProblem[] {
   const isKey = (text: string) => Buffer.from(text, 'base64').length === 32;
   if (!isKey(settings.SECRETS_KEY))
     problems.push({ name: 'SECRETS_KEY', text: 'is not 32 bytes in base64; make one with `openssl rand -base64 32`' });
+  if (settings.ENVIRONMENT !== 'local' && settings.DATABASE_URL && !isEncrypted(new URL(settings.DATABASE_URL)))
+    problems.push({
+      name: 'DATABASE_URL',
+      text: 'reaches another machine without TLS that knows the server; add ?sslmode=verify-full',
+    });
   if (!splitList(settings.SECRETS_KEYS_FORMER).every(isKey))
     problems.push({ name: 'SECRETS_KEYS_FORMER', text: 'has a key that is not 32 bytes in base64' });
   return problems;
+}
+
+/** Whether nobody on the way reads a connection to the database or answers it in its place. */
+function isEncrypted({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? hostname;
+  return searchParams.get('sslmode') === 'verify-full' || host.startsWith('/') || isLoopback(host);
 }
 
 /** The post office's pages are read from exact origins: over https, or from this machine in a local environment. */
@@ -307,6 +327,12 @@ function toConfig(settings: Settings) {
     trustedProxies: settings.TRUSTED_PROXIES === undefined ? false : splitList(settings.TRUSTED_PROXIES),
     sessions: { idleMs: settings.SESSION_IDLE_DAYS * DAY, maxMs: settings.SESSION_MAX_DAYS * DAY },
     payouts: { holdMs: settings.PAYOUT_HOLD_HOURS * HOUR },
+    retention: {
+      ordersMs: settings.ORDERS_KEPT_DAYS * DAY,
+      refundAccountsMs: settings.REFUND_ACCOUNTS_KEPT_DAYS * DAY,
+      notificationsMs: settings.NOTIFICATIONS_KEPT_DAYS * DAY,
+      previewsMs: settings.PREVIEWS_KEPT_DAYS * DAY,
+    },
     requestsPerSecond: settings.RATE_LIMIT,
   } as const;
 }

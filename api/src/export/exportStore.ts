@@ -29,14 +29,24 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
   const { id, publicId, buyerName, total, status, receiverName: name, receiverTel: tel, zip, addr, addr2 } = orders;
   const order = [desc(orders.createdAt), desc(orders.id)];
   const matching = await db
-    .select({ id, publicId, buyerName, total, status, delivery: { name, tel, zip, addr, addr2 } })
+    .select({
+      id,
+      publicId,
+      buyerName,
+      total,
+      status,
+      anonymizedAt: orders.anonymizedAt,
+      delivery: { name, tel, zip, addr, addr2 },
+    })
     .from(orders)
     .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), orderCondition(job)))
     .orderBy(...(job.kind === 'orders' ? order : [asc(orders.deliveryTitle), KOREAN_NAME, ...order]));
   const finds = createSearch(job.options);
   const rows = matching.filter((row) => finds(row) && isInOrderFile(job.kind, row.status, job.options));
   if (!job.options.mergeAddr) return rows.map((row) => [row.id]);
-  return [...Map.groupBy(rows, (row) => parcelKey(row.delivery)).values()].map((group) => group.map((row) => row.id));
+  // The addresses of anonymised orders are equal, and none.
+  const parcels = Map.groupBy(rows, (row) => (row.anonymizedAt ? row.id : parcelKey(row.delivery)));
+  return [...parcels.values()].map((group) => group.map((row) => row.id));
 }
 
 const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
