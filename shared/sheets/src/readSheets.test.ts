@@ -46,7 +46,7 @@ describe('a malformed file', () => {
           expected.success + expected.fails.length,
         );
     },
-    // Making an archive of 400 MB takes seconds.
+    // The largest files take seconds on a busy machine.
     60_000,
   );
 

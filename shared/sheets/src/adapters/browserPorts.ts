@@ -1,6 +1,12 @@
 import type { SheetPorts } from '../SheetPorts.ts';
 
 /**
+ * Packed bytes that are inflated at once, at most to 16 MB: Chromium holds all that a chunk inflates to before the
+ * first of it can be read, 4 GB of a file of 4 MB.
+ */
+const SLICE = 16 * 1024;
+
+/**
  * The ports in a browser: its own inflate, stopped at the bound, and its `euc-kr`, which is CP949 (Encoding Standard).
  */
 export const browserPorts: SheetPorts = {
@@ -8,9 +14,8 @@ export const browserPorts: SheetPorts = {
     const chunks: Uint8Array[] = [];
     let length = 0;
     const stream = new DecompressionStream('deflate-raw');
-    const writer = stream.writable.getWriter();
     // What fails here fails in the reader, too.
-    Promise.all([writer.write(packed), writer.close()]).catch(() => {});
+    writeSlices(stream.writable, packed).catch(() => {});
     // A reader instead of `for await`, which Safari lacks for streams.
     const reader = stream.readable.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
@@ -25,6 +30,13 @@ export const browserPorts: SheetPorts = {
   },
   decodeCp949: (bytes) => new TextDecoder('euc-kr').decode(bytes),
 };
+
+/** Writes each slice when the one before has been read. */
+async function writeSlices(target: WritableStream<BufferSource>, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const writer = target.getWriter();
+  for (let at = 0; at < bytes.length; at += SLICE) await writer.write(bytes.subarray(at, at + SLICE));
+  await writer.close();
+}
 
 function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(length);

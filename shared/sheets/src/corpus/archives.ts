@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import { CFB } from '@e965/xlsx';
 import { packParts } from '../workbook/packParts.ts';
 import { book } from './workbooks.ts';
@@ -36,8 +36,16 @@ export function sheetXml(rows: string, head = ''): string {
  * A workbook with one part more, which is packed. Its directory may lie about the size, and name the same bytes often.
  */
 export function withPacked(path: string, data: Buffer, { statedSize = data.length, paths = [path] } = {}): Buffer {
+  return withDeflated(path, deflateRawSync(data), { statedSize, paths });
+}
+
+function withDeflated(
+  path: string,
+  deflated: Buffer,
+  { statedSize, paths }: { readonly statedSize: number; readonly paths: readonly string[] },
+): Buffer {
   const base = readParts(book([['주문번호', '운송장번호']]));
-  const archive = pack(new Map([...base, [path, deflateRawSync(data)]]));
+  const archive = pack(new Map([...base, [path, deflated]]));
   return rewriteDirectory(archive, path, (entry) =>
     paths.map((name) => {
       const copy = Buffer.concat([entry.subarray(0, 46), Buffer.from(name)]);
@@ -49,10 +57,18 @@ export function withPacked(path: string, data: Buffer, { statedSize = data.lengt
   );
 }
 
-/** A workbook with so many bytes of spaces in it, once or under many names. */
+/** A workbook with so many bytes of spaces in it, once or under many names; they are never in memory together. */
 export function bomb(size: number, { statedSize = size, entries = 1 } = {}): Buffer {
   const paths = Array.from({ length: entries }, (_each, index) => `xl/worksheets/sheet${index + 2}.xml`);
-  return withPacked('xl/worksheets/bomb.xml', Buffer.alloc(size, ' '), { statedSize, paths });
+  return withDeflated('xl/worksheets/bomb.xml', deflatedSpaces(size), { statedSize, paths });
+}
+
+/** A deflate stream of spaces: packed blocks that refer to nothing before them, and so can be repeated. */
+function deflatedSpaces(size: number): Buffer {
+  const piece = Buffer.alloc(Math.min(size, 16 * 1024 * 1024), ' ');
+  const block = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });
+  const blocks = Array.from({ length: Math.floor(size / piece.length) }, () => block);
+  return Buffer.concat([...blocks, deflateRawSync(piece.subarray(0, size % piece.length))]);
 }
 
 /** An archive with the directory entry of one part replaced. */

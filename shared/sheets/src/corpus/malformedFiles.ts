@@ -351,8 +351,18 @@ function attacks(of: CorpusOrders): MalformedFile[] {
     { name: '201 columns', bytes: () => book([wide]), expected: 'too-many-columns' },
     { name: 'a bomb of 61 MB', bytes: () => bomb(61 * MEGA), expected: 'too-much-content' },
     {
+      name: 'a bomb of 4 GB',
+      bytes: () => bomb(4096 * MEGA, { statedSize: 0xffffffff }),
+      expected: 'too-much-content',
+    },
+    {
       name: 'a bomb that says it is small',
-      bytes: () => bomb(400 * MEGA, { statedSize: 1000 }),
+      bytes: () => bomb(4096 * MEGA, { statedSize: 1000 }),
+      expected: 'unreadable',
+    },
+    {
+      name: 'a bomb that says it is as large as may be',
+      bytes: () => bomb(4096 * MEGA, { statedSize: 59 * MEGA }),
       expected: 'unreadable',
     },
     {

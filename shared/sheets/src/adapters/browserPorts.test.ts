@@ -1,0 +1,36 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { deflateRawSync } from 'node:zlib';
+import { browserPorts } from './browserPorts.ts';
+
+afterEach(() => void jest.restoreAllMocks());
+
+it('holds no more of a bomb than a slice of it unpacks to, in a browser that unpacks all that it was handed at once', async () => {
+  const handed: number[] = [];
+  /** As Chromium's: everything that a chunk unpacks to is in memory before the first piece is read. */
+  class EagerStream extends TransformStream<Uint8Array, Uint8Array> {
+    constructor() {
+      super({
+        transform(chunk, controller) {
+          handed.push(chunk.length);
+          for (let piece = 0; piece < 1024; piece += 1) controller.enqueue(new Uint8Array(chunk.length));
+        },
+      });
+    }
+  }
+  jest.spyOn(globalThis, 'DecompressionStream').mockImplementation(function () {
+    return new EagerStream() as unknown as DecompressionStream;
+  } as unknown as () => DecompressionStream);
+  await expect(browserPorts.inflate(new Uint8Array(4_176_898), 60 * 1024 * 1024)).rejects.toThrow(RangeError);
+  expect(Math.max(...handed)).toBeLessThanOrEqual(16 * 1024);
+  expect(handed.length).toBeLessThan(8);
+});
+
+it('inflates a part of many slices', async () => {
+  const content = new Uint8Array(300_000).map((_byte, index) => (index * 7919) % 251);
+  const packed = new Uint8Array(deflateRawSync(content, { level: 0 }));
+  expect(await browserPorts.inflate(packed, content.length)).toEqual(content);
+});
+
+it('reports a part that is damaged', async () => {
+  await expect(browserPorts.inflate(new Uint8Array(40_000).fill(255), 100_000)).rejects.toThrow();
+});
