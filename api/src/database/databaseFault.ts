@@ -1,7 +1,9 @@
-/** The cause of a failed query: bad input, a conflict to retry, or an unreachable database. */
+/** The cause of a failed query: bad input, a conflict to retry, or a database that is unreachable or took too long. */
 export type DatabaseFault = 'bad-input' | 'retry' | 'away';
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57014', '53300']);
+/** The end of a lock's, an idle transaction's and a transaction's time. */
+const OUT_OF_TIME = new Set(['55P03', '25P03', '25P04']);
 const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered/i;
 
@@ -10,7 +12,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (const { code, message } of causes(error)) {
     if (code?.startsWith('22')) return 'bad-input';
     if (code === '40001' || code === '40P01') return 'retry';
-    if (code !== undefined && (AWAY.has(code) || /^(08|57P)/.test(code))) return 'away';
+    if (code !== undefined && (AWAY.has(code) || OUT_OF_TIME.has(code) || /^(08|57P)/.test(code))) return 'away';
     if (AWAY_MESSAGES.test(message)) return 'away';
   }
   return undefined;

@@ -16,10 +16,18 @@ export interface Database {
 }
 
 /**
- * Every wait ends: a connection within 2 s, a statement within 5 s, and a second later on this side if the server
- * hangs.
+ * Every wait ends: for a connection within 2 s, for a lock within 3 s, a statement within 5 s, and a second later on this
+ * side if the server hangs. A transaction may idle for 5 s and take 20 s in all, so that no call keeps a connection or a
+ * lock, however many statements it makes.
  */
-const TIMEOUTS = { connectionTimeoutMillis: 2000, statement_timeout: 5000, query_timeout: 6000 };
+const TIMEOUTS = {
+  connectionTimeoutMillis: 2000,
+  lock_timeout: 3000,
+  statement_timeout: 5000,
+  query_timeout: 6000,
+  idle_in_transaction_session_timeout: 5000,
+  options: '-c transaction_timeout=20s',
+};
 
 const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
