@@ -15,7 +15,7 @@ interface Opened {
 /**
  * A page whose login has run out; popups are blocked, or absent as in the wrapper, or the sign-in never arrives here.
  */
-function setting({ blocks = false, isNative = false, resumes = true } = {}) {
+function setting({ blocks = false, isNative = false, resumes = true, isRenewal = false } = {}) {
   const nav = new NavStore();
   const guard = new LeaveGuard();
   guard.set('form', true);
@@ -56,7 +56,9 @@ function setting({ blocks = false, isNative = false, resumes = true } = {}) {
   });
   const settled: boolean[] = [];
   const question = { title: '로그인이 만료되었습니다', text: 'text', confirmText: '로그아웃', danger: true };
-  void again.ask(question).then((answer) => settled.push(answer));
+  const fresh = { title: '본인 확인', text: 'why', keep: async () => void done.push('keep') };
+  const asked = isRenewal ? again.renew('/accounts/bank-info?back=%2F', fresh) : again.ask(question);
+  void asked.then((answer) => settled.push(answer));
   const press = async (yes: boolean) => {
     nav.answer(nav.questions[0]?.id ?? 0, yes);
     await pass(0);
@@ -183,5 +185,51 @@ describe('an expired login', () => {
     await press(false);
     expect([opened.length, done, settled]).toEqual([windows, ['flush', 'to /auth/login/start, free'], [true]]);
     expect(readLoginAttempt(expire)).toMatchObject({ redirect: '/market/e/m1?tab=2', isPopup: false });
+  });
+});
+
+describe('a fresh login', () => {
+  it('is a dialog that can be closed, and nothing has changed', async () => {
+    const { nav, press, settled, opened, done } = setting({ isRenewal: true });
+    expect(nav.questions).toMatchObject([
+      { title: '본인 확인', text: 'why', confirmText: '다시 로그인', cancelText: '취소', danger: false },
+    ]);
+    await press(false);
+    expect([settled, nav.questions, opened, done]).toEqual([[false], [], [], []]);
+  });
+
+  it('asks the provider for its login form in a window, and the page stays with what was typed', async () => {
+    const { press, say, opened, done, settled, shown, toasts } = setting({ isRenewal: true });
+    await press(true);
+    const [popup] = opened as [Opened];
+    expect(popup.url.searchParams.get('prompt')).toBe('login');
+    expect(shown()).toEqual(['본인 확인: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.']);
+    await say({ kind: 'signed-in', state: stateOf(popup) });
+    expect([settled, done, shown()]).toEqual([[true], ['resume', 'look'], []]);
+    expect(toasts()).toEqual(['다시 로그인했습니다. 이어서 작업해주세요.']);
+  });
+
+  it('is given up while its window is open, which closes with it', async () => {
+    const { press, opened, settled } = setting({ isRenewal: true });
+    await press(true);
+    await press(false);
+    expect([settled, opened[0]?.window.closed]).toEqual([[false], true]);
+  });
+
+  it.each([
+    ['is blocked', { blocks: true }],
+    ['cannot be, as in the wrapper', { isNative: true }],
+  ])('takes the page itself where a window %s, after it kept what was typed, and back to its path', async (_, how) => {
+    const { press, done, settled, expire } = setting({ ...how, isRenewal: true });
+    await press(true);
+    expect([done, settled]).toEqual([['keep', 'flush', 'to /auth/login/start, free'], [false]]);
+    expect(readLoginAttempt(expire)).toMatchObject({ redirect: '/accounts/bank-info?back=%2F', isPopup: false });
+  });
+
+  it('keeps what was typed when the page has to be loaded again', async () => {
+    const { press, say, opened, done, settled } = setting({ isRenewal: true, resumes: false });
+    await press(true);
+    await say({ kind: 'signed-in', state: stateOf(opened[0] as Opened) });
+    expect([settled, done]).toEqual([[false], ['resume', 'keep', 'flush', 'reload, free']]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ExpireStore, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
+import type { ExpireStore, FreshLogin, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
 import { beginLogin } from '../identity/loginAttempt.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { loginFailure } from './loginFailure.ts';
@@ -19,14 +19,27 @@ export interface SignInAgainDeps {
 }
 
 type Question = Parameters<NavStore['confirm']>[0];
-type Step = 'sign-out' | 'again' | PopupOutcome;
+type Step = 'give-up' | 'again' | PopupOutcome;
+
+/** One way through a login: its dialog, what each button of it does, where the page returns to, what it keeps. */
+interface Way {
+  readonly question: Question;
+  readonly onConfirm: Extract<Step, string>;
+  readonly onCancel: Extract<Step, string>;
+  readonly redirect: string;
+  /** The provider shows its login form even where it knows the account. */
+  readonly forced: boolean;
+  readonly keep?: FreshLogin['keep'];
+}
+
+type Outcome = 'signed-in' | 'left' | 'given-up';
 
 const AGAIN = '다시 로그인';
 const WAITING = '열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.';
 
 /**
- * Handles an expired login: besides the logout it offers to sign in again in a popup, so that the page and its input
- * stay. Where popups do not exist, the page itself goes to the login and returns.
+ * Signs in again in a popup, so that the page and its input stay: after an expired login, and for what needs a fresh
+ * one. Where popups do not exist, the page itself goes to the login and returns.
  */
 export class SignInAgain {
   readonly #deps: SignInAgainDeps;
@@ -38,40 +51,69 @@ export class SignInAgain {
     this.#deps = deps;
   }
 
-  /** Asks until it is resolved: true when nothing else has to be done, false for the logout. */
+  /**
+   * Handles an expired login: besides the logout it offers to sign in again. Asks until it is resolved: true when
+   * nothing else has to be done, false for the logout.
+   */
   readonly ask = async (question: Question): Promise<boolean> => {
+    const { pathname, search, hash } = this.#deps.location;
+    const outcome = await this.#lead({
+      question: { ...question, cancelText: AGAIN },
+      onConfirm: 'give-up',
+      onCancel: 'again',
+      redirect: pathname + search + hash,
+      forced: false,
+    });
+    return outcome !== 'given-up';
+  };
+
+  /** Asks for a fresh login (`SignInAgain` of the platform). */
+  readonly renew = async (returnTo: string, { title, text, keep }: FreshLogin): Promise<boolean> => {
+    const outcome = await this.#lead({
+      question: { title, text, confirmText: AGAIN },
+      onConfirm: 'again',
+      onCancel: 'give-up',
+      redirect: returnTo,
+      forced: true,
+      keep,
+    });
+    return outcome === 'signed-in';
+  };
+
+  async #lead(way: Way): Promise<Outcome> {
     const { user, session, nav } = this.#deps;
     const before = user.firebaseToken;
     let isWaiting = false;
     for (;;) {
-      const step = await this.#next({ ...question, cancelText: AGAIN, ...(isWaiting ? { text: WAITING } : {}) });
-      if (step === 'sign-out') return this.#giveUp();
+      const step = await this.#next(way, isWaiting);
+      if (step === 'give-up') return this.#giveUp();
       if (step === 'again') {
-        if (!this.#open()) return this.#leave();
+        if (!this.#open(way)) return this.#leave(way);
         isWaiting = true;
         continue;
       }
       isWaiting = false;
-      if (step.kind === 'signed-in') return (await session.resume(before)) ? this.#goOn() : this.#reload();
+      if (step.kind === 'signed-in') return (await session.resume(before)) ? this.#goOn() : this.#reload(way);
       if (step.kind === 'closed') nav.toast('로그인 창이 닫혔습니다.', { type: 'info' });
       else if (step.code !== 'login-cancelled') await nav.alert(loginFailure(step.code));
     }
-  };
+  }
 
   /** Whichever comes first: the answer to the dialog, or the popup's message, which closes the dialog. */
-  #next(question: Question): Promise<Step> {
+  #next({ question, onConfirm, onCancel }: Way, isWaiting: boolean): Promise<Step> {
     const { nav } = this.#deps;
     return new Promise((resolve) => {
       this.#step = resolve;
-      void nav.confirm(question).then((out) => resolve(out ? 'sign-out' : 'again'));
+      const shown = isWaiting ? { ...question, text: WAITING } : question;
+      void nav.confirm(shown).then((isConfirmed) => resolve(isConfirmed ? onConfirm : onCancel));
       this.#asked = nav.questions.at(-1)?.id;
     });
   }
 
-  #open(): boolean {
+  #open({ forced }: Way): boolean {
     const { popups, expire, apiHost } = this.#deps;
     this.#popup?.cancel();
-    this.#popup = popups && SignInPopup.open({ ...popups, expire, apiHost }, (outcome) => this.#hear(outcome));
+    this.#popup = popups && SignInPopup.open({ ...popups, expire, apiHost, forced }, (outcome) => this.#hear(outcome));
     return this.#popup !== undefined;
   }
 
@@ -80,32 +122,32 @@ export class SignInAgain {
     if (this.#asked !== undefined) this.#deps.nav.answer(this.#asked, false);
   }
 
-  #giveUp(): boolean {
+  #giveUp(): Outcome {
     this.#popup?.cancel();
-    return false;
+    return 'given-up';
   }
 
-  async #goOn(): Promise<boolean> {
+  async #goOn(): Promise<Outcome> {
     this.#deps.nav.toast('다시 로그인했습니다. 이어서 작업해주세요.');
     await this.#deps.session.look();
-    return true;
+    return 'signed-in';
   }
 
-  async #leave(): Promise<boolean> {
+  async #leave({ keep, redirect, forced }: Way): Promise<Outcome> {
     const { location, expire, apiHost } = this.#deps;
-    await this.#keep();
-    const redirect = location.pathname + location.search + location.hash;
-    location.assign(beginLogin(expire, { apiHost, redirect }));
-    return true;
+    await this.#keep(keep);
+    location.assign(beginLogin(expire, { apiHost, redirect, forced }));
+    return 'left';
   }
 
-  async #reload(): Promise<boolean> {
-    await this.#keep();
+  async #reload({ keep }: Way): Promise<Outcome> {
+    await this.#keep(keep);
     this.#deps.location.reload();
-    return true;
+    return 'left';
   }
 
-  async #keep(): Promise<void> {
+  async #keep(keep: FreshLogin['keep']): Promise<void> {
+    await keep?.();
     await this.#deps.flushDrafts();
     this.#deps.guard.clear();
   }

@@ -14,6 +14,8 @@ export interface SignInPopupDeps {
   readonly channel: Pick<BroadcastChannel, 'addEventListener' | 'removeEventListener'>;
   readonly expire: ExpireStore;
   readonly apiHost: string;
+  /** Makes the provider show its login form. */
+  readonly forced?: boolean;
 }
 
 /** The popup's size in CSS pixels and its polling interval in milliseconds (docs/rules.md#login). */
@@ -34,8 +36,8 @@ export class SignInPopup {
 
   /** Opens the popup; undefined when the browser blocks it. Has to be called in a user gesture. */
   static open(deps: SignInPopupDeps, tell: (outcome: PopupOutcome) => void): SignInPopup | undefined {
-    const { view, expire, apiHost } = deps;
-    const url = beginLogin(expire, { apiHost, redirect: '/', isPopup: true });
+    const { view, expire, apiHost, forced } = deps;
+    const url = beginLogin(expire, { apiHost, redirect: '/', isPopup: true, forced });
     const left = Math.round(view.screenX + (view.outerWidth - WIDTH) / 2);
     const top = Math.round(view.screenY + (view.outerHeight - HEIGHT) / 2);
     const opened = view.open(url, '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);

@@ -11,6 +11,7 @@ import {
   LeaveGuard,
   NavStore,
   type Platform,
+  RoundTrip,
   ScrollStore,
   ServerClock,
   UserStore,
@@ -77,6 +78,11 @@ export function createServices({ view, config, events, expire, bridge, gate }: G
   const reload = () => reloadPage({ connection, nav, guard, flushDrafts, location });
   const openOutside = (url: string) => openExternal(url, bridge, view);
   const loginChannel = openChannel(POPUP_CHANNEL);
+  const roundTrip = new RoundTrip({ expire, uid: () => user.userAuth?.uid ?? null });
+  // A page that comes back as it was has its input still.
+  view.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) roundTrip.clear();
+  });
   const signInAgain = new SignInAgain({
     nav,
     user,
@@ -112,6 +118,8 @@ export function createServices({ view, config, events, expire, bridge, gate }: G
     nav,
     api,
     session,
+    signInAgain: signInAgain.renew,
+    roundTrip,
     layers: new LayerStore(),
     guard,
     drafts,

@@ -65,7 +65,10 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     revokeBlobs();
     view.location.replace(redirectAfterSignOut(end, view.location));
   });
-  const signIn = () => session.start(platform.api, loginReturn);
+  const signIn = async () => {
+    await session.start(platform.api, loginReturn);
+    platform.roundTrip.clearForeign();
+  };
   const popup = popupState(attempt, loginReturn);
   if (popup !== undefined)
     return finishPopup({ state: popup, login: loginReturn }, session, signIn, { channel: loginChannel, view });

@@ -11,6 +11,7 @@ import {
   LeaveGuard,
   NavStore,
   type Platform,
+  RoundTrip,
   ScrollStore,
   UserStore,
   createKeep,
@@ -23,6 +24,8 @@ export interface FakePlatform extends Platform {
   readonly fakeApi: FakeApi;
   readonly errors: ApiError[];
   readonly sessionCalls: ('refresh' | 'signOut')[];
+  /** The paths to which a fresh login was to return; it is given up unless the test says otherwise. */
+  readonly freshLogins: string[];
   /** The addresses that were opened outside the page. */
   readonly opened: string[];
 }
@@ -61,6 +64,8 @@ export function fakePlatform({
   const errors: ApiError[] = [];
   const sessionCalls: FakePlatform['sessionCalls'] = [];
   const opened: string[] = [];
+  const freshLogins: string[] = [];
+  const expire = over.expire ?? new ExpireStore(undefined, () => now);
   const user = over.user ?? new UserStore();
   const nav = over.nav ?? new NavStore();
   const bridge = over.bridge ?? new Bridge(undefined);
@@ -79,6 +84,11 @@ export function fakePlatform({
       refresh: async () => void sessionCalls.push('refresh'),
       signOut: async () => void sessionCalls.push('signOut'),
     },
+    signInAgain: async (returnTo) => {
+      freshLogins.push(returnTo);
+      return false;
+    },
+    roundTrip: new RoundTrip({ expire, uid: () => user.me?.uid ?? null }),
     layers: new LayerStore(),
     guard: new LeaveGuard(),
     drafts: new DraftStore({
@@ -90,7 +100,7 @@ export function fakePlatform({
       },
     }),
     scroll: new ScrollStore(),
-    expire: new ExpireStore(undefined, () => now),
+    expire,
     bridge,
     files: new FileSaver({ api, bridge, nav }),
     workers: { start: async () => Promise.reject(new Error('Give fakePlatform the workers that this test needs.')) },
@@ -102,6 +112,7 @@ export function fakePlatform({
     fakeApi,
     errors,
     sessionCalls,
+    freshLogins,
     opened,
     ...over,
   };

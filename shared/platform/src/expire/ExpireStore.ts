@@ -16,16 +16,20 @@ export class ExpireStore {
     this.#now = now;
   }
 
-  /** Keeps a value of JSON's kinds for a number of milliseconds. */
-  set(key: string, value: unknown, forMs: number): void {
+  /**
+   * Keeps a value of JSON's kinds for a number of milliseconds. True when the storage has it, false when only this page
+   * does.
+   */
+  set(key: string, value: unknown, forMs: number): boolean {
     const entry: Entry = { value, until: this.#now() + forMs };
     const text = JSON.stringify(entry);
-    const stored = this.#try((storage) => {
+    const isStored = this.#try((storage) => {
       storage.setItem(this.#prefix + key, text);
       return true;
     });
-    if (stored) this.#memory.delete(key);
+    if (isStored) this.#memory.delete(key);
     else this.#memory.set(key, text);
+    return isStored ?? false;
   }
 
   /** The value of a key, or undefined when there is none or its time is over. */

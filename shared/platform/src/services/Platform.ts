@@ -4,9 +4,11 @@ import type { Bridge } from '../bridge/Bridge.ts';
 import type { DraftStore } from '../drafts/DraftStore.ts';
 import type { EventLog } from '../events/EventLog.ts';
 import type { ExpireStore } from '../expire/ExpireStore.ts';
+import type { SignInAgain } from '../fresh-login/FreshLogin.ts';
 import type { LeaveGuard } from '../guard/LeaveGuard.ts';
 import type { LayerStore } from '../layers/LayerStore.ts';
 import type { NavStore } from '../nav/NavStore.ts';
+import type { RoundTrip } from '../round-trip/RoundTrip.ts';
 import type { ScrollStore } from '../scroll/ScrollStore.ts';
 import type { UserStore } from '../user/UserStore.ts';
 import type { FileSaver } from './FileSaver.ts';
@@ -28,6 +30,10 @@ export interface Platform {
   readonly nav: NavStore;
   readonly api: ApiClient;
   readonly session: Session;
+  /** Asks for a fresh login, for what one of some minutes ago may not do (`isFreshLogin`). */
+  readonly signInAgain: SignInAgain;
+  /** What is typed, while the page is away for a login. */
+  readonly roundTrip: RoundTrip;
   readonly layers: LayerStore;
   readonly guard: LeaveGuard;
   readonly drafts: DraftStore;

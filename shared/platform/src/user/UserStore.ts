@@ -1,5 +1,6 @@
 import { APPROVED_LEVEL, type MissingSection, type Seller, type User, missingSections } from '@backoffice/contracts';
 import { makeAutoObservable } from 'mobx';
+import { signedInAt } from './signedInAt.ts';
 
 /** The account as the sign-in provider describes it. */
 export interface UserAuth {
@@ -51,6 +52,11 @@ export class UserStore implements UserState {
   /** Whether the account may enter (docs/rules.md#session). */
   get isApproved(): boolean {
     return this.me !== null && this.me.level >= APPROVED_LEVEL;
+  }
+
+  /** When the present login took place, in milliseconds by the provider's clock; null before its token is known. */
+  get signedInAt(): number | null {
+    return signedInAt(this.firebaseToken);
   }
 
   /** The sections that the account still has to fill in, in the order in which they are requested. */
