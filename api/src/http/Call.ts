@@ -13,6 +13,12 @@ export interface Call<E extends Endpoint> {
   readonly files: Readonly<FilesOf<E, Buffer>>;
   readonly user: UserRow;
   readonly seller: SellerRow;
+  /** When the login of the caller's token took place. */
+  readonly authTime: Date;
+  /** The session of the caller's token, undefined for a visitor. */
+  readonly session: SessionRow | undefined;
+  /** The label of the device that the call comes from (`deviceLabel`). */
+  readonly device: string;
   /** The caller's network (`networkOf`), for the audit. */
   readonly origin: string;
   /** Adds to the event that the write leaves in the audit, such as its reason; call it before or within the write. */

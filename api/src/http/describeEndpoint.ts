@@ -10,11 +10,13 @@ import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { DOWNLOAD_TYPES } from './sendDownload.ts';
 
+const SIGNED_IN = ['Unauthorized', 'session-ended', 'session-idle', 'session-expired'] as const;
+
 const BY_ACCESS = {
   public: [],
-  'signed-in': ['Unauthorized'],
-  approved: ['Unauthorized', 'not-approved'],
-  seller: ['Unauthorized', 'not-approved', 'seller-not-found'],
+  'signed-in': SIGNED_IN,
+  approved: [...SIGNED_IN, 'not-approved'],
+  seller: [...SIGNED_IN, 'not-approved', 'seller-not-found'],
 } as const satisfies Record<Endpoint['access'], readonly ErrorCode[]>;
 
 const EVERYWHERE: readonly ErrorCode[] = [

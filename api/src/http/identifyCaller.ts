@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findCaller } from '../identity/accountStore.ts';
+import { findAccount } from '../identity/accountStore.ts';
 import type { Caller } from '../identity/Caller.ts';
 import type { VerifiedToken } from '../identity/Identity.ts';
+import { deviceLabel } from '../identity/deviceLabel.ts';
+import { sessionError } from '../identity/sessionError.ts';
+import { beginSession, noteCall } from '../identity/sessionStore.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import { limitCallers } from './limitCallers.ts';
 import { networkOf } from './networkOf.ts';
@@ -9,14 +12,17 @@ import { networkOf } from './networkOf.ts';
 const VISITOR: Caller = {};
 
 /**
- * Sets the caller of every request, unknown addresses included, and limits its rate. Level, seller record and sign-outs
- * are read from the database, never from the token.
+ * Sets the caller of every request, unknown addresses included, and limits its rate. Level, seller record and session
+ * are read from the database, in one query, never from the token.
  *
  * A call is counted before the database is asked and before its access is checked, so that refused calls count. It
  * counts for the account of a valid token, any other for its network: a caller with invalid tokens holds up no account
  * at the same address.
  */
-export function identifyCallers(app: FastifyInstance, { config, db, elapsed, identity }: BaseDependencies): void {
+export function identifyCallers(
+  app: FastifyInstance,
+  { config, db, clock, elapsed, identity }: BaseDependencies,
+): void {
   const countCall = limitCallers({ config, elapsed });
 
   const verify = async (request: FastifyRequest): Promise<VerifiedToken | undefined> => {
@@ -30,17 +36,31 @@ export function identifyCallers(app: FastifyInstance, { config, db, elapsed, ide
     }
   };
 
+  const findCaller = async ({ ip, headers }: FastifyRequest, token: VerifiedToken): Promise<Caller> => {
+    const found = await findAccount(db, token);
+    if (!found) return VISITOR;
+    const { user, seller, session } = found;
+    const now = clock.now();
+    const error = sessionError({ token, session, tokensValidSince: user.tokensValidSince }, now, config.sessions);
+    if (error) return { error };
+    const { uid, sessionId: id, authTime } = token;
+    const network = networkOf(ip);
+    if (session) {
+      await noteCall(db, session, network, now);
+      return { user, seller, session, authTime };
+    }
+    const device = deviceLabel(headers['user-agent']);
+    const begun = await beginSession(db, { uid, id, device, network, signedInAt: authTime, lastSeenAt: now });
+    return { user, seller, session: begun, authTime };
+  };
+
   app.decorateRequest('caller');
   app.addHook('onRequest', async (request) => {
     request.caller = VISITOR;
     if (request.routeOptions.config.probe === 'process') return;
     const verified = await verify(request);
     countCall(request, verified ? `account ${verified.uid}` : networkOf(request.ip));
-    if (!verified) return;
-    const caller = await findCaller(db, verified.uid);
-    const validSince = caller?.user?.tokensValidSince;
-    if (!caller || (validSince && verified.authTime < validSince)) return;
-    request.caller = caller;
+    if (verified) request.caller = await findCaller(request, verified);
   });
 }
 

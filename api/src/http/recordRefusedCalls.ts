@@ -9,7 +9,15 @@ import { toHttpError } from './toHttpError.ts';
 
 const MINUTE = 60_000;
 
-const RECORDED: ReadonlySet<ErrorCode> = new Set(['Unauthorized', 'not-approved', 'suspended', 'too-fast']);
+const RECORDED: ReadonlySet<ErrorCode> = new Set([
+  'Unauthorized',
+  'session-ended',
+  'session-idle',
+  'session-expired',
+  'not-approved',
+  'suspended',
+  'too-fast',
+]);
 
 /**
  * Records, once a minute and when the app closes, the calls that were refused for want of a right or because they came

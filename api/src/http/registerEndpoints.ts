@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../errors/HttpError.ts';
 import { findAnswer } from '../idempotency/findAnswer.ts';
+import { deviceLabel } from '../identity/deviceLabel.ts';
 import { accessError } from './accessError.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
@@ -113,6 +114,11 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
       get seller() {
         return (caller.user && caller.seller) ?? undeclared(path, 'seller');
       },
+      get authTime() {
+        return caller.user ? caller.authTime : undeclared(path, 'signed-in');
+      },
+      session: caller.session,
+      device: deviceLabel(request.headers['user-agent']),
       origin: networkOf(request.ip),
       about: writes.about,
       write: writes.write,

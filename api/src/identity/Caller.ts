@@ -1,4 +1,21 @@
-import type { SellerRow, UserRow } from '../database/schema.ts';
+import type { ErrorCode } from '@backoffice/contracts';
+import type { SellerRow, SessionRow, UserRow } from '../database/schema.ts';
 
-/** Who makes a call: a visitor, or an account as the database has it at this moment. */
-export type Caller = { readonly user?: undefined } | { readonly user: UserRow; readonly seller: SellerRow | undefined };
+/** Nobody who is known; `error` says why the session of a valid token counts no more. */
+interface Visitor {
+  readonly user?: undefined;
+  readonly session?: undefined;
+  readonly error?: ErrorCode;
+}
+
+/** An account as the database has it at this moment, and the session of its token. */
+interface Account {
+  readonly user: UserRow;
+  readonly seller: SellerRow | undefined;
+  readonly session: SessionRow;
+  /** When the login of the token took place. */
+  readonly authTime: Date;
+}
+
+/** Who makes a call. */
+export type Caller = Visitor | Account;

@@ -1,16 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { sellers, users } from '../database/schema.ts';
-import type { Caller } from './Caller.ts';
+import { type SellerRow, type SessionRow, type UserRow, sellers, sessions, users } from '../database/schema.ts';
+import type { VerifiedToken } from './Identity.ts';
 
-/** The account of a uid with its seller record, or undefined when it has never signed in. */
-export async function findCaller(db: Queries, uid: string): Promise<Caller | undefined> {
+/** An account with its seller record and the session of a token. */
+export interface StoredAccount {
+  readonly user: UserRow;
+  readonly seller: SellerRow | undefined;
+  readonly session: SessionRow | undefined;
+}
+
+/** The account of a token, or undefined when it has never signed in. */
+export async function findAccount(
+  db: Queries,
+  { uid, sessionId }: Pick<VerifiedToken, 'uid' | 'sessionId'>,
+): Promise<StoredAccount | undefined> {
   const [found] = await db
-    .select({ user: users, seller: sellers })
+    .select({ user: users, seller: sellers, session: sessions })
     .from(users)
     .leftJoin(sellers, eq(sellers.uid, users.uid))
+    .leftJoin(sessions, and(eq(sessions.uid, users.uid), eq(sessions.id, sessionId)))
     .where(eq(users.uid, uid));
-  return found && { user: found.user, seller: found.seller ?? undefined };
+  return found && { user: found.user, seller: found.seller ?? undefined, session: found.session ?? undefined };
 }
 
 /** Creates an account at level 0 at its first sign-in; later ones keep what is stored. */

@@ -4,7 +4,7 @@ import { createRemoteJWKSet } from 'jose';
 import type { Clock } from '../time/Clock.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { Identity } from './Identity.ts';
-import { createTokenVerifier } from './verifyIdToken.ts';
+import { SESSION_CLAIM, createTokenVerifier } from './verifyIdToken.ts';
 
 const PUBLISHED_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const IMPORT_MAX = 1000;
@@ -18,7 +18,8 @@ export function createFirebaseIdentity({ firebase }: Pick<Config, 'firebase'>, c
       clock,
       keys: firebase.emulatorHost ? 'unsigned' : createRemoteJWKSet(new URL(PUBLISHED_KEYS), { timeoutDuration: 3000 }),
     }),
-    mintCustomToken: (uid) => auth.createCustomToken(uid),
+    mintCustomToken: (uid, sessionId) => auth.createCustomToken(uid, { [SESSION_CLAIM]: sessionId }),
+    revokeRefreshTokens: (uid) => auth.revokeRefreshTokens(uid),
     async importUsers(uids) {
       for (let start = 0; start < uids.length; start += IMPORT_MAX) {
         const { failureCount } = await auth.importUsers(uids.slice(start, start + IMPORT_MAX).map((uid) => ({ uid })));

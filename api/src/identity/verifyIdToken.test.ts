@@ -66,6 +66,15 @@ describe('a signed token', () => {
     });
   });
 
+  it.each<[string, object, object]>([
+    ['the session that the API named in it', { sid: 's'.repeat(22) }, { sessionId: 's'.repeat(22), isOwn: true }],
+    ['that of its sign-in where the API named none', {}, { sessionId: `auth-${SECONDS - 120}`, isOwn: false }],
+    ['that of its sign-in where the name is malformed', { sid: 'x' }, { sessionId: `auth-${SECONDS - 120}` }],
+    ['that of its sign-in also when it was refreshed', { iat: SECONDS }, { sessionId: `auth-${SECONDS - 120}` }],
+  ])('belongs to %s', async (_title, change, expected) => {
+    expect(await verifier()(await sign({ ...CLAIMS, ...change }))).toMatchObject(expected);
+  });
+
   it.each<[string, object]>([
     ['of another project', { aud: 'other', iss: 'https://securetoken.google.com/other' }],
     ['for another audience', { aud: 'other' }],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SessionId } from '@backoffice/contracts';
 import { type JWTPayload, type JWTVerifyGetKey, UnsecuredJWT, errors, jwtVerify } from 'jose';
 import type { Clock } from '../time/Clock.ts';
 import type { VerifiedToken } from './Identity.ts';
@@ -10,6 +11,9 @@ export interface VerifierOptions {
   /** The published keys; `unsigned` accepts only the emulator's unsigned tokens. */
   readonly keys: JWTVerifyGetKey | 'unsigned';
 }
+
+/** The claim of a custom token that names the session of its login; Firebase keeps it in every ID token of the login. */
+export const SESSION_CLAIM = 'sid';
 
 const CACHE_MAX = 1000;
 
@@ -65,5 +69,12 @@ function readPayload(payload: JWTPayload, now: Date): (VerifiedToken & { expires
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) return undefined;
   if (typeof iat !== 'number' || iat > seconds || typeof exp !== 'number' || exp <= seconds) return undefined;
   if (typeof authTime !== 'number' || authTime > seconds) return undefined;
-  return { uid: sub, authTime: new Date(authTime * 1000), expires: exp * 1000 };
+  const { data: ownId } = SessionId.safeParse(payload[SESSION_CLAIM]);
+  return {
+    uid: sub,
+    authTime: new Date(authTime * 1000),
+    sessionId: ownId ?? `auth-${authTime}`,
+    isOwn: ownId !== undefined,
+    expires: exp * 1000,
+  };
 }

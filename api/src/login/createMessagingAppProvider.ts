@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../config/readConfig.ts';
 import type { LoginProvider } from './LoginProvider.ts';
 
-const Tokens = z.object({ access_token: z.string(), id_token: z.optional(z.string()) });
+const Tokens = z.object({ access_token: z.string(), id_token: z.string() });
 const Profile = z.object({
   id: z.union([z.int(), z.string().check(z.regex(/^\d{1,20}$/))]),
   kakao_account: z.optional(z.object({ profile: z.optional(z.object({ nickname: z.optional(z.string()) })) })),
@@ -11,7 +11,10 @@ const Profile = z.object({
 
 const TIMEOUT = 5000;
 
-/** The messaging app's OAuth flow: authorization code, form-encoded token call, profile by bearer token. */
+/**
+ * The messaging app's OAuth flow: authorization code, form-encoded token call, profile by bearer token. The ID token
+ * comes from the provider itself, over TLS, so that its claims are checked and not its signature.
+ */
 export function createMessagingAppProvider(settings: Config['provider']): LoginProvider {
   return {
     authorizeUrl({ state, nonce, prompt }) {
@@ -39,11 +42,14 @@ export function createMessagingAppProvider(settings: Config['provider']): LoginP
           }),
         }),
       );
-      if (tokens.id_token !== undefined && decodeJwt(tokens.id_token).nonce !== nonce)
+      const claims = decodeJwt(tokens.id_token);
+      const isOurs = claims.iss === settings.issuer && [claims.aud].flat().includes(settings.clientId);
+      if (!isOurs || claims.nonce !== nonce)
         throw new Error('The provider answered for another sign-in than the one that was started.');
       const { id, kakao_account: account } = Profile.parse(
         await fetchJson(settings.profileUrl, { headers: { authorization: `Bearer ${tokens.access_token}` } }),
       );
+      if (claims.sub !== String(id)) throw new Error('The provider answered with the profile of another person.');
       return { id: String(id), nickname: (account?.profile?.nickname ?? '').slice(0, 60) };
     },
   };

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import { buildUser } from '../testing/builders.ts';
+import { createTestApp, testConfig } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
 const CLIENT_STATE = 'client-state-0123456789';
+const CHALLENGE = 'c'.repeat(43);
+const TICKET = /^[\w-]{43}$/;
 
 const test = setUpTestApp({
   dependencies: {
@@ -32,7 +35,7 @@ interface Begun {
 }
 
 async function begin(query = `state=${CLIENT_STATE}`): Promise<Begun> {
-  const response = await test.app.inject(`/auth/login/start?${query.toString()}`);
+  const response = await test.app.inject(`/auth/login/start?${query}&challenge=${CHALLENGE}`);
   const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
   return { cookie, sent: new URL(String(response.headers.location)).searchParams };
 }
@@ -54,7 +57,9 @@ const errorOf = (url: URL) => {
 
 describe('the start', () => {
   it('sends the browser to the provider with fresh state and nonce and a cookie that only the callback sees', async () => {
-    const response = await test.app.inject(`/auth/login/start?state=${CLIENT_STATE}&prompt=login`);
+    const response = await test.app.inject(
+      `/auth/login/start?state=${CLIENT_STATE}&challenge=${CHALLENGE}&prompt=login`,
+    );
     expect(response.statusCode).toBe(302);
     const sent = new URL(String(response.headers.location)).searchParams;
     expect(sent.get('prompt')).toBe('login');
@@ -67,20 +72,27 @@ describe('the start', () => {
     expect((await begin()).sent.get('state')).not.toBe(sent.get('state'));
   });
 
-  it.each(['', 'state=short', 'state=has%20space-0123456789', `state=${CLIENT_STATE}&prompt=none`])(
-    'refuses %j',
-    async (query) => {
-      const response = await test.app.inject(`/auth/login/start?${query.toString()}`);
-      expect(errorOf(new URL(String(response.headers.location)))).toBe('login-failed');
-    },
-  );
+  it.each([
+    `challenge=${CHALLENGE}`,
+    `state=short&challenge=${CHALLENGE}`,
+    `state=has%20space-0123456789&challenge=${CHALLENGE}`,
+    `state=${CLIENT_STATE}&challenge=${CHALLENGE}&prompt=none`,
+    `state=${CLIENT_STATE}`,
+    `state=${CLIENT_STATE}&challenge=short`,
+  ])('refuses %j', async (query) => {
+    const response = await test.app.inject(`/auth/login/start?${query.toString()}`);
+    expect(errorOf(new URL(String(response.headers.location)))).toBe('login-failed');
+  });
 });
 
 describe('the callback', () => {
-  it('gives a custom token and the page’s own state, and creates the account at level 0', async () => {
+  it('gives a ticket and the page’s own state, and creates the account at level 0', async () => {
     const { cookie, sent } = await begin();
     const url = await comeBack({ state: sent.get('state') ?? '', code: 'code-1' }, cookie);
-    expect(Object.fromEntries(url.searchParams)).toEqual({ customToken: 'custom-kakao:77', state: CLIENT_STATE });
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      customToken: expect.stringMatching(TICKET),
+      state: CLIENT_STATE,
+    });
     expect(requests).toEqual([{ code: 'code-1', nonce: sent.get('nonce') }]);
     expect(await test.db.select().from(users).where(eq(users.uid, 'kakao:77'))).toMatchObject([
       { level: 0, nickname: '소미' },
@@ -130,7 +142,7 @@ describe('the callback', () => {
     const { sent } = await begin();
     const state = sent.get('state') ?? '';
     const forged = Buffer.from(
-      JSON.stringify({ state, nonce: 'n', clientState: CLIENT_STATE, expires: 9e15 }),
+      JSON.stringify({ state, nonce: 'n', clientState: CLIENT_STATE, challenge: CHALLENGE, expires: 9e15 }),
     ).toString('base64url');
     for (const cookie of [`login=${forged}.${forged}`, `login=${forged}.`, 'login=%00', 'login=..'])
       expect(errorOf(await comeBack({ state, code: 'code' }, cookie))).toBe('login-expired-link');
@@ -166,4 +178,14 @@ describe('the callback', () => {
     const { cookie, sent } = await begin();
     expect(errorOf(await comeBack({ state: sent.get('state') ?? '', code: 'bad' }, cookie))).toBe('login-failed');
   });
+});
+
+it('keeps the cookie to secure origins where the API has one, so that no other host of its domain can set it', async () => {
+  const config = { ...testConfig(), apiOrigin: 'https://api.seller.test' };
+  const served = await createTestApp({ dependencies: { config } });
+  const response = await served.app.inject(`/auth/login/start?state=${CLIENT_STATE}&challenge=${CHALLENGE}`);
+  expect(String(response.headers['set-cookie'])).toMatch(
+    /^__Secure-login=[\w.-]+; Max-Age=600; Path=\/auth; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  await served.close();
 });

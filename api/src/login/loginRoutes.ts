@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LoginChallenge } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import { describeError } from '../errors/describeError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { createUser } from '../identity/accountStore.ts';
 import type { LoginProvider } from './LoginProvider.ts';
+import { issueTicket } from './loginTicket.ts';
 import {
   LOGIN_LIFETIME,
   type LoginTransaction,
@@ -23,6 +25,7 @@ type LoginError = 'login-cancelled' | 'login-expired-link' | 'login-failed';
 
 const Start = z.object({
   state: z.string().check(z.regex(/^[\w-]{16,200}$/)),
+  challenge: LoginChallenge,
   prompt: z.optional(z.literal('login')),
 });
 const Callback = z.object({
@@ -31,21 +34,24 @@ const Callback = z.object({
   error: z.optional(z.string()),
 });
 
-const COOKIE = 'login';
 const HIDDEN = { schema: { hide: true } as object };
 
 /**
  * Sign-in through the messaging app: /auth/login/start redirects the browser to the provider and sets a cookie,
- * /auth/login/callback takes the provider's code and redirects to the page with a custom token. Only the browser with
- * the cookie may finish, and only once: a foreign or repeated callback gets an error and no token.
+ * /auth/login/callback takes the provider's code and redirects to the page with a ticket, which the page exchanges
+ * (`registerLoginExchange`). Only the browser with the cookie may finish, and only once: a foreign or repeated callback
+ * gets an error and no ticket.
  */
 export function registerLogin(app: FastifyInstance, dependencies: LoginDependencies): void {
-  const { config, db, clock, identity, provider, secrets } = dependencies;
-  const cookieOptions = { path: '/auth', httpOnly: true, sameSite: 'lax', secure: !config.isLocal } as const;
+  const { config, db, clock, provider, secrets } = dependencies;
+  const secure = config.apiOrigin.startsWith('https:');
+  // A browser takes a cookie of this prefix only from a secure origin, so that no other host of the domain sets it.
+  const cookieName = secure ? '__Secure-login' : 'login';
+  const cookieOptions = { path: '/auth', httpOnly: true, sameSite: 'lax', secure } as const;
 
   const returnTo = (reply: FastifyReply, params: Record<string, string>) =>
     reply
-      .clearCookie(COOKIE, cookieOptions)
+      .clearCookie(cookieName, cookieOptions)
       .redirect(`${config.hostOrigin}/login?${new URLSearchParams(params).toString()}`);
   const fail = (reply: FastifyReply, error: LoginError, login?: LoginTransaction) =>
     returnTo(reply, { error, ...(login && { state: login.clientState }) });
@@ -53,15 +59,16 @@ export function registerLogin(app: FastifyInstance, dependencies: LoginDependenc
   app.get('/auth/login/start', HIDDEN, async (request, reply) => {
     const { data } = Start.safeParse(request.query);
     if (!data) return fail(reply, 'login-failed');
-    const login = createLogin(data.state, clock.now());
+    const { challenge } = data;
+    const login = createLogin({ clientState: data.state, challenge }, clock.now());
     return reply
-      .setCookie(COOKIE, packLogin(login, secrets), { ...cookieOptions, maxAge: LOGIN_LIFETIME / 1000 })
+      .setCookie(cookieName, packLogin(login, secrets), { ...cookieOptions, maxAge: LOGIN_LIFETIME / 1000 })
       .redirect(provider.authorizeUrl({ state: login.state, nonce: login.nonce, prompt: data.prompt }));
   });
 
   app.get('/auth/login/callback', HIDDEN, async (request, reply) => {
     const { data } = Callback.safeParse(request.query);
-    const login = unpackLogin(request.cookies[COOKIE], secrets, clock.now());
+    const login = unpackLogin(request.cookies[cookieName], secrets, clock.now());
     if (!data || !login || data.state !== login.state) return fail(reply, 'login-expired-link');
     if (!(await consumeLogin(db, login))) return fail(reply, 'login-expired-link', login);
     if (data.error !== undefined)
@@ -70,8 +77,10 @@ export function registerLogin(app: FastifyInstance, dependencies: LoginDependenc
     try {
       const { id, nickname } = await provider.fetchProfile(data.code, login.nonce);
       const uid = `kakao:${id}`;
-      await createUser(db, { uid, nickname, now: clock.now() });
-      return returnTo(reply, { customToken: await identity.mintCustomToken(uid), state: login.clientState });
+      const now = clock.now();
+      await createUser(db, { uid, nickname, now });
+      const ticket = await issueTicket(db, { uid, challenge: login.challenge, now });
+      return returnTo(reply, { customToken: ticket, state: login.clientState });
     } catch (error) {
       request.log.warn({ error: describeError(error) }, 'sign-in failed');
       return fail(reply, 'login-failed', login);

@@ -11,6 +11,8 @@ const LoginTransaction = z.object({
   nonce: z.string(),
   /** The page's own state, returned to it unchanged. */
   clientState: z.string(),
+  /** The SHA-256 of the secret that the page keeps until it exchanges the ticket. */
+  challenge: z.string(),
   /** Milliseconds. */
   expires: z.number(),
 });
@@ -21,10 +23,10 @@ export type LoginTransaction = z.infer<typeof LoginTransaction>;
 /** How long a sign-in may take, in milliseconds. */
 export const LOGIN_LIFETIME = 10 * 60_000;
 
-/** A new transaction with 128 random bits of state and of nonce. */
-export function createLogin(clientState: string, now: Date): LoginTransaction {
+/** A new transaction with 128 random bits of state and of nonce, for what the page that began it sent. */
+export function createLogin(page: Pick<LoginTransaction, 'clientState' | 'challenge'>, now: Date): LoginTransaction {
   const random = () => randomBytes(16).toString('base64url');
-  return { state: random(), nonce: random(), clientState, expires: now.getTime() + LOGIN_LIFETIME };
+  return { ...page, state: random(), nonce: random(), expires: now.getTime() + LOGIN_LIFETIME };
 }
 
 /** The cookie's value of a transaction. */

@@ -179,7 +179,7 @@ describe('the shop', () => {
   let marketId: string;
 
   beforeEach(async () => {
-    await emptyDatabase(test.db);
+    await emptyDatabase(test.owner);
     await buildSeller(test.db, 'kakao:1', { msg: '<script>alert(1)</script>' });
     const market = await buildMarket(test.db, 'kakao:1');
     await buildMarket(test.db, 'kakao:1', { status: 0, title: '초안 마켓' });

@@ -20,6 +20,7 @@ import { newOrderNumber } from '../order/orderNumber.ts';
 import type { OrderForm } from '../order/placeOrder.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 import type { SellerRow } from '../database/schema.ts';
+import { beginSession } from '../identity/sessionStore.ts';
 
 const CREATED = new Date('2026-03-01T00:00:00.000Z');
 const DAY = 24 * 60 * 60_000;
@@ -49,6 +50,17 @@ export async function buildSeller(db: Queries, uid: string, values: Partial<Sell
     ...values,
   });
   return uid;
+}
+
+/** The id of a session of an account, signed in and last seen at `at`. */
+export async function buildSession(
+  db: Queries,
+  uid: string,
+  { device = 'iPhone · Safari', at = new Date(NOW) }: { readonly device?: string; readonly at?: Date } = {},
+): Promise<string> {
+  const id = newId();
+  await beginSession(db, { uid, id, device, network: '203.0.113.7', signedInAt: at, lastSeenAt: at });
+  return id;
 }
 
 /** Fields of a market that may be opened at the instant of the tests. */

@@ -7,6 +7,7 @@ import type { TypedAccount } from '../registry/Registry.ts';
 import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app/createApp.ts';
 import { type Config, readConfig } from '../config/readConfig.ts';
+import type { Queries } from '../database/openDatabase.ts';
 import { createDirectoryStore } from '../files/createDirectoryStore.ts';
 import type { Dependencies } from '../app/Dependencies.ts';
 import type { VerifiedToken } from '../identity/Identity.ts';
@@ -30,6 +31,8 @@ export interface TestApp extends Dependencies {
   readonly app: FastifyInstance;
   readonly world: World;
   readonly database: { readonly socket: string; readonly name: string };
+  /** The database with its owner's rights, for what the API cannot do; `db` has the API's. */
+  readonly owner: Queries;
   /** Calls an endpoint with an account, or as a visitor. */
   call(endpoint: Endpoint, options?: CallOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -99,6 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     world,
     database,
+    owner: database.owner,
     ...dependencies,
     call: (endpoint, call = {}) => app.inject(toRequest(endpoint, call)),
     async close() {

@@ -38,13 +38,14 @@ interface Person {
 }
 
 const CODE_LASTS = 10 * 60_000;
+const TOKEN_LASTS = 21_599_000;
 
 /** The messaging app's sign-in, on the wire as the real one: authorize, token and profile. */
 export function serveProvider(app: FastifyInstance, { config, clock }: BaseDependencies): void {
   const codes = new Map<string, { person: Person; nonce: string; expires: number }>();
   const accessTokens = new Map<string, Person>();
   const typedNames = new Map<number, string>();
-  const { clientId, clientSecret, redirectUri } = config.provider;
+  const { clientId, clientSecret, issuer, redirectUri } = config.provider;
   const isOurs = (request: { client_id: string; redirect_uri: string }) =>
     request.client_id === clientId && request.redirect_uri === redirectUri;
 
@@ -97,10 +98,16 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
     return reply.send({
       token_type: 'bearer',
       access_token: accessToken,
-      expires_in: 21_599,
+      expires_in: TOKEN_LASTS / 1000,
       refresh_token: randomBytes(24).toString('base64url'),
       refresh_token_expires_in: 5_183_999,
-      id_token: new UnsecuredJWT({ nonce: grant.nonce }).setSubject(String(grant.person.id)).encode(),
+      id_token: new UnsecuredJWT({ nonce: grant.nonce })
+        .setIssuer(issuer)
+        .setAudience(clientId)
+        .setSubject(String(grant.person.id))
+        .setIssuedAt(clock.now())
+        .setExpirationTime(new Date(clock.now().getTime() + TOKEN_LASTS))
+        .encode(),
     });
   });
 

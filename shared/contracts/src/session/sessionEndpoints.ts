@@ -7,9 +7,7 @@ export const signOut = endpoint('POST', '/auth/logout', {
   summary:
     'Ends the session of the token, or the named one where the token has expired by then; harmless when it has ended.',
   access: 'public',
-  request: z.strictObject({
-    session: z.optional(z.strictObject({ uid: z.string().check(z.minLength(1), z.maxLength(128)), id: SessionId })),
-  }),
+  request: z.strictObject({ session: z.optional(SessionId) }),
   reply: Done,
 });
 

@@ -1,0 +1,122 @@
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Queries } from '../database/openDatabase.ts';
+import { type SessionRow, loginTickets, sessions, users } from '../database/schema.ts';
+import type { SessionLimits } from './sessionError.ts';
+
+/** A login that begins a session, and from where. */
+export type NewSession = Pick<SessionRow, 'uid' | 'id' | 'device' | 'network' | 'signedInAt' | 'lastSeenAt'>;
+
+/** A session by its account and id. */
+export type SessionKey = Pick<SessionRow, 'uid' | 'id'>;
+
+/** How often the last call of a session is noted, in milliseconds. */
+const NOTE_EVERY = 5 * 60_000;
+
+/** Stores a new session; of two first calls at once one does. */
+export async function beginSession(db: Queries, session: NewSession): Promise<SessionRow> {
+  await db.insert(sessions).values(session).onConflictDoNothing();
+  return { ...session, endedAt: null };
+}
+
+/** Notes that a session makes a call, at most every five minutes. */
+export async function noteCall(db: Queries, session: SessionRow, network: string, now: Date): Promise<void> {
+  const due = new Date(now.getTime() - NOTE_EVERY);
+  if (session.lastSeenAt && session.lastSeenAt > due) return;
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now, network })
+    .where(and(isSession(session), or(isNull(sessions.lastSeenAt), lte(sessions.lastSeenAt, due))));
+}
+
+/** The sessions of an account that may still make calls and have made one, the latest call first. */
+export async function listLiveSessions(
+  db: Queries,
+  uid: string,
+  now: Date,
+  limits: SessionLimits,
+): Promise<(SessionRow & { lastSeenAt: Date })[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(isLive(uid, now, limits)))
+    .orderBy(desc(sessions.lastSeenAt));
+  return rows.flatMap((row) => (row.lastSeenAt ? [{ ...row, lastSeenAt: row.lastSeenAt }] : []));
+}
+
+/** Whether any session of an account may still make calls. */
+export async function hasLiveSession(db: Queries, uid: string, now: Date, limits: SessionLimits): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isLive(uid, now, limits))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Ends one session; false when it is absent or had ended. */
+export async function endSession(db: Queries, key: SessionKey, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(isSession(key), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/**
+ * Ends the session with an id that only its holder knows; the uid of its account, or undefined when it is absent or had
+ * ended.
+ */
+export async function endSessionById(db: Queries, id: string, now: Date): Promise<string | undefined> {
+  const [ended] = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .returning({ uid: sessions.uid });
+  return ended?.uid;
+}
+
+/** Ends the sessions of an account but one. */
+export async function endOtherSessions(db: Queries, { uid, id }: SessionKey, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.uid, uid), ne(sessions.id, id), isNull(sessions.endedAt)));
+  await db.delete(loginTickets).where(eq(loginTickets.uid, uid));
+}
+
+/** Ends every login of an account, those that have not come back yet included; false when there is no such account. */
+export async function endEverySession(db: Queries, uid: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .update(users)
+      .set({ tokensValidSince: now })
+      .where(eq(users.uid, uid))
+      .returning({ uid: users.uid });
+    await tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.uid, uid), isNull(sessions.endedAt)));
+    await tx.delete(loginTickets).where(eq(loginTickets.uid, uid));
+    return found.length > 0;
+  });
+}
+
+/** Deletes sessions that are too old for any token to name them. */
+export async function cleanupSessions(db: Queries, now: Date, { maxMs }: SessionLimits): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.signedInAt, new Date(now.getTime() - maxMs)));
+}
+
+function isSession({ uid, id }: SessionKey) {
+  return and(eq(sessions.uid, uid), eq(sessions.id, id));
+}
+
+function isLive(uid: string, now: Date, { idleMs, maxMs }: SessionLimits) {
+  const seenAt = sql`coalesce(${sessions.lastSeenAt}, ${sessions.signedInAt})`;
+  return and(
+    eq(sessions.uid, uid),
+    isNull(sessions.endedAt),
+    gt(sessions.signedInAt, new Date(now.getTime() - maxMs)),
+    sql`${seenAt} > ${new Date(now.getTime() - idleMs)}`,
+  );
+}
