@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { LOCAL_SECRETS_KEY, readConfig } from './readConfig.ts';
+import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, readConfig } from './readConfig.ts';
 
 const LOCAL = {
   ENVIRONMENT: 'local',
@@ -37,6 +37,7 @@ const SERVED = {
   EPOST_ORIGINS: 'https://service.epost.go.kr https://biz.epost.go.kr',
   TRUSTED_PROXIES: '127.0.0.1',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  AUDIT_KEY: Buffer.alloc(32, 8).toString('base64'),
 };
 
 function problemNames(environment: Record<string, string>): string[] {
@@ -60,6 +61,7 @@ describe('a local configuration', () => {
     ['HOST_ORIGIN', 'localhost'],
     ['DATABASE_URL', 'mysql://db'],
     ['SECRETS_KEY', 'c2hvcnQ='],
+    ['AUDIT_KEY', 'c2hvcnQ='],
     ['SECRETS_KEYS_FORMER', 'c2hvcnQ='],
     ['LOG_LEVEL', 'loud'],
     ['EPOST_ORIGINS', 'http://service.epost.go.kr'],
@@ -123,7 +125,7 @@ describe('a served configuration', () => {
     'postgres://api@db/backoffice?sslmode=disable',
     'postgres:///backoffice?host=db',
     'postgres://127.0.0.1/backoffice?host=db',
-  ])('lets nobody between it and the database read or answer: %s', (address) => {
+  ])('is refused an address of the database that another machine could read or answer: %s', (address) => {
     expect(problemNames({ ...SERVED, DATABASE_URL: address })).toEqual(['DATABASE_URL']);
   });
 
@@ -140,6 +142,8 @@ describe('a served configuration', () => {
 
   it('refuses the development key', () => {
     expect(problemNames({ ...SERVED, SECRETS_KEY: '' })).toEqual(['SECRETS_KEY']);
+    expect(problemNames({ ...SERVED, AUDIT_KEY: '' })).toEqual(['AUDIT_KEY']);
+    expect(problemNames({ ...SERVED, AUDIT_KEY: LOCAL_AUDIT_KEY })).toEqual(['AUDIT_KEY']);
     expect(problemNames({ ...SERVED, SECRETS_KEYS_FORMER: LOCAL_SECRETS_KEY })).toEqual(['SECRETS_KEYS_FORMER']);
   });
 

@@ -8,6 +8,9 @@ export const LOCAL_SECRETS_KEY = Buffer.from('local-development-secrets-key-32')
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
+/** The audit's key on a developer's machine; public like the other. */
+export const LOCAL_AUDIT_KEY = Buffer.from('local-development-audit-key-32bb').toString('base64');
+
 const LOCAL_STANDINS = 'http://localhost:4100';
 
 const origin = z
@@ -75,6 +78,7 @@ const Settings = z.object({
   EPOST_ORIGINS: z.optional(z.string()),
   SECRETS_KEY: z._default(z.string(), LOCAL_SECRETS_KEY),
   SECRETS_KEYS_FORMER: z.prefault(z.string(), ''),
+  AUDIT_KEY: z._default(z.string(), LOCAL_AUDIT_KEY),
   STANDINS_PORT: z.prefault(port, 4100),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level of the log'),
@@ -144,12 +148,14 @@ function storeProblems(settings: Settings): ConfigProblem[] {
       name: 'DATABASE_URL',
       text: 'reaches another machine without TLS that knows the server; add ?sslmode=verify-full',
     });
+  if (!isKey(settings.AUDIT_KEY))
+    problems.push({ name: 'AUDIT_KEY', text: 'is not 32 bytes in base64; make one with `openssl rand -base64 32`' });
   if (!splitList(settings.SECRETS_KEYS_FORMER).every(isKey))
     problems.push({ name: 'SECRETS_KEYS_FORMER', text: 'has a key that is not 32 bytes in base64' });
   return problems;
 }
 
-/** Whether nobody on the way reads a connection to the database or answers it in its place. */
+/** Whether a connection to the database cannot be read or answered by another machine on its way. */
 function isEncrypted({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? hostname;
   return searchParams.get('sslmode') === 'verify-full' || host.startsWith('/') || isLoopback(host);
@@ -244,6 +250,11 @@ function localOnlyProblems(settings: Settings, given: Record<string, string | un
     });
   if (splitList(settings.SECRETS_KEYS_FORMER).includes(LOCAL_SECRETS_KEY))
     problems.push({ name: 'SECRETS_KEYS_FORMER', text: 'has the development key, which is public; remove it' });
+  if (settings.AUDIT_KEY === LOCAL_AUDIT_KEY)
+    problems.push({
+      name: 'AUDIT_KEY',
+      text: 'is missing or the development key; make one with `openssl rand -base64 32`',
+    });
   if (settings.SECRETS_KEY === LOCAL_SECRETS_KEY)
     problems.push({
       name: 'SECRETS_KEY',
@@ -321,6 +332,7 @@ function toConfig(settings: Settings) {
     businessStatus: { url: settings.BUSINESS_STATUS_URL, key: settings.BUSINESS_STATUS_KEY },
     postOrigins: splitList(settings.EPOST_ORIGINS ?? `http://localhost:${settings.STANDINS_PORT}`),
     secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
+    auditKey: Buffer.from(settings.AUDIT_KEY, 'base64'),
     formerSecretsKeys: splitList(settings.SECRETS_KEYS_FORMER).map((key) => Buffer.from(key, 'base64')),
     standinsPort: settings.STANDINS_PORT,
     logLevel: settings.LOG_LEVEL,

@@ -3,7 +3,7 @@ import { origins } from '../../support/origins.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-const INERT = "default-src 'none'; sandbox";
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 interface Build {
   readonly base: string;

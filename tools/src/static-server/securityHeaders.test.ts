@@ -65,6 +65,31 @@ describe('the nginx configuration in docs/operations.md', () => {
     ]);
   });
 
+  it('lets no caller choose the address that limits and audit see: each location that passes on sets it', () => {
+    const passing = OPERATIONS.split('\n  location ')
+      .map((block) => block.slice(0, block.indexOf('\n  }')))
+      .filter((block) => block.includes('proxy_pass'));
+    expect(passing.length).toBeGreaterThanOrEqual(2);
+    for (const block of passing) expect(block).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(OPERATIONS).not.toContain('$proxy_add_x_forwarded_for');
+  });
+
+  it('writes no address of a link into a log, which would open the file', () => {
+    const [, block = ''] = OPERATIONS.split('  location /download/ {\n');
+    const [lines = ''] = block.split('\n  }');
+    expect(lines).toContain('access_log off;');
+    expect(lines).toContain('error_log /dev/null crit;');
+  });
+
+  it('speaks TLS of today alone: without it the host’s page redirects, and everything else is refused', () => {
+    expect(OPERATIONS).toContain('\nssl_protocols TLSv1.2 TLSv1.3;\n');
+    const open = OPERATIONS.split('\nserver {\n').filter((block) => block.startsWith('  listen 80'));
+    expect(open.map((block) => block.slice(0, block.indexOf('\n}')))).toEqual([
+      '  listen 80;\n  server_name seller.example.com;\n  return 301 https://$host$request_uri;',
+      '  listen 80 default_server;\n  return 403;',
+    ]);
+  });
+
   it('answers a missing file with the page for people and with 404 for everything else, as ours does', () => {
     expect(OPERATIONS).toContain('    try_files $uri $if_missing;\n');
   });

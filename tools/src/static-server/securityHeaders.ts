@@ -15,7 +15,7 @@ const PERMISSIONS = [
   'clipboard-write=(self)',
 ].join(', ');
 
-const INERT = "default-src 'none'; sandbox";
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' };
 
 /**
@@ -59,5 +59,5 @@ export function frameHeaders(origins: PostcodeOrigins): Headers {
   return { ...CDN_FILE_HEADERS, 'Content-Security-Policy': postcodePolicy(origins) };
 }
 
-/** Sent by nginx alone, once the domain is served by TLS: two years. */
-export const STRICT_TRANSPORT: Headers = { 'Strict-Transport-Security': 'max-age=63072000' };
+/** Sent by nginx alone, once the domain and its subdomains are served by TLS: two years. */
+export const STRICT_TRANSPORT: Headers = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };

@@ -13,7 +13,7 @@ import { formatNginxHeaders } from './nginxHeaders.ts';
 import { CDN_FILE_HEADERS, HOST_FILE_HEADERS, frameHeaders, pageHeaders } from './securityHeaders.ts';
 
 const PAGE_POLICY = "default-src 'none'; script-src 'self' http://cdn";
-const INERT = "default-src 'none'; sandbox";
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 let root = '';
 const servers: Server[] = [];
 
@@ -185,7 +185,7 @@ it('serves builds and uploads to every origin as data that never runs as a page'
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toContain('immutable');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('content-security-policy')).toBe(INERT);
   }
   expect((await fetch(`${at}/uploads/a/none.webp`)).headers.get('cache-control')).toBe('no-store');
   expect((await fetch(`${at}/a/b.webp`)).status).toBe(404);
@@ -209,7 +209,7 @@ it('gives the policy of the frame to nothing beside it', async () => {
   const at = await cdn();
   for (const path of ['/postcode', '/postcodes/v1/index.html', '/postcode/..%2fmf-orders/v1/entry.js']) {
     const { headers } = await fetch(at + path);
-    expect([path, headers.get('content-security-policy')]).toEqual([path, "default-src 'none'; sandbox"]);
+    expect([path, headers.get('content-security-policy')]).toEqual([path, INERT]);
   }
 });
 
