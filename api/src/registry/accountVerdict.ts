@@ -13,6 +13,7 @@ const REFUSED = new Set(['A0312', 'A0318']);
 const REFUSED_BY_BANK = new Set('412 414 415 416 417 418 419 420 421 422 425 426 463 467 473 815'.split(' '));
 
 const BANK_FAILED = 'A0002';
+const BANK_AWAY = 'A0017';
 const DONE = 'A0000';
 const DONE_BY_BANK = '000';
 
@@ -36,4 +37,9 @@ export function accountVerdict({
 /** Whether an answer is about the access token: all codes of the institute's authorization begin with O. */
 export function isTokenRejected({ rsp_code: code }: AnswerCodes): boolean {
   return code.startsWith('O');
+}
+
+/** Whether an answer only says that the bank did not answer; any other may depend on the account that was asked for. */
+export function isBankAway({ rsp_code: code }: AnswerCodes): boolean {
+  return code === BANK_AWAY;
 }

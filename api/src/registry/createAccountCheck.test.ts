@@ -135,6 +135,16 @@ describe('the answer', () => {
     giveAnswer = (respond) => sendJson(respond, found({ rsp_code: code, bank_rsp_code: bank }));
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
   });
+
+  it.each([
+    ['A0002', '999', true],
+    ['A0000', '111', true],
+    ['A0321', '', true],
+    ['A0017', '', false],
+  ])('%s/%s may depend on the account: %s', async (code, bank, wasAnswered) => {
+    giveAnswer = (respond) => sendJson(respond, found({ rsp_code: code, bank_rsp_code: bank }));
+    await expect(check(account())).rejects.toMatchObject({ wasAnswered });
+  });
 });
 
 const failures: [string, (respond: ServerResponse) => void][] = [
@@ -156,7 +166,7 @@ describe('a service that fails', () => {
 
   it.each(failures)('with %s for an inquiry is inconclusive', async (_, fail) => {
     giveAnswer = fail;
-    await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
+    await expect(check(account())).rejects.toMatchObject({ ...UNAVAILABLE, wasAnswered: false });
     expect(requestsTo('/elsewhere')).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../time/Clock.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { Registry, TypedAccount } from './Registry.ts';
-import { accountVerdict, isTokenRejected } from './accountVerdict.ts';
+import { accountVerdict, isBankAway, isTokenRejected } from './accountVerdict.ts';
 import { bankCode } from './bankCodes.ts';
 import { createTokenCache } from './createTokenCache.ts';
 import { isSameHolder } from './isSameHolder.ts';
@@ -79,9 +79,9 @@ export function createAccountCheck(
     if (!answer) throw unavailable(SERVICE, 'a new token is refused too');
     const verdict = accountVerdict(answer);
     const codes = `${answer.rsp_code}/${answer.bank_rsp_code || '-'}`;
-    if (verdict === 'inconclusive') throw unavailable(SERVICE, codes);
+    if (verdict === 'inconclusive') throw unavailable(SERVICE, codes, { wasAnswered: !isBankAway(answer) });
     if (verdict === 'refused') return false;
-    if (!answer.account_holder_name) throw unavailable(SERVICE, `${codes} without a name`);
+    if (!answer.account_holder_name) throw unavailable(SERVICE, `${codes} without a name`, { wasAnswered: true });
     return isSameHolder(account.holder, answer.account_holder_name);
   };
 }

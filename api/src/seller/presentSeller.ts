@@ -5,8 +5,12 @@ import { sealedPlace } from '../secrets/sealedPlace.ts';
 import type { SellerRow } from '../database/schema.ts';
 import { presentProfile, profileVersion } from './presentProfile.ts';
 
-/** A seller's record as the account's own pages read it; of the account number only the last four digits leave. */
-export function presentSeller(row: SellerRow, secrets: Pick<Secrets, 'openText'>): Omit<Seller, 'openedmarketList'> {
+/** A seller's record as the account's own pages read it at `now`; of the account number only the last four digits leave. */
+export function presentSeller(
+  row: SellerRow,
+  secrets: Pick<Secrets, 'openText'>,
+  now: Date,
+): Omit<Seller, 'openedmarketList'> {
   return {
     ...presentProfile(row),
     subscribe: row.subscribe,
@@ -20,7 +24,7 @@ export function presentSeller(row: SellerRow, secrets: Pick<Secrets, 'openText'>
         ? maskAccountNumber(secrets.openText(row.bankNoSealed, sealedPlace('sellers.bank_no', row.uid)))
         : '',
       uploadDT: row.bankUploadDt?.toISOString() ?? null,
-      payoutHoldUntil: null,
+      payoutHoldUntil: row.payoutHoldUntil && row.payoutHoldUntil > now ? row.payoutHoldUntil.toISOString() : null,
     },
     business: {
       type: row.businessType as Seller['business']['type'],

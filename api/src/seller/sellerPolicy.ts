@@ -6,9 +6,8 @@ import {
   isBankInspectionHour,
 } from '@backoffice/contracts';
 import { HttpError } from '../errors/HttpError.ts';
-import type { Secrets } from '../secrets/createSecrets.ts';
 import { seoulHour } from '../time/seoulTime.ts';
-import { presentSeller } from './presentSeller.ts';
+import { presentProfile } from './presentProfile.ts';
 import type { SellerRow } from '../database/schema.ts';
 
 /** Why a profile may not be saved over the stored one: from 50 followers on the publicId is fixed. */
@@ -19,12 +18,21 @@ export function lockedIdProblems(stored: SellerRow, { publicId }: ProfilePatch):
     : [];
 }
 
+/** Whether holder and bank of an account are as they are stored, and its number is known to be. */
+export function isSameAccount(
+  stored: Pick<SellerRow, 'bankName' | 'bankType'>,
+  account: { readonly bankName: string; readonly bankType: string; readonly isSameNumber: boolean },
+): boolean {
+  const { bankName, bankType, isSameNumber } = account;
+  return isSameNumber && bankName === stored.bankName && bankType === stored.bankType;
+}
+
 /** @throws HttpError `bank-inspection` in the hours, in Seoul, when banks answer no inquiries */
 export function requireBankHours(now: Date): void {
   if (isBankInspectionHour(seoulHour(now))) throw new HttpError('bank-inspection');
 }
 
 /** @throws HttpError `profile-required` unless the seller's profile is complete */
-export function requireProfile(seller: SellerRow, secrets: Secrets): void {
-  if (!hasProfile(presentSeller(seller, secrets))) throw new HttpError('profile-required');
+export function requireProfile(seller: SellerRow): void {
+  if (!hasProfile(presentProfile(seller))) throw new HttpError('profile-required');
 }

@@ -1,10 +1,7 @@
 import { newId } from '../database/newId.ts';
 import type { StagedFile } from '../files/StagedFile.ts';
-import { readPicture } from '../files/readPicture.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
-
-/** Wide enough, in pixels, that the small print of a passbook or certificate can be read. */
-const DOCUMENT_WIDTH = 2400;
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 
 /** A stored private document. `replaces` names the older one, which is removed when the write is committed. */
 export interface StagedDocument extends StagedFile {
@@ -12,13 +9,13 @@ export interface StagedDocument extends StagedFile {
   replaces(olderName: string | null): void;
 }
 
-/** Stores an uploaded document sealed under a random name. @throws HttpError `file-type-not-image` */
+/** Stores the picture of a document (`readDocument`), sealed, under a random name. */
 export async function stageDocument(
-  bytes: Buffer,
+  picture: Buffer,
   { files, secrets }: Pick<BaseDependencies, 'files' | 'secrets'>,
 ): Promise<StagedDocument> {
   const name = newId();
-  await files.saveDocument(name, secrets.seal(await readPicture(bytes, DOCUMENT_WIDTH)));
+  await files.saveDocument(name, secrets.seal(picture, sealedPlace('document', name)));
   let replaced: string | null = null;
   return {
     name,
