@@ -7,6 +7,7 @@ import {
   importWaybillsFromPost,
   insertMarket,
   listMarkets,
+  listOrders,
   saveBank,
   updateMarket,
   uploadProfile,
@@ -429,6 +430,71 @@ describe('a call that was too fast', () => {
   it('is not repeated when it is aborted meanwhile', async () => {
     const stop = new AbortController();
     answer = () => tooFast('2');
+    const call = client().call(getMe, {}, { signal: stop.signal });
+    const settled = expect(call).rejects.toThrow('left');
+    await jest.advanceTimersByTimeAsync(1000);
+    stop.abort(new Error('left'));
+    await settled;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([sent.length, jest.getTimerCount()]).toEqual([1, 0]);
+  });
+});
+
+describe('a call that finds no room', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const full = (seconds?: string): Answer => ({
+    status: 503,
+    data: { message: 'unavailable' },
+    ...(seconds === undefined ? {} : { headers: { 'retry-after': seconds } }),
+  });
+  const done: Answer = { status: 200, data: { ok: true } };
+
+  it.each([
+    ['that reads', () => client().call(getMe, {})],
+    ['that sends a filter', () => client().call(listOrders, { marketId: 'market-0001' })],
+    [
+      'that writes under a key',
+      () => client().call(deleteMarket, { marketId: 'market-0001' }, { idempotencyKey: 'k1' }),
+    ],
+  ])('%s is repeated after the seconds of Retry-After, without an error', async (_title, make) => {
+    const answers = [full('2'), full('5'), done];
+    answer = () => answers.shift() as Answer;
+    const reply = make();
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([await reply, sent.length, reported]).toEqual([{ ok: true }, 3, []]);
+    expect(new Set(sent.map(({ headers }) => headers?.['Idempotency-Key'])).size).toBe(1);
+  });
+
+  it('fails after 10 s of waiting, those of calls that were too fast included', async () => {
+    const answers = [{ ...full('4'), status: 420 }, full('4'), full('4')];
+    answer = () => answers.shift() as Answer;
+    const failure = failureOf(client().call(getMe, {}));
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(await failure).toMatchObject({ status: 503, code: 'unavailable' });
+    expect([sent.length, reported.length]).toEqual([3, 1]);
+  });
+
+  it.each([undefined, '11', '0'])('fails at once with Retry-After %s', async (seconds) => {
+    answer = () => full(seconds);
+    expect(await failureOf(client().call(getMe, {}))).toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('and writes without a key fails at once, as it may have been carried out', async () => {
+    answer = () => full('2');
+    expect(await failureOf(client().call(deleteMarket, { marketId: 'market-0001' }))).toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not repeated when it is aborted meanwhile', async () => {
+    const stop = new AbortController();
+    answer = () => full('2');
     const call = client().call(getMe, {}, { signal: stop.signal });
     const settled = expect(call).rejects.toThrow('left');
     await jest.advanceTimersByTimeAsync(1000);

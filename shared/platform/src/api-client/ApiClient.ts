@@ -48,12 +48,13 @@ export interface ApiClientDeps {
 const TIMEOUT = 30_000;
 /** Milliseconds; a file of 8 MB takes minutes on a slow line, and so do thousands of tracking numbers. */
 const FILE_TIMEOUT = 5 * 60_000;
-/** A call that was too fast is repeated for at most this long before it fails, in milliseconds. */
+/** A call that was too fast, or found no room, is repeated for at most this long before it fails, in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
  * Calls the API by the contract's endpoints: fills in the path, adds the token, and turns every failure into an
- * ApiError. A call that was too fast (420 with `Retry-After`) is repeated after that time, within 10 s.
+ * ApiError. A call that was too fast (420 with `Retry-After`) is repeated after that time, within 10 s in all; so is one
+ * that the server cannot carry out now (503 with `Retry-After`), unless it is a write without an idempotency key.
  */
 export class ApiClient {
   readonly #deps: ApiClientDeps;
@@ -158,9 +159,8 @@ export class ApiClient {
     this.#deps.onDate?.(response.headers?.['date'] as string | undefined);
     if (response.status >= 200 && response.status < 300) return response;
     if (response.status === 401 && !refresh) return this.#send(sending, true);
-    const wait = waitOf(response);
+    const wait = isRepeatable(response.status, sending) ? waitOf(response) : undefined;
     if (wait !== undefined && sending.waited + wait <= PATIENCE) {
-      // It was refused before anything was done, so that repeating it is safe.
       await pause(wait, signal);
       return this.#send({ ...sending, waited: sending.waited + wait }, refresh);
     }
@@ -184,7 +184,7 @@ interface Sending {
   readonly values: Record<string, unknown>;
   readonly options: CallOptions;
   readonly accept: string | undefined;
-  /** How long it has waited because it was too fast, in milliseconds. */
+  /** How long it has waited to be repeated, in milliseconds. */
   readonly waited: number;
 }
 
@@ -195,10 +195,18 @@ function toFile({ download }: Endpoint, { data, headers }: Answer): DownloadedFi
   return { file: data as Blob, name: name ?? `download.${download ?? 'bin'}` };
 }
 
-/** The milliseconds after which a call that was too fast may be repeated; undefined for every other answer. */
-function waitOf({ status, headers }: Answer): number | undefined {
+/**
+ * Whether a call may be repeated after an answer of a status. One that was too fast was refused before anything was
+ * done. One that was not carried out for now may have been half done: a write is repeated under its key only.
+ */
+function isRepeatable(status: number, { endpoint, options }: Sending): boolean {
+  return status === 420 || (status === 503 && (!endpoint.writes || options.idempotencyKey !== undefined));
+}
+
+/** The milliseconds that an answer asks to wait for; undefined when it does not say. */
+function waitOf({ headers }: Answer): number | undefined {
   const seconds = Number(headers?.['retry-after'] ?? NaN);
-  return status === 420 && Number.isInteger(seconds) && seconds > 0 ? seconds * 1000 : undefined;
+  return Number.isInteger(seconds) && seconds > 0 ? seconds * 1000 : undefined;
 }
 
 /** Waits; an abort rejects with the signal's reason. */
