@@ -14,7 +14,7 @@ import {
   updateOrder,
   updateOrders,
 } from '@backoffice/contracts';
-import { desc, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { audit } from '../database/schema.ts';
 import { writeOnce } from '../idempotency/writeOnce.ts';
 import type { MarketRow } from '../market/marketStore.ts';
@@ -22,6 +22,7 @@ import { buildMarket, buildProduct, buildSeller, orderForm } from '../testing/bu
 import { captureLog } from '../testing/captureLog.ts';
 import { type CallOptions, failureOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { tablesWith } from '../testing/tablesWith.ts';
 import type { OrderRow } from './orderStore.ts';
 import { placeOrder } from './placeOrder.ts';
 
@@ -115,11 +116,11 @@ describe('after an order was listed, read, changed and exported', () => {
   });
 
   it('who steals a copy of the database finds the number in no table', async () => {
-    expect(await tablesWith(NUMBER)).toEqual([]);
+    expect(await tablesWith(test.db, NUMBER)).toEqual([]);
   });
 
   it.each([...Object.values(BUYER), SNS])('%j lies in the table of orders and in no other', async (text) => {
-    expect(await tablesWith(text)).toEqual(['receipts']);
+    expect(await tablesWith(test.db, text)).toEqual(['receipts']);
   });
 
   it('who steals the private files finds nothing of the buyer in them', async () => {
@@ -142,21 +143,6 @@ it('an edit that changes nothing cannot read an order without a trace', async ()
   expect(event?.id).not.toBe(before?.id);
   expect(event).toMatchObject({ uid: OWNER, subject: order.id, dataSubjects: [`order:${order.id}`] });
 });
-
-/** The tables of which a row, written out as text, has a text. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await test.db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const found = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await test.db.execute(
-      sql`select 1 from ${sql.identifier(name)} t where strpos(t::text, ${text}) > 0 limit 1`,
-    );
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
 
 function expectNothingOf(content: string, encoding: BufferEncoding = 'utf8'): void {
   for (const text of [NUMBER, SNS, ...Object.values(BUYER)])
