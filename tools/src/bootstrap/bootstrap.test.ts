@@ -85,7 +85,7 @@ it('says in one line that Node is too old', () => {
 it.each([[[]], [['stat']]])('names the commands when asked for %j', (args) => {
   expect(run(args)).toMatchObject({
     status: 1,
-    stderr: 'Usage: npm run start | dev | test | test:webkit | wrapper | bench | release | gallery\n',
+    stderr: 'Usage: npm run start | dev | test | test:webkit | wrapper | bench | release | gallery | audit:lockfile\n',
   });
 });
 

@@ -1,0 +1,34 @@
+import type { LockedPackage } from './LockedPackage.ts';
+
+/** What licenses are accepted: by their SPDX names, and for single packages, whose names may end with `*`. */
+export interface LicensePolicy {
+  readonly licenses: ReadonlySet<string>;
+  readonly exceptions: Readonly<Record<string, string>>;
+}
+
+/** Packages whose license is not accepted or unknown, and exceptions that no package needs. */
+export function licenseProblems(packages: readonly LockedPackage[], { licenses, exceptions }: LicensePolicy): string[] {
+  const needed = new Set<string>();
+  const problems = packages
+    .filter(({ license }) => license === undefined || !isAccepted(license, licenses))
+    .filter(({ name }) => {
+      const exception = Object.keys(exceptions).find((pattern) => matches(name, pattern));
+      if (exception !== undefined) needed.add(exception);
+      return exception === undefined;
+    })
+    .map(({ name, version, license }) => `${name}@${version} has the license ${license ?? '(none stated)'}`);
+  const idle = Object.keys(exceptions).filter((pattern) => !needed.has(pattern));
+  return [...problems, ...idle.map((pattern) => `no package needs the exception for ${pattern}: take it off the list`)];
+}
+
+function matches(name: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
+
+/** An SPDX expression without nesting: of alternatives one has to be accepted, of parts all. */
+function isAccepted(expression: string, licenses: ReadonlySet<string>): boolean {
+  return expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((parts) => parts.split(' AND ').every((license) => licenses.has(license.trim())));
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LockedPackage } from './LockedPackage.ts';
+
+interface Entry {
+  readonly version?: string;
+  readonly name?: string;
+  readonly link?: boolean;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly license?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+interface Manifest {
+  readonly license?: string | { readonly type?: string };
+  readonly licenses?: readonly { readonly type?: string }[];
+}
+
+/** The packages of others that `root/package-lock.json` names, those of other platforms included. */
+export function readLockfile(root: string): LockedPackage[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, Entry>>;
+  };
+  return Object.entries(packages)
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    .map(([place, entry]) => ({
+      place,
+      name: entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version: entry.version ?? '',
+      integrity: entry.integrity,
+      resolved: entry.resolved,
+      license: entry.license ?? installedLicense(join(root, place)),
+      hasInstallScript: entry.hasInstallScript ?? false,
+    }));
+}
+
+/** Old packages name their license in forms that the lockfile leaves out. */
+function installedLicense(folder: string): string | undefined {
+  try {
+    const { license, licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+    if (licenses) return licenses.map(({ type }) => type ?? '?').join(' OR ');
+    return typeof license === 'string' ? license : license?.type;
+  } catch {
+    return undefined;
+  }
+}
