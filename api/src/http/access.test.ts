@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import * as contracts from '@backoffice/contracts';
 import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { writeAction } from '../audit/writeAction.ts';
 import { audit, banners, sellers, users } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
@@ -150,6 +151,17 @@ const namesIds = ({ method, path }: Endpoint) =>
     'POST /upload/homeBanner/delete',
   ].includes(`${method} ${path}`);
 
+/** The texts of the statements that the database gets while `act` runs. */
+async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  await act();
+  const asked = query.mock.calls.map(([statement]: unknown[]) =>
+    typeof statement === 'string' ? statement : (statement as { text: string }).text,
+  );
+  query.mockRestore();
+  return asked;
+}
+
 it('looks at every call of the contract', () => {
   expect(ENDPOINTS.length).toBeGreaterThanOrEqual(38);
 });
@@ -208,6 +220,15 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         expect(failureOf(foreign)).toEqual({ status: 404, code: 'not-found', fields: [] });
         expect([foreign.statusCode, foreign.body]).toEqual([gone.statusCode, gone.body]);
         expect(await fingerprint(test.db)).toEqual(before);
+      });
+
+      it('asks the database the same for another seller’s id as for an absent one: its time reveals nothing', async () => {
+        const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
+        await test.call(endpoint, requestOf(endpoint, B, absent));
+        const ofAbsent = await statementsOf(() => test.call(endpoint, requestOf(endpoint, B, absent)));
+        const ofForeign = await statementsOf(() => test.call(endpoint, requestOf(endpoint, B, owned)));
+        expect(ofForeign).toEqual(ofAbsent);
+        expect(ofForeign.length).toBeGreaterThan(0);
       });
     }
 
