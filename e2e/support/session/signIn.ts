@@ -11,12 +11,25 @@ interface Session {
 /** What a browser stores of each person after a login, so that a person logs in once a worker and not once a test. */
 const sessions = new Map<string, Session>();
 
+/** Contexts whose sign-outs are noticed: a session that has ended at the API signs nobody in any more. */
+const watched = new WeakSet<BrowserContext>();
+
+function watchSignOuts(context: BrowserContext): void {
+  if (watched.has(context)) return;
+  watched.add(context);
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/auth/logout' || pathname.startsWith('/user/sessions/end')) sessions.clear();
+  });
+}
+
 /**
  * Opens a page as one of the seeded people, by the nickname that the messaging app's page shows. `at` is the path at
  * which the visit begins. The context has stored nothing yet.
  */
 export async function signIn(page: Page, nickname: string, at: string = '/'): Promise<void> {
   const context = page.context();
+  watchSignOuts(context);
   const session = sessions.get(nickname);
   if (session === undefined) {
     await logIn(page, nickname, at);

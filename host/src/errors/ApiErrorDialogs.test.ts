@@ -39,7 +39,9 @@ function setting({ href = PLACE, isVisitor = false } = {}) {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 const { inquiryChat, taxNotice } = testConfig.links;
-const LOGIN = ['로그인이 만료되었습니다', '로그아웃 후 다시 로그인해주세요.', ['로그아웃!'], 'sign-out', 'sign-out'];
+const EXPIRED = '로그인이 만료되었습니다';
+const OF_LOGIN = [['로그아웃!'], 'sign-out', 'sign-out'];
+const LOGIN = [EXPIRED, '로그아웃 후 다시 로그인해주세요.', ...OF_LOGIN];
 const INQUIRY = [
   '문제가 발생했습니다',
   '계속되면 아래 내용과 함께 문의해주세요.',
@@ -86,6 +88,9 @@ const TOLD = [
   [401, 'Unauthorized', ...LOGIN],
   [401, 'invalid-token', ...LOGIN],
   [400, 'invalid-token', ...LOGIN],
+  [401, 'session-ended', '로그아웃되었습니다', '이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.', ...OF_LOGIN],
+  [401, 'session-idle', EXPIRED, '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.', ...OF_LOGIN],
+  [401, 'session-expired', EXPIRED, '로그인한 지 오래되어 로그아웃되었습니다. 다시 로그인해주세요.', ...OF_LOGIN],
   [403, 'not-approved', ...LOGIN],
   [408, 'request-timeout', ...INQUIRY],
   [413, 'request-too-large', ...INQUIRY],

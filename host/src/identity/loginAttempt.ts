@@ -1,9 +1,12 @@
 import type { ExpireStore } from '@backoffice/platform';
+import type { LoginProof } from './createLoginProof.ts';
 
-/** A login that this browser has started: its state and nonce, and the path to return to. */
+/** A login that this tab has started: its state, nonce and verifier, and the path to return to. */
 export interface LoginAttempt {
   readonly state: string;
   readonly nonce: string;
+  /** Only with it the login's ticket is exchanged for a token. */
+  readonly verifier: string;
   readonly redirect: string;
   /** It runs in a popup, which reports to its opener. */
   readonly isPopup: boolean;
@@ -13,6 +16,7 @@ export interface LoginAttempt {
 export interface LoginStart {
   readonly apiHost: string;
   readonly redirect: string;
+  readonly proof: LoginProof;
   readonly forced?: boolean;
   readonly isPopup?: boolean;
 }
@@ -23,13 +27,14 @@ const VALID_FOR = 10 * 60_000;
 /** Starts a login: generates a state and a nonce of 128 bits each and returns the address at the API to go to. */
 export function beginLogin(
   expire: ExpireStore,
-  { apiHost, redirect, forced = false, isPopup = false }: LoginStart,
+  { apiHost, redirect, proof, forced = false, isPopup = false }: LoginStart,
 ): string {
-  const attempt: LoginAttempt = { state: draw(), nonce: draw(), redirect, isPopup };
+  const attempt: LoginAttempt = { state: draw(), nonce: draw(), verifier: proof.verifier, redirect, isPopup };
   expire.set(KEY, attempt, VALID_FOR);
   const url = new URL('/auth/login/start', apiHost);
   url.searchParams.set('state', attempt.state);
   url.searchParams.set('nonce', attempt.nonce);
+  url.searchParams.set('challenge', proof.challenge);
   if (forced) url.searchParams.set('prompt', 'login');
   return url.href;
 }

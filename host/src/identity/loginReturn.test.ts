@@ -4,6 +4,11 @@ import { beginLogin, readLoginAttempt } from './loginAttempt.ts';
 import { takeLoginReturn, withoutSecrets } from './loginReturn.ts';
 
 const ORIGIN = 'https://seller.test';
+const VERIFIER = 'v'.repeat(43);
+const PROOF = { verifier: VERIFIER, challenge: 'c'.repeat(43) };
+const TICKET = 't'.repeat(43);
+const TOKEN = 'head.secret.signature';
+const NOT_YOURS = { kind: 'refused', code: 'login-link-not-yours' };
 
 function openedAt(path: string) {
   const shown: string[] = [];
@@ -13,30 +18,56 @@ function openedAt(path: string) {
 
 function begun() {
   const expire = new ExpireStore(undefined);
-  const url = new URL(beginLogin(expire, { apiHost: 'https://api.test', redirect: '/accounts?fill=bank' }));
+  const start = { apiHost: 'https://api.test', redirect: '/accounts?fill=bank', proof: PROOF };
+  const url = new URL(beginLogin(expire, start));
   return { expire, state: url.searchParams.get('state') as string, nonce: url.searchParams.get('nonce') as string };
 }
 
 describe('a login that comes back', () => {
   it('counts with the state of this browser’s own attempt and returns where the visitor wanted to go', () => {
     const { expire, state } = begun();
-    const page = openedAt(`/login?customToken=secret&state=${state}`);
+    const page = openedAt(`/login?customToken=${TICKET}&state=${state}`);
     expect(takeLoginReturn(page.location, page.history, expire)).toEqual({
-      kind: 'custom-token',
-      token: 'secret',
+      kind: 'ticket',
+      ticket: TICKET,
+      verifier: VERIFIER,
       redirect: '/accounts?fill=bank',
     });
   });
 
-  it('counts once: the same link again is refused', () => {
+  it('may bring a token of the provider’s own in place of a ticket', () => {
     const { expire, state } = begun();
-    const page = openedAt(`/login?customToken=secret&state=${state}`);
-    takeLoginReturn(page.location, page.history, expire);
+    const page = openedAt(`/login?customToken=${TOKEN}&state=${state}`);
     expect(takeLoginReturn(page.location, page.history, expire)).toEqual({
-      kind: 'refused',
-      code: 'login-link-not-yours',
+      kind: 'custom-token',
+      token: TOKEN,
+      redirect: '/accounts?fill=bank',
     });
   });
+
+  it('sends the challenge of its secret along, and never the secret', () => {
+    const start = { apiHost: 'https://api.test', redirect: '/', proof: PROOF };
+    const url = new URL(beginLogin(new ExpireStore(undefined), start));
+    expect(url.searchParams.get('challenge')).toBe(PROOF.challenge);
+    expect(url.href).not.toContain(VERIFIER);
+  });
+
+  it('counts once: the same link again is refused', () => {
+    const { expire, state } = begun();
+    const page = openedAt(`/login?customToken=${TICKET}&state=${state}`);
+    takeLoginReturn(page.location, page.history, expire);
+    expect(takeLoginReturn(page.location, page.history, expire)).toEqual(NOT_YOURS);
+  });
+
+  it.each([`customToken=${TICKET}`, 'identityToken=secret&nonce=n', 'error=login-failed'])(
+    'leaves an attempt under way as it is when a link from elsewhere is opened in its tab: %s',
+    (query) => {
+      const { expire } = begun();
+      const page = openedAt(`/login?${query}&state=guess`);
+      expect(takeLoginReturn(page.location, page.history, expire)).toEqual(NOT_YOURS);
+      expect(readLoginAttempt(expire)).toBeDefined();
+    },
+  );
 
   it.each([
     '/login?customToken=secret',
@@ -45,7 +76,7 @@ describe('a login that comes back', () => {
   ])('is refused in a browser that did not begin it: %s', (path) => {
     const page = openedAt(path);
     const answer = takeLoginReturn(page.location, page.history, new ExpireStore(undefined));
-    expect(answer).toEqual({ kind: 'refused', code: 'login-link-not-yours' });
+    expect(answer).toEqual(NOT_YOURS);
   });
 
   it('accepts an ID token only with the nonce of its request', () => {
@@ -67,13 +98,23 @@ describe('a login that comes back', () => {
     expect(page.shown).toEqual(['/login?redirect=%2Faccounts#top']);
   });
 
-  it('reports a rejection by its code and never by other parts of the address', () => {
-    const page = openedAt('/login?error=%3Cscript%3E');
-    expect(takeLoginReturn(page.location, page.history, new ExpireStore(undefined))).toEqual({
-      kind: 'refused',
-      code: 'login-failed',
-    });
-  });
+  it.each(['%3Cscript%3E', 'your-account-is-suspended', 'auth/user-disabled', 'constructor'])(
+    'reports a rejection by one of the API’s codes and never by other parts of the address: %s',
+    (error) => {
+      const { expire, state } = begun();
+      const page = openedAt(`/login?error=${error}&state=${state}`);
+      expect(takeLoginReturn(page.location, page.history, expire)).toEqual({ kind: 'refused', code: 'login-failed' });
+    },
+  );
+
+  it.each(['your-account-is-suspended', 'login-cancelled'])(
+    'shows no text of a link from elsewhere: %s in a tab that began no login',
+    (error) => {
+      const page = openedAt(`/login?error=${error}`);
+      expect(takeLoginReturn(page.location, page.history, new ExpireStore(undefined))).toEqual(NOT_YOURS);
+      expect(page.shown).toEqual(['/login']);
+    },
+  );
 
   it.each([
     ['cancelled', (state: string) => `/login?error=login-cancelled&state=${state}`, 'login-cancelled'],

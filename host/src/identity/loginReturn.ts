@@ -1,9 +1,11 @@
+import { LoginTicket } from '@backoffice/contracts';
 import type { ExpireStore } from '@backoffice/platform';
-import { readLoginAttempt, takeLoginAttempt } from './loginAttempt.ts';
+import { type LoginAttempt, readLoginAttempt, takeLoginAttempt } from './loginAttempt.ts';
 
-/** What the page's address held at its start: nothing, the return of this browser's login, or a refused one. */
+/** What the page's address held at its start: nothing, the return of this tab's login, or a refused one. */
 export type LoginReturn =
   | { readonly kind: 'none' }
+  | { readonly kind: 'ticket'; readonly ticket: string; readonly verifier: string; readonly redirect: string }
   | { readonly kind: 'custom-token'; readonly token: string; readonly redirect: string }
   | { readonly kind: 'id-token'; readonly token: string; readonly nonce: string; readonly redirect: string }
   | { readonly kind: 'refused'; readonly code: string };
@@ -14,10 +16,16 @@ export const SECRET_KEYS = ['customToken', 'identityToken', 'nonce', 'code', 'st
 /** The path that the API returns a login to; errors count there alone. */
 const RETURN_PATH = '/login';
 
+/** The errors that the API returns. Any other text is somebody else's and not shown. */
+const ERRORS = ['login-cancelled', 'login-expired-link', 'login-failed'];
+
+const NOT_YOURS: LoginReturn = { kind: 'refused', code: 'login-link-not-yours' };
+
 /**
- * Reads a login's return from the address and removes it at once, valid or not; other addresses stay as they are. A
- * token is accepted only with the state of this browser's own attempt, and once: a link from elsewhere cannot sign
- * anybody in. A refused attempt of this browser leaves its `redirect` in the address.
+ * Reads a login's return from the address and removes it at once, valid or not; other addresses stay as they are. It
+ * counts only in the tab that began the login, with its state, and once: a link from elsewhere can neither sign anybody
+ * in nor put a text on the screen, and leaves an attempt under way as it is. A refused attempt of this tab leaves its
+ * `redirect` in the address.
  */
 export function takeLoginReturn(location: Location, history: History, expire: ExpireStore): LoginReturn {
   const url = new URL(location.href);
@@ -25,26 +33,31 @@ export function takeLoginReturn(location: Location, history: History, expire: Ex
   const isReturn = url.pathname === RETURN_PATH && SECRET_KEYS.some((key) => url.searchParams.has(key));
   if (!isReturn && !url.searchParams.has('customToken') && !url.searchParams.has('identityToken'))
     return { kind: 'none' };
-  const refused = error && url.pathname === RETURN_PATH ? takeRefused(expire, state ?? null) : undefined;
-  if (refused?.redirect !== undefined) url.searchParams.set('redirect', refused.redirect);
+  const isError = Boolean(error) && url.pathname === RETURN_PATH;
+  const isAnswer = isError || Boolean(customToken) || Boolean(identityToken);
+  const attempt = isAnswer ? takeOwnAttempt(expire, state ?? null, isError) : undefined;
+  if (isError && attempt) url.searchParams.set('redirect', attempt.redirect);
   history.replaceState(history.state, '', withoutSecrets(url));
 
-  if (refused)
-    return { kind: 'refused', code: /^[a-z-]{1,40}$/.test(error ?? '') ? (error as string) : 'login-failed' };
-  if (!customToken && !identityToken) return { kind: 'none' };
-  const attempt = takeLoginAttempt(expire);
-  if (attempt === undefined || attempt.state !== state) return { kind: 'refused', code: 'login-link-not-yours' };
-  const { redirect } = attempt;
+  if (!isAnswer) return { kind: 'none' };
+  if (attempt === undefined) return NOT_YOURS;
+  const { redirect, verifier } = attempt;
+  if (isError) return { kind: 'refused', code: ERRORS.includes(error ?? '') ? (error as string) : 'login-failed' };
+  if (customToken && LoginTicket.safeParse(customToken).success)
+    return { kind: 'ticket', ticket: customToken, verifier, redirect };
   if (customToken) return { kind: 'custom-token', token: customToken, redirect };
-  if (nonce !== attempt.nonce) return { kind: 'refused', code: 'login-link-not-yours' };
+  if (nonce !== attempt.nonce) return NOT_YOURS;
   return { kind: 'id-token', token: identityToken as string, nonce: attempt.nonce, redirect };
 }
 
-/** An error may come without a state: the API knows none when the browser has not sent its cookie. */
-function takeRefused(expire: ExpireStore, state: string | null): { redirect?: string } {
+/**
+ * The attempt of this tab if the answer is for it; it is removed. An error may come without a state: the API knows none
+ * when the browser has not sent its cookie.
+ */
+function takeOwnAttempt(expire: ExpireStore, state: string | null, isError: boolean): LoginAttempt | undefined {
   const attempt = readLoginAttempt(expire);
-  const isOwn = attempt !== undefined && (state === null || state === attempt.state);
-  return isOwn ? { redirect: takeLoginAttempt(expire)?.redirect } : {};
+  const isOwn = attempt !== undefined && (attempt.state === state || (isError && state === null));
+  return isOwn ? takeLoginAttempt(expire) : undefined;
 }
 
 /** A path with its query and fragment, without the keys that may carry a secret. */

@@ -4,6 +4,7 @@ import { FakeFailure, buildSeller, buildUser, fakePlatform, renderPage } from '@
 import { screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../session/SessionContext.tsx';
 import { SessionMark } from '../session/SessionMark.ts';
+import { SignOuts } from '../session/SignOuts.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { BetaPrompt } from './BetaPrompt.tsx';
 
@@ -15,6 +16,7 @@ async function ask(answer: () => object) {
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
     mark: new SessionMark({ storage: undefined, channel: undefined }),
     drafts: platform.drafts,
+    signOuts: new SignOuts({ storage: undefined, send: async () => {} }),
     now: platform.now,
   });
   platform.fakeApi.on(getMe, answer as never);

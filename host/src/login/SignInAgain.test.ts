@@ -52,6 +52,7 @@ function setting({ blocks = false, isNative = false, resumes = true, isRenewal =
       reload: () => void done.push(`reload, ${guard.isDirty ? 'held' : 'free'}`),
     } as unknown as Location,
     apiHost: 'https://api.test',
+    createProof: async () => ({ verifier: 'v'.repeat(43), challenge: 'c'.repeat(43) }),
     popups: isNative ? undefined : { view: view as unknown as Window, channel: channel as unknown as BroadcastChannel },
   });
   const settled: boolean[] = [];
@@ -89,7 +90,9 @@ describe('an expired login', () => {
     const { press, say, opened, done, settled, shown, toasts, expire } = setting();
     await press(false);
     const [popup] = opened as [Opened];
-    expect(popup.url.href).toMatch(/^https:\/\/api\.test\/auth\/login\/start\?state=[\da-f]{32}&nonce=[\da-f]{32}$/);
+    expect(popup.url.href).toMatch(
+      /^https:\/\/api\.test\/auth\/login\/start\?state=[\da-f]{32}&nonce=[\da-f]{32}&challenge=c{43}$/,
+    );
     expect(popup.features).toBe('_blank popup,width=500,height=600,left=350,top=150');
     expect([shown(), readLoginAttempt(expire)]).toEqual([WAITING, undefined]);
     await say({ kind: 'arrived', state: stateOf(popup) });

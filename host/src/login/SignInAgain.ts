@@ -1,4 +1,5 @@
 import type { ExpireStore, FreshLogin, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
+import type { LoginProof } from '../identity/createLoginProof.ts';
 import { beginLogin } from '../identity/loginAttempt.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { loginFailure } from './loginFailure.ts';
@@ -14,6 +15,7 @@ export interface SignInAgainDeps {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
   readonly expire: ExpireStore;
   readonly apiHost: string;
+  readonly createProof: () => Promise<LoginProof>;
   /** Undefined where popups do not exist, as in the native wrapper. */
   readonly popups: Pick<SignInPopupDeps, 'view' | 'channel'> | undefined;
 }
@@ -81,14 +83,16 @@ export class SignInAgain {
   };
 
   async #lead(way: Way): Promise<Outcome> {
-    const { user, session, nav } = this.#deps;
+    const { user, session, nav, createProof } = this.#deps;
     const before = user.firebaseToken;
     let isWaiting = false;
     for (;;) {
+      // Made while the question is open: a popup has to be opened at once after the press.
+      const proof = createProof();
       const step = await this.#next(way, isWaiting);
       if (step === 'give-up') return this.#giveUp();
       if (step === 'again') {
-        if (!this.#open(way)) return this.#leave(way);
+        if (!this.#open(way, await proof)) return this.#leave(way, await proof);
         isWaiting = true;
         continue;
       }
@@ -110,10 +114,11 @@ export class SignInAgain {
     });
   }
 
-  #open({ forced }: Way): boolean {
+  #open({ forced }: Way, proof: LoginProof): boolean {
     const { popups, expire, apiHost } = this.#deps;
     this.#popup?.cancel();
-    this.#popup = popups && SignInPopup.open({ ...popups, expire, apiHost, forced }, (outcome) => this.#hear(outcome));
+    this.#popup =
+      popups && SignInPopup.open({ ...popups, expire, apiHost, proof, forced }, (outcome) => this.#hear(outcome));
     return this.#popup !== undefined;
   }
 
@@ -133,10 +138,10 @@ export class SignInAgain {
     return 'signed-in';
   }
 
-  async #leave({ keep, redirect, forced }: Way): Promise<Outcome> {
+  async #leave({ keep, redirect, forced }: Way, proof: LoginProof): Promise<Outcome> {
     const { location, expire, apiHost } = this.#deps;
     await this.#keep(keep);
-    location.assign(beginLogin(expire, { apiHost, redirect, forced }));
+    location.assign(beginLogin(expire, { apiHost, redirect, proof, forced }));
     return 'left';
   }
 

@@ -1,4 +1,5 @@
 import type { ExpireStore } from '@backoffice/platform';
+import type { LoginProof } from '../identity/createLoginProof.ts';
 import { beginLogin, takeLoginAttempt } from '../identity/loginAttempt.ts';
 import { readPopupMessage } from './PopupMessage.ts';
 
@@ -14,6 +15,7 @@ export interface SignInPopupDeps {
   readonly channel: Pick<BroadcastChannel, 'addEventListener' | 'removeEventListener'>;
   readonly expire: ExpireStore;
   readonly apiHost: string;
+  readonly proof: LoginProof;
   /** Makes the provider show its login form. */
   readonly forced?: boolean;
 }
@@ -36,8 +38,8 @@ export class SignInPopup {
 
   /** Opens the popup; undefined when the browser blocks it. Has to be called in a user gesture. */
   static open(deps: SignInPopupDeps, tell: (outcome: PopupOutcome) => void): SignInPopup | undefined {
-    const { view, expire, apiHost, forced } = deps;
-    const url = beginLogin(expire, { apiHost, redirect: '/', isPopup: true, forced });
+    const { view, expire, apiHost, proof, forced } = deps;
+    const url = beginLogin(expire, { apiHost, redirect: '/', proof, isPopup: true, forced });
     const left = Math.round(view.screenX + (view.outerWidth - WIDTH) / 2);
     const top = Math.round(view.screenY + (view.outerHeight - HEIGHT) / 2);
     const opened = view.open(url, '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);

@@ -3,21 +3,27 @@ import { fakePlatform, renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { SessionProvider } from '../session/SessionContext.tsx';
 import { SessionMark } from '../session/SessionMark.ts';
-import { SessionStore } from '../session/SessionStore.ts';
+import { SignOuts } from '../session/SignOuts.ts';
+import { type SessionState, SessionStore } from '../session/SessionStore.ts';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
-function open(openInApp?: () => void) {
+function open({
+  openInApp,
+  state = { status: 'visitor' },
+  pending = [],
+}: { openInApp?: () => void; state?: SessionState; pending?: string[] } = {}) {
   const platform = fakePlatform({ openInApp });
   const session = new SessionStore({
     user: platform.user,
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
     mark: new SessionMark({ storage: undefined, channel: undefined }),
     drafts: platform.drafts,
+    signOuts: new SignOuts({ storage: undefined, send: async () => {} }),
     now: platform.now,
   });
   return renderPage(
-    <SessionProvider session={session}>
-      <SignInPrompt state={{ status: 'visitor' }} redirect="/" />
+    <SessionProvider session={session} signOuts={{ pending }}>
+      <SignInPrompt state={state} redirect="/" />
     </SessionProvider>,
     { platform },
   );
@@ -26,7 +32,7 @@ function open(openInApp?: () => void) {
 describe('the login page', () => {
   it('offers the app where there is one to open', async () => {
     let opened = 0;
-    const { user } = open(() => (opened += 1));
+    const { user } = open({ openInApp: () => (opened += 1) });
     await user.click(screen.getByRole('button', { name: '앱에서 열기' }));
     expect(opened).toBe(1);
   });
@@ -35,5 +41,20 @@ describe('the login page', () => {
     open();
     expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: '앱에서 열기' })).toBeNull();
+  });
+
+  it.each([
+    ['session-idle', '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.'],
+    ['session-ended', '이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.'],
+    ['session-expired', '로그인한 지 오래되어 로그아웃되었습니다. 다시 로그인해주세요.'],
+  ])('says why the earlier session has ended: %s', (ended, text) => {
+    open({ state: { status: 'visitor', ended } });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
+  });
+
+  it('says so while the server does not know of the last logout', () => {
+    open({ pending: ['s1'] });
+    expect(screen.getByText(/서버에는 아직 알리지 못했고/)).toBeVisible();
   });
 });

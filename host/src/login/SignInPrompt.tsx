@@ -1,20 +1,32 @@
+import { findErrorEntry } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { createLoginProof } from '../identity/createLoginProof.ts';
 import { beginLogin } from '../identity/loginAttempt.ts';
 import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureTexts.ts';
 import { type SessionState } from '../session/SessionStore.ts';
-import { useSession } from '../session/SessionContext.tsx';
+import { useSession, useSignOuts } from '../session/SessionContext.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { loginFailure } from './loginFailure.ts';
 import styles from './login.module.css';
 
-/** Explains who may enter and offers the two ways to sign in. */
-export function SignInPrompt({ state, redirect }: { state: SessionState; redirect: string }) {
+const NOT_SENT = '이 기기에서는 로그아웃되었습니다. 서버에는 아직 알리지 못했고, 인터넷에 연결되면 자동으로 알립니다.';
+
+interface SignInPromptProps {
+  readonly state: SessionState;
+  readonly redirect: string;
+}
+
+/** Explains who may enter, and why somebody was signed out, and offers the two ways to sign in. */
+export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: SignInPromptProps) {
   const { config, expire, nav, openInApp } = usePlatform();
   const { retry } = useSession();
+  const { pending } = useSignOuts();
   const [leaving, setLeaving] = useState(false);
   const refused = state.status === 'visitor' ? state.refused : undefined;
+  const ended = state.status === 'visitor' ? state.ended : undefined;
   const busy = leaving || state.status === 'starting';
 
   useEffect(() => {
@@ -28,9 +40,10 @@ export function SignInPrompt({ state, redirect }: { state: SessionState; redirec
     return () => window.removeEventListener('pageshow', stay);
   }, []);
 
-  const leaveFor = (forced: boolean) => {
+  const leaveFor = async (forced: boolean) => {
     setLeaving(true);
-    window.location.assign(beginLogin(expire, { apiHost: config.apiHost, redirect, forced }));
+    const proof = await createLoginProof();
+    window.location.assign(beginLogin(expire, { apiHost: config.apiHost, redirect, proof, forced }));
   };
   return (
     <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스입니다.">
@@ -43,10 +56,12 @@ export function SignInPrompt({ state, redirect }: { state: SessionState; redirec
         </>
       ) : (
         <>
-          <Button className={styles.messenger} busy={busy} onClick={() => leaveFor(false)}>
+          {ended !== undefined && <InlineAlert>{findErrorEntry(ended)?.text}</InlineAlert>}
+          {pending.length > 0 && <InlineAlert tone="warn">{NOT_SENT}</InlineAlert>}
+          <Button className={styles.messenger} busy={busy} onClick={() => void leaveFor(false)}>
             카카오톡으로 로그인
           </Button>
-          <Button variant="secondary" disabled={busy} onClick={() => leaveFor(true)}>
+          <Button variant="secondary" disabled={busy} onClick={() => void leaveFor(true)}>
             계정 직접 입력하기
           </Button>
         </>
@@ -58,4 +73,4 @@ export function SignInPrompt({ state, redirect }: { state: SessionState; redirec
       )}
     </LoginScreen>
   );
-}
+});

@@ -6,7 +6,7 @@ import { finishPopup, popupState } from './finishPopup.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const attempt = { state: 's1', nonce: 'n', redirect: '/', isPopup: true };
+const attempt = { state: 's1', nonce: 'n', verifier: 'v', redirect: '/', isPopup: true };
 const back: LoginReturn = { kind: 'custom-token', token: 'canary', redirect: '/' };
 
 describe('a window that a sign-in was opened in', () => {

@@ -7,6 +7,8 @@ describe('a login that failed', () => {
     ['account-unknown', '가입되지 않은 계정입니다.'],
     ['login-expired-link', '로그인 시간이 지났습니다.'],
     ['auth/network-request-failed', '인터넷 연결을 확인하고'],
+    ['network', '인터넷 연결을 확인하고'],
+    ['too-fast', '로그인 시도가 너무 많습니다.'],
     ['auth/too-many-requests', '로그인 시도가 너무 많습니다.'],
     ['auth/user-disabled', '사용이 중지된 계정입니다.'],
     ['auth/invalid-custom-token', '로그인 정보가 올바르지 않거나 시간이 지났습니다.'],

@@ -7,6 +7,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   'login-link-not-yours': `이 브라우저에서 시작한 로그인이 아닙니다. ${AGAIN}`,
   'account-unknown': '가입되지 않은 계정입니다. 카카오톡으로 로그인해주세요.',
   'login-expired-link': `로그인 시간이 지났습니다. ${AGAIN}`,
+  network: `인터넷 연결을 확인하고 ${AGAIN}`,
+  'too-fast': '로그인 시도가 너무 많습니다. 잠시 후 다시 시도해주세요.',
   'auth/network-request-failed': `인터넷 연결을 확인하고 ${AGAIN}`,
   'auth/timeout': `응답이 늦어 로그인하지 못했습니다. ${AGAIN}`,
   'auth/too-many-requests': '로그인 시도가 너무 많습니다. 잠시 후 다시 시도해주세요.',

@@ -1,15 +1,40 @@
-import { type ReactNode, createContext, useContext } from 'react';
+import { type ReactNode, createContext, useContext, useMemo } from 'react';
 import type { SessionStore } from './SessionStore.ts';
+import type { SignOuts } from './SignOuts.ts';
 
-const SessionContext = createContext<SessionStore | null>(null);
+interface HostSession {
+  readonly session: SessionStore;
+  readonly signOuts: Pick<SignOuts, 'pending'>;
+}
 
-export function SessionProvider({ session, children }: { session: SessionStore; children: ReactNode }) {
-  return <SessionContext value={session}>{children}</SessionContext>;
+const SessionContext = createContext<HostSession | null>(null);
+
+const NONE = { pending: [] };
+
+interface SessionProviderProps {
+  readonly session: SessionStore;
+  /** What the API does not know yet; nothing by default. */
+  readonly signOuts?: HostSession['signOuts'];
+  readonly children: ReactNode;
+}
+
+export function SessionProvider({ session, signOuts = NONE, children }: SessionProviderProps) {
+  const value = useMemo(() => ({ session, signOuts }), [session, signOuts]);
+  return <SessionContext value={value}>{children}</SessionContext>;
 }
 
 /** The page's session for the host's own screens; remotes get the platform's `session`. */
 export function useSession(): SessionStore {
-  const session = useContext(SessionContext);
-  if (session === null) throw new Error('useSession was called outside a SessionProvider.');
-  return session;
+  return useHostSession().session;
+}
+
+/** The sign-outs that the API does not know yet. */
+export function useSignOuts(): HostSession['signOuts'] {
+  return useHostSession().signOuts;
+}
+
+function useHostSession(): HostSession {
+  const value = useContext(SessionContext);
+  if (value === null) throw new Error('The session was read outside a SessionProvider.');
+  return value;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { getMe, initSeller } from '@backoffice/contracts';
+import { exchangeLogin, getMe, initSeller } from '@backoffice/contracts';
 import { FakeFailure, buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
 import { autorun } from 'mobx';
 import type { Identity, IdentityUser } from '../identity/Identity.ts';
@@ -12,6 +12,7 @@ function setting({
   restored = null as { uid: string } | null,
   over = {} as Partial<Identity>,
   draftsOver = {} as Partial<SessionDeps['drafts']>,
+  endAtApi = async () => {},
 } = {}) {
   const platform = fakePlatform();
   const calls: string[] = [];
@@ -39,10 +40,24 @@ function setting({
   let loaded = 0;
   const loadIdentity = async () => ((loaded += 1), identity);
   const drafts = { seal: () => void calls.push('seal'), clear: async () => void calls.push('clear'), ...draftsOver };
-  const session = new SessionStore({ user: platform.user, loadIdentity, mark, drafts, now: () => time.now });
+  const signOuts = { begun: [] as unknown[], ended: [] as unknown[] };
+  const session = new SessionStore({
+    user: platform.user,
+    loadIdentity,
+    mark,
+    drafts,
+    signOuts: {
+      begin: async (id) => void signOuts.begun.push(id),
+      end: async (id, token) => {
+        signOuts.ended.push([id, token]);
+        return endAtApi();
+      },
+    },
+    now: () => time.now,
+  });
   session.onEnded((end) => void ends.push(end));
   const account = (uid: string | null) => notifyAccount(uid === null ? null : { uid });
-  return { session, platform, mark, calls, ends, time, account, loads: () => loaded };
+  return { session, platform, mark, calls, signOuts, ends, time, account, loads: () => loaded };
 }
 
 /** A session of an approved seller. */
@@ -53,6 +68,9 @@ async function signedIn(over: Partial<Identity> = {}, draftsOver: Partial<Sessio
   return set;
 }
 
+const SID = 's'.repeat(22);
+const tokenNaming = (sid: string) => `head.${btoa(JSON.stringify({ sid }))}.signature`;
+const ticket = { kind: 'ticket', ticket: 't', verifier: 'v', redirect: '/accounts' } as const;
 const custom = { kind: 'custom-token', token: 'secret', redirect: '/accounts' } as const;
 
 describe('a session', () => {
@@ -73,6 +91,30 @@ describe('a session', () => {
     ]);
     expect(platform.user.isApproved).toBe(true);
     expect(session.takeRedirect()).toBeNull();
+  });
+
+  it('exchanges the ticket of its login, with the secret of the page that began it, for the token', async () => {
+    const { session, platform, calls, signOuts } = setting({ over: { token: async () => tokenNaming(SID) } });
+    platform.fakeApi
+      .on(getMe, { user: buildUser(), seller: buildSeller() })
+      .on(exchangeLogin, { customToken: 'exchanged' });
+    await session.start(platform.api, ticket);
+    expect([session.state.status, calls, session.takeRedirect()]).toEqual(['signed-in', ['exchanged'], '/accounts']);
+    expect(platform.fakeApi.calls[0]).toMatchObject({
+      path: '/auth/login/exchange',
+      data: { ticket: ticket.ticket, verifier: ticket.verifier },
+    });
+    expect(signOuts.begun).toEqual([SID]);
+  });
+
+  it.each([
+    [400, 'login-failed'],
+    [0, 'network'],
+  ])('whose ticket gets %d %s is reported by the login page alone', async (status, message) => {
+    const { session, platform, calls } = setting();
+    platform.fakeApi.on(exchangeLogin, () => new FakeFailure(status, { message }));
+    await session.start(platform.api, ticket);
+    expect([session.state, calls]).toEqual([{ status: 'visitor', refused: message }, []]);
   });
 
   it('gives an approved account without a seller record one, once, and reads it again', async () => {
@@ -194,7 +236,49 @@ describe('a login that was refused', () => {
   });
 });
 
+describe('a session that the API has ended', () => {
+  it.each(['session-idle', 'session-ended', 'session-expired'])(
+    'leaves a visitor who learns why: %s',
+    async (message) => {
+      const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' } });
+      mark.set('kakao:1');
+      platform.fakeApi.on(getMe, () => new FakeFailure(401, { message }));
+      await session.start(platform.api, { kind: 'none' });
+      expect([session.state, mark.uid]).toEqual([{ status: 'visitor', ended: message }, null]);
+    },
+  );
+});
+
 describe('a logout', () => {
+  it('ends the session at the API, by its id and with its token', async () => {
+    const token = tokenNaming(SID);
+    const { session, signOuts } = await signedIn({ token: async () => token });
+    await session.token(false);
+    await session.signOut();
+    expect(signOuts.ended).toEqual([[SID, token]]);
+  });
+
+  it.each([
+    ['refuses', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['does not answer', () => new Promise<void>(() => {})],
+  ])('ends on the device within 3 s although the API %s', async (_, endAtApi) => {
+    jest.useFakeTimers();
+    const { session, platform, ends } = setting({ endAtApi });
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    await session.start(platform.api, custom);
+    void session.signOut();
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(ends).toEqual(['logout']);
+    jest.useRealTimers();
+  });
+
+  it('in another tab is not repeated', async () => {
+    const { session, mark, signOuts } = await signedIn();
+    mark.clear();
+    session.check();
+    expect(signOuts.ended).toEqual([]);
+  });
+
   it('shows nothing of an account on its way: neither screens nor the closed-beta prompt', async () => {
     const { session, platform } = await signedIn();
     const shown: string[] = [];

@@ -7,15 +7,18 @@ import { failureCode } from '../identity/failureCode.ts';
 import type { LoginReturn } from '../identity/loginReturn.ts';
 import { signInBy } from '../identity/signInBy.ts';
 import type { SessionMark } from './SessionMark.ts';
+import type { SignOuts } from './SignOuts.ts';
+import { sessionIdIn } from './sessionIdIn.ts';
 import { SharedToken } from './SharedToken.ts';
 
 /**
- * The state of the session. `visitor` may carry why the login was refused; `unreachable` can be retried;
+ * The state of the session. `visitor` may carry why the login was refused, or the code by which the API ended the
+ * earlier session; `unreachable` can be retried;
  * `without-seller` is an account whose seller record was removed; after `ended` the page is about to be replaced.
  */
 export type SessionState =
   | { readonly status: 'starting' }
-  | { readonly status: 'visitor'; readonly refused?: string }
+  | { readonly status: 'visitor'; readonly refused?: string; readonly ended?: string }
   | { readonly status: 'signed-in' }
   | { readonly status: 'without-seller' }
   | { readonly status: 'unreachable'; readonly failure: ConnectionFailure }
@@ -33,16 +36,19 @@ export interface SessionDeps {
   readonly loadIdentity: () => Promise<Identity>;
   readonly mark: SessionMark;
   readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
+  readonly signOuts: Pick<SignOuts, 'begin' | 'end'>;
   readonly now: () => number;
 }
 
 /** How long the account counts as known, in milliseconds (docs/rules.md#session). */
 const MAX_AGE = 5 * 60_000;
+/** The codes of a session that the API has ended. */
+const ENDED = ['session-ended', 'session-idle', 'session-expired'];
 /** Errors that a background refresh of the account does not show. */
 const QUIET = ['uncertain', 'too-fast'];
 /** Timeout and interval of polling for a sign-in in another window, in milliseconds. */
 const RESUME = { within: 5000, every: 200 };
-/** How long a logout waits for drafts and provider, in milliseconds. */
+/** How long a logout waits for drafts, provider and API, in milliseconds. */
 const PATIENCE = 3000;
 
 /** The session of the page: signs in, reads the account, signs out, and follows the other tabs. */
@@ -88,10 +94,11 @@ export class SessionStore implements Session {
     if (login.kind === 'none') return this.#restore();
     if (login.kind === 'refused') return this.#restore(login.code);
     try {
-      this.enter(await this.#signIn((identity) => signInBy(identity, login)), login.redirect);
+      this.enter(await this.#signIn(() => signInBy(login, api, this.#loadIdentity)), login.redirect);
     } catch (error) {
       return this.#restore(failureCode(error));
     }
+    void this.#beginAtDevice();
     this.#visitor = { status: 'visitor', refused: 'account-unknown' };
     await this.retry();
   }
@@ -101,7 +108,7 @@ export class SessionStore implements Session {
     this.#visitor = { status: 'visitor', ...(refused === undefined ? {} : { refused }) };
     if (mark.uid === null) return this.become(this.#visitor);
     try {
-      const account = await this.#signIn((identity) => identity.restored());
+      const account = await this.#signIn(async () => (await this.#loadIdentity()).restored());
       if (account === null) {
         mark.clear();
         return this.become(this.#visitor);
@@ -124,13 +131,15 @@ export class SessionStore implements Session {
     } catch (error) {
       const gone = error instanceof ApiError && error.surface === 'login-expired';
       if (gone) await this.#forget();
-      this.become(gone ? this.#visitor : { status: 'unreachable', failure: failureOf(error) });
+      this.become(
+        gone ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure: failureOf(error) },
+      );
     }
   }
 
   /** Loads the account; an approved one without a seller record gets an empty record once (docs/rules.md#session). */
   refresh(): Promise<void> {
-    return this.#read(['Unauthorized', 'invalid-token', 'network']);
+    return this.#read(['Unauthorized', 'invalid-token', ...ENDED, 'network']);
   }
 
   /** Refreshes the account in the background without showing failures; concurrent callers share the request. */
@@ -187,13 +196,14 @@ export class SessionStore implements Session {
     this.#isEnding = true;
     const { mark, drafts, user } = this.#deps;
     const isOurs = end === 'logout' || end === 'expired';
+    const isTold = isOurs ? this.#endAtApi() : undefined;
     if (isOurs) mark.clear();
     // Before the screen is unmounted, so that no form discards its draft.
     if (end === 'logout') await settled(() => drafts.clear());
     else drafts.seal();
     this.become({ status: 'ended' });
     // Another tab has already changed the provider's session: an account may be signed in again by now.
-    if (isOurs) await this.#forget();
+    if (isOurs) await Promise.all([this.#forget(), isTold]);
     else user.clear();
     this.#ended(end);
   }
@@ -205,10 +215,27 @@ export class SessionStore implements Session {
     return redirect;
   }
 
-  async #signIn<Account extends IdentityUser | null>(by: (identity: Identity) => Promise<Account>): Promise<Account> {
+  /** A session that this one replaces is ended in the background; one that is not reached is sent later. */
+  async #beginAtDevice(): Promise<void> {
+    const token = await this.token(false).catch(() => null);
+    await this.#deps.signOuts.begin(sessionIdIn(token)).catch(() => {});
+  }
+
+  /** Ends the session for every copy of its tokens. Signing out goes on without an answer (`SignOuts`). */
+  #endAtApi(): Promise<void> {
+    const { user, signOuts } = this.#deps;
+    const { firebaseToken: token } = user;
+    return settled(() => signOuts.end(sessionIdIn(token), token));
+  }
+
+  readonly #loadIdentity = (): Promise<Identity> => {
     this.#identity ??= this.#deps.loadIdentity();
-    const identity = await this.#identity;
-    const account = await by(identity);
+    return this.#identity;
+  };
+
+  async #signIn<Account extends IdentityUser | null>(by: () => Promise<Account>): Promise<Account> {
+    const account = await by();
+    const identity = await this.#loadIdentity();
     // Subscribed only now, so that replacing an older account does not count as a sign-out.
     if (!this.#isWatching) identity.onAccount((other) => this.#meet(other));
     this.#isWatching = true;
@@ -267,6 +294,10 @@ export class SessionStore implements Session {
   private become(state: SessionState): void {
     this.state = state;
   }
+}
+
+function endedBy(error: unknown): { readonly ended?: string } {
+  return error instanceof ApiError && ENDED.includes(error.code) ? { ended: error.code } : {};
 }
 
 function failureOf(error: unknown): ConnectionFailure {

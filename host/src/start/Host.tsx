@@ -8,12 +8,14 @@ import type { RemoteOverride } from '../remotes/override/readOverride.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
 import type { AppRouter } from '../navigation/AppRouter.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
+import type { SignOuts } from '../session/SignOuts.ts';
 import { SessionProvider } from '../session/SessionContext.tsx';
 
 interface HostProps {
   readonly platform: Platform;
   readonly connection: Connection;
   readonly session: SessionStore;
+  readonly signOuts: SignOuts;
   readonly remotes: RemoteLoader;
   readonly router: AppRouter;
   /** A remote from a developer's machine, and how to remove it. */
@@ -21,13 +23,13 @@ interface HostProps {
 }
 
 /** The page: the router's screens with the overlays above them. */
-export function Host({ platform, connection, session, remotes, router, override }: HostProps) {
+export function Host({ platform, connection, session, signOuts, remotes, router, override }: HostProps) {
   return (
     <StrictMode>
       <PlatformProvider platform={platform}>
         {override && <OverrideBadge override={override.of} onEnd={override.end} />}
         <OfflineBanner connection={connection} />
-        <SessionProvider session={session}>
+        <SessionProvider session={session} signOuts={signOuts}>
           <RemotesProvider remotes={remotes}>
             <RouterProvider router={router} />
           </RemotesProvider>

@@ -24,6 +24,7 @@ import {
 } from '@backoffice/platform';
 import { ApiErrorDialogs } from '../errors/ApiErrorDialogs.ts';
 import { reloadPage } from '../errors/reloadPage.ts';
+import { createLoginProof } from '../identity/createLoginProof.ts';
 import { loadFirebaseIdentity } from '../identity/loadFirebaseIdentity.ts';
 import { POPUP_CHANNEL } from '../login/PopupMessage.ts';
 import { SignInAgain } from '../login/SignInAgain.ts';
@@ -32,6 +33,8 @@ import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { WorkerStarter } from '../remotes/WorkerStarter.ts';
 import { SessionMark } from '../session/SessionMark.ts';
 import { SessionStore } from '../session/SessionStore.ts';
+import { SignOuts } from '../session/SignOuts.ts';
+import { sendSignOut } from '../session/sendSignOut.ts';
 import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
 import { openStorage } from '../browser/openStorage.ts';
@@ -64,11 +67,16 @@ export function createServices({ view, config, events, expire, bridge, gate }: G
     storage: openStorage(view, 'localStorage'),
     channel: openChannel('backoffice.session'),
   });
+  const signOuts = new SignOuts({
+    storage: openStorage(view, 'localStorage'),
+    send: (signOut) => sendSignOut(view, config.apiHost, signOut),
+  });
   const session: SessionStore = new SessionStore({
     user,
     loadIdentity: () => loadFirebaseIdentity(config.firebase),
     mark,
     drafts,
+    signOuts,
     now: Date.now,
   });
   const connection = new Connection({
@@ -92,6 +100,7 @@ export function createServices({ view, config, events, expire, bridge, gate }: G
     location,
     expire,
     apiHost: config.apiHost,
+    createProof: createLoginProof,
     popups: bridge.isNative || loginChannel === undefined ? undefined : { view, channel: loginChannel },
   });
   const dialogs = new ApiErrorDialogs({
@@ -134,5 +143,5 @@ export function createServices({ view, config, events, expire, bridge, gate }: G
     now: clock.now,
     keep: createKeep(),
   };
-  return { platform, session, mark, connection, calls, dialogs, loginChannel, reload };
+  return { platform, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload };
 }

@@ -52,7 +52,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const { remotes, override, readServedSet } = await openRemotes(page, view, { configured, events, gate });
 
   const services = createServices({ view, config: await configured, events, expire, bridge, gate });
-  const { platform, session, mark, connection, calls, dialogs, loginChannel, reload } = services;
+  const { platform, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload } = services;
   const { guard } = platform;
   connection.watch();
   dialogs.watch(view);
@@ -73,6 +73,8 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   if (popup !== undefined)
     return finishPopup({ state: popup, login: loginReturn }, session, signIn, { channel: loginChannel, view });
   void signIn();
+  void signOuts.sendPending();
+  view.addEventListener('online', () => void signOuts.sendPending());
   mark.watch(view, session.check);
   watchPage(view, container, session);
 
@@ -99,6 +101,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
       platform={platform}
       connection={connection}
       session={session}
+      signOuts={signOuts}
       remotes={remotes}
       router={router}
       override={override && { of: override, end: endOverride }}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { SignOuts } from './SignOuts.ts';
+
+const ONE = '1'.repeat(22);
+const TWO = '2'.repeat(22);
+
+/** A device with its storage, whose API answers or not. */
+function device({ stored = null as string | null, isFull = false } = {}) {
+  const values = new Map(stored === null ? [] : [['backoffice.sign-outs', stored]]);
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key: string) => values.delete(key),
+  } as unknown as Storage;
+  const sent: object[] = [];
+  const net = { isOn: true };
+  const send = async (signOut: object) => {
+    if (!net.isOn) throw new TypeError('Failed to fetch');
+    sent.push(signOut);
+  };
+  const open = () => new SignOuts({ storage, send });
+  return { open, sent, net, values };
+}
+
+describe('a sign-out', () => {
+  it('is sent to the API at once and leaves nothing behind', async () => {
+    const { open, sent, values } = device();
+    const signOuts = open();
+    await signOuts.end(ONE, 'token');
+    expect([sent, signOuts.pending, values.size]).toEqual([[{ session: ONE }], [], 0]);
+  });
+
+  it('that does not reach the API is sent at a later start, without a token on the device in between', async () => {
+    const { open, sent, net, values } = device();
+    net.isOn = false;
+    const signOuts = open();
+    await expect(signOuts.end(ONE, 'token')).rejects.toThrow('Failed to fetch');
+    expect([signOuts.pending, [...values.values()]]).toEqual([[ONE], [JSON.stringify([ONE])]]);
+    const later = open();
+    await later.sendPending();
+    expect(later.pending).toEqual([ONE]);
+    net.isOn = true;
+    await later.sendPending();
+    expect([later.pending, sent, values.size]).toEqual([[], [{ session: ONE }], 0]);
+  });
+
+  it('is sent although the one before it fails', async () => {
+    const { open, net, sent } = device({ stored: JSON.stringify([ONE, TWO]) });
+    const signOuts = open();
+    net.isOn = true;
+    await signOuts.sendPending();
+    expect(sent).toEqual([{ session: ONE }, { session: TWO }]);
+  });
+
+  it('of a login that the API did not begin is sent once, by its token', async () => {
+    const { open, sent, values } = device();
+    await open().end(undefined, 'token');
+    expect([sent, values.size]).toEqual([[{ token: 'token' }], 0]);
+    await open().end(undefined, null);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is sent once where the storage is full', async () => {
+    const { open, sent, net } = device({ isFull: true });
+    await open().end(ONE, null);
+    net.isOn = false;
+    await expect(open().end(TWO, null)).rejects.toThrow('Failed to fetch');
+    expect([sent, open().pending]).toEqual([[{ session: ONE }], []]);
+  });
+
+  it.each(['{', '{}', '["x", 1, null]'])('is none where the storage holds %s', (stored) => {
+    expect(device({ stored }).open().pending).toEqual([]);
+  });
+});
+
+describe('a login on a device', () => {
+  it('ends the session of the earlier login that it replaces, as when an expired one is renewed', async () => {
+    const { open, sent } = device();
+    const signOuts = open();
+    await signOuts.begin(ONE);
+    await signOuts.begin(ONE);
+    expect(sent).toEqual([]);
+    await open().begin(TWO);
+    expect(sent).toEqual([{ session: ONE }]);
+  });
+
+  it('ends none that was ended by a sign-out', async () => {
+    const { open, sent } = device();
+    await open().begin(ONE);
+    await open().end(ONE, null);
+    await open().begin(TWO);
+    expect(sent).toEqual([{ session: ONE }]);
+  });
+});

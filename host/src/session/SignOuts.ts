@@ -1,0 +1,99 @@
+import { SessionId } from '@backoffice/contracts';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** Dependencies of `SignOuts`. `send` rejects when the API has not answered with success. */
+export interface SignOutsDeps {
+  readonly storage: Storage | undefined;
+  readonly send: (signOut: { readonly session?: string; readonly token?: string }) => Promise<void>;
+}
+
+const KEY = 'backoffice.sign-outs';
+const CURRENT = 'backoffice.session-id';
+/** More are not kept: a device signs out rarely while it is offline. */
+const MAX = 20;
+
+/**
+ * The sign-outs that the API has to learn of. A session is noted before it is sent, by its id alone, so that one that
+ * does not reach the API is sent at a later start.
+ */
+export class SignOuts {
+  /** The sessions that the API does not know to be ended. */
+  pending: readonly string[];
+  readonly #deps: SignOutsDeps;
+
+  constructor(deps: SignOutsDeps) {
+    this.#deps = deps;
+    this.pending = this.#read();
+    makeAutoObservable(this, { pending: observableRef }, { autoBind: true });
+  }
+
+  /**
+   * Ends a session at the API. One without an id has only the token to be named by, which is not stored: it is sent
+   * once.
+   */
+  async end(session: string | undefined, token: string | null): Promise<void> {
+    this.#write(CURRENT, undefined);
+    if (session === undefined) {
+      if (token !== null) await this.#deps.send({ token });
+      return;
+    }
+    this.#keep([...this.#read(), session]);
+    await this.#send(session);
+  }
+
+  /** Notes the session of a login on this device. It replaces the one of an earlier login, which is ended. */
+  async begin(session: string | undefined): Promise<void> {
+    const { data: earlier } = SessionId.safeParse(this.#get(CURRENT));
+    this.#write(CURRENT, session);
+    if (earlier === undefined || earlier === session) return;
+    this.#keep([...this.#read(), earlier]);
+    await this.#send(earlier);
+  }
+
+  /** Sends what is pending; what fails stays for the next time. */
+  async sendPending(): Promise<void> {
+    for (const session of this.#read()) await this.#send(session).catch(() => {});
+  }
+
+  async #send(session: string): Promise<void> {
+    await this.#deps.send({ session });
+    this.#keep(this.#read().filter((each) => each !== session));
+  }
+
+  #keep(pending: readonly string[]): void {
+    this.setPending(pending.slice(-MAX));
+    this.#write(KEY, pending.length === 0 ? undefined : JSON.stringify(this.pending));
+  }
+
+  private setPending(pending: readonly string[]): void {
+    this.pending = pending;
+  }
+
+  /** Tabs share the storage, so it is read each time. */
+  #read(): readonly string[] {
+    try {
+      const stored: unknown = JSON.parse(this.#get(KEY) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((id) => SessionId.safeParse(id).success) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** A browser may forbid its storage, or it is full: then a session is sent once. */
+  #get(key: string): string | null {
+    try {
+      return this.#deps.storage?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  #write(key: string, value: string | undefined): void {
+    try {
+      if (value === undefined) this.#deps.storage?.removeItem(key);
+      else this.#deps.storage?.setItem(key, value);
+    } catch {
+      // As in #get.
+    }
+  }
+}

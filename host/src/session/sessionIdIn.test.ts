@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { sessionIdIn } from './sessionIdIn.ts';
+
+const SID = 'aB3_-aB3_-aB3_-aB3_-aB';
+const tokenWith = (claims: object) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(claims));
+  const payload = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return `head.${payload}.signature`;
+};
+
+it.each([
+  ['the session that it names', tokenWith({ sid: SID, name: '김소미 🧸' }), SID],
+  ['none where it names none', tokenWith({ sub: 'kakao:1' }), undefined],
+  ['none where the name is no session', tokenWith({ sid: 'auth-1' }), undefined],
+  ['none where it cannot be read', 'id-token', undefined],
+  ['none where it is missing', null, undefined],
+])('the session of a token is %s', (_, token, id) => {
+  expect(sessionIdIn(token)).toBe(id);
+});
