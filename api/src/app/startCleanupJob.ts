@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { cleanupLinks } from '../download/cleanupLinks.ts';
+import { cleanupRates } from '../http/cleanupRates.ts';
 import { cleanupIntents } from '../idempotency/cleanupIntents.ts';
 import { startPeriodicJob } from '../jobs/startPeriodicJob.ts';
 import { cleanupTickets } from '../login/loginTicket.ts';
@@ -7,6 +8,7 @@ import { cleanupLogins } from '../login/loginTransaction.ts';
 import { cleanupUploads } from '../picture/cleanupUploads.ts';
 import { applyRetention } from '../retention/applyRetention.ts';
 import { cleanupSalesFiles } from '../sales/cleanupSalesFiles.ts';
+import { cleanupReleasedIds } from '../seller/releasedIdStore.ts';
 import { cleanupSessions } from '../identity/sessionStore.ts';
 import type { Dependencies } from './Dependencies.ts';
 
@@ -20,9 +22,11 @@ export async function startCleanupJob(
   const { config, db, clock } = dependencies;
   const run = async () => {
     await cleanupIntents(db, clock.now());
+    await cleanupRates(db);
     await cleanupLogins(db, clock.now());
     await cleanupTickets(db, clock.now());
     await cleanupSessions(db, clock.now(), config.sessions);
+    await cleanupReleasedIds(db, clock.now());
     await cleanupSalesFiles(dependencies);
     await cleanupLinks(dependencies);
     const ended = await applyRetention(dependencies);

@@ -6,6 +6,7 @@ import {
   saveBusiness,
   saveProfile,
 } from '@backoffice/contracts';
+import type { Queries } from '../database/openDatabase.ts';
 import type { SellerRow } from '../database/schema.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { HttpError, requireNoProblems } from '../errors/HttpError.ts';
@@ -18,7 +19,8 @@ import { readDocument } from './readDocument.ts';
 import { stageDocument } from './stageDocument.ts';
 import { presentProfile, profileVersion } from './presentProfile.ts';
 import { lockedIdProblems } from './sellerPolicy.ts';
-import { findPublicIdOwner, lockSeller, updateSeller } from './sellerStore.ts';
+import { isReleasedByOther, releasePublicId } from './releasedIdStore.ts';
+import { findPublicIdOwner, lockSeller, publicIdTaken, updateSeller } from './sellerStore.ts';
 
 const DONE = { ok: true } as const;
 
@@ -46,13 +48,15 @@ export function registerSellers(register: Register, dependencies: SellerDependen
         inquiryTime: inquiry.time,
         profileUpdatedAt,
       });
+      await recordRename(tx, stored, profile.publicId, now);
       return { ...DONE, updatedAt: profileUpdatedAt.toISOString() };
     }),
   );
 
   register(checkPublicId, async ({ fields: { publicId }, seller }) => {
     const owner = await findPublicIdOwner(db, publicId);
-    return { available: owner === undefined || owner === seller.uid };
+    const isFree = owner === undefined && !(await isReleasedByOther(db, seller.uid, publicId, clock.now()));
+    return { available: isFree || owner === seller.uid };
   });
 
   register(saveBusiness, async ({ fields, files, origin, seller, write }) => {
@@ -82,6 +86,16 @@ export function registerSellers(register: Register, dependencies: SellerDependen
       return DONE;
     }, document);
   });
+}
+
+/**
+ * Keeps a publicId that is given up from others for a time.
+ * @throws HttpError `invalid-parameters` for a publicId that another seller gave up a short time ago
+ */
+async function recordRename(tx: Queries, { uid, publicId: former }: SellerRow, publicId: string, now: Date) {
+  if (former?.toLowerCase() === publicId.toLowerCase()) return;
+  if (await isReleasedByOther(tx, uid, publicId, now)) throw publicIdTaken();
+  if (former !== null) await releasePublicId(tx, uid, former, now);
 }
 
 function storedBusiness({ businessName: name, ceo, regNo, addr, addr2, businessUploadDt }: SellerRow) {

@@ -45,6 +45,7 @@ export async function updateSeller(
   );
 }
 
-function publicIdTaken(): HttpError {
+/** The error of a publicId that another seller has, or gave up a short time ago. */
+export function publicIdTaken(): HttpError {
   return invalidParameters([{ path: 'publicId', text: '이미 사용 중인 아이디입니다.' }]);
 }

@@ -72,3 +72,10 @@ export const sellers = pgTable(
 
 /** A seller record as it is stored. */
 export type SellerRow = typeof sellers.$inferSelect;
+
+/** PublicIds that were given up, in lower case, and until when others are refused them. */
+export const releasedPublicIds = pgTable('released_public_ids', {
+  publicId: text().primaryKey(),
+  uid: text().notNull(),
+  restsUntil: instant().notNull(),
+});
