@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { configOrExit } from './config/configOrExit.ts';
-import { ensureDatabase, openDatabase } from './database/openDatabase.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { prepareDatabase } from './database/prepareDatabase.ts';
 import { createDependencies } from './app/createDependencies.ts';
 import { listMarketRows } from './market/marketStore.ts';
 import { addOrders } from './seed/addOrders.ts';
@@ -22,8 +23,7 @@ if (!config.isLocal || (orders !== undefined && !(Number.isInteger(orders) && or
 
 const database = openDatabase(config.database, () => undefined);
 try {
-  await ensureDatabase(config.database);
-  await database.migrate();
+  await prepareDatabase(config.database);
   const dependencies = await createDependencies(config, database.db);
   const isNew = await seedDatabase(dependencies, orders);
   const [crowded] = isNew ? await listMarketRows(database.db, CROWD.owner) : [];

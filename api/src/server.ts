@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app/Dependencies.ts';
 import { createApp } from './app/createApp.ts';
+import { startSealing } from './audit/startSealing.ts';
 import { configOrExit } from './config/configOrExit.ts';
-import { ensureDatabase, openDatabase } from './database/openDatabase.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { prepareDatabase } from './database/prepareDatabase.ts';
+import { requireMigrated } from './database/requireMigrated.ts';
+import { requireRestricted } from './database/requireRestricted.ts';
 import { describeError } from './errors/describeError.ts';
 import { createDependencies } from './app/createDependencies.ts';
 import { logOptions } from './http/logOptions.ts';
@@ -23,7 +27,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  await ensureDatabase(config.database);
+  if (config.isLocal) await prepareDatabase(config.database);
   const database = openDatabase(config.database, (error) =>
     app.log.warn({ error: describeError(error) }, 'database connection lost'),
   );
@@ -42,9 +46,12 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  await database.migrate();
+  await requireMigrated(database.db);
+  if (!config.isLocal) await requireRestricted(database.db);
   const stopSweeping = await startCleanupJob(dependencies, app.log);
   app.addHook('onClose', async () => stopSweeping());
+  const stopSealing = await startSealing({ db: database.db, auditKey: config.auditKey, log: app.log });
+  app.addHook('onClose', async () => stopSealing());
   app.addHook('onClose', startSalesWorker(dependencies, app.log));
   if (config.firebase.emulatorHost) void restoreSessions(dependencies.identity, await listUids(database.db), app.log);
 

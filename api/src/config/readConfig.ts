@@ -299,7 +299,8 @@ function toConfig(settings: Settings) {
     port: settings.API_PORT,
     host: settings.API_HOST,
     database: settings.DATABASE_URL
-      ? { url: settings.DATABASE_URL }
+      ? // A developer’s own server has one login, which takes the role that the product is served with.
+        { url: settings.DATABASE_URL, takesRole: settings.ENVIRONMENT === 'local' }
       : { socket: settings.DATABASE_SOCKET ?? '', name: 'backoffice' },
     hostOrigin: settings.HOST_ORIGIN,
     apiOrigin: settings.API_ORIGIN,

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { type Database, ensureDatabase, openDatabase } from './openDatabase.ts';
+import { ensureDatabase } from './ensureDatabase.ts';
+import { type Database, openDatabase } from './openDatabase.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url));
 let home: string;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'backoffice-migrations-'));
   const where = { socket: process.env['TEST_POSTGRES_SOCKET'] ?? '', name: 'test_migrations' };
   await ensureDatabase(where);
-  database = openDatabase(where, () => undefined);
+  database = openDatabase(where, () => undefined, 'owner');
 });
 afterAll(async () => {
   await database.close();

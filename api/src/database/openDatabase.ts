@@ -3,6 +3,7 @@ import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Config } from '../config/readConfig.ts';
+import { type DatabaseRole, ROLE_NAMES } from './databaseRole.ts';
 import * as schema from './schema.ts';
 
 /** The database, or one transaction on it: what every store takes. */
@@ -26,7 +27,6 @@ const TIMEOUTS = {
   statement_timeout: 5000,
   query_timeout: 6000,
   idle_in_transaction_session_timeout: 5000,
-  options: '-c transaction_timeout=20s',
 };
 
 const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url));
@@ -35,8 +35,15 @@ const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url));
  * Opens a pool; connections are made at the first query. `onLost` is called for idle connections that break, which
  * would otherwise end the process.
  */
-export function openDatabase(where: Config['database'], onLost: (error: Error) => void): Database {
-  const pool = new pg.Pool({ ...connectionOf(where), ...TIMEOUTS, max: 10, idleTimeoutMillis: 30_000 });
+export function openDatabase(
+  where: Config['database'],
+  onLost: (error: Error) => void,
+  role: DatabaseRole = 'api',
+): Database {
+  // An index of a large table takes its time: what the owner does has no limit.
+  const timeouts = role === 'owner' ? { connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis } : TIMEOUTS;
+  const settings = { ...timeouts, options: optionsOf(where, role) };
+  const pool = new pg.Pool({ ...connectionOf(where, role), ...settings, max: 10, idleTimeoutMillis: 30_000 });
   pool.on('error', onLost);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   return {
@@ -46,21 +53,15 @@ export function openDatabase(where: Config['database'], onLost: (error: Error) =
   };
 }
 
-/** Creates the database of a socket directory where it is absent; a DATABASE_URL names one that exists. */
-export async function ensureDatabase(where: Config['database']): Promise<void> {
-  if (where.url !== undefined) return;
-  const client = new pg.Client({ ...connectionOf({ ...where, name: 'postgres' }), ...TIMEOUTS });
-  await client.connect();
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [where.name]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(where.name)}`);
-  } finally {
-    await client.end();
-  }
+/** Settings of a session: a limit of transactions, and on a developer's own server the role that its one login takes. */
+function optionsOf(where: Config['database'], role: DatabaseRole): string {
+  const limit = role === 'owner' ? [] : ['-c transaction_timeout=20s'];
+  const taken = where.takesRole === true ? [`-c role=${ROLE_NAMES[role]}`] : [];
+  return [...limit, ...taken].join(' ');
 }
 
-function connectionOf(where: Config['database']): pg.ClientConfig {
-  return where.url === undefined
-    ? { host: where.socket, user: 'postgres', database: where.name }
-    : { connectionString: where.url };
+/** Of a socket the role is chosen here; an address names its login itself. */
+function connectionOf(where: Config['database'], role: DatabaseRole): pg.ClientConfig {
+  if (where.url === undefined) return { host: where.socket, user: ROLE_NAMES[role], database: where.name };
+  return { connectionString: where.url };
 }

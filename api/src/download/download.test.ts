@@ -254,9 +254,9 @@ describe('a link is used', () => {
 
   it('not while what was given out cannot be recorded', async () => {
     const link = await linkTo();
-    await test.db.execute('alter table "audit" rename to "audit_away"');
+    await test.owner.execute('alter table "audit" rename to "audit_away"');
     const refused = await fetchLink(link);
-    await test.db.execute('alter table "audit_away" rename to "audit"');
+    await test.owner.execute('alter table "audit_away" rename to "audit"');
     expect(refused.statusCode).toBe(500);
     expect((await fetchLink(link)).statusCode).toBe(200);
   });
@@ -287,7 +287,7 @@ describe('where there is no file', () => {
   const nothingIsLeft = async () => expect([await links(), await documents()]).toEqual([[], []]);
 
   it('the call is refused as it is without a link', async () => {
-    await test.db.execute('truncate receipts cascade');
+    await test.owner.execute('truncate receipts cascade');
     const refused = await askForLink(exportSettlement);
     expect(refused.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(refused.body).toBe((await test.call(exportSettlement, saidOf(exportSettlement))).body);

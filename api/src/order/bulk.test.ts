@@ -155,14 +155,14 @@ describe('a call about many that is repeated', () => {
     ];
     const body = { target: idsOf(orders), status: 1 };
     const key = { 'idempotency-key': 'cut' };
-    await test.db.execute(
+    await test.owner.execute(
       sql.raw(`
       create function fail_at() returns trigger language plpgsql as
         $$ begin if new.id = '${orders[1]!.id}' then raise exception 'crash'; end if; return new; end $$;
       create trigger fail_at before update on receipts for each row execute function fail_at()`),
     );
     expect((await send(body, key)).statusCode).toBe(500);
-    await test.db.execute('drop trigger fail_at on receipts; drop function fail_at');
+    await test.owner.execute('drop trigger fail_at on receipts; drop function fail_at');
     expect(await resultOf(body, key)).toEqual({ total: 3, success: 3, fail: 0, failAt: [] });
     for (const order of orders) expect((await readHistory(test.db, order)).map(({ status }) => status)).toEqual([0, 1]);
     expect(await test.db.select().from(idempotencyKeys)).toHaveLength(4);

@@ -37,7 +37,7 @@ it('adds orders that a seller may read, with pieces counted and numbers of their
 it('adds the same ones to the same market', async () => {
   await addOrders(test, market.id, 50);
   const first = await numbers();
-  await test.db.execute('truncate receipts cascade');
+  await test.owner.execute('truncate receipts cascade');
   await addOrders(test, market.id, 50);
   expect(await numbers()).toEqual(first);
 });

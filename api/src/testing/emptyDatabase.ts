@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 
-/** Empties every table, as the owner; those that are not named refer to accounts. */
-export async function emptyDatabase(db: Queries): Promise<void> {
-  await db.execute(
-    sql`truncate users, audit, audit_chain, idempotency_keys, used_login_states, separated_records, call_rates,
-      released_public_ids cascade`,
-  );
+/** Empties every table, as the owner. */
+export async function emptyDatabase(owner: Queries): Promise<void> {
+  await owner.execute(sql`
+    do $$ begin
+      execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') from pg_tables where schemaname = 'public');
+    end $$`);
 }

@@ -2,7 +2,8 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@backoffice/postgres';
-import { ensureDatabase, openDatabase } from '../database/openDatabase.ts';
+import { ensureDatabase } from '../database/ensureDatabase.ts';
+import { migrateDatabase } from '../database/migrateDatabase.ts';
 import type { TestRun } from './TestRun.ts';
 import { TEMPLATE } from './testDatabase.ts';
 
@@ -16,7 +17,5 @@ export default async function globalSetup(): Promise<void> {
   process.env['TEST_POSTGRES_SOCKET'] = postgres.sockets;
   const where = { socket: postgres.sockets, name: TEMPLATE };
   await ensureDatabase(where);
-  const database = openDatabase(where, () => undefined);
-  await database.migrate();
-  await database.close();
+  await migrateDatabase(where);
 }

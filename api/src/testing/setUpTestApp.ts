@@ -17,7 +17,7 @@ export function setUpTestApp({
   afterAll(() => test.close());
   if (resetBeforeEach)
     beforeEach(async () => {
-      await emptyDatabase(test.db);
+      await emptyDatabase(test.owner);
       Object.assign(test.world, initialWorld());
     });
   return test;

@@ -1,18 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type Database, openDatabase } from '../database/openDatabase.ts';
+import { ROLE_NAMES } from '../database/databaseRole.ts';
+import { type Queries, openDatabase } from '../database/openDatabase.ts';
 
 /** The migrated database that others are copied from. */
 export const TEMPLATE = 'template_backoffice';
 
-/** A new database of its own for one test file; `socket` and `name` say where it is. */
-export async function createTestDatabase(): Promise<Database & { readonly socket: string; readonly name: string }> {
+/** A database of its own for one test file: `db` has the API's rights, `owner` those of the owner. */
+export interface TestDatabase {
+  readonly socket: string;
+  readonly name: string;
+  readonly db: Queries;
+  readonly owner: Queries;
+  close(): Promise<void>;
+}
+
+/** Creates a database; `socket` and `name` say where it is. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const socket = process.env['TEST_POSTGRES_SOCKET'];
   if (!socket) throw new Error('No PostgreSQL of the test run; start the tests with api/jest.config.cjs.');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ host: socket, user: 'postgres', database: 'postgres' });
   await client.connect();
-  await client.query(`create database ${name} template ${TEMPLATE}`);
+  await client.query(`create database ${name} template ${TEMPLATE} owner ${ROLE_NAMES.owner}`);
+  // A copy has the rights on tables, but not those on the database itself.
+  await client.query(`revoke all on database ${name} from public`);
+  await client.query(`grant connect on database ${name} to ${ROLE_NAMES.api}, ${ROLE_NAMES.operator}`);
   await client.end();
-  return { socket, name, ...openDatabase({ socket, name }, () => undefined) };
+  const api = openDatabase({ socket, name }, () => undefined);
+  const owner = openDatabase({ socket, name }, () => undefined, 'owner');
+  return {
+    socket,
+    name,
+    db: api.db,
+    owner: owner.db,
+    close: async () => void (await Promise.all([api.close(), owner.close()])),
+  };
 }

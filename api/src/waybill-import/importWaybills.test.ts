@@ -234,14 +234,14 @@ describe('an import that is repeated', () => {
     for (let each = 0; each < 6; each += 1) orders.push(await buildOrder(test.db, market, { status: 1 }));
     const rows = orders.map(({ publicId }, index): [string, string] => [publicId, String(index)]);
     const file = sheetOf(...rows, [orders[0]!.publicId, '99']);
-    await test.db.execute(
+    await test.owner.execute(
       sql.raw(`
       create function fail_at() returns trigger language plpgsql as
         $$ begin if new.id = '${orders[4]!.id}' then raise exception 'crash'; end if; return new; end $$;
       create trigger fail_at before update on receipts for each row execute function fail_at()`),
     );
     expect((await send(file, key)).statusCode).toBe(500);
-    await test.db.execute('drop trigger fail_at on receipts; drop function fail_at');
+    await test.owner.execute('drop trigger fail_at on receipts; drop function fail_at');
     expect(await importOf(file, key)).toEqual({
       total: 7,
       success: 6,

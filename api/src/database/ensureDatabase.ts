@@ -1,0 +1,71 @@
+import pg from 'pg';
+import type { Config } from '../config/readConfig.ts';
+import { ROLE_NAMES } from './databaseRole.ts';
+
+/** The superuser of a PostgreSQL that belongs to a developer's machine or a test run. */
+const SUPERUSER = 'postgres';
+
+/** The server, which two starts may prepare at once, answers one of them so. */
+const DUPLICATE = new Set(['42710', '42P04', '23505']);
+
+/**
+ * Creates the roles and the database of a socket directory where they are absent, and the roles on a developer's own
+ * server, as its superuser. Any other DATABASE_URL names a database that somebody has prepared (docs/operations.md).
+ */
+export async function ensureDatabase(where: Config['database']): Promise<void> {
+  if (where.url !== undefined) {
+    if (where.takesRole) await withClient({ connectionString: where.url }, takeOver);
+    return;
+  }
+  const { socket: host, name } = where;
+  await withClient({ host, user: SUPERUSER, database: 'postgres' }, async (client) => {
+    await createRoles(client);
+    await create(client, `create database ${client.escapeIdentifier(name)} owner ${ROLE_NAMES.owner}`);
+  });
+  await withClient({ host, user: SUPERUSER, database: name }, takeOver);
+}
+
+async function createRoles(client: pg.Client): Promise<void> {
+  for (const role of Object.values(ROLE_NAMES)) await create(client, `create role ${role} login`);
+}
+
+/** Makes the owner's role the owner of the database: those of earlier releases belong to the superuser. */
+async function takeOver(client: pg.Client): Promise<void> {
+  await createRoles(client);
+  await client.query(TAKE_OVER);
+}
+
+const TAKE_OVER = `
+do $$
+declare statement text;
+begin
+  for statement in
+    select format('alter database %I owner to ${ROLE_NAMES.owner}', current_database())
+    union all
+    select format('alter schema %I owner to ${ROLE_NAMES.owner}', nspname) from pg_namespace where nspname = 'drizzle'
+    union all
+    select format('alter table %I.%I owner to ${ROLE_NAMES.owner}', schemaname, tablename)
+      from pg_tables where schemaname in ('public', 'drizzle') and tableowner <> '${ROLE_NAMES.owner}'
+  loop
+    execute statement;
+  end loop;
+end
+$$`;
+
+async function withClient(where: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ ...where, connectionTimeoutMillis: 2000 });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function create(client: pg.Client, statement: string): Promise<void> {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    if (!DUPLICATE.has((error as { code?: string }).code ?? '')) throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from './openDatabase.ts';
+
+/**
+ * Passes when the login of this process has no more than the rights of the API or the operator: it can neither change
+ * the audit nor the tables themselves.
+ * @throws Error that says which login has which right
+ */
+export async function requireRestricted(db: Queries): Promise<void> {
+  const { rows } = await db.execute<{ login: string; right: string | null }>(sql`
+    select current_user as login, case
+      when (select rolsuper from pg_roles where rolname = current_user) then 'everything'
+      when has_table_privilege('audit', 'update, delete, truncate') then 'the change of the audit'
+      when has_table_privilege('audit_chain', 'update, delete, truncate') then 'the change of the audit’s hash chain'
+      when has_schema_privilege('public', 'create') then 'the making of tables'
+    end as right`);
+  const { login = '', right = null } = rows[0] ?? {};
+  if (right === null) return;
+  throw new Error(
+    `The database login ${login} may do too much (${right}); give one of the role backoffice_api or backoffice_operator in DATABASE_URL.`,
+  );
+}

@@ -1,0 +1,28 @@
+import { approve, level, state, status } from './accountCommands.ts';
+import { inventOrders } from './inventOrders.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
+import { readAudit } from './readAudit.ts';
+import { reseal } from './reseal.ts';
+import { signOut } from './signOut.ts';
+import { writeDocument } from './writeDocument.ts';
+
+/** The operator's commands by their names, in the order of the usage. */
+export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  approve,
+  level,
+  state,
+  status,
+  'sign-out': signOut,
+  document: writeDocument,
+  audit: readAudit,
+  reseal,
+  orders: inventOrders,
+};
+
+/** What the program takes, a line a command. */
+export const USAGE = [
+  'Usage: node src/operator.ts <command> [--reason <why>]',
+  ...Object.values(COMMANDS)
+    .flatMap(({ usage }) => usage)
+    .map(([call, effect]) => `  ${call.padEnd(42)} ${effect}`),
+].join('\n');

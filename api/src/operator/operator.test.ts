@@ -1,0 +1,176 @@
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { recordEvent } from '../audit/recordEvent.ts';
+import { sealEvents } from '../audit/sealEvents.ts';
+import { newId } from '../database/newId.ts';
+import { type Database, openDatabase } from '../database/openDatabase.ts';
+import { audit, sellers, users } from '../database/schema.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { COMMANDS } from './commands.ts';
+import type { OperatorOptions } from './OperatorCommand.ts';
+import { runCommand } from './runCommand.ts';
+
+const UID = 'kakao:1';
+const test = setUpTestApp({ resetBeforeEach: true });
+let marketId: string;
+let orderId: string;
+let document: string;
+beforeEach(async () => {
+  document = newId();
+  await test.files.saveDocument(document, test.secrets.seal(Buffer.from('비밀'), sealedPlace('document', document)));
+  await buildSeller(test.db, UID, { bankDocument: document });
+  const market = await buildMarket(test.db, UID);
+  const product = await buildProduct(test.db, market);
+  marketId = market.id;
+  orderId = (await buildOrder(test.db, market, { product })).id;
+});
+
+/** Runs a command with the rights of the operator's role. */
+async function run(positionals: readonly string[], options: OperatorOptions = {}): Promise<string> {
+  const database: Database = openDatabase(test.database, () => undefined, 'operator');
+  try {
+    return await runCommand({ ...test, db: database.db }, { operator: 'kim', positionals, options });
+  } finally {
+    await database.close();
+  }
+}
+
+const events = () => test.db.select().from(audit).orderBy(audit.id);
+
+/** A call of each command that changes, opens or reads something. */
+const CALLS: Readonly<Record<string, () => readonly string[]>> = {
+  approve: () => ['approve', UID],
+  level: () => ['level', UID, '0'],
+  state: () => ['state', UID, '-1'],
+  status: () => ['status', UID, '2'],
+  'sign-out': () => ['sign-out', UID],
+  document: () => ['document', UID, 'bank', join(tmpdir(), `${newId()}.webp`)],
+  audit: () => ['audit'],
+  reseal: () => ['reseal'],
+  orders: () => ['orders', marketId, '1'],
+};
+
+describe.each(Object.keys(COMMANDS))('the command %s', (name) => {
+  it('leaves an event with the operator’s name and reason', async () => {
+    const call = CALLS[name]?.() ?? [];
+    await run(call, { reason: '문의 123' });
+    expect(await events()).toMatchObject([
+      { uid: 'operator:kim', reason: '문의 123', action: expect.stringMatching(/^(operator|erase)-/) },
+    ]);
+    if (name === 'document') await rm(call[3] ?? '');
+  });
+});
+
+describe('the operator', () => {
+  it('sets level, state and status, and the audit says to what', async () => {
+    await run(['level', UID, '0']);
+    await run(['state', UID, '-2']);
+    await run(['status', UID, '3']);
+    expect(await test.db.select().from(users)).toMatchObject([{ level: 0 }]);
+    expect(await test.db.select().from(sellers)).toMatchObject([{ state: -2, status: 3 }]);
+    const found = (await events()).map(({ action, subject, dataSubjects, result }) => [
+      action,
+      subject,
+      dataSubjects,
+      result,
+    ]);
+    expect(found).toEqual([
+      ['operator-level', UID, [`seller:${UID}`], 'level 0'],
+      ['operator-state', UID, [`seller:${UID}`], 'state -2'],
+      ['operator-status', UID, [`seller:${UID}`], 'status 3'],
+    ]);
+  });
+
+  it('changes nothing of an account that is not there, and leaves no event of it', async () => {
+    await expect(run(['approve', 'kakao:unknown'])).rejects.toThrow('There is no account of kakao:unknown.');
+    await expect(run(['state', UID, '7'])).rejects.toThrow('"7" is not a whole number from -2 to 3.');
+    expect(await events()).toEqual([]);
+  });
+
+  it('opens no document without an event of it', async () => {
+    const target = join(tmpdir(), `${newId()}.webp`);
+    await test.owner.execute(sql`alter table audit add constraint away check (action <> 'operator-document')`);
+    try {
+      await expect(run(['document', UID, 'bank', target])).rejects.toThrow();
+      await expect(readFile(target)).rejects.toThrow('ENOENT');
+    } finally {
+      await test.owner.execute(sql`alter table audit drop constraint away`);
+    }
+    await run(['document', UID, 'bank', target]);
+    expect(await readFile(target, 'utf8')).toBe('비밀');
+    await rm(target);
+    expect(await events()).toMatchObject([{ subjectKind: 'document', subject: document, result: 'bank' }]);
+  });
+});
+
+describe('operator audit', () => {
+  beforeEach(async () => {
+    const base = { origin: '203.0.113.9', action: 'receipt-list' } as const;
+    const at = (hour: number) => new Date(Date.UTC(2026, 2, 9, hour));
+    await recordEvent(test.db, { ...base, caller: UID, dataSubjects: [`market:${marketId}`], count: 3 }, at(10));
+    await recordEvent(test.db, { ...base, caller: 'kakao:2', dataSubjects: ['market:other'] }, at(14));
+    const subject = { kind: 'order', id: orderId } as const;
+    const event = { ...base, caller: UID, subject, dataSubjects: [`order:${orderId}`] } as const;
+    await recordEvent(test.db, { ...event, action: 'receipt-change-status', reason: 'a\u001b[2Jb' }, at(16));
+  });
+
+  const found = async (options: OperatorOptions) => {
+    const text = await run(['audit'], { ...options, json: true });
+    const lines = text.split('\n').filter(Boolean);
+    return lines.map((line) => (JSON.parse(line) as { at: string }).at.slice(11, 13));
+  };
+
+  it.each([
+    ['of a caller', () => ({ caller: 'kakao:2' }), ['14']],
+    ['of an action', () => ({ action: 'receipt-list' }), ['10', '14']],
+    ['of a subject', () => ({ subject: orderId }), ['16']],
+    ['that touched a buyer, also by a list of the market', () => ({ person: `order:${orderId}` }), ['10', '16']],
+    ['from a day in Seoul on', () => ({ since: '2026-03-10' }), ['16']],
+    ['before an instant', () => ({ until: '2026-03-09T14:00:00Z' }), ['10']],
+    ['the newest of them', () => ({ limit: '1' }), ['16']],
+  ])('lists the events %s', async (_title, options, hours) => {
+    expect(await found(options())).toEqual(hours);
+  });
+
+  it('shows a table that no reason can disturb', async () => {
+    const [headings = '', ...lines] = (await run(['audit'], { action: 'receipt-change-status' })).split('\n');
+    expect(headings.split(/\s+/)).toEqual([
+      'at',
+      'caller',
+      'origin',
+      'action',
+      'subject',
+      'people',
+      'count',
+      'result',
+      'reason',
+    ]);
+    expect(lines).toEqual([expect.stringContaining(`order:${orderId}`)]);
+    expect(lines[0]).toMatch(/a \[2Jb$/);
+  });
+
+  it.each([
+    [{ since: 'yesterday' }, '"yesterday" is no date'],
+    [{ limit: '0' }, 'is not a whole number'],
+  ])('refuses %j', async (options, message) => {
+    await expect(run(['audit'], options)).rejects.toThrow(message);
+  });
+
+  it('verifies the chain, and names what was changed', async () => {
+    const head = await sealEvents(test.db, test.config.auditKey);
+    expect(await run(['audit', 'verify'])).toBe(`3 events verified, head 3:${head?.hash}`);
+    expect(await run(['audit', 'verify'], { head: `3:${head?.hash}` })).toContain('verified');
+    await expect(run(['audit', 'verify'], { head: `4:${head?.hash}` })).rejects.toThrow('head 4');
+    const [event] = await events();
+    await test.owner
+      .update(audit)
+      .set({ uid: 'kakao:9' })
+      .where(eq(audit.id, event?.id ?? 0));
+    await expect(run(['audit', 'verify'])).rejects.toThrow(`changed ${event?.id}`);
+  });
+});
