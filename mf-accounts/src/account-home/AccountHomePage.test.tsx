@@ -1,4 +1,4 @@
-import type { Seller } from '@backoffice/contracts';
+import { type Seller, listSessions } from '@backoffice/contracts';
 import { buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
@@ -6,6 +6,7 @@ import { AccountHomePage } from './AccountHomePage.tsx';
 
 function renderHome(seller: Seller | null, url = '/accounts') {
   const platform = fakePlatform();
+  platform.fakeApi.on(listSessions, []);
   platform.user.update({ me: buildUser(), seller });
   return renderPage(<AccountHomePage />, { path: '/accounts', url, platform });
 }

@@ -2,7 +2,9 @@ import type { Seller } from '@backoffice/contracts';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { BarLink, BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import { DevicesCard } from '../devices/DevicesCard.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
+import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
 import { SELLER_SECTIONS, requestedSections } from '../seller-sections/sellerSections.ts';
 import { returnPath, withReturnPath } from '../seller-sections/returnPath.ts';
 import { InfoCard } from './InfoCard.tsx';
@@ -50,6 +52,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
         ]}
       />
       <NoticesCard links={config.links} />
+      <DevicesCard />
       <Button variant="ghost" wide onClick={() => void session.signOut()}>
         로그아웃
       </Button>
@@ -75,6 +78,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   return (
     <Page bar={<PageBar title={TITLE} right={BAR_ACTIONS} />} aside={aside} actions={actions}>
       <Stack gap={4}>
+        <PayoutHold />
         {isReady && <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있습니다.</InlineAlert>}
         {next ? [sections, info] : [info, sections]}
       </Stack>

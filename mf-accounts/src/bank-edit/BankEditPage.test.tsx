@@ -1,5 +1,5 @@
-import { type Seller, saveBank } from '@backoffice/contracts';
-import { FakeFailure, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { type Seller, listFormerAccounts, saveBank } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -7,10 +7,21 @@ import { BankEditPage } from './BankEditPage.tsx';
 
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 
-function renderBank({ now = () => NOON, ...over }: { now?: () => number } & Partial<Seller> = {}) {
-  const platform = { ...fakePlatform(), now };
-  platform.user.update({ me: buildUser(), seller: buildSeller(over) });
+const HOUR = 60 * 60_000;
+/** An ID token of a login at an instant. */
+const tokenOf = (authTime: number) => `e30.${btoa(JSON.stringify({ auth_time: Math.floor(authTime / 1000) }))}.`;
+
+interface Setting extends Partial<Seller>, Pick<Partial<FakePlatform>, 'signInAgain' | 'expire'> {
+  readonly now?: () => number;
+  /** When the seller signed in; by default in no test long ago. */
+  readonly signedIn?: number;
+}
+
+function renderBank({ now = () => NOON, signedIn = NOON + 24 * HOUR, signInAgain, expire, ...over }: Setting = {}) {
+  const platform = { ...fakePlatform({ ...(signInAgain && { signInAgain }), ...(expire && { expire }) }), now };
+  platform.user.update({ me: buildUser(), seller: buildSeller(over), firebaseToken: tokenOf(signedIn) });
   platform.fakeApi.on(saveBank, { ok: true });
+  platform.fakeApi.on(listFormerAccounts, []);
   return renderPage(<BankEditPage />, { path: '/accounts/bank-info', platform });
 }
 

@@ -1,6 +1,6 @@
 import { BankChange, type Seller } from '@backoffice/contracts';
 import { DraftNotice, useEditSession } from '@backoffice/forms';
-import { usePlatform } from '@backoffice/platform';
+import { useLocation, usePlatform } from '@backoffice/platform';
 import { InlineAlert, RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -8,10 +8,13 @@ import { FormPage } from '../form/FormPage.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
+import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
 import { useSectionSaved } from '../seller-sections/useSectionSaved.ts';
 import { BankEditStore } from './BankEditStore.ts';
 import { BankField } from './BankField.tsx';
 import { BankInspection } from './BankInspection.tsx';
+import { BankLocked } from './BankLocked.tsx';
+import { FormerAccounts } from './FormerAccounts.tsx';
 
 const TITLE = '계좌 정보';
 const TYPE_OPTIONS = [
@@ -26,7 +29,8 @@ export function BankEditPage() {
 
 const BankEditor = observer(function BankEditor({ seller }: { readonly seller: Seller }) {
   const platform = usePlatform();
-  const [store] = useState(() => new BankEditStore(seller, platform));
+  const { pathname, search } = useLocation();
+  const [store] = useState(() => new BankEditStore(seller, pathname + search, platform));
   const { form, session, src, selectPicture } = store.document;
   const formRef = useRef<HTMLFormElement>(null);
   const openNext = useSectionSaved('bank', '계좌 정보가 저장되었습니다.');
@@ -36,6 +40,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
   const { values, edit } = form;
   const { problems } = session;
   if (store.inspectionEnd !== undefined) return <BankInspection title={TITLE} store={store} />;
+  if (store.isLocked) return <BankLocked title={TITLE} seller={seller} onUnlock={() => void store.unlock()} />;
   if (values === null) return null;
   const isFirst = seller.bank.uploadDT === null;
 
@@ -51,6 +56,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
       knownPaths={KNOWN_PATHS}
       onSave={() => void save()}
     >
+      <PayoutHold />
       <DraftNotice session={session} advice="계좌번호와 통장 사본은 보관하지 않으니 다시 입력해주세요." />
       <FormSection title="정산 받을 계좌" text="판매 대금이 입금되는 계좌입니다.">
         {!isFirst && (
@@ -128,6 +134,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
           onFile={selectPicture}
         />
       </FormSection>
+      {!isFirst && <FormerAccounts />}
     </FormPage>
   );
 });

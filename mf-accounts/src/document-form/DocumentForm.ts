@@ -85,6 +85,11 @@ export class DocumentForm<Values extends object> {
     return this.#pictures.pictures[0]?.src ?? null;
   }
 
+  /** The selected picture; undefined while there is none. */
+  get file(): File | undefined {
+    return this.#pictures.pictures[0]?.file ?? undefined;
+  }
+
   /** The fields that a draft may keep; null while they are as they are stored. */
   #draftContent(names: readonly (keyof Values)[]): Partial<Values> | null {
     const { values } = this.form;

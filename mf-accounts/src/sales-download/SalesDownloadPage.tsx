@@ -4,6 +4,7 @@ import { BottomActions, Button, InlineAlert, Page, PageBar, RadioGroup, SelectFi
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { WithSeller } from '../form/WithSeller.tsx';
+import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
 import { SalesAnnouncements } from './SalesAnnouncements.tsx';
 import type { SalesRange } from './SalesFile.ts';
 import { SalesFileList } from './SalesFileList.tsx';
@@ -52,6 +53,7 @@ const SalesDownload = observer(function SalesDownload({ kind }: { readonly kind:
   return (
     <Page bar={<PageBar title={TITLE} backTo="/accounts" />} width="narrow" actions={actions}>
       <Stack gap={8}>
+        <PayoutHold />
         <InlineAlert title="서비스 결제로 결제된 주문만 포함됩니다">
           판매자 계좌로 받은 주문은 담기지 않습니다. <TaxNoticeLink>세금 안내 보기</TaxNoticeLink>
         </InlineAlert>

@@ -34,6 +34,7 @@ export * from './services/Platform.ts';
 export * from './services/PlatformContext.tsx';
 export * from './services/appOpener.ts';
 export * from './services/assetUrl.ts';
+export { base64Of } from './services/base64Of.ts';
 export * from './services/copyText.ts';
 export { type Keep, type KeepKey, createKeep, createKeepKey } from './services/createKeep.ts';
 export * from './services/openExternal.ts';

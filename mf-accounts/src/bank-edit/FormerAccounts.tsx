@@ -1,0 +1,61 @@
+import { listFormerAccounts } from '@backoffice/contracts';
+import { Loader, usePlatform } from '@backoffice/platform';
+import { SEOUL, seoul } from '@backoffice/time';
+import { Button, InlineAlert } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { FormSection } from '../form/FormSection.tsx';
+import styles from './FormerAccounts.module.css';
+
+/** Props of `FormerAccounts`. */
+export interface FormerAccountsProps {
+  /** They are read at once and not only after a press. */
+  readonly isOpen?: boolean;
+}
+
+/** The accounts that were paid before. */
+export const FormerAccounts = observer(function FormerAccounts({ isOpen = false }: FormerAccountsProps) {
+  const { api } = usePlatform();
+  const [loader] = useState(
+    () => new Loader((_: void, signal) => api.call(listFormerAccounts, {}, { signal, handles: ['uncertain'] })),
+  );
+  useEffect(() => {
+    if (isOpen) void loader.load();
+    return loader.cancel;
+  }, [loader, isOpen]);
+  const { state, value: accounts = [] } = loader;
+  if (state.status === 'idle')
+    return isOpen ? null : <Button onClick={() => void loader.load()}>이전 계좌 보기</Button>;
+  if (state.status === 'failed')
+    return (
+      <InlineAlert
+        title="이전 계좌를 불러오지 못했습니다"
+        action={
+          <Button size="sm" onClick={() => void loader.load()}>
+            다시 시도
+          </Button>
+        }
+      />
+    );
+  if (accounts.length === 0) return isOpen || state.status === 'loading' ? null : <p>이전 계좌가 없습니다.</p>;
+  return (
+    <FormSection title="이전 계좌" text="직접 변경하지 않은 계좌가 있으면 바로 문의해주세요.">
+      <ul className={styles.accounts}>
+        {accounts.map(({ name, type, no, from, until }) => (
+          <li key={until}>
+            <p>
+              {type} {no}
+            </p>
+            <p className={styles.quiet}>
+              {name} · {shown(from)} ~ {shown(until)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+});
+
+function shown(instant: string): string {
+  return seoul.tz(instant, SEOUL).format('YYYY.MM.DD');
+}

@@ -1,0 +1,248 @@
+import { type Seller, listFormerAccounts, saveBank } from '@backoffice/contracts';
+import { ExpireStore, type FreshLogin, type SignInAgain } from '@backoffice/platform';
+import {
+  FakeFailure,
+  type FakePlatform,
+  buildPictureFile,
+  buildSeller,
+  buildUser,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { BankEditPage } from './BankEditPage.tsx';
+
+const NOON = Date.parse('2026-11-20T12:00:00+09:00');
+const MINUTE = 60_000;
+const PATH = '/accounts/bank-info';
+const ASKED = { title: '본인 확인이 필요합니다', text: expect.stringContaining('5분') };
+
+/** An ID token of a login at an instant. */
+const tokenOf = (authTime: number) => `e30.${btoa(JSON.stringify({ auth_time: authTime / 1000 }))}.`;
+
+interface Setting extends Partial<Seller> {
+  readonly now?: () => number;
+  readonly signedIn?: number;
+  readonly uid?: string;
+  /** What a fresh login does: it succeeds in a window, or the page leaves for it after it kept what was typed. */
+  readonly login?: 'succeeds' | 'leaves' | 'is given up';
+}
+
+/** The page of a seller who signed in ten minutes ago, in a tab with its own session storage. */
+function renderBank(setting: Setting = {}) {
+  const { now = () => NOON, signedIn = NOON - 10 * MINUTE, uid = 'kakao:1', login = 'is given up', ...over } = setting;
+  const asked: Omit<FreshLogin, 'keep'>[] = [];
+  const signInAgain: SignInAgain = async (returnTo, { keep, ...texts }) => {
+    platform.freshLogins.push(returnTo);
+    asked.push(texts);
+    if (login === 'succeeds') platform.user.update({ firebaseToken: tokenOf(now()) });
+    if (login === 'leaves') await keep?.();
+    return login === 'succeeds';
+  };
+  const expire = new ExpireStore(sessionStorage, now);
+  const platform: FakePlatform = { ...fakePlatform({ signInAgain, expire }), now };
+  platform.user.update({ me: buildUser({ uid }), seller: buildSeller(over), firebaseToken: tokenOf(signedIn) });
+  platform.fakeApi.on(saveBank, { ok: true }).on(listFormerAccounts, []);
+  return { ...renderPage(<BankEditPage />, { path: PATH, url: `${PATH}?back=%2F`, platform }), asked };
+}
+
+const form = () => screen.queryByRole('form', { name: '계좌 정보' });
+const save = () => screen.getByRole('button', { name: '저장' });
+const change = () => screen.getByRole('button', { name: '계좌 변경하기' });
+const number = () => screen.getByLabelText('계좌번호');
+
+async function fillIn(user: UserEvent) {
+  await user.type(number(), '3333-01-1234567');
+  await user.type(screen.getByLabelText('생년월일 6자리'), '990131');
+  await user.upload(screen.getByLabelText('통장 사본 선택'), buildPictureFile('passbook.png'));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a stored payout account', () => {
+  it('is shown without its form until the seller signs in again, and stays so when that is given up', async () => {
+    const { asked, platform, user } = renderBank();
+    expect([form(), screen.getByText('****5678')]).toEqual([null, screen.getByText('****5678')]);
+    await user.click(change());
+    expect([asked, platform.freshLogins, form()]).toEqual([[ASKED], [`${PATH}?back=%2F`], null]);
+  });
+
+  it('opens its form after a fresh login', async () => {
+    const { user } = renderBank({ login: 'succeeds' });
+    await user.click(change());
+    expect(await screen.findByRole('form', { name: '계좌 정보' })).toBeVisible();
+  });
+
+  it('opens its form at once within five minutes after signing in', () => {
+    const { platform } = renderBank({ signedIn: NOON - 5 * MINUTE });
+    expect([form() !== null, platform.freshLogins]).toEqual([true, []]);
+  });
+
+  it('is registered first with a login of any age', async () => {
+    const bank = { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null };
+    const { platform } = renderBank({ bank });
+    expect([form() !== null, platform.freshLogins, platform.fakeApi.calls]).toEqual([true, [], []]);
+  });
+
+  it('shows the former ones by their last four digits', async () => {
+    const { platform } = renderBank();
+    const from = '2026-01-05T00:00:00.000Z';
+    const until = '2026-11-01T00:00:00.000Z';
+    platform.fakeApi.on(listFormerAccounts, [{ name: '김보리', type: '신한은행', no: '***-***-**9012', from, until }]);
+    const section = within(await screen.findByRole('region', { name: '이전 계좌' }));
+    expect(section.getByText('신한은행 ***-***-**9012')).toBeVisible();
+    expect(section.getByText('김보리 · 2026.01.05 ~ 2026.11.01')).toBeVisible();
+  });
+
+  it('shows the former ones beside its form after a press', async () => {
+    const { platform, user } = renderBank({ signedIn: NOON });
+    expect(platform.fakeApi.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '이전 계좌 보기' }));
+    expect(await screen.findByText('이전 계좌가 없습니다.')).toBeVisible();
+  });
+
+  it('offers to read the former ones again when that failed', async () => {
+    const { platform, user } = renderBank({ signedIn: NOON });
+    platform.fakeApi.on(listFormerAccounts, () => new FakeFailure(503, { message: 'unavailable' }));
+    await user.click(screen.getByRole('button', { name: '이전 계좌 보기' }));
+    expect(await screen.findByText('이전 계좌를 불러오지 못했습니다')).toBeVisible();
+    platform.fakeApi.on(listFormerAccounts, []);
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('이전 계좌가 없습니다.')).toBeVisible();
+    expect(platform.errors).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-21T03:00:00.000Z', /11월 21일 오후 12:00까지 정산금을 보내지 않습니다/],
+    ['2026-11-20T02:59:59.000Z', null],
+    [null, null],
+  ])('with a hold until %s shows %s', (payoutHoldUntil, text) => {
+    renderBank({ signedIn: NOON, bank: { ...buildSeller().bank, payoutHoldUntil } });
+    const shown = screen.queryByText(/정산금을 보내지 않습니다/);
+    if (text === null) expect(shown).toBeNull();
+    else expect(shown).toHaveTextContent(text);
+  });
+});
+
+describe('a change that is saved more than five minutes after signing in', () => {
+  const later = (setting: Setting = {}) => {
+    let now = NOON;
+    const page = renderBank({ signedIn: NOON, now: () => now, ...setting });
+    return { ...page, wait: () => (now = NOON + 6 * MINUTE) };
+  };
+
+  it('asks for a login and is then saved', async () => {
+    const { asked, location, platform, user, wait } = later({ login: 'succeeds' });
+    await fillIn(user);
+    wait();
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/accounts?back=%2F'));
+    expect([asked, platform.fakeApi.callsOf(saveBank).length]).toEqual([[ASKED], 1]);
+  });
+
+  it('is not sent without one, and what was typed stays', async () => {
+    const { platform, user, wait } = later();
+    await fillIn(user);
+    wait();
+    await user.click(save());
+    await waitFor(() =>
+      expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['계좌를 변경하려면 다시 로그인해주세요.']),
+    );
+    expect(number()).toHaveValue('3333-01-1234567');
+    expect(screen.getByRole('img', { name: '통장 사본' })).toBeInTheDocument();
+    expect(platform.fakeApi.callsOf(saveBank)).toEqual([]);
+  });
+
+  it('is repeated under the same key when the API alone knows that the login is too old', async () => {
+    const { location, platform, user } = later({ login: 'succeeds' });
+    platform.fakeApi.on(saveBank, () =>
+      platform.freshLogins.length === 0
+        ? new FakeFailure(400, { message: 'fresh-login-required' })
+        : ({ ok: true } as const),
+    );
+    await fillIn(user);
+    await user.click(save());
+    await waitFor(() => expect(location()).toBe('/accounts?back=%2F'));
+    const keys = platform.fakeApi.callsOf(saveBank).map(({ headers }) => headers['Idempotency-Key']);
+    expect([keys.length, new Set(keys).size, platform.errors]).toEqual([2, 1, []]);
+  });
+
+  it('finds what was typed again where the page itself went to the login, in this tab alone and once', async () => {
+    const { user, wait, unmount, platform } = later({ login: 'leaves' });
+    await fillIn(user);
+    wait();
+    await user.click(save());
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    unmount();
+    expect(JSON.stringify([{ ...localStorage }, await platform.drafts.read('bank')])).not.toMatch(/1234567|990131/);
+
+    const after = renderBank({ signedIn: NOON + 6 * MINUTE, now: () => NOON + 6 * MINUTE });
+    expect(number()).toHaveValue('3333-01-1234567');
+    expect(screen.getByLabelText('생년월일 6자리')).toHaveValue('990131');
+    expect(await screen.findByRole('img', { name: '통장 사본' })).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+    await after.user.click(save());
+    await waitFor(() => expect(after.location()).toBe('/accounts?back=%2F'));
+    expect(after.platform.fakeApi.callsOf(saveBank)[0]?.data).toMatchObject({
+      bankNo: '3333-01-1234567',
+      file: expect.objectContaining({ name: 'passbook.png', type: 'image/png' }),
+    });
+  });
+
+  it('shows another account nothing of what was typed', async () => {
+    const { user, wait, unmount } = later({ login: 'leaves' });
+    await fillIn(user);
+    wait();
+    await user.click(save());
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    unmount();
+    renderBank({ uid: 'kakao:2', signedIn: NOON + 6 * MINUTE, now: () => NOON + 6 * MINUTE });
+    expect([(number() as HTMLInputElement).value, sessionStorage.length]).toEqual(['', 0]);
+  });
+
+  it('keeps what was typed without a picture that the tab has no room for', async () => {
+    const { user, wait, unmount } = later({ login: 'leaves' });
+    await fillIn(user);
+    const setItem = Storage.prototype.setItem;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (value.includes('base64')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    wait();
+    await user.click(save());
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    unmount();
+    renderBank({ signedIn: NOON + 6 * MINUTE, now: () => NOON + 6 * MINUTE });
+    expect(number()).toHaveValue('3333-01-1234567');
+    expect(screen.getByLabelText('통장 사본 선택')).toBeInTheDocument();
+  });
+});
+
+describe('a change that is refused', () => {
+  it('for too many checks keeps what was typed, and the host says when to try again', async () => {
+    const { platform, user } = renderBank({ signedIn: NOON });
+    const detail = '11월 20일 오후 12:40 이후에 다시 시도해주세요.';
+    platform.fakeApi.on(saveBank, () => new FakeFailure(420, { message: 'too-many-checks', detail }));
+    await fillIn(user);
+    await user.click(save());
+    await waitFor(() =>
+      expect(platform.errors.map(({ code, text }) => [code, text])).toEqual([['too-many-checks', detail]]),
+    );
+    expect(number()).toHaveValue('3333-01-1234567');
+    expect(screen.getByRole('img', { name: '통장 사본' })).toBeInTheDocument();
+  });
+
+  it('because another one came first says so, reads the account again and keeps what was typed', async () => {
+    const { platform, user } = renderBank({ signedIn: NOON });
+    platform.fakeApi.on(saveBank, () => new FakeFailure(409, { message: 'stale-update' }));
+    await fillIn(user);
+    await user.click(save());
+    await waitFor(() =>
+      expect(platform.nav.questions.map(({ title }) => title)).toEqual(['계좌 정보가 다른 곳에서 먼저 변경되었습니다']),
+    );
+    expect(platform.sessionCalls).toEqual(['refresh']);
+    expect(number()).toHaveValue('3333-01-1234567');
+  });
+});

@@ -1,0 +1,114 @@
+import { type AccountSession, endOtherSessions, endSession, listSessions } from '@backoffice/contracts';
+import { FakeFailure, fakePlatform, renderPage } from '@backoffice/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DevicesCard } from './DevicesCard.tsx';
+
+function buildSession(over: Partial<AccountSession> = {}): AccountSession {
+  return {
+    id: 'session-1',
+    device: 'iPhone · Safari',
+    network: '203.0.113.7',
+    signedInAt: '2026-03-01T00:00:00.000Z',
+    lastSeenAt: '2026-03-10T03:00:00.000Z',
+    isCurrent: false,
+    ...over,
+  };
+}
+
+const OWN = buildSession({ id: 'session-0', device: 'Mac · Chrome', network: '198.51.100.4', isCurrent: true });
+
+/** The card of an account that is signed in on these devices besides the present one. */
+async function open(others: AccountSession[] = [buildSession()]) {
+  const platform = fakePlatform();
+  const left = { sessions: [OWN, ...others] };
+  platform.fakeApi
+    .on(listSessions, () => left.sessions)
+    .on(endSession, ({ sessionId }) => {
+      left.sessions = left.sessions.filter(({ id }) => id !== sessionId);
+      return { ok: true as const };
+    })
+    .on(endOtherSessions, () => {
+      left.sessions = [OWN];
+      return { ok: true as const };
+    });
+  const page = renderPage(<DevicesCard />, { platform });
+  await screen.findByText(/Mac · Chrome/);
+  const answer = async (isConfirmed: boolean) =>
+    act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, isConfirmed));
+  return { ...page, platform, left, answer };
+}
+
+const rows = () => screen.getAllByRole('listitem');
+const signOutOf = (device: string) => screen.getByRole('button', { name: `${device} 로그아웃` });
+const signOutOthers = () => screen.getByRole('button', { name: '다른 기기에서 모두 로그아웃' });
+
+describe('the devices of an account', () => {
+  it('are shown with their last call and network; the present one is marked and has no logout of its own', async () => {
+    await open();
+    const [own, other] = rows() as [HTMLElement, HTMLElement];
+    expect(within(own).getByText('현재 기기')).toBeVisible();
+    expect(within(own).queryByRole('button')).toBeNull();
+    expect(other).toHaveTextContent('iPhone · Safari');
+    expect(other).toHaveTextContent('2026.03.10 오후 12:00:00 접속 · 203.0.113.7');
+    expect(within(other).queryByText('현재 기기')).toBeNull();
+  });
+
+  it('offer no logout elsewhere where there is no other', async () => {
+    await open([]);
+    expect(rows()).toHaveLength(1);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('are signed out one by one, after a question', async () => {
+    const { user, platform, answer } = await open([
+      buildSession(),
+      buildSession({ id: 'session-2', device: 'Android' }),
+    ]);
+    await user.click(signOutOf('Android'));
+    expect(platform.nav.questions).toMatchObject([{ title: '이 기기에서 로그아웃할까요?', danger: true }]);
+    await answer(true);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(platform.fakeApi.callsOf(endSession).map(({ path }) => path)).toEqual(['/user/sessions/end/session-2']);
+    expect(platform.nav.toasts).toMatchObject([{ text: '로그아웃했습니다.' }]);
+  });
+
+  it('are signed out all at once but the present one, after a question', async () => {
+    const { user, platform, answer } = await open();
+    await user.click(signOutOthers());
+    await answer(true);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(platform.nav.toasts).toMatchObject([{ text: '다른 기기에서 모두 로그아웃했습니다.' }]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('stay signed in when the question is cancelled', async () => {
+    const { user, platform, answer } = await open();
+    await user.click(signOutOthers());
+    await answer(false);
+    expect(platform.fakeApi.callsOf(endOtherSessions)).toEqual([]);
+    expect(signOutOf('iPhone · Safari')).toBeEnabled();
+  });
+
+  it('leave the list without an error when one had signed out meanwhile', async () => {
+    const { user, platform, left, answer } = await open();
+    platform.fakeApi.on(endSession, () => {
+      left.sessions = [OWN];
+      return new FakeFailure(404, { message: 'not-found' });
+    });
+    await user.click(signOutOf('iPhone · Safari'));
+    await answer(true);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(platform.nav.toasts).toEqual([]);
+  });
+
+  it('can be read again when that failed', async () => {
+    const platform = fakePlatform();
+    platform.fakeApi.on(listSessions, () => new FakeFailure(503, { message: 'unavailable' }));
+    const { user } = renderPage(<DevicesCard />, { platform });
+    const again = await screen.findByRole('button', { name: '다시 시도' });
+    platform.fakeApi.on(listSessions, [OWN]);
+    await user.click(again);
+    expect(await screen.findByText(/Mac · Chrome/)).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { type AccountSession, endOtherSessions, endSession, listSessions } from '@backoffice/contracts';
+import { WriteIntent, reportFailure } from '@backoffice/forms';
+import { type ApiClient, ApiError, Loader, type NavStore } from '@backoffice/platform';
+import { makeAutoObservable } from 'mobx';
+
+/** Dependencies of `SignedInDevices`. */
+export interface SignedInDevicesDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
+}
+
+/** The devices on which the account is signed in, and signing out on them. */
+export class SignedInDevices {
+  readonly list: Loader<readonly AccountSession[]>;
+  /** What is being signed out: a session by its id, or all others. */
+  ending: string | 'others' | null = null;
+  readonly #deps: SignedInDevicesDeps;
+
+  constructor(deps: SignedInDevicesDeps) {
+    this.#deps = deps;
+    // The card itself says that the list could not be read.
+    this.list = new Loader((_, signal) => deps.api.call(listSessions, {}, { signal, handles: ['uncertain'] }));
+    makeAutoObservable(this, { list: false }, { autoBind: true });
+  }
+
+  /** Whether the account is signed in on any other device. */
+  get hasOthers(): boolean {
+    return this.list.value?.some(({ isCurrent }) => !isCurrent) ?? false;
+  }
+
+  /** Signs out on one device after a question. */
+  async end({ id, device }: AccountSession): Promise<void> {
+    await this.#end(id, {
+      title: '이 기기에서 로그아웃할까요?',
+      text: `${device}에서 다시 로그인해야 이용할 수 있습니다.`,
+      done: '로그아웃했습니다.',
+      send: (idempotencyKey) => this.#deps.api.call(endSession, { sessionId: id }, { idempotencyKey }),
+    });
+  }
+
+  /** Signs out on all devices but this one after a question. */
+  async endOthers(): Promise<void> {
+    await this.#end('others', {
+      title: '다른 기기에서 모두 로그아웃할까요?',
+      text: '지금 쓰는 기기만 로그인 상태로 남습니다.',
+      done: '다른 기기에서 모두 로그아웃했습니다.',
+      send: (idempotencyKey) => this.#deps.api.call(endOtherSessions, {}, { idempotencyKey }),
+    });
+  }
+
+  async #end(
+    ending: string,
+    {
+      title,
+      text,
+      done,
+      send,
+    }: { title: string; text: string; done: string; send: (idempotencyKey: string) => Promise<unknown> },
+  ): Promise<void> {
+    const { nav } = this.#deps;
+    if (this.ending !== null) return;
+    if (!(await nav.confirm({ title, text, confirmText: '로그아웃', danger: true }))) return;
+    this.setEnding(ending);
+    try {
+      await new WriteIntent<string>().write(ending, (_, idempotencyKey) => send(idempotencyKey));
+      nav.toast(done);
+    } catch (error) {
+      // It had ended already: the list shows that.
+      if (!(error instanceof ApiError && error.code === 'not-found')) reportFailure(error, this.#deps);
+    }
+    await this.list.load();
+    this.setEnding(null);
+  }
+
+  private setEnding(ending: string | null): void {
+    this.ending = ending;
+  }
+}

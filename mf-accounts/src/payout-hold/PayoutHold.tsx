@@ -1,0 +1,25 @@
+import { usePlatform } from '@backoffice/platform';
+import { SEOUL, seoul } from '@backoffice/time';
+import { InlineAlert } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+
+/** Says until when payouts wait after a change of the account; renders nothing while they do not. */
+export const PayoutHold = observer(function PayoutHold() {
+  const { config, now, user } = usePlatform();
+  const until = user.seller?.bank.payoutHoldUntil;
+  if (!until || Date.parse(until) <= now()) return null;
+  return (
+    <InlineAlert
+      tone="warn"
+      title="정산금 지급이 잠시 보류되었습니다"
+      action={
+        <a href={config.links.inquiryChat} target="_blank" rel="noreferrer">
+          문의하기
+        </a>
+      }
+    >
+      정산 받을 계좌가 변경되어 {seoul.tz(until, SEOUL).format('M월 D일 a h:mm')}까지 정산금을 보내지 않습니다. 직접
+      변경하지 않았다면 바로 문의해주세요.
+    </InlineAlert>
+  );
+});
