@@ -10,6 +10,7 @@ describe('the routes of this remote', () => {
       ['/accounts/business-info', 'business-edit'],
       ['/accounts/banner', 'banner-upload'],
       ['/accounts/download/sales', 'download-sales'],
+      ['/accounts/devices', 'devices'],
     ]);
   });
 });

@@ -33,5 +33,10 @@ export const remote = {
       handle: { name: 'download-sales' },
       Component: lazyPage(async () => (await import('./sales-download/SalesDownloadPage.tsx')).SalesDownloadPage),
     },
+    {
+      path: '/accounts/devices',
+      handle: { name: 'devices' },
+      Component: lazyPage(async () => (await import('./devices/DevicesPage.tsx')).DevicesPage),
+    },
   ],
 } satisfies RemoteModule;

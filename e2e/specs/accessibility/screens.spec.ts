@@ -12,6 +12,7 @@ const SCREENS = [
   { path: '/profile', heading: /프로필/ },
   { path: '/accounts/business-info', heading: /사업자/ },
   { path: '/accounts/banner', heading: '배너' },
+  { path: '/accounts/devices', heading: '로그인한 기기' },
   { path: '/accounts/download/sales', heading: '매출 파일 내려받기' },
   { path: '/accounts/preview', heading: '출시 예정 소식' },
 ];

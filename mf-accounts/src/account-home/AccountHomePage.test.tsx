@@ -129,6 +129,7 @@ describe('AccountHomePage', () => {
       'href',
       '/accounts/download/sales',
     );
+    expect(screen.getByRole('link', { name: /로그인한 기기/ })).toHaveAttribute('href', '/accounts/devices');
     expect(screen.getByRole('link', { name: '마켓 목록' })).toHaveAttribute('href', '/');
   });
 

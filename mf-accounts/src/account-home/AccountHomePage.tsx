@@ -2,7 +2,6 @@ import type { Seller } from '@backoffice/contracts';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { BarLink, BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { DevicesCard } from '../devices/DevicesCard.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
 import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
 import { SELLER_SECTIONS, requestedSections } from '../seller-sections/sellerSections.ts';
@@ -52,7 +51,10 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
         ]}
       />
       <NoticesCard links={config.links} />
-      <DevicesCard />
+      <LinksCard
+        title="보안"
+        links={[{ to: '/accounts/devices', title: '로그인한 기기', text: '다른 기기에서 로그아웃할 수 있습니다.' }]}
+      />
       <Button variant="ghost" wide onClick={() => void session.signOut()}>
         로그아웃
       </Button>

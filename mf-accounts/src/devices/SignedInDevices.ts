@@ -12,8 +12,8 @@ export interface SignedInDevicesDeps {
 /** The devices on which the account is signed in, and signing out on them. */
 export class SignedInDevices {
   readonly list: Loader<readonly AccountSession[]>;
-  /** What is being signed out: a session by its id, or all others. */
-  ending: string | 'others' | null = null;
+  /** What is being signed out: a session by its id, or `others`. */
+  ending: string | null = null;
   readonly #deps: SignedInDevicesDeps;
 
   constructor(deps: SignedInDevicesDeps) {

@@ -2,7 +2,7 @@ import { type AccountSession, endOtherSessions, endSession, listSessions } from 
 import { FakeFailure, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DevicesCard } from './DevicesCard.tsx';
+import { DevicesPage } from './DevicesPage.tsx';
 
 function buildSession(over: Partial<AccountSession> = {}): AccountSession {
   return {
@@ -18,7 +18,7 @@ function buildSession(over: Partial<AccountSession> = {}): AccountSession {
 
 const OWN = buildSession({ id: 'session-0', device: 'Mac · Chrome', network: '198.51.100.4', isCurrent: true });
 
-/** The card of an account that is signed in on these devices besides the present one. */
+/** The page of an account that is signed in on these devices besides the present one. */
 async function open(others: AccountSession[] = [buildSession()]) {
   const platform = fakePlatform();
   const left = { sessions: [OWN, ...others] };
@@ -32,7 +32,7 @@ async function open(others: AccountSession[] = [buildSession()]) {
       left.sessions = [OWN];
       return { ok: true as const };
     });
-  const page = renderPage(<DevicesCard />, { platform });
+  const page = renderPage(<DevicesPage />, { platform });
   await screen.findByText(/Mac · Chrome/);
   const answer = async (isConfirmed: boolean) =>
     act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, isConfirmed));
@@ -57,7 +57,7 @@ describe('the devices of an account', () => {
   it('offer no logout elsewhere where there is no other', async () => {
     await open([]);
     expect(rows()).toHaveLength(1);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /로그아웃/ })).toBeNull();
   });
 
   it('are signed out one by one, after a question', async () => {
@@ -79,7 +79,7 @@ describe('the devices of an account', () => {
     await answer(true);
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(platform.nav.toasts).toMatchObject([{ text: '다른 기기에서 모두 로그아웃했습니다.' }]);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /로그아웃/ })).toBeNull();
   });
 
   it('stay signed in when the question is cancelled', async () => {
@@ -105,7 +105,7 @@ describe('the devices of an account', () => {
   it('can be read again when that failed', async () => {
     const platform = fakePlatform();
     platform.fakeApi.on(listSessions, () => new FakeFailure(503, { message: 'unavailable' }));
-    const { user } = renderPage(<DevicesCard />, { platform });
+    const { user } = renderPage(<DevicesPage />, { platform });
     const again = await screen.findByRole('button', { name: '다시 시도' });
     platform.fakeApi.on(listSessions, [OWN]);
     await user.click(again);

@@ -1,0 +1,93 @@
+import type { AccountSession } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { formatDateTime } from '@backoffice/time';
+import { Badge, Button, Card, InlineAlert, Page, PageBar, Skeleton, Stack } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import styles from './DevicesPage.module.css';
+import { SignedInDevices } from './SignedInDevices.ts';
+
+/** The devices on which the account is signed in; each but the present one can be signed out. */
+export const DevicesPage = observer(function DevicesPage() {
+  const { api, nav } = usePlatform();
+  const [devices] = useState(() => new SignedInDevices({ api, nav }));
+  const { list } = devices;
+  useEffect(() => {
+    void list.load();
+    return list.cancel;
+  }, [list]);
+  return (
+    <Page bar={<PageBar title="로그인한 기기" backTo="/accounts" />} width="narrow">
+      <Stack gap={4}>
+        <p className={styles.quiet}>모르는 기기가 있으면 그 기기에서 로그아웃하고 문의해주세요.</p>
+        {list.state.status === 'failed' ? (
+          <InlineAlert
+            title="로그인한 기기를 불러오지 못했습니다"
+            action={
+              <Button size="sm" onClick={() => void list.load()}>
+                다시 시도
+              </Button>
+            }
+          />
+        ) : (
+          <Card>
+            {list.value === undefined ? <Skeleton className={styles.skeleton} /> : <DeviceList devices={devices} />}
+          </Card>
+        )}
+        {devices.hasOthers && (
+          <Button
+            variant="secondary"
+            wide
+            busy={devices.ending === 'others'}
+            disabled={devices.ending !== null}
+            onClick={() => void devices.endOthers()}
+          >
+            다른 기기에서 모두 로그아웃
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  );
+});
+
+const DeviceList = observer(function DeviceList({ devices }: { readonly devices: SignedInDevices }) {
+  return (
+    <ul>
+      {devices.list.value?.map((session) => (
+        <DeviceRow key={session.id} session={session} devices={devices} />
+      ))}
+    </ul>
+  );
+});
+
+interface DeviceRowProps {
+  readonly session: AccountSession;
+  readonly devices: SignedInDevices;
+}
+
+const DeviceRow = observer(function DeviceRow({ session, devices }: DeviceRowProps) {
+  const { id, device, network, lastSeenAt, isCurrent } = session;
+  return (
+    <li className={styles.device}>
+      <div className={styles.texts}>
+        <p className={styles.name}>
+          {device} {isCurrent && <Badge color="mint">현재 기기</Badge>}
+        </p>
+        <p className={styles.quiet}>
+          {formatDateTime(lastSeenAt)} 접속 · {network}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          aria-label={`${device} 로그아웃`}
+          busy={devices.ending === id}
+          disabled={devices.ending !== null}
+          onClick={() => void devices.end(session)}
+        >
+          로그아웃
+        </Button>
+      )}
+    </li>
+  );
+});
