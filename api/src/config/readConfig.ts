@@ -97,6 +97,7 @@ const Settings = z.object({
   REFUND_ACCOUNTS_KEPT_DAYS: z.prefault(keptDays, 365),
   NOTIFICATIONS_KEPT_DAYS: z.prefault(keptDays, 1096),
   PREVIEWS_KEPT_DAYS: z.prefault(keptDays, 1096),
+  FORMER_ACCOUNTS_KEPT_DAYS: z.prefault(keptDays, 1826),
   RATE_LIMIT: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 100),
 });
 type Settings = z.infer<typeof Settings>;
@@ -339,7 +340,10 @@ function toConfig(settings: Settings) {
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUSTED_PROXIES === undefined ? false : splitList(settings.TRUSTED_PROXIES),
     sessions: { idleMs: settings.SESSION_IDLE_DAYS * DAY, maxMs: settings.SESSION_MAX_DAYS * DAY },
-    payouts: { holdMs: settings.PAYOUT_HOLD_HOURS * HOUR },
+    payouts: {
+      holdMs: settings.PAYOUT_HOLD_HOURS * HOUR,
+      formerAccountsMs: settings.FORMER_ACCOUNTS_KEPT_DAYS * DAY,
+    },
     retention: {
       ordersMs: settings.ORDERS_KEPT_DAYS * DAY,
       refundAccountsMs: settings.REFUND_ACCOUNTS_KEPT_DAYS * DAY,

@@ -36,17 +36,18 @@ export async function listFormerAccountRows(db: Queries, uid: string): Promise<F
     .limit(SHOWN_MAX);
 }
 
-/** The former accounts that were replaced before an instant, so many at most. */
-export async function findExpiredAccounts(
-  db: Queries,
+/** The former accounts that were replaced before an instant, so many at most, locked; those locked elsewhere are left. */
+export async function lockExpiredAccounts(
+  tx: Queries,
   before: Date,
   most: number,
 ): Promise<Pick<FormerAccountRow, 'id' | 'bankDocument'>[]> {
-  return db
+  return tx
     .select({ id: formerAccounts.id, bankDocument: formerAccounts.bankDocument })
     .from(formerAccounts)
     .where(lt(formerAccounts.validUntil, before))
-    .limit(most);
+    .limit(most)
+    .for('update', { skipLocked: true });
 }
 
 /** Removes former accounts by their ids. */
