@@ -4,6 +4,7 @@ import { configOrExit } from './config/configOrExit.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { requireRestricted } from './database/requireRestricted.ts';
 import { createDirectoryStore } from './files/createDirectoryStore.ts';
+import { createFirebaseIdentity } from './identity/createFirebaseIdentity.ts';
 import { OPERATOR_OPTIONS } from './operator/OperatorCommand.ts';
 import { OperatorError } from './operator/OperatorError.ts';
 import { operatorName } from './operator/operatorName.ts';
@@ -29,6 +30,7 @@ async function run(): Promise<string> {
   const tools = {
     config,
     db,
+    identity: createFirebaseIdentity(config, systemClock),
     files: await createDirectoryStore(config.uploadsDir, config.privateDir),
     secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
     clock: systemClock,

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '../audit/AuditEvent.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { Queries } from '../database/openDatabase.ts';
+import type { Identity } from '../identity/Identity.ts';
 import type { FileStore } from '../files/FileStore.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import type { Clock } from '../time/Clock.ts';
@@ -33,6 +34,7 @@ export type OperatorOptions = {
 export interface OperatorTools {
   readonly config: Config;
   readonly db: Queries;
+  readonly identity: Pick<Identity, 'revokeRefreshTokens'>;
   readonly files: FileStore;
   readonly secrets: Secrets;
   readonly clock: Clock;

@@ -1,4 +1,6 @@
 import { approve, level, state, status } from './accountCommands.ts';
+import { eraseBuyerCommand } from './eraseBuyerCommand.ts';
+import { eraseSellerCommand } from './eraseSellerCommand.ts';
 import { inventOrders } from './inventOrders.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { readAudit } from './readAudit.ts';
@@ -15,6 +17,8 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'sign-out': signOut,
   document: writeDocument,
   audit: readAudit,
+  'erase-buyer': eraseBuyerCommand,
+  'erase-seller': eraseSellerCommand,
   reseal,
   orders: inventOrders,
 };

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getMe } from '@backoffice/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/recordEvent.ts';
@@ -9,7 +10,8 @@ import { newId } from '../database/newId.ts';
 import { type Database, openDatabase } from '../database/openDatabase.ts';
 import { audit, sellers, users } from '../database/schema.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
-import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller, buildSession } from '../testing/builders.ts';
+import { failureOf, tokenOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { COMMANDS } from './commands.ts';
 import type { OperatorOptions } from './OperatorCommand.ts';
@@ -51,6 +53,8 @@ const CALLS: Readonly<Record<string, () => readonly string[]>> = {
   'sign-out': () => ['sign-out', UID],
   document: () => ['document', UID, 'bank', join(tmpdir(), `${newId()}.webp`)],
   audit: () => ['audit'],
+  'erase-buyer': () => ['erase-buyer', '010-1111-2222'],
+  'erase-seller': () => ['erase-seller', OTHER],
   reseal: () => ['reseal'],
   orders: () => ['orders', marketId, '1'],
 };
@@ -90,6 +94,21 @@ describe('the operator', () => {
     await expect(run(['approve', 'kakao:unknown'])).rejects.toThrow('There is no account of kakao:unknown.');
     await expect(run(['state', UID, '7'])).rejects.toThrow('"7" is not a whole number from -2 to 3.');
     expect(await events()).toEqual([]);
+  });
+
+  it('signs an account out everywhere: at the API, and at the provider where it answers', async () => {
+    const revoked: string[] = [];
+    const { identity } = test;
+    const sessionId = await buildSession(test.db, UID);
+    const headers = { authorization: `Bearer ${tokenOf(UID, { sessionId })}` };
+    expect((await test.call(getMe, { headers })).statusCode).toBe(200);
+    identity.revokeRefreshTokens = async (uid) => void revoked.push(uid);
+    expect(await run(['sign-out', UID])).toBe(`sign-out ${UID}: done`);
+    expect([revoked, failureOf(await test.call(getMe, { headers })).code]).toEqual([[UID], 'session-ended']);
+    identity.revokeRefreshTokens = () => Promise.reject(new Error('away'));
+    expect(await run(['sign-out', UID])).toContain('the provider did not answer');
+    identity.revokeRefreshTokens = async () => undefined;
+    await expect(run(['sign-out', 'kakao:unknown'])).rejects.toThrow('There is no account of kakao:unknown.');
   });
 
   it('opens no document without an event of it', async () => {

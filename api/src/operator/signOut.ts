@@ -1,19 +1,23 @@
-import { eq } from 'drizzle-orm';
-import { users } from '../database/schema.ts';
+import { endEverySession } from '../identity/sessionStore.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { OperatorError } from './OperatorError.ts';
 
-/** Ends the sessions of an account. */
+/** Ends every session of an account, at the API and at the provider. */
 export const signOut: OperatorCommand = {
-  usage: [['sign-out <uid>', 'refuses every session begun before now']],
-  async run({ db, clock, args: [uid = ''], record }) {
+  usage: [['sign-out <uid>', 'ends every session begun before now']],
+  async run({ db, clock, identity, args: [uid = ''], record }) {
     await db.transaction(async (tx) => {
-      const values = { tokensValidSince: clock.now() };
-      const changed = await tx.update(users).set(values).where(eq(users.uid, uid)).returning({ uid: users.uid });
-      if (changed.length === 0) throw new OperatorError(`There is no account of ${uid || '(no uid given)'}.`);
+      if (!(await endEverySession(tx, uid, clock.now())))
+        throw new OperatorError(`There is no account of ${uid || '(no uid given)'}.`);
       const subject = { kind: 'account', id: uid } as const;
       await record(tx, { action: 'operator-sign-out', subject, dataSubjects: [`seller:${uid}`] });
     });
-    return `sign-out ${uid}: done`;
+    const isRevoked = await identity.revokeRefreshTokens(uid).then(
+      () => true,
+      () => false,
+    );
+    return isRevoked
+      ? `sign-out ${uid}: done`
+      : `sign-out ${uid}: done at the API, which refuses the tokens; the provider did not answer, call it again`;
   },
 };

@@ -1,0 +1,26 @@
+import { eraseSeller } from '../erasure/eraseSeller.ts';
+import type { OperatorCommand } from './OperatorCommand.ts';
+import { OperatorError } from './OperatorError.ts';
+
+/** Closes the account of a seller and erases its data. */
+export const eraseSellerCommand: OperatorCommand = {
+  usage: [
+    ['erase-seller <uid>', 'says what of a seller would be erased, or which orders are in the way'],
+    ['erase-seller <uid> --confirm', 'closes the account and erases its data, documents and pictures'],
+  ],
+  async run({ args: [uid = ''], options: { confirm = false }, ...call }) {
+    const erasure = await eraseSeller(call, uid, confirm);
+    if (!erasure) throw new OperatorError(`There is no seller record of ${uid || '(no uid given)'}.`);
+    const { open, unsettled, orders } = erasure;
+    if (open.length > 0 || unsettled.length > 0)
+      throw new OperatorError(
+        [
+          'Nothing was erased.',
+          ...(open.length > 0 ? [`Still being carried out: ${open.join(', ')}`] : []),
+          ...(unsettled.length > 0 ? [`Paid through the product and not settled: ${unsettled.join(', ')}`] : []),
+        ].join('\n'),
+      );
+    if (!confirm) return `The account of ${uid} and the buyers of ${orders} orders would be erased; --confirm does it.`;
+    return `The account of ${uid} is closed, ${orders} orders are anonymised. Pictures go with the next cleanup. Delete the account at the sign-in provider, too.`;
+  },
+};
