@@ -230,7 +230,7 @@ test.describe('the address search', () => {
     expect(wrapper.phone.opened).toEqual([]);
   });
 
-  test('can neither send as the wrapper nor to it', async ({ page, wrapper }) => {
+  const sendFromFrames = async ({ page, wrapper }: { page: Page; wrapper: Wrapper }) => {
     const before = wrapper.log.length;
     const frames = page.frames().filter((frame) => frame !== page.mainFrame());
     expect(frames.length).toBeGreaterThan(2);
@@ -241,6 +241,13 @@ test.describe('the address search', () => {
     await expect(drawer(page)).toBeVisible();
     expect(wrapper.log).toHaveLength(before);
     expect(wrapper.notices).toEqual([]);
+  };
+
+  test('can neither send as the wrapper nor to it', sendFromFrames);
+
+  test.describe('in React Native, whose port is in every frame', () => {
+    test.use({ wrapperOptions: { kind: 'react-native' } });
+    test('can neither send as the wrapper nor to it', sendFromFrames);
   });
 });
 

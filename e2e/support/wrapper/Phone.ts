@@ -21,6 +21,8 @@ export interface Greeting {
   readonly platform: 'android' | 'ios';
   readonly app: string;
   readonly capabilities: readonly string[];
+  /** What the page shows from then on that a message is its own. */
+  readonly key?: string;
 }
 
 const DONE: Outcome = { ok: true, result: {} };

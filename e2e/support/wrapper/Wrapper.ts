@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Frame, Page } from '@playwright/test';
 import { type Greeting, type Outcome, Phone } from './Phone.ts';
@@ -70,7 +71,9 @@ export class Wrapper {
     const { api, kind, capabilities = CAPABILITIES } = options;
     this.#page = page;
     this.#options = options;
-    this.#greeting = { version: 1, platform: kind === 'ios' ? 'ios' : 'android', app: '1.0.0', capabilities };
+    // React Native's port is in every frame of the page, so the page's own messages need a key.
+    const key = kind === 'react-native' ? { key: randomBytes(16).toString('base64url') } : {};
+    this.#greeting = { version: 1, platform: kind === 'ios' ? 'ios' : 'android', app: '1.0.0', capabilities, ...key };
     this.phone = new Phone({ api, greeting: this.#greeting });
   }
 
@@ -139,7 +142,7 @@ export class Wrapper {
   }
 
   #receive(frame: Frame, text: unknown): void {
-    if (frame !== this.#page.mainFrame() || new URL(frame.url()).origin !== this.#options.origin) {
+    if (this.#isStranger(frame, text)) {
       this.strangers += 1;
       return this.#changed();
     }
@@ -151,6 +154,15 @@ export class Wrapper {
       this.#note('wrong', (error as Error).message);
     }
     this.#changed();
+  }
+
+  /** Whether a message is not of the page, by what a wrapper of this kind can know. */
+  #isStranger(frame: Frame, text: unknown): boolean {
+    const { key } = this.#greeting;
+    if (new URL(this.#page.url()).origin !== this.#options.origin) return true;
+    if (key === undefined) return frame !== this.#page.mainFrame();
+    const message = JSON.parse(String(text)) as { key?: unknown; type?: unknown };
+    return message.key !== key && message.type !== 'hello';
   }
 
   #take(message: PageMessage): void {

@@ -72,7 +72,9 @@ const MESSAGES: Record<string, Record<string, Check>> = {
 /** Reads a message of the page. @throws Error naming the first part of it that docs/bridge.md does not allow. */
 export function readPageMessage(text: unknown): PageMessage {
   if (!isText(text)) throw new Error('what came is no text');
-  const message = JSON.parse(text as string) as Record<string, unknown>;
+  const { key, ...message } = JSON.parse(text as string) as Record<string, unknown>;
+  if (key !== undefined && !(isText(key) && /^[\w-]{22,128}$/.test(key as string)))
+    throw new Error('a key that no wrapper gave');
   const shape = MESSAGES[message['type'] === 'cancel' ? 'cancel' : String(message['kind'])];
   if (!shape) throw new Error(`kind ${JSON.stringify(message['kind'])}`);
   checkFields('message', message, { v: among(1), kind: isText, ...shape });

@@ -16,6 +16,8 @@ export const CAPABILITIES = ['permissions', 'settings', 'download', 'cancel', 's
 export type Capability = (typeof CAPABILITIES)[number];
 
 const MessageId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+/** What shows that a message is of the page and not of a frame in it; at least 128 bits. */
+const MessageKey = z.string().check(z.regex(/^[\w-]{22,128}$/));
 const Address = z.url({ protocol: /^https?$/ });
 // Invisible and control characters could hide a name's ending; a leading dot hides the file or climbs a folder.
 const FileName = text(200).check(z.regex(/^(?!\.)[^/\\:*?"<>|\p{Cc}\p{Cf}]+$/u));
@@ -33,6 +35,7 @@ export const BRIDGE_REQUESTS = {
       platform: z.enum(['android', 'ios']),
       app: text(40),
       capabilities: z.array(text(40)),
+      key: z.optional(MessageKey),
     }),
   },
   'permission.get': {
@@ -75,15 +78,17 @@ export const BRIDGE_FAILURES = ['denied', 'cancelled', 'unsupported', 'failed'] 
 export type BridgeFailure = (typeof BRIDGE_FAILURES)[number];
 
 const v = z.literal(BRIDGE_VERSION);
+const key = z.optional(MessageKey);
 
 /**
  * What the page sends: a request that is answered, or a notice that is not. `cancel` gives up the download of an id.
+ * Each carries the key of the handshake, where the wrapper gave one.
  */
 export const PageMessage = z.union([
-  z.strictObject({ v, kind: z.literal('request'), id: MessageId, type: z.string(), payload: z.unknown() }),
-  z.strictObject({ v, kind: z.literal('notice'), type: z.enum(['close', 'logout']) }),
-  z.strictObject({ v, kind: z.literal('notice'), type: z.literal('cancel'), id: MessageId }),
-  z.strictObject({ v, kind: z.literal('reply'), id: MessageId, handled: z.boolean() }),
+  z.strictObject({ v, key, kind: z.literal('request'), id: MessageId, type: z.string(), payload: z.unknown() }),
+  z.strictObject({ v, key, kind: z.literal('notice'), type: z.enum(['close', 'logout']) }),
+  z.strictObject({ v, key, kind: z.literal('notice'), type: z.literal('cancel'), id: MessageId }),
+  z.strictObject({ v, key, kind: z.literal('reply'), id: MessageId, handled: z.boolean() }),
 ]);
 export type PageMessage = z.infer<typeof PageMessage>;
 

@@ -101,6 +101,9 @@ describe.each(TYPES)('%s', (type) => {
   });
 });
 
+/** A key as a wrapper makes it: 128 bits. */
+const KEY = 'a2V5LW9mLTEyOC1iaXRzLg';
+
 describe('the handshake', () => {
   it('says which versions the page speaks and learns what the wrapper can do', async () => {
     const { bridge, wrapper } = await hosted();
@@ -125,6 +128,43 @@ describe('the handshake', () => {
     bridge.send('close');
     bridge.send('logout');
     expect(wrapper.notices).toEqual(['close', 'logout']);
+  });
+
+  it('gives the page a key that a frame in it cannot send: it is in every message from then on', async () => {
+    const { bridge, wrapper } = await hosted(new FakeWrapper().answers('hello', { key: KEY }));
+    await bridge.request('clipboard.write', { text: 'x' });
+    bridge.onBack(() => true);
+    expect(wrapper.back()).toBe(true);
+    bridge.send('logout');
+    expect(wrapper.messages.map(({ kind, key }) => [kind, key])).toEqual([
+      ['request', undefined],
+      ['request', KEY],
+      ['reply', KEY],
+      ['notice', KEY],
+    ]);
+  });
+
+  it('brings a notice that was sent before it once more, with the key', async () => {
+    const wrapper = new FakeWrapper().answers('hello', { key: KEY });
+    const bridge = wrapper.connect();
+    bridge.send('logout');
+    await bridge.ready;
+    expect(wrapper.accepted.filter(({ kind }) => kind === 'notice')).toEqual([
+      { v: 1, kind: 'notice', type: 'logout', key: KEY },
+    ]);
+  });
+
+  it('brings no notice twice to a wrapper without a key', async () => {
+    const wrapper = new FakeWrapper();
+    const bridge = wrapper.connect();
+    bridge.send('logout');
+    await bridge.ready;
+    expect(wrapper.notices).toEqual(['logout']);
+  });
+
+  it.each(['', 'short', 'k'.repeat(129), 'key with spaces and more'])('is malformed with the key %j', async (key) => {
+    const { bridge } = await hosted(new FakeWrapper().answers('hello', { key }));
+    expect(await bridge.ready).toBeUndefined();
   });
 
   it('gives up at 5 s and not before', async () => {

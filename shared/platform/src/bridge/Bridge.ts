@@ -49,6 +49,10 @@ export class Bridge {
   readonly #pending = new Map<string, Pending>();
   readonly #backs = new Set<string>();
   #wrapper: Wrapper | undefined;
+  #isGreeted = false;
+  #key: string | undefined;
+  /** Notices that were sent before the wrapper could give its key. */
+  #early: PageMessage[] = [];
   #tellReady = (_wrapper: Wrapper | undefined): void => {};
   #goBack = (): boolean => false;
 
@@ -98,7 +102,9 @@ export class Bridge {
 
   /** Sends a notification that has no reply. */
   send(type: 'close' | 'logout'): void {
-    this.#post({ v: BRIDGE_VERSION, kind: 'notice', type });
+    const notice: PageMessage = { v: BRIDGE_VERSION, kind: 'notice', type };
+    this.#post(notice);
+    if (!this.#isGreeted) this.#early.push(notice);
   }
 
   /**
@@ -110,12 +116,17 @@ export class Bridge {
 
   async #greet(): Promise<void> {
     try {
-      const { version, ...wrapper } = await this.#ask('hello', { versions: [BRIDGE_VERSION] }, {});
+      const { version, key, ...wrapper } = await this.#ask('hello', { versions: [BRIDGE_VERSION] }, {});
+      this.#key = key;
       if (version === BRIDGE_VERSION) this.#wrapper = wrapper;
       else this.#events?.log('bridge-version-unknown', { version });
     } catch (error) {
       this.#events?.log('bridge-hello-failed', { reason: (error as BridgeError).code });
     }
+    this.#isGreeted = true;
+    // A wrapper that gives a key has dropped what came without it.
+    if (this.#key !== undefined) for (const notice of this.#early) this.#post(notice);
+    this.#early = [];
     this.#tellReady(this.#wrapper);
   }
 
@@ -156,7 +167,7 @@ export class Bridge {
   /** A wrapper that fails must not stop the page, above all not a sign-out. */
   #post(message: PageMessage): boolean {
     try {
-      this.#port?.postMessage(JSON.stringify(message));
+      this.#port?.postMessage(JSON.stringify(this.#key === undefined ? message : { ...message, key: this.#key }));
       return true;
     } catch {
       this.#events?.log('bridge-send-failed', { kind: message.kind });

@@ -41,6 +41,8 @@ export class FakeWrapper {
   readonly view: object = { BackOfficeNative: { postMessage: (message: string) => this.#hear(message) } };
   /** The raw messages of the page. */
   readonly heard: string[] = [];
+  /** Those that have the key of the wrapper, or all where it gives none. */
+  readonly accepted: PageMessage[] = [];
   readonly #results = new Map<string, unknown>(Object.entries(RESULTS));
   readonly #parts = new Map<string, WrapperPart>();
 
@@ -105,6 +107,9 @@ export class FakeWrapper {
   #hear(text: string): void {
     this.heard.push(text);
     const message = JSON.parse(text) as PageMessage;
+    const { key } = this.#results.get('hello') as BridgeResult<'hello'>;
+    if (key !== undefined && message.key !== key && !(message.kind === 'request' && message.type === 'hello')) return;
+    this.accepted.push(message);
     if (message.kind !== 'request') return;
     // A real port never replies synchronously.
     void Promise.resolve().then(() => this.#play(message, this.#parts.get(message.type) ?? 'answer'));
