@@ -10,6 +10,7 @@ import { applyRetention } from '../retention/applyRetention.ts';
 import { cleanupSalesFiles } from '../sales/cleanupSalesFiles.ts';
 import { cleanupReleasedIds } from '../seller/releasedIdStore.ts';
 import { cleanupFormerAccounts } from '../seller/cleanupFormerAccounts.ts';
+import { cleanupChecks } from '../seller/registryCheckStore.ts';
 import { cleanupSessions } from '../identity/sessionStore.ts';
 import type { Dependencies } from './Dependencies.ts';
 
@@ -32,6 +33,7 @@ export async function startCleanupJob(
     await cleanupLinks(dependencies);
     const ended = await applyRetention(dependencies);
     if (Object.keys(ended).length > 0) log.info({ ended }, 'personal data was removed at the end of its period');
+    await cleanupChecks(db);
     await cleanupFormerAccounts(dependencies);
     const removed = await cleanupUploads(dependencies);
     if (removed > 0) log.info({ removed }, 'unused pictures were removed');

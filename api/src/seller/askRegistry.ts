@@ -15,7 +15,7 @@ export interface RegistryQuestion extends Required<Pick<AuditEvent, 'caller' | '
 
 /**
  * Asks within the seller's limits (`CHECK_LIMITS`) and answers whether it was confirmed. The event of the question is
- * stored before the answer is given, so that nobody gets one in silence. A question that nobody answered is not counted.
+ * stored before the answer is given, so that none is given in silence. A question that got no answer is not counted.
  * @throws HttpError `too-many-checks` with Retry-After, or `unavailable`
  */
 export async function askRegistry(

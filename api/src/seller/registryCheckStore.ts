@@ -21,7 +21,7 @@ export async function takeCheck(db: Queries, uid: string): Promise<CheckTurn> {
     await lockSeller(tx, uid);
     const age = sql`extract(epoch from clock_timestamp() - ${registryChecks.askedAt})`;
     const [, day] = CHECK_LIMITS;
-    await tx.delete(registryChecks).where(and(eq(registryChecks.uid, uid), lt(registryChecks.askedAt, daysAgo())));
+    await tx.delete(registryChecks).where(and(eq(registryChecks.uid, uid), lt(registryChecks.askedAt, dayAgo())));
     const asked = await tx
       .select({ age: sql<number>`${age}::float8` })
       .from(registryChecks)
@@ -36,12 +36,17 @@ export async function takeCheck(db: Queries, uid: string): Promise<CheckTurn> {
   });
 }
 
-/** Gives a question back that nobody answered. */
+/** Gives a question back that got no answer. */
 export async function releaseCheck(db: Queries, id: number): Promise<void> {
   await db.delete(registryChecks).where(eq(registryChecks.id, id));
 }
 
-function daysAgo() {
+/** Removes the questions that limit nothing any more. */
+export async function cleanupChecks(db: Queries): Promise<void> {
+  await db.delete(registryChecks).where(lt(registryChecks.askedAt, dayAgo()));
+}
+
+function dayAgo() {
   return sql`clock_timestamp() - make_interval(secs => ${CHECK_LIMITS[1].seconds})`;
 }
 

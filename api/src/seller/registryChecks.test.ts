@@ -6,6 +6,7 @@ import { audit, registryChecks } from '../database/schema.ts';
 import type { HttpError } from '../errors/HttpError.ts';
 import { unavailable } from '../registry/unavailable.ts';
 import type { Registry, TypedAccount } from '../registry/Registry.ts';
+import { cleanupChecks } from './registryCheckStore.ts';
 import { buildSeller } from '../testing/builders.ts';
 import { failureOf, statusesOf } from '../testing/createTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
@@ -163,6 +164,15 @@ describe('bank and tax office', () => {
     expect(statusesOf([await send(), await send()])).toEqual([200, 200]);
     expect(asked).toHaveLength(1);
   });
+});
+
+it('questions are forgotten after a day, and those of the last day still count', async () => {
+  await askWrong(1);
+  await pass('24 hours 1 second');
+  await askWrong(1);
+  await pass('23 hours');
+  await cleanupChecks(test.db);
+  expect(await checks()).toHaveLength(1);
 });
 
 describe('a question to bank or tax office', () => {

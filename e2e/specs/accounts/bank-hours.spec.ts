@@ -7,6 +7,9 @@ import { expect, test } from '../../support/test.ts';
 /** The clock is installed in the whole context. */
 test.use({ ownContext: true });
 
+/** A seller without a bank account: a stored one is shown without its form. */
+const TESTER = '최테스';
+
 /** The edges of the banks' maintenance, 23:00–00:59 in Seoul (docs/rules.md#bank-hours), as instants. */
 const OPEN_UNTIL = '2026-11-20T13:59:59.000Z';
 const CLOSED_FROM = '2026-11-20T14:00:00.000Z';
@@ -42,7 +45,7 @@ for (const [timezoneId, tag] of Object.entries(ZONES))
     test.use({ timezoneId });
 
     test('opens and closes the bank form by the server’s time in Seoul', { tag: tag || [] }, async ({ page }) => {
-      await signIn(page, '김소미');
+      await signIn(page, TESTER);
       const setServerClock = await stopServerClock(page);
       for (const { clock, at, isOpen } of EDGES) {
         setServerClock(at);
@@ -59,7 +62,7 @@ for (const [timezoneId, tag] of Object.entries(ZONES))
   });
 
 test('a bank form that was open when the inspection began is not sent, and keeps what was typed', async ({ page }) => {
-  await signIn(page, '김소미');
+  await signIn(page, TESTER);
   const setServerClock = await stopServerClock(page);
   setServerClock(OPEN_UNTIL);
   await page.goto('/accounts/bank-info');

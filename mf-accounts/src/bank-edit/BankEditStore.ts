@@ -52,7 +52,7 @@ export interface BankEditDeps extends DocumentFormDeps {
 export class BankEditStore {
   /** The end of the maintenance that keeps the form closed, as text; undefined while it is open. */
   inspectionEnd: string | undefined;
-  /** Whether the stored account is only shown until somebody signs in again. */
+  /** Whether the stored account is only shown until the seller signs in again. */
   isLocked: boolean;
   readonly document: DocumentForm<BankChange>;
   readonly #isFirst: boolean;
@@ -123,7 +123,7 @@ export class BankEditStore {
   readonly #send: DocumentFormOptions<BankChange>['send'] = async (request, options) => {
     const save = () => this.#deps.api.call(saveBank, request, options);
     try {
-      // The API knows the login better than this page does: its refusal is answered the same way.
+      // The API knows the login better than this page does: when it refuses, the same is done.
       if (!this.#isFirst && !this.#hasFreshLogin()) await this.#requireLogin();
       await save().catch(async (error: unknown) => {
         if (!isRefused(error, 'fresh-login-required')) throw error;

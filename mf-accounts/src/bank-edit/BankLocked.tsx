@@ -14,7 +14,7 @@ export interface BankLockedProps {
   readonly onUnlock: () => void;
 }
 
-/** The stored account in place of the form, until somebody signs in again. */
+/** The stored account in place of the form, until the seller signs in again. */
 export function BankLocked({ title, seller: { bank }, onUnlock }: BankLockedProps) {
   const [query] = useSearchParams();
   const actions = (

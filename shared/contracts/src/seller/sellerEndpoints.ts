@@ -45,7 +45,7 @@ export const saveBank = endpoint('POST', '/user/seller/bank', {
   ],
 });
 
-/** For the seller who checks whether somebody else changed the account (docs/decisions/0011-calls-added-to-the-api.md). */
+/** For a seller whose account was changed by another person (docs/decisions/0011-calls-added-to-the-api.md). */
 export const listFormerAccounts = endpoint('GET', '/user/seller/bank/history', {
   summary: 'The payout accounts that were replaced, the latest first, with masked numbers; at most 20.',
   access: 'seller',
