@@ -7,12 +7,16 @@ const DAY = 24 * 60 * 60_000;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('a start of the page deletes drafts of two weeks ago and keeps younger ones', async () => {
+it.each([
+  ['a start of the page deletes drafts of two weeks ago and keeps younger ones', 'kakao:1'],
+  ['so does one of a page that nobody is signed in to, as after an expired login', null],
+])('%s', async (_, uid) => {
   const entries = new Map<string, unknown>();
+  const account: { uid: string | null } = { uid: 'kakao:1' };
   let now = 0;
   const drafts = new DraftStore({
     storage: memoryDraftStorage(entries),
-    uid: () => 'kakao:1',
+    uid: () => account.uid,
     now: () => now,
     onFailure: (error) => {
       throw error;
@@ -22,6 +26,7 @@ it('a start of the page deletes drafts of two weeks ago and keeps younger ones',
   now = DAY;
   await drafts.write('young', { value: 'b', files: new Map() });
   now = 14 * DAY;
+  account.uid = uid;
   removeExpiredDrafts(window, drafts);
   await jest.advanceTimersByTimeAsync(10_000);
   expect([...entries.keys()]).toEqual(['kakao:1 young']);
