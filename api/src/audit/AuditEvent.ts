@@ -29,7 +29,7 @@ export interface AuditSubject {
  * things by their ids and never holds what was read or written.
  */
 export interface AuditEvent {
-  /** The account's uid, `operator:` and a name, `api` for the API's own jobs, or empty where nobody is known. */
+  /** The account's uid, `operator:` and a name, `api` for the API's own jobs, or empty where the caller is unknown. */
   readonly caller: string;
   /** The network that the call came from (`networkOf`), or empty for what comes from no call. */
   readonly origin: string;

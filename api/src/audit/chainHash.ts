@@ -9,8 +9,8 @@ export interface ChainLink {
 }
 
 /**
- * The hash of a link, as hexadecimal HMAC-SHA-256 under the audit's key: without that key nobody can make a chain that
- * fits changed events, whoever may write the database.
+ * The hash of a link, as hexadecimal HMAC-SHA-256 under the audit's key: without that key no one can make a chain that fits
+ * changed events, not even the owner of the database.
  */
 export function chainHash(key: Buffer, { position, event, before }: ChainLink): string {
   const { id, at, uid, origin, action, subjectKind, subject, dataSubjects, reason, count, result } = event;

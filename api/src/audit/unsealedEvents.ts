@@ -14,8 +14,8 @@ export async function listUnsealed(db: Queries, limit: number): Promise<(typeof 
 }
 
 /**
- * Ids of events that should have been sealed long ago: what somebody put between the events of the past, or whose link
- * was removed.
+ * Ids of events that should have been sealed long ago: those that were put between the events of the past, or whose
+ * link was removed.
  */
 export async function listUnchained(db: Queries, limit: number): Promise<number[]> {
   const rows = await select(db, lte(audit.id, await settledId(db)), limit);

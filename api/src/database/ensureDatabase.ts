@@ -10,7 +10,7 @@ const DUPLICATE = new Set(['42710', '42P04', '23505']);
 
 /**
  * Creates the roles and the database of a socket directory where they are absent, and the roles on a developer's own
- * server, as its superuser. Any other DATABASE_URL names a database that somebody has prepared (docs/operations.md).
+ * server, as its superuser. Any other DATABASE_URL names a database that is prepared already (docs/operations.md).
  */
 export async function ensureDatabase(where: Config['database']): Promise<void> {
   if (where.url !== undefined) {

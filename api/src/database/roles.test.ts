@@ -12,7 +12,7 @@ const test = setUpTestApp();
 const event = { caller: 'kakao:1', origin: '', action: 'market-insert' } as const;
 
 /** The error code of a statement that the API's role runs. */
-async function refusalOf(statement: string): Promise<string | undefined> {
+async function errorCodeOf(statement: string): Promise<string | undefined> {
   try {
     await test.db.execute(sql.raw(statement));
     return undefined;
@@ -23,7 +23,7 @@ async function refusalOf(statement: string): Promise<string | undefined> {
 
 const DENIED = '42501';
 
-describe('whoever takes over the API’s login to the database', () => {
+describe('an attacker with the API’s login to the database', () => {
   it('is not its owner', async () => {
     const { rows } = await test.db.execute(sql`select current_user as user, session_user as session`);
     expect(rows).toEqual([{ user: ROLE_NAMES.api, session: ROLE_NAMES.api }]);
@@ -52,12 +52,12 @@ describe('whoever takes over the API’s login to the database', () => {
     ['pretends no migration', 'delete from drizzle.__drizzle_migrations'],
     ['reads no file of the server', "copy audit from '/etc/passwd'"],
   ])('%s', async (_title, statement) => {
-    expect(await refusalOf(statement)).toBe(DENIED);
+    expect(await errorCodeOf(statement)).toBe(DENIED);
   });
 
   it('adds to the audit and reads it', async () => {
     await recordEvent(test.db, event, test.world.now);
-    expect(await refusalOf('select * from audit')).toBeUndefined();
+    expect(await errorCodeOf('select * from audit')).toBeUndefined();
   });
 
   it('cannot reach another database of the server', async () => {

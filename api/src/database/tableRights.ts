@@ -6,7 +6,7 @@ export type TableRights = 'select, insert' | 'select, insert, update' | 'select,
 const ALL: TableRights = 'select, insert, update, delete';
 const NO_DELETE: TableRights = 'select, insert, update';
 
-/** The audit can only be added to, by whomever. */
+/** The audit can only be added to. */
 const APPEND_ONLY: Readonly<Record<string, TableRights>> = { audit: 'select, insert', audit_chain: 'select, insert' };
 
 /** The tables of which the API deletes rows; of all others it deletes none. */

@@ -30,7 +30,7 @@ async function eventsAtClose(): Promise<unknown[]> {
 
 const NETWORK = '2001:db8:0:0';
 
-it('nobody tries a foreign door without a trace: account, network, route and code are in the audit', async () => {
+it('an attacker tries no call without a trace: account, network, route and code are in the audit', async () => {
   await callAs('kakao:applicant', '/market/all', 2);
   await callAs('kakao:suspended', '/market/insert', 1, 'POST');
   await callAs('kakao:unknown', '/market/get/abcdefghijklmnopqrstuv');

@@ -4,7 +4,7 @@ import { ROLE_NAMES } from '../database/databaseRole.ts';
 import type { Queries } from '../database/openDatabase.ts';
 
 /**
- * The name of the person who runs the program: the login of the database, which nobody can choose; where all share
+ * The name of the person who runs the program: the login of the database, which the person cannot choose; where all share
  * one, the account of the machine.
  */
 export async function operatorName(db: Queries): Promise<string> {

@@ -12,7 +12,7 @@ const LIMIT_MAX = 100_000;
 /** Reads the audit, or verifies its hash chain. */
 export const readAudit: OperatorCommand = {
   usage: [
-    ['audit [filters] [--limit n] [--json]', 'the newest events, 100 unless told; filters are'],
+    ['audit [filters] [--limit n] [--json]', 'the newest events, 100 by default; filters are'],
     ['', '--caller <uid>, --action <action>, --subject <id>, --since <date>, --until <date>'],
     ['', 'and --person seller:<uid> or order:<id>: whose data was touched'],
     ['audit verify [--head <position>:<hash>]', 'verifies the hash chain, and that it holds a head noted elsewhere'],

@@ -29,6 +29,7 @@ export function clientConfig(ports: Ports): ClientConfig {
       usageGuide: `${standins}/help/guide`,
       taxNotice: `${standins}/help/tax`,
     },
+    securityContact: 'mailto:security@example.com',
     testers: [TESTER],
     canaryUids: [],
     allowRemoteOverride: true,

@@ -10,6 +10,7 @@ import { readChecked, readContract, readHostBuild } from './buildContract.ts';
 import { promote, rollBack } from './moveRelease.ts';
 import { renderIndex } from './renderIndex.ts';
 import { writePageHeaders } from './writePageHeaders.ts';
+import { writeSecurityContact } from './writeSecurityContact.ts';
 import { copyAtomically, writeAtomically, writeCompressedAtomically } from './writeAtomically.ts';
 
 /** Which host build is served, and the one before. */
@@ -156,6 +157,7 @@ export class Releases {
     // The policy comes first and still fits the page before, so at no moment is a page served under one that stops it.
     writePageHeaders(this.profile, this.config, existsSync(file) ? [page, readFileSync(file, 'utf8')] : [page]);
     writeCompressedAtomically(file, page);
+    writeSecurityContact(this.profile.site, this.config, new Date());
   }
 
   private baseOf(id: string, version: string): string {

@@ -16,6 +16,7 @@ import { releaseUnseen } from '../release/seenBuilds.ts';
 import { writeAtomically } from '../release/writeAtomically.ts';
 import { cdnSite } from '../static-server/cdnSite.ts';
 import { hostSite } from '../static-server/hostSite.ts';
+import { policyReports } from '../static-server/policyReports.ts';
 import { listen } from '../static-server/listen.ts';
 import type { Listening } from '../static-server/listen.ts';
 import { Backend } from './Backend.ts';
@@ -73,7 +74,12 @@ export class LocalStack {
       this.sites.push(
         await listen(this.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders })),
       );
-    const postcode = { host: origins.host, script: origins.standins, frames: origins.standins };
+    const postcode = {
+      host: origins.host,
+      script: origins.standins,
+      frames: origins.standins,
+      reports: policyReports(origins.api),
+    };
     const { cdn, uploads } = profile;
     this.sites.push(await listen(this.ports.cdn, cdnSite({ cdn, uploads, postcode })));
   }

@@ -51,6 +51,12 @@ it('keeps everything that is not named out', () => {
   expect(directive(policy, 'frame-src')).toBe('frame-src http://cdn');
 });
 
+it('has violations reported to the API, by old browsers as well', () => {
+  const policy = contentSecurityPolicy([], origins);
+  expect(directive(policy, 'report-uri')).toBe('report-uri http://api/csp-reports');
+  expect(directive(policy, 'report-to')).toBe('report-to policy');
+});
+
 it('lets a developer’s machine in where its remotes may stand in, and nowhere else', () => {
   const machine = 'http://localhost:* http://127.0.0.1:*';
   const policy = contentSecurityPolicy([], { ...origins, overrides: true });

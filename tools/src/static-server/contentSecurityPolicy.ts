@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PolicyOrigins } from './policyOrigins.ts';
+import { REPORTING_ENDPOINT, policyReports } from './policyReports.ts';
 
 const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'application/javascript']);
 
@@ -33,6 +34,9 @@ export function contentSecurityPolicy(pages: readonly string[], origins: PolicyO
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
+    // Browsers that know `report-to` ignore `report-uri`.
+    'report-uri': [policyReports(api)],
+    'report-to': [REPORTING_ENDPOINT],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

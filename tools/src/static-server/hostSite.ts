@@ -12,11 +12,15 @@ export interface HostSite {
 }
 
 const HASHED = /^\/assets\//;
-/** Where Android and iOS look up which application opens this origin's links. */
-const APP_LINKS: readonly (string | undefined)[] = [
-  '/.well-known/assetlinks.json',
-  '/.well-known/apple-app-site-association',
-];
+/**
+ * The media types of the well-known files: where Android and iOS look up which application opens this origin's links,
+ * and whom to write to about a security hole.
+ */
+const WELL_KNOWN: ReadonlyMap<string | undefined, string> = new Map([
+  ['/.well-known/assetlinks.json', 'application/json'],
+  ['/.well-known/apple-app-site-association', 'application/json'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+]);
 
 /**
  * The host's origin: every path without an extension is the page, and so is one with an extension that no file has and
@@ -28,9 +32,10 @@ export function hostSite({ site, headersFile }: HostSite): RequestListener {
   return (request, response) => {
     setHeaders(response, HOST_FILE_HEADERS);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-    if (APP_LINKS.includes(request.url)) {
+    const wellKnown = WELL_KNOWN.get(request.url);
+    if (wellKnown !== undefined) {
       response.setHeader('Cache-Control', 'no-cache');
-      response.setHeader('Content-Type', 'application/json');
+      response.setHeader('Content-Type', wellKnown);
       return files(request, response, () => refuse(response, 404));
     }
     const pathname = pathnameOf(request);

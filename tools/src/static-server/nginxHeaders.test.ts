@@ -3,10 +3,10 @@ import { formatNginxHeaders, parseNginxHeaders } from './nginxHeaders.ts';
 import { pageHeaders } from './securityHeaders.ts';
 
 it('is read back as it was written', () => {
-  const headers = pageHeaders("default-src 'none'; script-src 'self' 'sha256-a/b+c='");
+  const headers = pageHeaders("default-src 'none'; script-src 'self' 'sha256-a/b+c='", 'https://api/reports');
   expect(parseNginxHeaders(formatNginxHeaders(headers))).toEqual(headers);
 });
 
-it.each(['"', '$host', 'a\\', 'a\nb'])('refuses the value %j, which nginx would read otherwise', (value) => {
+it.each([`"'`, '$host', 'a\\', 'a\nb'])('refuses the value %j, which nginx would read otherwise', (value) => {
   expect(() => formatNginxHeaders({ 'X-Any': value })).toThrow('X-Any cannot be written for nginx');
 });

@@ -6,14 +6,16 @@ import type { Headers } from './securityHeaders.ts';
 export function formatNginxHeaders(headers: Headers): string {
   return Object.entries(headers)
     .map(([name, value]) => {
-      if (/["$\\\n]/.test(value)) throw new Error(`The value of ${name} cannot be written for nginx: ${value}`);
-      return `add_header ${name} "${value}" always;\n`;
+      const quote = value.includes('"') ? "'" : '"';
+      if (/[$\\\n]/.test(value) || value.includes(quote))
+        throw new Error(`The value of ${name} cannot be written for nginx: ${value}`);
+      return `add_header ${name} ${quote}${value}${quote} always;\n`;
     })
     .join('');
 }
 
 /** The headers of a file that `formatNginxHeaders` wrote. */
 export function parseNginxHeaders(text: string): Headers {
-  const lines = text.matchAll(/^add_header (\S+) "([^"]*)" always;$/gm);
-  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+  const lines = text.matchAll(/^add_header (\S+) (["'])(.*?)\2 always;$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', , value = '']) => [name, value]));
 }

@@ -9,6 +9,7 @@ it('is what docs/operations.md tells to serve elsewhere', () => {
     host: 'https://seller.example.com',
     script: 'https://t1.kakaocdn.net',
     frames: 'https://postcode.map.kakao.com',
+    reports: 'https://api.example.com/csp-reports',
   });
   expect(readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')).toContain(
     `add_header Content-Security-Policy "${policy}" always;`,
@@ -16,13 +17,19 @@ it('is what docs/operations.md tells to serve elsewhere', () => {
 });
 
 it('lets the service run and nothing inline, only the host may embed it', () => {
-  const policy = postcodePolicy({ host: 'http://host', script: 'http://script', frames: 'http://frames' }).split('; ');
+  const policy = postcodePolicy({
+    host: 'http://host',
+    script: 'http://script',
+    frames: 'http://frames',
+    reports: 'http://api/csp-reports',
+  }).split('; ');
   for (const directive of [
     "default-src 'none'",
     "script-src 'self' http://script",
     'frame-src http://frames',
     "worker-src 'none'",
     'frame-ancestors http://host',
+    'report-uri http://api/csp-reports',
   ])
     expect(policy).toContain(directive);
 });

@@ -6,13 +6,15 @@ export interface PostcodeOrigins {
   host: string;
   script: string;
   frames: string;
+  /** Where violations are reported (`policyReports`). */
+  reports: string;
 }
 
 /**
  * The Content-Security-Policy of the frame of the address search, the one page that runs a third party's script. Only
  * the host may show it. The service draws with style attributes; nothing inline runs.
  */
-export function postcodePolicy({ host, script, frames }: PostcodeOrigins): string {
+export function postcodePolicy({ host, script, frames, reports }: PostcodeOrigins): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${script}`,
@@ -25,5 +27,7 @@ export function postcodePolicy({ host, script, frames }: PostcodeOrigins): strin
     "form-action 'none'",
     `frame-ancestors ${host}`,
     'sandbox allow-scripts allow-same-origin allow-forms allow-popups',
+    // Not `report-to`: its reports would need the API to allow this origin.
+    `report-uri ${reports}`,
   ].join('; ');
 }

@@ -18,6 +18,7 @@ const frame = frameHeaders({
   host: 'https://seller.example.com',
   script: 'https://t1.kakaocdn.net',
   frames: 'https://postcode.map.kakao.com',
+  reports: 'https://api.example.com/csp-reports',
 });
 
 /** The `add_header` lines of a block of the documented nginx configuration, sorted. */
@@ -39,6 +40,7 @@ describe('the nginx configuration in docs/operations.md', () => {
     ['the page, whose other headers are included', 'seller', 'location = /index.html', {}],
     ['the host’s other files', 'seller', 'location ~ \\.[^/]*$', HOST_FILE_HEADERS],
     ['the files of app links', 'seller', 'location ^~ /.well-known/', HOST_FILE_HEADERS],
+    ['whom to write to about a security hole', 'seller', 'location = /.well-known/security.txt', HOST_FILE_HEADERS],
     ['a file that is not there', 'seller', 'location = /missing', HOST_FILE_HEADERS],
     ['builds', 'cdn', 'location /', CDN_FILE_HEADERS],
     ['uploads', 'cdn', 'location /uploads/', CDN_FILE_HEADERS],
@@ -100,13 +102,14 @@ describe('the nginx configuration in docs/operations.md', () => {
 });
 
 it('lets nothing but its own page be framed, sniffed, opened into or referred to from the host', () => {
-  expect(pageHeaders('policy')).toEqual({
+  expect(pageHeaders('policy', 'https://api/csp-reports')).toEqual({
     'Content-Security-Policy': 'policy',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), clipboard-read=(), clipboard-write=(self)',
     'Referrer-Policy': 'no-referrer',
+    'Reporting-Endpoints': 'policy="https://api/csp-reports"',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
   });

@@ -1,3 +1,4 @@
+import { REPORTING_ENDPOINT } from './policyReports.ts';
 import { type PostcodeOrigins, postcodePolicy } from './postcodePolicy.ts';
 
 /** Headers by their names. */
@@ -30,15 +31,16 @@ export const HOST_FILE_HEADERS: Headers = {
 };
 
 /**
- * Of the host's page under its Content-Security-Policy. A page that opened it gets no hold of it; windows that it opens
+ * Of the host's page under its Content-Security-Policy, whose violations go to `reports`. A page that opened it gets no hold of it; windows that it opens
  * itself, such as the login's, do. `X-Frame-Options` is for web views too old for `frame-ancestors`.
  */
-export function pageHeaders(policy: string): Headers {
+export function pageHeaders(policy: string, reports: string): Headers {
   return {
     ...HOST_FILE_HEADERS,
     'Content-Security-Policy': policy,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': PERMISSIONS,
+    'Reporting-Endpoints': `${REPORTING_ENDPOINT}="${reports}"`,
   };
 }
 

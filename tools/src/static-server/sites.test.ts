@@ -12,6 +12,7 @@ import { hostSite } from './hostSite.ts';
 import { formatNginxHeaders } from './nginxHeaders.ts';
 import { CDN_FILE_HEADERS, HOST_FILE_HEADERS, frameHeaders, pageHeaders } from './securityHeaders.ts';
 
+const page = (policy: string) => pageHeaders(policy, 'http://api/csp-reports');
 const PAGE_POLICY = "default-src 'none'; script-src 'self' http://cdn";
 const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 let root = '';
@@ -22,7 +23,7 @@ beforeEach(() => {
   for (const folder of ['site/assets', 'cdn/mf-orders/v1', 'cdn/postcode/v1', 'uploads/a', 'uploads/postcode'])
     mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'site/index.html'), '<script>one()</script>');
-  writeFileSync(headersFile(), formatNginxHeaders(pageHeaders(PAGE_POLICY)));
+  writeFileSync(headersFile(), formatNginxHeaders(page(PAGE_POLICY)));
   writeFileSync(join(root, 'site/remotes.json'), '{"revision":1}');
   writeFileSync(join(root, 'site/config.json'), '{}');
   writeFileSync(join(root, 'site/assets/main.1.js'), 'main');
@@ -49,10 +50,15 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 const headersFile = () => join(root, 'page-headers.conf');
 const host = () => serve(hostSite({ site: join(root, 'site'), headersFile: headersFile() }));
-const postcode = { host: 'http://host', script: 'http://script', frames: 'http://frames' };
+const postcode = {
+  host: 'http://host',
+  script: 'http://script',
+  frames: 'http://frames',
+  reports: 'http://api/csp-reports',
+};
 const cdn = () => serve(cdnSite({ cdn: join(root, 'cdn'), uploads: join(root, 'uploads'), postcode }));
 
-const ALL_SECURITY_HEADERS = Object.keys({ ...pageHeaders(''), ...CDN_FILE_HEADERS });
+const ALL_SECURITY_HEADERS = Object.keys({ ...page(''), ...CDN_FILE_HEADERS });
 
 it.each(['/', '/login', '/market/t/abc', '/accounts?fill=bank'])('answers %s with the page', async (path) => {
   const reply = await fetch((await host()) + path);
@@ -93,6 +99,17 @@ it.each(['/.well-known/assetlinks.json', '/.well-known/apple-app-site-associatio
   },
 );
 
+it('serves whom to write to about a security hole as plain text', async () => {
+  const at = await host();
+  expect((await fetch(`${at}/.well-known/security.txt`)).status).toBe(404);
+  mkdirSync(join(root, 'site/.well-known'));
+  writeFileSync(join(root, 'site/.well-known/security.txt'), 'Contact: mailto:a@example.com');
+  const reply = await fetch(`${at}/.well-known/security.txt`);
+  expect([reply.status, await reply.text()]).toEqual([200, 'Contact: mailto:a@example.com']);
+  expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(reply.headers.get('content-security-policy')).toBe(INERT);
+});
+
 it('lets a browser keep what is hashed for ever, compressed, and nothing else', async () => {
   const at = await host();
   const script = await fetch(`${at}/assets/main.1.js`, { headers: { 'Accept-Encoding': 'br' } });
@@ -108,7 +125,7 @@ it('shows a release at the next request, and answers 304 until then', async () =
   const first = await fetch(at);
   const etag = first.headers.get('etag') ?? '';
   expect((await fetch(at, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-  writeFileSync(headersFile(), formatNginxHeaders(pageHeaders('another')));
+  writeFileSync(headersFile(), formatNginxHeaders(page('another')));
   writeFileSync(join(root, 'site/index.html'), '<script>another()</script>');
   const next = await fetch(at, { headers: { 'If-None-Match': etag } });
   expect(await next.text()).toBe('<script>another()</script>');
@@ -119,7 +136,7 @@ it('shows the headers of a release written in the same tick of the file system c
   const at = await host();
   await fetch(at);
   const { atimeMs, mtimeMs } = statSync(headersFile());
-  writeFileSync(headersFile(), formatNginxHeaders(pageHeaders(PAGE_POLICY.toUpperCase())));
+  writeFileSync(headersFile(), formatNginxHeaders(page(PAGE_POLICY.toUpperCase())));
   utimesSync(headersFile(), atimeMs / 1000, mtimeMs / 1000);
   expect((await fetch(at)).headers.get('content-security-policy')).toBe(PAGE_POLICY.toUpperCase());
 });
@@ -131,9 +148,9 @@ it('runs no page whose headers are lost', async () => {
 });
 
 it.each([
-  ['host', '/', 200, pageHeaders(PAGE_POLICY)],
-  ['host', '/market/t/abc?q=1', 200, pageHeaders(PAGE_POLICY)],
-  ['host', '/index.html', 200, pageHeaders(PAGE_POLICY)],
+  ['host', '/', 200, page(PAGE_POLICY)],
+  ['host', '/market/t/abc?q=1', 200, page(PAGE_POLICY)],
+  ['host', '/index.html', 200, page(PAGE_POLICY)],
   ['host', '/assets/main.1.js', 200, HOST_FILE_HEADERS],
   ['host', '/config.json', 200, HOST_FILE_HEADERS],
   ['host', '/remotes.json', 200, HOST_FILE_HEADERS],

@@ -35,6 +35,16 @@ describe('the host’s configuration', () => {
   });
 
   it.each([
+    ['mailto:security@example.com', []],
+    ['https://example.com/security', []],
+    ['http://example.com/security', ['securityContact']],
+    ['javascript:alert(1)', ['securityContact']],
+    ['mailto:a@example.com\nContact: mailto:b@example.com', ['securityContact']],
+  ])('names %j as whom to write to about a security hole, or refuses it', (securityContact, paths) => {
+    expect(pathsOf({ ...config, securityContact })).toEqual(paths);
+  });
+
+  it.each([
     ['oidc.kakao', []],
     ['kakao', ['firebase.oidcProvider']],
     ['oidc.', ['firebase.oidcProvider']],

@@ -38,6 +38,8 @@ export const ClientConfig = z.object({
     usageGuide: Address,
     taxNotice: Address,
   }),
+  /** Whom to write to about a security hole, for `/.well-known/security.txt`: a mail address or a page. */
+  securityContact: z.optional(z.url({ protocol: /^(mailto|https)$/ }).check(z.regex(/^\S{1,200}$/))),
   testers: z.array(z.string()),
   canaryUids: z.array(z.string()),
   /** Whether a developer's machine may stand in for one remote (docs/architecture.md); see `allowsRemoteOverride`. */

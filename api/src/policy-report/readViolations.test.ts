@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { readViolations } from './readViolations.ts';
+
+const origins = { host: ['https://seller.test'], cdn: 'https://cdn.test' };
+const older = (report: object) => ({
+  'csp-report': { 'document-uri': 'https://seller.test/', 'effective-directive': 'script-src-elem', ...report },
+});
+const newer = (body: object) => ({
+  type: 'csp-violation',
+  age: 10,
+  url: 'https://seller.test/',
+  user_agent: 'Browser',
+  body: { documentURL: 'https://seller.test/', effectiveDirective: 'img-src', disposition: 'enforce', ...body },
+});
+
+describe('a report of a policy violation', () => {
+  it('says page, directive, what was blocked and which script of ours did it', () => {
+    const source = {
+      'source-file': 'https://cdn.test/mf-orders/1.2.3-abc/entry.js',
+      'line-number': 3,
+      'column-number': 40,
+    };
+    expect(readViolations(older({ 'blocked-uri': 'https://evil.test/x.js?a=1', ...source }), origins)).toEqual([
+      {
+        page: 'host',
+        directive: 'script-src-elem',
+        blocked: 'https://evil.test',
+        source: '/mf-orders/1.2.3-abc/entry.js:3:40',
+      },
+    ]);
+  });
+
+  it('is read in the newer format, too, several at a time and beside reports of other kinds', () => {
+    const reports = [
+      newer({ blockedURL: 'data', sourceFile: null, lineNumber: null }),
+      { type: 'deprecation', body: {} },
+      newer({ documentURL: 'https://cdn.test/postcode/v1/index.html?q=%EC%84%9C%EC%9A%B8', blockedURL: 'inline' }),
+    ];
+    expect(readViolations(reports, origins)).toEqual([
+      { page: 'host', directive: 'img-src', blocked: 'data', source: '' },
+      { page: 'frame', directive: 'img-src', blocked: 'inline', source: '' },
+    ]);
+  });
+
+  it('loses every path, query and fragment that may name a person, a token or an order', () => {
+    const [violation] = readViolations(
+      older({
+        'document-uri': 'https://seller.test/login?customToken=secret#secret',
+        referrer: 'https://secret.test/',
+        'blocked-uri': 'https://cdn.test/uploads/secret.webp?secret',
+        'source-file': 'https://seller.test/market/secret?secret',
+        'script-sample': 'secret',
+        'original-policy': 'secret',
+      }),
+      origins,
+    );
+    expect(violation).toEqual({
+      page: 'host',
+      directive: 'script-src-elem',
+      blocked: 'https://cdn.test',
+      source: 'https://seller.test',
+    });
+  });
+
+  it('is nothing when it is of another page, of an extension, or no report', () => {
+    for (const body of [
+      older({ 'document-uri': 'https://evil.test/' }),
+      older({ 'document-uri': 'about' }),
+      older({ 'blocked-uri': 'chrome-extension://abc/x.js' }),
+      older({ 'source-file': 'safari-web-extension://abc/x.js' }),
+      older({ 'effective-directive': '<script>' }),
+      older({ 'blocked-uri': 'x'.repeat(5000) }),
+      undefined,
+      null,
+      [],
+      {},
+      'text',
+      [[]],
+    ])
+      expect(readViolations(body, origins)).toEqual([]);
+  });
+
+  it('brings at most twenty at a time', () => {
+    const reports = Array.from({ length: 100 }, () => newer({ blockedURL: 'inline' }));
+    expect(readViolations(reports, origins)).toHaveLength(20);
+  });
+});

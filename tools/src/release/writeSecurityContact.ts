@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientConfig } from '@backoffice/contracts';
+import { writeAtomically } from './writeAtomically.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** The file may be believed for less than a year (RFC 9116), so that an address that is no longer read expires. */
+const LIFETIME = 360 * DAY;
+
+/**
+ * Writes `/.well-known/security.txt` of a site: whom to write to about a security hole, good for 360 days from `now`.
+ * Without a contact in the configuration the file is left as it is: a deployment may have put one of its own there.
+ */
+export function writeSecurityContact(
+  site: string,
+  { securityContact }: Pick<ClientConfig, 'securityContact'>,
+  now: Date,
+): void {
+  if (securityContact === undefined) return;
+  const expires = new Date(now.getTime() + LIFETIME).toISOString();
+  const folder = join(site, '.well-known');
+  mkdirSync(folder, { recursive: true });
+  const lines = [`Contact: ${securityContact}`, `Expires: ${expires}`, 'Preferred-Languages: ko, en'];
+  writeAtomically(join(folder, 'security.txt'), `${lines.join('\n')}\n`);
+}

@@ -1,0 +1,7 @@
+/** The name of the page's reporting endpoint, as its policy and its headers use it. */
+export const REPORTING_ENDPOINT = 'policy';
+
+/** Where a browser sends violations of the policies of our pages: an address of the API. */
+export function policyReports(api: string): string {
+  return `${api}/csp-reports`;
+}
