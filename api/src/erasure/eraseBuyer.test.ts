@@ -6,6 +6,8 @@ import type { MarketRow } from '../market/marketStore.ts';
 import { notifyBuyer } from '../order/notifyBuyer.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 import { applyRetention } from '../retention/applyRetention.ts';
+import { newId } from '../database/newId.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { tablesWith } from '../testing/tablesWith.ts';
@@ -33,10 +35,11 @@ beforeEach(async () => {
   others = await buildMarket(test.db, 'kakao:2');
 });
 
-const build = (values: Partial<OrderRow> = {}, where = market) =>
+const build = (values: Partial<OrderRow> = {}, where = market, id = newId()) =>
   buildOrder(test.db, where, {
+    id,
     status: 4,
-    refundNoSealed: test.secrets.sealText('110-123-456789'),
+    refundNoSealed: test.secrets.sealText('110-123-456789', sealedPlace('receipts.refund_no', id)),
     ...BUYER,
     ...values,
   });

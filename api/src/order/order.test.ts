@@ -13,6 +13,8 @@ import {
 import { asc, eq } from 'drizzle-orm';
 import { audit, outbox, productOptions, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
+import { newId } from '../database/newId.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { failureOf, statusesOf } from '../testing/createTestApp.ts';
 import { readStatuses } from '../testing/readStatuses.ts';
@@ -40,9 +42,11 @@ const statusOf = async ({ id }: OrderRow) => (await test.db.select().from(orders
 
 describe('the list', () => {
   it('has the market’s orders newest first, with history and the account masked', async () => {
+    const id = newId();
     const older = await buildOrder(test.db, market, {
+      id,
       refundBank: '신한은행',
-      refundNoSealed: test.secrets.sealText('110-123-456789'),
+      refundNoSealed: test.secrets.sealText('110-123-456789', sealedPlace('receipts.refund_no', id)),
     });
     const newer = await buildOrder(test.db, market, { createdAt: new Date('2026-03-02T00:00:00.000Z') });
     await buildOrder(test.db, await buildMarket(test.db, UID));

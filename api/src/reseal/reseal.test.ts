@@ -4,6 +4,7 @@ import { formerAccounts, orders, sellers } from '../database/schema.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
+import { sealUnbound } from '../testing/sealUnbound.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { resealAll } from './resealAll.ts';
 import { DOCUMENT_COLUMNS, SEALED_COLUMNS } from './sealedColumns.ts';
@@ -19,7 +20,7 @@ async function sealWithFormerKey() {
   await buildSeller(test.db, UID);
   const bankNoSealed = former.sealText('110-456-789012', sealedPlace('sellers.bank_no', UID));
   await test.files.saveDocument('passbook', former.seal(Buffer.from('photo'), sealedPlace('document', 'passbook')));
-  await test.files.saveDocument('certificate', former.seal(Buffer.from('scan')));
+  await test.files.saveDocument('certificate', sealUnbound(formerKey, 'scan'));
   const documents = { bankDocument: 'passbook', businessDocument: 'certificate' };
   await test.db.update(sellers).set({ bankNoSealed, ...documents });
   await test.files.saveDocument('former', former.seal(Buffer.from('older photo'), sealedPlace('document', 'former')));
@@ -36,7 +37,7 @@ async function sealWithFormerKey() {
   const order = await buildOrder(test.db, await buildMarket(test.db, UID));
   await test.db
     .update(orders)
-    .set({ refundNoSealed: former.sealText('333-1') })
+    .set({ refundNoSealed: sealUnbound(formerKey, '333-1').toString('base64url') })
     .where(eq(orders.id, order.id));
   return order.id;
 }
@@ -81,8 +82,12 @@ it('a table of any length is read to its end', async () => {
   await buildSeller(test.db, UID);
   const market = await buildMarket(test.db, UID);
   const order = await buildOrder(test.db, market);
-  await test.db.update(orders).set({ refundNoSealed: former.sealText('333-1') });
-  const { id: _id, publicId: _number, ...same } = { ...order, refundNoSealed: former.sealText('333-1') };
+  await test.db.update(orders).set({ refundNoSealed: sealUnbound(formerKey, '333-1').toString('base64url') });
+  const {
+    id: _id,
+    publicId: _number,
+    ...same
+  } = { ...order, refundNoSealed: sealUnbound(formerKey, '333-1').toString('base64url') };
   await test.db
     .insert(orders)
     .values(Array.from({ length: 1001 }, (_each, at) => ({ ...same, id: `copy-${at}`, publicId: `copy-${at}` })));

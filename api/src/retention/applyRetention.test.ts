@@ -9,6 +9,7 @@ import { notifyBuyer } from '../order/notifyBuyer.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { readSales } from '../sales/readSales.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { readWorkbook } from '../testing/readWorkbook.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
@@ -47,14 +48,15 @@ beforeEach(async () => {
 });
 
 const passDays = (days: number) => void (test.world.now = new Date(PLACED.getTime() + days * DAY));
-const build = (values: Partial<OrderRow> = {}) =>
+const build = (values: Partial<OrderRow> = {}, id = newId()) =>
   buildOrder(test.db, market, {
+    id,
     product,
     amount: 3,
     status: 4,
     paymentOption: 1,
     paymentType: 'card',
-    refundNoSealed: test.secrets.sealText('110-123-456789'),
+    refundNoSealed: test.secrets.sealText('110-123-456789', sealedPlace('receipts.refund_no', id)),
     ...BUYER,
     ...values,
   });

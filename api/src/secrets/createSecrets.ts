@@ -13,17 +13,17 @@ import {
 export interface Secrets {
   /**
    * Encrypts with AES-256-GCM under the current key, bound to a place (`sealedPlace`): version byte, key id, nonce, tag,
-   * cipher text. Without a place the value opens anywhere.
+   * cipher text.
    */
-  seal(plain: Buffer, place?: string): Buffer;
+  seal(plain: Buffer, place: string): Buffer;
   /**
    * Opens what `seal` made for this place, with the current key or a former one.
    * @throws when its key is not configured, or when it was changed or made for another place
    */
-  open(sealed: Buffer, place?: string): Buffer;
+  open(sealed: Buffer, place: string): Buffer;
   /** `seal` for text, as base64url. */
-  sealText(plain: string, place?: string): string;
-  openText(sealed: string, place?: string): string;
+  sealText(plain: string, place: string): string;
+  openText(sealed: string, place: string): string;
   /** Whether a value is sealed with the current key and bound to its place. */
   isCurrent(sealed: Buffer): boolean;
   /** A value with its signature, as cookie-safe text. */
@@ -55,12 +55,10 @@ export function createSecrets(key: Buffer, former: readonly Buffer[] = []): Secr
   const accepted = [current, ...former.map(deriveKeys)];
   const header = Buffer.concat([Buffer.of(BOUND), current.id]);
 
-  const seal = (plain: Buffer, place?: string) =>
-    place === undefined
-      ? Buffer.concat([Buffer.of(UNBOUND), encrypt(current, plain)])
-      : Buffer.concat([header, encrypt(current, plain, boundTo(header, place))]);
+  const seal = (plain: Buffer, place: string) =>
+    Buffer.concat([header, encrypt(current, plain, boundTo(header, place))]);
 
-  const open = (sealed: Buffer, place = '') => {
+  const open = (sealed: Buffer, place: string) => {
     if (sealed[0] === UNBOUND) return openUnbound(accepted, sealed.subarray(1));
     if (sealed[0] !== BOUND) throw new Error('Sealed data of an unknown version; was it made by a newer release?');
     const bytes = sealed.subarray(0, 1 + KEY_ID);
@@ -99,10 +97,10 @@ function boundTo(header: Buffer, place: string): Buffer {
   return Buffer.concat([header, Buffer.from(place)]);
 }
 
-function encrypt({ sealing }: Keys, plain: Buffer, context?: Buffer): Buffer {
+function encrypt({ sealing }: Keys, plain: Buffer, context: Buffer): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', sealing, nonce);
-  if (context) cipher.setAAD(context);
+  cipher.setAAD(context);
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
