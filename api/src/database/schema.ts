@@ -6,4 +6,5 @@ export * from './schema/orders.ts';
 export * from './schema/content.ts';
 export * from './schema/downloads.ts';
 export * from './schema/privacy.ts';
+export * from './schema/rates.ts';
 export * from './schema/service.ts';

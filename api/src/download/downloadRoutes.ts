@@ -19,7 +19,7 @@ import { removeLink } from './cleanupLinks.ts';
  */
 export function registerDownloads(app: FastifyInstance, dependencies: BaseDependencies): void {
   const { db, clock } = dependencies;
-  const options = { schema: { hide: true } as object, compress: false, config: { isCostly: true } } as const;
+  const options = { schema: { hide: true } as object, compress: false, config: { cost: 5 } } as const;
   const sending = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(sending)));
 

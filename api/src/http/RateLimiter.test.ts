@@ -31,3 +31,37 @@ it('keeps a bounded number of callers, and forgets the one that has called longe
   expect(limiter.size).toBe(2);
   expect([limiter.take('a'), limiter.take('b')]).toEqual([1, 0]);
 });
+
+it('takes as many units as a call costs, and says when there will be enough', () => {
+  const { limiter, time } = limiterAt(10);
+  expect([5, 4, 5].map((units) => limiter.take('a', units))).toEqual([0, 0, 1]);
+  time.ms += 400;
+  expect(limiter.take('a', 5)).toBe(0);
+});
+
+it('lets a call pass that costs more than a second has, when nothing else was called', () => {
+  const { limiter, time } = limiterAt(10);
+  expect([limiter.take('a', 50), limiter.take('a', 50)]).toEqual([0, 1]);
+  time.ms += 1000;
+  expect(limiter.take('a', 50)).toBe(0);
+});
+
+it('knows what was used without a pause, once', () => {
+  const { limiter, time } = limiterAt(10);
+  limiter.take('a', 4);
+  limiter.take('b', 1);
+  expect(limiter.drainUsage(2)).toEqual([{ key: 'a', units: 4 }]);
+  expect(limiter.drainUsage(2)).toEqual([]);
+  time.ms += 1000;
+  limiter.take('b', 2);
+  expect(limiter.drainUsage(1)).toEqual([{ key: 'b', units: 2 }]);
+});
+
+it('lowers what a caller has left, who then waits for what is missing', () => {
+  const { limiter, time } = limiterAt(10);
+  limiter.take('a');
+  limiter.lower('a', -14);
+  expect(limiter.take('a')).toBe(2);
+  time.ms += 1600;
+  expect(limiter.take('a')).toBe(0);
+});

@@ -5,16 +5,25 @@ export interface RateLimiterOptions {
   readonly elapsed: () => number;
 }
 
+/** The units that a key used since they were last taken out with `drainUsage`. */
+export interface Usage {
+  readonly key: string;
+  readonly units: number;
+}
+
 interface Bucket {
-  calls: number;
+  units: number;
   at: number;
+  /** Used since the bucket was last full or drained. */
+  used: number;
 }
 
 /** Callers that are remembered at the same time, about 10 MB. */
 const KEYS_MAX = 50_000;
 
 /**
- * Limits the calls of each key to `perSecond`: so many at once, and as many in each second after that.
+ * Limits the calls of each key to `perSecond` units: so many at once, and as many in each second after that. A call
+ * costs one unit or more, and never more than there can be.
  */
 export class RateLimiter {
   readonly #perSecond: number;
@@ -35,14 +44,42 @@ export class RateLimiter {
   }
 
   /** Counts a call of a key: 0 when it may be made, otherwise the seconds after which the next one may, at least 1. */
-  take(key: string): number {
-    const at = this.#elapsed();
-    const bucket = this.#buckets.get(key) ?? { calls: this.#perSecond, at };
-    const calls = Math.min(this.#perSecond, bucket.calls + ((at - bucket.at) / 1000) * this.#perSecond);
-    const isAllowed = calls >= 1;
+  take(key: string, units = 1): number {
+    const cost = Math.min(units, this.#perSecond);
+    const bucket = this.#refill(key);
+    const isAllowed = bucket.units >= cost;
+    if (isAllowed) {
+      bucket.units -= cost;
+      bucket.used += cost;
+    }
     this.#buckets.delete(key);
-    this.#buckets.set(key, { calls: isAllowed ? calls - 1 : calls, at });
+    this.#buckets.set(key, bucket);
     if (this.#buckets.size > this.#keysMax) this.#buckets.delete(this.#buckets.keys().next().value ?? '');
-    return isAllowed ? 0 : Math.max(1, Math.ceil((1 - calls) / this.#perSecond));
+    return isAllowed ? 0 : Math.max(1, Math.ceil((cost - bucket.units) / this.#perSecond));
+  }
+
+  /** The usage of the keys that used at least so many units without a pause; it is counted from 0 again after that. */
+  drainUsage(units: number): Usage[] {
+    const usages: Usage[] = [];
+    for (const [key, bucket] of this.#buckets) {
+      if (bucket.used < units) continue;
+      usages.push({ key, units: bucket.used });
+      bucket.used = 0;
+    }
+    return usages;
+  }
+
+  /** Lowers what a key has left to so many units, less what it used since its usage was drained; below 0 it waits. */
+  lower(key: string, units: number): void {
+    const bucket = this.#buckets.get(key);
+    if (bucket) bucket.units = Math.min(bucket.units, units - bucket.used);
+  }
+
+  #refill(key: string): Bucket {
+    const at = this.#elapsed();
+    const { units, at: before, used } = this.#buckets.get(key) ?? { units: this.#perSecond, at, used: 0 };
+    const refilled = units + ((at - before) / 1000) * this.#perSecond;
+    const isFull = refilled >= this.#perSecond;
+    return { units: isFull ? this.#perSecond : refilled, at, used: isFull ? 0 : used };
   }
 }

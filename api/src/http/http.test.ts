@@ -147,7 +147,7 @@ describe('a caller who goes too fast', () => {
     const slow = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3' }), log: false });
     await buildSeller(test.db, 'kakao:2');
     const ask = (uid: string) =>
-      slow.inject({ url: '/market/all', headers: { authorization: `Bearer ${tokenOf(uid)}` } });
+      slow.inject({ url: '/upload/homeBanner', headers: { authorization: `Bearer ${tokenOf(uid)}` } });
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask('kakao:1')));
     const refused = answers.find(({ statusCode }) => statusCode !== 200);
     expect(refused?.statusCode).toBe(420);

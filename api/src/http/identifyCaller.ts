@@ -23,7 +23,7 @@ export function identifyCallers(
   app: FastifyInstance,
   { config, db, clock, elapsed, identity }: BaseDependencies,
 ): void {
-  const countCall = limitCallers({ config, elapsed });
+  const countCall = limitCallers(app, { config, db, elapsed });
 
   const verify = async (request: FastifyRequest): Promise<VerifiedToken | undefined> => {
     const token = /^Bearer ([\w.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];

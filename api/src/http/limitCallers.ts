@@ -1,30 +1,37 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { describeError } from '../errors/describeError.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
+import { RateExchange } from './RateExchange.ts';
 import { RateLimiter } from './RateLimiter.ts';
-
-/** Costly calls, which take or send files, are allowed at a fifth of the rate, beside the limit of all calls. */
-const COSTLY_SHARE = 5;
 
 /** Counts a call of a caller, who is an account or a network. @throws HttpError `too-fast` */
 export type CountCall = (request: FastifyRequest, caller: string) => void;
 
-/** A function that counts calls, whether they will be refused or answered. */
-export function limitCallers({ config, elapsed }: Pick<BaseDependencies, 'config' | 'elapsed'>): CountCall {
-  const { requestsPerSecond } = config;
-  const all = new RateLimiter({ perSecond: requestsPerSecond, elapsed });
-  const costly = new RateLimiter({ perSecond: Math.ceil(requestsPerSecond / COSTLY_SHARE), elapsed });
+/**
+ * A function that counts calls by the `cost` of their route, whether they will be refused or answered.
+ */
+export function limitCallers(
+  app: FastifyInstance,
+  { config, db, elapsed }: Pick<BaseDependencies, 'config' | 'db' | 'elapsed'>,
+): CountCall {
+  const perSecond = config.requestsPerSecond;
+  const limiter = new RateLimiter({ perSecond, elapsed });
+  const onError = (error: unknown) => app.log.warn({ error: describeError(error) }, 'rates were not exchanged');
+  const exchange = new RateExchange({ db, limiter, perSecond, onError });
+  app.addHook('onClose', async () => exchange.stop());
+
   return (request, caller) => {
     request.countedFor = caller;
-    const { routeOptions } = request;
-    const seconds = all.take(caller) || (routeOptions.config.isCostly ? costly.take(caller) : 0);
+    const seconds = limiter.take(caller, request.routeOptions.config.cost);
     if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
+    exchange.plan();
   };
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the call takes or sends a file. */
-    isCostly?: boolean;
+    /** What a call costs of its caller's rate, whether it is refused or not; 1 by default. */
+    cost?: number;
   }
 }

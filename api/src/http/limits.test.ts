@@ -32,14 +32,14 @@ const bearer = (uid: string) => ({ authorization: `Bearer ${tokenOf(uid)}` });
 
 describe('calls that are refused count like those that are answered', () => {
   it.each([
-    ['without a token', 'GET', '/market/all', {}, 401],
-    ['with a malformed token', 'GET', '/market/all', { authorization: 'Bearer !' }, 401],
-    ['of an unknown account', 'GET', '/market/all', bearer('kakao:unknown'), 401],
-    ['of an applicant', 'GET', '/market/all', bearer('kakao:applicant'), 403],
+    ['without a token', 'GET', '/upload/homeBanner', {}, 401],
+    ['with a malformed token', 'GET', '/upload/homeBanner', { authorization: 'Bearer !' }, 401],
+    ['of an unknown account', 'GET', '/upload/homeBanner', bearer('kakao:unknown'), 401],
+    ['of an applicant', 'GET', '/upload/homeBanner', bearer('kakao:applicant'), 403],
     ['of a suspended seller who writes', 'POST', '/market/insert', bearer('kakao:suspended'), 420],
     ['to an unknown address', 'GET', '/nothing', bearer('kakao:1'), 404],
     ['to an unknown address without a token', 'GET', '/nothing', {}, 404],
-    ['of another method', 'DELETE', '/market/all', bearer('kakao:1'), 404],
+    ['of another method', 'DELETE', '/upload/homeBanner', bearer('kakao:1'), 404],
   ] as const)('%s', async (_title, method, url, headers, status) => {
     const slow = await createSlowApp();
     const answers = await Promise.all([1, 2, 3, 4].map(() => slow.inject({ method, url, headers })));
@@ -50,7 +50,7 @@ describe('calls that are refused count like those that are answered', () => {
 
   it('a refused call asks the database for nothing', async () => {
     const slow = await createSlowApp();
-    const ask = () => slow.inject({ url: '/market/all', headers: bearer('kakao:1') });
+    const ask = () => slow.inject({ url: '/upload/homeBanner', headers: bearer('kakao:1') });
     await Promise.all([1, 2, 3].map(ask));
     const query = jest.spyOn(test.db, 'select');
     const asked = query.mock.calls.length;
@@ -58,6 +58,16 @@ describe('calls that are refused count like those that are answered', () => {
     expect(query.mock.calls.length).toBe(asked);
     query.mockRestore();
   });
+});
+
+it.each([
+  ['what costs one', '/upload/homeBanner', 10],
+  ['a list, which costs five', '/market/all', 2],
+])('of ten units a second, %s is given so often: %s %i times', async (_title, url, times) => {
+  const slow = await createSlowApp({ RATE_LIMIT: '10' });
+  const answers = [];
+  for (let call = 0; call < 12; call += 1) answers.push(await slow.inject({ url, headers: bearer('kakao:1') }));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(times);
 });
 
 it('a system clock that steps back two hours holds up no caller', async () => {
@@ -72,14 +82,14 @@ it('a system clock that steps back two hours holds up no caller', async () => {
 
 it('another account at the same address, and an account beside visitors there, is not held up', async () => {
   const slow = await createSlowApp();
-  await Promise.all([1, 2, 3, 4].map(() => slow.inject('/market/all')));
+  await Promise.all([1, 2, 3, 4].map(() => slow.inject('/upload/homeBanner')));
   await Promise.all([1, 2, 3, 4].map(() => slow.inject({ url: '/user/me', headers: bearer('kakao:2') })));
   expect((await slow.inject({ url: '/user/me', headers: bearer('kakao:1') })).statusCode).toBe(200);
 });
 
 it('visitors behind a trusted proxy count by their own address', async () => {
   const slow = await createSlowApp({ TRUSTED_PROXIES: '127.0.0.1' });
-  const ask = (address: string) => slow.inject({ url: '/market/all', headers: { 'x-forwarded-for': address } });
+  const ask = (address: string) => slow.inject({ url: '/upload/homeBanner', headers: { 'x-forwarded-for': address } });
   const first = await Promise.all([1, 2, 3, 4].map(() => ask('203.0.113.1')));
   expect(statusesOf(first)).toEqual([401, 401, 401, 420]);
   expect((await ask('203.0.113.2')).statusCode).toBe(401);

@@ -31,18 +31,18 @@ async function eventsAtClose(): Promise<unknown[]> {
 const NETWORK = '2001:db8:0:0';
 
 it('an attacker tries no call without a trace: account, network, route and code are in the audit', async () => {
-  await callAs('kakao:applicant', '/market/all', 2);
+  await callAs('kakao:applicant', '/upload/homeBanner', 2);
   await callAs('kakao:suspended', '/market/insert', 1, 'POST');
   await callAs('kakao:unknown', '/market/get/abcdefghijklmnopqrstuv');
   expect(await eventsAtClose()).toEqual([
-    ['kakao:applicant', NETWORK, 'access-refused', '/market/all', 2, 'not-approved'],
+    ['kakao:applicant', NETWORK, 'access-refused', '/upload/homeBanner', 2, 'not-approved'],
     ['kakao:suspended', NETWORK, 'access-refused', '/market/insert', 1, 'suspended'],
     ['kakao:unknown', NETWORK, 'access-refused', '/market/get/:marketId', 1, 'Unauthorized'],
   ]);
 });
 
 it('a visitor without a token is no attempt', async () => {
-  await callAs(undefined, '/market/all');
+  await callAs(undefined, '/upload/homeBanner');
   expect(await eventsAtClose()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type Endpoint, Id, LINK_MEDIA_TYPE, fieldProblems } from '@backoffice/contracts';
+import { type Endpoint, Id, LINK_MEDIA_TYPE, callCost, fieldProblems } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -10,12 +10,14 @@ import { accessError } from './accessError.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
+import { encodeReply, isLong } from './encodeReply.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
 import type { MakeLink } from './MakeLink.ts';
 import { networkOf } from './networkOf.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
 import { type Writes, recordWrites } from './recordWrites.ts';
+import { takeCallTurns } from './takeCallTurns.ts';
 import { type UploadTurn, takeUploadTurns } from './takeUploadTurns.ts';
 import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from './sendDownload.ts';
 
@@ -45,10 +47,12 @@ const PHOTO = { missingFile: '사진을 업로드 해주세요.' };
 export function createRegister(app: FastifyInstance, dependencies: BaseDependencies, makeLink: MakeLink): Register {
   const { db, clock, secrets } = dependencies;
   const takeUploadTurn = takeUploadTurns();
+  const takeCallTurn = takeCallTurns();
 
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>, { missingFile } = PHOTO) => {
     const { method, path, access, request: fields, files, writes = false, download } = endpoint;
     const params = pathSchema(path);
+    const cost = callCost(endpoint);
     const openWrites = recordWrites(endpoint, dependencies);
     app.route({
       method,
@@ -59,7 +63,7 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
         (value) =>
           validate(httpPart === 'params' ? params : fields, value),
       serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
-      config: { isCostly: files !== undefined },
+      config: { cost },
       bodyLimit: download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX,
       ...(download ? { compress: false } : {}),
       onRequest: async (request) => {
@@ -78,9 +82,13 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
       },
       handler: async (request, reply) => {
         request.uploadTurn?.hold();
+        let endTurn: (() => void) | undefined;
         try {
+          // A call with a file has its own turn.
+          if (!files) endTurn = await takeCallTurn(request, cost);
           return await answerCall(request, reply);
         } finally {
+          endTurn?.();
           request.uploadTurn?.end();
         }
       },
@@ -97,7 +105,8 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
         ? handle(call)
         : answerFile(reply, request, download, call, () => handle(call)));
       opened.requireWritten();
-      return answered;
+      if (download !== undefined || !isLong(answered)) return answered;
+      return reply.type('application/json; charset=utf-8').send(await encodeReply(endpoint.reply, answered));
     }
   };
 

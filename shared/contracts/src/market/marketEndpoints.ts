@@ -11,6 +11,7 @@ export type MarketSeller = z.infer<typeof MarketSeller>;
 export const listMarkets = endpoint('GET', '/market/all', {
   summary: 'The caller’s markets, newest first.',
   access: 'seller',
+  cost: 5,
   request: z.strictObject({}),
   reply: z.array(Market),
 });
@@ -18,6 +19,7 @@ export const listMarkets = endpoint('GET', '/market/all', {
 export const getMarket = endpoint('GET', '/market/get/:marketId', {
   summary: 'A market of the caller’s with its products in their order.',
   access: 'seller',
+  cost: 5,
   request: z.strictObject({}),
   reply: z.object({ market: Market, product: z.array(Product), seller: MarketSeller }),
   errors: ['not-found'],
@@ -44,6 +46,7 @@ export const updateMarket = endpoint('POST', '/market/update/:marketId', {
 export const deleteMarket = endpoint('POST', '/market/delete/:marketId', {
   summary: 'Deletes a market in status 0 with its products.',
   access: 'seller',
+  cost: 5,
   writes: true,
   request: z.strictObject({}),
   reply: Done,
@@ -53,6 +56,7 @@ export const deleteMarket = endpoint('POST', '/market/delete/:marketId', {
 export const duplicateMarket = endpoint('POST', '/market/duplicate/:marketId', {
   summary: 'Copies a market with its products into a new one in status 0, without dates, orders and ordered counts.',
   access: 'seller',
+  cost: 20,
   writes: true,
   request: z.strictObject({}),
   reply: Market,
@@ -62,6 +66,7 @@ export const duplicateMarket = endpoint('POST', '/market/duplicate/:marketId', {
 export const changeMarketStatus = endpoint('POST', '/market/change-status/:marketId', {
   summary: 'Opens (0→2) or closes (2→3) a market; opening checks every rule.',
   access: 'seller',
+  cost: 5,
   writes: true,
   request: z.strictObject({ status: z.int() }),
   reply: Market,

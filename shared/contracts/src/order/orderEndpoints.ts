@@ -26,6 +26,7 @@ const ByPublicId = z.strictObject({ publicId: z.string().check(z.minLength(1), z
 export const listOrders = endpoint('POST', '/receipt/list/:marketId', {
   summary: 'The orders of a market of the caller’s, newest first.',
   access: 'seller',
+  cost: 5,
   request: OrderFilter,
   reply: z.array(Order),
   errors: ['not-found'],
@@ -115,6 +116,7 @@ export const updateOrders = endpoint('POST', '/receipt/update-multi/:marketId', 
   summary:
     'Makes one change to many orders of a market, each in a transaction of its own; the reply adds up and names each that failed.',
   access: 'seller',
+  cost: 20,
   writes: true,
   request: OrderBulkChange,
   reply: BulkResult,

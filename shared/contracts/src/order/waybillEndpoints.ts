@@ -13,6 +13,7 @@ const codes = CARRIERS.map(({ code }) => code) as unknown as [string, ...string[
 export const importWaybillsFromPost = endpoint('POST', '/receipt/import/epost/:marketId', {
   summary: 'Takes tracking numbers from the page of a post office’s batch; recipients there carry the order number.',
   access: 'seller',
+  cost: 20,
   writes: true,
   slow: true,
   request: z.strictObject({
@@ -28,6 +29,7 @@ export const importWaybillsFromPost = endpoint('POST', '/receipt/import/epost/:m
 export const importWaybillsFromFile = endpoint('POST', '/receipt/import/excel/:marketId', {
   summary: 'Takes tracking numbers of one carrier from an .xlsx, .xls or .csv file (UTF-8 or CP949).',
   access: 'seller',
+  cost: 20,
   writes: true,
   request: z.strictObject({
     company: z.enum(codes, '택배사를 선택해주세요.'),

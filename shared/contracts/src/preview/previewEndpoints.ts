@@ -39,6 +39,7 @@ export type PreviewSummary = z.infer<typeof PreviewSummary>;
 export const listPreviews = endpoint('GET', '/feed/list/preview', {
   summary: 'The caller’s preview posts, newest first.',
   access: 'seller',
+  cost: 5,
   request: z.strictObject({}),
   reply: z.array(PreviewSummary),
 });

@@ -21,6 +21,7 @@ export const exportSales = endpoint('POST', '/bill/export/tax-excel', {
   summary:
     'The sales of a period as a spreadsheet for the tax office. Answers 202 with the progress while it is being made: repeat the call until the file comes.',
   access: 'seller',
+  cost: 5,
   request: z.strictObject({
     year: z.int('연도를 선택해주세요.'),
     period: z.enum(SALES_PERIOD_CODES, '기간을 선택해주세요.'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as contracts from '../index.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, callCost } from './endpoint.ts';
 
 /** The calls of the API with the names of their multipart files (docs/rules.md#api). */
 const API_CALLS: Record<string, readonly string[]> = {
@@ -141,3 +141,24 @@ const WRITES = [
   'POST /feed/insert/preview',
   'POST /feed/update/preview/:previewId',
 ];
+
+describe('the cost of a call', () => {
+  const COSTS: Record<string, number> = {
+    'GET /market/all': 5,
+    'GET /market/get/:marketId': 5,
+    'POST /market/delete/:marketId': 5,
+    'POST /market/change-status/:marketId': 5,
+    'POST /market/duplicate/:marketId': 20,
+    'POST /receipt/list/:marketId': 5,
+    'POST /receipt/update-multi/:marketId': 20,
+    'POST /receipt/import/epost/:marketId': 20,
+    'POST /receipt/import/excel/:marketId': 20,
+    'POST /bill/export/tax-excel': 5,
+    'GET /feed/list/preview': 5,
+  };
+
+  it.each(endpoints)('%s costs what its work is worth', (_, endpoint) => {
+    const byKind = endpoint.download ? 20 : endpoint.files ? 5 : 1;
+    expect(callCost(endpoint)).toBe(COSTS[`${endpoint.method} ${endpoint.path}`] ?? byKind);
+  });
+});

@@ -27,6 +27,8 @@ export interface EndpointShape<Request extends Schema, Reply extends Schema, Fil
   readonly access: Access;
   /** Whether the call changes anything: then a suspended seller may not make it, and it honours an Idempotency-Key. */
   readonly writes?: true;
+  /** What a call costs of its caller's rate, where that is not what `callCost` answers for its kind. */
+  readonly cost?: number;
   /** Whether an answer may take minutes, as that of an upload may. */
   readonly slow?: true;
   readonly request: Request;
@@ -65,6 +67,14 @@ export function endpoint<
   shape: EndpointShape<Request, Reply, File> & { readonly optionalFiles?: Optional },
 ): Endpoint<Path, Request, Reply, File> & { readonly optionalFiles?: Optional } {
   return { method, path, ...shape };
+}
+
+/**
+ * What a call costs of its caller's rate, in units: what it declares, otherwise 20 for a file that is made, 5 for one
+ * that is sent, and 1 for all other calls (docs/rules.md#api).
+ */
+export function callCost({ cost, download, files }: Pick<Endpoint, 'cost' | 'download' | 'files'>): number {
+  return cost ?? (download ? 20 : files ? 5 : 1);
 }
 
 /** The files of a call as parts of one type; optional where the call says so. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { encodeReply, isLong } from './encodeReply.ts';
+
+const Item = z.object({ id: z.string(), name: z.optional(z.string()), tags: z.array(z.string()) });
+const Reply = z.object({ owner: z.string(), note: z.optional(z.string()), items: z.array(Item) });
+const items = (length: number) =>
+  Array.from({ length }, (_, at) => ({ id: `item ${at}`, tags: ['가', '"'], secret: 'never sent', name: undefined }));
+
+describe('a long reply', () => {
+  it.each([
+    ['a list', z.array(Item), items(1000)],
+    ['an empty list', z.array(Item), []],
+    ['an object with a list', Reply, { owner: 'a', items: items(1000), secret: 'never sent' }],
+    ['a short object', Reply, { owner: 'a', note: 'b', items: items(2) }],
+  ])('is encoded as at once: %s', async (_title, schema, reply) => {
+    const encoded = await encodeReply(schema, reply);
+    expect(encoded).toBe(JSON.stringify(z.encode(schema, reply as never)));
+    expect(encoded).not.toContain('never sent');
+  });
+
+  it('lets other calls be answered meanwhile', async () => {
+    let isDone = false;
+    let turns = 0;
+    const other = () => {
+      turns += 1;
+      if (!isDone) setImmediate(other);
+    };
+    setImmediate(other);
+    await encodeReply(z.array(Item), items(50_000));
+    isDone = true;
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['an item that is none', z.array(Item), [...items(200), { id: 1, tags: [] }]],
+    ['a list that is missing', Reply, { owner: 'a', more: items(200) }],
+    ['a field that is missing', Reply, { items: items(200) }],
+  ])('fails with %s', async (_title, schema, reply) => {
+    await expect(encodeReply(schema, reply)).rejects.toThrow(z.core.$ZodError);
+  });
+});
+
+it.each([
+  [items(99), false],
+  [items(100), true],
+  [{ items: items(100) }, true],
+  [{ items: items(2) }, false],
+  [null, false],
+  ['text', false],
+])('%# is long: %s', (reply, long) => {
+  expect(isLong(reply)).toBe(long);
+});
