@@ -185,7 +185,7 @@ it('keeps the cookie to secure origins where the API has one, so that no other h
   const served = await createTestApp({ dependencies: { config } });
   const response = await served.app.inject(`/auth/login/start?state=${CLIENT_STATE}&challenge=${CHALLENGE}`);
   expect(String(response.headers['set-cookie'])).toMatch(
-    /^__Secure-login=[\w.-]+; Max-Age=600; Path=\/auth; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-login=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   await served.close();
 });

@@ -45,9 +45,9 @@ const HIDDEN = { schema: { hide: true } as object };
 export function registerLogin(app: FastifyInstance, dependencies: LoginDependencies): void {
   const { config, db, clock, provider, secrets } = dependencies;
   const secure = config.apiOrigin.startsWith('https:');
-  // A browser takes a cookie of this prefix only from a secure origin, so that no other host of the domain sets it.
-  const cookieName = secure ? '__Secure-login' : 'login';
-  const cookieOptions = { path: '/auth', httpOnly: true, sameSite: 'lax', secure } as const;
+  // A browser takes a cookie of this prefix only from the host itself, by TLS and for all its paths.
+  const cookieName = secure ? '__Host-login' : 'login';
+  const cookieOptions = { path: secure ? '/' : '/auth', httpOnly: true, sameSite: 'lax', secure } as const;
 
   const returnTo = (reply: FastifyReply, params: Record<string, string>) =>
     reply
