@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { cleanupAudit } from '../audit/cleanupAudit.ts';
 import { cleanupLinks } from '../download/cleanupLinks.ts';
 import { cleanupRates } from '../http/cleanupRates.ts';
 import { cleanupIntents } from '../idempotency/cleanupIntents.ts';
@@ -33,6 +34,8 @@ export async function startCleanupJob(
     await cleanupLinks(dependencies);
     const ended = await applyRetention(dependencies);
     if (Object.keys(ended).length > 0) log.info({ ended }, 'personal data was removed at the end of its period');
+    const expired = await cleanupAudit(db, config.auditKeptMs, clock.now());
+    if (expired > 0) log.info({ expired }, 'events of the audit were removed at the end of their period');
     await cleanupChecks(db);
     await cleanupFormerAccounts(dependencies);
     const removed = await cleanupUploads(dependencies);

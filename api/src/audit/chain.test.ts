@@ -2,6 +2,7 @@ import { expect, describe, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { audit, auditChain } from '../database/schema.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { cleanupAudit } from './cleanupAudit.ts';
 import { expireEvents } from './expireEvents.ts';
 import { recordEvent } from './recordEvent.ts';
 import { type ChainHead, findHead, sealEvents } from './sealEvents.ts';
@@ -158,11 +159,26 @@ describe('events that expire', () => {
     expect(await verifyChain(test.db, key, await findHead(test.db))).toMatchObject({ verified: 1, findings: [] });
   });
 
+  it('go in runs that end, however many there are', async () => {
+    await record(2, OLD);
+    await record(1);
+    await sealEvents(test.db, key);
+    const year = 366 * 24 * 60 * 60_000;
+    expect([await cleanupAudit(test.db, year, NOW), await cleanupAudit(test.db, year, NOW)]).toEqual([2, 0]);
+  });
+
   it('are never those of the last year', async () => {
     await record(1, OLD);
     await sealEvents(test.db, key);
-    await expect(expireEvents(test.db, new Date(), NOW)).rejects.toThrow();
-    expect(await test.db.$count(audit)).toBe(1);
+    const { rows } = await test.db.execute<{ year: Date }>(sql`select (now() - interval '364 days')::text as year`);
+    await record(1, new Date(rows[0]?.year ?? 0));
+    await sealEvents(test.db, key);
+    expect(await expireEvents(test.db, new Date('2099-01-01'), NOW)).toBe(1);
+    await expect(test.db.execute(sql`select expire_audit(now() - interval '364 days', now())`)).rejects.toThrow();
+    expect((await test.db.select().from(audit)).map(({ action }) => action)).toEqual([
+      'market-insert',
+      'audit-expired',
+    ]);
   });
 
   it('cannot be removed by hand without a trace: a chain that begins later is reported', async () => {

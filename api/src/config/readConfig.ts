@@ -94,6 +94,12 @@ const Settings = z.object({
     24,
   ),
   ORDERS_KEPT_DAYS: z.prefault(keptDays, 1826),
+  AUDIT_KEPT_DAYS: z.prefault(
+    z.coerce
+      .number('is not a number')
+      .check(z.int('is not a whole number'), z.minimum(367, 'is below 367; a year is kept')),
+    1096,
+  ),
   REFUND_ACCOUNTS_KEPT_DAYS: z.prefault(keptDays, 365),
   NOTIFICATIONS_KEPT_DAYS: z.prefault(keptDays, 1096),
   PREVIEWS_KEPT_DAYS: z.prefault(keptDays, 1096),
@@ -344,6 +350,7 @@ function toConfig(settings: Settings) {
       holdMs: settings.PAYOUT_HOLD_HOURS * HOUR,
       formerAccountsMs: settings.FORMER_ACCOUNTS_KEPT_DAYS * DAY,
     },
+    auditKeptMs: settings.AUDIT_KEPT_DAYS * DAY,
     retention: {
       ordersMs: settings.ORDERS_KEPT_DAYS * DAY,
       refundAccountsMs: settings.REFUND_ACCOUNTS_KEPT_DAYS * DAY,
