@@ -10,6 +10,11 @@ const PART = 1024 * 1024;
 
 const partName = ({ document }: Pick<StoredFile, 'document'>, index: number) => `${document}-${index}`;
 
+/** The names of a stored file's parts in the private store. */
+export function partNames(link: StoredFile): string[] {
+  return Array.from({ length: link.parts }, (_, index) => partName(link, index));
+}
+
 /** Stores one part of a file, sealed. */
 export async function savePart(
   link: Pick<StoredFile, 'document'>,
@@ -31,7 +36,7 @@ export async function* readParts(link: StoredFile, { files, secrets }: Stores): 
 
 /** Removes a stored file; absent parts are ignored. */
 export async function removeParts(link: StoredFile, { files }: Pick<Stores, 'files'>): Promise<void> {
-  for (let index = 0; index < link.parts; index += 1) await files.removeDocument(partName(link, index));
+  for (const name of partNames(link)) await files.removeDocument(name);
 }
 
 /** Splits chunks of any size into parts for sealing. */

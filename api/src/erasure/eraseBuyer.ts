@@ -1,6 +1,7 @@
 import { type SQL, and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orders } from '../database/schema.ts';
+import { writeOnce } from '../idempotency/writeOnce.ts';
 import type { ErasureContext } from './ErasureContext.ts';
 import { isOpenOrder } from './openOrders.ts';
 import { planSeparation, separateOrders } from './separateOrders.ts';
@@ -36,7 +37,7 @@ export async function eraseBuyer(
 ): Promise<BuyerErasure> {
   const now = clock.now();
   const terms = { secrets, now, keptMs: config.retention.ordersMs };
-  return db.transaction(async (tx) => {
+  return writeOnce(db, undefined, async (tx) => {
     const found = await tx
       .select({ ...getTableColumns(orders), isOpen: isOpenOrder(now) })
       .from(orders)

@@ -64,6 +64,7 @@ describe('erase-seller', () => {
 
   it('names the orders that are in the way', async () => {
     await test.db.update(orders).set({ status: 1 });
+    expect(await run(['erase-seller', UID])).toContain(`Still being carried out: ${order.publicId}`);
     await expect(run(['erase-seller', UID], { confirm: true })).rejects.toThrow(
       `Still being carried out: ${order.publicId}`,
     );

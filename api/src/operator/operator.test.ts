@@ -54,7 +54,7 @@ const CALLS: Readonly<Record<string, () => readonly string[]>> = {
   document: () => ['document', UID, 'bank', join(tmpdir(), `${newId()}.webp`)],
   audit: () => ['audit'],
   'erase-buyer': () => ['erase-buyer', '010-1111-2222'],
-  'erase-seller': () => ['erase-seller', OTHER],
+  'erase-seller': () => ['erase-seller', UID],
   reseal: () => ['reseal'],
   orders: () => ['orders', marketId, '1'],
 };
