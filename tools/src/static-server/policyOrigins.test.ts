@@ -24,3 +24,18 @@ it('are Firebase’s own without an emulator, and never a developer’s machine 
     overrides: false,
   });
 });
+
+it('may be of other registrable domains than the host, so that no script of a third party can set cookies for it', () => {
+  const { emulatorHost: _, ...firebase } = local.firebase;
+  const apart = {
+    ...local,
+    environment: 'production' as const,
+    firebase,
+    cdnHost: 'https://cdn.example-files.com/',
+    postcodeFrame: 'https://postcode.example-frames.com/postcode/v1/index.html',
+  };
+  expect(policyOrigins(apart)).toMatchObject({
+    cdn: 'https://cdn.example-files.com',
+    frame: 'https://postcode.example-frames.com',
+  });
+});
