@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@backoffice/contracts';
 import type { AuditEvent } from '../audit/AuditEvent.ts';
+import type { LoginError } from './LoginError.ts';
 
 /** A refused call: its account where that is known, its network, the code it was answered with, and its route. */
 export interface RefusedCall {
   readonly caller: string;
   readonly origin: string;
-  readonly code: ErrorCode;
+  readonly code: ErrorCode | LoginError;
   readonly path: string;
 }
 
@@ -34,7 +35,7 @@ export class RefusedCalls {
       event: {
         caller,
         origin,
-        action: code === 'too-fast' ? 'rate-refused' : 'access-refused',
+        action: actionOf(code),
         subject: { kind: 'path', id: path },
         count,
         result: code,
@@ -50,6 +51,11 @@ export class RefusedCalls {
     this.#counts.set(keyOf(counted), entry);
     return entry;
   }
+}
+
+function actionOf(code: RefusedCall['code']): AuditEvent['action'] {
+  if (code.startsWith('login-')) return 'sign-in';
+  return code === 'too-fast' ? 'rate-refused' : 'access-refused';
 }
 
 function keyOf({ caller, origin, code, path }: RefusedCall): string {

@@ -50,3 +50,8 @@ it('a flood is not a flood of events', async () => {
   await callAs('kakao:applicant', '/user/me', 50);
   expect(await eventsAtClose()).toEqual([['kakao:applicant', NETWORK, 'rate-refused', '/user/me', 47, 'too-fast']]);
 });
+
+it('a sign-in that failed on its way is an event, as often as it was tried', async () => {
+  for (let each = 0; each < 2; each += 1) await callAs(undefined, '/auth/login/callback?state=x&code=secret');
+  expect(await eventsAtClose()).toEqual([['', NETWORK, 'sign-in', '/auth/login/callback', 2, 'login-expired-link']]);
+});

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { describeError } from '../errors/describeError.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
+import type { LoginError } from './LoginError.ts';
 import { networkOf } from './networkOf.ts';
 import { RefusedCalls } from './RefusedCalls.ts';
 import { toHttpError } from './toHttpError.ts';
@@ -21,7 +22,7 @@ const RECORDED: ReadonlySet<ErrorCode> = new Set([
 
 /**
  * Records, once a minute and when the app closes, the calls that were refused for want of a right or because they came
- * too fast. A call without a token is no attempt unless it came too fast.
+ * too fast, and sign-ins that failed on the way. A call without a token is no attempt unless it came too fast.
  */
 export function recordRefusedCalls(app: FastifyInstance, { db, clock }: Pick<BaseDependencies, 'db' | 'clock'>): void {
   const refused = new RefusedCalls();
@@ -31,6 +32,11 @@ export function recordRefusedCalls(app: FastifyInstance, { db, clock }: Pick<Bas
     const isAttempt = code === 'too-fast' || request.headers.authorization !== undefined;
     if (RECORDED.has(code) && isAttempt)
       refused.add({ ...callerOf(request), code, path: pathOf(request) }, clock.now());
+  });
+
+  app.addHook('onResponse', async (request) => {
+    const { loginError: code } = request;
+    if (code !== undefined) refused.add({ ...callerOf(request), code, path: pathOf(request) }, clock.now());
   });
 
   const record = async () => {
@@ -61,5 +67,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whom the limiter counted the call for: `account <uid>` or a network. */
     countedFor?: string;
+    /** Why the sign-in of this request failed, which is answered with a redirect. */
+    loginError?: LoginError;
   }
 }

@@ -3,6 +3,7 @@ import { LoginChallenge } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import { describeError } from '../errors/describeError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import type { LoginError } from '../http/LoginError.ts';
 import { createUser } from '../identity/accountStore.ts';
 import type { LoginProvider } from './LoginProvider.ts';
 import { issueTicket } from './loginTicket.ts';
@@ -19,9 +20,6 @@ import {
 export interface LoginDependencies extends BaseDependencies {
   readonly provider: LoginProvider;
 }
-
-/** Why a sign-in failed; the login page has a message for each. */
-type LoginError = 'login-cancelled' | 'login-expired-link' | 'login-failed';
 
 const Start = z.object({
   state: z.string().check(z.regex(/^[\w-]{16,200}$/)),
@@ -53,8 +51,10 @@ export function registerLogin(app: FastifyInstance, dependencies: LoginDependenc
     reply
       .clearCookie(cookieName, cookieOptions)
       .redirect(`${config.hostOrigin}/login?${new URLSearchParams(params).toString()}`);
-  const fail = (reply: FastifyReply, error: LoginError, login?: LoginTransaction) =>
-    returnTo(reply, { error, ...(login && { state: login.clientState }) });
+  const fail = (reply: FastifyReply, error: LoginError, login?: LoginTransaction) => {
+    reply.request.loginError = error;
+    return returnTo(reply, { error, ...(login && { state: login.clientState }) });
+  };
 
   app.get('/auth/login/start', HIDDEN, async (request, reply) => {
     const { data } = Start.safeParse(request.query);
