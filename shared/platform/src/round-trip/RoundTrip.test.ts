@@ -43,6 +43,12 @@ it('outlives a login that was refused and is tried again', () => {
   expect(openPage().take('bank')).toEqual(CONTENT);
 });
 
+it('is removed by a logout', () => {
+  openPage().keep('bank', CONTENT);
+  new ExpireStore(sessionStorage, () => now).reset();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('ends after ten minutes', () => {
   openPage().keep('bank', CONTENT);
   now = 10 * 60_000;
