@@ -21,7 +21,8 @@ if (!config.isLocal || (orders !== undefined && !(Number.isInteger(orders) && or
   process.exit(1);
 }
 
-const database = openDatabase(config.database, () => undefined);
+// As the owner, whose transactions have no deadline: pictures are painted in this one.
+const database = openDatabase(config.database, () => undefined, 'owner');
 try {
   await prepareDatabase(config.database);
   const dependencies = await createDependencies(config, database.db);
