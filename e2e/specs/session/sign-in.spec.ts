@@ -85,14 +85,32 @@ test.describe('a signed-in account', () => {
 
   test('stays signed in over a reload, until it logs out', { tag: '@desk-more' }, async ({ page }) => {
     await logIn(page, '김소미');
+    const listing = page.waitForRequest(`${origins.api}/market/all`);
     await page.reload();
+    const authorization = (await listing).headers()['authorization'] ?? '';
     await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: '메뉴' }).click();
     await page.getByRole('button', { name: '로그아웃' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
     await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+    // A copy of the token is worth nothing either.
+    const copied = await page.request.get(`${origins.api}/user/me`, { headers: { authorization } });
+    expect([copied.status(), await copied.json()]).toEqual([401, { message: 'session-ended' }]);
     await page.goto('/accounts');
     await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('is signed out on its other devices, which learn why', { tag: '@desk-more' }, async ({ page, browser }) => {
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, '박하늘');
+    await logIn(page, '박하늘', '/accounts/devices');
+    await page.getByRole('button', { name: '다른 기기에서 모두 로그아웃' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
+    await expect(page.getByText('다른 기기에서 모두 로그아웃했습니다.')).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveText([/현재 기기/]);
+    await other.reload();
+    await expect(other.getByText('이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.')).toBeVisible();
+    await other.context().close();
   });
 
   test(
