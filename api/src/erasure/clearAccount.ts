@@ -69,7 +69,16 @@ export async function clearAccount(
 
   const { phone, email, addr, addr2, bankName, bankType, businessName, ceo, regNo, subRegNo } = row;
   const data = {
-    ...{ phone, email, addr, addr2, bankName, bankType, businessName, ceo, regNo, subRegNo },
+    phone,
+    email,
+    addr,
+    addr2,
+    bankName,
+    bankType,
+    businessName,
+    ceo,
+    regNo,
+    subRegNo,
     bankNo: row.bankNoSealed ? secrets.openText(row.bankNoSealed, sealedPlace('sellers.bank_no', uid)) : '',
     formerAccounts: former.map(({ id, bankNoSealed, ...account }) => ({
       bankName: account.bankName,
@@ -90,7 +99,9 @@ export async function clearAccount(
   await tx.update(sellers).set(EMPTY).where(eq(sellers.uid, uid));
   await tx.update(users).set({ nickname: ANONYMOUS_NAME, level: 0, tokensValidSince: now }).where(eq(users.uid, uid));
   return [
-    ...[row.bankDocument, row.businessDocument, ...former.map(({ bankDocument }) => bankDocument)],
+    row.bankDocument,
+    row.businessDocument,
+    ...former.map(({ bankDocument }) => bankDocument),
     ...sales.map(({ document }) => document),
     ...links.flatMap(partNames),
   ].filter((name) => name !== null);

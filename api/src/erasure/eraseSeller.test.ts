@@ -174,7 +174,10 @@ describe('confirmed', () => {
     await erase();
     const { bankName, regNo, ceo } = SELLER;
     expect(await openSeparatedRecord(test.db, `seller:${UID}`, test.secrets)).toMatchObject({
-      ...{ bankName, regNo, ceo, bankNo: NUMBER },
+      bankName,
+      regNo,
+      ceo,
+      bankNo: NUMBER,
       formerAccounts: [{ bankNo: FORMER }],
     });
     expect(await openSeparatedRecord(test.db, `order:${done.id}`, test.secrets)).toMatchObject({ buyerName: '남궁선' });
