@@ -77,6 +77,16 @@ describe('a file', () => {
     expect(records).toMatchObject([{ action: `export-${kind}`, subject: market.id, count: 2, uid: UID }]);
   });
 
+  it.each([
+    [{ purpose: 'tax' }, '세무'],
+    [{ purpose: 'other', note: '분쟁 조정' }, '기타: 분쟁 조정'],
+  ])('is recorded with its reason %j', async (reason, text) => {
+    const body = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }), reason };
+    const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body });
+    expect(answer.statusCode).toBe(200);
+    expect(await test.db.select({ reason: audit.reason }).from(audit)).toEqual([{ reason: text }]);
+  });
+
   it('has the media type of the OpenAPI document', async () => {
     const { paths } = (await test.app.inject('/openapi.json')).json();
     for (const [endpoint, media] of [

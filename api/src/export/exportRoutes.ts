@@ -7,6 +7,7 @@ import {
   exportLabels,
   exportOrders,
   exportPackages,
+  exportReasonText,
   exportSettlement,
   parseExportOptions,
 } from '@backoffice/contracts';
@@ -29,10 +30,11 @@ import { packageSheets } from './packageSheets.ts';
 import { settlementSheet } from './settlementSheet.ts';
 import { streamLabels } from './streamLabels.ts';
 
-/** The account and network address of a request for a file. */
+/** The account and network of a request for a file, and why it is requested. */
 interface Requester {
   readonly uid: string;
   readonly origin: string;
+  readonly reason?: string;
 }
 
 /** The calls that answer with a file of buyers' data; each is recorded with how many orders it has. */
@@ -43,16 +45,16 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
 
   /** Answers with a file; the seller's slot is released when its stream closes. */
   async function download(
-    { uid, origin }: Requester,
+    { uid, origin, reason = '' }: Requester,
     { kind, marketId, type = 'xlsx' }: { kind: ExportKind; marketId: string; type?: 'xlsx' | 'pdf' },
     make: () => Promise<ExportFile>,
   ): Promise<Download> {
     await findMarket(db, uid, marketId);
-    const release = slots.take(uid);
+    const release = await slots.take(uid);
     try {
       const now = clock.now();
       const { count, content: stream } = await make();
-      await recordRead(db, { uid, origin, action: `export-${kind}`, subject: marketId, count }, now);
+      await recordRead(db, { uid, origin, action: `export-${kind}`, subject: marketId, count, reason }, now);
       const content = await waitForContent(await stream);
       content.once('close', release);
       return { fileName: exportFileName(marketId, kind, type, now.getTime()), content };
@@ -68,26 +70,28 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
     make: (
       parcels: AsyncIterable<Parcel>,
       options: ExportJob['options'] & { startCell?: number | undefined },
+      uid: string,
     ) => ExportFile['content'],
   ) =>
-    register(endpoint, async ({ fields, params: { marketId }, seller: { uid }, origin }) =>
-      download({ uid, origin }, { kind, marketId, type: endpoint.download ?? 'xlsx' }, async () => {
+    register(endpoint, async ({ fields, params: { marketId }, seller: { uid }, origin }) => {
+      const requester = { uid, origin, reason: exportReasonText(fields.reason) };
+      return download(requester, { kind, marketId, type: endpoint.download ?? 'xlsx' }, async () => {
         const options = parseExportOptions(fields.data);
         if (!options) throw notFound();
         const job = { kind, owner: uid, marketId, options };
         const parcels = await listParcels(db, job);
-        return { count: parcels.flat().length, content: make(loadParcels(db, uid, parcels), options) };
-      }),
-    );
+        return { count: parcels.flat().length, content: make(loadParcels(db, uid, parcels), options, uid) };
+      });
+    });
 
   registerExport(exportOrders, 'orders', (parcels, options) => createWorkbookStream([orderSheet(parcels, options)]));
   registerExport(exportPackages, 'packages', async (parcels, options) =>
     Readable.from([await packWorkbook(packageSheets(parcels, options))]),
   );
-  registerExport(exportLabels, 'labels', async (parcels, { startCell = 1 }) => {
+  registerExport(exportLabels, 'labels', async (parcels, { startCell = 1 }, uid) => {
     const labels = [];
     for await (const parcel of parcels) labels.push(toLabel(parcel));
-    return streamLabels(labels, startCell);
+    return streamLabels(labels, startCell, await slots.takeLabels(uid));
   });
 
   register(exportSettlement, async ({ fields: { marketId }, seller: { uid, fee }, origin }) =>

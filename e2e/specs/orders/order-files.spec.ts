@@ -90,6 +90,7 @@ test(
     // The orders of this market are not paid yet.
     await files.getByRole('checkbox', { name: '결제 완료가 아닌 주문도' }).check();
     await files.getByRole('radio', { name: '3번째 칸', exact: true }).check({ force: true });
+    await files.getByRole('radio', { name: '배송', exact: true }).check();
     const saved: { name: string; head: string }[] = [];
     const allSaved = new Promise<void>((resolve) => {
       page.on('download', async (download) => {

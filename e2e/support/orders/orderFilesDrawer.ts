@@ -15,5 +15,6 @@ export async function requestOrderHistory(page: Page): Promise<void> {
   await drawer.getByRole('checkbox', { name: '주문 내역 엑셀' }).check();
   await drawer.getByRole('checkbox', { name: '포장용 엑셀' }).uncheck();
   await drawer.getByRole('checkbox', { name: '라벨 PDF' }).uncheck();
+  await drawer.getByRole('radio', { name: '배송', exact: true }).check();
   await drawer.getByRole('button', { name: '내려받기', exact: true }).click();
 }

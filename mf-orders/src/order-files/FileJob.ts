@@ -1,3 +1,5 @@
+import type { ExportReason } from '@backoffice/contracts';
+
 /** The files that are made of a market's orders. */
 export type FileKind = 'orders' | 'packages' | 'labels' | 'settlement';
 
@@ -19,11 +21,12 @@ export type FileJobState =
   | { readonly status: 'ready'; readonly name: string; readonly file: Blob | undefined }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** A file to make. `data` are its options as the calls take them; a settlement has none. */
+/** A file to make. `data` are its options as the calls take them; a settlement has neither options nor a reason. */
 export interface FileRequest {
   readonly marketId: string;
   readonly kind: FileKind;
   readonly data: string;
+  readonly reason?: ExportReason | undefined;
 }
 
 /** A requested file and its progress. */

@@ -118,7 +118,7 @@ export class FileJobs {
     const { guard, expire } = this.#deps;
     const open = this.jobs.filter(({ state }) => state.status === 'waiting' || state.status === 'making');
     guard.setWorking('order files', open.length > 0);
-    const requests: FileRequest[] = open.map(({ marketId, kind, data }) => ({ marketId, kind, data }));
+    const requests: FileRequest[] = open.map(({ marketId, kind, data, reason }) => ({ marketId, kind, data, reason }));
     if (requests.length === 0) expire.remove(RECORD_KEY);
     else expire.set(RECORD_KEY, requests, RECORD_AGE_MS);
   }

@@ -6,7 +6,10 @@ import type { FileKind } from './FileJob.ts';
 import { FilesForm, type ListFilter } from './FilesForm.ts';
 
 let platform: FakePlatform;
-beforeEach(() => void (platform = fakePlatform()));
+beforeEach(() => {
+  platform = fakePlatform();
+  platform.expire.set('orders.files.reason', { purpose: 'shipping' }, 60_000);
+});
 
 const filter: ListFilter = { status: [1], delivery: ['택배'], search: '김' };
 interface Opening {
@@ -97,6 +100,47 @@ describe('which files', () => {
     const form = open({ isProductPayment: true });
     form.setKind('settlement', true);
     expect(form.check()?.map(({ kind }) => kind)).toEqual(['orders', 'settlement']);
+  });
+});
+
+describe('the reason', () => {
+  const reasons = (form: FilesForm) => form.check()?.map(({ kind, reason }) => [kind, reason]);
+
+  it('is asked for on a device where none was chosen yet', () => {
+    platform.expire.remove('orders.files.reason');
+    const form = open();
+    expect(form.check()).toBeNull();
+    expect(form.problems.at('purpose')).toBe('사용 목적을 선택해주세요.');
+    form.setPurpose('tax');
+    expect(reasons(form)).toEqual([['orders', { purpose: 'tax' }]]);
+  });
+
+  it('of any other kind is typed', () => {
+    const form = open();
+    form.setPurpose('other');
+    expect(form.check()).toBeNull();
+    expect(form.problems.at('note')).toBe('사용 목적을 입력해주세요.');
+    form.setPurposeNote(' 분쟁 조정 ');
+    expect(reasons(form)).toEqual([['orders', { purpose: 'other', note: '분쟁 조정' }]]);
+  });
+
+  it('is remembered on the device for every market', () => {
+    const form = open();
+    form.setPurpose('settlement');
+    form.check();
+    expect(reasons(open({ marketId: 'market-0002' }))).toEqual([['orders', { purpose: 'settlement' }]]);
+  });
+
+  it('is not needed for a settlement, which has no data of buyers', () => {
+    platform.expire.remove('orders.files.reason');
+    const form = open({ isProductPayment: true, preset: 'settlement' });
+    expect(reasons(form)).toEqual([['settlement', undefined]]);
+    expect(platform.expire.get('orders.files.reason')).toBeUndefined();
+  });
+
+  it.each([null, 'x', 7, { purpose: 'fun', note: 1 }])('that was stored wrongly (%j) is asked for again', (stored) => {
+    platform.expire.set('orders.files.reason', stored, 60_000);
+    expect([open().purpose, open().purposeNote]).toEqual([null, '']);
   });
 });
 

@@ -2,8 +2,12 @@ import {
   EXPORT_TARGET_MAX,
   EXPORT_TARGET_MESSAGE,
   type ExportOptions,
+  type ExportPurpose,
+  type ExportReason,
   type FieldProblem,
   type OrderFilter,
+  EXPORT_PURPOSES,
+  exportReasonProblems,
   isInOrderFile,
 } from '@backoffice/contracts';
 import { FormProblems } from '@backoffice/forms';
@@ -31,6 +35,8 @@ interface Deps {
 }
 
 const KINDS: readonly FileKind[] = ['orders', 'packages', 'labels', 'settlement'];
+/** Of the device, not of a market: who packs at this desk exports for the same reason each day. */
+const REASON_KEY = 'orders.files.reason';
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /** Which files to make, of which orders and how (docs/rules.md#order-files). */
@@ -45,6 +51,9 @@ export class FilesForm {
   startCell = 1;
   /** Packing lists and labels have every order, not only those that are paid and not sent. */
   hasAllToPack = false;
+  /** What the files are for, and with `other` the note that says it; null until it was chosen on this device. */
+  purpose: ExportPurpose | null = null;
+  purposeNote = '';
   readonly problems: FormProblems;
   readonly #deps: Deps;
 
@@ -52,7 +61,7 @@ export class FilesForm {
     this.#deps = deps;
     this.scope = deps.selected.length > 0 ? 'selected' : 'filter';
     this.problems = new FormProblems({
-      values: () => ({ kinds: this.chosen, scope: this.scope }),
+      values: () => ({ kinds: this.chosen, scope: this.scope, purpose: this.purpose, note: this.purposeNote }),
       validate: () => this.#validate(),
     });
     this.#restore();
@@ -104,6 +113,14 @@ export class FilesForm {
     this.mergeByOrder = on;
   }
 
+  setPurpose(purpose: ExportPurpose): void {
+    this.purpose = purpose;
+  }
+
+  setPurposeNote(note: string): void {
+    this.purposeNote = note;
+  }
+
   setStartCell(cell: number): void {
     this.startCell = cell;
   }
@@ -112,12 +129,13 @@ export class FilesForm {
   check(): readonly FileRequest[] | null {
     if (!this.problems.validate()) return null;
     if (this.#deps.preset === undefined) this.#store();
+    if (this.hasOrderChoice) this.#storeReason();
     const { marketId } = this.#deps;
-    return this.chosen.map((kind) => ({
-      marketId,
-      kind,
-      data: kind === 'settlement' ? '' : JSON.stringify(this.#toOptions(kind)),
-    }));
+    return this.chosen.map((kind) =>
+      kind === 'settlement'
+        ? { marketId, kind, data: '' }
+        : { marketId, kind, data: JSON.stringify(this.#toOptions(kind)), reason: this.#reason },
+    );
   }
 
   private get chosen(): readonly FileKind[] {
@@ -129,7 +147,14 @@ export class FilesForm {
     if (this.hasOrderChoice && this.scope === 'selected' && this.#deps.selected.length > EXPORT_TARGET_MAX)
       return [{ path: 'scope', text: EXPORT_TARGET_MESSAGE }];
     const empty = this.chosen.find((kind) => kind !== 'settlement' && this.countOrders(kind) === 0);
-    return empty === undefined ? [] : [{ path: 'kinds', text: emptyMessage(empty, this.hasAllToPack) }];
+    if (empty !== undefined) return [{ path: 'kinds', text: emptyMessage(empty, this.hasAllToPack) }];
+    return this.hasOrderChoice ? exportReasonProblems({ purpose: this.purpose, note: this.purposeNote }) : [];
+  }
+
+  get #reason(): ExportReason | undefined {
+    const { purpose, purposeNote } = this;
+    if (purpose === null) return undefined;
+    return purpose === 'other' ? { purpose, note: purposeNote.trim() } : { purpose };
   }
 
   #toOptions(kind: FileKind): ExportOptions {
@@ -148,7 +173,18 @@ export class FilesForm {
     this.#deps.expire.set(this.#key, { kinds: [...this.kinds], mergeAddr, mergeReceiptId }, YEAR_MS);
   }
 
+  #storeReason(): void {
+    this.#deps.expire.set(REASON_KEY, this.#reason, YEAR_MS);
+  }
+
+  #restoreReason(): void {
+    const stored = this.#deps.expire.get(REASON_KEY) as Partial<Record<string, unknown>> | null | undefined;
+    this.purpose = EXPORT_PURPOSES.find((purpose) => purpose === stored?.['purpose']) ?? null;
+    if (typeof stored?.['note'] === 'string') this.purposeNote = stored['note'];
+  }
+
   #restore(): void {
+    this.#restoreReason();
     const stored = this.#deps.expire.get(this.#key) as Partial<Record<string, unknown>> | undefined;
     const { preset } = this.#deps;
     const last = Array.isArray(stored?.['kinds']) ? stored['kinds'] : ['orders'];

@@ -11,6 +11,7 @@ const onClose = jest.fn<() => void>();
 
 beforeEach(() => {
   platform = fakePlatform();
+  platform.expire.set('orders.files.reason', { purpose: 'shipping' }, 60_000);
   onClose.mockReset();
   pressed = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -44,6 +45,22 @@ describe('the drawer', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('내려받을 항목을 하나 이상 선택해주세요.');
     expect(box('주문 내역 엑셀')).toHaveFocus();
     expect(platform.fakeApi.calls).toEqual([]);
+  });
+
+  it('asks once what the files are for, and sends it with each', async () => {
+    platform.expire.remove('orders.files.reason');
+    platform.fakeApi.on(exportOrders, new Blob(['a']));
+    const { user, unmount } = open();
+    await user.click(button('내려받기'));
+    expect(screen.getByText('사용 목적을 선택해주세요.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '배송' })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: '정산' }));
+    await user.click(button('내려받기'));
+    await waitFor(() => expect(platform.fakeApi.callsOf(exportOrders)).toHaveLength(1));
+    expect(platform.fakeApi.calls[0]?.data['reason']).toEqual({ purpose: 'settlement' });
+    unmount();
+    open();
+    expect(screen.getByRole('radio', { name: '정산' })).toBeChecked();
   });
 
   it('makes the chosen files of the chosen orders', async () => {
@@ -90,6 +107,7 @@ describe('the drawer', () => {
     await user.click(button('내려받기'));
     expect(await screen.findByText('파일 1개를 모두 처리했습니다.')).toBeInTheDocument();
     expect(platform.fakeApi.calls).toEqual(platform.fakeApi.callsOf(exportSettlement));
+    expect(screen.queryByRole('radiogroup', { name: '사용 목적' })).not.toBeInTheDocument();
   });
 
   it('may be closed while a file is made: it is finished, and listed when the drawer opens again', async () => {

@@ -1,6 +1,6 @@
-import { formatNumber } from '@backoffice/contracts';
+import { EXPORT_PURPOSES, EXPORT_PURPOSE_LABELS, formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, CheckboxField, RadioGroup, Sheet, Stack, useProblemFocus } from '@backoffice/ui';
+import { Button, CheckboxField, RadioGroup, Sheet, Stack, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
@@ -63,15 +63,18 @@ const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProp
         <JobList jobs={jobs} marketId={marketId} />
         {form.hasOrderChoice && <Scope form={form} shownCount={shown.length} selectedCount={selected.length} />}
         <div ref={root}>
-          <Kinds form={form} />
+          <Stack gap={6}>
+            <Kinds form={form} />
+            {form.hasOrderChoice && <Merging form={form} />}
+            {form.kinds.has('labels') && (
+              <section className={styles.group} aria-label="라벨 시작 칸">
+                <h3 className={styles.legend}>라벨 시작 칸</h3>
+                <LabelSheet value={form.startCell} onChange={form.setStartCell} />
+              </section>
+            )}
+            {form.hasOrderChoice && <Purpose form={form} />}
+          </Stack>
         </div>
-        {form.hasOrderChoice && <Merging form={form} />}
-        {form.kinds.has('labels') && (
-          <section className={styles.group} aria-label="라벨 시작 칸">
-            <h3 className={styles.legend}>라벨 시작 칸</h3>
-            <LabelSheet value={form.startCell} onChange={form.setStartCell} />
-          </section>
-        )}
       </Stack>
     </Sheet>
   );
@@ -96,6 +99,33 @@ const Scope = observer(function Scope({ form, shownCount, selectedCount }: Scope
       options={options}
       error={form.problems.at('scope')}
     />
+  );
+});
+
+const PURPOSES = EXPORT_PURPOSES.map((value) => ({ value, label: EXPORT_PURPOSE_LABELS[value] }));
+
+/** Last, so that it is next to the button that it holds up; the choice of the last time is there already. */
+const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
+  return (
+    <Stack gap={3}>
+      <RadioGroup
+        label="사용 목적"
+        hint="구매자 정보가 담긴 파일이어서, 누가 왜 내려받았는지 기록합니다."
+        value={form.purpose}
+        onChange={form.setPurpose}
+        options={PURPOSES}
+        error={form.problems.at('purpose')}
+      />
+      {form.purpose === 'other' && (
+        <TextField
+          label="어디에 쓰는지"
+          maxLength={100}
+          value={form.purposeNote}
+          onChange={form.setPurposeNote}
+          error={form.problems.at('note')}
+        />
+      )}
+    </Stack>
   );
 });
 

@@ -10,10 +10,10 @@ const ENDPOINTS = { orders: exportOrders, packages: exportPackages, labels: expo
  */
 export function saveOrderFile(
   files: Pick<FileSaver, 'download'>,
-  { marketId, kind, data }: FileRequest,
+  { marketId, kind, data, reason }: FileRequest,
   options: CallOptions,
 ): Promise<SaveOutcome> {
   return kind === 'settlement'
     ? files.download(exportSettlement, { marketId }, options)
-    : files.download(ENDPOINTS[kind], { marketId, data }, options);
+    : files.download(ENDPOINTS[kind], { marketId, data, ...(reason && { reason }) }, options);
 }

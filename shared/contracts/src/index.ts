@@ -19,6 +19,7 @@ export * from './order/bulk.ts';
 export * from './order/bulkRules.ts';
 export * from './order/exportEndpoints.ts';
 export * from './order/exportOptions.ts';
+export * from './order/exportReason.ts';
 export * from './order/waybill.ts';
 export * from './order/waybillEndpoints.ts';
 export * from './order/waybillImport.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, text } from '../wire/fields.ts';
 import { OrderFilter } from './orderEndpoints.ts';
+import { ExportReason } from './exportReason.ts';
 import { EXPORT_TARGET_MAX } from './orderFile.ts';
 import { toSeoulTime } from '../wire/seoulTime.ts';
 
@@ -28,12 +29,16 @@ export const ExportOptions = z.strictObject({
 });
 export type ExportOptions = z.infer<typeof ExportOptions>;
 
-/** The options as the calls carry them: as JSON in one field, `data`. */
+/**
+ * The options as the calls carry them: as JSON in one field, `data`. `reason` is recorded; only pages of earlier releases
+ * leave it out.
+ */
 export const ExportRequest = z.strictObject({
   data: z.string().check(z.maxLength(2_000_000, EXPORT_TARGET_MESSAGE), (context) => {
     const message = exportOptionsProblem(context.value);
     if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
   }),
+  reason: z.optional(ExportReason),
 });
 
 function exportOptionsProblem(json: string): string | undefined {

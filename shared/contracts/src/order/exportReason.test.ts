@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { schemaProblems } from '../wire/schemaProblems.ts';
+import { ExportRequest } from './exportOptions.ts';
+import { exportReasonProblems, exportReasonText } from './exportReason.ts';
+
+const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
+const problemsOf = (reason: unknown) => schemaProblems(ExportRequest, { data, reason });
+
+describe('the reason of an export', () => {
+  it.each([{ purpose: 'shipping' }, { purpose: 'tax', note: '' }, { purpose: 'other', note: '분쟁 조정' }, undefined])(
+    'may be %j',
+    (reason) => {
+      expect(problemsOf(reason)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ purpose: 'fun' }, 'reason.purpose'],
+    [{ purpose: 'other' }, 'reason.note'],
+    [{ purpose: 'other', note: ' ' }, 'reason.note'],
+    [{ purpose: 'other', note: '가'.repeat(101) }, 'reason.note'],
+    [{ purpose: 'tax', why: '' }, 'reason.why'],
+    ['tax', 'reason'],
+  ])('may not be %j', (reason, path) => {
+    expect(problemsOf(reason).map((problem) => problem.path)).toEqual([path]);
+  });
+
+  it('must be chosen before a screen sends it', () => {
+    expect(exportReasonProblems({ purpose: null })).toEqual([{ path: 'purpose', text: '사용 목적을 선택해주세요.' }]);
+  });
+
+  it.each([
+    [{ purpose: 'settlement' } as const, '정산'],
+    [{ purpose: 'settlement', note: '남은 글' } as const, '정산'],
+    [{ purpose: 'other', note: ' 분쟁 조정 ' } as const, '기타: 분쟁 조정'],
+    [undefined, ''],
+  ])('%j is %j in the audit', (reason, text) => {
+    expect(exportReasonText(reason)).toBe(text);
+  });
+});
