@@ -2,8 +2,11 @@ import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { Label } from './Label.ts';
 
-/** A PDF of labels as a stream. It is drawn in a thread of its own, which ends when the stream does. */
-export function streamLabels(labels: readonly Label[], startCell: number): Readable {
+/**
+ * A PDF of labels as a stream. It is drawn in a thread of its own, which ends when the stream does, or before it when
+ * its reader is slow; `onEnd` is called then.
+ */
+export function streamLabels(labels: readonly Label[], startCell: number, onEnd: () => void): Readable {
   const worker = new Worker(new URL('./labelWorker.ts', import.meta.url), {
     workerData: { labels, startCell },
     resourceLimits: { maxOldGenerationSizeMb: 384 },
@@ -18,7 +21,10 @@ export function streamLabels(labels: readonly Label[], startCell: number): Reada
   });
   worker.on('message', (chunk: Uint8Array) => stream.push(Buffer.from(chunk)));
   worker.on('error', (error) => stream.destroy(error));
-  worker.on('exit', () => stream.push(null));
+  worker.on('exit', () => {
+    onEnd();
+    stream.push(null);
+  });
   return stream;
 }
 

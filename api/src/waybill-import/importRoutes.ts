@@ -3,6 +3,7 @@ import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { invalidParameters } from '../errors/HttpError.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { findMarket } from '../market/marketStore.ts';
+import { limitPages } from './limitPages.ts';
 import { importWaybills } from './importWaybills.ts';
 import { type PostOffice, PostOfficeProblem } from './PostOffice.ts';
 import type { PostLine } from './readPostPage.ts';
@@ -16,12 +17,14 @@ export interface ImportDependencies extends BaseDependencies {
 const POST_OFFICE = 'kr.epost';
 
 /** The calls that take many tracking numbers at once. */
-export function registerImports(register: Register, { db, clock, postOffice }: ImportDependencies): void {
+export function registerImports(register: Register, { db, clock, elapsed, postOffice }: ImportDependencies): void {
+  const takePageTurn = limitPages(elapsed);
+
   register(
     importWaybillsFromFile,
     async ({ fields, files, params: { marketId }, seller: { uid: owner }, writeEach }) => {
       await findMarket(db, owner, marketId);
-      const lines = await readWaybillFile(files.file);
+      const lines = await readWaybillFile(owner, files.file);
       const choice = { company: fields.company, overwrite: fields.overwrite === 'true' };
       const job = { owner, marketId, now: clock.now(), ...choice };
       return writeEach((writes) => importWaybills(db, writes, job, lines));
@@ -35,7 +38,7 @@ export function registerImports(register: Register, { db, clock, postOffice }: I
       await findMarket(db, owner, marketId);
       const job = { owner, marketId, now: clock.now(), company: POST_OFFICE, overwrite };
       return writeEach(async (writes) => {
-        const lines = await readPostOffice(await fetchPage(postUrl));
+        const lines = await readPostOffice(owner, await fetchPage(owner, postUrl));
         const nameless = lines.filter(({ orderNo }) => orderNo === '').map(failureOf);
         const named = lines.filter(({ orderNo }) => orderNo !== '');
         const result = await importWaybills(db, writes, job, named);
@@ -45,12 +48,15 @@ export function registerImports(register: Register, { db, clock, postOffice }: I
     },
   );
 
-  async function fetchPage(url: string): Promise<Buffer> {
+  async function fetchPage(owner: string, url: string): Promise<Buffer> {
+    const end = await takePageTurn(owner);
     try {
       return await postOffice.fetchPage(url);
     } catch (error) {
       if (error instanceof PostOfficeProblem) throw invalidParameters([{ path: 'postUrl', text: error.message }]);
       throw error;
+    } finally {
+      end();
     }
   }
 }

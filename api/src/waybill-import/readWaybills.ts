@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { WaybillLine } from '@backoffice/contracts';
-import pLimit from 'p-limit';
 import { LIMITS, SHEET_PROBLEMS, type SheetProblem } from '@backoffice/sheets';
 import { invalidParameters } from '../errors/HttpError.ts';
+import { FairLimiter } from '../jobs/FairLimiter.ts';
 import type { PostLine } from './readPostPage.ts';
 
 /** What a worker reads: a file of tracking numbers, or a page of the post office. */
@@ -20,21 +20,29 @@ export type ReadReply =
 /** Enough for every file within LIMITS; what needs more is refused as having too much content. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** At most two files are read at the same time. */
-const limit = pLimit(2);
+/** Files that are read at the same time in a process, and that wait for it with up to 8 MB each. */
+export const READ_LIMITS = { running: 2, runningOfKey: 1, waiting: 20, waitingOfKey: 3, waitMs: 25_000 };
+const turns = new FairLimiter(READ_LIMITS);
 
-/** The lines of a file of tracking numbers. @throws HttpError `invalid-parameters` at `file`, with the cure */
-export async function readWaybillFile(bytes: Buffer): Promise<readonly WaybillLine[]> {
-  return read({ kind: 'file', bytes }, 'file');
+/**
+ * The lines of a seller's file of tracking numbers; sellers take turns.
+ * @throws HttpError `invalid-parameters` at `file`, with the cure, or `unavailable` when too many files wait
+ */
+export async function readWaybillFile(seller: string, bytes: Buffer): Promise<readonly WaybillLine[]> {
+  return read(seller, { kind: 'file', bytes }, 'file');
 }
 
-/** The recipients of a post office's page. @throws HttpError `invalid-parameters` at `postUrl`, with the cure */
-export async function readPostOffice(bytes: Buffer): Promise<readonly PostLine[]> {
-  return (await read({ kind: 'page', bytes }, 'postUrl')) as readonly PostLine[];
+/**
+ * The recipients of a post office's page for a seller; sellers take turns.
+ * @throws HttpError `invalid-parameters` at `postUrl`, with the cure, or `unavailable` when too many pages wait
+ */
+export async function readPostOffice(seller: string, bytes: Buffer): Promise<readonly PostLine[]> {
+  return (await read(seller, { kind: 'page', bytes }, 'postUrl')) as readonly PostLine[];
 }
 
-async function read(job: ReadJob, path: string): Promise<readonly WaybillLine[]> {
-  const reply = await limit(() => readInWorker(job));
+async function read(seller: string, job: ReadJob, path: string): Promise<readonly WaybillLine[]> {
+  const end = await turns.take(seller);
+  const reply = await readInWorker(job).finally(end);
   if (reply.problem !== undefined) throw invalidParameters([{ path, text: SHEET_PROBLEMS[reply.problem] }]);
   return reply.lines;
 }

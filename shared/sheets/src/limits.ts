@@ -17,5 +17,5 @@ export const LIMITS = {
   /** Parts of a workbook's archive. */
   parts: 2000,
   /** Milliseconds that a file may take to read. */
-  time: 20_000,
+  time: 10_000,
 } as const;
