@@ -1,0 +1,164 @@
+import type { History, Step } from './Step.ts';
+
+/** An order as the rules know it. */
+export interface ModelOrder {
+  status: number;
+  amount: number;
+  packaging: number;
+  waybill: string | null;
+  notice: string;
+  readonly receiver: number;
+  /** Statuses, the oldest first; a change of lines repeats the present one. */
+  readonly history: number[];
+  /** Notifications that the buyer was sent. */
+  notifications: number;
+}
+
+/** `ok`, the code of an error, or of a bulk change which of its orders were changed. */
+export type Outcome = string | readonly boolean[];
+
+const RECEIVED = 0;
+const PAID = 1;
+const SHIPPED = 3;
+const CANCELLED = 11;
+const VERIFYING = 99;
+
+/**
+ * The rules of docs/rules.md (Market status, Orders, Order transitions, Cancellation, Packaging, Notices, Waybills, Bulk
+ * changes), stated once more and as plainly as they go, without a database and without the code of the product.
+ */
+export class MarketModel {
+  status: number;
+  ordered = 0;
+  readonly orders: ModelOrder[] = [];
+  readonly #payment: 0 | 1;
+  readonly #stock: number;
+
+  constructor({ marketStatus, payment, stock }: History) {
+    this.status = marketStatus;
+    this.#payment = payment;
+    this.#stock = stock;
+  }
+
+  /** Applies a step and says what comes of it; undefined when there is no order yet that it could be about. */
+  apply(step: Step): Outcome | undefined {
+    if (step.kind === 'market') return this.#changeStatus(step.status);
+    if (step.kind === 'place') return this.#place(step);
+    if (this.orders.length === 0) return undefined;
+    if (step.kind === 'bulk') return this.#changeMany(step);
+    const order = this.orders[step.order % this.orders.length];
+    return order && this.#changeOne(order, step);
+  }
+
+  #changeStatus(to: number): Outcome {
+    const isOpening = this.status === 0 && to === 2;
+    if (isOpening && this.#stock === 0) return 'invalid-parameters';
+    if (!isOpening && !(this.status === 2 && to === 3)) return 'invalid-transition';
+    this.status = to;
+    return 'ok';
+  }
+
+  #place({ amount, receiver, byAccount }: Extract<Step, { kind: 'place' }>): Outcome {
+    if (this.status !== 2) return 'market-not-open';
+    if (this.#stock !== -1 && amount > this.#stock - this.ordered) return 'out-of-stock';
+    this.ordered += amount;
+    const status = this.#payment === 0 ? RECEIVED : byAccount ? VERIFYING : PAID;
+    this.orders.push({
+      status,
+      amount,
+      receiver,
+      packaging: 0,
+      waybill: null,
+      notice: '',
+      history: [status],
+      notifications: 1,
+    });
+    return 'ok';
+  }
+
+  #changeOne(order: ModelOrder, step: Exclude<Step, { kind: 'market' | 'place' | 'bulk' }>): Outcome {
+    switch (step.kind) {
+      case 'status':
+        if (!this.#mayMove(order, step.status)) return 'invalid-transition';
+        if (step.status === CANCELLED && step.reason.trim() === '') return 'invalid-parameters';
+        this.#move(order, step.status);
+        return 'ok';
+      case 'waybill':
+        return this.#saveWaybill(order, step.no);
+      case 'packaging':
+        if (order.status === CANCELLED || (step.status === 2 && order.packaging === 2)) return 'invalid-transition';
+        order.packaging = step.status;
+        return 'ok';
+      case 'lines':
+        return this.#lower(order, step.amount);
+      case 'notice':
+        this.#notify(order, step.text, step.resend);
+        return 'ok';
+    }
+  }
+
+  #mayMove({ status }: ModelOrder, to: number): boolean {
+    if (to === CANCELLED) return status !== CANCELLED;
+    return (to === PAID && status === RECEIVED && this.#payment === 0) || (to === SHIPPED && status === PAID);
+  }
+
+  #move(order: ModelOrder, to: number): void {
+    order.status = to;
+    order.history.push(to);
+    order.notifications += 1;
+    if (to === CANCELLED) this.ordered -= order.amount;
+  }
+
+  #saveWaybill(order: ModelOrder, no: string): Outcome {
+    if (order.status === VERIFYING) return 'payment-verifying';
+    if (order.status === CANCELLED) return 'invalid-transition';
+    if (order.status === RECEIVED && this.#payment === 1) return 'order-not-paid';
+    const digits = (text: string | null) => text?.replaceAll('-', '');
+    const isUsed = this.orders.some(
+      (other) => other !== order && digits(other.waybill) === digits(no) && other.receiver !== order.receiver,
+    );
+    if (isUsed) return 'invoice-in-use';
+    order.waybill = no;
+    if (order.status === RECEIVED) this.#move(order, PAID);
+    if (order.status === PAID) this.#move(order, SHIPPED);
+    return 'ok';
+  }
+
+  #lower(order: ModelOrder, amount: number): Outcome {
+    if (this.#payment === 1 || ![RECEIVED, PAID].includes(order.status)) return 'invalid-transition';
+    if (amount > order.amount) return 'invalid-parameters';
+    if (amount === order.amount) return 'ok';
+    this.ordered -= order.amount - amount;
+    order.amount = amount;
+    order.history.push(order.status);
+    order.notifications += 1;
+    return 'ok';
+  }
+
+  #notify(order: ModelOrder, text: string, resend: boolean): void {
+    if (text.trim() !== '' && (resend || text !== order.notice)) order.notifications += 1;
+    order.notice = text;
+  }
+
+  #changeMany({ orders, change }: Extract<Step, { kind: 'bulk' }>): Outcome {
+    const positions = [...new Set(orders.map((order) => order % this.orders.length))];
+    return positions.map((position) => {
+      const order = this.orders[position];
+      if (order === undefined) return false;
+      if ('packagingStatus' in change) {
+        if (order.status === CANCELLED || order.packaging === change.packagingStatus) return false;
+        order.packaging = change.packagingStatus;
+        return true;
+      }
+      if (!('status' in change)) {
+        if (change.sellerMsg === order.notice && !change.resend) return false;
+        this.#notify(order, change.sellerMsg, change.resend);
+        return true;
+      }
+      if (change.status === CANCELLED || !this.#mayMove(order, change.status)) return false;
+      this.#move(order, change.status);
+      if (change.sellerMsg !== undefined) this.#notify(order, change.sellerMsg, true);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import type { History, Step } from './Step.ts';
+
+const order = fc.nat({ max: 3 });
+const packaging = fc.constantFrom<0 | 1 | 2>(0, 1, 2);
+const notice = fc.constantFrom('곧 보내드릴게요.', '오늘 보냈습니다.');
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('market'), status: fc.constantFrom(0, 1, 2, 3) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('place'),
+      amount: fc.integer({ min: 1, max: 4 }),
+      receiver: fc.constantFrom<0 | 1>(0, 1),
+      byAccount: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('status'),
+      order,
+      status: fc.constantFrom(0, 1, 1, 3, 3, 4, 10, 11, 11, 99),
+      reason: fc.constantFrom('품절입니다.', '품절입니다.', ' '),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('waybill'), order, no: fc.constantFrom('6891-2345', '68912345', '777') }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('packaging'), order, status: packaging }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('lines'), order, amount: fc.integer({ min: 1, max: 4 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('notice'),
+      order,
+      text: fc.oneof(notice, fc.constant('')),
+      resend: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('bulk'),
+      orders: fc.array(order, { minLength: 1, maxLength: 3 }),
+      change: fc.oneof(
+        fc.record({ status: fc.constantFrom(1, 3, 11) }),
+        fc.record({ status: fc.constantFrom(1, 3), sellerMsg: notice }),
+        fc.record({ packagingStatus: packaging }),
+        fc.record({ sellerMsg: notice, resend: fc.boolean() }),
+      ),
+    }),
+  },
+) as fc.Arbitrary<Step>;
+
+/** Histories of a market with one product, of up to 12 steps. */
+export const arbitraryHistory: fc.Arbitrary<History> = fc.record({
+  marketStatus: fc.constantFrom<0 | 2>(0, 2, 2, 2),
+  payment: fc.constantFrom<0 | 1>(0, 0, 1),
+  stock: fc.constantFrom(-1, 0, 3, 6),
+  steps: fc.array(step, { minLength: 1, maxLength: 12 }),
+});

@@ -1,0 +1,36 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { buildSeller } from '../builders.ts';
+import { setUpTestApp } from '../setUpTestApp.ts';
+import { MarketModel } from './MarketModel.ts';
+import { MarketRun } from './MarketRun.ts';
+import { arbitraryHistory } from './arbitraryHistory.ts';
+
+/** How many histories are run; `npm run histories` runs 20,000. */
+const HISTORIES = Number(process.env['HISTORIES'] ?? 200);
+/** A failing history is shown by its steps, so a long run may take other ones each time. */
+const SEED = Number(process.env['HISTORIES_SEED'] ?? 20_261_122);
+const UID = 'kakao:1';
+
+const test = setUpTestApp();
+beforeAll(async () => {
+  await buildSeller(test.db, UID, { state: 3 });
+});
+
+it(
+  `${HISTORIES} random histories of a market and its orders end as the model of the rules says, step by step`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryHistory, async (history) => {
+        const model = new MarketModel(history);
+        const run = await MarketRun.begin(test, UID, history);
+        for (const [index, step] of history.steps.entries())
+          expect({ index, step, outcome: await run.apply(step) }).toEqual({ index, step, outcome: model.apply(step) });
+        const { status, ordered, orders } = model;
+        expect(await run.read()).toEqual({ status, ordered, orders });
+      }),
+      { numRuns: HISTORIES, seed: SEED },
+    );
+  },
+  2 * 60 * 60_000,
+);

@@ -1,0 +1,27 @@
+import { print } from '../process/print.ts';
+import { readCounts } from '../process/readCounts.ts';
+import { withTestDatabase } from '../process/withTestDatabase.ts';
+import { runKills } from './runKills.ts';
+
+const { kills, seed } = readCounts({ kills: 1000, seed: Date.now() % 1_000_000 });
+print(`${kills} kills, --seed ${seed}`);
+const began = performance.now();
+const totals = await withTestDatabase((database, home) =>
+  runKills({
+    database,
+    home,
+    kills,
+    seed,
+    onKill(kill, { acknowledged, lost, doubled }) {
+      if (kill % 25 !== 0) return;
+      const seconds = Math.round((performance.now() - began) / 1000);
+      print(`  ${kill} kills, ${seconds} s: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled`);
+    },
+  }),
+);
+print(`
+| Kills | Acknowledged | Cut off | Of these done | Lost | Doubled |
+| --- | --- | --- | --- | --- | --- |
+| ${kills} | ${totals.acknowledged} | ${totals.cutOff} | ${totals.doneUnanswered} | ${totals.lost} | ${totals.doubled} |
+`);
+process.exit(totals.lost + totals.doubled === 0 && totals.acknowledged > 0 ? 0 : 1);

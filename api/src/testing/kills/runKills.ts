@@ -1,0 +1,113 @@
+import { setTimeout } from 'node:timers/promises';
+import { newId } from '../../database/newId.ts';
+import { createRandom } from '../../seed/random.ts';
+import { buildMarket, buildOrder, buildSeller } from '../builders.ts';
+import { ApiProcess } from '../process/ApiProcess.ts';
+import { unsignedToken } from '../process/unsignedToken.ts';
+import type { TestDatabase } from '../testDatabase.ts';
+import type { SentWrite } from './SentWrite.ts';
+import { type Damage, countDamage } from './countDamage.ts';
+import { sendWrite } from './sendWrite.ts';
+
+export interface KillsOptions {
+  readonly database: TestDatabase;
+  readonly home: string;
+  readonly kills: number;
+  readonly seed: number;
+  /** Called after each kill with the totals so far. */
+  readonly onKill?: (kills: number, totals: KillsResult) => void;
+}
+
+export interface KillsResult extends Damage {
+  readonly acknowledged: number;
+  /** Writes whose answer the kill cut off, or that were refused with 503. */
+  readonly cutOff: number;
+  /** Writes that were cut off and yet done: their repetition under the same key must not do them again. */
+  readonly doneUnanswered: number;
+}
+
+const WRITERS = 4;
+/** Orders that are made for a round; a writer without one creates markets. */
+const ORDERS = 40;
+/** Acknowledged writes before a kill, and milliseconds from the last one, so that it falls anywhere into a write. */
+const BEFORE_KILL = { writes: 40, milliseconds: 10 };
+
+/**
+ * Kills the API while clients create markets and move orders, starts it again, repeats under its key every write that
+ * got no answer, and compares the database with what was acknowledged.
+ */
+export async function runKills({ database, home, kills, seed, onKill }: KillsOptions): Promise<KillsResult> {
+  const random = createRandom(seed);
+  const totals = { acknowledged: 0, cutOff: 0, doneUnanswered: 0, lost: 0, doubled: 0 };
+  const add = ({ lost, doubled }: Damage) => {
+    totals.lost += lost;
+    totals.doubled += doubled;
+  };
+  let api = await ApiProcess.start({ database, home });
+  try {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const { token, sent, next } = await prepareWrites(database);
+      const enough = totals.acknowledged + random.whole(1, BEFORE_KILL.writes);
+      const isEnough = Promise.withResolvers<void>();
+      const write = async () => {
+        while (await sendWrite(api.origin, token, next())) {
+          totals.acknowledged += 1;
+          if (totals.acknowledged === enough) isEnough.resolve();
+        }
+      };
+      const writers = Array.from({ length: WRITERS }, write);
+      // The writers end before that only when the API answers none of them.
+      await Promise.race([isEnough.promise, Promise.all(writers)]);
+      await setTimeout(random.between(0, BEFORE_KILL.milliseconds));
+      await api.kill();
+      await Promise.all(writers);
+      add(await countDamage(database.db, sent));
+
+      api = await ApiProcess.start({ database, home });
+      const open = sent.filter(({ isAcknowledged }) => !isAcknowledged);
+      totals.cutOff += open.length;
+      totals.doneUnanswered += await countDone(database, open);
+      for (const each of open)
+        if (!(await sendWrite(api.origin, token, each))) throw new Error('A repeated write was not answered.');
+      add(await countDamage(database.db, sent));
+      onKill?.(kill, { ...totals });
+    }
+    return totals;
+  } finally {
+    await api.stop();
+  }
+}
+
+async function countDone({ db }: TestDatabase, open: readonly SentWrite[]): Promise<number> {
+  const { lost } = await countDamage(
+    db,
+    open.map((write) => ({ ...write, isAcknowledged: true })),
+  );
+  return open.length - lost;
+}
+
+/** A new seller, whose orders are moved and who creates markets, and the list of what was sent. */
+async function prepareWrites({ db }: TestDatabase) {
+  const uid = `kakao:${newId()}`;
+  await buildSeller(db, uid);
+  const market = await buildMarket(db, uid);
+  const orders = await Promise.all(Array.from({ length: ORDERS }, () => buildOrder(db, market)));
+  const sent: SentWrite[] = [];
+  const next = (): SentWrite => {
+    const order = sent.length % 2 === 0 ? orders.pop() : undefined;
+    const title = newId();
+    const write: SentWrite = order
+      ? {
+          kind: 'order',
+          key: newId(),
+          mark: order.id,
+          path: `/receipt/change-status/${order.id}`,
+          body: { status: 1, msg: '' },
+          isAcknowledged: false,
+        }
+      : { kind: 'market', key: newId(), mark: title, path: '/market/insert', body: { title }, isAcknowledged: false };
+    sent.push(write);
+    return write;
+  };
+  return { token: unsignedToken(uid), sent, next };
+}

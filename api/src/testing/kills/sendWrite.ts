@@ -1,0 +1,27 @@
+import type { SentWrite } from './SentWrite.ts';
+
+/**
+ * Sends a write once and notes whether it was acknowledged; false when no answer came. @throws Error for an answer that
+ * is none of success and 503
+ */
+export async function sendWrite(origin: string, token: string, write: SentWrite): Promise<boolean> {
+  let response: Response;
+  try {
+    response = await fetch(origin + write.path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': write.key,
+      },
+      body: JSON.stringify(write.body),
+    });
+    await response.arrayBuffer();
+  } catch {
+    return false;
+  }
+  if (response.status === 503) return false;
+  if (response.status !== 200) throw new Error(`${write.path} was answered with ${response.status}.`);
+  write.isAcknowledged = true;
+  return true;
+}

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import globalSetup from '../globalSetup.ts';
+import globalTeardown from '../globalTeardown.ts';
+import { type TestDatabase, createTestDatabase } from '../testDatabase.ts';
+
+/** Runs a command over a PostgreSQL of its own and an empty folder, and removes both afterwards. */
+export async function withTestDatabase<T>(run: (database: TestDatabase, home: string) => Promise<T>): Promise<T> {
+  const home = await mkdtemp(join(tmpdir(), 'backoffice-trial-'));
+  await globalSetup();
+  try {
+    const database = await createTestDatabase();
+    try {
+      return await run(database, home);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await globalTeardown();
+    await rm(home, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestDatabase, createTestDatabase } from '../testDatabase.ts';
+import { fitLine } from './fitLine.ts';
+import { runSoak } from './runSoak.ts';
+
+describe('the slope of memory', () => {
+  const line = (slope: number, noise: readonly number[] = [0]) =>
+    Array.from({ length: 60 }, (_each, minute) => ({
+      minute,
+      megabytes: 200 + slope * minute + (noise[minute % noise.length] ?? 0),
+    }));
+
+  it.each([0, 0.5, 1, 3, -2])('is that of a line of %d MB a minute', (slope) => {
+    expect(fitLine(line(slope))).toBeCloseTo(slope);
+  });
+
+  it('is hardly moved by the saw of a garbage collector', () => {
+    expect(fitLine(line(0, [0, 15, 30, 45]))).toBeLessThan(0.5);
+  });
+
+  it('is none of a single sample', () => {
+    expect(fitLine(line(1).slice(0, 1))).toBe(0);
+  });
+});
+
+describe('a soak', () => {
+  let home: string;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'backoffice-soak-'));
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  it('makes calls and measures memory; none of them fails', async () => {
+    const { samples, statuses } = await runSoak({ database, home, minutes: 0.1, rate: 60, seed: 1, orders: 5 });
+    expect(samples.length).toBeGreaterThan(0);
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+    expect(statuses.get(200)).toBeGreaterThan(0);
+  }, 120_000);
+});
