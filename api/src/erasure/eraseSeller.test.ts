@@ -112,7 +112,7 @@ describe('nothing is erased', () => {
     expect(await findSeller(test.db, UID)).toMatchObject(SELLER);
   });
 
-  it('of somebody who is no seller', async () => {
+  it('of an account that is no seller', async () => {
     expect(await eraseSeller({ ...test, record: async () => undefined }, 'kakao:absent', true)).toBeUndefined();
   });
 });
@@ -196,13 +196,13 @@ describe('confirmed', () => {
     expect((await test.call(getMe, { as: OTHER })).statusCode).toBe(200);
   });
 
-  it('keeps the public id taken, so that nobody takes over the addresses of the shop', async () => {
+  it('keeps the public id taken, so that no one takes over the addresses of the shop', async () => {
     await erase();
     const impostor = test.db.update(sellers).set({ publicId: 'Moon_Goods' }).where(eq(sellers.uid, OTHER));
     await expect(impostor).rejects.toMatchObject({ cause: { constraint: 'sellers_public_id' } });
   });
 
-  it('leaves an event that names nobody but the account', async () => {
+  it('leaves an event that names no one but the account', async () => {
     await erase();
     const event = await lastEvent();
     expect(event).toMatchObject({ uid: 'operator:kim', subject: UID, dataSubjects: [`seller:${UID}`], result: 'done' });

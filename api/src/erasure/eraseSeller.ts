@@ -21,9 +21,9 @@ export interface SellerErasure {
 const BATCH = 500;
 
 /**
- * Closes the account of a seller in one transaction with its event of the audit: nobody signs in, markets are closed,
+ * Closes the account of a seller in one transaction with its event of the audit: no one signs in, markets are closed,
  * the buyers of its orders and the seller's own data, documents and pictures are gone. What the law wants is kept apart.
- * The public id stays taken, so that nobody can take over the addresses of the shop. Unless it is confirmed, only
+ * The public id stays taken, so that no one can take over the addresses of the shop. Unless it is confirmed, only
  * answers what it would do. It may be repeated. Undefined when there is no such seller.
  */
 export async function eraseSeller(

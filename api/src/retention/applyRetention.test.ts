@@ -172,7 +172,7 @@ it('the text of a notification ends after three years, and that it was sent stay
   ]);
 });
 
-it('a preview post that nobody has changed for three years is deleted', async () => {
+it('a preview post that was not changed for three years is deleted', async () => {
   for (const updatedAt of [PLACED, new Date(PLACED.getTime() + 10 * DAY)])
     await test.db
       .insert(previews)
