@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@backoffice/contracts';
 import type { SellerRow, SessionRow, UserRow } from '../database/schema.ts';
 
-/** Nobody who is known; `error` says why the session of a valid token counts no more. */
+/** No known account; `error` says why the session of a valid token counts no more. */
 interface Visitor {
   readonly user?: undefined;
   readonly session?: undefined;

@@ -48,7 +48,7 @@ describe('an answer of the provider', () => {
     ['for another login', { ...GOOD, nonce: 'other' }],
     ['without a nonce', { ...GOOD, nonce: undefined }],
     ['for another person', { ...GOOD, sub: '1002' }],
-  ])('%s signs nobody in', async (_title, given) => {
+  ])('%s signs no one in', async (_title, given) => {
     claims = given;
     await expect(provider.fetchProfile('code', 'the-nonce')).rejects.toThrow();
   });

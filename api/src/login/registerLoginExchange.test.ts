@@ -50,7 +50,7 @@ describe('the ticket of a login', () => {
     expect(await test.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it('gives nothing to somebody who read it in a log, and stays with the page that began the login', async () => {
+  it('gives nothing to a reader of a log, and stays with the page that began the login', async () => {
     const page = await returned();
     for (const verifier of [draw(), page.ticket])
       expect(failureOf(await exchange({ ...page, verifier }))).toEqual(FAILED);
@@ -66,7 +66,7 @@ describe('the ticket of a login', () => {
     expect(await test.db.select().from(loginTickets)).toEqual([]);
   });
 
-  it('is stored as a hash: a copy of the database signs nobody in', async () => {
+  it('is stored as a hash: a copy of the database signs no one in', async () => {
     const { ticket, verifier } = await returned();
     const stored = JSON.stringify(await test.db.select().from(loginTickets));
     expect(stored).not.toContain(ticket);

@@ -11,7 +11,7 @@ const NEW_ID = sql<string>`translate(encode(uuid_send(gen_random_uuid()), 'base6
 
 /**
  * Copies a share-locked market with its products in their order into a new one in status 0; the source is not changed.
- * The options of the copy are new: nobody has ordered them. Both markets show the same picture files, which stay as long
+ * The options of the copy are new: no one has ordered them. Both markets show the same picture files, which stay as long
  * as either does. The number of statements does not depend on the market's size, and no row leaves the database.
  */
 export async function copyMarket(

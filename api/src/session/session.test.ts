@@ -66,7 +66,7 @@ describe('a logout', () => {
     expect(await codeOf(device)).toBe('session-ended');
   });
 
-  it('ends nobody’s session by a guess: an id is 128 random bits, and one that can be guessed does not count', async () => {
+  it('ends no session by a guess: an id is 128 random bits, and one that can be guessed does not count', async () => {
     const authorization = `Bearer ${tokenOf(UID, { authTime: test.world.now })}`;
     expect(await codeOf({ headers: { authorization } })).toBe('ok');
     const [session] = await test.db.select().from(sessions);

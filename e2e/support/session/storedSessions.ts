@@ -12,7 +12,7 @@ export const storedSessions = new Map<string, StoredSession>();
 
 const watched = new WeakSet<BrowserContext>();
 
-/** Forgets the stored sessions when a page ends one at the API, which then signs nobody in any more. */
+/** Forgets the stored sessions when a page ends one at the API, which then signs no one in any more. */
 export function watchSignOuts(context: BrowserContext): void {
   if (watched.has(context)) return;
   watched.add(context);

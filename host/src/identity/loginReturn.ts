@@ -16,7 +16,7 @@ export const SECRET_KEYS = ['customToken', 'identityToken', 'nonce', 'code', 'st
 /** The path that the API returns a login to; errors count there alone. */
 const RETURN_PATH = '/login';
 
-/** The errors that the API returns. Any other text is somebody else's and not shown. */
+/** The errors that the API returns. Any other text is of another origin and not shown. */
 const ERRORS = ['login-cancelled', 'login-expired-link', 'login-failed'];
 
 const NOT_YOURS: LoginReturn = { kind: 'refused', code: 'login-link-not-yours' };

@@ -19,7 +19,7 @@ interface SignInPromptProps {
   readonly redirect: string;
 }
 
-/** Explains who may enter, and why somebody was signed out, and offers the two ways to sign in. */
+/** Explains who may enter, and why an account was signed out, and offers the two ways to sign in. */
 export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: SignInPromptProps) {
   const { config, expire, nav, openInApp } = usePlatform();
   const { retry } = useSession();

@@ -196,14 +196,14 @@ export class SessionStore implements Session {
     this.#isEnding = true;
     const { mark, drafts, user } = this.#deps;
     const isOurs = end === 'logout' || end === 'expired';
-    const isTold = isOurs ? this.#endAtApi() : undefined;
+    const isReported = isOurs ? this.#endAtApi() : undefined;
     if (isOurs) mark.clear();
     // Before the screen is unmounted, so that no form discards its draft.
     if (end === 'logout') await settled(() => drafts.clear());
     else drafts.seal();
     this.become({ status: 'ended' });
     // Another tab has already changed the provider's session: an account may be signed in again by now.
-    if (isOurs) await Promise.all([this.#forget(), isTold]);
+    if (isOurs) await Promise.all([this.#forget(), isReported]);
     else user.clear();
     this.#ended(end);
   }

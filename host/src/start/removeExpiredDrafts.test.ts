@@ -9,7 +9,7 @@ afterEach(() => void jest.useRealTimers());
 
 it.each([
   ['a start of the page deletes drafts of two weeks ago and keeps younger ones', 'kakao:1'],
-  ['so does one of a page that nobody is signed in to, as after an expired login', null],
+  ['so does one of a page that no account is signed in to, as after an expired login', null],
 ])('%s', async (_, uid) => {
   const entries = new Map<string, unknown>();
   const account: { uid: string | null } = { uid: 'kakao:1' };
