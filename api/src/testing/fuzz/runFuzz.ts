@@ -3,7 +3,7 @@ import { createRandom } from '../../seed/random.ts';
 import type { FuzzCall } from './FuzzCall.ts';
 import type { Operation } from './Operation.ts';
 import { curlOf } from './curlOf.ts';
-import { judgeAnswer } from './judgeAnswer.ts';
+import { findAnswerProblem } from './findAnswerProblem.ts';
 import { type FuzzWorld, makeCall } from './makeCall.ts';
 import { type OpenApiDocument, readOperations } from './readOperations.ts';
 import { sendCall } from './sendCall.ts';
@@ -41,7 +41,7 @@ export interface FuzzResult {
 const WORLD_CALLS = 400;
 const PARALLEL = 8;
 
-/** Makes random calls from the OpenAPI document of a running API and judges every answer. */
+/** Makes random calls from the OpenAPI document of a running API and validates every answer. */
 export async function runFuzz({
   origin,
   calls,
@@ -64,7 +64,7 @@ export async function runFuzz({
     const answer = await sendCall(origin, call, agent);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     slowest = Math.max(slowest, answer.milliseconds);
-    const problem = judgeAnswer(operation, answer, slowAfter);
+    const problem = findAnswerProblem(operation, answer, slowAfter);
     if (problem !== undefined) problems.push(report(operation, call, problem));
   };
   const report = ({ method, path }: Operation, call: FuzzCall, problem: string): FuzzProblem => ({

@@ -5,7 +5,7 @@ import type { Operation } from './Operation.ts';
  * What is wrong with an answer, or undefined: a failure of the server (503 with `Retry-After` aside), a status, media
  * type or body that the document does not describe, none at all, or one after more than `slowAfter` milliseconds.
  */
-export function judgeAnswer(
+export function findAnswerProblem(
   { answers }: Operation,
   { status, headers, body, milliseconds }: FuzzAnswer,
   slowAfter: number,
