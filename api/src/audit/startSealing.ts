@@ -1,7 +1,7 @@
 import type { Queries } from '../database/openDatabase.ts';
 import type { JobLog } from '../jobs/JobLog.ts';
 import { startPeriodicJob } from '../jobs/startPeriodicJob.ts';
-import { type ChainHead, sealEvents } from './sealEvents.ts';
+import { sealEvents } from './sealEvents.ts';
 
 const INTERVAL_MS = 10_000;
 
@@ -18,9 +18,7 @@ export interface Sealing {
  */
 export async function startSealing({ db, auditKey, log }: Sealing): Promise<() => void> {
   const run = async () => {
-    let head: ChainHead | undefined;
-    for (let next = await sealEvents(db, auditKey); next !== undefined; next = await sealEvents(db, auditKey))
-      head = next;
+    const head = await sealEvents(db, auditKey);
     if (head) log.info({ head: `${head.position}:${head.hash}` }, 'audit sealed');
   };
   return startPeriodicJob({ intervalMs: INTERVAL_MS, failureMessage: 'audit was not sealed', run }, log);

@@ -8,9 +8,9 @@ import { audit, auditChain } from '../database/schema.ts';
  */
 const SETTLED = sql`now() - interval '10 minutes'`;
 
-/** The events that are waiting to be sealed, oldest id first. */
-export async function listUnsealed(db: Queries, limit: number): Promise<(typeof audit.$inferSelect)[]> {
-  return select(db, gt(audit.id, await settledId(db)), limit);
+/** The events that are waiting to be sealed, oldest id first; those above an id where one is given. */
+export async function listUnsealed(db: Queries, limit: number, after?: number): Promise<(typeof audit.$inferSelect)[]> {
+  return select(db, gt(audit.id, after ?? (await settledId(db))), limit);
 }
 
 /**

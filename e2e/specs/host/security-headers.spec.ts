@@ -37,7 +37,12 @@ test('every response of the two origins has its security headers', async ({ page
   const page_ = { 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' };
   const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   for (const [address, status, policy, headers] of [
-    [`${origins.host}/`, 200, /script-src .*require-trusted-types-for 'script'; trusted-types default$/, page_],
+    [
+      `${origins.host}/`,
+      200,
+      /script-src .*require-trusted-types-for 'script'; trusted-types default; report-uri http:\S+\/csp-reports; report-to policy$/,
+      page_,
+    ],
     [`${origins.host}/orders/nowhere`, 200, /frame-ancestors 'none'/, page_],
     [`${origins.host}${script}`, 200, INERT, page_],
     [`${origins.host}/config.json`, 200, INERT, page_],
