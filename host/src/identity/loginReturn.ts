@@ -23,9 +23,9 @@ const NOT_YOURS: LoginReturn = { kind: 'refused', code: 'login-link-not-yours' }
 
 /**
  * Reads a login's return from the address and removes it at once, valid or not; other addresses stay as they are. It
- * counts only in the tab that began the login, with its state, and once: a link from elsewhere can neither sign anybody
- * in nor put a text on the screen, and leaves an attempt under way as it is. A refused attempt of this tab leaves its
- * `redirect` in the address.
+ * counts only in the tab that began the login, with its state, and once: a link from elsewhere neither signs in nor puts
+ * a text on the screen, and leaves an attempt under way as it is. A refused attempt of this tab leaves its `redirect` in
+ * the address.
  */
 export function takeLoginReturn(location: Location, history: History, expire: ExpireStore): LoginReturn {
   const url = new URL(location.href);
