@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { readWaybillFile } from './readWaybills.ts';
+
+const fileOf = (lines: number) =>
+  Buffer.from(
+    ['주문번호,운송장번호', ...Array.from({ length: lines }, (_each, at) => `order-${at},6891${at}`)].join('\n'),
+  );
+
+it('a seller who sends file after file holds up no other, and has three waiting at most', async () => {
+  let pending = 4;
+  const slow = Array.from({ length: 4 }, () =>
+    readWaybillFile('hostile', fileOf(10_000)).finally(() => (pending -= 1)),
+  );
+  await expect(readWaybillFile('hostile', fileOf(1))).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await readWaybillFile('other', fileOf(1))).toHaveLength(1);
+  expect(pending).toBeGreaterThan(0);
+  for (const lines of await Promise.all(slow)) expect(lines).toHaveLength(10_000);
+});
