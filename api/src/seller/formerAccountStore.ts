@@ -36,7 +36,7 @@ export async function listFormerAccountRows(db: Queries, uid: string): Promise<F
     .limit(SHOWN_MAX);
 }
 
-/** The former accounts that were replaced before an instant, so many at most, locked; those locked elsewhere are left. */
+/** The former accounts that were replaced before an instant, `most` of them, locked; those locked elsewhere are left. */
 export async function lockExpiredAccounts(
   tx: Queries,
   before: Date,

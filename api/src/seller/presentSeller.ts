@@ -5,7 +5,9 @@ import { sealedPlace } from '../secrets/sealedPlace.ts';
 import type { SellerRow } from '../database/schema.ts';
 import { presentProfile, profileVersion } from './presentProfile.ts';
 
-/** A seller's record as the account's own pages read it at `now`; of the account number only the last four digits leave. */
+/**
+ * A seller's record as the account's own pages read it at `now`; of the account number only the last four digits leave.
+ */
 export function presentSeller(
   row: SellerRow,
   secrets: Pick<Secrets, 'openText'>,
