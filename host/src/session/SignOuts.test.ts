@@ -55,6 +55,20 @@ describe('a sign-out', () => {
     expect(sent).toEqual([{ session: ONE }, { session: TWO }]);
   });
 
+  it('of an expired login, of which no token is left, ends the session of the last login on the device', async () => {
+    const { open, sent } = device();
+    await open().begin(ONE);
+    await open().end(undefined, null);
+    expect(sent).toEqual([{ session: ONE }]);
+  });
+
+  it('ends the session of the last login as well when another tab has signed in again', async () => {
+    const { open, sent } = device();
+    await open().begin(TWO);
+    await open().end(ONE, 'token');
+    expect(sent).toEqual([{ session: ONE }, { session: TWO }]);
+  });
+
   it('of a login that the API did not begin is sent once, by its token', async () => {
     const { open, sent, values } = device();
     await open().end(undefined, 'token');

@@ -28,17 +28,17 @@ export class SignOuts {
   }
 
   /**
-   * Ends a session at the API. One without an id has only the token to be named by, which is not stored: it is sent
-   * once.
+   * Ends at the API the session that a token names and that of the last login on this device; the two differ when
+   * another tab has signed in again. A login without an id has only the token to be named by, which is not stored: it
+   * is sent once.
    */
-  async end(session: string | undefined, token: string | null): Promise<void> {
+  async end(named: string | undefined, token: string | null): Promise<void> {
+    const current = SessionId.safeParse(this.#get(CURRENT)).data;
+    const sessions = [...new Set([named, current])].filter((id) => id !== undefined);
     this.#write(CURRENT, undefined);
-    if (session === undefined) {
-      if (token !== null) await this.#deps.send({ token });
-      return;
-    }
-    this.#keep([...this.#read(), session]);
-    await this.#send(session);
+    this.#keep([...this.#read(), ...sessions]);
+    if (sessions.length === 0 && token !== null) await this.#deps.send({ token });
+    for (const session of sessions) await this.#send(session);
   }
 
   /** Notes the session of a login on this device. It replaces the one of an earlier login, which is ended. */
