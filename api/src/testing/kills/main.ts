@@ -13,7 +13,7 @@ const totals = await withTestDatabase((database, home) =>
     kills,
     seed,
     onKill(kill, { acknowledged, lost, doubled }) {
-      if (kill % 25 !== 0) return;
+      if (kill % 20 !== 0) return;
       const seconds = Math.round((performance.now() - began) / 1000);
       print(`  ${kill} kills, ${seconds} s: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled`);
     },

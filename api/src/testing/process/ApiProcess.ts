@@ -46,6 +46,10 @@ export class ApiProcess {
         ...environment,
       },
     });
+    // A command that is interrupted leaves no process behind.
+    const killChild = () => void child.kill('SIGKILL');
+    process.once('exit', killChild);
+    child.once('exit', () => process.off('exit', killChild));
     let output = '';
     const origin = await new Promise<string>((resolve, reject) => {
       const read = (chunk: Buffer) => {
