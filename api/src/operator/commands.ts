@@ -4,6 +4,7 @@ import { eraseSellerCommand } from './eraseSellerCommand.ts';
 import { inventOrders } from './inventOrders.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { readAudit } from './readAudit.ts';
+import { readSeparatedRecord } from './readSeparatedRecord.ts';
 import { reseal } from './reseal.ts';
 import { signOut } from './signOut.ts';
 import { writeDocument } from './writeDocument.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   audit: readAudit,
   'erase-buyer': eraseBuyerCommand,
   'erase-seller': eraseSellerCommand,
+  'separated-record': readSeparatedRecord,
   reseal,
   orders: inventOrders,
 };

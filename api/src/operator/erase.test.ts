@@ -50,6 +50,24 @@ describe('erase-buyer', () => {
   });
 });
 
+describe('separated-record', () => {
+  it('shows what an erasure kept apart of an order, and records that it did', async () => {
+    await run(['erase-buyer', '01011112222'], { confirm: true });
+    const shown = JSON.parse(await run(['separated-record', 'order', order.publicId], { reason: '법원 제출' }));
+    expect(shown).toMatchObject({ publicId: order.publicId, receiverName: '받는이', receiverTel: '010-1111-2222' });
+    expect((await test.db.select().from(audit)).at(-1)).toMatchObject({
+      uid: 'operator:kim',
+      action: 'operator-separated-record',
+      dataSubjects: [`order:${order.id}`],
+      reason: '법원 제출',
+    });
+  });
+
+  it('of an order that was not erased shows nothing', async () => {
+    await expect(run(['separated-record', 'order', order.publicId])).rejects.toThrow(OperatorError);
+  });
+});
+
 describe('erase-seller', () => {
   it('says what it would do before it is confirmed', async () => {
     expect(await run(['erase-seller', UID])).toContain('the buyers of 1 orders would be erased');

@@ -9,6 +9,7 @@ import { sealEvents } from '../audit/sealEvents.ts';
 import { newId } from '../database/newId.ts';
 import { type Database, openDatabase } from '../database/openDatabase.ts';
 import { audit, sellers, users } from '../database/schema.ts';
+import { insertSeparatedRecords } from '../erasure/separatedRecordStore.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller, buildSession } from '../testing/builders.ts';
 import { failureOf, tokenOf } from '../testing/createTestApp.ts';
@@ -18,6 +19,8 @@ import type { OperatorOptions } from './OperatorCommand.ts';
 import { runCommand } from './runCommand.ts';
 
 const UID = 'kakao:1';
+/** A seller whose data was kept apart. */
+const APART = 'kakao:gone';
 const test = setUpTestApp({ resetBeforeEach: true });
 let marketId: string;
 let orderId: string;
@@ -29,6 +32,8 @@ beforeEach(async () => {
   const market = await buildMarket(test.db, UID);
   const product = await buildProduct(test.db, market);
   marketId = market.id;
+  const kept = { id: `seller:${APART}` as const, data: {}, keptUntil: test.world.now };
+  await insertSeparatedRecords(test.db, [kept], { secrets: test.secrets, now: test.world.now });
   orderId = (await buildOrder(test.db, market, { product })).id;
 });
 
@@ -55,6 +60,7 @@ const CALLS: Readonly<Record<string, () => readonly string[]>> = {
   audit: () => ['audit'],
   'erase-buyer': () => ['erase-buyer', '010-1111-2222'],
   'erase-seller': () => ['erase-seller', UID],
+  'separated-record': () => ['separated-record', 'seller', APART],
   reseal: () => ['reseal'],
   orders: () => ['orders', marketId, '1'],
 };
