@@ -16,11 +16,14 @@ import { writeSubject } from './writeSubject.ts';
 export interface Writes extends Pick<Call<Endpoint>, 'about' | 'write' | 'writeEach'> {
   /** @throws Error when the handler answered without `write` or `writeEach`: its write has left no event */
   requireWritten(): void;
+  /** Records that a repeated request got its stored answer, where that is an order: its buyer's data was read again. */
+  recordRepeated(answer: unknown): Promise<void>;
 }
 
 /**
  * The writes of an endpoint. Each leaves an event of the audit in its own transaction, and each part of a bulk write
- * one of its own; a repeated request writes nothing and leaves none.
+ * one of its own; a repeated request writes nothing, and leaves one
+ * only of an order that it reads again.
  */
 export function recordWrites(
   { path, writes }: Pick<Endpoint, 'path' | 'writes'>,
@@ -81,6 +84,10 @@ export function recordWrites(
       requireWritten() {
         if (!hasWritten) throw new Error(`${path} is a write and has to use the call's write or writeEach.`);
       },
+      async recordRepeated(answer) {
+        const { subject } = writeSubject({ path, params, uid: '', answer });
+        if (subject.kind === 'order') await record(db, answer, { result: 'repeated' });
+      },
     };
   };
 }
@@ -96,5 +103,6 @@ function unrecordedWrites(db: Queries, intent: Intent | undefined): Writes {
     write: (act, file) => writeOnce(db, intent, act, file),
     writeEach: (job) => writeEach(db, intent, job),
     requireWritten: () => undefined,
+    recordRepeated: async () => undefined,
   };
 }

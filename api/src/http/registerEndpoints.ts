@@ -98,8 +98,11 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
     async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const intent = writes ? readIntent(request, { now: clock.now(), secrets }) : undefined;
       const answer = intent && (await findAnswer(db, intent));
-      if (answer !== undefined) return answer;
       const opened = openWrites(request, intent);
+      if (answer !== undefined) {
+        await opened.recordRepeated(answer);
+        return answer;
+      }
       const call = createCall(endpoint, request, opened);
       const answered = await (download === undefined
         ? handle(call)

@@ -144,6 +144,16 @@ it('an edit that changes nothing cannot read an order without a trace', async ()
   expect(event).toMatchObject({ uid: OWNER, subject: order.id, dataSubjects: [`order:${order.id}`] });
 });
 
+it('a change that is sent again cannot read the order from its stored answer without a trace', async () => {
+  const again = () => test.call(updateOrder, { as: OWNER, ...byOrder({ sellerMemo: '다시' }, 'again') });
+  const first = await again();
+  const before = await lastEvent();
+  expect((await again()).body).toBe(first.body);
+  const event = await lastEvent();
+  expect(event?.id).not.toBe(before?.id);
+  expect(event).toMatchObject({ uid: OWNER, dataSubjects: [`order:${order.id}`], result: 'repeated' });
+});
+
 function expectNothingOf(content: string, encoding: BufferEncoding = 'utf8'): void {
   for (const text of [NUMBER, SNS, ...Object.values(BUYER)])
     expect(content).not.toContain(Buffer.from(text).toString(encoding));
