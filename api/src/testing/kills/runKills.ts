@@ -28,7 +28,7 @@ export interface KillsResult extends Damage {
 
 const WRITERS = 4;
 /** Orders that are made for a round; a writer without one creates markets. */
-const ORDERS = 40;
+const ORDERS = 20;
 /** Acknowledged writes before a kill, and milliseconds from the last one, so that it falls anywhere into a write. */
 const BEFORE_KILL = { writes: 40, milliseconds: 10 };
 
@@ -91,7 +91,8 @@ async function prepareWrites({ db }: TestDatabase) {
   const uid = `kakao:${newId()}`;
   await buildSeller(db, uid);
   const market = await buildMarket(db, uid);
-  const orders = await Promise.all(Array.from({ length: ORDERS }, () => buildOrder(db, market)));
+  const orders = [];
+  for (let count = 0; count < ORDERS; count += 1) orders.push(await buildOrder(db, market));
   const sent: SentWrite[] = [];
   const next = (): SentWrite => {
     const order = sent.length % 2 === 0 ? orders.pop() : undefined;
