@@ -1,6 +1,6 @@
 import { usePlatform } from '@backoffice/platform';
 import { SEOUL, seoul } from '@backoffice/time';
-import { InlineAlert } from '@backoffice/ui';
+import { ButtonLink, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 
 /** Says until when payouts wait after a change of the account; renders nothing while they do not. */
@@ -13,9 +13,9 @@ export const PayoutHold = observer(function PayoutHold() {
       tone="warn"
       title="정산금 지급이 잠시 보류되었습니다"
       action={
-        <a href={config.links.inquiryChat} target="_blank" rel="noreferrer">
+        <ButtonLink to={config.links.inquiryChat} target="_blank" rel="noreferrer" size="sm">
           문의하기
-        </a>
+        </ButtonLink>
       }
     >
       정산 받을 계좌가 변경되어 {seoul.tz(until, SEOUL).format('M월 D일 a h:mm')}까지 정산금을 보내지 않습니다. 직접
