@@ -31,7 +31,11 @@ export const DevicesPage = observer(function DevicesPage() {
           />
         ) : (
           <Card>
-            {list.value === undefined ? <Skeleton className={styles.skeleton} /> : <DeviceList devices={devices} />}
+            {list.value === undefined ? (
+              <Skeleton count={2} width="60%" label="로그인한 기기를 불러오는 중" />
+            ) : (
+              <DeviceList devices={devices} />
+            )}
           </Card>
         )}
         {devices.hasOthers && (
