@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '../../database/newId.ts';
+import type { OrderRow } from '../../order/orderStore.ts';
 import { createRandom } from '../../seed/random.ts';
 import { buildMarket, buildOrder, buildSeller } from '../builders.ts';
 import { ApiProcess } from '../process/ApiProcess.ts';
@@ -91,7 +92,7 @@ async function prepareWrites({ db }: TestDatabase) {
   const uid = `kakao:${newId()}`;
   await buildSeller(db, uid);
   const market = await buildMarket(db, uid);
-  const orders = [];
+  const orders: OrderRow[] = [];
   for (let count = 0; count < ORDERS; count += 1) orders.push(await buildOrder(db, market));
   const sent: SentWrite[] = [];
   const next = (): SentWrite => {
