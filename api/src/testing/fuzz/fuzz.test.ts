@@ -14,7 +14,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'backoffice-fuzz-'));
   database = await createTestDatabase();
   api = await ApiProcess.start({ database, home });
-});
+}, 120_000);
 afterAll(async () => {
   await api.stop();
   await database.close();
