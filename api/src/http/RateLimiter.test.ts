@@ -65,3 +65,13 @@ it('lowers what a caller has left, who then waits for what is missing', () => {
   time.ms += 1600;
   expect(limiter.take('a')).toBe(0);
 });
+
+it('counts what a call turned out to cost, and lets the next one wait for it', () => {
+  const { limiter, time } = limiterAt(10);
+  limiter.take('a');
+  limiter.spend('a', 24);
+  expect(limiter.take('a')).toBe(2);
+  time.ms += 1600;
+  expect(limiter.take('a')).toBe(0);
+  expect(limiter.drainUsage(1)).toEqual([{ key: 'a', units: 26 }]);
+});

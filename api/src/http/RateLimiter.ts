@@ -58,6 +58,14 @@ export class RateLimiter {
     return isAllowed ? 0 : Math.max(1, Math.ceil((cost - bucket.units) / this.#perSecond));
   }
 
+  /** Counts what a call of a key turned out to cost beside what was taken before; below 0 the key waits. */
+  spend(key: string, units: number): void {
+    const bucket = this.#refill(key);
+    bucket.units -= units;
+    bucket.used += units;
+    this.#buckets.set(key, bucket);
+  }
+
   /** The usage of the keys that used at least so many units without a pause; it is counted from 0 again after that. */
   drainUsage(units: number): Usage[] {
     const usages: Usage[] = [];

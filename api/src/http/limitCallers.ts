@@ -21,10 +21,12 @@ export function limitCallers(
   const exchange = new RateExchange({ db, limiter, perSecond, onError });
   app.addHook('onClose', async () => exchange.stop());
 
+  app.decorateRequest('spend');
   return (request, caller) => {
     request.countedFor = caller;
     const seconds = limiter.take(caller, request.routeOptions.config.cost);
     if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
+    request.spend = (units) => limiter.spend(caller, units);
     exchange.plan();
   };
 }
@@ -33,5 +35,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call costs of its caller's rate, whether it is refused or not; 1 by default. */
     cost?: number;
+  }
+  interface FastifyRequest {
+    /** Counts what the call turned out to cost beside the `cost` of its route; the caller’s next calls wait for it. */
+    spend: (units: number) => void;
   }
 }

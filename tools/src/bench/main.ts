@@ -1,14 +1,20 @@
 import { CliError } from '@backoffice/processes';
 import { readNumber, readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
+import { benchHostile } from './hostile/benchHostile.ts';
 import { benchLoad } from './load/benchLoad.ts';
 import { benchOrders } from './orders/benchOrders.ts';
 
 const USAGE = `Usage: npm run bench -- <bench> [--runs <number>]
   load     cold load of the sign-in page, the market list and an order list: the federated whole beside one bundle
-  orders   an order list of 10,000 orders at a quarter of the speed, beside a bare virtual list of the same rows`;
+  orders   an order list of 10,000 orders at a quarter of the speed, beside a bare virtual list of the same rows
+  hostile  the order list of one seller while another sends the twenty costliest calls, beside the same list in quiet`;
 
-const BENCHES: Record<string, (runs: number) => Promise<void>> = { load: benchLoad, orders: benchOrders };
+const BENCHES: Record<string, (runs: number) => Promise<void>> = {
+  load: benchLoad,
+  orders: benchOrders,
+  hostile: benchHostile,
+};
 
 /** Measures and prints; asserts nothing, because a machine is never quiet. */
 await runCommand(async () => {
