@@ -44,7 +44,7 @@ async function repeat(
       result.statuses.set(answer.status, (result.statuses.get(answer.status) ?? 0) + 1);
       if (answer.status >= 500 && !(answer.status === 503 && answer.headers.has('retry-after')))
         result.unexplained += 1;
-      // A refusal comes at once: an attacker gains nothing by more than some hundred of them a second.
+      // A refused call is answered at once: an attacker gains nothing by more than some hundred of them a second.
       if (answer.status === 420 || answer.status === 503) await pause(100);
     } catch {
       if (!stop.aborted) await pause(100);
