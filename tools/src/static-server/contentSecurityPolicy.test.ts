@@ -52,9 +52,15 @@ it('keeps everything that is not named out', () => {
 });
 
 it('has violations reported to the API, by old browsers as well', () => {
+  const policy = contentSecurityPolicy([], { ...origins, api: 'https://api' });
+  expect(directive(policy, 'report-uri')).toBe('report-uri https://api/csp-reports');
+  expect(directive(policy, 'report-to')).toBe('report-to policy');
+});
+
+it('has violations reported the old way alone without TLS, where the new way sends nothing', () => {
   const policy = contentSecurityPolicy([], origins);
   expect(directive(policy, 'report-uri')).toBe('report-uri http://api/csp-reports');
-  expect(directive(policy, 'report-to')).toBe('report-to policy');
+  expect(directive(policy, 'report-to')).toBeUndefined();
 });
 
 it('lets a developer’s machine in where its remotes may stand in, and nowhere else', () => {

@@ -34,9 +34,9 @@ export function contentSecurityPolicy(pages: readonly string[], origins: PolicyO
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    // Browsers that know `report-to` ignore `report-uri`.
+    // Browsers that know `report-to` ignore `report-uri`, and report to https alone.
     'report-uri': [policyReports(api)],
-    'report-to': [REPORTING_ENDPOINT],
+    ...(api.startsWith('https:') && { 'report-to': [REPORTING_ENDPOINT] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
