@@ -15,6 +15,9 @@ type OptionColumns = typeof productOptions.$inferInsert;
 
 const own = (owner: string, id: string) => and(eq(products.ownerUid, owner), eq(products.id, id));
 
+/** Products whose options, up to 100 of each, are read at once: other calls are answered between the batches. */
+const BATCH = 20;
+
 /** The products of a market in their order. */
 export async function listProducts(db: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<ProductRow[]> {
   const rows = await db
@@ -22,11 +25,16 @@ export async function listProducts(db: Queries, market: Pick<MarketRow, 'id' | '
     .from(products)
     .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id)))
     .orderBy(asc(products.position), asc(products.id));
-  const options = await findOptions(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, options: options.get(row.id) ?? [] }));
+  const listed: ProductRow[] = [];
+  for (let at = 0; at < rows.length; at += BATCH) {
+    const batch = rows.slice(at, at + BATCH);
+    const options = await findOptions(
+      db,
+      batch.map(({ id }) => id),
+    );
+    for (const row of batch) listed.push({ ...row, options: options.get(row.id) ?? [] });
+  }
+  return listed;
 }
 
 /** How many products a market has. */
