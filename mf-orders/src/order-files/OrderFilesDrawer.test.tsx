@@ -63,6 +63,15 @@ describe('the drawer', () => {
     expect(screen.getByRole('radio', { name: '정산' })).toBeChecked();
   });
 
+  it('shows where any other purpose is typed, without a search for it on a phone', async () => {
+    const shown = jest.fn();
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(shown);
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: '기타' }));
+    expect(screen.getByLabelText('어디에 쓰는지')).toBeVisible();
+    expect(shown).toHaveBeenCalledTimes(1);
+  });
+
   it('makes the chosen files of the chosen orders', async () => {
     platform.fakeApi.on(exportOrders, new Blob(['a'])).on(exportPackages, new Blob(['b']));
     const { user } = open({ selected: [listed('order-0001'), listed('order-0002')] });

@@ -1,4 +1,4 @@
-import { EXPORT_PURPOSES, EXPORT_PURPOSE_LABELS, formatNumber } from '@backoffice/contracts';
+import { EXPORT_PURPOSES, EXPORT_PURPOSE_LABELS, type ExportPurpose, formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, CheckboxField, RadioGroup, Sheet, Stack, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -106,18 +106,29 @@ const PURPOSES = EXPORT_PURPOSES.map((value) => ({ value, label: EXPORT_PURPOSE_
 
 /** Last, so that it is next to the button that it holds up; the choice of the last time is there already. */
 const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
+  const isPressed = useRef(false);
+  const choose = (purpose: ExportPurpose) => {
+    isPressed.current = true;
+    form.setPurpose(purpose);
+  };
+  // On a phone the field appears below the fold.
+  const showNote = (field: HTMLElement | null) => {
+    if (isPressed.current) field?.scrollIntoView({ block: 'center' });
+    isPressed.current = false;
+  };
   return (
     <Stack gap={3}>
       <RadioGroup
         label="사용 목적"
         hint="구매자 정보가 담긴 파일이어서, 누가 왜 내려받았는지 기록합니다."
         value={form.purpose}
-        onChange={form.setPurpose}
+        onChange={choose}
         options={PURPOSES}
         error={form.problems.at('purpose')}
       />
       {form.purpose === 'other' && (
         <TextField
+          ref={showNote}
           label="어디에 쓰는지"
           maxLength={100}
           value={form.purposeNote}
