@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Queries } from '../../database/openDatabase.ts';
+import { readSnapshot } from '../../database/readSnapshot.ts';
 import { audit, markets, orderHistory, outbox } from '../../database/schema.ts';
 import type { SentWrite } from './SentWrite.ts';
 
@@ -7,19 +8,26 @@ import type { SentWrite } from './SentWrite.ts';
 export interface Damage {
   readonly lost: number;
   readonly doubled: number;
+  /** Each damaged write with how often each of its effects is there. */
+  readonly details: readonly string[];
 }
 
 /** Compares the database with what was sent and acknowledged; a write without an answer may be there once, or not. */
 export async function countDamage(db: Queries, writes: readonly SentWrite[]): Promise<Damage> {
   let lost = 0;
   let doubled = 0;
+  const details: string[] = [];
   for (const write of writes) {
-    const found = await countEffects(db, write);
-    if (write.isAcknowledged && Math.min(...found) === 0) lost += 1;
+    // The database may still be committing what the killed process had sent: all effects are read at one instant.
+    const found = await readSnapshot(db, (tx) => countEffects(tx, write));
+    const isLost = write.isAcknowledged && Math.min(...found) === 0;
+    if (isLost) lost += 1;
     // Each effect of a write is in its transaction: all are there as often, once or not at all.
-    if (Math.max(...found) > 1 || new Set(found).size > 1) doubled += 1;
+    const isDoubled = Math.max(...found) > 1 || new Set(found).size > 1;
+    if (isDoubled) doubled += 1;
+    if (isLost || isDoubled) details.push(`${write.kind} ${write.mark}: ${found.join(', ')}`);
   }
-  return { lost, doubled };
+  return { lost, doubled, details };
 }
 
 async function countEffects(db: Queries, { kind, mark }: SentWrite): Promise<number[]> {

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 it('an API that is killed three times under writes has lost no acknowledged one and done none twice', async () => {
   const totals = await runKills({ database, home, kills: 3, seed: 20_261_122 });
-  expect(totals).toMatchObject({ lost: 0, doubled: 0 });
+  expect(totals).toMatchObject({ lost: 0, doubled: 0, details: [] });
   expect(totals.acknowledged).toBeGreaterThan(0);
 }, 120_000);
 
@@ -41,6 +41,10 @@ it('a lost and a doubled write would be counted', async () => {
   for (const title of ['한 번', '두 번', '두 번'])
     await buildMarket(database.db, uid, { fields: marketFields({ title }) });
   const writes = ['한 번', '두 번', '없음'].map(write);
-  expect(await countDamage(database.db, writes)).toEqual({ lost: 1, doubled: 1 });
+  expect(await countDamage(database.db, writes)).toEqual({
+    lost: 1,
+    doubled: 1,
+    details: ['market 두 번: 2', 'market 없음: 0'],
+  });
   expect(await database.db.select().from(markets).where(eq(markets.ownerUid, uid))).toHaveLength(3);
 });

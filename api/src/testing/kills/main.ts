@@ -19,6 +19,7 @@ const totals = await withTestDatabase((database, home) =>
     },
   }),
 );
+for (const each of totals.details) print(`  ${each}`);
 print(`
 | Kills | Acknowledged | Cut off | Of these done | Lost | Doubled |
 | --- | --- | --- | --- | --- | --- |

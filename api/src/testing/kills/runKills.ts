@@ -39,8 +39,9 @@ const BEFORE_KILL = { writes: 40, milliseconds: 10 };
  */
 export async function runKills({ database, home, kills, seed, onKill }: KillsOptions): Promise<KillsResult> {
   const random = createRandom(seed);
-  const totals = { acknowledged: 0, cutOff: 0, doneUnanswered: 0, lost: 0, doubled: 0 };
-  const add = ({ lost, doubled }: Damage) => {
+  const totals = { acknowledged: 0, cutOff: 0, doneUnanswered: 0, lost: 0, doubled: 0, details: [] as string[] };
+  const add = (when: string, { lost, doubled, details }: Damage) => {
+    totals.details.push(...details.map((each) => `${when}, ${each}`));
     totals.lost += lost;
     totals.doubled += doubled;
   };
@@ -62,7 +63,7 @@ export async function runKills({ database, home, kills, seed, onKill }: KillsOpt
       await setTimeout(random.between(0, BEFORE_KILL.milliseconds));
       await api.kill();
       await Promise.all(writers);
-      add(await countDamage(database.db, sent));
+      add(`after kill ${kill}`, await countDamage(database.db, sent));
 
       api = await ApiProcess.start({ database, home });
       const open = sent.filter(({ isAcknowledged }) => !isAcknowledged);
@@ -70,7 +71,7 @@ export async function runKills({ database, home, kills, seed, onKill }: KillsOpt
       totals.doneUnanswered += await countDone(database, open);
       for (const each of open)
         if (!(await sendWrite(api.origin, token, each))) throw new Error('A repeated write was not answered.');
-      add(await countDamage(database.db, sent));
+      add(`repeated after kill ${kill}`, await countDamage(database.db, sent));
       onKill?.(kill, { ...totals });
     }
     return totals;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestDatabase, createTestDatabase } from '../testDatabase.ts';
 import { fitLine } from './fitLine.ts';
+import { lowestOf } from './lowestOf.ts';
 import { runSoak } from './runSoak.ts';
 
 describe('the slope of memory', () => {
@@ -19,6 +20,11 @@ describe('the slope of memory', () => {
 
   it('is hardly moved by the saw of a garbage collector', () => {
     expect(fitLine(line(0, [0, 15, 30, 45]))).toBeLessThan(0.5);
+  });
+
+  it.each([0, 2])('of %d MB a minute is seen in what the collector leaves every eight minutes', (slope) => {
+    const teeth = line(slope, [0, 15, 30, 45, 60, 75, 90, 105]).slice(0, 50);
+    expect(Math.abs(fitLine(lowestOf(teeth, 5)) - slope)).toBeLessThan(0.3);
   });
 
   it('is none of a single sample', () => {
