@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import type { Queries } from '../../database/openDatabase.ts';
 import { readSnapshot } from '../../database/readSnapshot.ts';
 import { audit, markets, orderHistory, outbox } from '../../database/schema.ts';
@@ -43,6 +43,10 @@ async function countEffects(db: Queries, { kind, mark }: SentWrite): Promise<num
       .where(and(eq(table.orderId, mark), step));
     return row?.found ?? 0;
   };
-  const [event] = await db.select({ found: count() }).from(audit).where(eq(audit.subject, mark));
+  // A repeated call opens the order once more, which is an event of its own.
+  const [event] = await db
+    .select({ found: count() })
+    .from(audit)
+    .where(and(eq(audit.subject, mark), ne(audit.result, 'repeated')));
   return [await ofOrder(orderHistory), await ofOrder(outbox), event?.found ?? 0];
 }
