@@ -87,8 +87,8 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
         request.uploadTurn?.hold();
         let endTurn: (() => void) | undefined;
         try {
-          // A call with a file has its own turn.
-          if (!files) endTurn = await takeCallTurn(request, cost);
+          // A call that takes or makes a file has a turn of its own; one that makes it ends when its reader has it.
+          if (!files && !download) endTurn = await takeCallTurn(request, cost);
           return await answerCall(request, reply);
         } finally {
           endTurn?.();
