@@ -19,8 +19,14 @@ it('removes a former account and its passbook five years after it was replaced, 
     await test.files.saveDocument(`document-${id}`, Buffer.from(id));
     const validUntil = new Date(ended.getTime() - age);
     await test.db.insert(formerAccounts).values({
-      ...{ id, uid: UID, bankName: '김소미', bankType: '신한은행', bankNoSealed: 'sealed' },
-      ...{ bankDocument: `document-${id}`, validFrom: new Date(0), validUntil },
+      id,
+      uid: UID,
+      bankName: '김소미',
+      bankType: '신한은행',
+      bankNoSealed: 'sealed',
+      bankDocument: `document-${id}`,
+      validFrom: new Date(0),
+      validUntil,
     });
   }
   expect(await cleanupFormerAccounts(test)).toBe(1);
