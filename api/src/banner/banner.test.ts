@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { changeMarketStatus, deleteBanner, getBanner, saveBanner } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
@@ -59,12 +59,18 @@ it('is nowhere at first, then what was saved, then nowhere again', async () => {
 
 it('has a re-encoded picture of the recommended width, adopted at once', async () => {
   const { banner: path } = (await save()).json();
-  const { format, width, height } = await sharp(
-    `${test.config.uploadsDir}/${path.replace('/uploads/', '')}`,
-  ).metadata();
+  const file = await readFile(`${test.config.uploadsDir}/${path.replace('/uploads/', '')}`);
+  const { format, width, height } = await sharp(file).metadata();
   expect([format, width, height]).toEqual(['webp', 1200, 600]);
   expect(await test.db.select().from(uploads)).toEqual([
-    { path, ownerUid: UID, createdAt: test.world.now, adoptedAt: test.world.now, unusedSince: null },
+    {
+      path,
+      ownerUid: UID,
+      bytes: file.length,
+      createdAt: test.world.now,
+      adoptedAt: test.world.now,
+      unusedSince: null,
+    },
   ]);
 });
 
