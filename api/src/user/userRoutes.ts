@@ -12,7 +12,10 @@ export function registerUsers(register: Register, { db, clock, secrets }: BaseDe
     const seller = await findSeller(db, uid);
     if (!seller) return { user: { uid, level, nickname } };
     const openedmarketList = await listOpenMarketIds(db, uid);
-    return { user: { uid, level, nickname }, seller: { ...presentSeller(seller, secrets, clock.now()), openedmarketList } };
+    return {
+      user: { uid, level, nickname },
+      seller: { ...presentSeller(seller, secrets, clock.now()), openedmarketList },
+    };
   });
 
   register(initSeller, async ({ user, write }) =>
