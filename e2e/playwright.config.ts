@@ -19,12 +19,10 @@ const DESK = { viewport: { width: 1280, height: 800 } };
  *   @desk       at a desk's width, too
  *   @desk-more  at a desk's width with `npm test -- --all` only: there it repeats what the phone shows
  *   @more       with `--all` only: it repeats another test with other data
- *   @alone      after all others of its worker's stack: it changes the running product, as a release does
  */
 const isAll = Boolean(process.env['ALL_BROWSER_TESTS']);
 const ON_DESK = isAll ? /@desk/ : /@desk(?!-)/;
 const MORE = isAll ? [] : [/@more/];
-const ALONE = /@alone/;
 
 /** `npm test` starts a product for each worker and passes the addresses; otherwise that of `npm start` is tested. */
 export default defineConfig({
@@ -50,9 +48,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS },
   },
   projects: [
-    { name: 'phone', use: PHONE, grepInvert: [ALONE, ...MORE] },
-    { name: 'desk', use: DESK, grep: ON_DESK, grepInvert: [ALONE, ...MORE] },
-    { name: 'phone-alone', use: PHONE, grep: ALONE, dependencies: ['phone', 'desk'] },
-    { name: 'desk-alone', use: DESK, grep: ALONE, dependencies: ['phone-alone'] },
+    { name: 'phone', use: PHONE, grepInvert: MORE },
+    { name: 'desk', use: DESK, grep: ON_DESK, grepInvert: MORE },
   ],
 });

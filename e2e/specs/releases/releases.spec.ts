@@ -12,7 +12,7 @@ const WORDS = '출시 예정 소식';
 
 test(
   'a remote is released twice and rolled back without touching the host',
-  { tag: '@alone' },
+  { tag: '@desk-more' },
   async ({ page }, { project }) => {
     test.slow();
     const next = `${WORDS} (${project.name})`;
@@ -33,19 +33,15 @@ test(
   },
 );
 
-test(
-  'the page carries the release set that is in force, so that no request waits for it',
-  { tag: '@alone' },
-  async ({ page }) => {
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await signIn(page, '김소미', '/accounts');
-    const carried = await page.locator('#release-set').textContent();
-    expect(requested).not.toContain('/remotes.json');
-    const served = await page.request.get(`${origins.host}/remotes.json`);
-    expect(JSON.parse(carried ?? '')).toEqual(await served.json());
-  },
-);
+test('the page carries the release set that is in force, so that no request waits for it', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await signIn(page, '김소미', '/accounts');
+  const carried = await page.locator('#release-set').textContent();
+  expect(requested).not.toContain('/remotes.json');
+  const served = await page.request.get(`${origins.host}/remotes.json`);
+  expect(JSON.parse(carried ?? '')).toEqual(await served.json());
+});
 
 /** Builds mf-preview with another title in a folder of its own; returns the directory of the build. */
 function buildChanged(title: string, name: string): string {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { updateOrder } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { OrderServer } from './testing/orderServer.tsx';
+import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 interface DrawerProps {
   readonly active: boolean;
@@ -16,16 +16,14 @@ const drawer = (kind: keyof typeof drawn) => (props: DrawerProps) => {
   drawn[kind].push(props);
   return props.active ? <p>{kind} open</p> : null;
 };
-jest.unstable_mockModule('../waybill-import/WaybillImportDrawer.tsx', () => ({
+jest.mock('../waybill-import/WaybillImportDrawer.tsx', () => ({
   WaybillImportDrawer: drawer('waybills'),
 }));
 // A module is loaded once for the file, so the test in which it cannot be fetched comes before those that load it.
-jest.unstable_mockModule('../order-files/OrderFilesDrawer.tsx', () => {
+jest.mock('../order-files/OrderFilesDrawer.tsx', () => {
   if (isBroken) throw new Error('the chunk could not be fetched');
   return { OrderFilesDrawer: drawer('files') };
 });
-const { orderServer } = await import('./testing/orderServer.tsx');
-
 const { delivery } = buildOrder();
 const order = (name: string, over: Parameters<typeof buildOrder>[0] = {}) =>
   buildOrder({ _id: `id-of-${name}`, publicId: `N-${name}`, ...over });

@@ -2,9 +2,10 @@ const common = require('./common.cjs');
 
 /**
  * The jest preset of packages that run in a browser: `module.exports = require('@backoffice/build/jest')(__dirname)`.
+ * Their modules are compiled to CommonJS: jest links ES modules anew for each file, which takes two thirds of its time.
  */
 module.exports = (rootDir) => ({
-  ...common(rootDir),
+  ...common(rootDir, 'commonjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   testEnvironment: require.resolve('@backoffice/testing/environment'),
   setupFilesAfterEnv: [require.resolve('@backoffice/testing/setup')],

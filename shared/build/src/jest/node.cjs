@@ -4,7 +4,7 @@ const common = require('./common.cjs');
  * The jest preset of packages that run in Node: `module.exports = require('@backoffice/build/jest/node')(__dirname)`.
  */
 module.exports = (rootDir) => ({
-  ...common(rootDir),
+  ...common(rootDir, 'es6'),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testEnvironment: 'node',
 });
