@@ -2,7 +2,7 @@
 export interface Count {
   passed: number;
   failed: number;
-  /** The titles of the failed tests, left out when none are known. */
+  /** The titles of the failed tests, with the first lines of their errors; left out when none are known. */
   failures?: readonly string[] | undefined;
 }
 

@@ -9,12 +9,19 @@ export interface PlaywrightTest {
   duration: number;
   /** It did not pass at the first attempt. */
   isFailed: boolean;
+  /** The messages of its errors, in all attempts. */
+  errors: readonly string[];
 }
 
 const Test = z.object({
   projectName: z.string(),
   status: z.string(),
-  results: z.array(z.object({ duration: z.number() })),
+  results: z.array(
+    z.object({
+      duration: z.number(),
+      errors: z._default(z.array(z.object({ message: z._default(z.string(), '') })), []),
+    }),
+  ),
 });
 const Suite = z.object({
   title: z.string(),
@@ -40,6 +47,7 @@ function listTests({ title, specs, suites }: Suite, parents: readonly string[]):
       title: [projectName, ...path, spec.title].join(' › '),
       duration: results.reduce((sum, { duration }) => sum + duration, 0),
       isFailed: FAILED.has(status),
+      errors: results.flatMap(({ errors }) => errors.map(({ message }) => message)),
     })),
   );
   return [...own, ...(suites ?? []).flatMap((suite) => listTests(suite, path))];

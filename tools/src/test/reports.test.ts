@@ -45,6 +45,34 @@ it('names the browser tests that failed or passed only sometimes', () => {
   expect(readPlaywrightReport(file)?.failures).toEqual(['phone › x.spec.ts › b', 'phone › x.spec.ts › c']);
 });
 
+it('says under the title how a test failed, in its first lines and without colours', () => {
+  const failureMessages = ['\u001b[31mexpected 2\u001b[39m\n  received 3\n\n    at sum.test.ts:1'];
+  const jest = [
+    {
+      name: 'sum.test.ts',
+      status: 'failed',
+      assertionResults: [{ fullName: 'sums', status: 'failed', failureMessages }],
+    },
+    { name: 'bad.test.ts', status: 'failed', assertionResults: [], message: 'no such module' },
+  ];
+  writeFileSync(
+    file,
+    JSON.stringify({ numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults: jest }),
+  );
+  expect(readJestReport(file)?.failures).toEqual([
+    'sum.test.ts › sums\n    expected 2\n      received 3\n        at sum.test.ts:1',
+    'bad.test.ts › the file could not run\n    no such module',
+  ]);
+
+  const message = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n');
+  const tests = [{ projectName: 'phone', status: 'unexpected', results: [{ duration: 1, errors: [{ message }] }] }];
+  const suites = [{ title: 'x.spec.ts', specs: [{ title: 'a', tests }] }];
+  writeFileSync(file, JSON.stringify({ stats: { expected: 0, unexpected: 1, flaky: 0 }, suites }));
+  const [failure = ''] = readPlaywrightReport(file)?.failures ?? [];
+  expect(failure.split('\n').slice(0, 2)).toEqual(['phone › x.spec.ts › a', '    line 0']);
+  expect(failure.split('\n')).toHaveLength(1 + 16);
+});
+
 it.each(['', '{}', '{"numPassedTests":"5"}'])('answers nothing for the report %j', (text) => {
   writeFileSync(file, text);
   expect(readJestReport(file)).toBeUndefined();

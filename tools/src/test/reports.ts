@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import type { Count } from './Count.ts';
+import { describeFailure } from './describeFailure.ts';
 import { readPlaywrightTests } from './readPlaywrightTests.ts';
 
 const JestReport = z.object({
@@ -13,7 +14,14 @@ const JestReport = z.object({
       z.object({
         name: z.string(),
         status: z.string(),
-        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+        message: z._default(z.string(), ''),
+        assertionResults: z.array(
+          z.object({
+            fullName: z.string(),
+            status: z.string(),
+            failureMessages: z._default(z.array(z.string()), []),
+          }),
+        ),
       }),
     ),
     [],
@@ -28,10 +36,11 @@ const PlaywrightReport = z.object({
 export function readJestReport(file: string): Count | undefined {
   const report = read(file, JestReport);
   if (report === undefined) return undefined;
-  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const titles = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
-    if (status === 'failed' && titles.length === 0) titles.push('the file could not run');
-    return titles.map((title) => `${basename(name)} › ${title}`);
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    if (status === 'failed' && failed.length === 0)
+      return describeFailure(`${basename(name)} › the file could not run`, [message]);
+    return failed.map((each) => describeFailure(`${basename(name)} › ${each.fullName}`, each.failureMessages));
   });
   return {
     passed: report.numPassedTests,
@@ -49,7 +58,7 @@ export function readPlaywrightReport(file: string): Count | undefined {
   const { expected, unexpected, flaky } = report.stats;
   const failures = readPlaywrightTests(file)
     .filter(({ isFailed }) => isFailed)
-    .map(({ title }) => title);
+    .map(({ title, errors }) => describeFailure(title, errors));
   return {
     passed: expected,
     failed: unexpected + flaky + report.errors.length,

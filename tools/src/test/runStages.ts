@@ -32,7 +32,7 @@ export async function runStages(
   for (const { name, failures } of results) {
     if (failures === undefined) continue;
     console.log(`\nFailed in ${name}:`);
-    for (const title of failures) console.log(`  ${title}`);
+    for (const failure of failures) console.log(failure.replaceAll(/^/gm, '  '));
   }
   console.log('');
   for (const { name, passed, failed, seconds } of results)
