@@ -31,17 +31,26 @@ interface Setting {
   state?: number;
 }
 
-async function renderEdit({ market = draft, product = [buildProduct()], state = 1 }: Setting = {}) {
+const isLoaded = () => screen.findByRole('textbox', { name: '마켓 이름' });
+
+function openEdit({ market = draft, product = [buildProduct()], state = 1 }: Setting = {}) {
   const platform = fakePlatform();
   platform.fakeApi.on(getMarket, { market, product, seller: { publicId: 'bori_studio', name: '보리상점', state } });
-  const page = renderPage(<MarketEditPage />, {
-    path: '/market/e/:marketId',
-    url: `/market/e/${market._id}`,
-    platform,
-  });
-  await screen.findByRole('textbox', { name: '마켓 이름' });
+  return renderPage(<MarketEditPage />, { path: '/market/e/:marketId', url: `/market/e/${market._id}`, platform });
+}
+
+async function renderEdit(setting?: Setting) {
+  const page = openEdit(setting);
+  await isLoaded();
   return page;
 }
+
+it('keeps the button that leaves while the market is loaded, so that no press on it is lost', async () => {
+  openEdit();
+  const leave = screen.getByRole('button', { name: '뒤로' });
+  await isLoaded();
+  expect(screen.getByRole('button', { name: '뒤로' })).toBe(leave);
+});
 
 describe('saving with something missing', () => {
   it.each([

@@ -30,11 +30,31 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
   const present = usePresent([market?.marketED ?? null]);
 
   const title = market === null ? '마켓 수정' : displayTitle(market, present);
-  const bar = <PageBar title={title} onLeft={() => void navigate('/')} />;
-  if (form === null || market === null)
-    return (
-      <Page bar={bar} width="narrow">
-        {loader.state.status === 'failed' ? (
+  const isLoaded = form !== null && market !== null;
+  const openAll = () => {
+    setOpenInfo(true);
+    setOpenProducts(true);
+  };
+  // One page for all states: a bar that is mounted again would lose a press that has begun, and the focus.
+  return (
+    <div ref={root}>
+      <Page
+        bar={<PageBar title={title} onLeft={() => void navigate('/')} />}
+        width="narrow"
+        aside={isLoaded ? <MarketAside store={store} onOpenAll={openAll} root={root} /> : undefined}
+        actions={isLoaded ? <MarketActions store={store} onTry={openAll} /> : undefined}
+      >
+        {isLoaded ? (
+          <>
+            <DraftNotice session={session} advice="저장해야 마켓에 반영됩니다." />
+            <Section title="1 마켓 정보" open={openInfo} onOpenChange={setOpenInfo}>
+              <MarketInfoFields store={store} form={form} />
+            </Section>
+            <Section title="2 상품 등록" open={openProducts} onOpenChange={setOpenProducts}>
+              <ProductList store={store} />
+            </Section>
+          </>
+        ) : loader.state.status === 'failed' ? (
           <LoadFailure
             error={loader.state.error}
             onRetry={() => void session.load()}
@@ -45,29 +65,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
           <MarketFormSkeleton />
         )}
       </Page>
-    );
-
-  const openAll = () => {
-    setOpenInfo(true);
-    setOpenProducts(true);
-  };
-  return (
-    <div ref={root}>
-      <Page
-        bar={bar}
-        width="narrow"
-        aside={<MarketAside store={store} onOpenAll={openAll} root={root} />}
-        actions={<MarketActions store={store} onTry={openAll} />}
-      >
-        <DraftNotice session={session} advice="저장해야 마켓에 반영됩니다." />
-        <Section title="1 마켓 정보" open={openInfo} onOpenChange={setOpenInfo}>
-          <MarketInfoFields store={store} form={form} />
-        </Section>
-        <Section title="2 상품 등록" open={openProducts} onOpenChange={setOpenProducts}>
-          <ProductList store={store} />
-        </Section>
-      </Page>
-      <StaleDialog session={session} onOverwrite={() => void store.overwrite()} />
+      {isLoaded && <StaleDialog session={session} onOverwrite={() => void store.overwrite()} />}
     </div>
   );
 });

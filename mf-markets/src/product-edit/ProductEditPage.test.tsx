@@ -28,12 +28,25 @@ interface Setting {
   id?: string;
 }
 
-async function renderProduct({ market = draft, product = [saved], id = saved._id }: Setting = {}) {
+const isLoaded = () => screen.findByRole('textbox', { name: '상품 이름' });
+
+function openProduct({ market = draft, product = [saved], id = saved._id }: Setting = {}) {
   const platform = fakePlatform();
   platform.fakeApi.on(getMarket, { market, product, seller: { publicId: 'bori_studio', name: '보리상점', state: 1 } });
   const url = `/market/e/${market._id}/${id}`;
-  const page = renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url, platform });
-  await screen.findByRole('textbox', { name: '상품 이름' });
+  return renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url, platform });
+}
+
+it('keeps the button that leaves while the product is loaded, so that no press on it is lost', async () => {
+  openProduct();
+  const leave = screen.getByRole('button', { name: '뒤로' });
+  await isLoaded();
+  expect(screen.getByRole('button', { name: '뒤로' })).toBe(leave);
+});
+
+async function renderProduct(setting?: Setting) {
+  const page = openProduct(setting);
+  await isLoaded();
   const save = () => page.user.click(screen.getByRole('button', { name: '저장' }));
   return { ...page, save };
 }

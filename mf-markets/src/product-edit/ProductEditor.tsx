@@ -1,9 +1,10 @@
 import { DraftNotice, LoadFailure, StaleDialog, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, shrinkPicture } from '@backoffice/ui';
+import { Page, PageBar, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
+import { ProductActions } from './ProductActions.tsx';
 import { type ProductAddress, ProductEditStore } from './ProductEditStore.ts';
 import { ProductFormSkeleton } from './ProductFormSkeleton.tsx';
 import { ProductInfoFields } from './ProductInfoFields.tsx';
@@ -16,8 +17,8 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
   const [store] = useState(() => new ProductEditStore(deps, { marketId, productId }));
   const root = useRef<HTMLDivElement>(null);
   const goBack = useBackToMarket(marketId);
-  const { form, actions, session } = store;
-  const { loader, busy } = session;
+  const { form, session } = store;
+  const { loader } = session;
   useEditSession(session, root);
 
   const leaveAfter = async (isDone: Promise<boolean>) => {
@@ -26,11 +27,20 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
     await goBack();
   };
 
-  const bar = <PageBar title={store.isNew ? '상품 추가' : '상품 수정'} onLeft={() => void goBack()} />;
-  if (form === null)
-    return (
-      <Page bar={bar} width="narrow">
-        {loader.state.status === 'failed' ? (
+  // One page for all states: a bar that is mounted again would lose a press that has begun, and the focus.
+  return (
+    <div ref={root}>
+      <Page
+        bar={<PageBar title={store.isNew ? '상품 추가' : '상품 수정'} onLeft={() => void goBack()} />}
+        width="narrow"
+        actions={form === null ? undefined : <ProductActions store={store} onDone={leaveAfter} />}
+      >
+        {form !== null ? (
+          <>
+            <DraftNotice session={session} advice="저장해야 마켓에 반영됩니다." />
+            <ProductInfoFields store={store} form={form} />
+          </>
+        ) : loader.state.status === 'failed' ? (
           <LoadFailure
             error={loader.state.error}
             onRetry={() => void session.load()}
@@ -41,43 +51,7 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
           <ProductFormSkeleton />
         )}
       </Page>
-    );
-  return (
-    <div ref={root}>
-      <Page
-        bar={bar}
-        width="narrow"
-        actions={
-          <BottomActions>
-            {store.canRemove && (
-              <Button
-                variant="ghost"
-                busy={busy === 'remove'}
-                disabled={busy === 'save'}
-                onClick={() => void leaveAfter(store.remove())}
-              >
-                삭제
-              </Button>
-            )}
-            {actions.edit ? (
-              <Button
-                variant="primary"
-                busy={busy === 'save'}
-                disabled={busy === 'remove'}
-                onClick={() => void leaveAfter(store.save())}
-              >
-                저장
-              </Button>
-            ) : (
-              <Button disabled>종료된 마켓</Button>
-            )}
-          </BottomActions>
-        }
-      >
-        <DraftNotice session={session} advice="저장해야 마켓에 반영됩니다." />
-        <ProductInfoFields store={store} form={form} />
-      </Page>
-      <StaleDialog session={session} onOverwrite={() => void leaveAfter(store.overwrite())} />
+      {form !== null && <StaleDialog session={session} onOverwrite={() => void leaveAfter(store.overwrite())} />}
     </div>
   );
 });

@@ -39,8 +39,10 @@ interface Options {
   readonly written?: PreviewSummary[];
 }
 
-/** Opens the form, of a stored post where one is given. */
-async function renderPreview(options: Options = {}) {
+const isLoaded = () => screen.findByLabelText('물품 소개');
+
+/** Opens the page, of a stored post where one is given. */
+function openPreview(options: Options = {}) {
   const { stored, bridge, platform = fakePlatform(bridge && { bridge }), written = [] } = options;
   platform.fakeApi
     .on(insertPreview, { _id: 'preview-0001', updatedAt: '2026-11-20T01:00:00.000Z' })
@@ -49,8 +51,13 @@ async function renderPreview(options: Options = {}) {
     .on(listPreviews, () => written)
     .on(getPreview, stored ?? STORED);
   const url = stored === undefined ? '/accounts/preview' : `/accounts/preview/${stored._id}`;
-  const page = renderPage(<PreviewEditPage />, { path: PATH, url, platform });
-  await screen.findByLabelText('물품 소개');
+  return renderPage(<PreviewEditPage />, { path: PATH, url, platform });
+}
+
+/** Opens the page and waits for the form. */
+async function renderPreview(options?: Options) {
+  const page = openPreview(options);
+  await isLoaded();
   return page;
 }
 
@@ -73,6 +80,16 @@ async function answer({ platform }: Page, isConfirmed: boolean): Promise<void> {
   await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
   await act(async () => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, isConfirmed));
 }
+
+it.each([
+  ['a new post', {}],
+  ['a stored one', { stored: STORED }],
+])('keeps the button that leaves while %s is loaded, so that no press on it is lost', async (_, options) => {
+  openPreview(options);
+  const leave = button('뒤로');
+  await isLoaded();
+  expect(button('뒤로')).toBe(leave);
+});
 
 describe('a new preview post', () => {
   it('shows every missing field and sends nothing', async () => {

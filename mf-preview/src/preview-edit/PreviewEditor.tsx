@@ -1,18 +1,17 @@
 import { getPreview } from '@backoffice/contracts';
-import { DraftNotice, GroupProblem, LoadFailure, PicturesField, StaleDialog, useEditSession } from '@backoffice/forms';
+import { LoadFailure, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useNavigate, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, Stack, TextArea, shrinkPicture } from '@backoffice/ui';
+import { BottomActions, Button, Page, PageBar, Stack, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { PostLink } from '../post-link/PostLink.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PreviewEditStore } from './PreviewEditStore.ts';
+import { PreviewForm } from './PreviewForm.tsx';
 import { PreviewSkeleton } from './PreviewSkeleton.tsx';
-import { ScheduleFields } from './ScheduleFields.tsx';
 import { leaveConfirmation } from './leaveConfirmation.ts';
 
 const LINK = { to: '/accounts/preview', label: '새로 작성하기' };
-const KNOWN_PATHS = ['cover.**', 'contents', 'schedule.**'];
 
 /** Props of `PreviewEditor`. */
 export interface PreviewEditorProps {
@@ -46,22 +45,8 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
   useEditSession(session, formRef);
 
   const saveLabel = store.isNew ? '업로드' : '저장';
-  const { problems, loader } = session;
-  if (session.record === null) {
-    const { state } = loader;
-    if (state.status !== 'failed') return <PreviewSkeleton title={title} saveLabel={saveLabel} onLeave={onLeave} />;
-    return (
-      <Page bar={<PageBar title={title} onLeft={onLeave} />}>
-        <LoadFailure
-          error={state.error}
-          onRetry={() => void session.load()}
-          absent="소식을 찾을 수 없습니다"
-          link={LINK}
-          isAbsent={({ surface }) => surface === 'screen'}
-        />
-      </Page>
-    );
-  }
+  const { loader, record } = session;
+  const { state } = loader;
 
   const save = async () => {
     if (await session.save('save')) onSaved(store.id ?? '');
@@ -78,67 +63,54 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
     await navigate(`/accounts/preview/${id}`, { replace: true });
   };
   const goBack = async () => {
+    if (record === null) return onLeave();
     if (session.isDirty && !(await nav.confirm(leaveConfirmation(store)))) return;
     await session.discard();
     onLeave();
   };
 
+  // One page for all states: a bar that is mounted again would lose a press that has begun, and the focus.
   return (
     <Page
-      bar={<PageBar title={title} onLeft={() => void goBack()} right={barAction} />}
+      bar={<PageBar title={title} onLeft={() => void goBack()} right={record === null ? undefined : barAction} />}
       aside={
-        <Stack gap={8}>
-          <PostCard store={store} />
-          {previewId !== undefined && <PostLink previewId={previewId} />}
-          {children}
-        </Stack>
+        record === null ? undefined : (
+          <Stack gap={8}>
+            <PostCard store={store} />
+            {previewId !== undefined && <PostLink previewId={previewId} />}
+            {children}
+          </Stack>
+        )
       }
       actions={
-        <BottomActions>
-          <Button variant="primary" type="submit" form={id} busy={session.busy !== null}>
-            {saveLabel}
-          </Button>
-        </BottomActions>
+        state.status === 'failed' && record === null ? undefined : (
+          <BottomActions>
+            <Button variant="primary" type="submit" form={id} busy={record === null || session.busy !== null}>
+              {saveLabel}
+            </Button>
+          </BottomActions>
+        )
       }
     >
-      <form
-        id={id}
-        ref={formRef}
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={8}>
-          <DraftNotice session={session} advice={`${saveLabel}해야 소식에 반영됩니다.`} />
-          <GroupProblem problems={problems} group="" known={KNOWN_PATHS} />
-          <PicturesField
-            label="사진"
-            pictures={store.covers}
-            error={problems.under('cover')}
-            busy={session.busy !== null}
-            onRetry={() => void save()}
+      {record !== null ? (
+        <>
+          <PreviewForm {...{ store, id, formRef, title, saveLabel }} onSave={() => void save()} />
+          <StaleDialog
+            session={{ isStale: session.isStale, setStale: session.setStale, reload }}
+            onOverwrite={() => void overwrite()}
           />
-          <TextArea
-            label="물품 소개"
-            required
-            rows={6}
-            maxLength={5000}
-            counter
-            placeholder="어떤 물품이 나오는지 알려주세요."
-            value={store.contents}
-            error={problems.at('contents')}
-            onChange={store.setContents}
-          />
-          <ScheduleFields store={store} />
-        </Stack>
-      </form>
-      <StaleDialog
-        session={{ isStale: session.isStale, setStale: session.setStale, reload }}
-        onOverwrite={() => void overwrite()}
-      />
+        </>
+      ) : state.status === 'failed' ? (
+        <LoadFailure
+          error={state.error}
+          onRetry={() => void session.load()}
+          absent="소식을 찾을 수 없습니다"
+          link={LINK}
+          isAbsent={({ surface }) => surface === 'screen'}
+        />
+      ) : (
+        <PreviewSkeleton />
+      )}
     </Page>
   );
 });
