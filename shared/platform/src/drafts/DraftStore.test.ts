@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type DraftContent, DraftStore } from './DraftStore.ts';
 import { memoryDraftStorage } from './memoryDraftStorage.ts';
 
@@ -11,6 +11,8 @@ function createStore(entries = new Map<string, unknown>()) {
   const storage = memoryDraftStorage(entries);
   const heard = {
     ...storage,
+    get: (key: string) => storage.get(key),
+    clear: () => storage.clear(),
     put: (added: readonly (readonly [string, unknown])[]) => (
       puts.push(...added.map(([key]) => key)),
       storage.put(added)
@@ -142,5 +144,45 @@ describe('a browser that does not store', () => {
     await drafts.write('m', typed('a'));
     expect(await drafts.read('m')).toBeUndefined();
     expect(failures).toEqual([expect.objectContaining({ name: 'QuotaExceededError' })]);
+  });
+});
+
+describe('a browser whose storage does not answer', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('holds nobody up: after 5 s a draft counts as not stored, and later calls fail at once', async () => {
+    const { failures, storage, drafts } = createStore();
+    storage.get = () => new Promise(() => {});
+    const read = drafts.read('m');
+    const removed = drafts.remove('m');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(await read).toBeUndefined();
+    await removed;
+    expect(await drafts.write('m', typed('a'))).toBe(false);
+    expect(failures[0]).toEqual(new Error('The storage of drafts has not answered for 5 s.'));
+  });
+
+  it('is used again when it answers after all', async () => {
+    const { storage, drafts } = createStore();
+    const { get } = storage;
+    let answer: (value: unknown) => void = () => {};
+    storage.get = () => new Promise((resolve) => (answer = resolve));
+    const read = drafts.read('m');
+    await jest.advanceTimersByTimeAsync(5000);
+    await read;
+    answer(undefined);
+    storage.get = get;
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await drafts.write('m', typed('a'))).toBe(true);
+    expect((await drafts.read('m'))?.value).toBe('a');
+  });
+
+  it('does not keep a logout from ending', async () => {
+    const { storage, drafts } = createStore();
+    storage.clear = () => new Promise(() => {});
+    const cleared = drafts.clear();
+    await jest.advanceTimersByTimeAsync(5000);
+    await expect(cleared).resolves.toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { DraftStorage } from './DraftStorage.ts';
+import { limitDraftStorage } from './limitDraftStorage.ts';
 
 /** Unsaved content of a form: plain values, and the chosen files by id. */
 export interface DraftContent {
@@ -31,26 +32,29 @@ const KEPT_FOR = 14 * 24 * 60 * 60_000;
 
 /**
  * The drafts of forms, per account. They survive a reload, a crash and an expired login, and are deleted at logout.
- * Calls run in the order in which they were made and never reject: a failing draft must not break the form.
+ * Calls run in the order in which they were made, and never reject: a failing draft must not break the form. A storage
+ * that does not answer within 5 s has failed.
  */
 export class DraftStore {
   readonly #deps: DraftStoreDeps;
+  readonly #storage: DraftStorage;
   #last: Promise<unknown> = Promise.resolve();
   #isSealed = false;
 
   constructor(deps: DraftStoreDeps) {
     this.#deps = deps;
+    this.#storage = limitDraftStorage(deps.storage);
   }
 
   /** The draft of a form, or undefined when there is none or it is older than two weeks. */
   read(key: string): Promise<Draft | undefined> {
     return this.#inTurn(async (place) => {
-      const { storage, now } = this.#deps;
-      const kept = (await storage.get(place(key))) as Kept | undefined;
+      const { now } = this.#deps;
+      const kept = (await this.#storage.get(place(key))) as Kept | undefined;
       if (kept === undefined || isOver(kept, now())) return undefined;
       const files = new Map<string, File>();
       for (const id of kept.fileIds) {
-        const file = await storage.get(place(key, id));
+        const file = await this.#storage.get(place(key, id));
         if (file instanceof Blob) files.set(id, file as File);
       }
       return { value: kept.value, files, savedAt: kept.savedAt };
@@ -63,12 +67,12 @@ export class DraftStore {
    */
   async write(key: string, { value, files }: DraftContent): Promise<boolean> {
     const isKept = await this.#inTurn(async (place) => {
-      const { storage, now } = this.#deps;
-      const before = ((await storage.get(place(key))) as Kept | undefined)?.fileIds ?? [];
+      const { now } = this.#deps;
+      const before = ((await this.#storage.get(place(key))) as Kept | undefined)?.fileIds ?? [];
       const added = [...files].filter(([id]) => !before.includes(id));
       const kept: Kept = { value, fileIds: [...files.keys()], savedAt: now() };
-      await storage.put([...added.map(([id, file]) => [place(key, id), file] as const), [place(key), kept]]);
-      await storage.remove(before.filter((id) => !files.has(id)).map((id) => place(key, id)));
+      await this.#storage.put([...added.map(([id, file]) => [place(key, id), file] as const), [place(key), kept]]);
+      await this.#storage.remove(before.filter((id) => !files.has(id)).map((id) => place(key, id)));
       return true;
     });
     return isKept ?? false;
@@ -77,20 +81,19 @@ export class DraftStore {
   /** Deletes a draft, for a form that was saved or discarded. */
   async remove(key: string): Promise<void> {
     await this.#inTurn(async (place) => {
-      const { storage } = this.#deps;
-      const kept = (await storage.get(place(key))) as Kept | undefined;
-      if (kept) await storage.remove([place(key), ...kept.fileIds.map((id) => place(key, id))]);
+      const kept = (await this.#storage.get(place(key))) as Kept | undefined;
+      if (kept) await this.#storage.remove([place(key), ...kept.fileIds.map((id) => place(key, id))]);
     });
   }
 
   /** Deletes the expired drafts of all accounts. */
   async removeExpired(): Promise<void> {
     await this.#attempt(async () => {
-      const { storage, now } = this.#deps;
-      for (const key of await storage.keys()) {
-        const kept = await storage.get(key);
+      const { now } = this.#deps;
+      for (const key of await this.#storage.keys()) {
+        const kept = await this.#storage.get(key);
         if (!isKept(kept) || !isOver(kept, now())) continue;
-        await storage.remove([key, ...kept.fileIds.map((id) => `${key} ${id}`)]);
+        await this.#storage.remove([key, ...kept.fileIds.map((id) => `${key} ${id}`)]);
       }
     });
   }
@@ -105,7 +108,7 @@ export class DraftStore {
     this.seal();
     await this.#attempt(async () => {
       await this.#last;
-      await this.#deps.storage.clear();
+      await this.#storage.clear();
     });
   }
 

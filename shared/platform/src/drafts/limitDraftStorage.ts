@@ -1,0 +1,35 @@
+import type { DraftStorage } from './DraftStorage.ts';
+
+/** How long a call of the storage may take, in milliseconds. */
+const TIMEOUT = 5000;
+
+/**
+ * A storage whose calls reject after 5 s without an answer: browsers have blocked IndexedDB for the life of a page.
+ * While such a call is open, further calls reject at once, so that nothing overtakes it.
+ */
+export function limitDraftStorage(storage: DraftStorage): DraftStorage {
+  let unanswered = 0;
+  const limit = <T>(call: () => Promise<T>): Promise<T> => {
+    if (unanswered > 0) return Promise.reject(new Error('The storage of drafts does not answer.'));
+    return new Promise<T>((resolve, reject) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        unanswered += 1;
+        reject(new Error('The storage of drafts has not answered for 5 s.'));
+      }, TIMEOUT);
+      const end = () => {
+        clearTimeout(timer);
+        if (isLate) unanswered -= 1;
+      };
+      void call().then(resolve, reject).finally(end);
+    });
+  };
+  return {
+    get: (key) => limit(() => storage.get(key)),
+    put: (entries) => limit(() => storage.put(entries)),
+    remove: (keys) => limit(() => storage.remove(keys)),
+    keys: () => limit(() => storage.keys()),
+    clear: () => limit(() => storage.clear()),
+  };
+}
