@@ -315,6 +315,12 @@ describe('a logout', () => {
     jest.useRealTimers();
   });
 
+  it('takes the screens away at once: what they were asking for is not answered as a call without a login', async () => {
+    const { session } = await signedIn({}, { clear: () => new Promise(() => {}) });
+    void session.signOut();
+    expect(session.state).toEqual({ status: 'ended' });
+  });
+
   it('ends although drafts cannot be deleted', async () => {
     const { session, ends } = await signedIn({}, { clear: () => Promise.reject(new Error('blocked')) });
     await session.signOut();

@@ -199,12 +199,15 @@ export class SessionStore implements Session {
     const isReported = isOurs ? this.#endAtApi() : undefined;
     if (isOurs) mark.clear();
     // Before the screen is unmounted, so that no form discards its draft.
-    if (end === 'logout') await settled(() => drafts.clear());
-    else drafts.seal();
+    drafts.seal();
+    const isCleared = end === 'logout' ? settled(() => drafts.clear()) : undefined;
+    // At once: the screens' calls are aborted, and would be answered as those of nobody.
     this.become({ status: 'ended' });
     // Another tab has already changed the provider's session: an account may be signed in again by now.
-    if (isOurs) await Promise.all([this.#forget(), isReported]);
-    else user.clear();
+    if (isOurs) {
+      await isCleared;
+      await Promise.all([this.#forget(), isReported]);
+    } else user.clear();
     this.#ended(end);
   }
 
