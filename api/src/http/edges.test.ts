@@ -155,6 +155,14 @@ describe('a body', () => {
     expectCode(await send(post('/feed/insert/preview', 'application/json', body)), 'request-too-large');
   });
 
+  it.each([
+    ['a filter', 'of 100,000 bytes', () => `/receipt/list/${marketId}`, 100_000],
+    ['a call without fields', 'of 5,000 bytes', () => `/market/duplicate/${marketId}`, 5000],
+    ['a new market', 'of 200,000 bytes', () => '/market/insert', 200_000],
+  ])('of %s %s, more than its fields can have, is refused before it is sent', async (_title, _size, path, bytes) => {
+    expectCode(await send(post(path(), 'application/json', '', bytes)), 'request-too-large');
+  });
+
   it('of the largest market and the largest product is taken', async () => {
     const letters = (count: number) => '😀'.repeat(count);
     const method = { title: letters(40), desc: letters(200), price: 1, weight: 1, useYN: true };

@@ -7,6 +7,7 @@ import { HttpError, invalidParameters, requireNoProblems } from '../errors/HttpE
 import { findAnswer } from '../idempotency/findAnswer.ts';
 import { deviceLabel } from '../identity/deviceLabel.ts';
 import { accessError } from './accessError.ts';
+import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
@@ -33,7 +34,7 @@ export type Register = <E extends Endpoint>(
   messages?: { readonly missingFile: string },
 ) => void;
 
-/** The largest valid body, a product with all its options, has about 150 kB; an export may name 20,000 orders. */
+/** No body is larger, whatever its schema allows; an export may name 20,000 orders. */
 const BODY_BYTES_MAX = 256 * 1024;
 const EXPORT_BYTES_MAX = 1024 * 1024;
 
@@ -67,7 +68,7 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
           validate(httpPart === 'params' ? params : fields, value),
       serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
       config: { cost },
-      bodyLimit: download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX,
+      bodyLimit: Math.min(bodyBytesMax(fields), download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX),
       ...(download ? { compress: false } : {}),
       onRequest: async (request) => {
         const code = accessError(request.caller, access, writes);

@@ -5,9 +5,12 @@ const DEPTH_MAX = 32;
 /** The largest valid input, a product with all its options, has fewer than a thousand values. */
 const VALUES_MAX = 5000;
 
+/** A value within the input; the path is put together only for a problem, as there are thousands of values. */
 interface Place {
   readonly value: unknown;
-  readonly path: readonly string[];
+  readonly key: string;
+  readonly depth: number;
+  readonly parent: Place | undefined;
 }
 
 /**
@@ -15,18 +18,21 @@ interface Place {
  * any call takes. Validation costs time and stack for each value, so their number is bounded before it.
  */
 export function unsafeInputProblems(input: unknown): FieldProblem[] {
-  const places: Place[] = [{ value: input, path: [] }];
+  const places: Place[] = [{ value: input, key: '', depth: 0, parent: undefined }];
   const problems: FieldProblem[] = [];
-  for (const { value, path } of places) {
-    if (typeof value === 'string' && isUnsafe(value)) problems.push(unsafe(path));
+  for (const place of places) {
+    const { value, depth } = place;
+    if (typeof value === 'string' && isUnsafe(value)) problems.push(unsafe(place));
     if (typeof value !== 'object' || value === null) continue;
-    if (path.length >= DEPTH_MAX) return [{ path: shown(path), text: '입력한 내용이 너무 깊습니다.' }];
-    const keys = Object.keys(value);
-    if (places.length + keys.length > VALUES_MAX)
-      return [{ path: shown(path), text: '입력한 내용이 너무 많습니다. 나누어 보내주세요.' }];
+    if (depth >= DEPTH_MAX) return [{ path: shown(place), text: '입력한 내용이 너무 깊습니다.' }];
+    // The keys of a long list alone would take longer than all that is left to do.
+    const room = VALUES_MAX - places.length;
+    const keys = Array.isArray(value) && value.length > room ? undefined : Object.keys(value);
+    if (keys === undefined || keys.length > room)
+      return [{ path: shown(place), text: '입력한 내용이 너무 많습니다. 나누어 보내주세요.' }];
     for (const key of keys) {
-      if (isUnsafe(key)) problems.push(unsafe(path));
-      places.push({ value: (value as Record<string, unknown>)[key], path: [...path, key] });
+      if (isUnsafe(key)) problems.push(unsafe(place));
+      places.push({ value: (value as Record<string, unknown>)[key], key, depth: depth + 1, parent: place });
     }
   }
   return problems;
@@ -36,11 +42,15 @@ function isUnsafe(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 
-function unsafe(path: readonly string[]): FieldProblem {
-  return { path: path.join('.'), text: '사용할 수 없는 글자가 있습니다.' };
+function unsafe(place: Place): FieldProblem {
+  return { path: pathOf(place).join('.'), text: '사용할 수 없는 글자가 있습니다.' };
 }
 
 /** The beginning of a path, which may be as long as the input is deep. */
-function shown(path: readonly string[]): string {
-  return path.slice(0, 3).join('.');
+function shown(place: Place): string {
+  return pathOf(place).slice(0, 3).join('.');
+}
+
+function pathOf({ key, parent }: Place): string[] {
+  return parent === undefined ? [] : [...pathOf(parent), key];
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import * as contracts from '@backoffice/contracts';
+import type { Endpoint } from '@backoffice/contracts';
+import * as z from 'zod/mini';
+import { bodyBytesMax } from './bodyBytesMax.ts';
+
+const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(
+  (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+);
+const BODIES = ENDPOINTS.filter(({ method, files }) => method === 'POST' && !files);
+
+describe('the largest body of a call', () => {
+  it.each(BODIES.map(({ path, request }) => [path, request] as const))('%s has one', (_path, request) => {
+    expect(bodyBytesMax(request)).toBeLessThan(Infinity);
+  });
+
+  it.each([
+    [
+      'a list of 100 texts of Korean',
+      z.array(z.string().check(z.maxLength(50))).check(z.maxLength(100)),
+      Array(100).fill('가'.repeat(50)),
+    ],
+    [
+      'texts of nothing but escapes',
+      z.strictObject({ a: z.string().check(z.maxLength(9999)) }),
+      { a: '\u0001'.repeat(9999) },
+    ],
+    ['the longest numbers', z.array(z.number()).check(z.maxLength(5000)), Array(5000).fill(-Number.MIN_VALUE)],
+    [
+      'a choice of the longer shape',
+      z.union([z.literal('a'), z.strictObject({ b: z.nullable(z.array(z.boolean()).check(z.maxLength(3000))) })]),
+      { b: Array(3000).fill(false) },
+    ],
+    [
+      'an id for each of 20,000 orders',
+      z.array(contracts.Id).check(z.maxLength(20_000)),
+      Array(20_000).fill('x'.repeat(40)),
+    ],
+  ])('holds %s, also when it is indented', (_title, schema, value) => {
+    expect(schema.parse(value)).toEqual(value);
+    expect(bodyBytesMax(schema)).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(value, null, 1)));
+  });
+
+  it('is unknown where a list has no end', () => {
+    expect(bodyBytesMax(z.strictObject({ a: z.array(z.string()) }))).toBe(Infinity);
+  });
+});
