@@ -40,6 +40,8 @@ export default defineConfig({
     baseURL: stack.host,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    // No test is about motion, and each frame of a skeleton's shimmer is painted by the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs a third of the time: a failed test is repeated with `--trace on` by hand.
     trace: 'off',
     screenshot: 'only-on-failure',

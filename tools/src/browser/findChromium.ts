@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { CliError } from '@backoffice/processes';
+import { installOnDebian } from './installOnDebian.ts';
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
 
@@ -11,20 +11,10 @@ export function findChromium(): string {
     if (existsSync(chosen)) return chosen;
     throw new CliError(`CHROMIUM_PATH names ${chosen}, which does not exist. Correct it, or unset it.`);
   }
-  const found = USUAL.find((path) => existsSync(path)) ?? installOnDebian();
+  const find = () => USUAL.find((path) => existsSync(path));
+  const found = find() ?? (installOnDebian('chromium'), find());
   if (found !== undefined) return found;
   throw new CliError(
     'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to one.',
   );
-}
-
-function installOnDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log('Installing Chromium with apt-get (about a minute, the first time only) …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
-  aptGet('update');
-  aptGet('install', '-y', '--no-install-recommends', 'chromium');
-  return USUAL.find((path) => existsSync(path));
 }

@@ -1,6 +1,6 @@
 import type { Runner } from './Runner.ts';
 import type { Count } from './Count.ts';
-import { findChromium } from '../browser/findChromium.ts';
+import { findHeadlessShell } from '../browser/findHeadlessShell.ts';
 import { runPlaywright } from './runPlaywright.ts';
 import { withLocalStacks } from './withLocalStacks.ts';
 
@@ -14,7 +14,7 @@ const WORKERS = 2;
  * Runs the browser tests. Each worker has a local stack of its own, so that no test sees what another worker stores.
  */
 export async function runBrowserTests(runner: Runner): Promise<Count> {
-  const chromium = findChromium();
+  const chromium = findHeadlessShell();
   const count = runner.grep === undefined ? WORKERS : 1;
   return withLocalStacks(runner, { port: PORT, count }, (stacks) =>
     runPlaywright(runner, 'e2e/playwright.config.ts', {

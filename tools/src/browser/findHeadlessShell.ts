@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from './findChromium.ts';
+import { installOnDebian } from './installOnDebian.ts';
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The path of the browser for tests that no person watches: CHROMIUM_PATH, or Chromium without the window around its
+ * pages, which does the same with a third less processor time; the complete Chromium where there is no such package.
+ */
+export function findHeadlessShell(): string {
+  if (process.env['CHROMIUM_PATH']) return findChromium();
+  if (!existsSync(SHELL)) installOnDebian('chromium-headless-shell');
+  return existsSync(SHELL) ? SHELL : findChromium();
+}

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Installs packages where that needs no question: as root on Debian. Whether it worked shows in what is there then. */
+export function installOnDebian(...packages: string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  console.log(`Installing ${packages.join(' and ')} with apt-get (about a minute, the first time only) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  aptGet('update');
+  aptGet('install', '-y', '--no-install-recommends', ...packages);
+}
