@@ -75,7 +75,7 @@ test(
 
 test(
   'a seller without the permission for a banner sees what is needed and a contact',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page }) => {
     await signIn(page, '최테스', '/accounts/banner');
     await expect(page.getByText('배너를 등록할 권한이 없습니다')).toBeVisible();

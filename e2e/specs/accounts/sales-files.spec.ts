@@ -60,7 +60,7 @@ test(
 
 test(
   'a seller may leave while a file is made: another page reports when it is ready',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page }) => {
     await signIn(page, '박하늘', PATH);
     await expect(page.getByRole('heading', { name: '매출 파일 내려받기' })).toBeVisible();
@@ -85,7 +85,7 @@ test(
 test.describe('a period without sales', () => {
   test.use({ allowedErrors: /status of 400/ });
 
-  test('is reported with a link to the notice', { tag: '@desk' }, async ({ page, context }) => {
+  test('is reported with a link to the notice', { tag: '@desk-more' }, async ({ page, context }) => {
     await signIn(page, '박하늘', PATH);
     await page.getByLabel('연도').selectOption({ label: '2023년' });
     await choose(page, 1);
@@ -99,7 +99,7 @@ test.describe('a period without sales', () => {
   });
 });
 
-test('a period that has not begun cannot be chosen', { tag: '@desk' }, async ({ page }) => {
+test('a period that has not begun cannot be chosen', { tag: '@desk-more' }, async ({ page }) => {
   await signIn(page, '박하늘', PATH);
   const { quarter: present } = quarter();
   for (let number = 1; number <= 4; number += 1) {

@@ -18,7 +18,7 @@ test('the tabs show each market by its status, and the address keeps the tab', {
   await expect(page).toHaveURL(/\?tab=0$/);
 });
 
-test('a double press of 새 마켓 makes one market', { tag: '@desk' }, async ({ page }) => {
+test('a double press of 새 마켓 makes one market', { tag: '@desk-more' }, async ({ page }) => {
   await signIn(page, '김소미');
   const made: string[] = [];
   page.on('request', (request) => {
@@ -31,29 +31,33 @@ test('a double press of 새 마켓 makes one market', { tag: '@desk' }, async ({
   expect(made).toHaveLength(1);
 });
 
-test('a copy of an open market is a draft with its products and without dates', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, MARKET_SELLER);
-  await page
-    .getByRole('article', { name: SOURCE_MARKET, exact: true })
-    .last()
-    .getByRole('button', { name: '복제' })
-    .click();
-  await answerDialog(page, '복제');
-  await page.waitForURL(/\/market\/e\/[^/]+$/);
-  await expect(titleField(page)).toHaveValue(SOURCE_MARKET);
-  await expect(page.getByLabel('주문 시작일')).toHaveValue('');
-  await expect(page.getByLabel('주문 종료일')).toHaveValue('');
-  await expect(
-    page
-      .getByRole('heading', { level: 3 })
-      .filter({ hasText: /스티커|키링|엽서/ })
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByText(/주문 \d+개/)).toHaveCount(0);
-  await expect(page.getByText('2가지 남았습니다', { exact: false })).toBeVisible();
-});
+test(
+  'a copy of an open market is a draft with its products and without dates',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    await signIn(page, MARKET_SELLER);
+    await page
+      .getByRole('article', { name: SOURCE_MARKET, exact: true })
+      .last()
+      .getByRole('button', { name: '복제' })
+      .click();
+    await answerDialog(page, '복제');
+    await page.waitForURL(/\/market\/e\/[^/]+$/);
+    await expect(titleField(page)).toHaveValue(SOURCE_MARKET);
+    await expect(page.getByLabel('주문 시작일')).toHaveValue('');
+    await expect(page.getByLabel('주문 종료일')).toHaveValue('');
+    await expect(
+      page
+        .getByRole('heading', { level: 3 })
+        .filter({ hasText: /스티커|키링|엽서/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(/주문 \d+개/)).toHaveCount(0);
+    await expect(page.getByText('2가지 남았습니다', { exact: false })).toBeVisible();
+  },
+);
 
-test('the public toggle is stored', { tag: '@desk' }, async ({ page }, { project }) => {
+test('the public toggle is stored', { tag: '@desk-more' }, async ({ page }, { project }) => {
   await signIn(page, '김소미');
   const market = project.name === 'phone' ? '과일가게 키링 공구' : '말랑 동물 친구들 2차';
   const toggle = () =>
@@ -67,7 +71,7 @@ test('the public toggle is stored', { tag: '@desk' }, async ({ page }, { project
   await toggle().click();
 });
 
-test('the address of the shop is copied and leads to it', { tag: '@desk' }, async ({ page, context }) => {
+test('the address of the shop is copied and leads to it', { tag: '@desk-more' }, async ({ page, context }) => {
   await signIn(page, '김소미');
   await allowClipboard(context);
   await page.getByRole('button', { name: '링크 복사' }).first().click();
@@ -78,7 +82,7 @@ test('the address of the shop is copied and leads to it', { tag: '@desk' }, asyn
   await expect(page.getByText('소미', { exact: false }).first()).toBeVisible();
 });
 
-test('a seller without a profile is led there and back', { tag: '@desk' }, async ({ page }) => {
+test('a seller without a profile is led there and back', { tag: '@desk-more' }, async ({ page }) => {
   // Not one of the new sellers whose first hour is a journey: those have a profile by the end.
   await signIn(page, '민처음');
   await page.getByRole('link', { name: /프로필 작성/ }).click();

@@ -24,20 +24,24 @@ async function openOrdered(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '상품 수정', level: 1 })).toBeVisible();
 }
 
-test('the price label follows the options, and ends open from a million on', { tag: '@desk' }, async ({ page }) => {
-  await openMarketCopy(page);
-  await page.getByRole('link', { name: '상품 추가' }).click();
-  const label = page.getByRole('status').filter({ hasText: /원|없음/ });
-  await expect(label).toHaveText('가격 없음');
-  await page.getByRole('button', { name: '옵션 추가' }).click();
-  await page.getByRole('textbox', { name: '가격' }).fill('3500');
-  await expect(label).toHaveText('3,500원');
-  await page.getByRole('button', { name: '옵션 추가' }).click();
-  await page.getByRole('textbox', { name: '가격' }).last().fill('999999');
-  await expect(label).toHaveText('3,500원 ~ 999,999원');
-  await page.getByRole('textbox', { name: '가격' }).last().press('ArrowUp');
-  await expect(label).toHaveText('3,500원 ~');
-});
+test(
+  'the price label follows the options, and ends open from a million on',
+  { tag: '@desk-more' },
+  async ({ page }) => {
+    await openMarketCopy(page);
+    await page.getByRole('link', { name: '상품 추가' }).click();
+    const label = page.getByRole('status').filter({ hasText: /원|없음/ });
+    await expect(label).toHaveText('가격 없음');
+    await page.getByRole('button', { name: '옵션 추가' }).click();
+    await page.getByRole('textbox', { name: '가격' }).fill('3500');
+    await expect(label).toHaveText('3,500원');
+    await page.getByRole('button', { name: '옵션 추가' }).click();
+    await page.getByRole('textbox', { name: '가격' }).last().fill('999999');
+    await expect(label).toHaveText('3,500원 ~ 999,999원');
+    await page.getByRole('textbox', { name: '가격' }).last().press('ArrowUp');
+    await expect(label).toHaveText('3,500원 ~');
+  },
+);
 
 test(
   'a new product shows what is missing, refuses two options of one name, and is stored as typed',
@@ -82,7 +86,7 @@ test(
 
 test(
   'an ordered option keeps its name, can be stopped but not deleted, and its stock stays above what was ordered',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page }) => {
     await openOrdered(page);
     await expect(page.getByLabel('옵션 이름').first()).toBeDisabled();
@@ -103,7 +107,7 @@ test(
 
 test(
   'an option added after the opening can be renamed and deleted; stopping a product and an option is stored',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page }) => {
     test.slow();
     await openMarketCopy(page, { isOpen: true });
@@ -133,7 +137,7 @@ test(
 
 test(
   'tags are shown as they are stored, and a product is deleted after a confirmation',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page }) => {
     await openMarketCopy(page);
     const products = page.getByRole('list', { name: '상품' });

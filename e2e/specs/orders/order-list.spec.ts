@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts';
 
 test(
   'orders are found by number, name and amount with or without commas, and the address keeps the search',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 3);
     const search = page.getByRole('textbox', { name: '주문 검색' });
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('filters are counted, stored in the address and reset', { tag: '@desk' }, async ({ page }) => {
+test('filters are counted, stored in the address and reset', { tag: '@desk-more' }, async ({ page }) => {
   const { numbers } = await openOrderList(page, 3);
   await selectOrders(page, numbers[0]);
   await chooseBulkCommand(page, '주문 상태 변경');
@@ -115,7 +115,7 @@ test(
 
 test(
   'received orders are marked as paid together; orders of two statuses cannot be changed together, with a reason',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 3);
     await selectOrders(page, numbers[0], numbers[1]);
@@ -132,7 +132,7 @@ test(
 
 test(
   'a bulk change reports which orders failed and why, and those stay selected',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page, context }) => {
     test.slow();
     const { numbers, marketId } = await openOrderList(page, 3);
@@ -160,7 +160,7 @@ test(
 
 test(
   'a notice to many orders shows the number of recipients and reaches each of them once',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 2);
     const notice = `내일 발송합니다 ${numbers[0]}`;
@@ -180,7 +180,7 @@ test(
   },
 );
 
-test('a double press on a slow connection writes history once', { tag: '@desk' }, async ({ page }) => {
+test('a double press on a slow connection writes history once', { tag: '@desk-more' }, async ({ page }) => {
   const { numbers } = await openOrderList(page, 1);
   await expandOrder(page, numbers[0]);
   let calls = 0;
@@ -206,7 +206,7 @@ test.describe('two tabs', () => {
 
   test(
     'an order that another tab has cancelled cannot be paid here, and its row is updated',
-    { tag: '@desk' },
+    { tag: '@desk-more' },
     async ({ page, context }) => {
       const { numbers, marketId } = await openOrderList(page, 1);
       await expandOrder(page, numbers[0]);
@@ -230,7 +230,7 @@ test.describe('two tabs', () => {
 
 test(
   'the products of an order are reduced: total and history follow, and a removed product stays removed',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 1);
     await expandOrder(page, numbers[0]);

@@ -127,7 +127,7 @@ for (const remote of REMOTES)
     });
 
 for (const name of ['entry 404', 'entry hangs', 'styles hang'])
-  test(`a retry succeeds once the failed file is there again: ${name}`, { tag: '@desk' }, async ({ page }) => {
+  test(`a retry succeeds once the failed file is there again: ${name}`, { tag: '@desk-more' }, async ({ page }) => {
     const remote = findRemote(SAMPLE);
     const fault = FAULTS.find((candidate) => candidate.name === name) as Fault;
     const build = findCurrent(set, SAMPLE);
@@ -181,7 +181,7 @@ test.describe('a tab that is open over a deploy', () => {
 
   test(
     'keeps its release set, checks once, and reloads with the newer one at the next navigation',
-    { tag: '@desk' },
+    { tag: '@desk-more' },
     async ({ page }) => {
       await openOverDeploy(page);
       await mark(page);
@@ -200,7 +200,7 @@ test.describe('a tab that is open over a deploy', () => {
 
   test(
     'is not reloaded again and again where the served page is as old as before',
-    { tag: '@desk' },
+    { tag: '@desk-more' },
     async ({ page }) => {
       await openOverDeploy(page);
       const looked = page.waitForResponse(`${origins.host}/remotes.json`);
