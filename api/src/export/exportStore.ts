@@ -7,7 +7,8 @@ import {
   orderSearchText,
   parcelKey,
 } from '@backoffice/contracts';
-import { type SQL, and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { orderLines, orders } from '../database/schema.ts';
 import { filterCondition } from '../order/orderStore.ts';
@@ -53,7 +54,7 @@ const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
 
 /** The named orders, or otherwise those that match the filter. */
 function orderCondition({ options: { target, ...filter } }: ExportJob): SQL | undefined {
-  return target === undefined ? filterCondition(filter) : sql`${orders.id} = any(${sql.param(target)}::text[])`;
+  return target === undefined ? filterCondition(filter) : anyOf(orders.id, target);
 }
 
 /** The search of a file: that of the screen, so that both find the same orders. Named orders are not searched. */
@@ -84,11 +85,11 @@ async function loadOrders(db: Queries, owner: string, ids: readonly string[]): P
     db
       .select()
       .from(orders)
-      .where(and(eq(orders.ownerUid, owner), inArray(orders.id, [...ids]))),
+      .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids))),
     db
       .select()
       .from(orderLines)
-      .where(and(inArray(orderLines.orderId, [...ids]), gt(orderLines.amount, 0)))
+      .where(and(anyOf(orderLines.orderId, ids), gt(orderLines.amount, 0)))
       .orderBy(asc(orderLines.position)),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);

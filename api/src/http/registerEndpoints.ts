@@ -18,8 +18,9 @@ import { networkOf } from './networkOf.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
 import { type Writes, recordWrites } from './recordWrites.ts';
-import { takeCallTurns } from './takeCallTurns.ts';
+import { BUSY_FROM, takeCallTurns } from './takeCallTurns.ts';
 import { type UploadTurn, takeUploadTurns } from './takeUploadTurns.ts';
+import { TurnTimes } from './TurnTimes.ts';
 import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from './sendDownload.ts';
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']> | Download>;
@@ -49,9 +50,10 @@ const PHOTO = { missingFile: '사진을 업로드 해주세요.' };
  * gets its stored answer before any handler runs, so that no check of the present state can refuse it.
  */
 export function createRegister(app: FastifyInstance, dependencies: BaseDependencies, makeLink: MakeLink): Register {
-  const { db, clock, secrets } = dependencies;
-  const takeUploadTurn = takeUploadTurns();
-  const takeCallTurn = takeCallTurns();
+  const { db, clock, secrets, elapsed } = dependencies;
+  const times = new TurnTimes({ busyFrom: BUSY_FROM, elapsed });
+  const takeUploadTurn = takeUploadTurns(times);
+  const takeCallTurn = takeCallTurns(times);
 
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>, { missingFile } = PHOTO) => {
     const { method, path, access, request: fields, files, writes = false, download } = endpoint;

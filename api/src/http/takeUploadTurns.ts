@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
+import { callerKey } from './callerKey.ts';
+import type { TurnTimes } from './TurnTimes.ts';
 
 /**
  * How many files are received and processed at a time, each up to 8 MB in memory, in all and of one seller, and how
@@ -19,14 +21,17 @@ export interface UploadTurn {
  * with the client or in the proxy. A client that leaves before its turn is held ends it.
  * @throws HttpError `unavailable` with Retry-After, when too many wait or the turn did not come in time
  */
-export function takeUploadTurns(): (request: FastifyRequest, reply: FastifyReply) => Promise<UploadTurn> {
-  const limiter = new FairLimiter(UPLOAD_LIMITS);
-  return async ({ caller, ip, raw: request }, { raw: response }) => {
+export function takeUploadTurns(
+  times: TurnTimes,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<UploadTurn> {
+  const limiter = new FairLimiter({ ...UPLOAD_LIMITS, isBusy: (key) => times.isBusy(key) });
+  return async (call, { raw: response }) => {
+    const { raw: request } = call;
     const left = new AbortController();
     response.once('close', () => left.abort());
     // A client may have left while its account was looked up: then there is no event any more.
     if (request.destroyed || request.socket.destroyed) left.abort();
-    const end = await limiter.take(caller.user?.uid ?? ip, left.signal);
+    const end = await limiter.take(callerKey(call), left.signal);
     let isHeld = false;
     const leave = () => {
       if (!isHeld) end();

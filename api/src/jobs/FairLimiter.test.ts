@@ -43,6 +43,21 @@ it('gives turns to sellers in rotation, however many one of them asked for befor
   expect(names().slice(4).toSorted()).toEqual(['a3', 'b2']);
 });
 
+it('gives a busy seller one turn at a time, whatever others may have', async () => {
+  let isBusy = true;
+  const options = { ...OPTIONS, running: 4, runningOfKey: 2, isBusy: (key: string) => isBusy && key === 'a' };
+  const { ask, names, end } = record(new FairLimiter(options));
+  for (const name of ['a1', 'a2', 'b1', 'b2']) void ask(name);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(names()).toEqual(['a1', 'b1', 'b2']);
+  await end('a1');
+  expect(names()).toEqual(['a1', 'b1', 'b2', 'a2']);
+  isBusy = false;
+  void ask('a3');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(names()).toEqual(['a1', 'b1', 'b2', 'a2', 'a3']);
+});
+
 it('ends a turn once, however often it is ended', async () => {
   const { ask, names, end } = record(new FairLimiter(OPTIONS));
   for (const name of ['a1', 'b1', 'a2', 'c1']) void ask(name);

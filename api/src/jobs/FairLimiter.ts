@@ -4,6 +4,8 @@ import { HttpError } from '../errors/HttpError.ts';
 export interface FairLimiterOptions {
   readonly running: number;
   readonly runningOfKey: number;
+  /** Whether a key has one turn at a time for now. */
+  readonly isBusy?: (key: string) => boolean;
   readonly waiting: number;
   readonly waitingOfKey: number;
   /** Milliseconds after which a waiting one is sent away. */
@@ -63,7 +65,8 @@ export class FairLimiter {
   }
 
   #mayRun(key: string): boolean {
-    return (this.#running.get(key) ?? 0) < this.#options.runningOfKey;
+    const { runningOfKey, isBusy } = this.#options;
+    return (this.#running.get(key) ?? 0) < (isBusy?.(key) ? 1 : runningOfKey);
   }
 
   #start(key: string): () => void {

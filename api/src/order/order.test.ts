@@ -10,7 +10,7 @@ import {
   listOrders,
   updateOrder,
 } from '@backoffice/contracts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { audit, outbox, productOptions, orders } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { newId } from '../database/newId.ts';
@@ -58,6 +58,24 @@ describe('the list', () => {
       invoice: null,
       cashReceipt: null,
     });
+  });
+
+  it('is complete, each order once, newest first and those of one instant by their ids, however many there are', async () => {
+    const order = await buildOrder(test.db, market);
+    await test.db.execute(sql`
+      insert into receipts select (jsonb_populate_record(r, jsonb_build_object('id', 'order-' || n, 'public_id', 'no-' || n,
+        'created_at', r.created_at + (n / 400) * interval '1 second'))).*
+      from receipts r, generate_series(1, 1200) n where r.id = ${order.id}`);
+    await test.db.execute(sql`
+      insert into receipt_status (receipt_id, status, "desc", at) select id, 0, id, created_at from receipts
+      where id <> ${order.id}`);
+    const rows = await list();
+    const newestFirst = rows.toSorted(
+      (a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp) || (a._id < b._id ? 1 : -1),
+    );
+    expect(rows.map(({ _id }) => _id)).toEqual(newestFirst.map(({ _id }) => _id));
+    expect(new Set(rows.map(({ _id }) => _id)).size).toBe(1201);
+    expect(rows.filter(({ _id, status }) => _id !== order.id && status[0]?.desc !== _id)).toEqual([]);
   });
 
   it('has the lines that are left of each order, by position', async () => {

@@ -1,4 +1,6 @@
 import {
+  type Order,
+  type OrderFilter,
   changeOrderStatus,
   getOrderDelivery,
   getOrderPayment,
@@ -31,6 +33,9 @@ import {
 } from './orderStore.ts';
 import { applySteps, sendsNotice } from './applySteps.ts';
 
+/** Orders that are read and presented at once. */
+const PART = 500;
+
 /** The calls about orders; each reading of buyers' data is recorded. */
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
   const present = async (from: Queries, row: OrderRow) => {
@@ -38,17 +43,27 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     return presentOrder(row, { history, lines: (await listLines(from, row)).map(presentLine) }, secrets);
   };
 
+  /** Reads part by part, as a list of 10,000 orders at once would hold up all other calls. */
+  const listPresented = async (tx: Queries, uid: string, marketId: string, filter: OrderFilter) => {
+    const listed: Order[] = [];
+    for (let offset = 0; ; offset += PART) {
+      const rows = await listOrderRows(tx, uid, marketId, filter, { offset, limit: PART });
+      const ids = rows.map(({ id }) => id);
+      const histories = await listHistories(tx, uid, ids);
+      const lines = await listLinesByOrder(tx, uid, ids);
+      for (const row of rows)
+        listed.push(
+          presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets),
+        );
+      if (rows.length < PART) return listed;
+    }
+  };
+
   register(listOrders, async ({ fields: filter, params: { marketId }, seller: { uid }, origin }) => {
     await findMarket(db, uid, marketId);
-    const [rows, histories, lines] = await readSnapshot(db, async (tx) => [
-      await listOrderRows(tx, uid, marketId, filter),
-      await listHistories(tx, uid, marketId),
-      await listLinesByOrder(tx, uid, marketId),
-    ]);
-    await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: rows.length }, clock.now());
-    return rows.map((row) =>
-      presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets),
-    );
+    const orders = await readSnapshot(db, (tx) => listPresented(tx, uid, marketId, filter));
+    await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: orders.length }, clock.now());
+    return orders;
   });
 
   register(getOrderProducts, async ({ fields, seller: { uid }, origin }) => {

@@ -3,6 +3,7 @@ import { type OrderFilter, type ProductLine, type StatusEntry, linkedStatuses } 
 import type { Queries } from '../database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
 import { notFound } from '../errors/HttpError.ts';
+import { anyOf } from '../database/anyOf.ts';
 import { requireFreeWaybill } from './requireFreeWaybill.ts';
 
 /** An order as it is stored. */
@@ -28,18 +29,26 @@ export type OrderValues = Partial<
 
 const INT4_MAX = 2 ** 31 - 1;
 
-/** The orders of a market that match a filter, newest first. */
+/** A part of a long list: so many rows after the first ones. */
+export interface ListPart {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The orders of a market that match a filter, newest first, or a part of them. */
 export async function listOrderRows(
   db: Queries,
   owner: string,
   marketId: string,
   filter: OrderFilter,
+  part?: ListPart,
 ): Promise<OrderRow[]> {
-  return db
+  const listed = db
     .select()
     .from(orders)
     .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter)))
     .orderBy(desc(orders.createdAt), desc(orders.id));
+  return part ? listed.limit(part.limit).offset(part.offset) : listed;
 }
 
 /** The condition of a filter; an empty or missing list does not filter. */
@@ -61,11 +70,11 @@ function storable(codes: readonly number[]): number[] {
   return codes.filter((code) => Math.abs(code) <= INT4_MAX);
 }
 
-/** The histories of a market's orders by order, oldest entry first; aggregated by the database, as there are many. */
+/** The histories of the owner's named orders by order, oldest entry first; aggregated by the database. */
 export async function listHistories(
   db: Queries,
   owner: string,
-  marketId: string,
+  ids: readonly string[],
 ): Promise<Map<string, readonly StatusEntry[]>> {
   const entry = sql`json_build_object('status', ${orderHistory.status}, 'desc', ${orderHistory.desc},
     'timestamp', to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
@@ -76,16 +85,16 @@ export async function listHistories(
     })
     .from(orderHistory)
     .innerJoin(orders, eq(orders.id, orderHistory.orderId))
-    .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId)))
+    .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids)))
     .groupBy(orderHistory.orderId);
   return new Map(rows.map(({ orderId, entries }) => [orderId, entries]));
 }
 
-/** The lines of a market's orders by order, as `listLines` has them; aggregated by the database, as there are many. */
+/** The lines of the owner's named orders by order, as `listLines` has them; aggregated by the database. */
 export async function listLinesByOrder(
   db: Queries,
   owner: string,
-  marketId: string,
+  ids: readonly string[],
 ): Promise<Map<string, readonly ProductLine[]>> {
   const { id, title, option, price, amount, weight, cover, position } = orderLines;
   const line = sql`json_build_object('_id', ${id}, 'title', ${title}, 'option', ${option}, 'price', ${price},
@@ -97,7 +106,7 @@ export async function listLinesByOrder(
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), gt(amount, 0)))
+    .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids), gt(amount, 0)))
     .groupBy(orderLines.orderId);
   return new Map(rows.map(({ orderId, lines }) => [orderId, lines]));
 }

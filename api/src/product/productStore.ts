@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { productOptions, products, orderLines } from '../database/schema.ts';
 import { notFound } from '../errors/HttpError.ts';
@@ -58,7 +59,7 @@ async function findOptions(db: Queries, productIds: readonly string[]): Promise<
   const rows = await db
     .select({ ...getTableColumns(productOptions), isOrdered: sql<boolean>`${exists(lines)}` })
     .from(productOptions)
-    .where(inArray(productOptions.productId, [...productIds]))
+    .where(anyOf(productOptions.productId, productIds))
     .orderBy(asc(productOptions.position), asc(productOptions.id));
   return Map.groupBy(rows, ({ productId }) => productId);
 }

@@ -2,9 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { IMPORT_LINES_MAX, type WaybillLine } from '@backoffice/contracts';
 import { SheetError, findWaybills } from '@backoffice/sheets';
 import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
+import { yieldToCalls } from '../jobs/yieldToCalls.ts';
 import { readPostPage } from './readPostPage.ts';
 import type { ReadJob, ReadReply } from './readWaybills.ts';
 
+yieldToCalls();
 /** Reads one file or page, in a thread that is thrown away with everything that the content did to it. */
 parentPort?.postMessage(await replyTo(workerData as ReadJob));
 
