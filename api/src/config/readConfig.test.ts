@@ -80,6 +80,7 @@ describe('a local configuration', () => {
     ['FORMER_ACCOUNTS_KEPT_DAYS', '5'],
     ['PAYOUT_HOLD_HOURS', 'a day'],
     ['PAYOUT_HOLD_HOURS', '169'],
+    ['BANK_HOURS', 'off'],
     ['API_HOST', '::'],
     ['API_HOST', '192.168.0.7'],
     ['HOST_ORIGIN', 'https://seller.example.com'],
@@ -141,6 +142,11 @@ describe('a served configuration', () => {
     expect(problemNames({ ...SERVED, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual([
       'FIREBASE_AUTH_EMULATOR_HOST',
     ]);
+  });
+
+  it('asks no bank at night', () => {
+    expect(problemNames({ ...SERVED, BANK_HOURS: 'ignored' })).toEqual(['BANK_HOURS']);
+    expect(readConfig(SERVED)).toMatchObject({ config: { payouts: { observesBankHours: true } } });
   });
 
   it('refuses the development key', () => {

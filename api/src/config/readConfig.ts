@@ -75,6 +75,7 @@ const Settings = z.object({
     z.string().check(z.regex(/^[^%]+$/, 'is the encoded key; give the one that data.go.kr calls Decoding')),
     'local-business-status-key',
   ),
+  BANK_HOURS: z._default(z.enum(['observed', 'ignored'], 'is neither observed nor ignored'), 'observed'),
   EPOST_ORIGINS: z.optional(z.string()),
   SECRETS_KEY: z._default(z.string(), LOCAL_SECRETS_KEY),
   SECRETS_KEYS_FORMER: z.prefault(z.string(), ''),
@@ -255,6 +256,11 @@ function localOnlyProblems(settings: Settings, given: Record<string, string | un
       name: 'ENVIRONMENT',
       text: 'says local while NODE_ENV says production; say staging or production',
     });
+  if (settings.BANK_HOURS === 'ignored')
+    problems.push({
+      name: 'BANK_HOURS',
+      text: 'says ignored; only the stand-ins of a local environment answer at night',
+    });
   if (splitList(settings.SECRETS_KEYS_FORMER).includes(LOCAL_SECRETS_KEY))
     problems.push({ name: 'SECRETS_KEYS_FORMER', text: 'has the development key, which is public; remove it' });
   if (settings.AUDIT_KEY === LOCAL_AUDIT_KEY)
@@ -347,6 +353,7 @@ function toConfig(settings: Settings) {
     trustedProxies: settings.TRUSTED_PROXIES === undefined ? false : splitList(settings.TRUSTED_PROXIES),
     sessions: { idleMs: settings.SESSION_IDLE_DAYS * DAY, maxMs: settings.SESSION_MAX_DAYS * DAY },
     payouts: {
+      observesBankHours: settings.BANK_HOURS === 'observed',
       holdMs: settings.PAYOUT_HOLD_HOURS * HOUR,
       formerAccountsMs: settings.FORMER_ACCOUNTS_KEPT_DAYS * DAY,
     },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
-import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
+import { keepBankHours } from '../../support/seller/keepBankHours.ts';
 import { logIn } from '../../support/session/logIn.ts';
 import { origins } from '../../support/origins.ts';
 import { expect, test } from '../../support/test.ts';
@@ -13,17 +13,9 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: '본인 확
 
 test.use({ ownContext: true, allowedErrors: /400/ });
 
-/** Makes the page believe that its login took place a quarter of an hour ago. */
-async function ageLogin(page: Page): Promise<void> {
-  await page.route(`${origins.api}/**`, async (route) => {
-    const response = await route.fetch(RETRY_CLOSED_CONNECTION);
-    const date = new Date(Date.now() + 15 * 60_000).toUTCString();
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
-  });
-}
-
 /** Types an account and saves it with a login that the API finds too old. */
 async function saveTooLate(page: Page): Promise<void> {
+  await keepBankHours(page);
   await logIn(page, '김소미', PATH);
   await page.getByLabel('계좌번호').fill(NUMBER);
   await page.getByLabel('생년월일 6자리').fill('950314');
@@ -54,7 +46,7 @@ async function signInWindow(page: Page, context: BrowserContext): Promise<Page> 
 
 test('the form of a stored account opens after a fresh login in a window', async ({ page, context }) => {
   await logIn(page, '김소미');
-  await ageLogin(page);
+  await keepBankHours(page, { loginAge: 15 * 60_000 });
   await page.goto(PATH);
   await expect(page.getByLabel('계좌번호')).toHaveCount(0);
   await page.getByRole('button', { name: '계좌 변경하기' }).click();

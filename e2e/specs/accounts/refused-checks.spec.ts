@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
+import { keepBankHours } from '../../support/seller/keepBankHours.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,6 +13,7 @@ const choosePicture = (page: Page, label: string) =>
 
 /** Saves a first account under a number that the bank's stand-in is asked for. */
 async function saveAccount(page: Page, number: string): Promise<void> {
+  await keepBankHours(page);
   await signIn(page, '최테스', '/accounts/bank-info');
   await page.getByLabel('예금주').fill('최테스');
   await page.getByRole('button', { name: /^은행/ }).click();
@@ -22,14 +24,10 @@ async function saveAccount(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: '저장' }).click();
 }
 
-/** The hour in Seoul, where no bank is asked at 23 and 0 (docs/rules.md#bank-hours). */
-const hour = new Date(Date.now() + 9 * 3_600_000).getUTCHours();
-
 test.describe('a check that refuses', () => {
   test.use({ allowedErrors: /400|503/ });
 
   test('an account of another holder is shown, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
-    test.skip(hour === 23 || hour === 0, 'The banks are in inspection.');
     await saveAccount(page, '110-456-000-001');
     await expect(dialog(page, '계좌번호 오류')).toBeVisible();
     await dialog(page, '계좌번호 오류').getByRole('button', { name: '확인' }).click();
@@ -37,7 +35,6 @@ test.describe('a check that refuses', () => {
   });
 
   test('a bank that does not answer is shown, and the form stays', { tag: '@desk-more' }, async ({ page }) => {
-    test.skip(hour === 23 || hour === 0, 'The banks are in inspection.');
     await saveAccount(page, '110-456-000-009');
     await expect(page.getByRole('alertdialog')).toContainText('unavailable');
     await page

@@ -3,17 +3,18 @@ import { pictureFile } from '../../support/browser/pictureFile.ts';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { addProductByForm, createMarketByForm } from '../../support/markets/createMarketByForm.ts';
 import { openForOrders } from '../../support/markets/marketForm.ts';
+import { keepBankHours } from '../../support/seller/keepBankHours.ts';
 import { logIn } from '../../support/session/logIn.ts';
 import { expect, test } from '../../support/test.ts';
 
 const NEW_SELLERS: Record<string, string> = { phone: '이새봄', desk: '오새롬' };
-const BANK_HOURS_CLOSED = [23, 0];
 
 test(
   'the first hour of a new seller: from the first login over profile, bank and business to an open market',
   { tag: '@desk' },
   async ({ page }, { project }) => {
     test.setTimeout(180_000);
+    const endBankHours = await keepBankHours(page);
     await logIn(page, NEW_SELLERS[project.name] ?? '');
     await page.getByRole('button', { name: '새 마켓' }).click();
     await answerDialog(page, '프로필 작성');
@@ -23,16 +24,14 @@ test(
     await page.waitForURL('**/accounts/bank-info**');
     // The host names its window after the store that the remote's page has changed.
     await expect(page).toHaveTitle(`계좌 정보 · ${name} · 셀러 백오피스`);
-    if (BANK_HOURS_CLOSED.includes(seoulHour())) await page.goto('/accounts/business-info?back=/');
-    else await writeBank(page);
+    await writeBank(page);
+    await endBankHours();
     await writeBusiness(page);
 
     // All information is complete, and a link leads back to what the seller wanted to do.
     await page.waitForURL('**/accounts?**');
-    if (!BANK_HOURS_CLOSED.includes(seoulHour())) {
-      await expect(page.getByText('입력 필요')).toHaveCount(0);
-      await page.getByRole('link', { name: '하던 일 계속하기' }).click();
-    } else await page.getByRole('link', { name: '마켓 목록' }).click();
+    await expect(page.getByText('입력 필요')).toHaveCount(0);
+    await page.getByRole('link', { name: '하던 일 계속하기' }).click();
     // Another remote shows the same store.
     await page.getByRole('button', { name: '메뉴' }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -92,8 +91,4 @@ async function writeBusiness(page: Page): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles(pictureFile('paper.png', 800, 600));
   await page.getByRole('button', { name: '저장' }).click();
-}
-
-function seoulHour(): number {
-  return new Date(Date.now() + 9 * 3_600_000).getUTCHours();
 }
