@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from 'mobx';
+import { computeStyleLazily } from './computeStyleLazily.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
 configure({ enforceActions: 'always' });
 
-if (typeof window !== 'undefined') stubBrowser(window);
+if (typeof window !== 'undefined') {
+  stubBrowser(window);
+  computeStyleLazily(window);
+}
 
 // A console error or warning is a defect that a test would otherwise miss.
 const spies = ['error', 'warn'] as const;

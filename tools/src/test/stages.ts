@@ -15,9 +15,9 @@ export interface Stage {
 /** All parts in the order in which they run, quick ones first. */
 export const STAGES: readonly Stage[] = [
   { name: 'format', run: async (runner) => single(await runner.program('oxfmt', ['--check', '.'])) },
-  { name: 'lint', run: async (runner) => single(await runPackages(runner, { script: 'lint,walls' })) },
+  { name: 'lint', run: async (runner) => single(await runPackages(runner, { script: 'lint-all,walls' })) },
   { name: 'unused', run: async (runner) => single(await runPackages(runner, { script: 'unused' })) },
-  { name: 'types', run: async (runner) => single(await runPackages(runner, { script: 'types' })) },
+  { name: 'types', run: async (runner) => single(await runPackages(runner, { script: 'types-all' })) },
   { name: 'unit', run: runUnitTests },
   { name: 'api', run: runApiTests },
   { name: 'gallery', run: runGalleryTests },

@@ -2,7 +2,7 @@ const common = require('./common.cjs');
 
 /**
  * The jest preset of packages that run in a browser: `module.exports = require('@backoffice/build/jest')(__dirname)`.
- * Their modules are compiled to CommonJS: jest links ES modules anew for each file, which takes two thirds of its time.
+ * Their modules are compiled to CommonJS: jest links ES modules again for each file, which takes two thirds of its time.
  */
 module.exports = (rootDir) => ({
   ...common(rootDir, 'commonjs'),
