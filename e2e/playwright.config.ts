@@ -32,8 +32,8 @@ export default defineConfig({
   workers: stacks.length,
   retries: 0,
   // The machine may be busy with something else; no test is about time.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
@@ -45,8 +45,8 @@ export default defineConfig({
     // Recording every test costs a third of the time: a failed test is repeated with `--trace on` by hand.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS },
   },
   projects: [

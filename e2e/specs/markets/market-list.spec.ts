@@ -2,6 +2,7 @@ import { allowClipboard, readClipboard } from '../../support/browser/clipboard.t
 import { titleField } from '../../support/markets/marketForm.ts';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { MARKET_SELLER, SOURCE_MARKET } from '../../support/markets/seededMarket.ts';
+import { keepBankHours } from '../../support/seller/keepBankHours.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -83,6 +84,7 @@ test('the address of the shop is copied and leads to it', { tag: '@desk-more' },
 });
 
 test('a seller without a profile is led there and back', { tag: '@desk-more' }, async ({ page }) => {
+  await keepBankHours(page);
   // Not one of the new sellers whose first hour is a journey: those have a profile by the end.
   await signIn(page, '민처음');
   await page.getByRole('link', { name: /프로필 작성/ }).click();
