@@ -23,6 +23,12 @@ const sources = (page: Page) =>
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
 
+/** Waits until so many pictures are there, and then for their upload: before they are there, nothing is uploaded. */
+async function expectUploaded(page: Page, count: number): Promise<void> {
+  await expect(photos(page).getByRole('img')).toHaveCount(count);
+  await expect(photos(page).getByRole('progressbar')).toHaveCount(0);
+}
+
 /** The pictures that a buyer would see, in their order, as they are stored. */
 async function storedSizes(page: Page): Promise<string[]> {
   await fillOrderWindow(page);
@@ -74,6 +80,7 @@ test(
       await route.continue();
     });
     await choose(page, { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect.poll(() => sent.length).toBe(1);
     await expect(photos(page).getByRole('progressbar')).toHaveCount(0);
     const [body] = sent;
     const start = body?.indexOf(Buffer.from([0xff, 0xd8, 0xff])) ?? -1;
@@ -100,8 +107,7 @@ test('three pictures are uploaded at a time', { tag: '@desk-more' }, async ({ pa
   await waiting[1]?.continue();
   await expect.poll(() => waiting.length).toBe(5);
   for (const route of waiting.slice(2)) await route.continue();
-  await expect(photos(page).getByRole('progressbar')).toHaveCount(0);
-  await expect(photos(page).getByRole('img')).toHaveCount(7);
+  await expectUploaded(page, 7);
 });
 
 test.describe('a picture that failed to upload', () => {
@@ -138,7 +144,7 @@ test(
   async ({ page, hasTouch }) => {
     test.slow();
     await choose(page, pictureFile('new.png', 400, 300));
-    await expect(photos(page).getByRole('progressbar')).toHaveCount(0);
+    await expectUploaded(page, 3);
     const [first, second, third] = await sources(page);
     const handle = (at: number) => photos(page).getByRole('button', { name: `마켓 커버 ${at} 순서 바꾸기` });
     await handle(3).focus();
@@ -177,7 +183,7 @@ test(
   async ({ page }) => {
     test.slow();
     await choose(page, pictureFile('new.png', 800, 600));
-    await expect(photos(page).getByRole('progressbar')).toHaveCount(0);
+    await expectUploaded(page, 3);
     const editor = page.getByRole('dialog', { name: /마켓 커버 \d 편집/ });
     await photos(page).getByRole('button', { name: '마켓 커버 3 편집' }).click();
     await editor.getByRole('button', { name: '1:1' }).click();
