@@ -25,16 +25,17 @@ import {
   type OrderRow,
   findHistory,
   findOrder,
+  findOrderRows,
   listHistories,
   listLines,
   listLinesByOrder,
-  listOrderRows,
+  listOrderIds,
   lockOrder,
 } from './orderStore.ts';
 import { applySteps, sendsNotice } from './applySteps.ts';
 
 /** Orders that are read and presented at once. */
-const PART = 500;
+const PART = 1000;
 
 /** The calls about orders; each reading of buyers' data is recorded. */
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
@@ -46,17 +47,18 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
   /** Reads part by part, as a list of 10,000 orders at once would hold up all other calls. */
   const listPresented = async (tx: Queries, uid: string, marketId: string, filter: OrderFilter) => {
     const listed: Order[] = [];
-    for (let offset = 0; ; offset += PART) {
-      const rows = await listOrderRows(tx, uid, marketId, filter, { offset, limit: PART });
-      const ids = rows.map(({ id }) => id);
+    const all = await listOrderIds(tx, uid, marketId, filter);
+    for (let at = 0; at < all.length; at += PART) {
+      const ids = all.slice(at, at + PART);
+      const rows = await findOrderRows(tx, uid, ids);
       const histories = await listHistories(tx, uid, ids);
       const lines = await listLinesByOrder(tx, uid, ids);
       for (const row of rows)
         listed.push(
           presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets),
         );
-      if (rows.length < PART) return listed;
     }
+    return listed;
   };
 
   register(listOrders, async ({ fields: filter, params: { marketId }, seller: { uid }, origin }) => {

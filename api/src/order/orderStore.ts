@@ -29,26 +29,47 @@ export type OrderValues = Partial<
 
 const INT4_MAX = 2 ** 31 - 1;
 
-/** A part of a long list: so many rows after the first ones. */
-export interface ListPart {
-  readonly offset: number;
-  readonly limit: number;
-}
+const ofMarket = (owner: string, marketId: string, filter: OrderFilter) =>
+  and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter));
 
-/** The orders of a market that match a filter, newest first, or a part of them. */
+const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
+
+/** The orders of a market that match a filter, newest first. */
 export async function listOrderRows(
   db: Queries,
   owner: string,
   marketId: string,
   filter: OrderFilter,
-  part?: ListPart,
 ): Promise<OrderRow[]> {
-  const listed = db
+  return db
     .select()
     .from(orders)
-    .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter)))
-    .orderBy(desc(orders.createdAt), desc(orders.id));
-  return part ? listed.limit(part.limit).offset(part.offset) : listed;
+    .where(ofMarket(owner, marketId, filter))
+    .orderBy(...NEWEST_FIRST);
+}
+
+/** The ids of the orders of a market that match a filter, newest first. */
+export async function listOrderIds(
+  db: Queries,
+  owner: string,
+  marketId: string,
+  filter: OrderFilter,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(ofMarket(owner, marketId, filter))
+    .orderBy(...NEWEST_FIRST);
+  return rows.map(({ id }) => id);
+}
+
+/** The owner's named orders, newest first. */
+export async function findOrderRows(db: Queries, owner: string, ids: readonly string[]): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids)))
+    .orderBy(...NEWEST_FIRST);
 }
 
 /** The condition of a filter; an empty or missing list does not filter. */
@@ -70,6 +91,9 @@ function storable(codes: readonly number[]): number[] {
   return codes.filter((code) => Math.abs(code) <= INT4_MAX);
 }
 
+/** Ids as rows: joined to them, the database looks up what belongs to each and reads no other. */
+const named = (ids: readonly string[]) => sql`unnest(${sql.param([...ids])}::text[]) as named (id)`;
+
 /** The histories of the owner's named orders by order, oldest entry first; aggregated by the database. */
 export async function listHistories(
   db: Queries,
@@ -85,7 +109,8 @@ export async function listHistories(
     })
     .from(orderHistory)
     .innerJoin(orders, eq(orders.id, orderHistory.orderId))
-    .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids)))
+    .innerJoin(named(ids), sql`named.id = ${orders.id}`)
+    .where(eq(orders.ownerUid, owner))
     .groupBy(orderHistory.orderId);
   return new Map(rows.map(({ orderId, entries }) => [orderId, entries]));
 }
@@ -106,7 +131,8 @@ export async function listLinesByOrder(
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids), gt(amount, 0)))
+    .innerJoin(named(ids), sql`named.id = ${orders.id}`)
+    .where(and(eq(orders.ownerUid, owner), gt(amount, 0)))
     .groupBy(orderLines.orderId);
   return new Map(rows.map(({ orderId, lines }) => [orderId, lines]));
 }
