@@ -5,6 +5,7 @@ import { inventOrders } from './inventOrders.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { readAudit } from './readAudit.ts';
 import { readSeparatedRecord } from './readSeparatedRecord.ts';
+import { releasePayouts } from './releasePayouts.ts';
 import { reseal } from './reseal.ts';
 import { signOut } from './signOut.ts';
 import { writeDocument } from './writeDocument.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   state,
   status,
   'sign-out': signOut,
+  'release-payouts': releasePayouts,
   document: writeDocument,
   audit: readAudit,
   'erase-buyer': eraseBuyerCommand,

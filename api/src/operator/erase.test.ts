@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { type Database, openDatabase } from '../database/openDatabase.ts';
 import { audit, orders, users } from '../database/schema.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
+import { runOperator } from '../testing/runOperator.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import type { OperatorOptions } from './OperatorCommand.ts';
 import { OperatorError } from './OperatorError.ts';
-import { runCommand } from './runCommand.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp({ resetBeforeEach: true });
@@ -17,15 +16,7 @@ beforeEach(async () => {
   order = await buildOrder(test.db, await buildMarket(test.db, UID), { status: 4 });
 });
 
-/** Runs a command with the rights of the operator's role. */
-async function run(positionals: readonly string[], options: OperatorOptions = {}): Promise<string> {
-  const database: Database = openDatabase(test.database, () => undefined, 'operator');
-  try {
-    return await runCommand({ ...test, db: database.db }, { operator: 'kim', positionals, options });
-  } finally {
-    await database.close();
-  }
-}
+const run = (positionals: readonly string[], options: OperatorOptions = {}) => runOperator(test, positionals, options);
 const receiver = async () =>
   (await test.db.select({ name: orders.receiverName }).from(orders).where(eq(orders.id, order.id)))[0]?.name;
 

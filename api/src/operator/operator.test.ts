@@ -7,20 +7,21 @@ import { eq, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { sealEvents } from '../audit/sealEvents.ts';
 import { newId } from '../database/newId.ts';
-import { type Database, openDatabase } from '../database/openDatabase.ts';
 import { audit, sellers, users } from '../database/schema.ts';
 import { insertSeparatedRecords } from '../erasure/separatedRecordStore.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller, buildSession } from '../testing/builders.ts';
 import { failureOf, tokenOf } from '../testing/createTestApp.ts';
+import { runOperator } from '../testing/runOperator.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { COMMANDS } from './commands.ts';
 import type { OperatorOptions } from './OperatorCommand.ts';
-import { runCommand } from './runCommand.ts';
 
 const UID = 'kakao:1';
 /** A seller whose data was kept apart. */
 const APART = 'kakao:gone';
+/** Within a day after the test's now. */
+const HELD_UNTIL = new Date('2026-03-11T00:00:00.000Z');
 const test = setUpTestApp({ resetBeforeEach: true });
 let marketId: string;
 let orderId: string;
@@ -28,7 +29,7 @@ let document: string;
 beforeEach(async () => {
   document = newId();
   await test.files.saveDocument(document, test.secrets.seal(Buffer.from('비밀'), sealedPlace('document', document)));
-  await buildSeller(test.db, UID, { bankDocument: document });
+  await buildSeller(test.db, UID, { bankDocument: document, payoutHoldUntil: HELD_UNTIL });
   const market = await buildMarket(test.db, UID);
   const product = await buildProduct(test.db, market);
   marketId = market.id;
@@ -37,15 +38,7 @@ beforeEach(async () => {
   orderId = (await buildOrder(test.db, market, { product })).id;
 });
 
-/** Runs a command with the rights of the operator's role. */
-async function run(positionals: readonly string[], options: OperatorOptions = {}): Promise<string> {
-  const database: Database = openDatabase(test.database, () => undefined, 'operator');
-  try {
-    return await runCommand({ ...test, db: database.db }, { operator: 'kim', positionals, options });
-  } finally {
-    await database.close();
-  }
-}
+const run = (positionals: readonly string[], options: OperatorOptions = {}) => runOperator(test, positionals, options);
 
 const events = () => test.db.select().from(audit).orderBy(audit.id);
 
@@ -56,6 +49,7 @@ const CALLS: Readonly<Record<string, () => readonly string[]>> = {
   state: () => ['state', UID, '-1'],
   status: () => ['status', UID, '2'],
   'sign-out': () => ['sign-out', UID],
+  'release-payouts': () => ['release-payouts', UID],
   document: () => ['document', UID, 'bank', join(tmpdir(), `${newId()}.webp`)],
   audit: () => ['audit'],
   'erase-buyer': () => ['erase-buyer', '010-1111-2222'],
@@ -115,6 +109,29 @@ describe('the operator', () => {
     expect(await run(['sign-out', UID])).toContain('the provider did not answer');
     identity.revokeRefreshTokens = async () => undefined;
     await expect(run(['sign-out', 'kakao:unknown'])).rejects.toThrow('There is no account of kakao:unknown.');
+  });
+
+  it('lets payouts go again after a change of the account, and the audit says how long they would have waited', async () => {
+    expect(await run(['release-payouts', UID], { reason: '대표와 통화' })).toContain(HELD_UNTIL.toISOString());
+    expect(await test.db.select().from(sellers)).toMatchObject([{ payoutHoldUntil: null }]);
+    expect(await events()).toMatchObject([
+      { subject: UID, dataSubjects: [`seller:${UID}`], result: `held until ${HELD_UNTIL.toISOString()}` },
+    ]);
+  });
+
+  it.each([
+    ['without a reason', UID, {}, '--reason'],
+    ['with an empty reason', UID, { reason: ' ' }, '--reason'],
+    ['of an account without one', 'kakao:9', { reason: 'x' }, 'No payouts wait of kakao:9'],
+  ])('lets no payouts go %s', async (_title, uid, options, message) => {
+    await expect(run(['release-payouts', uid], options)).rejects.toThrow(message);
+    expect(await test.db.select().from(sellers)).toMatchObject([{ payoutHoldUntil: HELD_UNTIL }]);
+    expect(await events()).toEqual([]);
+  });
+
+  it('has no wait to end that is over', async () => {
+    test.world.now = new Date(HELD_UNTIL.getTime() + 1);
+    await expect(run(['release-payouts', UID], { reason: 'x' })).rejects.toThrow('No payouts wait');
   });
 
   it('opens no document without an event of it', async () => {

@@ -1,0 +1,18 @@
+import { openDatabase } from '../database/openDatabase.ts';
+import type { OperatorOptions } from '../operator/OperatorCommand.ts';
+import { runCommand } from '../operator/runCommand.ts';
+import type { TestApp } from './createTestApp.ts';
+
+/** Runs a command as the operator `kim`, with the rights of the operator's role; answers what it prints. */
+export async function runOperator(
+  test: TestApp,
+  positionals: readonly string[],
+  options: OperatorOptions = {},
+): Promise<string> {
+  const database = openDatabase(test.database, () => undefined, 'operator');
+  try {
+    return await runCommand({ ...test, db: database.db }, { operator: 'kim', positionals, options });
+  } finally {
+    await database.close();
+  }
+}
