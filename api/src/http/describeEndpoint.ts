@@ -4,13 +4,14 @@ import {
   type ErrorCode,
   ErrorReply,
   LINK_MEDIA_TYPE,
+  SESSION_END_CODES,
   errorCatalogue,
 } from '@backoffice/contracts';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { DOWNLOAD_TYPES } from './sendDownload.ts';
 
-const SIGNED_IN = ['Unauthorized', 'session-ended', 'session-idle', 'session-expired'] as const;
+const SIGNED_IN = ['Unauthorized', ...SESSION_END_CODES] as const;
 
 const BY_ACCESS = {
   public: [],

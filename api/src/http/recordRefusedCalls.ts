@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@backoffice/contracts';
+import { type ErrorCode, SESSION_END_CODES } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { describeError } from '../errors/describeError.ts';
@@ -12,9 +12,7 @@ const MINUTE = 60_000;
 
 const RECORDED: ReadonlySet<ErrorCode> = new Set([
   'Unauthorized',
-  'session-ended',
-  'session-idle',
-  'session-expired',
+  ...SESSION_END_CODES,
   'not-approved',
   'suspended',
   'too-fast',

@@ -42,15 +42,22 @@ export function recordWrites(
       const subject = writeSubject({ path, params, uid: caller, answer });
       await recordEvent(tx, { ...base, ...subject, ...details, ...more }, clock.now());
     };
-    const recordingWriter = ({ writePart, done }: PartWriter): PartWriter => ({
-      done,
-      writePart: (id, act) =>
-        writePart(id, async (tx) => {
-          const answer: { readonly reason?: string } = await act(tx);
-          await record(tx, answer, partDetails(id, answer.reason));
-          return answer as Awaited<ReturnType<typeof act>>;
-        }),
-    });
+    /** Records each part that is written, and counts them. */
+    const recordParts = ({ writePart, done }: PartWriter) => {
+      const counted = { parts: 0 };
+      const recording: PartWriter = {
+        done,
+        writePart: (id, act) => {
+          counted.parts += 1;
+          return writePart(id, async (tx) => {
+            const answer: { readonly reason?: string } = await act(tx);
+            await record(tx, answer, partDetails(id, answer.reason));
+            return answer as Awaited<ReturnType<typeof act>>;
+          });
+        },
+      };
+      return { counted, recording };
+    };
 
     return {
       about: (more) => {
@@ -68,16 +75,9 @@ export function recordWrites(
       writeEach: (job) => {
         hasWritten = true;
         return writeEach(db, intent, async (writer) => {
-          let parts = 0;
-          const recording = recordingWriter(writer);
-          const answer = await job({
-            ...recording,
-            writePart: (id, act) => {
-              parts += 1;
-              return recording.writePart(id, act);
-            },
-          });
-          if (parts === 0) await record(db, undefined, { count: 0 });
+          const { counted, recording } = recordParts(writer);
+          const answer = await job(recording);
+          if (counted.parts === 0) await record(db, undefined, { count: 0 });
           return answer;
         });
       },

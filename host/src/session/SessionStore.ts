@@ -1,4 +1,4 @@
-import { APPROVED_LEVEL, getMe, initSeller } from '@backoffice/contracts';
+import { APPROVED_LEVEL, SESSION_END_CODES, getMe, initSeller } from '@backoffice/contracts';
 import { type ApiClient, ApiError, type DraftStore, type Session, type UserStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Identity, IdentityUser } from '../identity/Identity.ts';
@@ -42,8 +42,7 @@ export interface SessionDeps {
 
 /** How long the account counts as known, in milliseconds (docs/rules.md#session). */
 const MAX_AGE = 5 * 60_000;
-/** The codes of a session that the API has ended. */
-const ENDED = ['session-ended', 'session-idle', 'session-expired'];
+const ENDED: readonly string[] = SESSION_END_CODES;
 /** Errors that a background refresh of the account does not show. */
 const QUIET = ['uncertain', 'too-fast'];
 /** Timeout and interval of polling for a sign-in in another window, in milliseconds. */

@@ -64,6 +64,7 @@ export * from './seller/sellerLimits.ts';
 export * from './seller/sellerState.ts';
 export * from './session/loginEndpoints.ts';
 export * from './session/session.ts';
+export * from './session/sessionEndCodes.ts';
 export * from './session/sessionEndpoints.ts';
 export * from './upload/detectImageType.ts';
 export * from './upload/uploadEndpoints.ts';
