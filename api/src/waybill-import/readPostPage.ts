@@ -1,4 +1,4 @@
-import { type WaybillLine, findOrderNumbers } from '@backoffice/contracts';
+import { type WaybillLine, findOrderNumbers } from '@backoffice/contracts/waybill-sheet';
 import { SheetError } from '@backoffice/sheets';
 import { readHtmlTables } from '@backoffice/sheets/node';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { IMPORT_LINES_MAX, type WaybillLine } from '@backoffice/contracts';
+import { IMPORT_LINES_MAX, type WaybillLine } from '@backoffice/contracts/waybill-sheet';
 import { SheetError, findWaybills } from '@backoffice/sheets';
 import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
 import { yieldToCalls } from '../jobs/yieldToCalls.ts';

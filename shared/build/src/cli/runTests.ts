@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Where `npm test -w <package>` leaves jest's report, from the package's folder. */
 const REPORT = 'test-results/jest.json';
+
+/** What Node compiled, so that the next package's jest and each worker thread of a test need not compile it again. */
+const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/node-compile');
 
 /** Runs a package's tests with jest, which needs a flag of Node to load ES modules, and returns the exit code. */
 export function runTests(args: readonly string[]): number {
@@ -13,5 +16,6 @@ export function runTests(args: readonly string[]): number {
   const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const report = ['--json', `--outputFile=${REPORT}`];
-  return spawnSync(process.execPath, [...flags, jest, ...report, ...args], { stdio: 'inherit' }).status ?? 1;
+  const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED };
+  return spawnSync(process.execPath, [...flags, jest, ...report, ...args], { stdio: 'inherit', env }).status ?? 1;
 }

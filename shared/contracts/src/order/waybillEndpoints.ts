@@ -3,9 +3,7 @@ import { CARRIERS } from '../code-tables/carriers.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { BulkResult } from './bulk.ts';
 
-/** At most this many lines of a file of tracking numbers. */
-export const IMPORT_LINES_MAX = 10_000;
-/** At most this many bytes of such a file. */
+/** At most this many bytes of a file of tracking numbers. */
 export const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
 
 const codes = CARRIERS.map(({ code }) => code) as unknown as [string, ...string[]];

@@ -1,3 +1,8 @@
+// Imports nothing: a thread that reads one file loads this module alone, as `@backoffice/contracts/waybill-sheet`.
+
+/** At most this many lines of a file of tracking numbers. */
+export const IMPORT_LINES_MAX = 10_000;
+
 /**
  * A line of a file of tracking numbers: its row in the file counted from 1, and what its two cells hold, trimmed. A row
  * whose cell names several orders of one parcel makes a line for each of them, with the same row and tracking number.

@@ -1,4 +1,4 @@
-import { readWaybillSheet } from '@backoffice/contracts';
+import { readWaybillSheet } from '@backoffice/contracts/waybill-sheet';
 import { parseCsv } from 'hucre/csv';
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';

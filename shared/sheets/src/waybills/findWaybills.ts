@@ -1,4 +1,4 @@
-import { IMPORT_LINES_MAX, type WaybillSheet, readWaybillSheet } from '@backoffice/contracts';
+import { IMPORT_LINES_MAX, type WaybillSheet, readWaybillSheet } from '@backoffice/contracts/waybill-sheet';
 import { SheetError } from '../SheetError.ts';
 import type { SheetRows } from '../SheetRows.ts';
 
