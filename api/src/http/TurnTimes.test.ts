@@ -16,7 +16,7 @@ it('one call after the other never makes a caller busy, however long they take',
   }
 });
 
-it('four calls at a time make their caller busy after a second, and nobody else', () => {
+it('four calls at a time make their caller busy after a second, and no other caller', () => {
   const { time, times } = setUp();
   times.start('b');
   const ends = [1, 2, 3, 4].map(() => times.start('a'));

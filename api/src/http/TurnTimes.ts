@@ -15,7 +15,7 @@ interface Usage {
 
 /**
  * Which keys had several turns at a time for long. The level of a key rises by the time of each turn beside the first,
- * and falls by the time without any: whoever has one turn after the other is never busy, however long they are.
+ * and falls by the time without any: a caller with one turn after the other is never busy, however long they are.
  */
 export class TurnTimes {
   readonly #options: TurnTimesOptions;

@@ -200,7 +200,7 @@ export class SessionStore implements Session {
     // Before the screen is unmounted, so that no form discards its draft.
     drafts.seal();
     const isCleared = end === 'logout' ? settled(() => drafts.clear()) : undefined;
-    // At once: the screens' calls are aborted, and would be answered as those of nobody.
+    // At once: the screens' calls are aborted, and would be answered as calls without a login.
     this.become({ status: 'ended' });
     // Another tab has already changed the provider's session: an account may be signed in again by now.
     if (isOurs) {

@@ -151,7 +151,7 @@ describe('a browser whose storage does not answer', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('holds nobody up: after 5 s a draft counts as not stored, and later calls fail at once', async () => {
+  it('keeps no form waiting: after 5 s a draft counts as not stored, and later calls fail at once', async () => {
     const { failures, storage, drafts } = createStore();
     storage.get = () => new Promise(() => {});
     const read = drafts.read('m');
