@@ -24,5 +24,5 @@ module.exports = (rootDir, type) => ({
   extensionsToTreatAsEsm: type === 'es6' ? ['.ts', '.tsx'] : [],
   transform: { '\\.ts$': swc(type, { tsx: false }), '\\.tsx$': swc(type, { tsx: true }) },
   // The machine may be busy with something else; no test is about time.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 });
