@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { CLIENT_EVENTS_PER_MINUTE } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import { isLoopback } from './isLoopback.ts';
 
@@ -105,6 +106,12 @@ const Settings = z.object({
   PREVIEWS_KEPT_DAYS: z.prefault(keptDays, 1096),
   FORMER_ACCOUNTS_KEPT_DAYS: z.prefault(keptDays, 1826),
   RATE_LIMIT: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 100),
+  CLIENT_EVENTS_KEPT_DAYS: z.prefault(keptDays, 30),
+  CLIENT_EVENTS_PER_MINUTE: z.prefault(
+    z.coerce.number('is not a number').check(z.int(), z.minimum(1)),
+    CLIENT_EVENTS_PER_MINUTE,
+  ),
+  CLIENT_EVENTS_PER_NETWORK: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 10),
 });
 type Settings = z.infer<typeof Settings>;
 
@@ -356,6 +363,11 @@ function toConfig(settings: Settings) {
       refundAccountsMs: settings.REFUND_ACCOUNTS_KEPT_DAYS * DAY,
       notificationsMs: settings.NOTIFICATIONS_KEPT_DAYS * DAY,
       previewsMs: settings.PREVIEWS_KEPT_DAYS * DAY,
+    },
+    clientEvents: {
+      keptMs: settings.CLIENT_EVENTS_KEPT_DAYS * DAY,
+      batchesPerMinute: settings.CLIENT_EVENTS_PER_MINUTE,
+      perNetwork: settings.CLIENT_EVENTS_PER_NETWORK,
     },
     requestsPerSecond: settings.RATE_LIMIT,
   } as const;

@@ -29,6 +29,9 @@ export function apiEnvironment(profile: Profile, ports: Ports, database: Databas
     OPENBANKING_URL: `${standins}/openbanking`,
     BUSINESS_STATUS_URL: `${standins}/nts-businessman/v1/status`,
     STANDINS_PORT: String(ports.standins),
+    // Every page of a local run has the same network.
+    CLIENT_EVENTS_PER_MINUTE: '6000',
+    CLIENT_EVENTS_PER_NETWORK: '100000',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     DATABASE_URL: undefined,
     DATABASE_SOCKET: undefined,
