@@ -35,6 +35,7 @@ interface Case {
 
 function loaderOver({ set = setOf(buildOf('2'), buildOf('1')), served = set, entries = {} }: Case = {}) {
   const asked: string[] = [];
+  const hashes: (string | undefined)[] = [];
   const shares: string[] = [];
   const events = new EventLog();
   const loader = new RemoteLoader(set, {
@@ -43,9 +44,10 @@ function loaderOver({ set = setOf(buildOf('2'), buildOf('1')), served = set, ent
     readServedSet: async () => served,
     federation: {
       provided: () => ({ '@backoffice/platform': '0.2.3' }),
-      load: async ({ entry }) => {
+      load: async ({ entry, integrity }) => {
         const file = entry.slice('https://cdn.test/'.length);
         asked.push(file);
+        hashes.push(integrity);
         return (entries[file] ?? (async () => moduleOf(file.split('/')[0] ?? '')))();
       },
     },
@@ -56,7 +58,7 @@ function loaderOver({ set = setOf(buildOf('2'), buildOf('1')), served = set, ent
       ({ Component }) => String((Component as () => string)()),
       (error: unknown) => error,
     );
-  return { loader, asked, events, shares, reported, opened };
+  return { loader, asked, hashes, events, shares, reported, opened };
 }
 
 const gone = () => Promise.reject(new Error('404'));
@@ -74,6 +76,14 @@ describe('opening a page', () => {
     await loader.open(ID, PATH);
     expect(asked).toEqual(['2/entry.js']);
     expect(loader.versionOf(ID)).toBe('2');
+  });
+
+  it('asks for an entry with the hash that the release set names, at the second time, too', async () => {
+    const hash = `sha384-${'a'.repeat(64)}`;
+    const set = setOf(buildOf('2', { integrity: { 'entry.js': hash } }));
+    const { opened, hashes } = loaderOver({ set, entries: { '2/entry.js': gone } });
+    await opened();
+    expect(hashes).toEqual([hash, hash]);
   });
 
   it('asks a second time under another address before it gives a build up', async () => {

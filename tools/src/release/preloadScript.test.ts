@@ -5,6 +5,7 @@ import type { ReleaseSet } from '@backoffice/contracts';
 import { afterEach, expect, it } from '@jest/globals';
 import { PRELOAD_SCRIPT } from './preloadScript.ts';
 
+const hashOf = (letter: string) => `sha384-${letter.repeat(64)}`;
 const page = (name: string, shares: string[] = []) => ({
   name,
   keepAlive: false,
@@ -14,7 +15,14 @@ const page = (name: string, shares: string[] = []) => ({
 });
 const remote = (id: string, pages: ReleaseSet['remotes'][0]['current']['pages']): ReleaseSet['remotes'][0] => ({
   id,
-  current: { version: '1', name: id, base: `http://cdn/${id}/1/`, entry: 'entry.js', pages },
+  current: {
+    version: '1',
+    name: id,
+    base: `http://cdn/${id}/1/`,
+    entry: 'entry.js',
+    pages,
+    integrity: { 'entry.js': hashOf('e'), 'orders.css': hashOf('c'), 'orders.js': hashOf('j') },
+  },
 });
 const set: ReleaseSet = {
   revision: 1,
@@ -28,7 +36,11 @@ const set: ReleaseSet = {
     remote('mf-preview', { '/accounts/preview/:previewId?': page('preview') }),
   ],
 };
-const host = { session: ['assets/firebase.js'], shares: { '@backoffice/time': ['assets/time.js'] } };
+const host = {
+  session: ['assets/firebase.js'],
+  shares: { '@backoffice/time': ['assets/time.js'] },
+  integrity: { 'assets/firebase.js': hashOf('f'), 'assets/time.js': hashOf('t') },
+};
 
 function preloadsAt(pathname: string): string[] {
   window.history.pushState(null, '', pathname);
@@ -55,9 +67,16 @@ it('asks for entry, styles and scripts of the page, then for what the host bring
     'script http://cdn/mf-orders/1/entry.js anonymous',
     'style http://cdn/mf-orders/1/orders.css anonymous',
     'script http://cdn/mf-orders/1/orders.js anonymous',
-    'script /assets/firebase.js -',
-    'script /assets/time.js -',
+    'script /assets/firebase.js anonymous',
+    'script /assets/time.js anonymous',
   ]);
+});
+
+it('asks for each file with its hash: a script without the same one would be asked for again', () => {
+  preloadsAt('/market/t/m1');
+  expect([...document.querySelectorAll('link')].map(({ integrity }) => integrity)).toEqual(
+    ['e', 'c', 'j', 'f', 't'].map(hashOf),
+  );
 });
 
 it('asks for nothing when the page begins with the sign-in', () => {

@@ -10,6 +10,7 @@ import { writeAtomically } from './writeAtomically.ts';
 /** Writes the headers under which a profile's host page is served: they fit each of the given pages. */
 export function writePageHeaders(profile: Profile, config: ClientConfig, pages: readonly string[]): void {
   const origins = policyOrigins(config);
-  const headers = pageHeaders(contentSecurityPolicy(pages, origins), policyReports(origins.api));
+  const policy = contentSecurityPolicy(pages, origins);
+  const headers = pageHeaders(policy, policyReports(origins.api), { unhashed: origins.overrides });
   writeAtomically(profile.pageHeaders, formatNginxHeaders(headers));
 }

@@ -7,6 +7,7 @@ import { remoteConfig } from '../webpack/remoteConfig.ts';
 import { FONT_SOURCE, FONT_STYLES, fontDirectory } from '../webpack/font.ts';
 import { compile } from './compile.ts';
 import { compressAll } from './compressAll.ts';
+import { writeBuildManifest } from './writeBuildManifest.ts';
 import { writeHostFiles } from './writeHostFiles.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -39,6 +40,7 @@ export async function buildPackage(dir: string): Promise<Build> {
       writeHostFiles({ dir, out, version, stats });
     }
     await compressAll(out);
+    writeBuildManifest(out, { id: basename(dir), version });
     renameSync(out, final);
   } catch (error) {
     rmSync(out, { recursive: true, force: true });

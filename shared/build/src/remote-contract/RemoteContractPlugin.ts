@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, Compilation, Compiler } from 'webpack';
+import { integrityOf } from '../integrity/integrityOf.ts';
 import { type SharedEntry, isLazilyShared } from '../sharing.ts';
 import { findPrivateCopies } from './findPrivateCopies.ts';
 import { type DeclaredRoute, readRoutes } from './readRoutes.ts';
@@ -16,7 +17,8 @@ export interface RemoteContractOptions {
 
 /**
  * Checks the paths that `remote.json` declares against the routes in the source, and emits `contract.json`:
- * identity and entry of the build, the files of each page's first view, and the required versions of shared packages.
+ * identity and entry of the build, the files of each page's first view, the required versions of shared packages, and the
+ * hashes of the files that the page itself asks for: the entry, those of first views and workers.
  */
 export class RemoteContractPlugin {
   readonly #options: RemoteContractOptions;
@@ -49,7 +51,19 @@ export class RemoteContractPlugin {
       throw new Error(`${id}: the build has no federation entry; does src/remote.tsx exist?`);
     const pages = routes.map((route) => [route.path, pageAssets(compilation, expose, route)] as const);
     const needs = Object.entries(shared).map(([key, { requiredVersion }]) => [key, requiredVersion] as const);
-    return { id, version, name, entry, pages: Object.fromEntries(pages), shared: Object.fromEntries(needs) };
+    const asked = [entry, ...pages.flatMap(([, { js, css }]) => [...js, ...css]), ...workerFiles(compilation)];
+    return {
+      id,
+      version,
+      name,
+      entry,
+      pages: Object.fromEntries(pages),
+      shared: Object.fromEntries(needs),
+      // What is edited while it is served has no lasting hash.
+      ...(compilation.options.mode === 'production' && {
+        integrity: Object.fromEntries(asked.map((file) => [file, hashOf(compilation, file)])),
+      }),
+    };
   }
 }
 
@@ -61,6 +75,17 @@ function checkDeclared(file: string, id: string, routes: readonly DeclaredRoute[
     throw new Error(
       `${file} declares ${declared.id} with ${declared.paths.join(', ')}, but src/remote.tsx routes ${paths.join(', ')} as ${id}. Make them the same.`,
     );
+}
+
+function workerFiles(compilation: Compilation): string[] {
+  const files = compilation.asyncEntrypoints.flatMap((entrypoint) => entrypoint.getFiles());
+  return files.filter((file) => file.endsWith('.js'));
+}
+
+function hashOf(compilation: Compilation, file: string): string {
+  const asset = compilation.getAsset(file);
+  if (asset === undefined) throw new Error(`The build has no file ${file}.`);
+  return integrityOf(asset.source.buffer());
 }
 
 function refusePrivateCopies(id: string, compilation: Compilation, shared: readonly string[]): void {

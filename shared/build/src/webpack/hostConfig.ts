@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { publishRuntime } from '../hot/publishRuntime.ts';
 import { hostSharing } from '../sharing.ts';
 import {
   type BuildRequest,
@@ -24,6 +25,7 @@ export function hostConfig(request: BuildRequest): Configuration {
     entry: { main: './src/main.tsx' },
     output: pageOutput(request, 'host'),
     plugins: [
+      ...(request.hot ? [publishRuntime(request.dir)] : []),
       new ModuleFederationPlugin({
         ...federation,
         name: 'host',

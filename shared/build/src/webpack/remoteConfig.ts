@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { hostRuntime } from '../hot/hostRuntime.ts';
 import { RemoteContractPlugin } from '../remote-contract/RemoteContractPlugin.ts';
 import { remoteSharing } from '../sharing.ts';
 import { tokenFallbackRule } from '../styles/tokenFallbackRule.ts';
@@ -15,6 +16,7 @@ export function remoteConfig(request: BuildRequest): Configuration {
   const base = baseConfig(request, name);
   return {
     ...base,
+    resolve: { ...base.resolve, ...(request.hot && { alias: hostRuntime() }) },
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), tokenFallbackRule()],
