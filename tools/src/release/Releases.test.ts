@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { portsFrom } from '../ports/ports.ts';
 import { prepareProfile, profileOf } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
@@ -27,7 +27,16 @@ function buildRemote(version: string, id = 'mf-orders', contract: object = {}): 
   const dir = join(root, id, 'dist', version);
   mkdirSync(dir, { recursive: true });
   const pages = { [`/${id}`]: { name: 'order-list', keepAlive: false, js: ['page.js'], css: [], shares: [] } };
-  const whole = { id, version, name: `${id}_${version}`, entry: 'entry.js', pages, shared: {}, ...contract };
+  const whole = {
+    id,
+    version,
+    name: `${id.replaceAll('-', '_')}_${version}`,
+    entry: 'entry.js',
+    pages,
+    shared: {},
+    integrity: {},
+    ...contract,
+  };
   writeFileSync(join(dir, 'contract.json'), JSON.stringify(whole));
   writeFileSync(join(dir, 'entry.js'), version);
   return dir;
@@ -41,7 +50,7 @@ function buildHost(version: string): string {
     join(dir, 'index.template.html'),
     `<title>${version}</title><script>'${version}'</script><!--release-set--><!--preload-->`,
   );
-  writeFileSync(join(dir, 'host.json'), JSON.stringify({ version, shares: {} }));
+  writeFileSync(join(dir, 'host.json'), JSON.stringify({ version, shares: {}, integrity: {} }));
   return dir;
 }
 
@@ -79,7 +88,7 @@ it('moves the pointer and keeps the builds', () => {
   releases.release('mf-orders', buildRemote('v2'));
   expect(current()).toEqual(['mf-orders v2 v1']);
   expect(releases.rollBack('mf-orders')).toBe('v1');
-  expect(current()).toEqual(['mf-orders v1 v2']);
+  expect(current()).toEqual(['mf-orders v1 undefined']);
   expect(releases.published('mf-orders').toSorted()).toEqual(['v1', 'v2']);
 });
 
@@ -138,7 +147,7 @@ it('releases at a start what changed since the last one, so that a rollback surv
   expect(releaseUnseen(releases, profile, [v2])).toEqual(['mf-orders']);
   releases.rollBack('mf-orders');
   expect(releaseUnseen(releases, profile, [v2])).toEqual([]);
-  expect(current()).toEqual(['mf-orders v1 v2']);
+  expect(current()).toEqual(['mf-orders v1 undefined']);
 });
 
 it('releases sources that were put back to what they were', () => {
@@ -151,12 +160,108 @@ it('releases sources that were put back to what they were', () => {
 it('names the file and the fields of a release set that is not one', () => {
   writeFileSync(join(profile.site, 'remotes.json'), '{"revision":"x"}');
   expect(() => releases.set()).toThrow(/remotes\.json is not what it should be \(revision: .*remotes: /);
+  writeFileSync(join(profile.host, 'releases.json'), '{"revision":"x"}');
+  expect(() => releases.state()).toThrow(/releases\.json is not what it should be \(revision: .*applications: /);
 });
 
 it('starts a new release set when the old one cannot be read', () => {
   const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
   releaseUnseen(releases, profile, [v1]);
-  writeFileSync(join(profile.site, 'remotes.json'), '{"revision":"x"}');
+  writeFileSync(join(profile.host, 'releases.json'), '{"revision":"x"}');
   expect(releaseUnseen(releases, profile, [v1])).toEqual(['mf-orders']);
   expect(current()).toEqual(['mf-orders v1 undefined']);
+});
+
+describe('the history of releases', () => {
+  it('takes over what was released before it was kept', () => {
+    releases.release('host', buildHost('h1'));
+    for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
+    const served = releases.set();
+    rmSync(join(profile.host, 'releases.json'));
+    writeFileSync(join(profile.host, 'pointer.json'), JSON.stringify({ current: 'h1' }));
+    releases.readdress();
+    expect(releases.set()).toEqual(served);
+    releases.release('mf-orders', buildRemote('v3'));
+    expect(current()).toEqual(['mf-orders v3 v2']);
+    expect(releases.pointer('host')?.current).toBe('h1');
+  });
+
+  it('keeps who released a build and why', () => {
+    releases.release('mf-orders', buildRemote('v1'), { by: 'mina', why: 'the first one' });
+    expect(releases.pointer('mf-orders')?.builds).toMatchObject([{ version: 'v1', by: 'mina', why: 'the first one' }]);
+  });
+
+  it('serves the last good build behind two others, for when both are broken', () => {
+    for (const version of ['v1', 'v2', 'v3']) releases.release('mf-orders', buildRemote(version));
+    expect(releases.set().remotes[0]?.earlier?.map(({ version }) => version)).toEqual(['v1']);
+  });
+
+  it('leads back past a build that was marked bad, and forward to it only by its version', () => {
+    for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
+    releases.rollBack('mf-orders', { why: 'menu is empty' });
+    releases.release('mf-orders', buildRemote('v3'));
+    expect(current()).toEqual(['mf-orders v3 v1']);
+    expect(() => releases.release('mf-orders', buildRemote('v2'))).toThrow('marked bad (menu is empty)');
+    expect(() => releases.goTo('mf-orders', 'v9')).toThrow('has no published build v9; there are ');
+    releases.goTo('mf-orders', 'v2');
+    expect(current()).toEqual(['mf-orders v2 v3']);
+  });
+
+  it('does not bring a bad build back at a start whose sources are those', () => {
+    const builds = ['v1', 'v2'].map((version) => ({ id: 'mf-orders', dir: buildRemote(version) }) as const);
+    for (const build of builds) releaseUnseen(releases, profile, [build]);
+    releases.rollBack('mf-orders');
+    const [v1, v2] = builds;
+    releaseUnseen(releases, profile, v1 ? [v1] : []);
+    expect(releaseUnseen(releases, profile, v2 ? [v2] : [])).toEqual([]);
+    expect(current()).toEqual(['mf-orders v1 undefined']);
+  });
+});
+
+describe('a canary', () => {
+  const audience = { share: 5, accounts: true, wrappers: ['2.4'] };
+  const canary = () => releases.set().remotes[0]?.canary;
+
+  it('is served beside the current build, with who gets it and no account’s id', () => {
+    releases.release('mf-orders', buildRemote('v1'));
+    expect(releases.startCanary('mf-orders', buildRemote('v2'), audience)).toBe('v2');
+    expect(canary()).toMatchObject({ build: { version: 'v2' }, ...audience });
+    expect(current()).toEqual(['mf-orders v1 undefined']);
+    releases.changeCanary('mf-orders', { share: 50 });
+    expect(canary()).toMatchObject({ ...audience, share: 50 });
+  });
+
+  it('is promoted for everybody, or ends and is left by open pages', () => {
+    releases.release('mf-orders', buildRemote('v1'));
+    releases.startCanary('mf-orders', buildRemote('v2'), audience);
+    expect(releases.promoteCanary('mf-orders')).toBe('v2');
+    expect([canary(), ...current()]).toEqual([undefined, 'mf-orders v2 v1']);
+    releases.startCanary('mf-orders', buildRemote('v3'), audience);
+    expect(releases.abortCanary('mf-orders')).toBe('v3');
+    expect(releases.set().remotes[0]).toMatchObject({ current: { version: 'v2' }, stopped: ['v3'] });
+  });
+
+  it('cannot be had of the host, nor without one that runs', () => {
+    releases.release('mf-orders', buildRemote('v1'));
+    expect(() => releases.startCanary('host', buildHost('h1'), audience)).toThrow('The host has no canary');
+    expect(() => releases.promoteCanary('mf-orders')).toThrow('mf-orders has no canary');
+    expect(() => releases.abortCanary('mf-markets')).toThrow('mf-markets was never released here');
+  });
+});
+
+describe('the kill switch', () => {
+  it('goes back to the last good build and names the one that open pages must leave', () => {
+    for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
+    expect(releases.rollBack('mf-orders', { isUrgent: true })).toBe('v1');
+    expect(releases.set().remotes[0]).toMatchObject({ current: { version: 'v1' }, stopped: ['v2'] });
+  });
+
+  it('shows a notice in place of a remote until it is restored', () => {
+    releases.release('mf-orders', buildRemote('v1'));
+    releases.setMaintenance('mf-orders', true);
+    expect(releases.set()).toMatchObject({ revision: 2, remotes: [{ maintenance: true }] });
+    releases.setMaintenance('mf-orders', false);
+    expect(releases.set().remotes[0]?.maintenance).toBeUndefined();
+    expect(() => releases.setMaintenance('host', true)).toThrow('The host shows the notice');
+  });
 });

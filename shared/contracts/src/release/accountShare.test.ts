@@ -9,7 +9,7 @@ it.each([1, 5, 20, 50, 90])('%i percent of 10,000 accounts are within one percen
   expect(Math.abs(share - percent)).toBeLessThanOrEqual(1);
 });
 
-it('is the same at every call, and whoever is within a smaller share is within a larger one', () => {
+it('is the same at every call, and an account within a smaller share is within a larger one', () => {
   const wide = new Set(within('mf-orders', 20));
   expect(within('mf-orders', 20).every((uid) => wide.has(uid))).toBe(true);
   expect(within('mf-orders', 5).every((uid) => wide.has(uid))).toBe(true);
@@ -22,6 +22,6 @@ it('chooses other accounts for another remote', () => {
   expect(both.length / UIDS.length).toBeLessThan(0.05);
 });
 
-it('is 0 or more and below 100, so that 0 percent is nobody and 100 percent is everybody', () => {
+it('is 0 or more and below 100, so that 0 percent is no account and 100 percent is every one', () => {
   expect([within('mf-orders', 0).length, within('mf-orders', 100).length]).toEqual([0, 10_000]);
 });

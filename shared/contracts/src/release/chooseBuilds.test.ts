@@ -14,10 +14,10 @@ const withCanary = (canary: Partial<CanaryRelease> = {}, version = '3'): Release
   revision: 7,
   remotes: [{ ...released, canary: { build: build(version), share: 0, accounts: false, wrappers: [], ...canary } }],
 });
-const nobody = { uid: null, isCanaryAccount: false, wrapper: undefined };
-const account = (uid: string) => ({ ...nobody, uid });
+const VISITOR = { uid: null, isCanaryAccount: false, wrapper: undefined };
+const account = (uid: string) => ({ ...VISITOR, uid });
 const currentFor = (set: ReleaseSet, visitor: object, before = {}) =>
-  chooseBuilds(set, { ...nobody, ...visitor }, before).set.remotes[0]?.current.version;
+  chooseBuilds(set, { ...VISITOR, ...visitor }, before).set.remotes[0]?.current.version;
 
 describe('a page', () => {
   it('uses the released builds where there is no canary', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * One build in an application's history: who released it, when (ISO 8601) and why, and what is known of it. A build is
- * good until somebody, or its own failures, mark it bad; `verdict` then says why. A bad one is never served again
+ * good until a person, or its own failures, mark it bad; `verdict` then says why. A bad one is never served again
  * unless it is asked for by its version.
  */
 export const BuildRecord = z.object({

@@ -107,9 +107,11 @@ describe('a canary', () => {
     expect([rollBack(pointer, change()).current, lastGood(pointer, 'v2')?.version]).toEqual(['v1', 'v1']);
   });
 
-  it('needs a build that it is compared with, and another one than the current', () => {
+  it('needs a build that it is compared with, another one than the current, and no other beside it', () => {
     expect(() => startCanary(undefined, 'v1', EVERYBODY, change())).toThrow('A first release is for everybody');
     expect(() => startCanary(released('v1'), 'v1', EVERYBODY, change())).toThrow('v1 is current already');
+    const running = startCanary(released('v1'), 'v2', EVERYBODY, change());
+    expect(() => startCanary(running, 'v3', EVERYBODY, change())).toThrow('v2 is on trial');
     expect(() => promoteCanary(released('v1'), change())).toThrow('There is no canary');
     expect(() => abortCanary(released('v1'), change())).toThrow('There is no canary');
   });

@@ -63,6 +63,8 @@ export function startCanary(
   if (pointer === undefined)
     throw new CliError('A first release is for everybody: there is nothing to compare it with.');
   if (pointer.current === version) throw new CliError(`${version} is current already.`);
+  if (pointer.canary !== undefined && pointer.canary.version !== version)
+    throw new CliError(`${pointer.canary.version} is on trial. Promote or abort it first.`);
   const marked = recordIn(pointer, version);
   if (marked?.state === 'bad') throw new CliError(`${version} was marked bad (${marked.verdict ?? marked.why}).`);
   const running = pointer.canary?.version === version ? pointer.canary : undefined;
