@@ -32,6 +32,12 @@ export function takeLock(file: string): Lock | { heldBy: number } {
   }
 }
 
+/** The process that holds the lock file now; undefined when it is free. */
+export function lockHolder(file: string): number | undefined {
+  const holder = holderOf(file);
+  return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
+}
+
 /** A link is created atomically, so that no process reads a half-written lock. */
 function placeAt(mine: string, file: string): boolean {
   try {
