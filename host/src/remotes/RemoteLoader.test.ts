@@ -52,13 +52,16 @@ function loaderOver({ set = setOf(buildOf('2'), buildOf('1')), served = set, ent
       },
     },
   });
-  const reported = () => events.recent.map(({ name, fields }) => `${name} ${fields.remote} ${fields.version}`);
+  const logged = () => events.recent.map(({ name, fields }) => `${name} ${fields.remote} ${fields.version}`);
+  const isStart = (line: string) => line.startsWith('remote-started');
+  const reported = () => logged().filter((line) => !isStart(line));
+  const started = () => logged().filter(isStart);
   const opened = () =>
     loader.open(ID, PATH).then(
       ({ Component }) => String((Component as () => string)()),
       (error: unknown) => error,
     );
-  return { loader, asked, hashes, events, shares, reported, opened };
+  return { loader, asked, hashes, events, shares, reported, started, opened };
 }
 
 const gone = () => Promise.reject(new Error('404'));
@@ -111,6 +114,14 @@ describe('opening a page', () => {
     const { opened, reported } = loaderOver({ entries: { '2/entry.js': whole, '2/entry.js?retry=2': whole } });
     expect(await opened()).toBe('1');
     expect(reported()).toContain('remote-failed mf-orders 2');
+  });
+
+  it('reports each build that it asks for once, also one that never arrives', async () => {
+    const { loader, opened, started } = loaderOver({ entries: { ...GONE_2 } });
+    expect(await opened()).toBe('1');
+    loader.forget(ID);
+    await opened();
+    expect(started()).toEqual(['remote-started mf-orders 2', 'remote-started mf-orders 1']);
   });
 
   it.each<[string, () => Promise<unknown>]>([

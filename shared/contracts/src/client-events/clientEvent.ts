@@ -29,10 +29,11 @@ export type Vital = (typeof VITALS)[number];
 /**
  * What a page reports of itself, of one build. None of the kinds has a field in which a person could be named.
  *
- * - `start`: a build began to serve: the host's when it rendered, a remote's when its first screen had arrived.
- * - `open`: a visible tab runs the build; reported at the start and once an hour, for the builds that are still needed.
+ * - `start`: a page began with a build: the host's when its script ran, a remote's when the page first asked for it, so
+ *   that one that never arrives has starts, too.
+ * - `open`: a tab has the build; reported at the start and once an hour, for the builds that are still needed.
  * - `failure`: a screen or the page did not come or broke, by its code.
- * - `error`: nobody caught an error or a rejection.
+ * - `error`: nothing of the page handled an error or a rejection; a broken screen is a `failure` beside it.
  * - `vital`: a web vital of the screens of the build.
  * - `violation`: the browser refused something by `csp` or `integrity`; `code` is the directive or the destination.
  * - `event`: an event of the product.
