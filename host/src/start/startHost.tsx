@@ -1,3 +1,4 @@
+import { navigationEntries } from '@backoffice/contracts';
 import { Bridge, EventLog, ExpireStore, findNativePort } from '@backoffice/platform';
 import { createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../identity/loginAttempt.ts';
@@ -62,7 +63,15 @@ export async function startHost(page: Document, view: Window): Promise<void> {
 
   const config = await configured;
   reports.open(config.apiHost);
-  const services = createServices({ view, config, events, expire, bridge, gate });
+  const services = createServices({
+    view,
+    config,
+    events,
+    expire,
+    bridge,
+    gate,
+    navigation: navigationEntries(remotes.set),
+  });
   const { platform, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload } = services;
   const { guard } = platform;
   connection.watch();

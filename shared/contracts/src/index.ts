@@ -52,6 +52,8 @@ export * from './product/productRules.ts';
 export * from './release/accountShare.ts';
 export * from './release/chooseBuilds.ts';
 export * from './release/findRemote.ts';
+export * from './release/navigationEntries.ts';
+export * from './release/navigationEntry.ts';
 export * from './release/releaseSet.ts';
 export * from './release/incompatibleDependencies.ts';
 export * from './release/integrity.ts';

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { readDeclared } from '../remote-contract/readDeclared.ts';
+import { readNavigation } from '../remote-contract/readNavigation.ts';
 import { readRoutes } from '../remote-contract/readRoutes.ts';
 import { FONT_SOURCE, fontDirectory } from '../webpack/font.ts';
 import { hostConfig } from '../webpack/hostConfig.ts';
@@ -82,10 +84,9 @@ function request(dir: string, port: number, hot: boolean) {
 }
 
 function devRelease({ id, dir, port }: DevRemote & { readonly port: number }) {
-  const pages = readRoutes(join(dir, 'src/remote.tsx')).map(({ path, name, keepAlive }) => [
-    path,
-    { name, keepAlive, js: [], css: [], shares: [] },
-  ]);
+  const routes = readRoutes(join(dir, 'src/remote.tsx'));
+  const declared = join(dir, 'remote.json');
+  const pages = routes.map(({ path, name, keepAlive }) => [path, { name, keepAlive, js: [], css: [], shares: [] }]);
   const base = `http://localhost:${port}/`;
   return {
     id,
@@ -95,6 +96,7 @@ function devRelease({ id, dir, port }: DevRemote & { readonly port: number }) {
       base,
       entry: 'remoteEntry.js',
       pages: Object.fromEntries(pages),
+      navigation: readNavigation(declared, readDeclared(declared).navigation, routes),
     },
   };
 }

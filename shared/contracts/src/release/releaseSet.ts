@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Integrity } from './integrity.ts';
+import { NavigationEntry } from './navigationEntry.ts';
 
 /**
  * What a release set says of a page: its name, whether it stays mounted while others are shown, the files that its
@@ -19,7 +20,8 @@ export type PageAssets = z.infer<typeof PageAssets>;
  * build's unique global; `needs` are the ranges of the shared packages that it runs with (see
  * `incompatibleDependencies`), unknown for older builds. `integrity` has, by the file's path below `base`, the hashes of
  * what the page itself asks for: the entry, workers and, for a current build, the files of its pages. The entry knows
- * those of its other files. A build that a developer's machine serves has none.
+ * those of its other files. A build that a developer's machine serves has none. `navigation` are links to its screens
+ * from those of other remotes.
  */
 export const RemoteBuild = z.object({
   version: z.string(),
@@ -29,6 +31,7 @@ export const RemoteBuild = z.object({
   pages: z.record(z.string(), PageAssets),
   needs: z.optional(z.record(z.string(), z.string())),
   integrity: z.optional(z.record(z.string(), Integrity)),
+  navigation: z.optional(z.array(NavigationEntry)),
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
