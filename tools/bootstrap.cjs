@@ -12,7 +12,18 @@ var path = require('path');
 var ROOT = path.dirname(__dirname);
 var MODULES = path.join(ROOT, 'node_modules');
 var STAMP = path.join(MODULES, '.backoffice-lock');
-var COMMANDS = ['start', 'dev', 'test', 'test:webkit', 'wrapper', 'bench', 'release', 'gallery', 'audit:lockfile'];
+var COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'test:webkit',
+  'wrapper',
+  'bench',
+  'release',
+  'sign',
+  'gallery',
+  'audit:lockfile',
+];
 var OLDEST = [20, 19];
 var OWN = 24;
 

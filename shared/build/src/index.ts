@@ -2,9 +2,14 @@ export { buildGallery } from './cli/buildGallery.ts';
 export { type Build, buildPackage, copyFont } from './cli/buildPackage.ts';
 export { compile } from './cli/compile.ts';
 export { compressAll } from './cli/compressAll.ts';
-export { writeBuildManifest } from './cli/writeBuildManifest.ts';
 export { writeHostFiles } from './cli/writeHostFiles.ts';
-export { type DevRemote, type DevRequest, remotePort, startDevServers, startRemoteServer } from './dev/startDevServers.ts';
+export {
+  type DevRemote,
+  type DevRequest,
+  remotePort,
+  startDevServers,
+  startRemoteServer,
+} from './dev/startDevServers.ts';
 export { type DeclaredRoute, readRoutes } from './remote-contract/readRoutes.ts';
 export { integrityOf } from './integrity/integrityOf.ts';
 export { buildVersion } from './webpack/buildVersion.ts';

@@ -9,7 +9,11 @@ import type { Profile } from '../profile/Profile.ts';
 import { clientConfig } from '../client-config/clientConfig.ts';
 import { parseNginxHeaders } from '../static-server/nginxHeaders.ts';
 import { Releases } from './Releases.ts';
+import { Journal } from './journal/Journal.ts';
 import { releaseUnseen } from './seenBuilds.ts';
+import { signBuild } from './signing/signBuild.ts';
+import { completeBuild } from './testing/completeBuild.ts';
+import { createKey } from './testing/createKey.ts';
 
 let root = '';
 let profile: Profile;
@@ -39,7 +43,7 @@ function buildRemote(version: string, id = 'mf-orders', contract: object = {}): 
   };
   writeFileSync(join(dir, 'contract.json'), JSON.stringify(whole));
   writeFileSync(join(dir, 'entry.js'), version);
-  return dir;
+  return completeBuild(dir);
 }
 
 function buildHost(version: string): string {
@@ -51,7 +55,7 @@ function buildHost(version: string): string {
     `<title>${version}</title><script>'${version}'</script><!--release-set--><!--preload-->`,
   );
   writeFileSync(join(dir, 'host.json'), JSON.stringify({ version, shares: {}, integrity: {} }));
-  return dir;
+  return completeBuild(dir);
 }
 
 const page = () => readFileSync(join(profile.site, 'index.html'), 'utf8');
@@ -116,8 +120,14 @@ it('writes the headers of the page with it: for the page before, too, until the 
 it('lets the page talk to whom its configuration names', () => {
   const cdnHost = 'https://cdn.example.com/';
   const elsewhere = new Releases(profile, { ...clientConfig(portsFrom(3000)), environment: 'production', cdnHost });
-  elsewhere.release('host', buildHost('h1'));
-  elsewhere.release('mf-orders', buildRemote('v1'));
+  const team = createKey('team', 'host', 'mf-orders');
+  writeFileSync(join(profile.dir, 'release-keys.json'), JSON.stringify({ keys: [team.key] }));
+  const sign = (dir: string) => {
+    writeFileSync(join(dir, 'build-manifest.sig.json'), JSON.stringify(signBuild(dir, team, new Date())));
+    return dir;
+  };
+  elsewhere.release('host', sign(buildHost('h1')));
+  elsewhere.release('mf-orders', sign(buildRemote('v1')));
   expect(policy()).toContain("script-src 'self' https://cdn.example.com 'sha256-");
   expect(page()).toContain('"base":"https://cdn.example.com/mf-orders/v1/"');
 });
@@ -263,5 +273,94 @@ describe('the kill switch', () => {
     releases.setMaintenance('mf-orders', false);
     expect(releases.set().remotes[0]?.maintenance).toBeUndefined();
     expect(() => releases.setMaintenance('host', true)).toThrow('The host shows the notice');
+  });
+});
+
+describe('what a release leaves behind', () => {
+  const journal = () => new Journal(join(profile.host, 'journal.jsonl')).entries();
+
+  it('is an entry of the journal with whose build it is, and one of each way back', () => {
+    for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version), { by: 'mina' });
+    releases.rollBack('mf-orders', { by: 'jun', why: 'menu is empty' });
+    expect(
+      journal().map(({ by, action, version, replaced, signature, reason }) => [
+        by,
+        action,
+        version,
+        replaced,
+        signature?.key,
+        reason,
+      ]),
+    ).toEqual([
+      ['mina', 'release', 'v1', undefined, 'local', undefined],
+      ['mina', 'release', 'v2', 'v1', 'local', undefined],
+      ['jun', 'rollback', 'v1', 'v2', undefined, 'menu is empty'],
+    ]);
+  });
+
+  it('is nothing when the build is refused, not even a folder', () => {
+    const dir = buildRemote('v1');
+    writeFileSync(join(dir, 'entry.js'), 'changed');
+    expect(() => releases.release('mf-orders', dir)).toThrow('entry.js');
+    expect([releases.published('mf-orders'), journal(), releases.set().remotes]).toEqual([[], [], []]);
+  });
+
+  it('names in the set the hashes of what the page asks for: of the pages only for the current build', () => {
+    for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
+    const [remote] = releases.set().remotes;
+    expect(Object.keys(remote?.current.integrity ?? {})).toEqual(['entry.js', 'page.js']);
+    expect(Object.keys(remote?.previous?.integrity ?? {})).toEqual(['entry.js']);
+  });
+
+  it('a published build whose files were changed does not become current again', () => {
+    for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
+    writeFileSync(join(profile.cdn, 'mf-orders/v1/page.js'), 'changed');
+    expect(() => releases.goTo('mf-orders', 'v1')).toThrow('page.js');
+    expect(current()).toEqual(['mf-orders v2 v1']);
+  });
+});
+
+describe('a check of everything that is served', () => {
+  const change = (file: string, text: string) => writeFileSync(join(profile.dir, file), text);
+
+  beforeEach(() => {
+    releases.release('host', buildHost('h1'));
+    for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
+    releases.release('mf-markets', buildRemote('v1', 'mf-markets'));
+    releases.rollBack('mf-orders');
+  });
+
+  it('finds nothing after releases and ways back', () => {
+    expect(releases.verify()).toEqual([]);
+  });
+
+  it.each<[string, () => void, RegExp]>([
+    ['a file of a build', () => change('cdn/mf-orders/v1/page.js', 'x'), /^mf-orders v1: page\.js .* was changed/],
+    ['a file of the host', () => change('site/assets/main.h1.js', 'x'), /^host h1: assets\/main\.h1\.js .* changed/],
+    [
+      'a build’s list',
+      () => change('cdn/mf-orders/v1/build-manifest.json', '{}'),
+      /^mf-orders v1: .*not what it should/,
+    ],
+    ['a release set', () => change('site/remotes.json', '{"revision":1,"remotes":[]}'), /^remotes\.json .* says/],
+    ['a page', () => change('site/index.html', '<script src="/assets/x.js">'), /^index\.html .* is not the page/],
+    ['a journal', () => change('host/journal.jsonl', ''), /^host: h1 is current, the journal says nothing/],
+  ])('finds %s that was changed', (_, tamper, problem) => {
+    tamper();
+    expect(releases.verify().join('\n')).toMatch(problem);
+  });
+
+  it('finds a build that was listed again, because the journal has the hash of its list', () => {
+    change('cdn/mf-orders/v1/page.js', 'x');
+    const folder = join(profile.cdn, 'mf-orders/v1');
+    completeBuild(folder);
+    expect(releases.verify()).toContain('mf-orders v1: its list of files is not the one that was released.');
+  });
+
+  it('finds a pointer that nobody moved by a release', () => {
+    const file = join(profile.host, 'releases.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"current": "v1"', '"current": "v2"'));
+    releases.readdress();
+    expect(releases.verify().join('\n')).toContain('v2 is current, the journal says v1');
   });
 });

@@ -4,16 +4,27 @@ import { join } from 'node:path';
 import { ReleaseSet } from '@backoffice/contracts';
 import type { ClientConfig, RemoteBuild, RemoteRelease } from '@backoffice/contracts';
 import * as z from 'zod/mini';
+import { integrityOf } from '@backoffice/build/integrity';
 import { CliError } from '@backoffice/processes';
 import type { Profile } from '../profile/Profile.ts';
+import { type AcceptedBuild, acceptBuild } from './acceptBuild.ts';
 import { readChecked, readContract, readHostBuild } from './buildContract.ts';
+import { hashesForPage } from './hashesForPage.ts';
+import { keepSourceMaps } from './keepSourceMaps.ts';
+import { Journal } from './journal/Journal.ts';
 import type { JournalAction } from './journal/JournalEntry.ts';
+import { BuildManifest, MANIFEST_FILE } from './manifest/BuildManifest.ts';
+import { openBuild } from './manifest/openBuild.ts';
 import { ReleaseState } from './pointer/ReleaseState.ts';
 import type { Canary, Pointer } from './pointer/ReleaseState.ts';
 import { importPointers } from './pointer/importPointers.ts';
 import { abortCanary, lastGood, makeCurrent, rollBack, setMaintenance, startCanary } from './pointer/movePointer.ts';
 import { refuseTakenPaths } from './refuseTakenPaths.ts';
 import { renderIndex } from './renderIndex.ts';
+import { SIGNATURE_FILE } from './signing/BuildSignature.ts';
+import { localKey } from './signing/localKey.ts';
+import { readReleaseKeys } from './signing/readReleaseKeys.ts';
+import { verifyServed } from './verifyServed.ts';
 import { waitForLock } from './waitForLock.ts';
 import { writePageHeaders } from './writePageHeaders.ts';
 import { writeSecurityContact } from './writeSecurityContact.ts';
@@ -26,7 +37,14 @@ const HostPointer = z.object({ current: z.string(), previous: z.optional(z.strin
 export const HOST = 'host';
 
 /** Written by the build for the release alone; the page never asks for them. */
-const NOT_SERVED = new Set(['index.template.html', 'host.json', 'host.json.br', 'host.json.gz']);
+const NOT_SERVED = new Set([
+  'index.template.html',
+  'host.json',
+  'host.json.br',
+  'host.json.gz',
+  MANIFEST_FILE,
+  SIGNATURE_FILE,
+]);
 
 /** How long a release waits for the writing of another one, in milliseconds. */
 const WAIT_MS = 60_000;
@@ -48,9 +66,11 @@ interface Move {
   readonly id: string;
   readonly version: string;
   readonly author: Author;
+  /** Whose build it is, where one is published. */
+  readonly accepted?: AcceptedBuild;
 }
 
-/** Source maps stay with the build, for reading error reports; sources are not published. */
+/** Source maps are kept apart, for reading error reports; sources are not published. */
 const isPublic = (file: string) => !file.endsWith('.map');
 
 /**
@@ -58,6 +78,8 @@ const isPublic = (file: string) => !file.endsWith('.map');
  * pointers of all applications. From it `remotes.json` is written, and `index.html`, which is rendered from the set and
  * the host's template. The headers of that page are written with it, for whatever server hands it out: its policy names
  * the page's inline scripts and styles by their hashes.
+ *
+ * A build is published only when it is accepted (`acceptBuild`), and every change has its entry in the journal.
  *
  * Every change holds a lock while it is written, and waits for one that is being written: none is lost.
  */
@@ -67,6 +89,7 @@ export class Releases {
   private readonly stateFile: string;
   private readonly setFile: string;
   private readonly pointerFile: string;
+  private readonly journal: Journal;
 
   /** `config` is the host's: it says where the profile's cdn folder is served and whom the page may talk to. */
   constructor(profile: Profile, config: ClientConfig) {
@@ -75,6 +98,7 @@ export class Releases {
     this.stateFile = join(profile.host, 'releases.json');
     this.setFile = join(profile.site, 'remotes.json');
     this.pointerFile = join(profile.host, 'pointer.json');
+    this.journal = new Journal(join(profile.host, 'journal.jsonl'));
   }
 
   /** The history and pointers of all applications; empty before the first release. */
@@ -113,7 +137,7 @@ export class Releases {
 
   /** The versions of an application that were ever published here. */
   published(id: string): string[] {
-    const folder = id === HOST ? this.profile.host : join(this.profile.cdn, id);
+    const folder = this.folderOf(id);
     if (!existsSync(folder)) return [];
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
@@ -125,8 +149,9 @@ export class Releases {
    */
   release(id: string, dir: string, { isAskedFor = false, ...author }: ReleaseOptions = {}): string {
     return this.alone(() => {
-      const version = this.publish(id, dir);
-      this.change({ action: 'release', id, version, author }, (pointer, change) =>
+      const accepted = this.publish(id, dir);
+      const { version } = accepted;
+      this.change({ action: 'release', id, version, author, accepted }, (pointer, change) =>
         makeCurrent(pointer, version, change, { isAskedFor }),
       );
       return version;
@@ -137,6 +162,7 @@ export class Releases {
   goTo(id: string, version: string, author: Author = {}): void {
     this.alone(() => {
       this.needPublished(id, version);
+      openBuild(id, join(this.folderOf(id), version));
       this.change({ action: 'release', id, version, author }, (pointer, change) =>
         makeCurrent(pointer, version, change, { isAskedFor: true }),
       );
@@ -169,8 +195,9 @@ export class Releases {
   ): string {
     return this.alone(() => {
       if (id === HOST) throw new CliError('The host has no canary: all pages come from one host.');
-      const version = this.publish(id, dir);
-      this.change({ action: 'canary', id, version, author }, (pointer, change) =>
+      const accepted = this.publish(id, dir);
+      const { version } = accepted;
+      this.change({ action: 'canary', id, version, author, accepted }, (pointer, change) =>
         startCanary(pointer, version, audience, change),
       );
       return version;
@@ -238,23 +265,74 @@ export class Releases {
     });
   }
 
-  /** Copies a build to where it is served from; nothing points to it yet. */
-  private publish(id: string, dir: string): string {
-    if (id === HOST) {
-      const { version } = readHostBuild(dir);
-      copyAtomically(dir, join(this.profile.host, version), isPublic);
-      return version;
-    }
-    const contract = readContract(dir);
-    if (contract.id !== id) throw new CliError(`${dir} is a build of ${contract.id}, not of ${id}.`);
-    refuseTakenPaths(this.set(), id, contract);
-    copyAtomically(dir, join(this.profile.cdn, id, contract.version), isPublic);
-    return contract.version;
+  /**
+   * What is wrong with what is served, a sentence each: builds, the host's files, the release set, the page and the
+   * journal.
+   * @throws CliError when the journal itself was changed
+   */
+  verify(): string[] {
+    const state = this.state();
+    const keys = readReleaseKeys(this.profile);
+    const keysOf = (id: string) => [
+      ...keys,
+      ...[localKey(this.profile, this.config, id)?.key].filter((key) => key !== undefined),
+    ];
+    const folderOf = (id: string) => this.folderOf(id);
+    const problems = verifyServed({ state, journal: this.journal.entries(), keysOf, folderOf });
+    const { page, set } = this.expected(state);
+    if (JSON.stringify(this.set()) !== JSON.stringify(set))
+      problems.push('remotes.json at the host’s origin says something else than what was released.');
+    if (page !== undefined && readFileSync(join(this.profile.site, 'index.html'), 'utf8') !== page)
+      problems.push('index.html at the host’s origin is not the page that was released.');
+    return [...problems, ...this.changedHostFiles(state.applications[HOST]?.current)];
+  }
+
+  /** Files of the host's current build that its origin serves with other bytes. */
+  private changedHostFiles(version: string | undefined): string[] {
+    if (version === undefined) return [];
+    const { files } = readChecked(join(this.profile.host, version, MANIFEST_FILE), BuildManifest);
+    return Object.entries(files)
+      .filter(([file]) => !NOT_SERVED.has(file))
+      .filter(([file, { integrity }]) => {
+        const served = join(this.profile.site, file);
+        return !existsSync(served) || integrityOf(readFileSync(served)) !== integrity;
+      })
+      .map(([file]) => `host ${version}: ${file} at the host’s origin was changed.`);
+  }
+
+  private expected(state: ReleaseState): { set: ReleaseSet; page: string | undefined } {
+    const set = this.render(state);
+    const host = state.applications[HOST];
+    if (host === undefined) return { set, page: undefined };
+    const dir = join(this.profile.host, host.current);
+    const template = readFileSync(join(dir, 'index.template.html'), 'utf8');
+    return { set, page: renderIndex(template, set, readHostBuild(dir)) };
+  }
+
+  /** Copies a build that is accepted to where it is served from; nothing points to it yet. */
+  private publish(id: string, dir: string): AcceptedBuild {
+    const pointer = this.pointer(id);
+    const accepted = acceptBuild(id, dir, {
+      profile: this.profile,
+      config: this.config,
+      folder: this.folderOf(id),
+      journal: this.journal.entries(),
+      served: [pointer?.current, pointer?.canary?.version],
+      now: new Date(),
+    });
+    if (id !== HOST) refuseTakenPaths(this.set(), id, readContract(dir));
+    copyAtomically(dir, join(this.folderOf(id), accepted.version), isPublic);
+    keepSourceMaps(this.profile, { id, version: accepted.version, dir });
+    return accepted;
+  }
+
+  private folderOf(id: string): string {
+    return id === HOST ? this.profile.host : join(this.profile.cdn, id);
   }
 
   /** The one place where a pointer moves; open tabs see by the revision that there is something newer to take. */
   private change(
-    { id, author }: Move,
+    { action, id, version, author, accepted }: Move,
     move: (pointer: Pointer | undefined, change: { at: string; by: string; why: string }) => Pointer,
   ): void {
     const state = this.state();
@@ -264,6 +342,19 @@ export class Releases {
     if (after === before) return;
     if (id !== HOST) refuseTakenPaths(this.set(), id, this.served(id, after).current);
     else if (after.current !== before?.current) this.copyHost(after.current);
+    const replaced = before?.current === after.current ? undefined : before?.current;
+    this.journal.append(
+      {
+        by: change.by.slice(0, 100) || 'unknown',
+        action,
+        application: id,
+        version,
+        ...(replaced !== undefined && { replaced }),
+        ...(change.why !== '' && { reason: change.why.slice(0, 500) }),
+        ...(accepted && { manifest: accepted.manifest, signature: accepted.signature }),
+      },
+      new Date(change.at),
+    );
     this.write({ revision: state.revision + 1, applications: { ...state.applications, [id]: after } });
   }
 
@@ -277,13 +368,9 @@ export class Releases {
   private write(state: ReleaseState): void {
     writeAtomically(this.stateFile, JSON.stringify(state, null, 2));
     rmSync(this.pointerFile, { force: true });
-    const set = this.render(state);
+    const { set, page } = this.expected(state);
     writeCompressedAtomically(this.setFile, JSON.stringify(set, null, 2));
-    const host = state.applications[HOST];
-    if (host === undefined) return;
-    const dir = join(this.profile.host, host.current);
-    const template = readFileSync(join(dir, 'index.template.html'), 'utf8');
-    const page = renderIndex(template, set, readHostBuild(dir));
+    if (page === undefined) return;
     const file = join(this.profile.site, 'index.html');
     // The policy comes first and still fits the page before, so at no moment is a page served under one that stops it.
     writePageHeaders(this.profile, this.config, existsSync(file) ? [page, readFileSync(file, 'utf8')] : [page]);
@@ -308,7 +395,7 @@ export class Releases {
     const trial = canary === undefined ? undefined : this.findBuild(id, canary.version);
     return {
       id,
-      current: this.buildOf(id, current),
+      current: this.buildOf(id, current, { isPreloaded: true }),
       ...(behind && { previous: behind }),
       ...(earlier && { earlier: [earlier] }),
       ...(canary &&
@@ -320,10 +407,12 @@ export class Releases {
     };
   }
 
-  private buildOf(id: string, version: string): RemoteBuild {
-    const { name, entry, pages, shared: needs } = readContract(join(this.profile.cdn, id, version));
+  private buildOf(id: string, version: string, { isPreloaded = false } = {}): RemoteBuild {
+    const contract = readContract(join(this.profile.cdn, id, version));
+    const { name, entry, pages, navigation, shared: needs } = contract;
     const base = `${this.config.cdnHost.replace(/\/$/, '')}/${id}/${version}/`;
-    return { version, name, base, entry, pages, needs };
+    const integrity = hashesForPage(contract, { isPreloaded });
+    return { version, name, base, entry, pages, navigation, needs, ...(integrity && { integrity }) };
   }
 
   /** A build that stands behind another one is left out when it cannot be read any more. */

@@ -26,7 +26,8 @@ export const BuildContract = z.extend(z.omit(RemoteBuild, { base: true, needs: t
   pages: z.record(PagePath, z.extend(PageAssets, { js: Files, css: Files, shares: z.array(PackageName) })),
   // The one kind of range that the build writes and that `incompatibleDependencies` reads.
   shared: z.record(PackageName, z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/))),
-  integrity: Hashes,
+  // Missing in builds that were published before there were hashes; no such build is accepted any more.
+  integrity: z.optional(Hashes),
 });
 export type BuildContract = z.infer<typeof BuildContract>;
 
@@ -38,7 +39,7 @@ export const HostBuild = z.object({
   version: BuildVersion,
   shares: z.record(PackageName, Files),
   session: z._default(Files, []),
-  integrity: Hashes,
+  integrity: z._default(Hashes, {}),
 });
 export type HostBuild = z.infer<typeof HostBuild>;
 

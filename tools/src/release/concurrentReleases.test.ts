@@ -8,6 +8,7 @@ import { clientConfig } from '../client-config/clientConfig.ts';
 import { portsFrom } from '../ports/ports.ts';
 import { prepareProfile, profileOf } from '../profile/Profile.ts';
 import { Releases } from './Releases.ts';
+import { completeBuild } from './testing/completeBuild.ts';
 
 const VERSIONS = ['v1', 'v2', 'v3', 'v4', 'v5'];
 
@@ -24,7 +25,7 @@ function buildRemote(id: string, version: string): string {
   const name = `${id.replaceAll('-', '_')}_${version}`;
   const contract = { id, version, name, entry: 'entry.js', pages, shared: {}, integrity: {} };
   writeFileSync(join(dir, 'contract.json'), JSON.stringify(contract));
-  return dir;
+  return completeBuild(dir);
 }
 
 /** A process that releases builds of a remote one after the other. */

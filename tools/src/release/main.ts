@@ -26,17 +26,19 @@ const USAGE = `Usage:
   npm run release -- <application> --kill maintenance  show a notice in place of the remote's screens
   npm run release -- <application> --restore           take the notice away
   npm run release -- --list [--json]                   every build: who released it, when, why, and its state
+  npm run release -- --verify                          check what is served against keys, hashes and the journal
 Applications: ${APPLICATIONS.join(', ')}. With --why <text> for the history, and --profile <name> for another profile than
 main.`;
 
 /** Options of which a command has one at most. */
-const ACTIONS = ['list', 'promote', 'abort', 'rollback', 'to', 'kill', 'restore'] as const;
+const ACTIONS = ['list', 'verify', 'promote', 'abort', 'rollback', 'to', 'kill', 'restore'] as const;
 
 await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
     allowPositionals: true,
     options: {
       list: { type: 'boolean' },
+      verify: { type: 'boolean' },
       json: { type: 'boolean' },
       from: { type: 'string' },
       canary: { type: 'string' },
@@ -55,7 +57,7 @@ await runCommand(async () => {
   const isPublishing = values.from !== undefined || values.canary !== undefined;
   if (
     more.length > 0 ||
-    (id === undefined) !== Boolean(values.list) ||
+    (id === undefined) !== Boolean(values.list ?? values.verify) ||
     actions.length + Number(isPublishing) > 1 ||
     (values.json && !values.list) ||
     (values.kill !== undefined && !['last-good', 'maintenance'].includes(values.kill))
@@ -66,6 +68,7 @@ await runCommand(async () => {
   prepareProfile(profile);
   const releases = new Releases(profile, hostConfig(profile));
   const { why } = values;
+  if (values.verify) return verify(releases);
   if (id === undefined) return list(releases, values.json ?? false);
   if (!isApplication(id)) throw new CliError(`There is no application ${id}; there are ${APPLICATIONS.join(', ')}.`);
 
@@ -108,6 +111,12 @@ await runCommand(async () => {
   rememberBuild(profile, built);
   return code;
 });
+
+function verify(releases: Releases): number {
+  const problems = releases.verify();
+  console.log(problems.join('\n') || 'Everything that is served was signed and released.');
+  return problems.length === 0 ? 0 : 1;
+}
 
 function list(releases: Releases, isJson: boolean): number {
   const state = releases.state();
