@@ -2,7 +2,7 @@
 /// <reference lib="dom" />
 import { findRemote } from '@backoffice/contracts';
 import type { ReleaseSet } from '@backoffice/contracts';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { PRELOAD_SCRIPT } from './preloadScript.ts';
 
 const hashOf = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -42,10 +42,10 @@ const host = {
   integrity: { 'assets/firebase.js': hashOf('f'), 'assets/time.js': hashOf('t') },
 };
 
-function preloadsAt(pathname: string): string[] {
+function preloadsAt(pathname: string, remotes = set.remotes): string[] {
   window.history.pushState(null, '', pathname);
   document.head.innerHTML = '';
-  for (const [id, data] of Object.entries({ 'release-set': set, 'host-files': host }))
+  for (const [id, data] of Object.entries({ 'release-set': { ...set, remotes }, 'host-files': host }))
     add({ type: 'application/json', id, textContent: JSON.stringify(data) });
   add({ textContent: PRELOAD_SCRIPT });
   return [...document.querySelectorAll('link')].map(
@@ -58,6 +58,7 @@ function add(script: Partial<HTMLScriptElement>): void {
 }
 
 afterEach(() => {
+  sessionStorage.clear();
   window.history.pushState(null, '', '/');
   delete document.documentElement.dataset['start'];
 });
@@ -103,4 +104,32 @@ it.each([
   expect(preloadsAt(pathname).find((link) => /\/\w+\.js anonymous/.test(link) && !link.includes('entry.js'))).toEqual(
     expected && `script ${expected} anonymous`,
   );
+});
+
+describe('of a remote with a canary', () => {
+  const orders = set.remotes[1] as ReleaseSet['remotes'][0];
+  const build = { ...orders.current, version: '2', base: 'http://cdn/mf-orders/2/' };
+  const withCanary = { ...orders, canary: { build, share: 5, accounts: false, wrappers: [] } };
+  const entryAt = (choice?: object) => {
+    if (choice !== undefined)
+      sessionStorage.setItem('backoffice.canaries', JSON.stringify({ uid: 'a', choices: { 'mf-orders': choice } }));
+    return preloadsAt('/market/t/m1', [withCanary]).find((link) => link.includes('entry.js'));
+  };
+
+  it.each([
+    [true, 'http://cdn/mf-orders/2/entry.js'],
+    [false, 'http://cdn/mf-orders/1/entry.js'],
+  ])('asks for the build that the tab was given: canary %s', (isChosen, address) => {
+    expect(entryAt({ version: '2', isChosen })).toContain(address);
+  });
+
+  it('asks for nothing before the tab was given one, and after another canary began', () => {
+    expect(entryAt()).toBeUndefined();
+    expect(entryAt({ version: '1', isChosen: true })).toBeUndefined();
+  });
+});
+
+it('asks for nothing of a remote in maintenance', () => {
+  const orders = set.remotes[1] as ReleaseSet['remotes'][0];
+  expect(preloadsAt('/market/t/m1', [{ ...orders, maintenance: true }])).toEqual([]);
 });

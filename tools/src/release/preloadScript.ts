@@ -2,18 +2,19 @@
  * Runs in the page before anything else: finds the remote page that the address needs in the release set and
  * asks for its files at once, so that no request waits for another. The same paths match as in `matchesPath`.
  * Where the page has found that it begins with the sign-in, none of them will be needed yet.
+ * Of a remote with a canary it asks for the build that the tab was given before; where that is not known yet, for none.
  * Each file is asked for in CORS mode and with its hash, as its loader does; a preload in another mode, or without the
  * hash, would be wasted.
  */
 export const PRELOAD_SCRIPT = `(function () {
   var read = function (id) { return JSON.parse(document.getElementById(id).textContent); };
   var segments = function (path) { return path.split('/').filter(Boolean); };
-  var given = segments(location.pathname);
+  var asked = segments(location.pathname);
   var fits = function (pattern) {
     var wanted = segments(pattern);
     var required = wanted.filter(function (each) { return !each.endsWith('?'); }).length;
-    return given.length >= required && given.length <= wanted.length &&
-      given.every(function (each, index) { return wanted[index].startsWith(':') || wanted[index] === each; });
+    return asked.length >= required && asked.length <= wanted.length &&
+      asked.every(function (each, index) { return wanted[index].startsWith(':') || wanted[index] === each; });
   };
   var preload = function (as, href, hash) {
     var link = document.createElement('link');
@@ -27,10 +28,16 @@ export const PRELOAD_SCRIPT = `(function () {
   if (document.documentElement.dataset.start === 'login') return;
   var host = read('host-files');
   var own = function (file) { preload('script', '/' + file, host.integrity[file]); };
+  var given = {};
+  try { given = JSON.parse(sessionStorage.getItem('backoffice.canaries')).choices || {}; } catch (error) { given = {}; }
   read('release-set').remotes.some(function (remote) {
-    var build = remote.current;
+    var canary = remote.canary && remote.canary.build;
+    var choice = canary && given[remote.id];
+    var isKnown = !canary || Boolean(choice && choice.version === canary.version);
+    var build = canary && isKnown && choice.isChosen ? canary : remote.current;
     var path = Object.keys(build.pages).find(fits);
     if (path === undefined) return false;
+    if (!isKnown || remote.maintenance) return true;
     var page = build.pages[path];
     var hashes = build.integrity || {};
     var theirs = function (as) { return function (file) { preload(as, build.base + file, hashes[file]); }; };
