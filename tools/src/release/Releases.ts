@@ -10,6 +10,7 @@ import type { Profile } from '../profile/Profile.ts';
 import { type AcceptedBuild, acceptBuild } from './acceptBuild.ts';
 import { readChecked, readContract, readHostBuild } from './buildContract.ts';
 import { hashesForPage } from './hashesForPage.ts';
+import { HOST } from './hostId.ts';
 import { keepSourceMaps } from './keepSourceMaps.ts';
 import { Journal } from './journal/Journal.ts';
 import type { JournalAction } from './journal/JournalEntry.ts';
@@ -32,9 +33,6 @@ import { copyAtomically, writeAtomically, writeCompressedAtomically } from './wr
 
 /** The host's pointer as it was written before releases had a history. */
 const HostPointer = z.object({ current: z.string(), previous: z.optional(z.string()) });
-
-/** The name under which the host is released; every other name is a remote's. */
-export const HOST = 'host';
 
 /** Written by the build for the release alone; the page never asks for them. */
 const NOT_SERVED = new Set([
@@ -392,7 +390,7 @@ export class Releases {
     const behind = previous === undefined ? undefined : this.findBuild(id, previous);
     const last = lastGood(pointer, current, ...(previous === undefined ? [] : [previous]));
     const earlier = last === undefined ? undefined : this.findBuild(id, last.version);
-    const trial = canary === undefined ? undefined : this.findBuild(id, canary.version);
+    const trial = canary === undefined ? undefined : this.findBuild(id, canary.version, { isPreloaded: true });
     return {
       id,
       current: this.buildOf(id, current, { isPreloaded: true }),
@@ -416,9 +414,9 @@ export class Releases {
   }
 
   /** A build that stands behind another one is left out when it cannot be read any more. */
-  private findBuild(id: string, version: string): RemoteBuild | undefined {
+  private findBuild(id: string, version: string, options = {}): RemoteBuild | undefined {
     try {
-      return this.buildOf(id, version);
+      return this.buildOf(id, version, options);
     } catch {
       return undefined;
     }
