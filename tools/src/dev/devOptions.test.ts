@@ -35,7 +35,7 @@ describe('npm run dev', () => {
   it.each([[['--only']], [['--only', 'host']], [['--only', 'mf-nothing']]])(
     'refuses %j with the remotes there are',
     (args) => {
-      expect(() => devOptions(args)).toThrow('--only needs a remote: mf-markets, mf-orders, mf-accounts, mf-preview.');
+      expect(() => devOptions(args)).toThrow('--only needs a remote: mf-accounts, mf-markets, mf-orders, mf-preview.');
     },
   );
 });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Application } from '../build/applications.ts';
+import { APPLICATIONS, type Application } from '../build/applications.ts';
 import { buildAll, buildApplication } from '../build/buildApplication.ts';
 import { CliError } from '@backoffice/processes';
 import { claimPorts } from '../ports/claimPorts.ts';
@@ -111,7 +111,11 @@ export class LocalStack {
   private async buildAndRelease(): Promise<void> {
     const { profile, print } = this.options;
     const began = Date.now();
-    const hint = setTimeout(print, SLOW_MS, '  building the five applications, a minute or two the first time …');
+    const hint = setTimeout(
+      print,
+      SLOW_MS,
+      `  building ${APPLICATIONS.length} applications, a minute or two the first time …`,
+    );
     const builds = await buildAll(
       profile,
       ({ id, seconds }) => seconds * 1000 > SLOW_MS && print(`  built ${id} in ${seconds.toFixed(1)} s`),
@@ -120,7 +124,7 @@ export class LocalStack {
     const releases = new Releases(profile, clientConfig(this.ports));
     const fresh = releaseUnseen(releases, profile, builds);
     releases.readdress();
-    this.say(fresh.length > 0 ? `released ${fresh.join(', ')}` : 'five applications, unchanged', began);
+    this.say(fresh.length > 0 ? `released ${fresh.join(', ')}` : `${builds.length} applications, unchanged`, began);
   }
 
   private async releaseMissing(ids: readonly Application[]): Promise<void> {
