@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import webpack, { type WebpackPluginInstance } from 'webpack';
 import { compile } from '../cli/compile.ts';
 import { baseConfig, baseOutput, basePlugins, hashed } from '../webpack/baseConfig.ts';
 import { integrityOf } from './integrityOf.ts';
@@ -15,6 +16,7 @@ const FILES = {
   'page.css': '.page { color: red }',
   'detail.js': "export const detail = 'detail';",
   'worker.js': "self.postMessage('done');",
+  'sharing.js': "import('./page.js'); import(/* webpackChunkName: 'shared' */ 'shared');",
 };
 
 let dir = '';
@@ -26,15 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-async function build(out: string): Promise<void> {
+async function build(out: string, main = 'main.js', plugins: WebpackPluginInstance[] = []): Promise<void> {
   const request = { dir, out: join(dir, out), version: '1' };
   const filename = hashed(request, '[name]', 'js');
   await compile({
     ...baseConfig(request, 'sample'),
-    entry: { main: './src/main.js' },
+    entry: { main: `./src/${main}` },
     output: { ...baseOutput(request, 'sample'), publicPath: '/', filename, chunkFilename: filename },
     resolveLoader: { modules: [join(import.meta.dirname, '../../../../node_modules')] },
-    plugins: basePlugins(request, '[name]'),
+    plugins: [...plugins, ...basePlugins(request, '[name]')],
   });
 }
 
@@ -62,4 +64,11 @@ it('a changed chunk changes the entry, and so its name', async () => {
   await build('second');
   expect(filesOf('second').find(isEntry)).not.toBe(before);
   expect(entryOf('second')).not.toBe(entryOf('first'));
+});
+
+it('a chunk that only takes a shared package of another application has no file, and needs no hash', async () => {
+  const consumes = { shared: { import: false as const, requiredVersion: false as const } };
+  await build('sharing', 'sharing.js', [new webpack.sharing.ConsumeSharedPlugin({ consumes })]);
+  expect(filesOf('sharing').some((file) => file.startsWith('shared.'))).toBe(false);
+  expect(entryOf('sharing')).toContain('sha384-');
 });

@@ -54,11 +54,14 @@ function attributes(element: string, hash: string): string {
   return `if (${hash}) { ${element}.integrity = ${hash}; ${element}.crossOrigin = 'anonymous'; }`;
 }
 
-/** Which files a chunk has that a runtime loads. A worker is started from its own file. */
-function filesOf(compilation: Compilation, chunk: Chunk): readonly ChunkFile[] {
+/**
+ * Which files a chunk has that a runtime loads. A worker is started from its own file; a chunk that only takes shared
+ * packages of another application has none.
+ */
+function filesOf({ chunkGraph }: Compilation, chunk: Chunk): readonly ChunkFile[] {
   if (chunk.hasRuntime()) return [];
-  const styles = compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, STYLES);
-  return styles === undefined ? ['js'] : ['js', 'css'];
+  const has = (type: string) => chunkGraph.getChunkModulesIterableBySourceType(chunk, type) !== undefined;
+  return [...(has('javascript') ? (['js'] as const) : []), ...(has(STYLES) ? (['css'] as const) : [])];
 }
 
 function withHashes(source: string, runtimeChunk: Chunk, compilation: Compilation): string {
