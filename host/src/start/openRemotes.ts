@@ -6,6 +6,7 @@ import { federation } from '../remotes/federation.ts';
 import { lazyShares } from '../remotes/lazyShares.ts';
 import { type OpenOverride, openOverride } from '../remotes/override/openOverride.ts';
 import { readServedSet as readServedSetOf } from '../remotes/readServedSet.ts';
+import { reportAlteredFiles } from '../remotes/reportAlteredFiles.ts';
 import { readReleaseSet } from '../remotes/readReleaseSet.ts';
 import { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
 import { openStorage } from '../browser/openStorage.ts';
@@ -43,7 +44,9 @@ export async function openRemotes(
     return placed;
   };
   const readServedSet = async () => admit(await readServedSetOf(view));
-  const remotes = new RemoteLoader(admit(set), { federation, events, lazyShares, readServedSet });
+  const opened = admit(set);
+  reportAlteredFiles(events, view, opened);
+  const remotes = new RemoteLoader(opened, { federation, events, lazyShares, readServedSet });
   remotes.preload(view.location.pathname, performance.now());
   return { remotes, override, readServedSet, canaries };
 }
