@@ -40,6 +40,9 @@ const NOT_SERVED = new Set([
   'host.json',
   'host.json.br',
   'host.json.gz',
+  'sbom.cdx.json',
+  'sbom.cdx.json.br',
+  'sbom.cdx.json.gz',
   MANIFEST_FILE,
   SIGNATURE_FILE,
 ]);

@@ -10,6 +10,7 @@ import { compileRules } from './compileRules.ts';
 import { FONT_SOURCE, FONT_STYLES, fontDirectory } from './font.ts';
 import { IntegrityPlugin } from '../integrity/IntegrityPlugin.ts';
 import { integrityOf } from '../integrity/integrityOf.ts';
+import { SbomPlugin } from '../sbom/SbomPlugin.ts';
 import { ChunkRequestsPlugin } from './ChunkRequestsPlugin.ts';
 import { seoulOnly } from './seoulOnly.ts';
 
@@ -87,6 +88,11 @@ export function basePlugins(request: BuildRequest, styles: string): WebpackPlugi
   // What is edited while it is served has no lasting hash.
   const checked = request.servedAt === undefined ? [new IntegrityPlugin()] : [];
   return [extracted, own, ...checked, seoulOnly()] as WebpackPluginInstance[];
+}
+
+/** The list of the packages that a build for production is made of. */
+export function sbomPlugins({ servedAt, version }: BuildRequest, name: string): WebpackPluginInstance[] {
+  return servedAt === undefined ? [new SbomPlugin({ name, version })] : [];
 }
 
 /** The page's output and definitions: one script, chunks beside it below `/assets/`. */
