@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
 import { findSourceMarket } from '../../support/markets/findSourceMarket.ts';
@@ -157,6 +158,14 @@ test('where a changed byte stops a build, the build before it serves the screen,
   await page.goto(pathOf(remote.path), { waitUntil: 'commit' });
   await expect(remote.seen(page)).toBeVisible();
   expect((await readJournal(page)).events).toContain(`remote-failed ${SAMPLE} ${build.version}`);
+});
+
+test('the hashes in the page are less than 4 kB of its transfer', async () => {
+  const without = JSON.stringify(set, (key, value: unknown) => (key === 'integrity' ? undefined : value));
+  const added = brotliCompressSync(JSON.stringify(set)).length - brotliCompressSync(without).length;
+  test.info().annotations.push({ type: 'bytes of hashes', description: `${added}` });
+  expect(added).toBeGreaterThan(0);
+  expect(added).toBeLessThan(4096);
 });
 
 test.describe('under the integrity policy of production', () => {

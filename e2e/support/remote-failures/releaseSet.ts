@@ -65,7 +65,7 @@ export async function serveSets(page: Page, { began, served, headers }: Sets) {
   await page.route(`${origins.host}/remotes.json`, (route) => route.fulfill({ json: served }));
 }
 
-/** A copy of a build under a name, a version and an address of its own; nobody knows the hashes of its files. */
+/** A copy of a build under a name, a version and an address of its own; the hashes of its files are unknown. */
 export function toCopy(build: Build): Build {
   const base = `${origins.cdn}/${build.id}/9.9.9-copy/`;
   return { ...build, name: `${build.name}_copy`, version: '9.9.9-copy', base, integrity: undefined };

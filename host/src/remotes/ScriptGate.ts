@@ -8,7 +8,7 @@ type Hashes = RemoteBuild['integrity'];
  */
 export class ScriptGate {
   readonly #origin: string;
-  /** The hashes of a build's files by its base; undefined where nobody knows them. */
+  /** The hashes of a build's files by its base; undefined where they are unknown. */
   readonly #builds: Map<string, Hashes>;
   #worker: string | undefined;
 
@@ -35,7 +35,7 @@ export class ScriptGate {
   }
 
   /**
-   * The hash that an admitted file has to have; undefined where nobody knows the hashes of its build.
+   * The hash that an admitted file has to have; undefined where those of its build are unknown.
    * @throws TypeError for a file that is not among the hashed ones of its build
    */
   integrityOf(address: string): string | undefined {

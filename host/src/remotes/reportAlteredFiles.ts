@@ -33,7 +33,7 @@ function hashedFiles({ entry, pages, integrity = {} }: RemoteBuild, path: string
   });
 }
 
-/** Whether an address answers with other bytes than those of the hash; false where it does not answer, or nobody can say. */
+/** Whether an address answers with other bytes than those of the hash; false where that cannot be found out. */
 async function isAltered({ fetch, crypto }: View, address: string, integrity: string): Promise<boolean> {
   try {
     const response = await fetch(address, { cache: 'force-cache', credentials: 'omit' });

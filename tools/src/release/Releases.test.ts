@@ -182,6 +182,15 @@ it('starts a new release set when the old one cannot be read', () => {
   expect(current()).toEqual(['mf-orders v1 undefined']);
 });
 
+it('a start on a developer’s machine keeps a journal that cannot be read and begins another', () => {
+  const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
+  releaseUnseen(releases, profile, [v1]);
+  writeFileSync(join(profile.host, 'journal.jsonl'), 'of another version\n');
+  expect(releaseUnseen(releases, profile, [v1])).toEqual(['mf-orders']);
+  expect(readdirSync(profile.host).filter((name) => name.startsWith('journal'))).toHaveLength(2);
+  expect(releases.verify()).toEqual([]);
+});
+
 describe('the history of releases', () => {
   it('takes over what was released before it was kept', () => {
     releases.release('host', buildHost('h1'));
@@ -357,7 +366,7 @@ describe('a check of everything that is served', () => {
     expect(releases.verify()).toContain('mf-orders v1: its list of files is not the one that was released.');
   });
 
-  it('finds a pointer that nobody moved by a release', () => {
+  it('finds a pointer that no release moved', () => {
     const file = join(profile.host, 'releases.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"current": "v1"', '"current": "v2"'));
     releases.readdress();

@@ -114,14 +114,19 @@ export class Releases {
     return existsSync(this.setFile) ? readChecked(this.setFile, ReleaseSet) : { revision: 0, remotes: [] };
   }
 
-  /** Removes a state that is not one (any more), and tells whether it did. The published builds stay. */
+  /**
+   * Removes a state or a journal that is not one (any more), and says whether it did. The published builds stay, and the
+   * journal under another name.
+   */
   dropUnreadable(): boolean {
     try {
       this.set();
       this.state();
+      this.journal.entries();
       return false;
     } catch {
       for (const file of [this.stateFile, this.setFile, this.pointerFile]) rmSync(file, { force: true });
+      this.journal.setAside();
       return true;
     }
   }

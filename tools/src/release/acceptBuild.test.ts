@@ -105,7 +105,7 @@ const CASES: Record<string, readonly Case[]> = {
   'whose signature': [
     ['is missing', () => rmSync(join(build(), SIGNATURE_FILE)), /is not signed/],
     ['is no signature', () => write(SIGNATURE_FILE, { key: 'orders' }), /sig\.json is not what it should be/],
-    ['is of a key that nobody listed', () => sign({ by: createKey('unknown', 'mf-orders') }), /unknown is not in/],
+    ['is of a key that is on no list', () => sign({ by: createKey('unknown', 'mf-orders') }), /unknown is not in/],
     ['is of another team', () => sign({ by: markets }), /signs builds of mf-markets, not of mf-orders/],
     ['is of a stranger under the name of a listed key', () => sign({ by: stranger }), /not of this build, or was/],
     ['is of a key that was withdrawn', () => sign({ by: withdrawn, at: before(3) }), /key gone was withdrawn/],

@@ -21,7 +21,7 @@ export interface Served {
 }
 
 /**
- * What is wrong with the builds that are served, a sentence each: a file that was changed, a build that nobody's key
+ * What is wrong with the builds that are served, a sentence each: a file that was changed, a build that no listed key
  * signed, a pointer that the journal does not know.
  */
 export function verifyServed({ state, journal, keysOf, folderOf }: Served): string[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, truncateSync, writeSync } from 'node:fs';
 import { CliError } from '@backoffice/processes';
 import { JournalEntry } from './JournalEntry.ts';
 
@@ -52,6 +52,11 @@ export class Journal {
       closeSync(file);
     }
     return entry;
+  }
+
+  /** Begins a new journal; the one before stays beside it. */
+  setAside(): void {
+    if (existsSync(this.#file)) renameSync(this.#file, `${this.#file}.${Date.now()}`);
   }
 
   #lines(): string[] {
