@@ -7,10 +7,12 @@ import { runCommand } from '../command-line/runCommand.ts';
 import { onStopRequest } from '../command-line/stopRequest.ts';
 import { prepareProfile, profileOf } from '../profile/Profile.ts';
 import { Releases } from './Releases.ts';
+import { passGate } from './gate/passGate.ts';
 import { hostConfig } from './hostConfig.ts';
 import { readAudience } from './pointer/readAudience.ts';
 import { printReleases } from './printReleases.ts';
 import { rememberBuild } from './seenBuilds.ts';
+import { takeTurn } from './takeTurn.ts';
 
 const USAGE = `Usage:
   npm run release -- <application>                     build it, publish the build and make it current
@@ -27,6 +29,8 @@ const USAGE = `Usage:
   npm run release -- <application> --restore           take the notice away
   npm run release -- --list [--json]                   every build: who released it, when, why, and its state
   npm run release -- --verify                          check what is served against keys, hashes and the journal
+A build is checked before it is released, also in a browser (docs/operations.md); --removes-paths lets it drop a path, and
+--skip-browser-gate leaves the browser out, for a stack of tests.
 Applications: ${APPLICATIONS.join(', ')}. With --why <text> for the history, and --profile <name> for another profile than
 main.`;
 
@@ -49,6 +53,8 @@ await runCommand(async () => {
       kill: { type: 'string' },
       restore: { type: 'boolean' },
       why: { type: 'string' },
+      'removes-paths': { type: 'boolean' },
+      'skip-browser-gate': { type: 'boolean' },
       profile: { type: 'string' },
     },
   });
@@ -70,7 +76,8 @@ await runCommand(async () => {
   const { why } = values;
   if (values.verify) return verify(releases);
   if (id === undefined) return list(releases, values.json ?? false);
-  if (!isApplication(id)) throw new CliError(`There is no application ${id}; there are ${APPLICATIONS.join(', ')}.`);
+  // A remote of another repository is known by what was released of it.
+  if (!isApplication(id) && values.from === undefined && releases.pointer(id) === undefined) throw unknown(id);
 
   const say = (text: string) => (console.log(text), 0);
   if (values.rollback) return say(`${id} is back at ${releases.rollBack(id, { why })}.`);
@@ -95,11 +102,15 @@ await runCommand(async () => {
   if (audience !== undefined && values.from === undefined && releases.pointer(id)?.canary !== undefined)
     return say(`The canary ${releases.changeCanary(id, audience, { why })} of ${id} goes to ${values.canary}.`);
 
-  const publish = (dir: string) => {
+  const print = (line: string) => console.log(line);
+  const publish = async (dir: string) => {
+    const [mayRemovePaths, isTried] = [values['removes-paths'] ?? false, !values['skip-browser-gate']];
+    await passGate({ id, dir, profile, releases, mayRemovePaths, isTried, print });
     if (audience === undefined) return say(`${id} is now ${releases.release(id, dir, { why })}.`);
     return say(`${releases.startCanary(id, dir, audience, { why })} of ${id} is on trial for ${values.canary}.`);
   };
-  if (values.from !== undefined) return publish(resolve(values.from));
+  if (values.from !== undefined) return takeTurn(profile, print, () => publish(resolve(values.from ?? '')));
+  if (!isApplication(id)) throw unknown(id);
   const stop = new AbortController();
   onStopRequest(
     () => stop.abort(),
@@ -107,10 +118,14 @@ await runCommand(async () => {
   );
   console.log(`Building ${id} …`);
   const built = await buildApplication(id, profile, stop.signal);
-  const code = publish(built.dir);
+  const code = await takeTurn(profile, print, () => publish(built.dir));
   rememberBuild(profile, built);
   return code;
 });
+
+function unknown(id: string): CliError {
+  return new CliError(`There is no application ${id}; there are ${APPLICATIONS.join(', ')}.`);
+}
 
 function verify(releases: Releases): number {
   const problems = releases.verify();
