@@ -52,7 +52,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: PHONE, grepInvert: [ALONE, ...MORE] },
     { name: 'desk', use: DESK, grep: ON_DESK, grepInvert: [ALONE, ...MORE] },
-    { name: 'phone-alone', use: PHONE, grep: ALONE, dependencies: ['phone', 'desk'] },
-    { name: 'desk-alone', use: DESK, grep: ALONE, dependencies: ['phone-alone'] },
+    { name: 'phone-alone', use: PHONE, grep: ALONE, grepInvert: MORE, dependencies: ['phone', 'desk'] },
+    { name: 'desk-alone', use: DESK, grep: ALONE, grepInvert: MORE, dependencies: ['phone-alone'] },
   ],
 });

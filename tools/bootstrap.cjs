@@ -20,8 +20,10 @@ var COMMANDS = [
   'wrapper',
   'bench',
   'release',
+  'releases',
   'sign',
   'new-remote',
+  'pack',
   'gallery',
   'audit:lockfile',
 ];

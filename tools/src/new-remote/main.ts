@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { runCommand } from '../command-line/runCommand.ts';
 import { ROOT } from '../profile/Profile.ts';
+import { addOutsideRemote } from './addOutsideRemote.ts';
 import { addRemote } from './addRemote.ts';
 import { newRemoteOptions } from './newRemoteOptions.ts';
 import { removeRemote } from './removeRemote.ts';
@@ -12,6 +14,13 @@ await runCommand(async () => {
     return 0;
   }
   const { id, path, team } = request.add;
+  if (request.to !== undefined) {
+    addOutsideRemote(resolve(request.to), request.add);
+    console.log(
+      `${id} lies in ${request.to}: npm install, npm test and npm run build there; docs/delivery.md goes on.`,
+    );
+    return 0;
+  }
   addRemote(ROOT, request.add);
   console.log(`${id} is ready: its first screen is ${path}, its owner @team-${team}.
   npm run dev -w ${id}         see it with hot reload

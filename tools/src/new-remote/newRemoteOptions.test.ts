@@ -7,6 +7,7 @@ describe('npm run new-remote', () => {
     expect(newRemoteOptions(args)).toEqual({
       add: { id: 'mf-stats', path: '/stats', team: 'stats', title: '판매 통계' },
     });
+    expect(newRemoteOptions([...args, '--to', '/work/stats'])).toMatchObject({ to: '/work/stats' });
     expect(newRemoteOptions(['mf-stats', '--remove'])).toEqual({ remove: 'mf-stats' });
   });
 

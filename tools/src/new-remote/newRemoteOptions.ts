@@ -4,10 +4,11 @@ import type { NewRemote } from './NewRemote.ts';
 
 const USAGE = `Usage:
   npm run new-remote -- mf-<name> --path /<path> --team <team> [--title <title>]   make a remote
+      with --to <folder> in a repository of its own, with the packages that it installs
   npm run new-remote -- mf-<name> --remove                                          remove its folder and its lines`;
 
-/** What `npm run new-remote` is asked for: a remote to make, or the id of one to remove. */
-export type NewRemoteRequest = { readonly add: NewRemote } | { readonly remove: string };
+/** What `npm run new-remote` is asked for: a remote to make, here or in a folder of its own, or the id of one to remove. */
+export type NewRemoteRequest = { readonly add: NewRemote; readonly to?: string } | { readonly remove: string };
 
 /** The options of `npm run new-remote`, or a CliError that names the wrong one. */
 export function newRemoteOptions(args: string[]): NewRemoteRequest {
@@ -17,6 +18,7 @@ export function newRemoteOptions(args: string[]): NewRemoteRequest {
       path: { type: 'string' },
       team: { type: 'string' },
       title: { type: 'string' },
+      to: { type: 'string' },
       remove: { type: 'boolean' },
     },
   });
@@ -32,5 +34,5 @@ export function newRemoteOptions(args: string[]): NewRemoteRequest {
     throw new CliError('--team needs the owner without "@team-", such as stats.');
   if (!/^[^"'\\<>{}`$]{1,40}$/.test(title))
     throw new CliError('--title needs the title of its first screen: up to 40 characters without quotes or brackets.');
-  return { add: { id, path, team, title } };
+  return { add: { id, path, team, title }, ...(values.to !== undefined && { to: values.to }) };
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readManifest } from '../webpack/baseConfig.ts';
 import { buildVersion } from '../webpack/buildVersion.ts';
 import { hostConfig } from '../webpack/hostConfig.ts';
 import { remoteConfig } from '../webpack/remoteConfig.ts';
@@ -40,7 +41,7 @@ export async function buildPackage(dir: string): Promise<Build> {
       writeHostFiles({ dir, out, version, stats });
     }
     await compressAll(out);
-    writeBuildManifest(out, { id: basename(dir), version });
+    writeBuildManifest(out, { id: readManifest(dir).name, version });
     renameSync(out, final);
   } catch (error) {
     rmSync(out, { recursive: true, force: true });
