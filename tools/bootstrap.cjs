@@ -21,6 +21,7 @@ var COMMANDS = [
   'bench',
   'release',
   'releases',
+  'releases',
   'sign',
   'new-remote',
   'pack',
