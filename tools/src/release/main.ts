@@ -7,10 +7,10 @@ import { runCommand } from '../command-line/runCommand.ts';
 import { onStopRequest } from '../command-line/stopRequest.ts';
 import { prepareProfile, profileOf } from '../profile/Profile.ts';
 import { Releases } from './Releases.ts';
-import { passGate } from './gate/passGate.ts';
 import { hostConfig } from './hostConfig.ts';
 import { readAudience } from './pointer/readAudience.ts';
 import { printReleases } from './printReleases.ts';
+import { runGate } from './runGate.ts';
 import { rememberBuild } from './seenBuilds.ts';
 import { takeTurn } from './takeTurn.ts';
 
@@ -104,8 +104,8 @@ await runCommand(async () => {
 
   const print = (line: string) => console.log(line);
   const publish = async (dir: string) => {
-    const [mayRemovePaths, isTried] = [values['removes-paths'] ?? false, !values['skip-browser-gate']];
-    await passGate({ id, dir, profile, releases, mayRemovePaths, isTried, print });
+    const options = (['removes-paths', 'skip-browser-gate'] as const).filter((name) => values[name]);
+    await runGate(id, dir, ['--profile', profile.name, ...options.map((name) => `--${name}`)]);
     if (audience === undefined) return say(`${id} is now ${releases.release(id, dir, { why })}.`);
     return say(`${releases.startCanary(id, dir, audience, { why })} of ${id} is on trial for ${values.canary}.`);
   };

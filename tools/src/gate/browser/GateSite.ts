@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig, ReleaseSet, RemoteBuild } from '@backoffice/contracts';
-import type { Profile } from '../../../profile/Profile.ts';
-import { readContract, readHostBuild } from '../../buildContract.ts';
-import { renderIndex } from '../../renderIndex.ts';
-import { writePageHeaders } from '../../writePageHeaders.ts';
+import type { Profile } from '../../profile/Profile.ts';
+import { readContract, readHostBuild } from '../../release/buildContract.ts';
+import { renderIndex } from '../../release/renderIndex.ts';
+import { writePageHeaders } from '../../release/writePageHeaders.ts';
 import type { Combination } from './combinationsOf.ts';
 
 /** A site of a profile of its own, on which builds are put together that are not released together. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { ReleaseSet } from '@backoffice/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { completeBuild } from '../testing/completeBuild.ts';
+import { completeBuild } from '../release/testing/completeBuild.ts';
 import { type Candidate, candidateProblems } from './candidateProblems.ts';
 
 const PATH = '/market/t/:marketId';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { BuildContract } from '../buildContract.ts';
+import type { BuildContract } from '../release/buildContract.ts';
 
 /** What a page of a build costs: its path, and the compressed bytes of the entry, its scripts and its styles. */
 export interface PageBytes {

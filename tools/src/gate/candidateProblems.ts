@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { ReleaseSet } from '@backoffice/contracts';
-import { HOST } from '../hostId.ts';
-import { readContract } from '../buildContract.ts';
-import { openBuild } from '../manifest/openBuild.ts';
-import { refuseTakenPaths } from '../refuseTakenPaths.ts';
+import { HOST } from '../release/hostId.ts';
+import { readContract } from '../release/buildContract.ts';
+import { openBuild } from '../release/manifest/openBuild.ts';
+import { refuseTakenPaths } from '../release/refuseTakenPaths.ts';
 import { firstViewBytes } from './firstViewBytes.ts';
 import { secondCopies } from './secondCopies.ts';
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { findChromium } from '../../../browser/findChromium.ts';
-import { clientConfig } from '../../../client-config/clientConfig.ts';
-import { findFreePort } from '../../../ports/findFreePort.ts';
-import { originsOf } from '../../../ports/ports.ts';
-import { profileOf } from '../../../profile/Profile.ts';
-import type { Profile } from '../../../profile/Profile.ts';
-import { LocalStack } from '../../../start/LocalStack.ts';
-import { hostSite } from '../../../static-server/hostSite.ts';
-import { listen } from '../../../static-server/listen.ts';
-import type { Releases } from '../../Releases.ts';
-import { HOST } from '../../hostId.ts';
+import { findChromium } from '../../browser/findChromium.ts';
+import { clientConfig } from '../../client-config/clientConfig.ts';
+import { findFreePort } from '../../ports/findFreePort.ts';
+import { originsOf } from '../../ports/ports.ts';
+import { profileOf } from '../../profile/Profile.ts';
+import type { Profile } from '../../profile/Profile.ts';
+import { LocalStack } from '../../start/LocalStack.ts';
+import { hostSite } from '../../static-server/hostSite.ts';
+import { listen } from '../../static-server/listen.ts';
+import type { Releases } from '../../release/Releases.ts';
+import { HOST } from '../../release/hostId.ts';
 import { GateSite } from './GateSite.ts';
 import { type Combination, combinationsOf } from './combinationsOf.ts';
 import { type Samples, samplePath } from './samplePath.ts';
@@ -23,6 +23,8 @@ export interface BrowserGate {
   readonly profile: Profile;
   readonly releases: Pick<Releases, 'set' | 'pointer'>;
   readonly print: (line: string) => void;
+  /** Ends it early: what is not tried by then counts as wrong. */
+  readonly signal: AbortSignal;
 }
 
 /** The port from which the gate's stack looks for free ones. */
@@ -36,7 +38,14 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-back
  * backend and data of its own. Answers what went wrong, a sentence each. Without a released host there is nothing to try
  * it on, and nothing is wrong.
  */
-export async function runBrowserGate({ id, dir, profile: live, releases, print }: BrowserGate): Promise<string[]> {
+export async function runBrowserGate({
+  id,
+  dir,
+  profile: live,
+  releases,
+  print,
+  signal,
+}: BrowserGate): Promise<string[]> {
   const host = releases.pointer(HOST);
   if (host === undefined && id !== HOST) return [];
   const profile = profileOf(`${live.name.slice(0, 20)}-gate`);
@@ -45,6 +54,8 @@ export async function runBrowserGate({ id, dir, profile: live, releases, print }
   const stack = new LocalStack({ ...options, print: () => {} });
   let site: Awaited<ReturnType<typeof listen>> | undefined;
   const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS });
+  const end = () => void browser.close();
+  signal.addEventListener('abort', end, { once: true });
   try {
     await stack.start({ withBuilds: false });
     site = await listen(stack.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders }));
@@ -59,6 +70,7 @@ export async function runBrowserGate({ id, dir, profile: live, releases, print }
     const problems: string[] = [];
     let samples: Samples | undefined;
     for (const combination of combinations) {
+      if (signal.aborted) return ['The trial was ended before it was over.'];
       print(`  ${combination.name} …`);
       gate.show(combination);
       try {
@@ -73,6 +85,7 @@ export async function runBrowserGate({ id, dir, profile: live, releases, print }
     }
     return problems;
   } finally {
+    signal.removeEventListener('abort', end);
     await browser.close();
     await site?.stop();
     await stack.stop();

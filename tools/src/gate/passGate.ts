@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '@backoffice/processes';
-import { ROOT } from '../../profile/Profile.ts';
-import type { Profile } from '../../profile/Profile.ts';
-import type { Releases } from '../Releases.ts';
-import { HOST } from '../hostId.ts';
+import { ROOT } from '../profile/Profile.ts';
+import type { Profile } from '../profile/Profile.ts';
+import type { Releases } from '../release/Releases.ts';
+import { HOST } from '../release/hostId.ts';
 import { runBrowserGate } from './browser/runBrowserGate.ts';
 import { candidateProblems } from './candidateProblems.ts';
 
@@ -18,6 +18,8 @@ export interface GateRequest {
   /** Whether its pages are opened in a browser. */
   readonly isTried: boolean;
   readonly print: (line: string) => void;
+  /** Ends the trial early: it has not passed then. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface GateRequest {
  * @throws CliError with everything that is wrong
  */
 export async function passGate(request: GateRequest): Promise<void> {
-  const { id, dir, profile, releases, mayRemovePaths, isTried, print } = request;
+  const { id, dir, profile, releases, mayRemovePaths, isTried, print, signal } = request;
   const current = releases.pointer(id)?.current;
   const liveDir = current === undefined || id === HOST ? undefined : join(profile.cdn, id, current);
   const live = releases.set();
@@ -33,13 +35,13 @@ export async function passGate(request: GateRequest): Promise<void> {
   if (!isTried) return;
   const began = Date.now();
   print(`Trying ${id} in a browser …`);
-  refuse(id, await runBrowserGate({ id, dir, profile, releases, print }));
+  refuse(id, await runBrowserGate({ id, dir, profile, releases, print, signal }));
   print(`  passed in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
 function refuse(id: string, problems: readonly string[]): void {
   if (problems.length > 0)
-    throw new CliError(`${id} is not released:\n${problems.map((each) => `  ${each}`).join('\n')}`);
+    throw new CliError(`${id} does not pass:\n${problems.map((each) => `  ${each}`).join('\n')}`);
 }
 
 /** What the remote's own `remote.json` says of the compressed bytes of its first view. */
