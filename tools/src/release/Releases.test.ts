@@ -13,6 +13,7 @@ import { Journal } from './journal/Journal.ts';
 import { releaseUnseen } from './seenBuilds.ts';
 import { signBuild } from './signing/signBuild.ts';
 import { completeBuild } from './testing/completeBuild.ts';
+import { writePageHeaders } from './writePageHeaders.ts';
 import { createKey } from './testing/createKey.ts';
 
 let root = '';
@@ -130,6 +131,18 @@ it('lets the page talk to whom its configuration names', () => {
   elsewhere.release('mf-orders', sign(buildRemote('v1')));
   expect(policy()).toContain("script-src 'self' https://cdn.example.com 'sha256-");
   expect(page()).toContain('"base":"https://cdn.example.com/mf-orders/v1/"');
+});
+
+it('lets no script without a hash run, except where a developer’s remote may, or the host’s build has no hashes', () => {
+  const policyOf = (config: object, script: string) => {
+    writePageHeaders(profile, { ...clientConfig(portsFrom(3000)), ...config }, [script]);
+    return parseNginxHeaders(readFileSync(profile.pageHeaders, 'utf8'))['Integrity-Policy'];
+  };
+  const production = { environment: 'production', allowRemoteOverride: false };
+  const hashed = '<script src="/assets/main.js" integrity="sha384-x" crossorigin defer></script>';
+  expect(policyOf(production, hashed)).toContain('blocked-destinations=(script)');
+  expect(policyOf({}, hashed)).toBeUndefined();
+  expect(policyOf(production, '<script src="/assets/main.js" defer></script>')).toBeUndefined();
 });
 
 it('leaves everything as it was when a contract is not one', () => {

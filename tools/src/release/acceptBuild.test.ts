@@ -248,6 +248,21 @@ function relistUnsigned(): void {
   writeBuildManifest(build(), { id: 'mf-orders', version: '0.1.0-abc' });
 }
 
+it('a host’s build cannot take the place of the site’s configuration, however well it is signed', () => {
+  const owner = createKey('host', 'host');
+  writeFileSync(join(root, 'profile/release-keys.json'), JSON.stringify({ keys: [owner.key] }));
+  mkdirSync(build());
+  write('host.json', { version: '1', shares: {} });
+  write('config.json', { apiHost: 'https://evil.test' });
+  completeBuild(build());
+  sign({ by: owner });
+  expect(() => accept({ application: 'host' })).toThrow('A build of the host has no config.json');
+  rmSync(join(build(), 'config.json'));
+  completeBuild(build());
+  sign({ by: owner });
+  expect(accept({ application: 'host' }).version).toBe('1');
+});
+
 for (const [subject, cases] of Object.entries(CASES))
   describe(`a build ${subject}`, () => {
     it.each(cases)('%s is refused with the reason', (...[, prepare, reason, options]: Case) => {

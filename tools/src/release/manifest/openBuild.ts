@@ -6,6 +6,9 @@ import { type BuildContract, type HostBuild, readChecked, readContract, readHost
 import { BuildManifest, MANIFEST_FILE } from './BuildManifest.ts';
 import { checkFiles } from './checkFiles.ts';
 
+/** What a host's build has beside `assets/`; anything else would take the place of the site's own files. */
+const HOST_FILES = new Set(['host.json', 'index.template.html', 'sbom.cdx.json']);
+
 /** A build directory whose every file is the one that its manifest lists. */
 export interface OpenedBuild {
   readonly manifest: BuildManifest;
@@ -39,6 +42,8 @@ function checkRemote(application: string, dir: string, manifest: BuildManifest):
 }
 
 function checkHost(dir: string, manifest: BuildManifest): void {
+  const other = Object.keys(manifest.files).find((file) => !file.startsWith('assets/') && !HOST_FILES.has(file));
+  if (other !== undefined) throw new CliError(`A build of the host has no ${other}: its files are below assets/.`);
   const host = readHostBuild(dir);
   checkVersion(dir, host, manifest);
   const asked = [...Object.values(host.shares).flat(), ...host.session];
