@@ -62,10 +62,14 @@ async function watchLoads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const loads: Loads = { loaded: [], refused: [] };
     window.loadsUnderTest = loads;
-    const addressOf = ({ target }: Event) =>
-      target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
-    window.addEventListener('load', (event) => loads.loaded.push(addressOf(event)), true);
-    window.addEventListener('error', (event) => loads.refused.push(addressOf(event)), true);
+    // A preload is data; what counts is the element that uses it.
+    const addressOf = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement) return target.src;
+      return target instanceof HTMLLinkElement && target.rel === 'stylesheet' ? target.href : '';
+    };
+    // The loads of elements are not seen by the window.
+    document.addEventListener('load', (event) => loads.loaded.push(addressOf(event)), true);
+    document.addEventListener('error', (event) => loads.refused.push(addressOf(event)), true);
   });
 }
 
