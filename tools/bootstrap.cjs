@@ -21,7 +21,7 @@ var COMMANDS = [
   'bench',
   'release',
   'releases',
-  'releases',
+  'releases:watch',
   'sign',
   'new-remote',
   'pack',

@@ -40,7 +40,7 @@ describe('an error that nothing handled', () => {
     expect(report(thrown('at f (https://seller.test/assets/main.2.js:3:40)'))).toMatchObject(HOST);
   });
 
-  it('names nobody: neither what is quoted, nor the address of a page, nor a query', () => {
+  it('names no person: neither what is quoted, nor the address of a page, nor a query', () => {
     const stack = `at f (https://seller.test/market/abc12345/orders?name=kim:1:1)
 at g (https://cdn.test/mf-orders/1/a.js?uid=kakao:1:2:3)
 at h (https://seller.test/assets/main.2.js:3:40)`;

@@ -8,7 +8,7 @@ export interface ReportedBuild {
 }
 
 /**
- * The report of an error that nobody caught, of the build whose file is innermost in its stack. Undefined for what has
+ * The report of an error that nothing caught, of the build whose file is innermost in its stack. Undefined for what has
  * no place in our files, as errors of extensions have none.
  */
 export function errorEvent(error: unknown, host: ReportedBuild, origins: ScriptOrigins): ClientEvent | undefined {

@@ -8,8 +8,8 @@ const FAILED = /-(?:failed|timeout|refused)$/;
 const HARMLESS = new Set(['draft-failed']);
 
 /**
- * The report of an event of the page: of the remote that its fields name, otherwise of the host, without its other
- * fields. Undefined for a name that could be somebody's.
+ * The report of an event of the page: of the remote that its fields name, otherwise of the host, without its
+ * other fields. Undefined for a name that is no code of our sources, which could name a person.
  */
 export function platformEvent({ name, fields }: PlatformEvent, host: ReportedBuild): ClientEvent | undefined {
   const { remote: app, version, part } = fields;
@@ -20,6 +20,7 @@ export function platformEvent({ name, fields }: PlatformEvent, host: ReportedBui
 }
 
 function coded(name: string, part: unknown): object {
+  if (name === 'file-altered') return { kind: 'violation', policy: 'integrity', code: name };
   if (!FAILED.test(name) || HARMLESS.has(name)) return { kind: 'event', code: name };
   return { kind: 'failure', code: typeof part === 'string' ? `${name}-${part}` : name };
 }

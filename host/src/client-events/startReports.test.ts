@@ -98,6 +98,12 @@ describe('a page reports', () => {
       { kind: 'failure', ...ORDERS, code: 'screen-failed' },
     ],
     [
+      'a file that is not the released one',
+      'file-altered',
+      { remote: 'mf-orders', version: '2', file: 'entry.js' },
+      { kind: 'violation', ...ORDERS, policy: 'integrity', code: 'file-altered' },
+    ],
+    [
       'a start without a configuration',
       'config-failed',
       { part: 'server' },

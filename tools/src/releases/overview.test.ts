@@ -32,7 +32,7 @@ describe('the overview of releases', () => {
     expect(orders?.failures.slots).toHaveLength(28);
   });
 
-  it('has the vitals of each version, without those that nobody reported', () => {
+  it('has the vitals of each version, without those that no page reported', () => {
     expect(orders?.vitals).toEqual([
       { version: '0.1.0-bbbbbbbb', lcp: expect.any(Number), inp: expect.any(Number), cls: expect.any(Number) },
       { version: '0.1.0-dddddddd', lcp: 5500, inp: undefined, cls: undefined },

@@ -6,7 +6,7 @@ import { overviewOf } from '../overview.ts';
 import { SAMPLE_JOURNAL, SAMPLE_NOW, SAMPLE_REPORT, SAMPLE_STATE } from '../testing/sampleReleases.ts';
 import { releasesSite } from './releasesSite.ts';
 
-const TOKEN = 'a-token-that-nobody-knows';
+const TOKEN = 'a-token-of-this-start';
 const calls: unknown[][] = [];
 const record =
   (name: string, answer = '0.1.0-x') =>
@@ -86,7 +86,7 @@ describe('the page for the teams', () => {
     expect(asked.body).toContain('mf-orders을(를) 0.1.0-bbbbbbbb에서 0.1.0-cccccccc(으)로 되돌릴까요?');
     expect(calls).toEqual([]);
     const { status, location } = await act(ROLLBACK);
-    expect([status, location]).toEqual([303, expect.stringMatching(/^\/a-token-that-nobody-knows\/\?done=/)]);
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/a-token-of-this-start\/\?done=/)]);
     expect(calls).toEqual([['rollBack', 'mf-orders', { why: ROLLBACK.why }]]);
     expect((await ask(`GET ${location ?? ''}`)).body).toContain('0.1.0-x 버전으로 되돌렸습니다.');
   });
@@ -119,7 +119,7 @@ describe('the page for the teams', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('another process or page', () => {
   it('cannot change anything without the token that the start printed', async () => {
     for (const base of ['/', '/another-token/', `/${TOKEN.slice(1)}/`, '//'])
       expect((await act(ROLLBACK, base)).status).toBeGreaterThanOrEqual(400);
