@@ -26,6 +26,7 @@ test.use({ ownContext: true });
 test('beside a running stack an edit is shown within two seconds, keeps what was typed, and other remotes are the released ones', async ({
   page,
 }) => {
+  test.slow();
   const dev = new DevCommand('mf-preview', 'beside');
   try {
     const host = await dev.start(/^The back office: +(\S+)$/);
@@ -52,6 +53,7 @@ test('beside a running stack an edit is shown within two seconds, keeps what was
 test('with --alone an edit is shown within two seconds in the tab of a running stack that takes the remote from this machine', async ({
   page,
 }) => {
+  test.slow();
   const dev = new DevCommand('mf-preview', 'alone');
   try {
     const port = String(Number(new URL(origins.host).port) + 250);

@@ -72,10 +72,16 @@ export function remotePort(hostPort: number, index: number): number {
   return hostPort + 10 + index;
 }
 
-async function start(servers: readonly WebpackDevServer[]): Promise<() => Promise<void>> {
-  await Promise.all(servers.map((server) => server.start()));
+interface Serving {
+  readonly server: WebpackDevServer;
+  /** Fulfilled when everything has been compiled once: a page that asks before would wait too long. */
+  readonly compiled: Promise<void>;
+}
+
+async function start(servings: readonly Serving[]): Promise<() => Promise<void>> {
+  await Promise.all(servings.flatMap(({ server, compiled }) => [server.start(), compiled]));
   return async () => {
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(servings.map(({ server }) => server.stop()));
   };
 }
 
@@ -135,10 +141,11 @@ function serve(
   port: number,
   hot: boolean,
   answers?: (path: string) => Answer | undefined,
-): WebpackDevServer {
+): Serving {
   const compiler = webpack({ ...configuration, stats: 'errors-warnings' });
   if (compiler === null) throw new Error('webpack made no compiler.');
-  return new WebpackDevServer(
+  const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('start', () => resolve()));
+  const server = new WebpackDevServer(
     {
       port,
       host: 'localhost',
@@ -168,4 +175,5 @@ function serve(
     },
     compiler,
   );
+  return { server, compiled };
 }
