@@ -10,7 +10,7 @@ await runCommand(async () => {
   const request = newRemoteOptions(process.argv.slice(2));
   if ('remove' in request) {
     removeRemote(ROOT, request.remove);
-    console.log(`${request.remove} is removed. Retire it where it is released: docs/delivery.md, Remove a remote.`);
+    console.log(`${request.remove} is removed. Where it is released: npm run release -- ${request.remove} --retire`);
     return 0;
   }
   const { id, path, team } = request.add;

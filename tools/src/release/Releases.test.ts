@@ -88,6 +88,19 @@ it('moves the revision with every release, the host’s too, and with nothing el
   expect(revisionAfter(() => releases.rollBack('host'))).toBe(4);
 });
 
+it('takes a remote that is removed out of the set, keeps its builds for open tabs, and a release brings it back', () => {
+  releases.release('mf-orders', buildRemote('v1'));
+  releases.release('mf-preview', buildRemote('p1', 'mf-preview', { pages: {} }));
+  releases.retire('mf-preview', { why: 'is removed' });
+  expect(current()).toEqual(['mf-orders v1 undefined']);
+  expect(releases.published('mf-preview')).toEqual(['p1']);
+  expect(releases.verify()).toEqual([]);
+  expect(() => releases.retire('mf-preview')).toThrow('mf-preview was never released here.');
+  expect(() => releases.retire('host')).toThrow('The host cannot be retired');
+  releases.release('mf-preview', buildRemote('p2', 'mf-preview', { pages: {} }));
+  expect(current()).toEqual(['mf-orders v1 undefined', 'mf-preview p2 undefined']);
+});
+
 it('moves the pointer and keeps the builds', () => {
   releases.release('mf-orders', buildRemote('v1'));
   releases.release('mf-orders', buildRemote('v2'));
@@ -384,5 +397,30 @@ describe('a check of everything that is served', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"current": "v1"', '"current": "v2"'));
     releases.readdress();
     expect(releases.verify().join('\n')).toContain('v2 is current, the journal says v1');
+  });
+});
+
+describe('the removal of an old build', () => {
+  it('takes it from the history and the CDN, and open tabs have nothing to take', () => {
+    for (const version of ['v1', 'v2', 'v3', 'v4']) releases.release('mf-orders', buildRemote(version));
+    const { revision } = releases.set();
+    releases.remove('mf-orders', 'v1');
+    expect(releases.published('mf-orders').toSorted()).toEqual(['v2', 'v3', 'v4']);
+    expect(releases.pointer('mf-orders')?.builds.map(({ version }) => version)).toEqual(['v2', 'v3', 'v4']);
+    expect([releases.set().revision, releases.verify()]).toEqual([revision, []]);
+  });
+
+  it('leaves a host’s files that another host build has, too', () => {
+    for (const version of ['h1', 'h2', 'h3', 'h4']) releases.release('host', buildHost(version));
+    releases.remove('host', 'h1');
+    expect(readdirSync(join(profile.site, 'assets')).toSorted()).toEqual(['main.h2.js', 'main.h3.js', 'main.h4.js']);
+    expect(releases.verify()).toEqual([]);
+  });
+
+  it('is refused for the current build, for those behind it and for a canary', () => {
+    for (const version of ['v1', 'v2', 'v3']) releases.release('mf-orders', buildRemote(version));
+    releases.startCanary('mf-orders', buildRemote('v4'), { share: 5, accounts: false, wrappers: [] });
+    for (const version of ['v1', 'v2', 'v3', 'v4'])
+      expect(() => releases.remove('mf-orders', version)).toThrow('is served and stays');
   });
 });

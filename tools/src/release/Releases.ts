@@ -20,6 +20,7 @@ import { ReleaseState } from './pointer/ReleaseState.ts';
 import type { Canary, Pointer } from './pointer/ReleaseState.ts';
 import { importPointers } from './pointer/importPointers.ts';
 import { abortCanary, lastGood, makeCurrent, rollBack, setMaintenance, startCanary } from './pointer/movePointer.ts';
+import { servedVersions } from './pointer/servedVersions.ts';
 import { refuseTakenPaths } from './refuseTakenPaths.ts';
 import { renderIndex } from './renderIndex.ts';
 import { SIGNATURE_FILE } from './signing/BuildSignature.ts';
@@ -69,6 +70,8 @@ interface Move {
   readonly author: Author;
   /** Whose build it is, where one is published. */
   readonly accepted?: AcceptedBuild;
+  /** Whether nothing that a page is given changes, so that open tabs have nothing to take. */
+  readonly isQuiet?: boolean;
 }
 
 /** Source maps are kept apart, for reading error reports; sources are not published. */
@@ -260,6 +263,36 @@ export class Releases {
   }
 
   /**
+   * Takes a remote out of the release set, with its paths and links. Its builds stay published for open tabs; a release
+   * brings it back, with a history of its own.
+   */
+  retire(id: string, author: Author = {}): void {
+    this.alone(() => {
+      if (id === HOST) throw new CliError('The host cannot be retired: every page is its own.');
+      const { current: version } = this.released(id);
+      this.change({ action: 'retire', id, version, author }, () => undefined);
+    });
+  }
+
+  /**
+   * Removes a build from the history and from where it is served; open tabs that have it lose what they did not load
+   * yet. Refused for one that a page may be given.
+   */
+  remove(id: string, version: string, author: Author = {}): void {
+    this.alone(() => {
+      const pointer = this.released(id);
+      if (servedVersions(pointer).has(version)) throw new CliError(`${id} ${version} is served and stays.`);
+      const assets = id === HOST ? this.ownAssets(version) : [];
+      this.change({ action: 'remove', id, version, author, isQuiet: true }, (before) => {
+        const { builds, ...rest } = before ?? pointer;
+        return { ...rest, builds: builds.filter((build) => build.version !== version) };
+      });
+      rmSync(join(this.folderOf(id), version), { recursive: true, force: true });
+      for (const file of assets) rmSync(join(this.profile.site, file), { force: true });
+    });
+  }
+
+  /**
    * Gives every build the address that this profile's cdn has now, and renders the page again. For a start on other
    * ports.
    */
@@ -338,17 +371,17 @@ export class Releases {
 
   /** The one place where a pointer moves; open tabs see by the revision that there is something newer to take. */
   private change(
-    { action, id, version, author, accepted }: Move,
-    move: (pointer: Pointer | undefined, change: { at: string; by: string; why: string }) => Pointer,
+    { action, id, version, author, accepted, isQuiet = false }: Move,
+    move: (pointer: Pointer | undefined, change: { at: string; by: string; why: string }) => Pointer | undefined,
   ): void {
     const state = this.state();
     const before = state.applications[id];
     const change = { at: new Date().toISOString(), by: author.by ?? userInfo().username, why: author.why ?? '' };
     const after = move(before, change);
     if (after === before) return;
-    if (id !== HOST) refuseTakenPaths(this.set(), id, this.served(id, after).current);
-    else if (after.current !== before?.current) this.copyHost(after.current);
-    const replaced = before?.current === after.current ? undefined : before?.current;
+    if (after !== undefined && id !== HOST) refuseTakenPaths(this.set(), id, this.served(id, after).current);
+    else if (after !== undefined && after.current !== before?.current) this.copyHost(after.current);
+    const replaced = before?.current === after?.current ? undefined : before?.current;
     this.journal.append(
       {
         by: change.by.slice(0, 100) || 'unknown',
@@ -361,7 +394,9 @@ export class Releases {
       },
       new Date(change.at),
     );
-    this.write({ revision: state.revision + 1, applications: { ...state.applications, [id]: after } });
+    const { [id]: _, ...others } = state.applications;
+    const applications = after === undefined ? others : { ...state.applications, [id]: after };
+    this.write({ revision: state.revision + 1, applications });
   }
 
   /** A host's files are hashed, so those of several builds lie side by side and open tabs keep theirs. */
@@ -369,6 +404,21 @@ export class Releases {
     const from = join(this.profile.host, version);
     const filter = (source: string) => !NOT_SERVED.has(source.slice(from.length + 1));
     cpSync(from, this.profile.site, { recursive: true, filter });
+  }
+
+  /** The files at the host's origin that are of one host build alone, with their compressed forms. */
+  private ownAssets(version: string): string[] {
+    const filesOf = (each: string) => {
+      const file = join(this.profile.host, each, MANIFEST_FILE);
+      return existsSync(file) ? Object.keys(readChecked(file, BuildManifest).files) : [];
+    };
+    const others = new Set(
+      this.published(HOST)
+        .filter((each) => each !== version)
+        .flatMap(filesOf),
+    );
+    const own = filesOf(version).filter((file) => file.startsWith('assets/') && !others.has(file));
+    return own.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
   }
 
   private write(state: ReleaseState): void {

@@ -27,6 +27,7 @@ const USAGE = `Usage:
   npm run release -- <application> --kill last-good    the same as --rollback, and open pages leave the build at once
   npm run release -- <application> --kill maintenance  show a notice in place of the remote's screens
   npm run release -- <application> --restore           take the notice away
+  npm run release -- <application> --retire            take a removed remote out of the release set
   npm run release -- --list [--json]                   every build: who released it, when, why, and its state
   npm run release -- --verify                          check what is served against keys, hashes and the journal
 A build is checked before it is released, also in a browser (docs/operations.md); --removes-paths lets it drop a path, and
@@ -35,7 +36,7 @@ Applications: ${APPLICATIONS.join(', ')}. With --why <text> for the history, and
 main.`;
 
 /** Options of which a command has one at most. */
-const ACTIONS = ['list', 'verify', 'promote', 'abort', 'rollback', 'to', 'kill', 'restore'] as const;
+const ACTIONS = ['list', 'verify', 'promote', 'abort', 'rollback', 'to', 'kill', 'restore', 'retire'] as const;
 
 await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
@@ -52,6 +53,7 @@ await runCommand(async () => {
       to: { type: 'string' },
       kill: { type: 'string' },
       restore: { type: 'boolean' },
+      retire: { type: 'boolean' },
       why: { type: 'string' },
       'removes-paths': { type: 'boolean' },
       'skip-browser-gate': { type: 'boolean' },
@@ -90,6 +92,10 @@ await runCommand(async () => {
     return say(
       values.restore ? `${id} is shown again.` : `${id} is in maintenance; open pages follow within a minute.`,
     );
+  }
+  if (values.retire) {
+    releases.retire(id, { why });
+    return say(`${id} is retired; its builds stay for open tabs.`);
   }
   if (values.promote) return say(`${id} is now ${releases.promoteCanary(id, { why })}.`);
   if (values.abort) return say(`The canary ${releases.abortCanary(id, { why })} of ${id} has ended.`);

@@ -15,6 +15,7 @@ export const JournalAction = z.enum([
   'mark-bad',
   'mark-good',
   'remove',
+  'retire',
 ]);
 export type JournalAction = z.infer<typeof JournalAction>;
 
