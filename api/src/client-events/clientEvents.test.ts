@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CLIENT_EVENTS_PATH } from '@backoffice/contracts';
+import { CLIENT_EVENTS_PATH, ClientEventReport } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import { audit } from '../database/schema.ts';
 import { createApp } from '../app/createApp.ts';
@@ -176,5 +179,36 @@ describe('a stranger', () => {
     );
     await send(batches);
     expect(await counts()).toHaveLength(100);
+  });
+});
+
+describe('the program that prints what pages reported', () => {
+  const run = promisify(execFile);
+  const print = (...args: string[]) => {
+    const { name, socket } = test.database;
+    const url = `postgres://postgres@localhost/${name}?host=${encodeURIComponent(socket)}`;
+    const env = {
+      ...process.env,
+      ENVIRONMENT: 'local',
+      DATABASE_URL: url,
+      UPLOADS_DIR: '/unused',
+      PRIVATE_DIR: '/unused',
+      FIREBASE_PROJECT_ID: 'demo-test',
+    };
+    return run(process.execPath, [fileURLToPath(new URL('../clientEvents.ts', import.meta.url)), ...args], { env });
+  };
+
+  it('answers the report of a time with the rights of the operator’s role, and leaves no event', async () => {
+    await send([batch(START, ERROR)]);
+    const { stdout } = await print('--since', '2026-03-10T00:00:00Z', '--until', '2026-03-11T00:00:00Z');
+    expect(ClientEventReport.parse(JSON.parse(stdout))).toEqual(await report());
+    expect(await test.db.select().from(audit)).toEqual([]);
+  });
+
+  it('refuses what is no instant', async () => {
+    await expect(print('--since', 'yesterday')).rejects.toMatchObject({
+      code: 1,
+      stderr: '--since and --until are instants, such as 2026-03-10T00:00:00Z.\n',
+    });
   });
 });
