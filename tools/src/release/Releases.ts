@@ -396,7 +396,7 @@ export class Releases {
     );
     const { [id]: _, ...others } = state.applications;
     const applications = after === undefined ? others : { ...state.applications, [id]: after };
-    this.write({ revision: state.revision + 1, applications });
+    this.write({ revision: isQuiet ? state.revision : state.revision + 1, applications });
   }
 
   /** A host's files are hashed, so those of several builds lie side by side and open tabs keep theirs. */
