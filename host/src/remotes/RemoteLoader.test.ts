@@ -291,3 +291,35 @@ it('opens nothing during a pause, and continues afterwards', async () => {
   goOn();
   expect(await page).toBe('2');
 });
+
+describe('a remote of which builds were found to be bad', () => {
+  const release = (over: object): ReleaseSet => ({
+    revision: 1,
+    remotes: [{ id: ID, current: buildOf('3'), previous: buildOf('2'), earlier: [buildOf('1')], ...over }],
+  });
+  const GONE_3 = { '3/entry.js': gone, '3/entry.js?retry=2': gone };
+
+  it('is shown from the last good build when the two before everything else are broken', async () => {
+    const { opened } = loaderOver({ set: release({}), entries: { ...GONE_3, ...GONE_2 } });
+    expect(await opened()).toBe('1');
+  });
+
+  it('is not opened from a build that was stopped', async () => {
+    const { opened, asked } = loaderOver({ set: release({ stopped: ['3'] }) });
+    expect([await opened(), asked]).toEqual(['2', ['2/entry.js']]);
+  });
+
+  it('is opened from another build when a stop becomes known while the tab is open', async () => {
+    const served = release({ current: buildOf('2'), previous: buildOf('1'), earlier: [], stopped: ['3'] });
+    const { loader, opened } = loaderOver({ set: release({}), served });
+    expect(await opened()).toBe('3');
+    loader.stop(served);
+    expect(await opened()).toBe('2');
+  });
+
+  it('is not asked for in maintenance', () => {
+    const { loader, asked } = loaderOver({ set: release({ maintenance: true }) });
+    loader.preload('/market/t/m1');
+    expect([loader.isInMaintenance(ID), asked]).toEqual([true, []]);
+  });
+});
