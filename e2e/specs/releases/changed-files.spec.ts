@@ -84,10 +84,17 @@ async function changeByte(page: Page, address: string, place: number): Promise<v
   });
 }
 
-/** The address of one of the host's scripts, which its page names or preloads. */
+/** How the host's page names its scripts: the first one, and those that it preloads. */
+const HOST_SCRIPTS: Readonly<Record<string, RegExp>> = {
+  main: /src="\/(assets\/main\.[^"]+)"/,
+  axios: /"(assets\/axios\.[^"]+)"/,
+  firebase: /"(assets\/firebase\.[^"]+)"/,
+  'of the shared package time': /"@backoffice\/time":\["([^"]+)"/,
+};
+
 async function findHostScript(page: Page, name: string): Promise<string> {
   const html = await (await page.request.get(origins.host)).text();
-  return `${origins.host}/${new RegExp(`assets/${name}\\.[\\da-f]+\\.js`).exec(html)?.[0]}`;
+  return `${origins.host}/${HOST_SCRIPTS[name]?.exec(html)?.[1]}`;
 }
 
 interface ChangedFile {
@@ -116,10 +123,11 @@ const REMOTE_FILES: readonly ChangedFile[] = REMOTES.flatMap(({ id, path }) => {
   }));
 });
 
-const HOST_FILES: readonly ChangedFile[] = ['main', 'axios', 'firebase'].map((name) => ({
+const HOST_FILES: readonly ChangedFile[] = Object.keys(HOST_SCRIPTS).map((name) => ({
   title: `the host’s script ${name}`,
   isSample: name === 'main',
-  path: '/accounts',
+  // A screen that needs all of them.
+  path: '/market/t/:marketId',
   find: (page) => findHostScript(page, name),
 }));
 
