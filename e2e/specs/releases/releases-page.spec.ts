@@ -33,6 +33,14 @@ test(
       await expect(page.getByRole('heading', { name: '릴리스', level: 1 })).toBeVisible();
       const markets = page.getByRole('region', { name: /^mf-markets/ });
       await expect(markets).toContainText(/현재\s*[\d.]+-[\da-f]{8}/);
+      // The page before sent its reports when it was left; the API stores them a few seconds later.
+      const tabs = markets.getByRole('img', { name: '열린 탭의 버전별 비율' });
+      await expect
+        .poll(async () => {
+          await page.reload();
+          return tabs.count();
+        })
+        .toBe(1);
       await expectNoViolations(page);
       for (const [action, done] of [
         ['점검 안내 표시', '점검 안내를 표시합니다.'],
