@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { acceptBuild } from '../release/acceptBuild.ts';
 import { completeBuild } from '../release/testing/completeBuild.ts';
+
+// Each command is a process of its own.
+jest.setTimeout(30_000);
 
 let root = '';
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import { compile } from '../cli/compile.ts';
 import { baseConfig, baseOutput, basePlugins, hashed } from '../webpack/baseConfig.ts';
@@ -18,6 +18,9 @@ const FILES = {
   'worker.js': "self.postMessage('done');",
   'sharing.js': "import('./page.js'); import(/* webpackChunkName: 'shared' */ 'shared');",
 };
+
+// A compiler is loaded and runs three times.
+jest.setTimeout(60_000);
 
 let dir = '';
 beforeAll(async () => {
