@@ -25,6 +25,7 @@ var COMMANDS = [
   'sign',
   'new-remote',
   'pack',
+  'toolchain',
   'gallery',
   'audit:lockfile',
 ];

@@ -94,7 +94,7 @@ describe('a new remote', () => {
   );
 
   it(
-    'builds, with its path and a link in the menu',
+    'builds, with its path, a link in the menu and the manifest of Module Federation',
     () => {
       expect(run('../shared/build/src/cli.ts', 'build')).toBe('');
       const [version = ''] = readdirSync(join(copy, STATS.id, 'dist'));
@@ -102,6 +102,11 @@ describe('a new remote', () => {
       const contract = JSON.parse(readFileSync(join(dir, 'contract.json'), 'utf8')) as Record<string, object>;
       expect(contract['id']).toBe('mf-stats');
       expect(Object.keys(contract['pages'] ?? {})).toEqual(['/stats']);
+      const manifest = JSON.parse(readFileSync(join(dir, 'mf-manifest.json'), 'utf8')) as object;
+      expect(manifest).toMatchObject({
+        metaData: { globalName: contract['name'], remoteEntry: { name: contract['entry'], type: 'global' } },
+        exposes: [{ path: './remote' }],
+      });
       expect(contract['navigation']).toEqual([{ place: 'menu', to: '/stats', title: '판매 통계' }]);
       expect(readdirSync(dir)).toEqual(
         expect.arrayContaining([expect.stringMatching(/^remoteEntry\.[\da-f]{8}\.js$/)]),
