@@ -154,6 +154,20 @@ describe('a page reports', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('vitals that are measured only when it is hidden, by a listener of the document that came later', () => {
+    const { events, document, view } = start();
+    document.addEventListener('visibilitychange', () => events.log('measured_at_the_end'));
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    // The event bubbles.
+    view.dispatchEvent(new Event('visibilitychange'));
+    expect(sent.flatMap((batch) => batch.events)).toContainEqual({
+      kind: 'event',
+      ...HOST,
+      code: 'measured_at_the_end',
+    });
+  });
+
   it('a start without a configuration to the API of the start before', () => {
     start();
     sent.length = 0;

@@ -7,8 +7,14 @@ const AFTER = 3000;
 export function watchVitals(
   view: Pick<Window, 'setTimeout'>,
   report: (metric: Vital, value: number) => void,
-  load: () => Promise<Pick<typeof import('web-vitals'), 'onCLS' | 'onFCP' | 'onINP' | 'onLCP' | 'onTTFB'>> = () =>
-    import('web-vitals'),
+  load: () => Promise<
+    Pick<
+      typeof import(
+        /* webpackChunkName: 'web-vitals' */ 'web-vitals'
+      ),
+      'onCLS' | 'onFCP' | 'onINP' | 'onLCP' | 'onTTFB'
+    >
+  > = () => import('web-vitals'),
 ): void {
   const watch = async () => {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await load();
