@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { portsFrom } from '../ports/ports.ts';
 import { prepareProfile, profileOf } from '../profile/Profile.ts';
@@ -70,6 +70,20 @@ it('serves a published build from its own directory and points the page to it', 
   releases.release('mf-orders', buildRemote('v1'));
   expect(readFileSync(join(profile.cdn, 'mf-orders/v1/entry.js'), 'utf8')).toBe('v1');
   expect(page()).toContain('"base":"http://localhost:3001/mf-orders/v1/"');
+});
+
+it.each([
+  ['mf-orders', 'entry.js.map', () => buildRemote('v1')],
+  ['host', 'assets/main.h1.js.map', () => buildHost('h1')],
+])('keeps the source maps of %s apart, where nothing serves them', (id, map, build) => {
+  const version = id === 'host' ? 'h1' : 'v1';
+  const file = join(root, id, 'dist', version, map);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, '{}');
+  releases.release(id, build());
+  expect(readFileSync(join(profile.dir, 'source-maps', id, version, map), 'utf8')).toBe('{}');
+  const served = [profile.site, profile.cdn].flatMap((folder) => readdirSync(folder, { recursive: true }).map(String));
+  expect(served.filter((name) => name.endsWith('.map'))).toEqual([]);
 });
 
 it('says in the set which shared packages a build runs with, and refuses a range that the page could not read', () => {
