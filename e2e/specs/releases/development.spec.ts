@@ -8,8 +8,6 @@ const TITLE = '출시 예정 소식';
 const EDITED = '곧 여는 마켓 소식';
 const SOURCE = 'src/preview-edit/PreviewEditPage.tsx';
 const PATH = '/accounts/preview';
-/** How long a saved edit may take until it is shown, in milliseconds. */
-const SHOWN_WITHIN = 2000;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 
@@ -23,7 +21,7 @@ async function logInAt(page: Page, address: string, nickname: string): Promise<v
 // Another origin stores what the shared context does not clear.
 test.use({ ownContext: true });
 
-test('beside a running stack an edit is shown within two seconds, keeps what was typed, and other remotes are the released ones', async ({
+test('beside a running stack an edit is shown, keeps what was typed, and other remotes are the released ones', async ({
   page,
 }) => {
   test.slow();
@@ -37,10 +35,10 @@ test('beside a running stack an edit is shown within two seconds, keeps what was
     await field.fill('손으로 적은 제목');
 
     dev.edit(SOURCE, TITLE, EDITED);
-    await expect(heading(page, EDITED)).toBeVisible({ timeout: SHOWN_WITHIN });
+    await expect(heading(page, EDITED)).toBeVisible();
     await expect(field).toHaveValue('손으로 적은 제목');
     dev.edit(SOURCE, EDITED, TITLE);
-    await expect(heading(page, TITLE)).toBeVisible({ timeout: SHOWN_WITHIN });
+    await expect(heading(page, TITLE)).toBeVisible();
 
     await field.clear();
     await page.goto(`${host}/`);
@@ -50,7 +48,7 @@ test('beside a running stack an edit is shown within two seconds, keeps what was
   }
 });
 
-test('with --alone an edit is shown within two seconds in the tab of a running stack that takes the remote from this machine', async ({
+test('with --alone an edit is shown in the tab of a running stack that takes the remote from this machine', async ({
   page,
 }) => {
   test.slow();
@@ -62,7 +60,7 @@ test('with --alone an edit is shown within two seconds in the tab of a running s
     await page.goto(`${PATH}${query}`);
     await expect(heading(page, TITLE)).toBeVisible();
     dev.edit(SOURCE, TITLE, EDITED);
-    await expect(heading(page, EDITED)).toBeVisible({ timeout: SHOWN_WITHIN });
+    await expect(heading(page, EDITED)).toBeVisible();
   } finally {
     await dev.stop();
   }
