@@ -12,7 +12,23 @@ var path = require('path');
 var ROOT = path.dirname(__dirname);
 var MODULES = path.join(ROOT, 'node_modules');
 var STAMP = path.join(MODULES, '.backoffice-lock');
-var COMMANDS = ['start', 'dev', 'test', 'test:webkit', 'wrapper', 'bench', 'release', 'gallery', 'audit:lockfile'];
+var COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'test:webkit',
+  'wrapper',
+  'bench',
+  'release',
+  'releases',
+  'releases:watch',
+  'sign',
+  'new-remote',
+  'pack',
+  'toolchain',
+  'gallery',
+  'audit:lockfile',
+];
 var OLDEST = [20, 19];
 var OWN = 24;
 
@@ -95,30 +111,51 @@ function install(done) {
     return Math.round((Date.now() - began) / 1000) + ' s';
   }
   process.stdout.write('Installing what package-lock.json names (about a minute, the first time only) …\n');
-  var child = childProcess.spawn(npm.file, npm.args.concat(['ci']), { cwd: ROOT, stdio: 'inherit' });
+  var child;
+  var stopped = false;
   var beat = setInterval(function () {
     process.stdout.write('  still installing, ' + seconds() + '\n');
   }, 15000);
-  var stopped = false;
   function stop() {
     stopped = true;
     child.kill('SIGTERM');
   }
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  child.on('error', function () {
-    refuse('npm was not found. It comes with Node: install Node from https://nodejs.org and run the command again.');
-  });
-  child.on('exit', function (code) {
+  function run(args, next) {
+    child = childProcess.spawn(npm.file, npm.args.concat(args), { cwd: ROOT, stdio: 'inherit' });
+    child.on('error', function () {
+      refuse('npm was not found. It comes with Node: install Node from https://nodejs.org and run the command again.');
+    });
+    child.on('exit', function (code) {
+      if (stopped) process.exit(130);
+      if (code !== 0)
+        refuse(
+          'npm ' + args[0] + ' failed; its messages are above. Check the network, then run the same command again.',
+        );
+      next();
+    });
+  }
+  function finish() {
     clearInterval(beat);
     process.removeListener('SIGINT', stop);
     process.removeListener('SIGTERM', stop);
-    if (stopped) process.exit(130);
-    if (code !== 0)
-      refuse('npm ci failed; its messages are above. Check the network, then run the same command again.');
     fs.writeFileSync(STAMP, hash);
     process.stdout.write('Installed in ' + seconds() + '.\n');
     done();
+  }
+  /* What a package brings runs nothing while it is installed, but for the packages that package.json names. */
+  run(['ci', '--ignore-scripts'], function () {
+    var named = packagesWithScripts();
+    if (named.length === 0) return finish();
+    run(['rebuild', '--ignore-scripts=false'].concat(named), finish);
+  });
+}
+
+function packagesWithScripts() {
+  var allowed = (readJson(path.join(ROOT, 'package.json')) || {}).allowScripts || {};
+  return Object.keys(allowed).filter(function (name) {
+    return allowed[name] === true && fs.existsSync(path.join(MODULES, name));
   });
 }
 

@@ -3,6 +3,8 @@ import './shell/shell.css';
 import { showBroken } from './start/showBroken.tsx';
 import { startHost } from './start/startHost.tsx';
 
+// From here on a failure has a screen of its own.
+document.documentElement.dataset['script'] = 'runs';
 startHost(document, window).catch((error: unknown) => {
   showBroken(document);
   throw error;

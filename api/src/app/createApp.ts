@@ -19,6 +19,7 @@ import { registerLoginExchange } from '../login/registerLoginExchange.ts';
 import { registerLogin } from '../login/loginRoutes.ts';
 import { registerSessions } from '../session/sessionRoutes.ts';
 import { makeLink } from '../download/makeLink.ts';
+import { registerClientEvents } from '../client-events/clientEventRoutes.ts';
 import { registerPolicyReports } from '../policy-report/policyReportRoutes.ts';
 import { registerDownloads } from '../download/downloadRoutes.ts';
 import { registerExports } from '../export/exportRoutes.ts';
@@ -66,6 +67,7 @@ export async function createApp(
   serveHealth(app, db);
   registerLogin(app, dependencies);
   await registerPolicyReports(app, dependencies);
+  await registerClientEvents(app, dependencies);
   registerDownloads(app, dependencies);
   const register = createRegister(app, dependencies, (owner, make) => makeLink(dependencies, owner, make));
   registerLoginExchange(register, dependencies);

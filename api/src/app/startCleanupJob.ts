@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { cleanupAudit } from '../audit/cleanupAudit.ts';
+import { cleanupClientEvents } from '../client-events/cleanupClientEvents.ts';
 import { cleanupLinks } from '../download/cleanupLinks.ts';
 import { cleanupRates } from '../http/cleanupRates.ts';
 import { cleanupIntents } from '../idempotency/cleanupIntents.ts';
@@ -37,6 +38,7 @@ export async function startCleanupJob(
     const expired = await cleanupAudit(db, config.auditKeptMs, clock.now());
     if (expired > 0) log.info({ expired }, 'events of the audit were removed at the end of their period');
     await cleanupChecks(db);
+    await cleanupClientEvents(db, config.clientEvents.keptMs, clock.now());
     await cleanupFormerAccounts(dependencies);
     const removed = await cleanupUploads(dependencies);
     if (removed > 0) log.info({ removed }, 'unused pictures were removed');

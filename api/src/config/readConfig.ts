@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { CLIENT_EVENTS_PER_MINUTE } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import { isLoopback } from './isLoopback.ts';
 
@@ -77,6 +78,8 @@ const Settings = z.object({
   ),
   BANK_HOURS: z._default(z.enum(['observed', 'ignored'], 'is neither observed nor ignored'), 'observed'),
   EPOST_ORIGINS: z.optional(z.string()),
+  TESTER_UIDS: z.prefault(z.string(), ''),
+  CANARY_UIDS: z.prefault(z.string(), ''),
   SECRETS_KEY: z._default(z.string(), LOCAL_SECRETS_KEY),
   SECRETS_KEYS_FORMER: z.prefault(z.string(), ''),
   AUDIT_KEY: z._default(z.string(), LOCAL_AUDIT_KEY),
@@ -106,6 +109,12 @@ const Settings = z.object({
   PREVIEWS_KEPT_DAYS: z.prefault(keptDays, 1096),
   FORMER_ACCOUNTS_KEPT_DAYS: z.prefault(keptDays, 1826),
   RATE_LIMIT: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 100),
+  CLIENT_EVENTS_KEPT_DAYS: z.prefault(keptDays, 30),
+  CLIENT_EVENTS_PER_MINUTE: z.prefault(
+    z.coerce.number('is not a number').check(z.int(), z.minimum(1)),
+    CLIENT_EVENTS_PER_MINUTE,
+  ),
+  CLIENT_EVENTS_PER_NETWORK: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 10),
 });
 type Settings = z.infer<typeof Settings>;
 
@@ -344,6 +353,8 @@ function toConfig(settings: Settings) {
       orgCode: settings.OPENBANKING_ORG_CODE,
     },
     businessStatus: { url: settings.BUSINESS_STATUS_URL, key: settings.BUSINESS_STATUS_KEY },
+    testers: splitList(settings.TESTER_UIDS),
+    canaryAccounts: splitList(settings.CANARY_UIDS),
     postOrigins: splitList(settings.EPOST_ORIGINS ?? `http://localhost:${settings.STANDINS_PORT}`),
     secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
     auditKey: Buffer.from(settings.AUDIT_KEY, 'base64'),
@@ -363,6 +374,11 @@ function toConfig(settings: Settings) {
       refundAccountsMs: settings.REFUND_ACCOUNTS_KEPT_DAYS * DAY,
       notificationsMs: settings.NOTIFICATIONS_KEPT_DAYS * DAY,
       previewsMs: settings.PREVIEWS_KEPT_DAYS * DAY,
+    },
+    clientEvents: {
+      keptMs: settings.CLIENT_EVENTS_KEPT_DAYS * DAY,
+      batchesPerMinute: settings.CLIENT_EVENTS_PER_MINUTE,
+      perNetwork: settings.CLIENT_EVENTS_PER_NETWORK,
     },
     requestsPerSecond: settings.RATE_LIMIT,
   } as const;

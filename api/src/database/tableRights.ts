@@ -13,7 +13,8 @@ const APPEND_ONLY: Readonly<Record<string, TableRights>> = { audit: 'select, ins
 const API_DELETES: ReadonlySet<string> = new Set([
   'banners',
   'call_rates',
-  'call_rates',
+  'client_errors',
+  'client_event_counts',
   'download_links',
   'former_accounts',
   'idempotency_keys',

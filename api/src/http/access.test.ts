@@ -388,6 +388,20 @@ describe('a session under way', () => {
   });
 });
 
+describe('the lists of accounts', () => {
+  it('are not readable: an account learns of itself alone on which it is', async () => {
+    const { testers, canaryAccounts } = test.config;
+    testers.push('kakao:listed');
+    canaryAccounts.push('kakao:listed', 'kakao:other');
+    for (const uid of ['kakao:listed', 'kakao:unlisted']) await buildUser(test.db, uid);
+    const groupsOf = async (as: string) => (await test.call(contracts.getMe, { as })).json().user.groups;
+    expect([await groupsOf('kakao:listed'), await groupsOf('kakao:unlisted')]).toEqual([
+      ['tester', 'canary'],
+      undefined,
+    ]);
+  });
+});
+
 describe('a first visit', () => {
   it('makes one empty seller record for repeated and concurrent calls', async () => {
     const uid = 'kakao:first';

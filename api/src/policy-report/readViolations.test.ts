@@ -42,6 +42,14 @@ describe('a report of a policy violation', () => {
     ]);
   });
 
+  it('says that a script without a hash was stopped by the integrity policy', () => {
+    const report = { documentURL: 'https://seller.test/login?ticket=secret', destination: 'script', reportOnly: false };
+    const blockedURL = 'https://cdn.test/mf-orders/1/x.js?secret';
+    expect(readViolations([{ type: 'integrity-violation', body: { ...report, blockedURL } }], origins)).toEqual([
+      { page: 'host', directive: 'integrity-policy', blocked: 'https://cdn.test', source: '' },
+    ]);
+  });
+
   it('loses every path, query and fragment that may name a person, a token or an order', () => {
     const [violation] = readViolations(
       older({

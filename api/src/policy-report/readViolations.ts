@@ -32,6 +32,15 @@ const Newer = z.array(
   }),
 );
 
+/** Sent beside the others for a script that has no hash, under the page's Integrity-Policy. */
+const Unhashed = z.object({
+  type: z.literal('integrity-violation'),
+  body: z.object({ documentURL: text, blockedURL: z.optional(text), destination: z.optional(text) }),
+});
+
+/** The directive under which such a report is counted. */
+const INTEGRITY = 'integrity-policy';
+
 /** Reports of one request that are read. */
 const REPORTS_MAX = 20;
 
@@ -79,7 +88,17 @@ function readReports(body: unknown): Report[] {
       },
     ];
   }
-  const newer = Newer.safeParse(Array.isArray(body) ? body.slice(0, REPORTS_MAX).filter(isPolicyReport) : body);
+  const several = Array.isArray(body) ? (body as unknown[]).slice(0, REPORTS_MAX) : [];
+  const unhashed = several.flatMap((each) => Unhashed.safeParse(each).data ?? []);
+  return [...readPolicyReports(several), ...unhashed.map(({ body: report }) => unhashedReport(report))];
+}
+
+function unhashedReport({ documentURL, blockedURL = '' }: z.infer<typeof Unhashed>['body']): Report {
+  return { document: documentURL, directive: INTEGRITY, blocked: blockedURL, source: '', line: 0, column: 0 };
+}
+
+function readPolicyReports(several: readonly unknown[]): Report[] {
+  const newer = Newer.safeParse(several.filter(isPolicyReport));
   if (!newer.success) return [];
   return newer.data.map(({ body: report }) => ({
     document: report.documentURL,

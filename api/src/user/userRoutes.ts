@@ -1,4 +1,4 @@
-import { getMe, initSeller } from '@backoffice/contracts';
+import { CANARY_GROUP, TESTER_GROUP, getMe, initSeller } from '@backoffice/contracts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { listOpenMarketIds } from '../market/marketStore.ts';
@@ -6,14 +6,15 @@ import { presentSeller } from '../seller/presentSeller.ts';
 import { createSeller, findSeller } from '../seller/sellerStore.ts';
 
 /** The calls about the account itself. */
-export function registerUsers(register: Register, { db, clock, secrets }: BaseDependencies): void {
+export function registerUsers(register: Register, { config, db, clock, secrets }: BaseDependencies): void {
   register(getMe, async ({ user }) => {
     const { uid, level, nickname } = user;
+    const groups = groupsOf(config, uid);
     const seller = await findSeller(db, uid);
-    if (!seller) return { user: { uid, level, nickname } };
+    if (!seller) return { user: { uid, level, nickname, ...(groups.length > 0 && { groups }) } };
     const openedmarketList = await listOpenMarketIds(db, uid);
     return {
-      user: { uid, level, nickname },
+      user: { uid, level, nickname, ...(groups.length > 0 && { groups }) },
       seller: { ...presentSeller(seller, secrets, clock.now()), openedmarketList },
     };
   });
@@ -24,4 +25,9 @@ export function registerUsers(register: Register, { db, clock, secrets }: BaseDe
       return { ok: true } as const;
     }),
   );
+}
+
+/** The lists that an account is on; nothing says who else is. */
+function groupsOf({ testers, canaryAccounts }: BaseDependencies['config'], uid: string): string[] {
+  return [...(testers.includes(uid) ? [TESTER_GROUP] : []), ...(canaryAccounts.includes(uid) ? [CANARY_GROUP] : [])];
 }

@@ -21,7 +21,7 @@ test(
     const host = await hostScript(page);
 
     const build = buildChanged(next, project.name);
-    release('--from', build);
+    release('--from', build, '--skip-browser-gate');
     await page.reload();
     await expectTitle(page, next);
     expect(await hostScript(page)).toBe(host);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { RETRY_CLOSED_CONNECTION } from '../browser/fetchOptions.ts';
 import { origins } from '../origins.ts';
 
+const HASH = /sha384-[A-Za-z\d+/]{64}/g;
+
 /** A build as the release set names it, and whose it is. */
 export interface Build {
   readonly id: string;
@@ -11,6 +13,7 @@ export interface Build {
   readonly entry: string;
   readonly pages: Readonly<Record<string, { readonly name: string; readonly js: string[]; readonly css: string[] }>>;
   readonly needs?: Readonly<Record<string, string>>;
+  readonly integrity?: Readonly<Record<string, string>> | undefined;
 }
 
 type Release = { readonly id: string; readonly current: Omit<Build, 'id'>; readonly previous?: Omit<Build, 'id'> };
@@ -40,8 +43,15 @@ export function withBuilds(set: ReleaseSet, current: Build, previous?: Build): R
   return { ...set, remotes: set.remotes.map((remote) => (remote.id === current.id ? release : remote)) };
 }
 
+interface Sets {
+  readonly began: ReleaseSet;
+  readonly served: ReleaseSet;
+  /** Headers of the page beside its own. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Starts a page with one release set, while another is served by now. */
-export async function serveSets(page: Page, { began, served }: { began: ReleaseSet; served: ReleaseSet }) {
+export async function serveSets(page: Page, { began, served, headers }: Sets) {
   await page.route(`${origins.host}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch(RETRY_CLOSED_CONNECTION);
@@ -50,15 +60,15 @@ export async function serveSets(page: Page, { began, served }: { began: ReleaseS
       /<script type="application\/json" id="release-set">.*?<\/script>/s,
       () => block,
     );
-    return route.fulfill({ response, body });
+    return route.fulfill({ response, body, headers: { ...response.headers(), ...headers } });
   });
   await page.route(`${origins.host}/remotes.json`, (route) => route.fulfill({ json: served }));
 }
 
-/** A copy of a build under a name, a version and an address of its own. */
+/** A copy of a build under a name, a version and an address of its own; the hashes of its files are unknown. */
 export function toCopy(build: Build): Build {
   const base = `${origins.cdn}/${build.id}/9.9.9-copy/`;
-  return { ...build, name: `${build.name}_copy`, version: '9.9.9-copy', base };
+  return { ...build, name: `${build.name}_copy`, version: '9.9.9-copy', base, integrity: undefined };
 }
 
 /** Serves the files of a copy; `answer` returns true where it answered a request itself. */
@@ -71,7 +81,8 @@ export async function serveCopy(
   await page.route(`${copy.base}**`, async (route) => {
     const [file = ''] = route.request().url().slice(copy.base.length).split('?');
     const response = await route.fetch({ url: build.base + file });
-    const text = (await response.text()).replaceAll(build.name, copy.name);
+    // With another name in it a file has another hash than the one that the entry knows.
+    const text = (await response.text()).replaceAll(build.name, copy.name).replaceAll(HASH, '');
     if (!answer(file, { route, text })) await route.fulfill({ response, body: text });
   });
 }

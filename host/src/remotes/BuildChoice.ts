@@ -10,6 +10,8 @@ export class BuildChoice {
   readonly #inUse = new Map<string, RemoteBuild>();
   /** The names of rejected builds by remote id. */
   readonly #givenUp = new Map<string, Set<string>>();
+  /** The versions that were stopped by remote id. */
+  readonly #stopped = new Map<string, readonly string[]>();
   /** Names of builds that this page cannot run; true when a newer page may. */
   readonly #refused = new Map<string, boolean>();
 
@@ -21,10 +23,16 @@ export class BuildChoice {
   /** The builds in a release set that serve a path, are compatible with this page, and were not rejected. */
   among(set: ReleaseSet, id: string, path: string): readonly RemoteBuild[] {
     const release = set.remotes.find((candidate) => candidate.id === id);
-    const known = [this.#inUse.get(id), release?.current, release?.previous].filter((build) => build !== undefined);
+    const { current, previous, earlier = [] } = release ?? {};
+    const known = [this.#inUse.get(id), current, previous, ...earlier].filter((build) => build !== undefined);
+    const stopped = [...(this.#stopped.get(id) ?? []), ...(release?.stopped ?? [])];
     const once = [...new Map(known.map((build) => [build.name, build])).values()];
     return once.filter(
-      (build) => path in build.pages && !this.#givenUp.get(id)?.has(build.name) && this.#runs(id, build),
+      (build) =>
+        path in build.pages &&
+        !stopped.includes(build.version) &&
+        !this.#givenUp.get(id)?.has(build.name) &&
+        this.#runs(id, build),
     );
   }
 
@@ -46,6 +54,11 @@ export class BuildChoice {
     this.#inUse.delete(id);
   }
 
+  /** Opens no build any more that a release set calls stopped. */
+  stop({ remotes }: ReleaseSet): void {
+    for (const { id, stopped } of remotes) this.#stopped.set(id, stopped ?? []);
+  }
+
   /** Allows the rejected builds of a remote again. */
   forgive(id: string): void {
     this.#givenUp.delete(id);
@@ -54,7 +67,8 @@ export class BuildChoice {
   /** Whether one of a remote's builds in a release set needs a newer page than this one. */
   waitsForNewerPage(set: ReleaseSet, id: string): boolean {
     const release = set.remotes.find((candidate) => candidate.id === id);
-    return [release?.current, release?.previous].some((build) => build && this.#refused.get(build.name));
+    const builds = [release?.current, release?.previous, ...(release?.earlier ?? [])];
+    return builds.some((build) => build && this.#refused.get(build.name));
   }
 
   #runs(id: string, { name, version, needs = {} }: RemoteBuild): boolean {

@@ -63,12 +63,17 @@ export class ModuleLoader {
     }
   }
 
-  async #ask(id: string, { name, base, entry }: RemoteBuild): Promise<RemoteModule> {
+  async #ask(id: string, { name, version, base, entry, integrity }: RemoteBuild): Promise<RemoteModule> {
     const times = (this.#asked.get(name) ?? 0) + 1;
     this.#asked.set(name, times);
+    if (times === 1) this.#events.log('remote-started', { remote: id, version });
     // The same address would wait for the hanging request, so that each retry uses another one.
     const retry = times > 1 ? `?retry=${times}` : '';
-    const module = await this.#federation.load({ name, entry: base + entry + retry });
+    const module = await this.#federation.load({
+      name,
+      entry: base + entry + retry,
+      integrity: integrity?.[entry],
+    });
     const { remote } = (module ?? {}) as { remote?: unknown };
     if (!isRemoteModule(remote, id)) throw new Error(`${name} exposes no RemoteModule of the id ${id}.`);
     return remote;

@@ -35,6 +35,7 @@ interface Case {
 
 function loaderOver({ set = setOf(buildOf('2'), buildOf('1')), served = set, entries = {} }: Case = {}) {
   const asked: string[] = [];
+  const hashes: (string | undefined)[] = [];
   const shares: string[] = [];
   const events = new EventLog();
   const loader = new RemoteLoader(set, {
@@ -43,20 +44,24 @@ function loaderOver({ set = setOf(buildOf('2'), buildOf('1')), served = set, ent
     readServedSet: async () => served,
     federation: {
       provided: () => ({ '@backoffice/platform': '0.2.3' }),
-      load: async ({ entry }) => {
+      load: async ({ entry, integrity }) => {
         const file = entry.slice('https://cdn.test/'.length);
         asked.push(file);
+        hashes.push(integrity);
         return (entries[file] ?? (async () => moduleOf(file.split('/')[0] ?? '')))();
       },
     },
   });
-  const reported = () => events.recent.map(({ name, fields }) => `${name} ${fields.remote} ${fields.version}`);
+  const logged = () => events.recent.map(({ name, fields }) => `${name} ${fields.remote} ${fields.version}`);
+  const isStart = (line: string) => line.startsWith('remote-started');
+  const reported = () => logged().filter((line) => !isStart(line));
+  const started = () => logged().filter(isStart);
   const opened = () =>
     loader.open(ID, PATH).then(
       ({ Component }) => String((Component as () => string)()),
       (error: unknown) => error,
     );
-  return { loader, asked, events, shares, reported, opened };
+  return { loader, asked, hashes, events, shares, reported, started, opened };
 }
 
 const gone = () => Promise.reject(new Error('404'));
@@ -74,6 +79,14 @@ describe('opening a page', () => {
     await loader.open(ID, PATH);
     expect(asked).toEqual(['2/entry.js']);
     expect(loader.versionOf(ID)).toBe('2');
+  });
+
+  it('asks for an entry with the hash that the release set names, at the second time, too', async () => {
+    const hash = `sha384-${'a'.repeat(64)}`;
+    const set = setOf(buildOf('2', { integrity: { 'entry.js': hash } }));
+    const { opened, hashes } = loaderOver({ set, entries: { '2/entry.js': gone } });
+    await opened();
+    expect(hashes).toEqual([hash, hash]);
   });
 
   it('asks a second time under another address before it gives a build up', async () => {
@@ -101,6 +114,14 @@ describe('opening a page', () => {
     const { opened, reported } = loaderOver({ entries: { '2/entry.js': whole, '2/entry.js?retry=2': whole } });
     expect(await opened()).toBe('1');
     expect(reported()).toContain('remote-failed mf-orders 2');
+  });
+
+  it('reports each build that it asks for once, also one that never arrives', async () => {
+    const { loader, opened, started } = loaderOver({ entries: { ...GONE_2 } });
+    expect(await opened()).toBe('1');
+    loader.forget(ID);
+    await opened();
+    expect(started()).toEqual(['remote-started mf-orders 2', 'remote-started mf-orders 1']);
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -269,4 +290,36 @@ it('opens nothing during a pause, and continues afterwards', async () => {
   expect(asked).toEqual([]);
   goOn();
   expect(await page).toBe('2');
+});
+
+describe('a remote of which builds were found to be bad', () => {
+  const release = (over: object): ReleaseSet => ({
+    revision: 1,
+    remotes: [{ id: ID, current: buildOf('3'), previous: buildOf('2'), earlier: [buildOf('1')], ...over }],
+  });
+  const GONE_3 = { '3/entry.js': gone, '3/entry.js?retry=2': gone };
+
+  it('is shown from the last good build when the two before everything else are broken', async () => {
+    const { opened } = loaderOver({ set: release({}), entries: { ...GONE_3, ...GONE_2 } });
+    expect(await opened()).toBe('1');
+  });
+
+  it('is not opened from a build that was stopped', async () => {
+    const { opened, asked } = loaderOver({ set: release({ stopped: ['3'] }) });
+    expect([await opened(), asked]).toEqual(['2', ['2/entry.js']]);
+  });
+
+  it('is opened from another build when a stop becomes known while the tab is open', async () => {
+    const served = release({ current: buildOf('2'), previous: buildOf('1'), earlier: [], stopped: ['3'] });
+    const { loader, opened } = loaderOver({ set: release({}), served });
+    expect(await opened()).toBe('3');
+    loader.stop(served);
+    expect(await opened()).toBe('2');
+  });
+
+  it('is not asked for in maintenance', () => {
+    const { loader, asked } = loaderOver({ set: release({ maintenance: true }) });
+    loader.preload('/market/t/m1');
+    expect([loader.isInMaintenance(ID), asked]).toEqual([true, []]);
+  });
 });

@@ -31,8 +31,8 @@ function waitingAfter(waited: number): Waiting {
 }
 
 /**
- * Loads pages of remotes by the tab's release set: from the current build, otherwise the previous one, otherwise from
- * the set that is served now. A page is loaded when its entry, chunk and styles are. Loaded pages are cached; failed
+ * Loads pages of remotes by the tab's release set: from the current build, otherwise one of those behind it, otherwise
+ * from the set that is served now. A page is loaded when its entry, chunk and styles are. Loaded pages are cached; failed
  * ones are requested again at the next visit. Every failure is reported with remote and version.
  */
 export class RemoteLoader {
@@ -64,7 +64,8 @@ export class RemoteLoader {
   preload(pathname: string, waited = 0): void {
     const found = findRemote(this.set, pathname);
     if (found === undefined) return;
-    const { id, current } = found.remote;
+    const { id, current, maintenance } = found.remote;
+    if (maintenance) return;
     for (const share of current.pages[found.path]?.shares ?? []) this.#deps.lazyShares[share]?.().catch(() => {});
     const visit = this.#visit(id, found.path, waited);
     // A failed preload is not shown.
@@ -84,6 +85,19 @@ export class RemoteLoader {
   giveUp(id: string): void {
     this.#choice.giveUp(id);
     for (const visit of this.#visits.values()) if (visit.id === id) this.#drop(visit);
+  }
+
+  /** Opens no build any more that the served set calls stopped; pages that are shown stay. */
+  stop(served: ReleaseSet): void {
+    this.#choice.stop(served);
+    const stopped = new Map(served.remotes.map((remote) => [remote.id, remote.stopped ?? []]));
+    for (const visit of this.#visits.values())
+      if (stopped.get(visit.id)?.includes(this.versionOf(visit.id))) this.#drop(visit);
+  }
+
+  /** Whether a notice is shown in place of a remote's screens. */
+  isInMaintenance(id: string): boolean {
+    return this.set.remotes.find((remote) => remote.id === id)?.maintenance ?? false;
   }
 
   /** Delays loads until then, because the page may be about to reload. */

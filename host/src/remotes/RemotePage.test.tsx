@@ -24,12 +24,14 @@ class ChunkLoadError extends Error {
 let Page: ComponentType;
 let failure: Error | undefined;
 let done: string[];
+let isMaintained: boolean;
 let events: EventLog;
 
 beforeEach(() => {
   Page = Orders;
   failure = undefined;
   done = [];
+  isMaintained = false;
   events = new EventLog();
 });
 
@@ -42,7 +44,7 @@ function fakeLoader(): RemoteLoader {
   };
   const open = () => (failure ? Promise.reject(failure) : Promise.resolve({ Component: Page }));
   const loader = { open: () => (opened ??= open()), forget: forget('forget'), giveUp: forget('give up') };
-  return { ...loader, versionOf: () => '2' } as unknown as RemoteLoader;
+  return { ...loader, versionOf: () => '2', isInMaintenance: () => isMaintained } as unknown as RemoteLoader;
 }
 
 async function show(path = '/market/t/abc') {
@@ -134,4 +136,13 @@ describe('a screen that breaks', () => {
     expect(done).toEqual(['give up']);
     expect(reported()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'ChunkLoadError' }]);
   });
+});
+
+it('of a remote in maintenance a screen is a notice with ways out, and nothing of the remote is opened', async () => {
+  isMaintained = true;
+  failure = new Error('opened');
+  await show();
+  expect(screen.getByRole('heading', { level: 1, name: '점검 중입니다' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '새로고침' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '마켓으로 가기' })).toHaveAttribute('href', '/');
 });

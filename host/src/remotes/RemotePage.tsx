@@ -1,11 +1,14 @@
 import { Suspense, use, useState } from 'react';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { useRemotes } from './RemotesContext.tsx';
 
-/** A screen of a remote: loads its page, renders it, and contains its failures. */
+/** A screen of a remote: loads its page, renders it, and contains its failures; in maintenance a notice. */
 export function RemotePage({ id, path }: { id: string; path: string }) {
+  const remotes = useRemotes();
+  if (remotes.isInMaintenance(id)) return <MaintenanceScreen />;
   return (
     <RemoteBoundary id={id}>
       <Suspense fallback={<PageSkeleton />}>

@@ -68,3 +68,20 @@ it.each([
 it('admits no build by default', () => {
   expect(new ScriptGate('https://host.test').allows('https://cdn.test/mf-orders/2/remoteEntry.js')).toBe(false);
 });
+
+it('knows the hash of a file of a build, whatever its query, and keeps it when a later set names fewer', () => {
+  const built = gate();
+  const base = 'https://cdn.test/mf-orders/4/';
+  const hash = `sha384-${'a'.repeat(64)}`;
+  const admit = (integrity: Record<string, string>) =>
+    built.admit({ revision: 2, remotes: [{ id: 'mf-orders', current: { ...buildAt(base), integrity } }] });
+  admit({ 'e.js': hash });
+  admit({});
+  expect(built.integrityOf(`${base}e.js?retry=2`)).toBe(hash);
+  expect(() => built.integrityOf(`${base}other.js`)).toThrow('has no known hash');
+  expect(() => built.integrityOf(`${base}constructor`)).toThrow('has no known hash');
+});
+
+it('knows no hash in a build that a developer’s machine serves', () => {
+  expect(gate().integrityOf('https://cdn.test/mf-orders/2/remoteEntry.js')).toBeUndefined();
+});

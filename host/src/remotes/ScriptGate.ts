@@ -1,4 +1,6 @@
-import type { ReleaseSet } from '@backoffice/contracts';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+
+type Hashes = RemoteBuild['integrity'];
 
 /**
  * The addresses from which the page may load code: the host's own assets, and files below admitted builds. Everything
@@ -6,19 +8,21 @@ import type { ReleaseSet } from '@backoffice/contracts';
  */
 export class ScriptGate {
   readonly #origin: string;
-  readonly #bases: Set<string>;
+  /** The hashes of a build's files by its base; undefined where they are unknown. */
+  readonly #builds: Map<string, Hashes>;
   #worker: string | undefined;
 
   /** `origin` is that of the page. */
   constructor(origin: string) {
     this.#origin = origin;
-    this.#bases = new Set([`${origin}/assets/`]);
+    this.#builds = new Map([[`${origin}/assets/`, undefined]]);
   }
 
-  /** Admits the builds of a release set, the previous ones too. Bases are absolute and end in `/`. */
+  /** Admits every build that a release set names. Bases are absolute and end in `/`. */
   admit({ remotes }: ReleaseSet): void {
-    for (const { current, previous } of remotes)
-      for (const build of previous ? [current, previous] : [current]) this.#bases.add(new URL(build.base).href);
+    for (const { current, previous, earlier = [], canary } of remotes)
+      for (const build of [current, previous, ...earlier, canary?.build])
+        if (build !== undefined) this.#admit(new URL(build.base).href, build.integrity);
   }
 
   /** Whether an address, absolute or relative to the page's origin, is that of an admitted script. */
@@ -27,7 +31,22 @@ export class ScriptGate {
     if (url === null || !url.pathname.endsWith('.js')) return false;
     // A server may interpret these as a path traversal, although a browser does not.
     if (/%(?:2e|2f|5c)/i.test(url.pathname)) return false;
-    return [...this.#bases].some((base) => url.href.startsWith(base));
+    return this.#baseOf(url) !== undefined;
+  }
+
+  /**
+   * The hash that an admitted file has to have; undefined where those of its build are unknown.
+   * @throws TypeError for a file that is not among the hashed ones of its build
+   */
+  integrityOf(address: string): string | undefined {
+    const url = new URL(address, this.#origin);
+    const base = this.#baseOf(url) ?? '';
+    const hashes = this.#builds.get(base);
+    if (hashes === undefined) return undefined;
+    const file = `${url.origin}${url.pathname}`.slice(base.length);
+    const hash = Object.hasOwn(hashes, file) ? hashes[file] : undefined;
+    if (hash === undefined) throw new TypeError(`${url.href} has no known hash.`);
+    return hash;
   }
 
   /** Allows an address for a worker as long as `start` runs. */
@@ -43,5 +62,15 @@ export class ScriptGate {
   /** Whether a worker may be started of an address now. */
   allowsWorker(address: string): boolean {
     return address === this.#worker;
+  }
+
+  /** A set that is served later may name fewer hashes of a build than the page's own; none is forgotten. */
+  #admit(base: string, hashes: Hashes): void {
+    const known = this.#builds.get(base);
+    this.#builds.set(base, known === undefined ? hashes : { ...hashes, ...known });
+  }
+
+  #baseOf({ href }: URL): string | undefined {
+    return [...this.#builds.keys()].find((base) => href.startsWith(base));
   }
 }

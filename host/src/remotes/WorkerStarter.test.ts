@@ -37,3 +37,17 @@ it('fails where the script is not there', async () => {
   await expect(starter.start(SCRIPT)).rejects.toThrow('404');
   expect(make).not.toHaveBeenCalled();
 });
+
+it('asks for the script of a build with its hash, so that the browser refuses changed bytes', async () => {
+  const { gate, starter, load } = setUp({ ok: true, status: 200, text: async () => 'code' });
+  const base = 'https://cdn.test/mf-orders/1/';
+  const integrity = { 'worker.1.js': `sha384-${'a'.repeat(64)}` };
+  const current = { version: '1', name: 'x', base, entry: 'e.js', pages: {}, integrity };
+  gate.admit({ revision: 1, remotes: [{ id: 'mf-orders', current }] });
+  await starter.start(new URL(`${base}worker.1.js`));
+  expect(load.mock.calls).toEqual([
+    [`${base}worker.1.js`, { credentials: 'omit', integrity: integrity['worker.1.js'] }],
+  ]);
+  await expect(starter.start(new URL(`${base}worker.2.js`))).rejects.toThrow('has no known hash');
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -6,7 +6,7 @@ type Make = (address: string) => Worker;
 
 /**
  * Starts workers of remotes. A worker has to have the page's own origin, which a script on the CDN has not, so an
- * admitted script is fetched and becomes a `blob:` address that the gate allows once. Such a worker runs under the
+ * admitted script is fetched, with its hash, and becomes a `blob:` address that the gate allows once. Such a worker runs under the
  * page's Content-Security-Policy.
  */
 export class WorkerStarter implements Workers {
@@ -22,7 +22,8 @@ export class WorkerStarter implements Workers {
 
   async start(script: URL): Promise<Worker> {
     if (!this.#gate.allows(script.href)) throw new TypeError(`${script.href} belongs to no build that this page uses.`);
-    const response = await this.#fetch(script.href, { credentials: 'omit' });
+    const integrity = this.#gate.integrityOf(script.href);
+    const response = await this.#fetch(script.href, { credentials: 'omit', ...(integrity && { integrity }) });
     if (!response.ok) throw new Error(`The worker ${script.href} was answered with ${response.status}.`);
     const address = URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
     try {

@@ -1,17 +1,19 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { HashedRemote } from './HashedRemote.ts';
 
 /** The part of the federation runtime that the loader uses. */
 export interface Federation {
-  /** The exposed module of a build's entry. */
-  load(build: { readonly name: string; readonly entry: string }): Promise<unknown>;
+  /** The exposed module of a build's entry, which runs only where its bytes have the hash `integrity`, if there is one. */
+  load(build: { readonly name: string; readonly entry: string; readonly integrity?: string }): Promise<unknown>;
   /** The versions of the shared packages that this page provides, by name. */
   provided(): Readonly<Record<string, string>>;
 }
 
 /** Module Federation in the browser. Each build has a unique name, so that builds cannot collide. */
 export const federation: Federation = {
-  load: ({ name, entry }) => {
-    registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });
+  load: ({ name, entry, integrity }) => {
+    const remote: HashedRemote = { name, entry, type: 'global', entryGlobalName: name, integrity };
+    registerRemotes([remote], { force: true });
     return loadRemote(`${name}/remote`);
   },
   provided: () => {

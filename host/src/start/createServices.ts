@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@backoffice/contracts';
+import type { ClientConfig, NavigationEntry } from '@backoffice/contracts';
 import {
   ApiClient,
   type Bridge,
@@ -47,10 +47,11 @@ interface Given {
   readonly expire: ExpireStore;
   readonly bridge: Bridge;
   readonly gate: ScriptGate;
+  readonly navigation: readonly NavigationEntry[];
 }
 
 /** Creates the services of the page, once, with constructor injection. */
-export function createServices({ view, config, events, expire, bridge, gate }: Given) {
+export function createServices({ view, config, events, expire, bridge, gate, navigation }: Given) {
   const { location } = view;
   const user = new UserStore();
   const nav = new NavStore();
@@ -125,6 +126,7 @@ export function createServices({ view, config, events, expire, bridge, gate }: G
     config,
     user,
     nav,
+    navigation,
     api,
     session,
     signInAgain: signInAgain.renew,

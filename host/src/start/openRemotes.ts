@@ -6,7 +6,9 @@ import { federation } from '../remotes/federation.ts';
 import { lazyShares } from '../remotes/lazyShares.ts';
 import { type OpenOverride, openOverride } from '../remotes/override/openOverride.ts';
 import { readServedSet as readServedSetOf } from '../remotes/readServedSet.ts';
+import { reportAlteredFiles } from '../remotes/reportAlteredFiles.ts';
 import { readReleaseSet } from '../remotes/readReleaseSet.ts';
+import { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
 /** The page's remotes, a developer's override if there is one, and a reader of the release set that is served now. */
@@ -14,6 +16,7 @@ export interface OpenedRemotes {
   readonly remotes: RemoteLoader;
   readonly override: OpenOverride | undefined;
   readonly readServedSet: () => Promise<ReleaseSet>;
+  readonly canaries: CanaryMemory;
 }
 
 /**
@@ -23,17 +26,27 @@ export interface OpenedRemotes {
 export async function openRemotes(
   page: Document,
   view: Window,
-  { configured, events, gate }: { configured: Promise<ClientConfig>; events: EventLog; gate: ScriptGate },
+  {
+    configured,
+    events,
+    gate,
+    uid,
+  }: { configured: Promise<ClientConfig>; events: EventLog; gate: ScriptGate; uid: string | null },
 ): Promise<OpenedRemotes> {
   const set = readReleaseSet(page);
   const override = await openOverride({ view, storage: openStorage(view, 'sessionStorage'), set, configured });
+  const local = openStorage(view, 'localStorage');
+  const canaries = new CanaryMemory({ local, session: openStorage(view, 'sessionStorage'), uid });
   const admit = (given: ReleaseSet) => {
-    const placed = override?.place(given) ?? given;
+    const chosen = canaries.choose(given);
+    const placed = override?.place(chosen) ?? chosen;
     gate.admit(placed);
     return placed;
   };
   const readServedSet = async () => admit(await readServedSetOf(view));
-  const remotes = new RemoteLoader(admit(set), { federation, events, lazyShares, readServedSet });
+  const opened = admit(set);
+  reportAlteredFiles(events, view, opened);
+  const remotes = new RemoteLoader(opened, { federation, events, lazyShares, readServedSet });
   remotes.preload(view.location.pathname, performance.now());
-  return { remotes, override, readServedSet };
+  return { remotes, override, readServedSet, canaries };
 }

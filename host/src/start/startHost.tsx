@@ -1,3 +1,4 @@
+import { navigationEntries } from '@backoffice/contracts';
 import { Bridge, EventLog, ExpireStore, findNativePort } from '@backoffice/platform';
 import { createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../identity/loginAttempt.ts';
@@ -7,9 +8,13 @@ import { ReleaseWatch } from '../remotes/ReleaseWatch.ts';
 import { ScriptGate } from '../remotes/ScriptGate.ts';
 import { isBusy } from '../remotes/isBusy.ts';
 import { preloadOnIntent } from '../remotes/preloadOnIntent.ts';
+import { learnForCanaries } from '../remotes/canary/learnForCanaries.ts';
+import { StopWatch } from '../remotes/stops/StopWatch.ts';
+import { watchStops } from '../remotes/stops/watchStops.ts';
 import { reloadOnNewRelease } from '../remotes/reloadOnNewRelease.ts';
 import { createRouter } from '../routing/createRouter.tsx';
 import { trackBlobs } from '../browser/trackBlobs.ts';
+import { SessionMark } from '../session/SessionMark.ts';
 import { watchPage } from '../session/watchPage.ts';
 import { redirectAfterSignOut } from '../session/redirectAfterSignOut.ts';
 import { ConnectionFailureScreen } from '../connection-failure/ConnectionFailureScreen.tsx';
@@ -18,6 +23,7 @@ import { BackPress } from '../wrapper/BackPress.ts';
 import { askBeforeChoosing } from '../wrapper/askBeforeChoosing.ts';
 import { openLinksOutside } from '../wrapper/openLinksOutside.ts';
 import { Host } from './Host.tsx';
+import { startReports } from '../client-events/startReports.ts';
 import { announceEvents } from './announceEvents.ts';
 import { createServices } from './createServices.ts';
 import { guardScripts } from './guardScripts.ts';
@@ -40,18 +46,32 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const loginReturn = takeLoginReturn(view.location, view.history, expire);
   const events = new EventLog();
   announceEvents(events, view);
+  const reports = startReports(page, view, events);
   const bridge = new Bridge(findNativePort(view), events);
   bridge.open(view);
   const container = page.getElementById('root') as HTMLElement;
-  const root = createRoot(container);
+  const root = createRoot(container, { onCaughtError: reports.caught });
   const { title: name } = page;
   const configured = loadConfig(view, (failure, onRetry) => {
+    events.log('config-failed', { part: failure });
     page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
     root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
   });
-  const { remotes, override, readServedSet } = await openRemotes(page, view, { configured, events, gate });
+  const { uid } = new SessionMark({ storage: openStorage(view, 'localStorage'), channel: undefined });
+  const opened = await openRemotes(page, view, { configured, events, gate, uid });
+  const { remotes, override, readServedSet, canaries } = opened;
 
-  const services = createServices({ view, config: await configured, events, expire, bridge, gate });
+  const config = await configured;
+  reports.open(config.apiHost);
+  const services = createServices({
+    view,
+    config,
+    events,
+    expire,
+    bridge,
+    gate,
+    navigation: navigationEntries(remotes.set),
+  });
   const { platform, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload } = services;
   const { guard } = platform;
   connection.watch();
@@ -83,6 +103,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   openLinksOutside(page, platform);
   askBeforeChoosing(page, platform);
   preloadOnIntent(page, remotes);
+  learnForCanaries(canaries, platform.user, bridge);
   const { revision } = remotes.set;
   const isBusyNow = () => isBusy({ ...platform, connection, calls });
   reloadOnNewRelease({
@@ -92,6 +113,17 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     watch: new ReleaseWatch({ revision, readServedSet, guard, isBusy: isBusyNow, expire, now: Date.now }),
     isReachable: () => connection.check(),
   });
+  const stops = new StopWatch({
+    remotes,
+    readServedSet,
+    pathname: () => router.state.location.pathname,
+    guard,
+    isBusy: isBusyNow,
+    nav: platform.nav,
+    expire,
+    reload: () => void reload(),
+  });
+  watchStops(view, stops);
   const endOverride = () => {
     override?.forget();
     void reload();

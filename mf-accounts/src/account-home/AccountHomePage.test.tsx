@@ -1,11 +1,25 @@
-import { type Seller, listSessions } from '@backoffice/contracts';
+import { type NavigationEntry, type Seller, listSessions } from '@backoffice/contracts';
 import { buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { AccountHomePage } from './AccountHomePage.tsx';
 
+/** What other remotes declare. */
+const NAVIGATION: readonly NavigationEntry[] = [
+  {
+    place: 'account',
+    section: 'promotion',
+    to: '/accounts/preview',
+    title: '출시 예정 소식',
+    text: '미리 알려보세요.',
+  },
+  { place: 'account', section: 'security', to: '/history', title: '접속 기록' },
+  { place: 'account', section: 'later', to: '/settlement', title: '정산 내역' },
+  { place: 'menu', to: '/lab', title: '실험실' },
+];
+
 function renderHome(seller: Seller | null, url = '/accounts') {
-  const platform = fakePlatform();
+  const platform = fakePlatform({ navigation: NAVIGATION });
   platform.fakeApi.on(listSessions, []);
   platform.user.update({ me: buildUser(), seller });
   return renderPage(<AccountHomePage />, { path: '/accounts', url, platform });
@@ -115,6 +129,20 @@ describe('AccountHomePage', () => {
     expect(screen.getByText('판매 준비를 마쳤습니다')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '하던 일 계속하기' }));
     expect(location()).toBe(back);
+  });
+
+  it('has the links of other remotes in their sections, those of a section that it does not know in one of their own', () => {
+    renderHome(buildSeller());
+    const links = (title: string) => {
+      const section = screen.getByRole('heading', { name: title }).closest('section');
+      return within(section as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    };
+    expect(links('홍보')).toEqual(['/accounts/banner', '/accounts/preview']);
+    expect(links('보안')).toEqual(['/accounts/devices', '/history']);
+    expect(links('더 보기')).toEqual(['/settlement']);
+    expect(screen.queryByRole('link', { name: '실험실' })).toBeNull();
   });
 
   it('links the configured notices, the promotion pages and the market list', () => {

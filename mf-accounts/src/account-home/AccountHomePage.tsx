@@ -1,5 +1,5 @@
 import type { Seller } from '@backoffice/contracts';
-import { usePlatform, useSearchParams } from '@backoffice/platform';
+import { useNavigationEntries, usePlatform, useSearchParams } from '@backoffice/platform';
 import { BarLink, BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { WithSeller } from '../form/WithSeller.tsx';
@@ -12,6 +12,8 @@ import { NoticesCard } from './NoticesCard.tsx';
 import { SellerInfoCard } from './SellerInfoCard.tsx';
 
 const TITLE = '내 계정';
+/** The sections in which links of other remotes appear; the rest has one of its own. */
+const SECTIONS = ['promotion', 'tax', 'security'];
 const BAR_ACTIONS = (
   <>
     <BarLink to="download" />
@@ -30,6 +32,9 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   const requested = requestedSections(query);
   const back = returnPath(query);
   const next = SELLER_SECTIONS.find(({ section }) => missing.includes(section) || requested.has(section));
+  const entries = useNavigationEntries('account');
+  const entriesOf = (section: string) => entries.filter((entry) => entry.section === section);
+  const others = entries.filter(({ section }) => !SECTIONS.includes(section ?? ''));
   const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} />;
   const sections = (
     <SellerInfoCard key="sections" seller={seller} missing={missing} requested={requested} back={back} />
@@ -41,20 +46,25 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
         title="홍보"
         links={[
           { to: '/accounts/banner', title: '배너', text: '마켓플레이스 첫 화면에 마켓을 알려보세요.' },
-          { to: '/accounts/preview', title: '출시 예정 소식', text: '준비 중인 물품을 미리 알려보세요.' },
+          ...entriesOf('promotion'),
         ]}
       />
       <LinksCard
         title="세금 자료"
         links={[
           { to: '/accounts/download/sales', title: '매출 파일 내려받기', text: '세금 신고에 쓸 판매 내역입니다.' },
+          ...entriesOf('tax'),
         ]}
       />
       <NoticesCard links={config.links} />
       <LinksCard
         title="보안"
-        links={[{ to: '/accounts/devices', title: '로그인한 기기', text: '다른 기기에서 로그아웃할 수 있습니다.' }]}
+        links={[
+          { to: '/accounts/devices', title: '로그인한 기기', text: '다른 기기에서 로그아웃할 수 있습니다.' },
+          ...entriesOf('security'),
+        ]}
       />
+      {others.length > 0 && <LinksCard title="더 보기" links={others} />}
       <Button variant="ghost" wide onClick={() => void session.signOut()}>
         로그아웃
       </Button>

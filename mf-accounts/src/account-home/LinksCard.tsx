@@ -5,7 +5,7 @@ import styles from './AccountHomePage.module.css';
 /** Props of `LinksCard`. */
 export interface LinksCardProps {
   readonly title: string;
-  readonly links: readonly { readonly to: string; readonly title: string; readonly text: string }[];
+  readonly links: readonly { readonly to: string; readonly title: string; readonly text?: string }[];
 }
 
 /** A group of links, each with a line on what the page is for. */
@@ -14,9 +14,9 @@ export function LinksCard({ title, links }: LinksCardProps) {
     <Card as="section">
       <SectionHeading>{title}</SectionHeading>
       <ul className={styles.rows}>
-        {links.map((link) => (
-          <li key={link.to}>
-            <LinkRow {...link} />
+        {links.map(({ to, title: name, text }) => (
+          <li key={to}>
+            <LinkRow to={to} title={name} text={text} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type Market, MARKET_STATUS, formatNumber, marketActions, displayTitle } from '@backoffice/contracts';
-import { Link, assetUrl, usePlatform } from '@backoffice/platform';
+import { Link, assetUrl, useNavigationEntries, usePlatform } from '@backoffice/platform';
 import { Badge, Button, ButtonLink, Card, Picture, StatusBadge, SwitchField } from '@backoffice/ui';
 import { CalendarDays, ChevronRight, ImagePlus, ReceiptText } from 'lucide-react';
 import styles from './MarketCard.module.css';
@@ -28,6 +28,7 @@ export interface MarketCardProps {
 /** One market of the list. */
 export function MarketCard({ market, now, onUpdate, onCopyLink, onDuplicate, duplicating, eager }: MarketCardProps) {
   const { config } = usePlatform();
+  const entries = useNavigationEntries('market');
   const [cover] = market.cover;
   const title = displayTitle(market, now);
   const { label, color, countdown } = marketNextStep(market, now);
@@ -81,6 +82,13 @@ export function MarketCard({ market, now, onUpdate, onCopyLink, onDuplicate, dup
             <ChevronRight aria-hidden />
           </Link>
         )}
+        {isPublished &&
+          entries.map(({ to, title: name }) => (
+            <Link key={to} to={to.replace(':marketId', market._id)} className={styles.orders}>
+              <span>{name}</span>
+              <ChevronRight aria-hidden />
+            </Link>
+          ))}
         <div className={styles.foot}>
           <SwitchField
             label="공개"

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import {
   type Market,
+  type NavigationEntry,
   SELLER_LIMITS,
   duplicateMarket,
   insertMarket,
@@ -25,11 +26,24 @@ const markets = [
   buildMarket({ _id: 'market-0003', status: 3, title: '가을 마켓' }),
 ];
 
+/** What the other remotes declare, as in their `remote.json`. */
+const NAVIGATION: readonly NavigationEntry[] = [
+  { place: 'menu', to: '/accounts', title: '계정 관리', text: '프로필, 계좌', icon: 'store', order: 10 },
+  { place: 'menu', to: '/lab', title: '실험실', icon: 'lab', group: 'tester' },
+  { place: 'market', to: '/market/t/:marketId/sales', title: '판매 통계' },
+  { place: 'account', to: '/accounts/preview', title: '출시 예정 소식' },
+];
+
+const LATER = { to: '/settlement', title: '정산 내역', icon: 'later' };
+
 function signedIn(
-  over: { seller?: Parameters<typeof buildSeller>[0]; uid?: string; openInApp?: () => void } = {},
+  over: { seller?: Parameters<typeof buildSeller>[0]; groups?: string[]; openInApp?: () => void } = {},
 ): FakePlatform {
-  const platform = fakePlatform({ openInApp: over.openInApp });
-  platform.user.update({ me: buildUser({ uid: over.uid ?? 'kakao:1' }), seller: buildSeller(over.seller) });
+  const platform = fakePlatform({ openInApp: over.openInApp, navigation: NAVIGATION });
+  platform.user.update({
+    me: buildUser({ uid: 'kakao:1', ...(over.groups && { groups: over.groups }) }),
+    seller: buildSeller(over.seller),
+  });
   return platform;
 }
 
@@ -54,6 +68,15 @@ describe('the market list', () => {
     expect(within(card).getByRole('link', { name: /주문 12건/ })).toHaveAttribute('href', '/market/t/market-0001');
     expect(screen.getByRole('article', { name: '마켓 이름을 지어주세요' })).toBeVisible();
     expect(screen.getByRole('article', { name: '[주문마감] 가을 마켓' })).toBeVisible();
+  });
+
+  it('links each published market to the screens that remotes declare for markets', async () => {
+    await renderList();
+    const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
+    const link = within(card).getByRole('link', { name: '판매 통계' });
+    expect(link).toHaveAttribute('href', '/market/t/market-0001/sales');
+    const drafting = screen.getByRole('article', { name: '마켓 이름을 지어주세요' });
+    expect(within(drafting).queryByRole('link', { name: '판매 통계' })).toBeNull();
   });
 
   it('shows a market as ended when its end comes, without a reload', async () => {
@@ -196,9 +219,18 @@ describe('the side menu', () => {
   });
 
   it('shows the lab to a tester', async () => {
-    const { user } = await renderList({ platform: signedIn({ uid: 'tester' }) });
+    const { user } = await renderList({ platform: signedIn({ groups: ['tester'] }) });
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     expect(screen.getByRole('link', { name: '실험실' })).toHaveAttribute('href', '/lab');
+  });
+
+  it('has an entry of a remote whose icon this build does not know, and none of another place', async () => {
+    const platform = { ...signedIn(), navigation: [...NAVIGATION, { ...LATER, place: 'menu' }] };
+    const { user } = await renderList({ platform });
+    await user.click(screen.getByRole('button', { name: '메뉴' }));
+    const menu = within(screen.getByRole('dialog'));
+    expect(menu.getByRole('link', { name: '정산 내역' })).toHaveAttribute('href', '/settlement');
+    expect(menu.queryByRole('link', { name: '출시 예정 소식' })).toBeNull();
   });
 
   it('opens the app where there is one to open', async () => {

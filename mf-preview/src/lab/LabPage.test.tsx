@@ -9,15 +9,15 @@ const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const png = () => new Response(bytes);
 
 interface Options {
-  readonly uid?: string;
+  readonly groups?: string[];
   readonly profile?: string;
   readonly wrapper?: FakeWrapper;
 }
 
-function renderLab({ uid = 'tester', profile = '/uploads/profile.webp', wrapper }: Options = {}) {
+function renderLab({ groups = ['tester'], profile = '/uploads/profile.webp', wrapper }: Options = {}) {
   const platform = fakePlatform({ config, ...(wrapper && { bridge: wrapper.connect() }) });
   const info = { ...buildSeller().info, profile };
-  platform.user.update({ me: buildUser({ uid }), seller: buildSeller({ info }) });
+  platform.user.update({ me: buildUser({ groups }), seller: buildSeller({ info }) });
   return renderPage(<LabPage />, { path: '/lab', platform });
 }
 
@@ -45,8 +45,8 @@ const run = () => screen.getByRole('button', { name: '실행' });
 const picture = () => screen.findByRole('img', { name: '가져온 이미지' });
 
 describe('the lab', () => {
-  it.each(['kakao:1', 'TESTER', ''])('does not exist for %j, who is not a tester', (uid) => {
-    renderLab({ uid });
+  it.each([[['canary']], [['TESTER']], [[]]])('does not exist for an account of the groups %j', (groups) => {
+    renderLab({ groups });
     expect(screen.getByText('페이지를 찾을 수 없습니다')).toBeVisible();
     expect(screen.getByRole('link', { name: '마켓으로 가기' })).toHaveAttribute('href', '/');
     expect(screen.queryByText('실험실')).toBeNull();

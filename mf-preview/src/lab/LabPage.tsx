@@ -1,3 +1,4 @@
+import { TESTER_GROUP } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Page, PageBar, PageNotFound } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -5,8 +6,8 @@ import { Lab } from './Lab.tsx';
 
 /** The lab page of testers; for every other user the page does not exist. */
 export const LabPage = observer(function LabPage() {
-  const { config, user } = usePlatform();
-  const isTester = user.me !== null && config.testers.includes(user.me.uid);
+  const { user } = usePlatform();
+  const isTester = user.me?.groups?.includes(TESTER_GROUP) ?? false;
   return isTester ? (
     <Page bar={<PageBar title="실험실" />} width="narrow">
       <Lab />

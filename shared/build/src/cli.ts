@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /**
  * The commands of a package, run in its folder.
  * `cli.ts build` builds it and prints `build: <dir>` last; `cli.ts test [jest's options]` runs its tests.

@@ -3,8 +3,15 @@ export { type Build, buildPackage, copyFont } from './cli/buildPackage.ts';
 export { compile } from './cli/compile.ts';
 export { compressAll } from './cli/compressAll.ts';
 export { writeHostFiles } from './cli/writeHostFiles.ts';
-export { type DevRequest, remotePort, startDevServers, startRemoteServer } from './dev/startDevServers.ts';
+export {
+  type DevRemote,
+  type DevRequest,
+  remotePort,
+  startDevServers,
+  startRemoteServer,
+} from './dev/startDevServers.ts';
 export { type DeclaredRoute, readRoutes } from './remote-contract/readRoutes.ts';
+export { integrityOf } from './integrity/integrityOf.ts';
 export { buildVersion } from './webpack/buildVersion.ts';
 export { controlConfig } from './webpack/controlConfig.ts';
 export { fontDirectory } from './webpack/font.ts';

@@ -24,6 +24,7 @@ export * from './layers/useLayer.ts';
 export * from './load/Load.ts';
 export * from './load/Loader.ts';
 export * from './nav/NavStore.ts';
+export * from './navigation/useNavigationEntries.ts';
 export * from './remote/RemoteModule.ts';
 export * from './remote/lazyPage.tsx';
 export * from './round-trip/RoundTrip.ts';

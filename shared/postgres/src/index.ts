@@ -1,3 +1,4 @@
 export { deletePostgres } from './deletePostgres.ts';
+export { postgresSockets } from './postgresSockets.ts';
 export { startPostgres } from './startPostgres.ts';
 export type { Postgres, PostgresOptions } from './startPostgres.ts';

@@ -51,8 +51,7 @@ export const testConfig: ClientConfig = {
     usageGuide: 'http://links.test/guide',
     taxNotice: 'http://links.test/tax',
   },
-  testers: ['tester'],
-  canaryUids: [],
+  testers: [],
 };
 
 /** Builds a platform whose clock is stopped at `now` (milliseconds). */
@@ -79,6 +78,7 @@ export function fakePlatform({
     config: testConfig,
     user,
     nav,
+    navigation: [],
     api,
     session: {
       refresh: async () => void sessionCalls.push('refresh'),

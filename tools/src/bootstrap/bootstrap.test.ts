@@ -16,7 +16,7 @@ beforeEach(() => {
   );
   write(
     'npm.js',
-    `require('fs').appendFileSync('calls', process.argv[2] + '\\n'); require('fs').mkdirSync('node_modules', { recursive: true });`,
+    `require('fs').appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n'); require('fs').mkdirSync('node_modules', { recursive: true });`,
   );
   lock('1.0.0');
   copyFileSync(join(ROOT, 'tools/bootstrap.cjs'), join(root, 'tools/bootstrap.cjs'));
@@ -45,7 +45,7 @@ const calls = () => readFileSync(join(root, 'calls'), { encoding: 'utf8', flag: 
 
 it('installs on a fresh clone, says so, and hands the options over', () => {
   const { stdout, status } = run(['start', '--port', '3600']);
-  expect(calls()).toBe('ci\n');
+  expect(calls()).toBe('ci --ignore-scripts\n');
   expect(stdout).toContain('Installing what package-lock.json names');
   expect(stdout).toContain(`started --port 3600 ${join(root, 'node_modules/.bin')}`);
   expect(status).toBe(0);
@@ -56,13 +56,20 @@ it('does not install again until the lockfile changes', () => {
   expect(run(['start']).stdout).not.toContain('Installing');
   lock('1.0.1');
   run(['start']);
-  expect(calls()).toBe('ci\nci\n');
+  expect(calls()).toBe('ci --ignore-scripts\nci --ignore-scripts\n');
 });
 
 it('detects an installation by hand', () => {
   lock('1.0.0', 'node_modules/.package-lock.json');
   run(['start']);
   expect(calls()).toBe('');
+});
+
+it('of what is installed only the packages that package.json names run a script', () => {
+  write('package.json', JSON.stringify({ allowScripts: { named: true, refused: false, 'of-another-platform': true } }));
+  for (const name of ['named', 'refused']) write(`node_modules/${name}/package.json`, '{}');
+  run(['start']);
+  expect(calls()).toBe('ci --ignore-scripts\nrebuild --ignore-scripts=false named\n');
 });
 
 it('says in one line that an install failed, and tries again the next time', () => {
@@ -85,7 +92,8 @@ it('says in one line that Node is too old', () => {
 it.each([[[]], [['stat']]])('names the commands when asked for %j', (args) => {
   expect(run(args)).toMatchObject({
     status: 1,
-    stderr: 'Usage: npm run start | dev | test | test:webkit | wrapper | bench | release | gallery | audit:lockfile\n',
+    stderr:
+      'Usage: npm run start | dev | test | test:webkit | wrapper | bench | release | releases | releases:watch | sign | new-remote | pack | toolchain | gallery | audit:lockfile\n',
   });
 });
 

@@ -1,6 +1,11 @@
-/** The five applications, each a folder and a package; the host first. */
-export const APPLICATIONS = ['host', 'mf-markets', 'mf-orders', 'mf-accounts', 'mf-preview'] as const;
-export type Application = (typeof APPLICATIONS)[number];
+import { ROOT } from '../profile/Profile.ts';
+import { remotesIn } from './remotesIn.ts';
+
+/** The name of an application: its folder and its package. */
+export type Application = 'host' | `mf-${string}`;
+
+/** The applications, each a folder and a package; the host first, then the remotes by name. */
+export const APPLICATIONS: readonly Application[] = ['host', ...remotesIn(ROOT)];
 
 /** Tells whether a word is an application's name. */
 export function isApplication(word: string): word is Application {

@@ -3,9 +3,6 @@ import { LOCAL_PROJECT } from '../emulator/startEmulator.ts';
 import { originsOf } from '../ports/ports.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** The account that sees the lab on a developer's machine. */
-const TESTER = 'kakao:1005';
-
 /** The host's configuration for a local run: everything outside is a stand-in. */
 export function clientConfig(ports: Ports): ClientConfig {
   const { api, cdn, standins, emulator } = originsOf(ports);
@@ -30,8 +27,6 @@ export function clientConfig(ports: Ports): ClientConfig {
       taxNotice: `${standins}/help/tax`,
     },
     securityContact: 'mailto:security@example.com',
-    testers: [TESTER],
-    canaryUids: [],
     allowRemoteOverride: true,
   });
 }

@@ -1,18 +1,19 @@
 import { join } from 'node:path';
-import { remotePort } from '@backoffice/build';
+import { type DevRemote, remotePort } from '@backoffice/build';
 import { claimPorts } from '../ports/claimPorts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { Service, nodeArgs } from '@backoffice/processes';
 import { ROOT } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
-import type { Companion } from '../start/runLocalStack.ts';
+import type { Part } from '../start/runParts.ts';
+import type { ServeRequest } from './ServeRequest.ts';
 import { SERVING } from './serving.ts';
 
 /** What development servers are started with. `print` hears what the compilers say. */
 export interface DevServersOptions {
   profile: Profile;
   ports: Ports;
-  remotes: readonly string[];
+  remotes: readonly DevRemote[];
   print: (line: string) => void;
 }
 
@@ -20,7 +21,7 @@ export interface DevServersOptions {
  * The development servers of the host and some remotes, with hot reload: the host on its own port, the remotes from ten
  * above it on.
  */
-export class DevServers implements Companion {
+export class DevServers implements Part {
   private readonly options: DevServersOptions;
   private service: Service | undefined;
 
@@ -30,13 +31,14 @@ export class DevServers implements Companion {
 
   async start(): Promise<void> {
     const { profile, ports, remotes, print } = this.options;
-    const taken = remotes.map((id, index) => [id, remotePort(ports.host, index)] as const);
+    const taken = remotes.map(({ id }, index) => [id, remotePort(ports.host, index)] as const);
     await claimPorts(Object.fromEntries(taken), 0);
+    const request: ServeRequest = { ports, remotes, releases: join(profile.site, 'remotes.json') };
     let serving = false;
     this.service = new Service({
       name: 'The development servers',
       file: process.execPath,
-      args: nodeArgs(join(import.meta.dirname, 'serve.ts'), String(ports.host), ...remotes),
+      args: nodeArgs(join(import.meta.dirname, 'serve.ts'), JSON.stringify(request)),
       cwd: ROOT,
       log: join(profile.logs, 'dev.log'),
       leash: 'ipc',

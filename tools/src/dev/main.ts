@@ -1,16 +1,24 @@
 import { runCommand } from '../command-line/runCommand.ts';
+import { runningStack } from '../profile/runningStack.ts';
 import { runLocalStack } from '../start/runLocalStack.ts';
 import { DevServers } from './DevServers.ts';
-import { devOptions } from './devOptions.ts';
+import { REMOTES, devOptions } from './devOptions.ts';
 import { serveAlone } from './serveAlone.ts';
+import { runBeside } from './runBeside.ts';
 
 await runCommand(() => {
   const { remotes, alone, ...options } = devOptions(process.argv.slice(2));
   if (alone !== undefined) return serveAlone(alone, options.port);
   const print = (line: string) => console.log(line);
-  console.log(`Starting the back office for development with ${remotes.join(', ')} …`);
+  const ids = remotes.map(({ id }) => id);
+  console.log(`Starting the back office for development with ${ids.join(', ')} …`);
+  const running = runningStack(options.profile);
+  if (running !== undefined) return runBeside({ ...options, remotes, running, print });
   return runLocalStack(
     { ...options, print },
-    ({ ports }) => new DevServers({ profile: options.profile, ports, remotes, print }),
+    {
+      part: ({ ports }) => new DevServers({ profile: options.profile, ports, remotes, print }),
+      released: REMOTES.filter((id) => !ids.includes(id)),
+    },
   );
 });

@@ -1,14 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { startDevServers } from '@backoffice/build';
-import { portsFrom } from '../ports/ports.ts';
-import { ROOT } from '../profile/Profile.ts';
+import { ReleaseSet } from '@backoffice/contracts';
 import { clientConfig } from '../client-config/clientConfig.ts';
+import { ROOT } from '../profile/Profile.ts';
+import { readChecked } from '../release/buildContract.ts';
+import type { ServeRequest } from './ServeRequest.ts';
 import { SERVING } from './serving.ts';
 
 /*
- * The development servers as a process of their own, because compiling takes all of one: `serve.ts <host port> <remote>
- * …`. The servers themselves end the process when it is asked to stop.
+ * The development servers as a process of their own, because compiling takes all of one: `serve.ts <ServeRequest as
+ * JSON>`. The servers themselves end the process when it is asked to stop.
  */
-const [port, ...remotes] = process.argv.slice(2);
-const ports = portsFrom(Number(port));
-await startDevServers({ root: ROOT, remotes, hostPort: ports.host, config: clientConfig(ports) });
+const { ports, remotes, releases } = JSON.parse(process.argv[2] ?? '') as ServeRequest;
+await startDevServers({
+  host: join(ROOT, 'host'),
+  remotes,
+  hostPort: ports.host,
+  config: clientConfig(ports),
+  readReleases: () => (existsSync(releases) ? readChecked(releases, ReleaseSet) : { revision: 0, remotes: [] }),
+});
 console.log(SERVING);

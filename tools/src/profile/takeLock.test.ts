@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -40,3 +41,28 @@ it('takes over a lock that was never finished, and leaves nothing else behind', 
   expect(takeLock(file)).toMatchObject({ recovered: true });
   expect(readdirSync(join(dir, 'profile'))).toEqual(['lock']);
 });
+
+it('is held by one process at a time, also when many find a dead holder at the same moment', async () => {
+  const counter = join(dir, 'counter');
+  writeFileSync(counter, '0');
+  const script = `
+    const { takeLock } = await import('${join(import.meta.dirname, 'takeLock.ts')}');
+    const { readFileSync, renameSync, writeFileSync } = await import('node:fs');
+    for (let round = 0; round < 20; ) {
+      const lock = takeLock(${JSON.stringify(file)});
+      if ('heldBy' in lock) continue;
+      const count = Number(readFileSync(${JSON.stringify(counter)}, 'utf8'));
+      writeFileSync(${JSON.stringify(counter)}, String(count + 1));
+      round += 1;
+      // Every other time the lock is left as by a process that died.
+      const left = ${JSON.stringify(file)} + '.left.' + process.pid;
+      writeFileSync(left, JSON.stringify({ pid: process.pid, started: 'before' }));
+      if (round % 2) renameSync(left, ${JSON.stringify(file)});
+      else lock.release();
+    }`;
+  const processes = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' }),
+  );
+  const codes = await Promise.all(processes.map(async (child) => (await once(child, 'exit'))[0] as number));
+  expect([codes, readFileSync(counter, 'utf8')]).toEqual([[0, 0, 0, 0], '80']);
+}, 60_000);

@@ -23,13 +23,43 @@ export function takeLock(file: string): Lock | { heldBy: number } {
     while (!placeAt(mine, file)) {
       const holder = holderOf(file);
       if (holder !== undefined && isAlive(holder)) return { heldBy: holder.pid };
-      recovered = true;
-      rmSync(file, { force: true });
+      if (removeDead(file, mine)) recovered = true;
     }
     return { recovered, release: () => rmSync(file, { force: true }) };
   } finally {
     rmSync(mine, { force: true });
   }
+}
+
+/**
+ * Removes the lock if its holder is dead, one process at a time: two may find it dead at the same moment, and the second
+ * must not remove the lock that the first has taken since. Answers whether it was removed.
+ */
+function removeDead(file: string, mine: string): boolean {
+  const guard = `${file}.takeover`;
+  if (!placeAt(mine, guard)) {
+    const other = holderOf(guard);
+    if (other !== undefined && !isAlive(other)) rmSync(guard, { force: true });
+    return false;
+  }
+  try {
+    const holder = holderIn(readFileSync(file, 'utf8'));
+    if (holder !== undefined && isAlive(holder)) return false;
+    rmSync(file);
+    return true;
+  } catch (error) {
+    // It was released in the meantime.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+/** The process that holds the lock file now; undefined when it is free. */
+export function lockHolder(file: string): number | undefined {
+  const holder = holderOf(file);
+  return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
 }
 
 /** A link is created atomically, so that no process reads a half-written lock. */
@@ -45,7 +75,16 @@ function placeAt(mine: string, file: string): boolean {
 
 function holderOf(file: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return holderIn(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for a lock that was never finished. */
+function holderIn(text: string): Holder | undefined {
+  try {
+    return JSON.parse(text) as Holder;
   } catch {
     return undefined;
   }

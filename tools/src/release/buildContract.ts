@@ -1,25 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemoteBuild } from '@backoffice/contracts';
+import { Integrity, PageAssets, RemoteBuild } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import { CliError } from '@backoffice/processes';
+import { ApplicationId, BuildVersion, FilePath, GlobalName } from './manifest/buildNames.ts';
 
-/** `contract.json` of a remote's build: a release without its address, and the shared packages it needs. */
-export const BuildContract = z.extend(z.omit(RemoteBuild, { base: true }), {
-  id: z.string().check(z.regex(/^[a-z][a-z\d-]*$/)),
+/** The declared path of a page: plain segments, `:name` and `:name?`. */
+const PagePath = z.string().check(z.regex(/^\/(?:(?:[\w-]+|:\w+\??)(?:\/(?:[\w-]+|:\w+\??))*)?$/), z.maxLength(200));
+
+/** The name of a shared package, or of a module in it. */
+const PackageName = z.string().check(z.regex(/^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._/-]*$/), z.maxLength(100));
+
+const Files = z.array(FilePath);
+const Hashes = z.record(FilePath, Integrity);
+
+/**
+ * `contract.json` of a remote's build: a release without its address, and the shared packages it needs. Every name and
+ * path in it is a plain one, because it becomes a folder, an address or a global.
+ */
+export const BuildContract = z.extend(z.omit(RemoteBuild, { base: true, needs: true }), {
+  id: ApplicationId,
+  version: BuildVersion,
+  name: GlobalName,
+  entry: FilePath,
+  pages: z.record(PagePath, z.extend(PageAssets, { js: Files, css: Files, shares: z.array(PackageName) })),
   // The one kind of range that the build writes and that `incompatibleDependencies` reads.
-  shared: z.record(z.string(), z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/))),
+  shared: z.record(PackageName, z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/))),
+  // Missing in builds that were published before there were hashes; no such build is accepted any more.
+  integrity: z.optional(Hashes),
 });
 export type BuildContract = z.infer<typeof BuildContract>;
 
 /**
  * `host.json` of a host's build: the files of each lazily shared package and those of a signed-in start, below the
- * host's origin.
+ * host's origin, with their hashes.
  */
 export const HostBuild = z.object({
-  version: z.string(),
-  shares: z.record(z.string(), z.array(z.string())),
-  session: z._default(z.array(z.string()), []),
+  version: BuildVersion,
+  shares: z.record(PackageName, Files),
+  session: z._default(Files, []),
+  integrity: z._default(Hashes, {}),
 });
 export type HostBuild = z.infer<typeof HostBuild>;
 

@@ -6,49 +6,117 @@ import { readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
 import { onStopRequest } from '../command-line/stopRequest.ts';
 import { prepareProfile, profileOf } from '../profile/Profile.ts';
-import { HOST, Releases } from './Releases.ts';
+import { Releases } from './Releases.ts';
 import { hostConfig } from './hostConfig.ts';
+import { readAudience } from './pointer/readAudience.ts';
+import { printReleases } from './printReleases.ts';
+import { runGate } from './runGate.ts';
 import { rememberBuild } from './seenBuilds.ts';
+import { takeTurn } from './takeTurn.ts';
 
 const USAGE = `Usage:
-  npm run release -- <application>             build it, publish the build and make it current
+  npm run release -- <application>                     build it, publish the build and make it current
   npm run release -- <application> --from <directory>  publish a build that was made elsewhere and make it current
-  npm run release -- <application> --rollback  make the build before the current one current again
-  npm run release -- --list                    show what is current
-Applications: ${APPLICATIONS.join(', ')}. With --profile <name> for another profile than main.`;
+  npm run release -- <application> --canary <audience> the same for some only: 5 (percent of the accounts), accounts
+                                                       (those of CANARY_UIDS), wrapper:2.4, or several with commas;
+                                                       a canary that runs gets the new audience
+  npm run release -- <application> --promote           make the canary current
+  npm run release -- <application> --abort             end the canary and mark its build bad
+  npm run release -- <application> --rollback          mark the current build bad and go back to the last good one
+  npm run release -- <application> --to <version>      make a published build current, also one that was marked bad
+  npm run release -- <application> --kill last-good    the same as --rollback, and open pages leave the build at once
+  npm run release -- <application> --kill maintenance  show a notice in place of the remote's screens
+  npm run release -- <application> --restore           take the notice away
+  npm run release -- <application> --retire            take a removed remote out of the release set
+  npm run release -- --list [--json]                   every build: who released it, when, why, and its state
+  npm run release -- --verify                          check what is served against keys, hashes and the journal
+A build is checked before it is released, also in a browser (docs/operations.md); --removes-paths lets it drop a path, and
+--skip-browser-gate leaves the browser out, for a stack of tests.
+Applications: ${APPLICATIONS.join(', ')}. With --why <text> for the history, and --profile <name> for another profile than
+main.`;
+
+/** Options of which a command has one at most. */
+const ACTIONS = ['list', 'verify', 'promote', 'abort', 'rollback', 'to', 'kill', 'restore', 'retire'] as const;
 
 await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
     allowPositionals: true,
     options: {
-      rollback: { type: 'boolean' },
       list: { type: 'boolean' },
+      verify: { type: 'boolean' },
+      json: { type: 'boolean' },
       from: { type: 'string' },
+      canary: { type: 'string' },
+      promote: { type: 'boolean' },
+      abort: { type: 'boolean' },
+      rollback: { type: 'boolean' },
+      to: { type: 'string' },
+      kill: { type: 'string' },
+      restore: { type: 'boolean' },
+      retire: { type: 'boolean' },
+      why: { type: 'string' },
+      'removes-paths': { type: 'boolean' },
+      'skip-browser-gate': { type: 'boolean' },
       profile: { type: 'string' },
     },
   });
   const [id, ...more] = positionals;
+  const actions = ACTIONS.filter((action) => values[action] !== undefined);
+  const isPublishing = values.from !== undefined || values.canary !== undefined;
   if (
     more.length > 0 ||
-    (id === undefined) !== Boolean(values.list) ||
-    [values.list, values.rollback, values.from].filter(Boolean).length > 1
+    (id === undefined) !== Boolean(values.list ?? values.verify) ||
+    actions.length + Number(isPublishing) > 1 ||
+    (values.json && !values.list) ||
+    (values.kill !== undefined && !['last-good', 'maintenance'].includes(values.kill))
   )
     throw new CliError(USAGE);
 
   const profile = profileOf(values.profile ?? 'main');
   prepareProfile(profile);
   const releases = new Releases(profile, hostConfig(profile));
-  if (id === undefined) return list(releases);
-  if (!isApplication(id)) throw new CliError(`There is no application ${id}; there are ${APPLICATIONS.join(', ')}.`);
+  const { why } = values;
+  if (values.verify) return verify(releases);
+  if (id === undefined) return list(releases, values.json ?? false);
+  // A remote of another repository is known by what was released of it.
+  if (!isApplication(id) && values.from === undefined && releases.pointer(id) === undefined) throw unknown(id);
 
-  if (values.rollback) {
-    console.log(`${id} is back at ${releases.rollBack(id)}.`);
-    return 0;
+  const say = (text: string) => (console.log(text), 0);
+  if (values.rollback) return say(`${id} is back at ${releases.rollBack(id, { why })}.`);
+  if (values.kill === 'last-good')
+    return say(
+      `${id} is back at ${releases.rollBack(id, { why, isUrgent: true })}; open pages follow within a minute.`,
+    );
+  if (values.kill !== undefined || values.restore) {
+    releases.setMaintenance(id, !values.restore, { why });
+    return say(
+      values.restore ? `${id} is shown again.` : `${id} is in maintenance; open pages follow within a minute.`,
+    );
   }
-  if (values.from !== undefined) {
-    console.log(`${id} is now ${releases.release(id, resolve(values.from))}.`);
-    return 0;
+  if (values.retire) {
+    releases.retire(id, { why });
+    return say(`${id} is retired; its builds stay for open tabs.`);
   }
+  if (values.promote) return say(`${id} is now ${releases.promoteCanary(id, { why })}.`);
+  if (values.abort) return say(`The canary ${releases.abortCanary(id, { why })} of ${id} has ended.`);
+  if (values.to !== undefined) {
+    releases.goTo(id, values.to, { why });
+    return say(`${id} is now ${values.to}.`);
+  }
+
+  const audience = values.canary === undefined ? undefined : readAudience(values.canary);
+  if (audience !== undefined && values.from === undefined && releases.pointer(id)?.canary !== undefined)
+    return say(`The canary ${releases.changeCanary(id, audience, { why })} of ${id} goes to ${values.canary}.`);
+
+  const print = (line: string) => console.log(line);
+  const publish = async (dir: string) => {
+    const options = (['removes-paths', 'skip-browser-gate'] as const).filter((name) => values[name]);
+    await runGate(id, dir, ['--profile', profile.name, ...options.map((name) => `--${name}`)]);
+    if (audience === undefined) return say(`${id} is now ${releases.release(id, dir, { why })}.`);
+    return say(`${releases.startCanary(id, dir, audience, { why })} of ${id} is on trial for ${values.canary}.`);
+  };
+  if (values.from !== undefined) return takeTurn(profile, print, () => publish(resolve(values.from ?? '')));
+  if (!isApplication(id)) throw unknown(id);
   const stop = new AbortController();
   onStopRequest(
     () => stop.abort(),
@@ -56,24 +124,24 @@ await runCommand(async () => {
   );
   console.log(`Building ${id} …`);
   const built = await buildApplication(id, profile, stop.signal);
-  const version = releases.release(id, built.dir);
+  const code = await takeTurn(profile, print, () => publish(built.dir));
   rememberBuild(profile, built);
-  console.log(`${id} is now ${version}.`);
-  return 0;
+  return code;
 });
 
-function list(releases: Releases): number {
-  const host = releases.host();
-  const rows = [
-    ...(host ? [{ id: HOST, current: host.current, previous: host.previous }] : []),
-    ...releases
-      .set()
-      .remotes.map(({ id, current, previous }) => ({ id, current: current.version, previous: previous?.version })),
-  ];
-  if (rows.length === 0) console.log('Nothing is released yet; npm start releases everything.');
-  for (const { id, current, previous } of rows) {
-    const kept = releases.published(id).length;
-    console.log(`${id.padEnd(12)} current ${current}  previous ${previous ?? '-'}  (${kept} published)`);
-  }
+function unknown(id: string): CliError {
+  return new CliError(`There is no application ${id}; there are ${APPLICATIONS.join(', ')}.`);
+}
+
+function verify(releases: Releases): number {
+  const problems = releases.verify();
+  console.log(problems.join('\n') || 'Everything that is served was signed and released.');
+  return problems.length === 0 ? 0 : 1;
+}
+
+function list(releases: Releases, isJson: boolean): number {
+  const state = releases.state();
+  const lines = isJson ? [JSON.stringify(state, null, 2)] : printReleases(state);
+  console.log(lines.join('\n') || 'Nothing is released yet; npm start releases everything.');
   return 0;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { renderIndex } from './renderIndex.ts';
 
-const host = { version: '1', shares: {}, session: [] };
+const host = { version: '1', shares: {}, session: [], integrity: {} };
 const set = { revision: 7, remotes: [] };
 
 it('puts the release set and then the preload script where the template says', () => {
@@ -12,7 +12,7 @@ it('puts the release set and then the preload script where the template says', (
 });
 
 it('lets no data end its block', () => {
-  const evil = { version: '1', shares: { '</script><img>': ["$&$'"] }, session: [] };
+  const evil = { version: '1', shares: { '</script><img>': ["$&$'"] }, session: [], integrity: {} };
   const html = renderIndex('<!--release-set--><!--preload-->', set, evil);
   expect(html).not.toContain('<img>');
   expect(html).toContain("$&$'");

@@ -16,7 +16,7 @@ export function renderIndex(template: string, set: ReleaseSet, host: HostBuild):
       throw new CliError(`The host's index.html must hold ${marker} exactly once.`);
   if (template.indexOf(RELEASE_SET) > template.indexOf(PRELOAD))
     throw new CliError(`In the host's index.html ${RELEASE_SET} must stand before ${PRELOAD}.`);
-  const files = { shares: host.shares, session: host.session };
+  const files = { version: host.version, shares: host.shares, session: host.session, integrity: host.integrity };
   return template
     .replace(RELEASE_SET, () => jsonBlock('release-set', set))
     .replace(PRELOAD, () => `${jsonBlock('host-files', files)}<script>${PRELOAD_SCRIPT}</script>`);

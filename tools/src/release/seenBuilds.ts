@@ -13,12 +13,12 @@ const Seen = z.record(z.string(), z.string());
 
 /**
  * Releases the builds that differ from those of the last time, and answers which. So a start brings changed sources to
- * the page, and a release that was rolled back stays rolled back until its sources change. A release set that this
+ * the page, and a release that was rolled back, or marked bad, stays away until its sources change. A release set that this
  * version of the project cannot read any more is started again with all builds.
  */
 export function releaseUnseen(releases: Releases, profile: Profile, builds: readonly Build[]): string[] {
   const seen = releases.dropUnreadable() ? {} : read(profile);
-  const fresh = builds.filter(({ id, dir }) => seen[id] !== basename(dir));
+  const fresh = builds.filter(({ id, dir }) => seen[id] !== basename(dir) && !releases.isBad(id, basename(dir)));
   for (const build of fresh) {
     releases.release(build.id, build.dir);
     rememberBuild(profile, build);

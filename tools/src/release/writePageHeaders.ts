@@ -7,9 +7,16 @@ import { policyReports } from '../static-server/policyReports.ts';
 import { pageHeaders } from '../static-server/securityHeaders.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
-/** Writes the headers under which a profile's host page is served: they fit each of the given pages. */
+/** A script with an address and without a hash, as in a host's build from before there were hashes. */
+const UNHASHED = /<script(?=[^>]*\ssrc=)(?![^>]*\sintegrity=)/;
+
+/**
+ * Writes the headers under which a profile's host page, the first of the given ones, is served: they fit each of them.
+ */
 export function writePageHeaders(profile: Profile, config: ClientConfig, pages: readonly string[]): void {
   const origins = policyOrigins(config);
-  const headers = pageHeaders(contentSecurityPolicy(pages, origins), policyReports(origins.api));
+  const policy = contentSecurityPolicy(pages, origins);
+  const unhashed = origins.overrides || UNHASHED.test(pages[0] ?? '');
+  const headers = pageHeaders(policy, policyReports(origins.api), { unhashed });
   writeAtomically(profile.pageHeaders, formatNginxHeaders(headers));
 }

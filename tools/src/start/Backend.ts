@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { startEmulator } from '../emulator/startEmulator.ts';
 import { startPostgres } from '@backoffice/postgres';
-import { Service, answersWith, nodeArgs, runTask } from '@backoffice/processes';
+import { type Service, runTask } from '@backoffice/processes';
 import { ROOT } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
 import type { Ports } from '../ports/ports.ts';
 import { apiEnvironment } from './apiEnvironment.ts';
 import type { Database } from './apiEnvironment.ts';
+import { startApi } from './startApi.ts';
 
 /** What a backend is started with. `say` hears of each thing that is ready. */
 export interface BackendOptions {
@@ -100,17 +101,9 @@ export class Backend {
   private async startApi(env: NodeJS.ProcessEnv): Promise<void> {
     const { profile, ports, say } = this.options;
     const began = Date.now();
-    const service = new Service({
-      name: 'The API',
-      file: process.execPath,
-      args: nodeArgs(join(ROOT, 'api/src/server.ts')),
-      cwd: ROOT,
-      env,
-      log: join(profile.logs, 'api.log'),
-      leash: 'ipc',
-    });
+    const { service, ready } = startApi({ port: ports.api, env, log: join(profile.logs, 'api.log') });
     this.add(service, () => service.stop());
-    await service.ready(answersWith(`http://127.0.0.1:${ports.api}/ready`, 200), 120);
+    await ready;
     say('API and stand-ins', began);
   }
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll } from '../build/buildApplication.ts';
+import { APPLICATIONS, type Application } from '../build/applications.ts';
+import { buildAll, buildApplication } from '../build/buildApplication.ts';
 import { CliError } from '@backoffice/processes';
 import { claimPorts } from '../ports/claimPorts.ts';
 import { originsOf, portsFrom } from '../ports/ports.ts';
@@ -8,11 +9,12 @@ import type { Ports } from '../ports/ports.ts';
 import { deletePostgres } from '@backoffice/postgres';
 import { prepareProfile } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
+import { stackLock } from '../profile/runningStack.ts';
 import { noteServedAt } from '../profile/servedAt.ts';
 import { takeLock } from '../profile/takeLock.ts';
 import type { Lock } from '../profile/takeLock.ts';
 import { Releases } from '../release/Releases.ts';
-import { releaseUnseen } from '../release/seenBuilds.ts';
+import { releaseUnseen, rememberBuild } from '../release/seenBuilds.ts';
 import { writeAtomically } from '../release/writeAtomically.ts';
 import { cdnSite } from '../static-server/cdnSite.ts';
 import { hostSite } from '../static-server/hostSite.ts';
@@ -58,8 +60,11 @@ export class LocalStack {
     this.backend = new Backend({ ...options, ports: this.ports, say: (what, since) => this.say(what, since) });
   }
 
-  /** Starts everything; `withBuilds: false` leaves the five applications and the host's port to the caller. */
-  async start({ withBuilds }: { withBuilds: boolean }): Promise<void> {
+  /**
+   * Starts everything; `withBuilds: false` leaves the host's port to the caller, and builds and releases only those of
+   * `missing` of which nothing is released.
+   */
+  async start({ withBuilds, missing = [] }: { withBuilds: boolean; missing?: readonly Application[] }): Promise<void> {
     const { profile } = this.options;
     this.lock = this.takeProfile();
     await claimPorts(this.ports, this.lock.recovered ? RECOVERY_MS : 0);
@@ -69,7 +74,7 @@ export class LocalStack {
     writeAtomically(join(profile.site, 'config.json'), JSON.stringify(clientConfig(this.ports), null, 2));
     const origins = originsOf(this.ports);
     publishPostcodeFrame(profile.cdn, `${origins.standins}/postcode/postcode.v2.js`);
-    await Promise.all([this.backend.start(), withBuilds && this.buildAndRelease()]);
+    await Promise.all([this.backend.start(), withBuilds ? this.buildAndRelease() : this.releaseMissing(missing)]);
     if (withBuilds)
       this.sites.push(
         await listen(this.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders })),
@@ -106,7 +111,11 @@ export class LocalStack {
   private async buildAndRelease(): Promise<void> {
     const { profile, print } = this.options;
     const began = Date.now();
-    const hint = setTimeout(print, SLOW_MS, '  building the five applications, a minute or two the first time …');
+    const hint = setTimeout(
+      print,
+      SLOW_MS,
+      `  building ${APPLICATIONS.length} applications, a minute or two the first time …`,
+    );
     const builds = await buildAll(
       profile,
       ({ id, seconds }) => seconds * 1000 > SLOW_MS && print(`  built ${id} in ${seconds.toFixed(1)} s`),
@@ -115,12 +124,26 @@ export class LocalStack {
     const releases = new Releases(profile, clientConfig(this.ports));
     const fresh = releaseUnseen(releases, profile, builds);
     releases.readdress();
-    this.say(fresh.length > 0 ? `released ${fresh.join(', ')}` : 'five applications, unchanged', began);
+    this.say(fresh.length > 0 ? `released ${fresh.join(', ')}` : `${builds.length} applications, unchanged`, began);
+  }
+
+  private async releaseMissing(ids: readonly Application[]): Promise<void> {
+    const { profile, print } = this.options;
+    const releases = new Releases(profile, clientConfig(this.ports));
+    releases.dropUnreadable();
+    const released = new Set(releases.set().remotes.map(({ id }) => id));
+    for (const id of ids.filter((each) => !released.has(each))) {
+      print(`  ${id} was never released: building it …`);
+      const built = await buildApplication(id, profile, this.stopping.signal);
+      releases.release(id, built.dir);
+      rememberBuild(profile, built);
+    }
+    releases.readdress();
   }
 
   private takeProfile(): Lock {
     const { profile } = this.options;
-    const lock = takeLock(join(profile.dir, 'lock'));
+    const lock = takeLock(stackLock(profile));
     if (!('heldBy' in lock)) return lock;
     throw new CliError(
       `This is running already (process ${lock.heldBy}). Stop it with Ctrl-C where it runs, or with: kill ${lock.heldBy}`,

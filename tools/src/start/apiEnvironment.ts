@@ -3,6 +3,9 @@ import { originsOf } from '../ports/ports.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Profile } from '../profile/Profile.ts';
 
+/** The account that sees the lab on a developer's machine. */
+const TESTER = 'kakao:1005';
+
 /** Where the API finds its database: a server's address or a socket directory. */
 export type Database = { DATABASE_URL: string } | { DATABASE_SOCKET: string };
 
@@ -28,7 +31,11 @@ export function apiEnvironment(profile: Profile, ports: Ports, database: Databas
     PROVIDER_PROFILE_URL: `${standins}/v2/user/me`,
     OPENBANKING_URL: `${standins}/openbanking`,
     BUSINESS_STATUS_URL: `${standins}/nts-businessman/v1/status`,
+    TESTER_UIDS: TESTER,
     STANDINS_PORT: String(ports.standins),
+    // Every page of a local run has the same network.
+    CLIENT_EVENTS_PER_MINUTE: '6000',
+    CLIENT_EVENTS_PER_NETWORK: '100000',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     DATABASE_URL: undefined,
     DATABASE_SOCKET: undefined,

@@ -106,6 +106,7 @@ it('lets nothing but its own page be framed, sniffed, opened into or referred to
     'Content-Security-Policy': 'policy',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
+    'Integrity-Policy': 'blocked-destinations=(script), endpoints=(policy)',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), clipboard-read=(), clipboard-write=(self)',
     'Referrer-Policy': 'no-referrer',
@@ -113,4 +114,9 @@ it('lets nothing but its own page be framed, sniffed, opened into or referred to
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
   });
+});
+
+it('only a page that may show a remote of a developer’s machine runs a script without a known hash', () => {
+  const local = pageHeaders('policy', 'https://api/csp-reports', { unhashed: true });
+  expect(local).not.toHaveProperty('Integrity-Policy');
 });

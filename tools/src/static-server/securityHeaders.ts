@@ -31,14 +31,22 @@ export const HOST_FILE_HEADERS: Headers = {
 };
 
 /**
- * Of the host's page under its Content-Security-Policy, whose violations go to `reports`. A page that opened it gets no hold of it; windows that it opens
+ * No script runs without a hash that its bytes have. `style` is left out: browsers do not support it there and report
+ * that on every page; styles are loaded with their hashes all the same.
+ */
+const INTEGRITY_POLICY = `blocked-destinations=(script), endpoints=(${REPORTING_ENDPOINT})`;
+
+/**
+ * Of the host's page under its Content-Security-Policy, whose violations go to `reports`. With `unhashed` scripts may
+ * come without a hash, as those of a remote that is edited on a developer's machine. A page that opened it gets no hold of it; windows that it opens
  * itself, such as the login's, do. `X-Frame-Options` is for web views too old for `frame-ancestors`.
  */
-export function pageHeaders(policy: string, reports: string): Headers {
+export function pageHeaders(policy: string, reports: string, { unhashed = false } = {}): Headers {
   return {
     ...HOST_FILE_HEADERS,
     'Content-Security-Policy': policy,
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(!unhashed && { 'Integrity-Policy': INTEGRITY_POLICY }),
     'Permissions-Policy': PERMISSIONS,
     'Reporting-Endpoints': `${REPORTING_ENDPOINT}="${reports}"`,
   };

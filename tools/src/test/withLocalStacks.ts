@@ -1,5 +1,5 @@
-import { claimPorts } from '../ports/claimPorts.ts';
-import { originsOf, portsFrom } from '../ports/ports.ts';
+import { findFreePort } from '../ports/findFreePort.ts';
+import { originsOf } from '../ports/ports.ts';
 import { LocalStack } from '../start/LocalStack.ts';
 import { profileOf } from '../profile/Profile.ts';
 import type { Runner } from './Runner.ts';
@@ -18,9 +18,6 @@ export interface StackRequest {
   readonly port: number;
   readonly count: number;
 }
-
-const PORT_STEP = 10;
-const PORT_ATTEMPTS = 10;
 
 /**
  * Starts local stacks with fresh data, each with a profile and ports of its own, passes their addresses to `work`, and
@@ -60,16 +57,4 @@ export async function withLocalStacks<T>(
     runner.signal.removeEventListener('abort', onAbort);
     await stop();
   }
-}
-
-/** The first port whose companions are free as well, so that a start and the tests can run side by side. */
-async function findFreePort(first: number): Promise<number> {
-  for (let port = first; port < first + PORT_STEP * PORT_ATTEMPTS; port += PORT_STEP) {
-    const isTaken = await claimPorts(portsFrom(port), 0).then(
-      () => false,
-      () => true,
-    );
-    if (!isTaken) return port;
-  }
-  return first;
 }

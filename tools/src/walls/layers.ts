@@ -1,3 +1,6 @@
+import { remotesIn } from '../build/remotesIn.ts';
+import { ROOT } from '../profile/Profile.ts';
+
 /** A folder of the project with the packages that it may import, and what to do instead of importing another one. */
 export interface Layer {
   folder: string;
@@ -51,10 +54,7 @@ export const layers: readonly Layer[] = [
     imports: PAGE,
     instead: 'The host knows no remote and no form: the release set tells it what to load.',
   },
-  { folder: 'mf-markets', imports: REMOTE, instead: REMOTE_INSTEAD },
-  { folder: 'mf-orders', imports: REMOTE, instead: REMOTE_INSTEAD },
-  { folder: 'mf-accounts', imports: REMOTE, instead: REMOTE_INSTEAD },
-  { folder: 'mf-preview', imports: REMOTE, instead: REMOTE_INSTEAD },
+  ...remotesIn(ROOT).map((folder) => ({ folder, imports: REMOTE, instead: REMOTE_INSTEAD })),
   {
     folder: 'gallery',
     imports: PAGE,

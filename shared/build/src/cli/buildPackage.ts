@@ -1,12 +1,14 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readManifest } from '../webpack/baseConfig.ts';
 import { buildVersion } from '../webpack/buildVersion.ts';
 import { hostConfig } from '../webpack/hostConfig.ts';
 import { remoteConfig } from '../webpack/remoteConfig.ts';
 import { FONT_SOURCE, FONT_STYLES, fontDirectory } from '../webpack/font.ts';
 import { compile } from './compile.ts';
 import { compressAll } from './compressAll.ts';
+import { writeBuildManifest } from './writeBuildManifest.ts';
 import { writeHostFiles } from './writeHostFiles.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -39,6 +41,7 @@ export async function buildPackage(dir: string): Promise<Build> {
       writeHostFiles({ dir, out, version, stats });
     }
     await compressAll(out);
+    writeBuildManifest(out, { id: readManifest(dir).name, version });
     renameSync(out, final);
   } catch (error) {
     rmSync(out, { recursive: true, force: true });

@@ -1,11 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
+import { integrityOf } from '../integrity/integrityOf.ts';
 import { isLazilyShared } from '../sharing.ts';
 
 /**
  * Writes what a release renders the host's page from: `index.template.html` with the styles inlined and the scripts
- * named, and `host.json` with the chunk files of the lazily shared packages and of the signed-in start.
+ * named with their hashes, and `host.json` with the chunk files of the lazily shared packages and of the signed-in
+ * start, and the hashes of all of them.
  */
 export function writeHostFiles({
   dir,
@@ -20,7 +22,10 @@ export function writeHostFiles({
 }): void {
   const chunks = [...stats.compilation.chunks];
   const main = [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])];
-  const scripts = main.filter((file) => file.endsWith('.js')).map((file) => `<script src="/${file}" defer></script>`);
+  const hashOf = (file: string) => integrityOf(readFileSync(join(out, file)));
+  const scripts = main
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `<script src="/${file}" integrity="${hashOf(file)}" crossorigin defer></script>`);
   const styles = main
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(join(out, file), 'utf8').replace(/\/\*#.*?\*\//g, ''));
@@ -40,7 +45,9 @@ export function writeHostFiles({
       .map((name) => [name, scriptsOf((chunk) => providesShare(stats, chunk, name))]),
   );
   const session = scriptsOf((chunk) => chunk.name === 'axios' || chunk.name === 'firebase');
-  writeFileSync(join(out, 'host.json'), JSON.stringify({ version, shares, session }, null, 2));
+  const preloaded = [...Object.values(shares).flat(), ...session];
+  const integrity = Object.fromEntries(preloaded.map((file) => [file, hashOf(file)]));
+  writeFileSync(join(out, 'host.json'), JSON.stringify({ version, shares, session, integrity }, null, 2));
 }
 
 function providesShare(

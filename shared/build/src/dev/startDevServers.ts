@@ -3,35 +3,53 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { readDeclared } from '../remote-contract/readDeclared.ts';
+import { readNavigation } from '../remote-contract/readNavigation.ts';
 import { readRoutes } from '../remote-contract/readRoutes.ts';
 import { FONT_SOURCE, fontDirectory } from '../webpack/font.ts';
 import { hostConfig } from '../webpack/hostConfig.ts';
 import { remoteConfig, uniqueName } from '../webpack/remoteConfig.ts';
 
-/**
- * Options of the development servers: the project's folder, the remotes by their folder names, and the host's
- * configuration document.
- */
+/** A remote that is served from its sources: its id, and the folder of its package. */
+export interface DevRemote {
+  readonly id: string;
+  readonly dir: string;
+}
+
+/** A release set as far as it matters here; everything in it is passed on. */
+export interface ReleasedRemotes {
+  readonly revision: number;
+  readonly remotes: readonly { readonly id: string }[];
+}
+
+/** Options of the development servers. */
 export interface DevRequest {
-  readonly root: string;
-  readonly remotes: readonly string[];
+  /** The host's folder. */
+  readonly host: string;
+  readonly remotes: readonly DevRemote[];
   /** The host's port; the remotes follow from ten above it on, one each. */
   readonly hostPort: number;
   /** The content of `/config.json`. */
   readonly config: object;
+  /** The release set, asked for by each page; a served remote takes the place of its release. */
+  readonly readReleases: () => ReleasedRemotes;
 }
 
 const VERSION = 'dev';
 
 /** Serves the host and some remotes with hot reload; the returned function stops all servers. */
-export async function startDevServers({ root, remotes, hostPort, config }: DevRequest): Promise<() => Promise<void>> {
-  const served = remotes.map((id, index) => ({ id, dir: join(root, id), port: remotePort(hostPort, index) }));
-  const releases = served.map(({ id, dir, port }) => devRelease(id, dir, port));
-  const page = devPage(readFileSync(join(root, 'host/src/index.html'), 'utf8'), { revision: 0, remotes: releases });
+export async function startDevServers(options: DevRequest): Promise<() => Promise<void>> {
+  const { host, remotes, hostPort, config, readReleases } = options;
+  const served = remotes.map((remote, index) => ({ ...remote, port: remotePort(hostPort, index) }));
+  const releaseSet = () => {
+    const { revision, remotes: released } = readReleases();
+    const others = released.filter(({ id }) => !served.some((remote) => remote.id === id));
+    return { revision, remotes: [...others, ...served.map(devRelease)] };
+  };
+  const template = readFileSync(join(host, 'src/index.html'), 'utf8');
+  const answers = (path: string) => answer(path, { template, config, releaseSet });
   const servers = [
-    serve(hostConfig(request(join(root, 'host'), hostPort, true)), hostPort, true, (path) =>
-      answer(path, page, config),
-    ),
+    serve(hostConfig(request(host, hostPort, true)), hostPort, true, answers),
     ...served.map(({ dir, port }) => serve(remoteConfig(request(dir, port, true)), port, true)),
   ];
   return start(servers);
@@ -42,12 +60,11 @@ export async function startDevServers({ root, remotes, hostPort, config }: DevRe
  * That host's React is a production build, which replaces no modules: the page reloads after a change.
  */
 export async function startRemoteServer({
-  root,
   remote,
   hostPort,
-}: Pick<DevRequest, 'root' | 'hostPort'> & { readonly remote: string }): Promise<() => Promise<void>> {
+}: Pick<DevRequest, 'hostPort'> & { readonly remote: DevRemote }): Promise<() => Promise<void>> {
   const port = remotePort(hostPort, 0);
-  return start([serve(remoteConfig(request(join(root, remote), port, false)), port, false)]);
+  return start([serve(remoteConfig(request(remote.dir, port, false)), port, false)]);
 }
 
 /** The port of a remote in development: from the host's port plus ten on. */
@@ -55,10 +72,16 @@ export function remotePort(hostPort: number, index: number): number {
   return hostPort + 10 + index;
 }
 
-async function start(servers: readonly WebpackDevServer[]): Promise<() => Promise<void>> {
-  await Promise.all(servers.map((server) => server.start()));
+interface Serving {
+  readonly server: WebpackDevServer;
+  /** Fulfilled when everything has been compiled once: a page that asks before would wait too long. */
+  readonly compiled: Promise<void>;
+}
+
+async function start(servings: readonly Serving[]): Promise<() => Promise<void>> {
+  await Promise.all(servings.flatMap(({ server, compiled }) => [server.start(), compiled]));
   return async () => {
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(servings.map(({ server }) => server.stop()));
   };
 }
 
@@ -66,11 +89,10 @@ function request(dir: string, port: number, hot: boolean) {
   return { dir, out: join(dir, 'dist/dev'), version: VERSION, servedAt: `http://localhost:${port}/`, hot };
 }
 
-function devRelease(id: string, dir: string, port: number) {
-  const pages = readRoutes(join(dir, 'src/remote.tsx')).map(({ path, name, keepAlive }) => [
-    path,
-    { name, keepAlive, js: [], css: [], shares: [] },
-  ]);
+function devRelease({ id, dir, port }: DevRemote & { readonly port: number }) {
+  const routes = readRoutes(join(dir, 'src/remote.tsx'));
+  const declared = join(dir, 'remote.json');
+  const pages = routes.map(({ path, name, keepAlive }) => [path, { name, keepAlive, js: [], css: [], shares: [] }]);
   const base = `http://localhost:${port}/`;
   return {
     id,
@@ -80,6 +102,7 @@ function devRelease(id: string, dir: string, port: number) {
       base,
       entry: 'remoteEntry.js',
       pages: Object.fromEntries(pages),
+      navigation: readNavigation(declared, readDeclared(declared).navigation, routes),
     },
   };
 }
@@ -101,9 +124,16 @@ interface Answer {
   readonly body: string;
 }
 
-function answer(path: string, page: string, config: object): Answer | undefined {
+interface HostAnswers {
+  readonly template: string;
+  readonly config: object;
+  readonly releaseSet: () => object;
+}
+
+function answer(path: string, { template, config, releaseSet }: HostAnswers): Answer | undefined {
   if (path === '/config.json') return { type: 'application/json', body: JSON.stringify(config) };
-  return path.includes('.') ? undefined : { type: 'text/html; charset=utf-8', body: page };
+  if (path === '/remotes.json') return { type: 'application/json', body: JSON.stringify(releaseSet()) };
+  return path.includes('.') ? undefined : { type: 'text/html; charset=utf-8', body: devPage(template, releaseSet()) };
 }
 
 function serve(
@@ -111,10 +141,11 @@ function serve(
   port: number,
   hot: boolean,
   answers?: (path: string) => Answer | undefined,
-): WebpackDevServer {
+): Serving {
   const compiler = webpack({ ...configuration, stats: 'errors-warnings' });
   if (compiler === null) throw new Error('webpack made no compiler.');
-  return new WebpackDevServer(
+  const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('start', () => resolve()));
+  const server = new WebpackDevServer(
     {
       port,
       host: 'localhost',
@@ -144,4 +175,5 @@ function serve(
     },
     compiler,
   );
+  return { server, compiled };
 }

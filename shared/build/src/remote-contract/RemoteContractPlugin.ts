@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, Compilation, Compiler } from 'webpack';
+import { integrityOf } from '../integrity/integrityOf.ts';
 import { type SharedEntry, isLazilyShared } from '../sharing.ts';
 import { findPrivateCopies } from './findPrivateCopies.ts';
+import { readDeclared } from './readDeclared.ts';
+import { type DeclaredNavigation, readNavigation } from './readNavigation.ts';
 import { type DeclaredRoute, readRoutes } from './readRoutes.ts';
 
 /** Options of the plugin. `dir` is the remote's package folder. */
@@ -16,7 +18,9 @@ export interface RemoteContractOptions {
 
 /**
  * Checks the paths that `remote.json` declares against the routes in the source, and emits `contract.json`:
- * identity and entry of the build, the files of each page's first view, and the required versions of shared packages.
+ * identity and entry of the build, the files of each page's first view, the required versions of shared packages, and the
+ * hashes of the files that the page itself asks for: the entry, those of first views and workers. The navigation entries
+ * of `remote.json` are checked and passed on.
  */
 export class RemoteContractPlugin {
   readonly #options: RemoteContractOptions;
@@ -41,7 +45,7 @@ export class RemoteContractPlugin {
   #contract(compilation: Compilation) {
     const { dir, id, version, name, shared } = this.#options;
     const routes = readRoutes(join(dir, 'src/remote.tsx'));
-    checkDeclared(join(dir, 'remote.json'), id, routes);
+    const navigation = checkDeclared(join(dir, 'remote.json'), id, routes);
     refusePrivateCopies(id, compilation, Object.keys(shared));
     const [entry] = [...(compilation.namedChunks.get(name)?.files ?? [])].filter((file) => file.endsWith('.js'));
     const expose = compilation.namedChunks.get('__federation_expose_remote');
@@ -49,18 +53,43 @@ export class RemoteContractPlugin {
       throw new Error(`${id}: the build has no federation entry; does src/remote.tsx exist?`);
     const pages = routes.map((route) => [route.path, pageAssets(compilation, expose, route)] as const);
     const needs = Object.entries(shared).map(([key, { requiredVersion }]) => [key, requiredVersion] as const);
-    return { id, version, name, entry, pages: Object.fromEntries(pages), shared: Object.fromEntries(needs) };
+    const asked = [entry, ...pages.flatMap(([, { js, css }]) => [...js, ...css]), ...workerFiles(compilation)];
+    return {
+      id,
+      version,
+      name,
+      entry,
+      pages: Object.fromEntries(pages),
+      shared: Object.fromEntries(needs),
+      ...(navigation.length > 0 && { navigation }),
+      // What is edited while it is served has no lasting hash.
+      ...(compilation.options.mode === 'production' && {
+        integrity: Object.fromEntries(asked.map((file) => [file, hashOf(compilation, file)])),
+      }),
+    };
   }
 }
 
-function checkDeclared(file: string, id: string, routes: readonly DeclaredRoute[]): void {
-  const declared = JSON.parse(readFileSync(file, 'utf8')) as { id: string; paths: string[] };
+function checkDeclared(file: string, id: string, routes: readonly DeclaredRoute[]): readonly DeclaredNavigation[] {
+  const declared = readDeclared(file);
   const paths = routes.map(({ path }) => path);
   const differ = declared.paths.length !== paths.length || declared.paths.some((path) => !paths.includes(path));
   if (declared.id !== id || differ)
     throw new Error(
       `${file} declares ${declared.id} with ${declared.paths.join(', ')}, but src/remote.tsx routes ${paths.join(', ')} as ${id}. Make them the same.`,
     );
+  return readNavigation(file, declared.navigation, routes);
+}
+
+function workerFiles(compilation: Compilation): string[] {
+  const files = compilation.asyncEntrypoints.flatMap((entrypoint) => entrypoint.getFiles());
+  return files.filter((file) => file.endsWith('.js'));
+}
+
+function hashOf(compilation: Compilation, file: string): string {
+  const asset = compilation.getAsset(file);
+  if (asset === undefined) throw new Error(`The build has no file ${file}.`);
+  return integrityOf(asset.source.buffer());
 }
 
 function refusePrivateCopies(id: string, compilation: Compilation, shared: readonly string[]): void {

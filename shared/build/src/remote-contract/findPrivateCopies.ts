@@ -3,11 +3,13 @@
  * copy of a singleton. Module Federation itself does not report them.
  */
 export function findPrivateCopies(resources: Iterable<string>, shared: readonly string[]): string[] {
-  const folders = [...new Set(shared.map(folderOf))];
+  const folders = [...new Set(shared.flatMap(foldersOf))];
   return [...resources].filter((resource) => folders.some((folder) => resource.replaceAll('\\', '/').includes(folder)));
 }
 
-function folderOf(key: string): string {
+/** A package of ours lies in this repository, or is installed in another one. */
+function foldersOf(key: string): readonly string[] {
   const [scope, name] = key.split('/');
-  return scope === '@backoffice' ? `/shared/${name}/src/` : `/node_modules/${scope}/`;
+  if (scope !== '@backoffice') return [`/node_modules/${scope}/`];
+  return [`/shared/${name}/src/`, `/node_modules/@backoffice/${name}/`];
 }

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { extname, join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 
 /**
@@ -6,5 +6,6 @@ import type { RuleSetRule } from 'webpack';
  * token. Its sources name tokens only, and this rule adds the values.
  */
 export function tokenFallbackRule(): RuleSetRule {
-  return { test: /\.css$/, enforce: 'pre', loader: fileURLToPath(import.meta.resolve('./tokenFallbackLoader.ts')) };
+  const loader = join(import.meta.dirname, `tokenFallbackLoader${extname(import.meta.filename)}`);
+  return { test: /\.css$/, enforce: 'pre', loader };
 }

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { fastRefresh } from '../hot/fastRefresh.ts';
 import type { SharingManifest } from '../sharing.ts';
 import { compileRules } from './compileRules.ts';
-import { FONT_STYLES, fontDirectory } from './font.ts';
+import { FONT_SOURCE, FONT_STYLES, fontDirectory } from './font.ts';
+import { IntegrityPlugin } from '../integrity/IntegrityPlugin.ts';
+import { integrityOf } from '../integrity/integrityOf.ts';
+import { SbomPlugin } from '../sbom/SbomPlugin.ts';
 import { ChunkRequestsPlugin } from './ChunkRequestsPlugin.ts';
 import { seoulOnly } from './seoulOnly.ts';
 
@@ -81,8 +84,15 @@ export function hashed({ servedAt }: BuildRequest, name: string, extension: stri
 export function basePlugins(request: BuildRequest, styles: string): WebpackPluginInstance[] {
   const extracted = new MiniCssExtractPlugin({ filename: hashed(request, styles, 'css'), ignoreOrder: true });
   // Hot replacement identifies files by their address, which has to stay the same.
-  const own = request.hot ? new ReactRefreshPlugin({ overlay: false }) : new ChunkRequestsPlugin(CHUNK_TIMEOUT);
-  return [extracted, own, seoulOnly()] as WebpackPluginInstance[];
+  const own = request.hot ? fastRefresh() : new ChunkRequestsPlugin(CHUNK_TIMEOUT);
+  // What is edited while it is served has no lasting hash.
+  const checked = request.servedAt === undefined ? [new IntegrityPlugin()] : [];
+  return [extracted, own, ...checked, seoulOnly()] as WebpackPluginInstance[];
+}
+
+/** The list of the packages that a build for production is made of. */
+export function sbomPlugins({ servedAt, version }: BuildRequest, name: string): WebpackPluginInstance[] {
+  return servedAt === undefined ? [new SbomPlugin({ name, version })] : [];
 }
 
 /** The page's output and definitions: one script, chunks beside it below `/assets/`. */
@@ -91,9 +101,12 @@ export function pageOutput(request: BuildRequest, name: string): Configuration['
   return { ...baseOutput(request, name), publicPath: '/', filename, chunkFilename: filename };
 }
 
-/** Defines the address of the font's style sheet for the page. */
+/** Defines the address of the font's style sheet and its hash for the page. */
 export function pageDefinitions(): WebpackPluginInstance {
-  return new webpack.DefinePlugin({ FONT_STYLES: JSON.stringify(`/assets/${fontDirectory()}/${FONT_STYLES}`) });
+  return new webpack.DefinePlugin({
+    FONT_STYLES: JSON.stringify(`/assets/${fontDirectory()}/${FONT_STYLES}`),
+    FONT_INTEGRITY: JSON.stringify(integrityOf(readFileSync(join(FONT_SOURCE, FONT_STYLES)))),
+  });
 }
 
 /** The package.json of a package's folder. */

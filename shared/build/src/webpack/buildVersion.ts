@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** The shared packages that are compiled into a build and so decide its bytes besides its own folder. */
@@ -10,13 +10,18 @@ const COMPILED_IN = {
 
 /**
  * The version of a build: the package's version and eight hex digits of everything it is made of,
- * so that the same sources always are the same build and different ones never are.
+ * so that the same sources always are the same build and different ones never are. `root` is this repository's folder; in
+ * one without `shared/`, the installed packages and the lockfile of `dir` count.
  */
 export function buildVersion(root: string, dir: string, kind: 'host' | 'remote'): string {
   const hash = createHash('sha256');
-  const folders = [dir, ...COMPILED_IN[kind].map((name) => join(root, 'shared', name))];
-  for (const file of [join(root, 'package-lock.json'), ...folders.flatMap(sourcesIn)])
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  const isHere = existsSync(join(root, 'shared'));
+  const base = isHere ? root : dir;
+  const packages = join(base, isHere ? 'shared' : 'node_modules/@backoffice');
+  const folders = [dir, ...COMPILED_IN[kind].map((name) => join(packages, name))];
+  const files = [join(base, 'package-lock.json'), ...folders.filter((folder) => existsSync(folder)).flatMap(sourcesIn)];
+  for (const file of new Set(files.filter((each) => existsSync(each))))
+    hash.update(relative(base, file)).update('\0').update(readFileSync(file)).update('\0');
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const PACKAGE = createRequire(import.meta.url).resolve('pretendard/package.json');
+// The host's alone: a remote in a repository of its own has no font.
+const PACKAGE = installedFont() ?? '';
 
 /** The style sheet that names the font's subsets by the characters they hold. */
 export const FONT_STYLES = 'pretendardvariable-dynamic-subset.css';
@@ -14,4 +15,12 @@ export const FONT_SOURCE = join(dirname(PACKAGE), 'dist/web/variable');
 export function fontDirectory(): string {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
   return `pretendard-${version}`;
+}
+
+function installedFont(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve('pretendard/package.json');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { publishRuntime } from '../hot/publishRuntime.ts';
 import { hostSharing } from '../sharing.ts';
 import {
   type BuildRequest,
   EXTENSIONS,
   baseConfig,
   basePlugins,
+  sbomPlugins,
   pageDefinitions,
   pageOutput,
   readManifest,
@@ -24,6 +26,7 @@ export function hostConfig(request: BuildRequest): Configuration {
     entry: { main: './src/main.tsx' },
     output: pageOutput(request, 'host'),
     plugins: [
+      ...(request.hot ? [publishRuntime(request.dir)] : []),
       new ModuleFederationPlugin({
         ...federation,
         name: 'host',
@@ -32,6 +35,7 @@ export function hostConfig(request: BuildRequest): Configuration {
         manifest: false,
         experiments: { optimization, provideExternalRuntime: true },
       }),
+      ...sbomPlugins(request, manifest.name),
       ...basePlugins(request, 'assets/[name]'),
       pageDefinitions(),
     ],

@@ -1,9 +1,18 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { hostRuntime } from '../hot/hostRuntime.ts';
 import { RemoteContractPlugin } from '../remote-contract/RemoteContractPlugin.ts';
 import { remoteSharing } from '../sharing.ts';
 import { tokenFallbackRule } from '../styles/tokenFallbackRule.ts';
-import { type BuildRequest, baseConfig, baseOutput, basePlugins, hashed, readManifest } from './baseConfig.ts';
+import {
+  type BuildRequest,
+  baseConfig,
+  baseOutput,
+  basePlugins,
+  hashed,
+  sbomPlugins,
+  readManifest,
+} from './baseConfig.ts';
 import { FEDERATION } from './federation.ts';
 
 /** A remote: exposes `src/remote.tsx`, takes the shared packages and the federation runtime from the host. */
@@ -15,6 +24,7 @@ export function remoteConfig(request: BuildRequest): Configuration {
   const base = baseConfig(request, name);
   return {
     ...base,
+    resolve: { ...base.resolve, ...(request.hot && { alias: hostRuntime() }) },
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), tokenFallbackRule()],
@@ -36,6 +46,7 @@ export function remoteConfig(request: BuildRequest): Configuration {
         shared,
         experiments: { optimization, externalRuntime: true },
       }),
+      ...sbomPlugins(request, manifest.name),
       ...basePlugins(request, '[name]'),
       new RemoteContractPlugin({ dir: request.dir, id: manifest.name, version: request.version, name, shared }),
     ],

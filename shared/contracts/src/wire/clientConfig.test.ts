@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ClientConfig } from './clientConfig.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
-const config: ClientConfig = {
+const config: Omit<ClientConfig, 'testers'> = {
   environment: 'production',
   apiHost: 'https://api.test',
   cdnHost: 'https://cdn.test',
@@ -22,8 +22,6 @@ const config: ClientConfig = {
     usageGuide: 'https://links.test/guide',
     taxNotice: 'https://links.test/tax',
   },
-  testers: ['kakao:1'],
-  canaryUids: [],
 };
 const pathsOf = (document: unknown) => schemaProblems(ClientConfig, document).map(({ path }) => path);
 

@@ -7,7 +7,7 @@ const AppLink = z.url({ protocol: /^(?!https?$|javascript$|data$|blob$|file$|abo
 
 /**
  * The host's run-time configuration, `/config.json` beside its index.html: changing it needs no rebuild.
- * Every address is absolute; lists are of uids. A malformed document stops the start with the field's name.
+ * Every address is absolute; no account is named. A malformed document stops the start with the field's name.
  */
 export const ClientConfig = z.object({
   environment: z.enum(['local', 'staging', 'production']),
@@ -40,8 +40,8 @@ export const ClientConfig = z.object({
   }),
   /** Whom to write to about a security hole, for `/.well-known/security.txt`: a mail address or a page. */
   securityContact: z.optional(z.url({ protocol: /^(mailto|https)$/ }).check(z.regex(/^\S{1,200}$/))),
-  testers: z.array(z.string()),
-  canaryUids: z.array(z.string()),
+  /** Always empty: builds from before the lists of accounts were the API's read it. A release refuses an account in it. */
+  testers: z._default(z.array(z.string()), []),
   /** Whether a developer's machine may stand in for one remote (docs/architecture.md); see `allowsRemoteOverride`. */
   allowRemoteOverride: z.optional(z.boolean()),
 });

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@backoffice/contracts';
+import type { ClientConfig, NavigationEntry } from '@backoffice/contracts';
 import type { ApiClient } from '../api-client/ApiClient.ts';
 import type { Bridge } from '../bridge/Bridge.ts';
 import type { DraftStore } from '../drafts/DraftStore.ts';
@@ -28,6 +28,8 @@ export interface Platform {
   readonly config: ClientConfig;
   readonly user: UserStore;
   readonly nav: NavStore;
+  /** Links that remotes declare to their screens, in order; `useNavigationEntries` chooses those of a place. */
+  readonly navigation: readonly NavigationEntry[];
   readonly api: ApiClient;
   readonly session: Session;
   /** Asks for a fresh login, for what one of some minutes ago may not do (`isFreshLogin`). */

@@ -6,6 +6,7 @@ import {
   controlConfig,
   copyFont,
   fontDirectory,
+  integrityOf,
   readRoutes,
   writeHostFiles,
 } from '@backoffice/build';
@@ -39,9 +40,7 @@ export async function buildControl(profile: Profile, origin: string): Promise<st
   writeFileSync(join(site, 'config.json'), readFileSync(join(profile.site, 'config.json')));
 
   const template = readFileSync(join(site, 'index.template.html'), 'utf8');
-  const rendered = renderIndex(template, oneBundleSet(profile, origin, stats), readHostBuild(site));
-  // Everything is of one origin here, and its scripts are asked for without CORS; a preload with it would be wasted.
-  const page = rendered.replace("link.crossOrigin = 'anonymous'", '');
+  const page = renderIndex(template, oneBundleSet(profile, { origin, site, stats }), readHostBuild(site));
   writeCompressedAtomically(join(site, 'index.html'), page);
   // The two pages are served in turn, under headers that fit both.
   const federated = readFileSync(join(profile.site, 'index.html'), 'utf8');
@@ -50,7 +49,10 @@ export async function buildControl(profile: Profile, origin: string): Promise<st
 }
 
 /** The profile's release set with the files of the one bundle in place of the remotes'. */
-function oneBundleSet(profile: Profile, origin: string, stats: Awaited<ReturnType<typeof compile>>): ReleaseSet {
+function oneBundleSet(
+  profile: Profile,
+  { origin, site, stats }: { origin: string; site: string; stats: Awaited<ReturnType<typeof compile>> },
+): ReleaseSet {
   const chunks = stats.toJson({ all: false, chunks: true, chunkOrigins: true, ids: true }).chunks ?? [];
   const filesOf = (request: string, ending: string) =>
     chunks
@@ -65,9 +67,12 @@ function oneBundleSet(profile: Profile, origin: string, stats: Awaited<ReturnTyp
         const files = { js: filesOf(page, '.js'), css: filesOf(page, '.css') };
         return [path, { ...(current.pages[path] as PageAssets), ...files }] as const;
       });
+      const files = [entry, ...pages.flatMap(([, { js, css }]) => [...js, ...css])];
+      const integrity = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(site, file)))]));
+      const base = `${origin}/`;
       return {
         id,
-        current: { ...current, name: id, needs: {}, base: `${origin}/`, entry, pages: Object.fromEntries(pages) },
+        current: { ...current, name: id, needs: {}, base, entry, pages: Object.fromEntries(pages), integrity },
       };
     }),
   };

@@ -1,0 +1,69 @@
+import { CLIENT_EVENTS_BYTES_MAX, CLIENT_EVENTS_PATH } from '@backoffice/contracts';
+import type { FastifyInstance } from 'fastify';
+import { describeError } from '../errors/describeError.ts';
+import { HttpError } from '../errors/HttpError.ts';
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { RateLimiter } from '../http/RateLimiter.ts';
+import { sendError } from '../http/sendError.ts';
+import { networkOf } from '../http/networkOf.ts';
+import { EventCounts } from './EventCounts.ts';
+import { readBatch } from './readBatch.ts';
+import { storeCounts } from './storeCounts.ts';
+
+/** Milliseconds from an event to its storing. */
+const STORED_AFTER = 5000;
+const SECONDS = 60;
+
+/**
+ * Takes what pages report of themselves, from anybody, and adds it to the counts of the hour every five seconds and when
+ * the app closes. A batch has a limit of its own beside that of all calls, so that no report costs a seller a call.
+ */
+export async function registerClientEvents(
+  app: FastifyInstance,
+  { config, db, clock, elapsed }: Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'elapsed'>,
+): Promise<void> {
+  const { batchesPerMinute, perNetwork } = config.clientEvents;
+  const counts = new EventCounts({ perNetwork });
+  // The limiter counts by the second: a clock that runs sixty times slower makes it the minute.
+  const limiter = new RateLimiter({ perSecond: batchesPerMinute, elapsed: () => elapsed() / SECONDS });
+  let timer: NodeJS.Timeout | undefined;
+
+  const store = async () => {
+    timer = undefined;
+    try {
+      await storeCounts(db, counts.take(), clock.now());
+    } catch (error) {
+      app.log.warn({ error: describeError(error) }, 'client events were lost');
+    }
+  };
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    await store();
+  });
+
+  // In a scope of its own: no other call takes text.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.route({
+      method: 'POST',
+      url: CLIENT_EVENTS_PATH,
+      schema: { hide: true } as object,
+      bodyLimit: CLIENT_EVENTS_BYTES_MAX,
+      onRequest: async (request, reply) => {
+        const wait = limiter.take(networkOf(request.ip));
+        // Not thrown: what is thrown as too fast is recorded in the audit, and an office with many tabs is no attack.
+        if (wait > 0) return sendError(reply, new HttpError('too-fast', { retryAfter: wait * SECONDS }));
+        return undefined;
+      },
+      handler: async (request, reply) => {
+        if (typeof request.body !== 'string') throw new HttpError('unsupported-media-type');
+        const { revision, events } = readBatch(request.body);
+        const network = networkOf(request.ip);
+        for (const event of events) counts.add(event, { revision, network, now: clock.now() });
+        timer ??= setTimeout(() => void store(), STORED_AFTER).unref();
+        return reply.code(204).send();
+      },
+    });
+  });
+}

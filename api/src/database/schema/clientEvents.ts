@@ -1,0 +1,39 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, strings } from './columns.ts';
+
+/**
+ * How often pages reported something, by the hour (`ClientEventCount` of the contracts). No row is about an account, a
+ * device or a network.
+ */
+export const clientEventCounts = pgTable(
+  'client_event_counts',
+  {
+    /** The beginning of the hour. */
+    hour: instant().notNull(),
+    kind: text().notNull(),
+    app: text().notNull(),
+    version: text().notNull(),
+    revision: integer().notNull(),
+    code: text().notNull(),
+    count: integer().notNull(),
+  },
+  ({ hour, kind, app, version, revision, code }) => [
+    primaryKey({ columns: [hour, kind, app, version, revision, code] }),
+  ],
+);
+
+/** Uncaught errors of pages as they were first reported; `fingerprint` is the code of their counts. */
+export const clientErrors = pgTable(
+  'client_errors',
+  {
+    fingerprint: text().primaryKey(),
+    app: text().notNull(),
+    version: text().notNull(),
+    name: text().notNull(),
+    message: text().notNull(),
+    stack: strings().notNull(),
+    firstSeen: instant().notNull(),
+    lastSeen: instant().notNull(),
+  },
+  (table) => [index('client_errors_seen').on(table.lastSeen)],
+);

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { signIn } from '../../support/session/signIn.ts';
+import { stack } from '../../support/stack.ts';
+import { expect, test } from '../../support/test.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const PROFILE = join(ROOT, '.data', stack.profile);
+const ID = 'mf-outside';
+
+/** Runs a program of Node in a folder. */
+function run(cwd: string, script: string, ...args: string[]): string {
+  return execFileSync(process.execPath, [script, ...args], { cwd, encoding: 'utf8' });
+}
+
+const command = (name: string, ...args: string[]) => run(ROOT, join(ROOT, 'tools/bootstrap.cjs'), name, ...args);
+
+/** Installs as npm would: what is packed from its tarballs, the rest from what this project has installed. */
+function install(folder: string): void {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@backoffice'), { recursive: true });
+  const foreign = readdirSync(join(ROOT, 'node_modules')).filter((name) => !/^(\.|@backoffice$|mf-|host$)/.test(name));
+  for (const name of foreign) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  for (const file of readdirSync(join(folder, 'packages'))) {
+    const target = join(modules, '@backoffice', file.split('-')[1] ?? '');
+    mkdirSync(target);
+    execFileSync('tar', ['xzf', join(folder, 'packages', file), '-C', target, '--strip-components=1']);
+  }
+}
+
+test(
+  'a remote from a repository of its own is built from the packed packages, signed by its team, released and shown',
+  { tag: '@more' },
+  async ({ page }) => {
+    test.slow();
+    const folder = mkdtempSync(join(tmpdir(), 'outside-'));
+    const keys = join(PROFILE, 'release-keys.json');
+    try {
+      command('new-remote', ID, '--path', '/outside', '--team', 'outside', '--title', '바깥 화면', '--to', folder);
+      install(folder);
+      const build = join(folder, 'node_modules/@backoffice/build/src/cli.js');
+      run(folder, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.');
+      run(folder, build, 'build');
+      const [version = ''] = readdirSync(join(folder, 'dist'));
+      const dir = join(folder, 'dist', version);
+
+      const release = () => command('release', ID, '--from', dir, '--skip-browser-gate', '--profile', stack.profile);
+      const key = join(folder, 'outside.pem');
+      const entry = command('sign', '--new-key', 'outside-1', '--for', ID, '--key-file', key);
+      command('sign', dir, '--key', 'outside-1', '--key-file', key);
+      expect(release).toThrow(/outside-1/);
+      writeFileSync(keys, JSON.stringify({ keys: [JSON.parse(entry)] }));
+      release();
+
+      await signIn(page, '김소미', '/');
+      await page.getByRole('button', { name: '메뉴' }).click();
+      await page.getByRole('link', { name: '바깥 화면' }).click();
+      await expect(page.getByRole('heading', { name: '바깥 화면', level: 1 })).toBeVisible();
+    } finally {
+      rmSync(keys, { force: true });
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { stack } from '../../support/stack.ts';
+import { expect, test } from '../../support/test.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Starts `npm run releases` for the product under test; answers the process and the address that may change things. */
+async function startReleases(): Promise<{ process: ChildProcess; address: string }> {
+  const script = join(ROOT, 'tools/src/releases/main.ts');
+  const started = spawn(process.execPath, [script, '--port', '0', '--profile', stack.profile], { cwd: ROOT });
+  let said = '';
+  for await (const chunk of started.stdout) {
+    said += String(chunk);
+    const [address] = /http:\/\/localhost:\d+\/[\w-]{20,}\//.exec(said) ?? [];
+    if (address !== undefined) return { process: started, address };
+  }
+  throw new Error(`npm run releases ended: ${said}`);
+}
+
+test('the page for the teams shows what is served and asks before it changes it', async ({ page }) => {
+  await signIn(page, '김소미');
+  await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+  const releases = await startReleases();
+  try {
+    await page.goto(releases.address);
+    await expect(page.getByRole('heading', { name: '릴리스', level: 1 })).toBeVisible();
+    const markets = page.getByRole('region', { name: /^mf-markets/ });
+    await expect(markets).toContainText(/현재\s*[\d.]+-[\da-f]{8}/);
+    // The page before sent its reports when it was left; the API stores them a few seconds later.
+    const tabs = markets.getByRole('img', { name: '열린 탭의 버전별 비율' });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return tabs.count();
+      })
+      .toBe(1);
+    await expectNoViolations(page);
+    for (const [action, done] of [
+      ['점검 안내 표시', '점검 안내를 표시합니다.'],
+      ['점검 안내 해제', '점검 안내를 해제했습니다.'],
+    ] as const) {
+      await page.getByRole('link', { name: `mf-markets ${action}` }).click();
+      await page.getByLabel('사유').fill('시험');
+      await page.getByRole('button', { name: action }).click();
+      await expect(page.getByRole('status')).toContainText(done);
+    }
+    await expect(page.getByRole('region', { name: '변경 기록' }).getByRole('row').nth(1)).toContainText('점검 해제');
+    await page.goto(new URL('/', releases.address).href);
+    await expect(page.getByText('읽기 전용입니다.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /점검 안내/ })).toHaveCount(0);
+  } finally {
+    releases.process.kill('SIGTERM');
+    await once(releases.process, 'exit');
+  }
+});

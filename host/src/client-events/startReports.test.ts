@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ClientEvent } from '@backoffice/contracts';
+import { EventLog } from '@backoffice/platform';
+import { startReports } from './startReports.ts';
+
+const sent: { url: string; events: unknown[]; revision: number }[] = [];
+const sendBeacon = (url: string, body: string) =>
+  sent.push({ url, ...(JSON.parse(body) as { events: unknown[]; revision: number }) }) > 0;
+const build = (version: string) => ({
+  version,
+  name: `orders_${version}`,
+  base: `https://cdn.test/mf-orders/${version}/`,
+  entry: 'entry.js',
+  pages: { '/': { name: 'a', keepAlive: false, js: [], css: [], shares: [] } },
+});
+const BLOCKS = {
+  'release-set': { revision: 7, remotes: [{ id: 'mf-orders', current: build('2') }] },
+  'host-files': { version: '1' },
+};
+
+/** A document and a window of its own, so that the listeners of one test hear nothing of another. */
+function openPage() {
+  const document = window.document.implementation.createHTMLDocument();
+  document.body.innerHTML = Object.entries(BLOCKS)
+    .map(([id, data]) => `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`)
+    .join('');
+  const { location } = window;
+  const view = Object.assign(new EventTarget(), {
+    document,
+    location,
+    localStorage,
+    navigator: { sendBeacon, onLine: true },
+    setTimeout: window.setTimeout.bind(window),
+    clearTimeout: window.clearTimeout.bind(window),
+    setInterval: window.setInterval.bind(window),
+  });
+  return { document, view: view as unknown as Window };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent.length = 0;
+  localStorage.clear();
+});
+afterEach(() => void jest.useRealTimers());
+
+function start({ isOpen = true } = {}) {
+  const events = new EventLog();
+  const { document, view } = openPage();
+  const reports = startReports(document, view, events);
+  if (isOpen) reports.open('https://api.test');
+  const reported = () => {
+    jest.advanceTimersByTime(10_000);
+    return sent.flatMap((batch) => batch.events) as ClientEvent[];
+  };
+  return { events, reports, reported, document, view };
+}
+
+const HOST = { app: 'host', version: '1' };
+const ORDERS = { app: 'mf-orders', version: '2' };
+
+describe('a page reports', () => {
+  it('its start with the host’s build, and that of a remote that it asks for', () => {
+    const { events, reported } = start();
+    events.log('remote-started', { remote: 'mf-orders', version: '2' });
+    expect(reported()).toEqual([
+      { kind: 'start', ...HOST },
+      { kind: 'open', ...HOST },
+      { kind: 'start', ...ORDERS },
+      { kind: 'open', ...ORDERS },
+    ]);
+    expect(sent[0]).toMatchObject({ url: 'https://api.test/client-events', revision: 7 });
+  });
+
+  it('once an hour which builds it still has', () => {
+    const { events, reported } = start();
+    events.log('remote-started', { remote: 'mf-orders', version: '2' });
+    reported();
+    sent.length = 0;
+    jest.advanceTimersByTime(3_600_000);
+    expect(reported()).toEqual([
+      { kind: 'open', ...HOST },
+      { kind: 'open', ...ORDERS },
+    ]);
+  });
+
+  it.each([
+    [
+      'a remote that does not come',
+      'remote-failed',
+      { remote: 'mf-orders', version: '2', part: 'entry', attempt: 1 },
+      { kind: 'failure', ...ORDERS, code: 'remote-failed-entry' },
+    ],
+    [
+      'a screen that breaks',
+      'screen-failed',
+      { remote: 'mf-orders', version: '2', error: 'TypeError' },
+      { kind: 'failure', ...ORDERS, code: 'screen-failed' },
+    ],
+    [
+      'a file that is not the released one',
+      'file-altered',
+      { remote: 'mf-orders', version: '2', file: 'entry.js' },
+      { kind: 'violation', ...ORDERS, policy: 'integrity', code: 'file-altered' },
+    ],
+    [
+      'a start without a configuration',
+      'config-failed',
+      { part: 'server' },
+      { kind: 'failure', ...HOST, code: 'config-failed-server' },
+    ],
+    [
+      'an event of the product, without its fields',
+      'write_seller_post',
+      { preview: 'p1' },
+      { kind: 'event', ...HOST, code: 'write_seller_post' },
+    ],
+  ])('%s', (_title, name, fields, expected) => {
+    const { events, reported } = start();
+    events.log(name, fields as never);
+    expect(reported()).toContainEqual(expected);
+  });
+
+  it('errors and rejections that nothing handled, and those that a boundary caught', () => {
+    const { reports, reported, view } = start();
+    const error = (message: string) =>
+      Object.assign(new TypeError(message), { stack: 'at f (https://cdn.test/mf-orders/2/a.js:1:1)' });
+    view.dispatchEvent(new ErrorEvent('error', { error: error('thrown') }));
+    view.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error('rejected') }));
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    reports.caught(error('caught'));
+    reports.caught(Object.assign(error('not there'), { name: 'ChunkLoadError' }));
+    expect(log).toHaveBeenCalledTimes(2);
+    log.mockRestore();
+    const messages = reported().flatMap((event) => (event.kind === 'error' ? [event.message] : []));
+    expect(messages).toEqual(['thrown', 'rejected', 'caught']);
+  });
+
+  it('what its policy refused, but not what an extension tried', () => {
+    const { reported, document } = start();
+    const violate = (fields: object) =>
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { sourceFile: '', ...fields }));
+    violate({ effectiveDirective: 'script-src-elem', blockedURI: 'https://evil.test/x.js' });
+    violate({ effectiveDirective: 'img-src', blockedURI: 'chrome-extension://abc' });
+    expect(reported().filter(({ kind }) => kind === 'violation')).toEqual([
+      { kind: 'violation', ...HOST, policy: 'csp', code: 'script-src-elem' },
+    ]);
+  });
+
+  it('everything that waits when it is hidden or left', () => {
+    const { events, view } = start();
+    events.log('write_seller_post');
+    view.dispatchEvent(new Event('pagehide'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('vitals that are measured only when it is hidden, by a listener of the document that came later', () => {
+    const { events, document, view } = start();
+    document.addEventListener('visibilitychange', () => events.log('measured_at_the_end'));
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    // The event bubbles.
+    view.dispatchEvent(new Event('visibilitychange'));
+    expect(sent.flatMap((batch) => batch.events)).toContainEqual({
+      kind: 'event',
+      ...HOST,
+      code: 'measured_at_the_end',
+    });
+  });
+
+  it('a start without a configuration to the API of the start before', () => {
+    start();
+    sent.length = 0;
+    const { events, reported } = start({ isOpen: false });
+    events.log('config-failed', { part: 'server' });
+    expect(reported()).toContainEqual({ kind: 'failure', ...HOST, code: 'config-failed-server' });
+  });
+
+  it('nothing that the API would not take', () => {
+    const { events, reported } = start();
+    events.log('Market of Kim');
+    events.log('x'.repeat(61));
+    events.log('remote-started', { remote: 'kakao:1', version: '2' });
+    for (const event of reported()) expect(ClientEvent.safeParse(event).success).toBe(true);
+    expect(reported().filter(({ kind }) => kind !== 'open' && kind !== 'start')).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Vital } from '@backoffice/contracts';
+
+/** Milliseconds after the start, so that measuring delays no screen; what happened before is measured all the same. */
+const AFTER = 3000;
+
+/** Calls `report` with the web vitals of the page, most of them when it is hidden first. */
+export function watchVitals(
+  view: Pick<Window, 'setTimeout'>,
+  report: (metric: Vital, value: number) => void,
+  load: () => Promise<
+    Pick<
+      typeof import(
+        /* webpackChunkName: 'web-vitals' */ 'web-vitals'
+      ),
+      'onCLS' | 'onFCP' | 'onINP' | 'onLCP' | 'onTTFB'
+    >
+  > = () => import('web-vitals'),
+): void {
+  const watch = async () => {
+    const { onCLS, onFCP, onINP, onLCP, onTTFB } = await load();
+    onCLS(({ value }) => report('cls', value));
+    onFCP(({ value }) => report('fcp', value));
+    onINP(({ value }) => report('inp', value));
+    onLCP(({ value }) => report('lcp', value));
+    onTTFB(({ value }) => report('ttfb', value));
+  };
+  // Without its chunk, as offline, there are no vitals.
+  view.setTimeout(() => void watch().catch(() => undefined), AFTER);
+}

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { CanaryRelease, ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import { CanaryMemory } from './CanaryMemory.ts';
+
+const build = (version: string): RemoteBuild => ({
+  version,
+  name: `mf_orders_${version}`,
+  base: `https://cdn.test/mf-orders/${version}/`,
+  entry: 'remoteEntry.js',
+  pages: {},
+});
+const setWith = (canary: Partial<CanaryRelease>, version = '3'): ReleaseSet => ({
+  revision: 7,
+  remotes: [
+    {
+      id: 'mf-orders',
+      current: build('2'),
+      canary: { build: build(version), share: 0, accounts: false, wrappers: [], ...canary },
+    },
+  ],
+});
+const pageOf = (uid: string | null, storages: { local?: Storage; session?: Storage } = {}) =>
+  new CanaryMemory({ local: localStorage, session: sessionStorage, ...storages, uid });
+const versionIn = (memory: CanaryMemory, set: ReleaseSet) => memory.choose(set).remotes[0]?.current.version;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('keeps what the tab was given over reloads, while the share shrinks', () => {
+  expect(versionIn(pageOf('a'), setWith({ share: 100 }))).toBe('3');
+  expect(versionIn(pageOf('a'), setWith({ share: 0 }))).toBe('3');
+  expect(versionIn(pageOf('a'), setWith({ share: 0 }, '4'))).toBe('2');
+});
+
+it('chooses again for another account in the same tab', () => {
+  expect(versionIn(pageOf('a'), setWith({ share: 100 }))).toBe('3');
+  expect(versionIn(pageOf('b'), setWith({ share: 0 }))).toBe('2');
+});
+
+it('gives an account of the list its canary from the start after the API said so, until it says otherwise', () => {
+  const set = setWith({ accounts: true });
+  expect(versionIn(pageOf('a'), set)).toBe('2');
+  pageOf('a').learnAccount('a', true);
+  sessionStorage.clear();
+  expect(versionIn(pageOf('a'), set)).toBe('3');
+  sessionStorage.clear();
+  expect(versionIn(pageOf('b'), set)).toBe('2');
+  pageOf('b').learnAccount('b', false);
+  pageOf('a').learnAccount('a', false);
+  sessionStorage.clear();
+  expect(versionIn(pageOf('a'), set)).toBe('2');
+});
+
+it('gives a wrapper of the named version the canary, and a browser none', () => {
+  const set = setWith({ wrappers: ['2.4'] });
+  pageOf(null).learnWrapper('2.4.1');
+  expect(versionIn(pageOf(null), set)).toBe('3');
+  sessionStorage.clear();
+  pageOf(null).learnWrapper(undefined);
+  expect(versionIn(pageOf(null), set)).toBe('2');
+});
+
+it.each(['null', '[]', '{"uid":"a"}', '{"uid":"a","choices":{"mf-orders":5}}', 'x'])(
+  'chooses as for a new tab when it finds %s stored',
+  (text) => {
+    sessionStorage.setItem('backoffice.canaries', text);
+    expect(versionIn(pageOf('a'), setWith({ share: 100 }))).toBe('3');
+  },
+);
+
+it('chooses without storage', () => {
+  const memory = new CanaryMemory({ local: undefined, session: undefined, uid: 'a' });
+  memory.learnAccount('a', true);
+  expect(versionIn(memory, setWith({ share: 100 }))).toBe('3');
+});

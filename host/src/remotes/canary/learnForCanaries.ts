@@ -1,0 +1,16 @@
+import { CANARY_GROUP } from '@backoffice/contracts';
+import type { Bridge, UserStore } from '@backoffice/platform';
+import { autorun } from 'mobx';
+import type { CanaryMemory } from './CanaryMemory.ts';
+
+/** Stores what decides about canaries at the next start, as soon as account and wrapper are known. */
+export function learnForCanaries(
+  canaries: Pick<CanaryMemory, 'learnAccount' | 'learnWrapper'>,
+  user: UserStore,
+  bridge: Pick<Bridge, 'ready'>,
+): void {
+  autorun(() => {
+    if (user.me !== null) canaries.learnAccount(user.me.uid, user.me.groups?.includes(CANARY_GROUP) ?? false);
+  });
+  void bridge.ready.then((wrapper) => canaries.learnWrapper(wrapper?.app));
+}

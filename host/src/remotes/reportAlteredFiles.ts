@@ -1,0 +1,46 @@
+import { type ReleaseSet, type RemoteBuild, findRemote } from '@backoffice/contracts';
+import type { EventLog } from '@backoffice/platform';
+
+type View = Pick<Window, 'fetch' | 'crypto' | 'location'>;
+
+/**
+ * Says of a build that failed which of its files the server hands out with other bytes than were released, as the event
+ * `file-altered`: to a page a refused file looks like a missing one. Each build is looked at once, its entry and the
+ * files of the shown screen, mostly from the browser's cache.
+ */
+export function reportAlteredFiles(events: EventLog, view: View, set: ReleaseSet): void {
+  const seen = new Set<string>();
+  events.subscribe(({ name, fields: { remote, version } }) => {
+    if (name !== 'remote-failed') return;
+    const release = set.remotes.find(({ id }) => id === remote);
+    const builds = [release?.current, release?.previous, ...(release?.earlier ?? [])];
+    const build = builds.find((each) => each?.version === version);
+    if (build === undefined || seen.has(build.name)) return;
+    seen.add(build.name);
+    const path = findRemote(set, view.location.pathname)?.path ?? '';
+    for (const [file, integrity] of hashedFiles(build, path))
+      void isAltered(view, build.base + file, integrity).then((altered) => {
+        if (altered) events.log('file-altered', { remote: `${remote}`, version: build.version, file });
+      });
+  });
+}
+
+function hashedFiles({ entry, pages, integrity = {} }: RemoteBuild, path: string): [file: string, hash: string][] {
+  const { js = [], css = [] } = pages[path] ?? {};
+  return [entry, ...js, ...css].flatMap((file) => {
+    const hash = integrity[file];
+    return hash === undefined ? [] : [[file, hash] satisfies [string, string]];
+  });
+}
+
+/** Whether an address answers with other bytes than those of the hash; false where that cannot be found out. */
+async function isAltered({ fetch, crypto }: View, address: string, integrity: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { cache: 'force-cache', credentials: 'omit' });
+    if (!response.ok) return false;
+    const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
+    return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` !== integrity;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+import { type ReleaseSet, findRemote } from '@backoffice/contracts';
+import type { ExpireStore, LeaveGuard, NavStore } from '@backoffice/platform';
+import type { RemoteLoader } from '../RemoteLoader.ts';
+
+/** Dependencies of `StopWatch`. */
+export interface StopWatchDeps {
+  readonly remotes: Pick<RemoteLoader, 'set' | 'versionOf' | 'stop'>;
+  readonly readServedSet: () => Promise<ReleaseSet>;
+  /** The path that is shown. */
+  readonly pathname: () => string;
+  readonly guard: Pick<LeaveGuard, 'isDirty'>;
+  /** Whether a reload would interrupt something (`isBusy`). */
+  readonly isBusy: () => boolean;
+  readonly nav: Pick<NavStore, 'confirm'>;
+  readonly expire: Pick<ExpireStore, 'get' | 'set'>;
+  readonly reload: () => void;
+}
+
+/** How long a page that was reloaded, or whose question was declined, is left alone, in milliseconds. */
+const NOT_AGAIN_FOR = 5 * 60_000;
+
+const QUESTION = {
+  title: '이 화면에서 문제가 발견되었습니다',
+  text: '새로고침하면 문제가 없는 화면으로 바뀝니다. 저장하지 않은 내용은 사라질 수 있으니 먼저 저장해주세요.',
+  confirmText: '새로고침',
+  cancelText: '계속 작성',
+} as const;
+
+/**
+ * Takes an open page away from builds that were stopped and from remotes in maintenance, and back when that is over. A
+ * page with unsaved input is asked; one that is busy goes on until the next look.
+ */
+export class StopWatch {
+  readonly #deps: StopWatchDeps;
+  #isAsking = false;
+
+  constructor(deps: StopWatchDeps) {
+    this.#deps = deps;
+  }
+
+  /** Reads what is served and leaves the screen if it has to be left; without an answer nothing changes. */
+  async look(): Promise<void> {
+    const { remotes, readServedSet, pathname, guard, isBusy, nav, expire, reload } = this.#deps;
+    const served = await readServedSet().catch(() => undefined);
+    if (served === undefined || this.#isAsking) return;
+    remotes.stop(served);
+    const shown = findRemote(remotes.set, pathname())?.remote.id;
+    const key = `remote-stopped-${shown}-${served.revision}`;
+    if (shown === undefined || !this.#mustLeave(shown, served) || isBusy() || expire.get(key) === true) return;
+    expire.set(key, true, NOT_AGAIN_FOR);
+    if (guard.isDirty) {
+      this.#isAsking = true;
+      const isConfirmed = await nav.confirm(QUESTION);
+      this.#isAsking = false;
+      if (!isConfirmed) return;
+    }
+    reload();
+  }
+
+  #mustLeave(id: string, served: ReleaseSet): boolean {
+    const { set, versionOf } = this.#deps.remotes;
+    const find = ({ remotes }: ReleaseSet) => remotes.find((remote) => remote.id === id);
+    const next = find(served);
+    if (next === undefined) return false;
+    const isMaintained = next.maintenance ?? false;
+    if (isMaintained !== (find(set)?.maintenance ?? false)) return true;
+    return !isMaintained && (next.stopped?.includes(versionOf.call(this.#deps.remotes, id)) ?? false);
+  }
+}

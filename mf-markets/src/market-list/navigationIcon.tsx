@@ -1,0 +1,28 @@
+import {
+  BarChart3,
+  Bell,
+  FlaskConical,
+  Gift,
+  LayoutGrid,
+  type LucideIcon,
+  Receipt,
+  Settings,
+  Store,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  store: Store,
+  lab: FlaskConical,
+  chart: BarChart3,
+  bell: Bell,
+  gift: Gift,
+  receipt: Receipt,
+  settings: Settings,
+};
+
+/** The icon of a navigation entry by its name; a plain one for a name that is not known here. */
+export function navigationIcon(name: string | undefined): ReactNode {
+  const Icon = ICONS[name ?? ''] ?? LayoutGrid;
+  return <Icon aria-hidden />;
+}

@@ -1,0 +1,20 @@
+import { PUBLISHED, type RefreshRuntime } from './RefreshRuntime.ts';
+
+/*
+ * Stands in a remote's development build for `react-refresh/runtime`. A runtime of its own would come after React and
+ * know none of the page's roots, so that updates would arrive and nothing would change.
+ */
+const runtime = (globalThis as unknown as Record<string, RefreshRuntime>)[PUBLISHED];
+if (runtime === undefined)
+  throw new Error('This remote replaces its modules, which the page cannot: serve it with a host in development.');
+
+export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType, performReactRefresh } =
+  runtime;
+
+/** Registers a component. Files of two builds have the same ids, such as those of `@backoffice/ui`. */
+export function register(type: unknown, id: string): void {
+  runtime?.register(type, `${__react_refresh_library__} ${id}`);
+}
+
+/** The host has done this for the page. */
+export function injectIntoGlobalHook(): void {}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { type DeclaredNavigation, readNavigation } from './readNavigation.ts';
+
+const routes = ['/lab', '/accounts/preview/:previewId?', '/market/t/:marketId', '/market/e/:marketId/:productId'].map(
+  (path) => ({ path, name: path, keepAlive: false, page: './Page.tsx' }),
+);
+const read = (over: object) =>
+  readNavigation(
+    'remote.json',
+    [{ place: 'menu', to: '/lab', title: '실험실', ...over } as DeclaredNavigation],
+    routes,
+  );
+
+describe('the navigation entries of a remote', () => {
+  it.each([
+    {},
+    { place: 'account', section: 'promotion', to: '/accounts/preview' },
+    { place: 'market', to: '/market/t/:marketId' },
+  ])('may be like %j', (over) => {
+    expect(read(over)).toHaveLength(1);
+  });
+
+  it('are none when none are declared', () => {
+    expect(readNavigation('remote.json', undefined, routes)).toEqual([]);
+  });
+
+  it.each([
+    [{ place: 'header' }, 'no known place'],
+    [{ to: '/orders' }, 'does not route'],
+    [{ to: '/market/t/:marketId' }, 'without a parameter'],
+    [{ place: 'market' }, 'with :marketId alone'],
+    [{ place: 'market', to: '/market/e/:marketId/:productId' }, 'with :marketId alone'],
+    [{ title: '' }, 'no title'],
+    [{ place: 'account', section: '기타' }, 'no known section'],
+    [{ href: '/lab' }, 'has a field href'],
+  ])('are refused with %j: %s', (over, message) => {
+    expect(() => read(over)).toThrow(message);
+  });
+});

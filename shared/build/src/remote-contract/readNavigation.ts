@@ -1,0 +1,50 @@
+import type { DeclaredRoute } from './readRoutes.ts';
+
+/** A link to a screen of the remote, as `remote.json` declares it (`NavigationEntry` of `@backoffice/contracts`). */
+export interface DeclaredNavigation {
+  readonly place: string;
+  readonly to: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly section?: string;
+  readonly icon?: string;
+  readonly group?: string;
+  readonly order?: number;
+}
+
+const KEYS = ['place', 'to', 'title', 'text', 'section', 'icon', 'group', 'order'];
+const PLACES = ['menu', 'account', 'market'];
+const SECTIONS = ['promotion', 'tax', 'security'];
+const MARKET = ':marketId';
+
+/**
+ * Checks the navigation entries that a remote declares.
+ * @throws Error that names the entry, what is wrong and what to write, such as a path that the remote does not serve.
+ */
+export function readNavigation(
+  file: string,
+  entries: readonly DeclaredNavigation[] = [],
+  routes: readonly DeclaredRoute[],
+): readonly DeclaredNavigation[] {
+  const paths = routes.map(({ path }) => path.replace(/\/:\w+\?/g, ''));
+  for (const entry of entries) {
+    const problem = problemOf(entry, paths);
+    if (problem !== undefined) throw new Error(`${file}: the navigation entry ${JSON.stringify(entry)} ${problem}`);
+  }
+  return entries;
+}
+
+function problemOf(entry: DeclaredNavigation, paths: readonly string[]): string | undefined {
+  const unknown = Object.keys(entry).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined) return `has a field ${unknown}; there are ${KEYS.join(', ')}.`;
+  if (!PLACES.includes(entry.place)) return `has no known place; there are ${PLACES.join(', ')}.`;
+  if (typeof entry.title !== 'string' || entry.title === '') return 'has no title.';
+  if (entry.section !== undefined && !SECTIONS.includes(entry.section))
+    return `has no known section; there are ${SECTIONS.join(', ')}.`;
+  if (!paths.includes(entry.to))
+    return `leads to a path that src/remote.tsx does not route; it has ${paths.join(', ')}.`;
+  const isOfMarket = entry.place === 'market';
+  if (entry.to.replace(MARKET, '').includes(':') || entry.to.includes(MARKET) !== isOfMarket)
+    return `must lead to a path ${isOfMarket ? `with ${MARKET} alone` : 'without a parameter'}.`;
+  return undefined;
+}

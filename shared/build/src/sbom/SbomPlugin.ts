@@ -1,0 +1,40 @@
+import type { Compiler, Module } from 'webpack';
+import { describePackages } from './describePackages.ts';
+
+/** The file of a build that lists the packages compiled into it. */
+export const SBOM_FILE = 'sbom.cdx.json';
+
+/**
+ * Emits `sbom.cdx.json` (CycloneDX 1.6): the packages of which a build has code, and no others. The same sources give
+ * the same file, so it has no date and no serial number.
+ */
+export class SbomPlugin {
+  readonly #application: { readonly name: string; readonly version: string };
+
+  constructor(application: { readonly name: string; readonly version: string }) {
+    this.#application = application;
+  }
+
+  apply(compiler: Compiler): void {
+    const { sources, Compilation } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('SbomPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'SbomPlugin', stage }, () => {
+        const files = [...compilation.modules].flatMap(partsOf).flatMap((module) => module.nameForCondition() ?? []);
+        const document = {
+          bomFormat: 'CycloneDX',
+          specVersion: '1.6',
+          version: 1,
+          metadata: { component: { type: 'application', ...this.#application } },
+          components: describePackages(files).filter(({ name }) => name !== this.#application.name),
+        };
+        compilation.emitAsset(SBOM_FILE, new sources.RawSource(JSON.stringify(document, null, 2)));
+      });
+    });
+  }
+}
+
+/** The modules that one of the output is made of. */
+function partsOf(module: Module): readonly Module[] {
+  return 'modules' in module ? (module.modules as readonly Module[]) : [module];
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { compile } from '../cli/compile.ts';
+import { integrityOf } from '../integrity/integrityOf.ts';
+import { remoteConfig } from './remoteConfig.ts';
+
+const lazy = (path: string, name: string) =>
+  `{ path: '${path}', handle: { name: '${name}' }, Component: lazyPage(async () => (await import('./${name}.tsx')).Page) }`;
+
+const FILES = {
+  'package.json': JSON.stringify({ name: 'mf-sample', peerDependencies: { react: '19.3.1' } }),
+  'remote.json': JSON.stringify({ id: 'mf-sample', paths: ['/sample', '/other'] }),
+  'src/remote.tsx': `
+    const lazyPage = (load: () => Promise<unknown>) => load;
+    export const remote = { id: 'mf-sample', routes: [${lazy('/sample', 'sample')}, ${lazy('/other', 'other')}] };
+  `,
+  'src/sample.tsx': `
+    import './sample.css';
+    import { colord } from 'colord';
+    export const Page = ({ workers }) => {
+      colord('red');
+      void import('./detail.tsx');
+      return workers.start(new URL('./work.ts', import.meta.url));
+    };
+  `,
+  'src/sample.css': '.sample { color: red }',
+  'src/other.tsx': 'export const Page = () => null;',
+  'src/detail.tsx': "export const detail = 'detail';",
+  'src/work.ts': "self.postMessage('done');",
+};
+
+interface Contract {
+  readonly entry: string;
+  readonly pages: Readonly<Record<string, { readonly js: string[]; readonly css: string[] }>>;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+let dir = '';
+let contract: Contract;
+beforeAll(async () => {
+  // Below the packages that the compiler needs.
+  const below = join(import.meta.dirname, '../../test-results');
+  mkdirSync(below, { recursive: true });
+  dir = mkdtempSync(join(below, 'remote-'));
+  mkdirSync(join(dir, 'src'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(dir, name), text);
+  await compile(remoteConfig({ dir, out: join(dir, 'out'), version: '1.0.0-abc' }));
+  contract = JSON.parse(read('contract.json').toString()) as Contract;
+}, 60_000);
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(join(dir, 'out', file));
+const hashesIn = (file: string) =>
+  read(file)
+    .toString()
+    .match(/sha384-[A-Za-z\d+/]{64}/g) ?? [];
+
+it('the contract has the hashes of the entry and of the files of each page, as they were written', () => {
+  const files = [contract.entry, ...Object.values(contract.pages).flatMap(({ js, css }) => [...js, ...css])];
+  expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
+  for (const file of files) expect([file, contract.integrity[file]]).toEqual([file, integrityOf(read(file))]);
+});
+
+it('the contract has the hash of a worker, which the host starts by itself', () => {
+  const [worker] = Object.keys(contract.integrity).filter((file) => read(file).includes('postMessage'));
+  expect(worker).toMatch(/\.js$/);
+});
+
+it('every script and style of the build has its hash in the contract or in the entry', () => {
+  const known = new Set([...Object.values(contract.integrity), ...hashesIn(contract.entry)]);
+  const written = readdirSync(join(dir, 'out')).filter((file) => /\.(js|css)$/.test(file));
+  expect(written.length).toBeGreaterThanOrEqual(6);
+  expect(written.filter((file) => !known.has(integrityOf(read(file))))).toEqual([]);
+});
+
+it('the list of packages names what is compiled in, and neither itself nor what the host brings', () => {
+  const { bomFormat, metadata, components } = JSON.parse(read('sbom.cdx.json').toString()) as {
+    bomFormat: string;
+    metadata: { component: object };
+    components: { purl: string }[];
+  };
+  expect([bomFormat, metadata.component]).toEqual([
+    'CycloneDX',
+    { type: 'application', name: 'mf-sample', version: '1.0.0-abc' },
+  ]);
+  const packages = components.map(({ purl }) => purl);
+  expect(packages).toContain('pkg:npm/colord@2.13.0');
+  expect(packages.filter((purl) => /mf-sample|\/react@/.test(purl))).toEqual([]);
+});

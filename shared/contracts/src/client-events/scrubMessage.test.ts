@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { ScrubbedMessage } from './clientEvent.ts';
+import { scrubMessage } from './scrubMessage.ts';
+
+describe('the message of an error', () => {
+  it.each([
+    ["Cannot read properties of undefined (reading 'name')", 'Cannot read properties of undefined (reading *)'],
+    ['홍길동님의 주문 Failed', '* Failed'],
+    ['Unexpected token < in "{"tel":"010-9876-1234"}"', 'Unexpected token < in *'],
+    ['Failed to fetch https://a.test/market/abc?token=1', 'Failed to fetch *'],
+    ['no seller kim@shop.kr', 'no seller *'],
+    ['order 202603011234 is gone', 'order * is gone'],
+  ])('%s is reported without what may name a person', (message, scrubbed) => {
+    expect(scrubMessage(message)).not.toMatch(/홍|9876|token=|kim|1234/);
+    expect(scrubMessage(message).startsWith(scrubbed.split('*', 1)[0] ?? '')).toBe(true);
+  });
+
+  it('of any content passes what the API takes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (message) => {
+        expect(ScrubbedMessage.safeParse(scrubMessage(message)).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { schemaProblems } from '../wire/schemaProblems.ts';
+import { navigationEntries } from './navigationEntries.ts';
+import { NavigationEntry } from './navigationEntry.ts';
+import { ReleaseSet } from './releaseSet.ts';
+
+const entry = (over: Partial<NavigationEntry> = {}): NavigationEntry => ({
+  place: 'menu',
+  to: '/lab',
+  title: '실험실',
+  ...over,
+});
+const release = (id: string, navigation?: NavigationEntry[]) => ({
+  id,
+  current: { version: '1', name: id, base: `https://cdn.test/${id}/1/`, entry: 'entry.js', pages: {}, navigation },
+});
+
+describe('the navigation entries of a release set', () => {
+  it('are those of all current builds, by their order and then by title', () => {
+    const set = {
+      revision: 1,
+      remotes: [
+        release('mf-a', [entry({ title: '나중', order: 200 }), entry({ title: '다음' })]),
+        release('mf-b'),
+        release('mf-c', [entry({ title: '가장 먼저', order: 1 }), entry({ title: '가운데' })]),
+      ],
+    };
+    expect(schemaProblems(ReleaseSet, set)).toEqual([]);
+    expect(navigationEntries(set).map(({ title }) => title)).toEqual(['가장 먼저', '가운데', '다음', '나중']);
+  });
+
+  it('may have a place, an icon and a section that this page does not know', () => {
+    expect(schemaProblems(NavigationEntry, entry({ place: 'later', icon: 'later', section: 'later' }))).toEqual([]);
+  });
+
+  it.each(['https://elsewhere.test', '//elsewhere.test', 'lab', 'javascript:alert(1)', '/lab?x=1', '/../x'])(
+    'never lead to %j: a link stays inside the page',
+    (to) => {
+      expect(schemaProblems(NavigationEntry, entry({ to })).map(({ path }) => path)).toEqual(['to']);
+    },
+  );
+});

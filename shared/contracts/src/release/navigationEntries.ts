@@ -1,0 +1,14 @@
+import type { NavigationEntry } from './navigationEntry.ts';
+import type { ReleaseSet } from './releaseSet.ts';
+
+const DEFAULT_ORDER = 100;
+
+/** All navigation entries of the current builds in a release set, in the order in which they are shown. */
+export function navigationEntries(set: ReleaseSet): readonly NavigationEntry[] {
+  return set.remotes
+    .flatMap(({ current }) => current.navigation ?? [])
+    .toSorted(
+      (one, other) =>
+        (one.order ?? DEFAULT_ORDER) - (other.order ?? DEFAULT_ORDER) || one.title.localeCompare(other.title, 'ko'),
+    );
+}

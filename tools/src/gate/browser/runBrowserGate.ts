@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { findChromium } from '../../browser/findChromium.ts';
+import { clientConfig } from '../../client-config/clientConfig.ts';
+import { findFreePort } from '../../ports/findFreePort.ts';
+import { originsOf } from '../../ports/ports.ts';
+import { profileOf } from '../../profile/Profile.ts';
+import type { Profile } from '../../profile/Profile.ts';
+import { LocalStack } from '../../start/LocalStack.ts';
+import { hostSite } from '../../static-server/hostSite.ts';
+import { listen } from '../../static-server/listen.ts';
+import type { Releases } from '../../release/Releases.ts';
+import { HOST } from '../../release/hostId.ts';
+import { GateSite } from './GateSite.ts';
+import { type Combination, combinationsOf } from './combinationsOf.ts';
+import { type Samples, samplePath } from './samplePath.ts';
+import { visitPage } from './visitPage.ts';
+
+/** A build that is tried, and the profile whose releases it is tried with. */
+export interface BrowserGate {
+  readonly id: string;
+  readonly dir: string;
+  readonly profile: Profile;
+  readonly releases: Pick<Releases, 'set' | 'pointer'>;
+  readonly print: (line: string) => void;
+  /** Ends it early: what is not tried by then counts as wrong. */
+  readonly signal: AbortSignal;
+}
+
+/** The port from which the gate's stack looks for free ones. */
+const PORT = 3850;
+/** A seeded seller with markets and orders. */
+const SELLER = '김소미';
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+
+/**
+ * Opens every path that a candidate declares in a browser, on each page that may be served (`combinationsOf`), over a
+ * backend and data of its own. Answers what went wrong, a sentence each. Without a released host there is nothing to try
+ * it on, and nothing is wrong.
+ */
+export async function runBrowserGate({
+  id,
+  dir,
+  profile: live,
+  releases,
+  print,
+  signal,
+}: BrowserGate): Promise<string[]> {
+  const host = releases.pointer(HOST);
+  if (host === undefined && id !== HOST) return [];
+  const profile = profileOf(`${live.name.slice(0, 20)}-gate`);
+  const port = await findFreePort(PORT);
+  const options = { profile, port, reset: true, orders: undefined, databaseUrl: undefined, durable: false };
+  const stack = new LocalStack({ ...options, print: () => {} });
+  let site: Awaited<ReturnType<typeof listen>> | undefined;
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS });
+  const end = () => void browser.close();
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    await stack.start({ withBuilds: false });
+    site = await listen(stack.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders }));
+    const gate = new GateSite(profile, clientConfig(stack.ports));
+    const combinations = combine(gate, { id, dir, profile: live, releases });
+    const context = await browser.newContext({
+      baseURL: originsOf(stack.ports).host,
+      locale: 'ko-KR',
+      timezoneId: 'Asia/Seoul',
+      viewport: { width: 390, height: 844 },
+    });
+    const problems: string[] = [];
+    let samples: Samples | undefined;
+    for (const combination of combinations) {
+      if (signal.aborted) return ['The trial was ended before it was over.'];
+      print(`  ${combination.name} …`);
+      gate.show(combination);
+      try {
+        samples ??= await signIn(context);
+      } catch (error) {
+        problems.push(`${combination.name}: no account can sign in (${(error as Error).message.split('\n', 1)[0]})`);
+        continue;
+      }
+      for (const path of pathsOf(combination, id))
+        for (const problem of await visitPage(context, samplePath(path, samples)))
+          problems.push(`${path} on ${combination.name}: ${problem}`);
+    }
+    return problems;
+  } finally {
+    signal.removeEventListener('abort', end);
+    await browser.close();
+    await site?.stop();
+    await stack.stop();
+  }
+}
+
+function combine(
+  gate: GateSite,
+  { id, dir, profile, releases }: Pick<BrowserGate, 'id' | 'dir' | 'profile' | 'releases'>,
+): Combination[] {
+  const live = releases.set();
+  const remotes = live.remotes.map((remote) => {
+    const add = (version: string) => gate.addRemote(remote.id, join(profile.cdn, remote.id, version));
+    const previous = remote.previous && add(remote.previous.version);
+    return { id: remote.id, current: add(remote.current.version), ...(previous && { previous }) };
+  });
+  const addHost = (version: string) => gate.addHost(join(profile.host, version));
+  const pointer = releases.pointer(HOST);
+  const current = pointer === undefined ? gate.addHost(dir) : addHost(pointer.current);
+  const previous = pointer?.previous === undefined ? undefined : addHost(pointer.previous);
+  const candidate = id === HOST ? { host: gate.addHost(dir) } : { id, build: gate.addRemote(id, dir) };
+  return combinationsOf({ live: { ...live, remotes }, host: { current, previous }, candidate });
+}
+
+function pathsOf({ remotes }: Combination, candidate: string): string[] {
+  const tried = candidate === HOST ? remotes : remotes.filter(({ id }) => id === candidate);
+  return tried.flatMap(({ build }) => Object.keys(build.pages));
+}
+
+/** Signs the seller in and reads the seeded samples from the market list. */
+async function signIn(context: BrowserContext): Promise<Samples> {
+  const page = await context.newPage();
+  try {
+    await page.goto('/login');
+    await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
+    await page.getByRole('button', { name: SELLER }).click();
+    await page.waitForURL((url) => url.pathname === '/' && url.search === '');
+    const market = page.locator('a[href^="/market/t/"]').first();
+    const address = await market.getAttribute('href', { timeout: 10_000 }).catch(() => null);
+    return address === null ? {} : { marketId: address.split('/')[3] ?? '' };
+  } finally {
+    await page.close();
+  }
+}

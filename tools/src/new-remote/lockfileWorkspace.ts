@@ -1,0 +1,27 @@
+import type { RemoteManifest } from './remoteFiles.ts';
+
+/** The part of a lockfile that names the packages: of `package-lock.json`, or of npm's list of what is installed. */
+export interface Lockfile {
+  readonly packages: Readonly<Record<string, object>>;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * A lockfile with a workspace more, as npm would write it. Its dependencies are those of another workspace, so that
+ * nothing has to be resolved.
+ */
+export function addWorkspace(lockfile: Lockfile, id: string, manifest: RemoteManifest): Lockfile {
+  const { dependencies, devDependencies, peerDependencies } = manifest;
+  const packages = Object.entries({
+    ...lockfile.packages,
+    [id]: { version: manifest['version'], dependencies, devDependencies, peerDependencies },
+    [`node_modules/${id}`]: { resolved: id, link: true },
+  });
+  return { ...lockfile, packages: Object.fromEntries(packages.toSorted(([a], [b]) => a.localeCompare(b, 'en'))) };
+}
+
+/** A lockfile without a workspace. Packages that it alone used are left to the next `npm install`. */
+export function removeWorkspace(lockfile: Lockfile, id: string): Lockfile {
+  const packages = Object.entries(lockfile.packages).filter(([key]) => key !== id && key !== `node_modules/${id}`);
+  return { ...lockfile, packages: Object.fromEntries(packages) };
+}

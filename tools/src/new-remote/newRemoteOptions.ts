@@ -1,0 +1,38 @@
+import { CliError } from '@backoffice/processes';
+import { readOptions } from '../command-line/readOptions.ts';
+import type { NewRemote } from './NewRemote.ts';
+
+const USAGE = `Usage:
+  npm run new-remote -- mf-<name> --path /<path> --team <team> [--title <title>]   make a remote
+      with --to <folder> in a repository of its own, with the packages that it installs
+  npm run new-remote -- mf-<name> --remove                                          remove its folder and its lines`;
+
+/** What `npm run new-remote` is asked for: a remote to make, here or in a folder of its own, or the id of one to remove. */
+export type NewRemoteRequest = { readonly add: NewRemote; readonly to?: string } | { readonly remove: string };
+
+/** The options of `npm run new-remote`, or a CliError that names the wrong one. */
+export function newRemoteOptions(args: string[]): NewRemoteRequest {
+  const { values, positionals } = readOptions(args, USAGE, {
+    allowPositionals: true,
+    options: {
+      path: { type: 'string' },
+      team: { type: 'string' },
+      title: { type: 'string' },
+      to: { type: 'string' },
+      remove: { type: 'boolean' },
+    },
+  });
+  const [id, ...more] = positionals;
+  if (id === undefined || more.length > 0) throw new CliError(USAGE);
+  if (!/^mf-[a-z]{2,30}$/.test(id))
+    throw new CliError(`A remote is named mf- and two to thirty lower-case letters, not "${id}".`);
+  if (values.remove) return { remove: id };
+  const { path, team, title = '새 화면' } = values;
+  if (path === undefined || !/^(\/[a-z\d-]+)+$/.test(path))
+    throw new CliError('--path needs the address of its first screen in lower-case letters, such as /stats.');
+  if (team === undefined || !/^[a-z\d-]+$/.test(team))
+    throw new CliError('--team needs the owner without "@team-", such as stats.');
+  if (!/^[^"'\\<>{}`$]{1,40}$/.test(title))
+    throw new CliError('--title needs the title of its first screen: up to 40 characters without quotes or brackets.');
+  return { add: { id, path, team, title }, ...(values.to !== undefined && { to: values.to }) };
+}

@@ -1,0 +1,274 @@
+import { brotliCompressSync } from 'node:zlib';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { writeBuildManifest } from '@backoffice/build/manifest';
+import { type AcceptedBuild, acceptBuild } from './acceptBuild.ts';
+import type { JournalEntry } from './journal/JournalEntry.ts';
+import { SIGNATURE_FILE } from './signing/BuildSignature.ts';
+import type { ReleaseKey } from './signing/ReleaseKey.ts';
+import { signBuild } from './signing/signBuild.ts';
+import { completeBuild } from './testing/completeBuild.ts';
+import { createKey } from './testing/createKey.ts';
+
+const NOW = new Date('2026-06-15T12:00:00.000Z');
+const DAY = 24 * 60 * 60_000;
+const before = (days: number) => new Date(NOW.getTime() - days * DAY);
+const PAGE = { name: 'orders', keepAlive: false, js: ['page.js'], css: ['page.css'], shares: ['@backoffice/time'] };
+const CONTRACT = {
+  id: 'mf-orders',
+  version: '0.1.0-abc',
+  name: 'mf_orders_1',
+  entry: 'entry.js',
+  pages: { '/market/t/:marketId': PAGE },
+  shared: { react: '^19.3.1' },
+};
+
+const orders = createKey('orders', 'mf-orders');
+const withdrawn = createKey('gone', 'mf-orders');
+const markets = createKey('markets', 'mf-markets');
+const stranger = createKey('orders', 'mf-orders');
+const KEYS: ReleaseKey[] = [orders.key, markets.key, { ...withdrawn.key, withdrawnAt: before(1).toISOString() }];
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'accept-'));
+  mkdirSync(join(root, 'profile'));
+  writeFileSync(join(root, 'profile/release-keys.json'), JSON.stringify({ keys: KEYS }));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const build = () => join(root, 'build');
+const read = (file: string) => JSON.parse(readFileSync(join(build(), file), 'utf8')) as Record<string, unknown>;
+const write = (file: string, value: object) => writeFileSync(join(build(), file), JSON.stringify(value));
+
+/** A finished build that no one has signed. */
+function writeBuild(contract: object = {}): void {
+  mkdirSync(build());
+  write('contract.json', { ...CONTRACT, ...contract });
+  completeBuild(build());
+}
+
+function sign({ by = orders, at = NOW }: { by?: typeof orders; at?: Date } = {}): void {
+  write(SIGNATURE_FILE, signBuild(build(), by, at));
+}
+
+/** Changes the build's description, lists it again and signs it: what a team, or who has its key, may do. */
+function redescribe(change: (contract: Record<string, unknown>) => object, file = 'contract.json'): void {
+  write(file, change(read(file)));
+  const { id, version } = read('build-manifest.json') as { id: string; version: string };
+  writeBuildManifest(build(), { id, version });
+  sign();
+}
+
+/** Changes the manifest and signs it. */
+function relist(change: (manifest: Record<string, unknown>) => object): void {
+  write('build-manifest.json', change(read('build-manifest.json')));
+  sign();
+}
+
+function accept({
+  application = 'mf-orders',
+  environment = 'production' as const,
+  journal = [] as JournalEntry[],
+} = {}): AcceptedBuild {
+  const folder = join(root, 'published');
+  const profile = { dir: join(root, 'profile') };
+  return acceptBuild(application, build(), { profile, config: { environment }, folder, journal, served: [], now: NOW });
+}
+
+const released = (signedAt: Date) => {
+  const signature = { key: 'orders', signedAt: signedAt.toISOString(), expiresAt: NOW.toISOString(), signature: '' };
+  return { application: 'mf-orders', version: '0.0.9', signature } as JournalEntry;
+};
+
+it('a build that its team signed is accepted, and the journal learns whose it is', () => {
+  writeBuild();
+  sign();
+  const { version, signature } = accept({ journal: [released(before(1))] });
+  expect([version, signature.key]).toEqual(['0.1.0-abc', 'orders']);
+});
+
+it('on a developer’s machine a build needs no team’s signature: the profile’s own key signs it', () => {
+  writeBuild();
+  const folder = join(root, 'published');
+  const rest = { folder, journal: [], served: [], now: NOW };
+  const local = { profile: { dir: join(root, 'profile') }, config: { environment: 'local' as const }, ...rest };
+  expect(acceptBuild('mf-orders', build(), local).signature.key).toBe('local');
+});
+
+type Case = readonly [what: string, prepare: () => unknown, reason: RegExp, options?: Parameters<typeof accept>[0]];
+
+/** Everything is done to a build that was signed. */
+const CASES: Record<string, readonly Case[]> = {
+  'whose signature': [
+    ['is missing', () => rmSync(join(build(), SIGNATURE_FILE)), /is not signed/],
+    ['is no signature', () => write(SIGNATURE_FILE, { key: 'orders' }), /sig\.json is not what it should be/],
+    ['is of a key that is on no list', () => sign({ by: createKey('unknown', 'mf-orders') }), /unknown is not in/],
+    ['is of another team', () => sign({ by: markets }), /signs builds of mf-markets, not of mf-orders/],
+    ['is of a stranger under the name of a listed key', () => sign({ by: stranger }), /not of this build, or was/],
+    ['is of a key that was withdrawn', () => sign({ by: withdrawn, at: before(3) }), /key gone was withdrawn/],
+    ['has expired', () => sign({ at: before(15) }), /expired at/],
+    ['is of tomorrow', () => sign({ at: before(-1) }), /yet to come/],
+    [
+      'was prolonged',
+      () => write(SIGNATURE_FILE, { ...read(SIGNATURE_FILE), expiresAt: before(-13).toISOString() }),
+      /not of this build, or was changed/,
+    ],
+    [
+      'was given a later date',
+      () => write(SIGNATURE_FILE, { ...read(SIGNATURE_FILE), signedAt: before(0.5).toISOString() }),
+      /not of this build, or was changed/,
+    ],
+    ['is of another build of the same team', () => relistUnsigned(), /not of this build, or was changed/],
+    ['is of the developer’s machine', () => sign({ by: createKey('local', 'mf-orders') }), /local is not in/],
+  ],
+  'that is replayed': [
+    [
+      'after a newer one was released',
+      () => sign({ at: before(2) }),
+      /before one that was released already/,
+      { journal: [released(before(1))] },
+    ],
+    [
+      'under a version that was published with other content',
+      () => {
+        const existing = join(root, 'published/0.1.0-abc');
+        cpSync(build(), existing, { recursive: true });
+        writeFileSync(join(existing, 'build-manifest.json'), '{}');
+      },
+      /published with other content/,
+    ],
+    ['as another application', () => {}, /is a build of mf-orders, not of mf-markets/, { application: 'mf-markets' }],
+  ],
+  'whose files are not those that were signed: one': [
+    [
+      'was changed by a byte',
+      () => writeFileSync(join(build(), 'page.js'), '// page.jS'),
+      /page\.js in .* was changed/,
+    ],
+    ['was cut', () => writeFileSync(join(build(), 'page.js'), '//'), /page\.js in .* was changed/],
+    ['is missing', () => rmSync(join(build(), 'page.css')), /lacks page\.css/],
+    ['was added', () => writeFileSync(join(build(), 'more.js'), ''), /more\.js in .* is not in its/],
+    ['is hidden', () => writeFileSync(join(build(), '.htaccess'), ''), /\.htaccess in .* is not in its/],
+    [
+      'is a link to somewhere else',
+      () => {
+        rmSync(join(build(), 'page.js'));
+        symlinkSync('/etc/hostname', join(build(), 'page.js'));
+      },
+      /page\.js in .* is a link/,
+    ],
+    [
+      'has a compressed form of other content, which the server would hand out',
+      () => writeFileSync(join(build(), 'page.js.br'), brotliCompressSync('alert(1)')),
+      /page\.js\.br is not the compressed form/,
+    ],
+    [
+      'has a compressed form that unpacks without an end',
+      () => writeFileSync(join(build(), 'page.js.br'), brotliCompressSync(Buffer.alloc(10_000_000))),
+      /page\.js\.br is not the compressed form/,
+    ],
+    ['is the list itself, and gone', () => rmSync(join(build(), 'build-manifest.json')), /has no build-manifest\.json/],
+  ],
+  'which says of itself, well signed,': [
+    [
+      'that its version lies in the host’s assets',
+      () => redescribe((contract) => ({ ...contract, version: '../../site/assets/evil' })),
+      /\(version: /,
+    ],
+    [
+      'that its version lies elsewhere, in the manifest',
+      () => relist((manifest) => ({ ...manifest, version: '../../site/assets/evil' })),
+      /\(version: /,
+    ],
+    ['that its folder is hidden', () => relist((manifest) => ({ ...manifest, version: '.1' })), /\(version: /],
+    [
+      'one version here and another there',
+      () => relist((manifest) => ({ ...manifest, version: '2' })),
+      /describes itself as/,
+    ],
+    [
+      'that its global is a path of the page',
+      () => redescribe((contract) => ({ ...contract, name: 'a.b' })),
+      /\(name: /,
+    ],
+    ['that its entry lies above it', () => redescribe((contract) => ({ ...contract, entry: '../x.js' })), /\(entry: /],
+    [
+      'that its entry is of another origin',
+      () => redescribe((contract) => ({ ...contract, entry: '//evil.test/x.js' })),
+      /\(entry: /,
+    ],
+    [
+      'that a page’s script lies above it',
+      () => redescribe((contract) => ({ ...contract, pages: { '/x': { ...PAGE, js: ['a/../../x.js'] } } })),
+      /js\.0: /,
+    ],
+    [
+      'that a page’s script has a query',
+      () => redescribe((contract) => ({ ...contract, pages: { '/x': { ...PAGE, js: ['page.js?x'] } } })),
+      /js\.0: /,
+    ],
+    [
+      'that a page lies at another origin',
+      () => redescribe((contract) => ({ ...contract, pages: { '//evil.test/': PAGE } })),
+      /\(pages\./,
+    ],
+    [
+      'that it needs any version of a shared package',
+      () => redescribe((contract) => ({ ...contract, shared: { react: '*' } })),
+      /\(shared\.react: /,
+    ],
+    [
+      'a file that it does not have',
+      () => redescribe((contract) => ({ ...contract, integrity: { ...hashesOf(contract), 'none.js': HASH } })),
+      /names none\.js, which the build does not have/,
+    ],
+    [
+      'another hash of its entry than it has',
+      () => redescribe((contract) => ({ ...contract, integrity: { ...hashesOf(contract), 'entry.js': HASH } })),
+      /states another hash of entry\.js/,
+    ],
+    [
+      'no hash of its entry',
+      () => redescribe((contract) => ({ ...contract, integrity: {} })),
+      /names entry\.js without its hash/,
+    ],
+    ['a list of files above it', () => relist((manifest) => ({ ...manifest, files: { '../x.js': {} } })), /\(files\./],
+  ],
+};
+
+const HASH = `sha384-${'a'.repeat(64)}`;
+const hashesOf = ({ integrity }: Record<string, unknown>) => integrity as Record<string, string>;
+
+/** Another build of the team under the signature of the first. */
+function relistUnsigned(): void {
+  write('more.json', {});
+  writeBuildManifest(build(), { id: 'mf-orders', version: '0.1.0-abc' });
+}
+
+it('a host’s build cannot take the place of the site’s configuration, however well it is signed', () => {
+  const owner = createKey('host', 'host');
+  writeFileSync(join(root, 'profile/release-keys.json'), JSON.stringify({ keys: [owner.key] }));
+  mkdirSync(build());
+  write('host.json', { version: '1', shares: {} });
+  write('config.json', { apiHost: 'https://evil.test' });
+  completeBuild(build());
+  sign({ by: owner });
+  expect(() => accept({ application: 'host' })).toThrow('A build of the host has no config.json');
+  rmSync(join(build(), 'config.json'));
+  completeBuild(build());
+  sign({ by: owner });
+  expect(accept({ application: 'host' }).version).toBe('1');
+});
+
+for (const [subject, cases] of Object.entries(CASES))
+  describe(`a build ${subject}`, () => {
+    it.each(cases)('%s is refused with the reason', (...[, prepare, reason, options]: Case) => {
+      writeBuild();
+      sign();
+      prepare();
+      expect(() => accept(options)).toThrow(reason);
+    });
+  });

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { clientConfig } from '../client-config/clientConfig.ts';
+import { portsFrom } from '../ports/ports.ts';
+import { prepareProfile, profileOf } from '../profile/Profile.ts';
+import { Releases } from './Releases.ts';
+import { completeBuild } from './testing/completeBuild.ts';
+
+const VERSIONS = ['v1', 'v2', 'v3', 'v4', 'v5'];
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function buildRemote(id: string, version: string): string {
+  const dir = join(root, id, 'dist', version);
+  mkdirSync(dir, { recursive: true });
+  const pages = { [`/${id}`]: { name: 'order-list', keepAlive: false, js: ['page.js'], css: [], shares: [] } };
+  const name = `${id.replaceAll('-', '_')}_${version}`;
+  const contract = { id, version, name, entry: 'entry.js', pages, shared: {}, integrity: {} };
+  writeFileSync(join(dir, 'contract.json'), JSON.stringify(contract));
+  return completeBuild(dir);
+}
+
+/** A process that releases builds of a remote one after the other. */
+async function releaseInProcess(id: string): Promise<number | null> {
+  const dirs = VERSIONS.map((version) => buildRemote(id, version));
+  const script = `
+    const { Releases } = await import('${join(import.meta.dirname, 'Releases.ts')}');
+    const { profileOf } = await import('${join(import.meta.dirname, '../profile/Profile.ts')}');
+    const { clientConfig } = await import('${join(import.meta.dirname, '../client-config/clientConfig.ts')}');
+    const { portsFrom } = await import('${join(import.meta.dirname, '../ports/ports.ts')}');
+    const releases = new Releases(profileOf('main', ${JSON.stringify(root)}), clientConfig(portsFrom(3000)));
+    for (const dir of ${JSON.stringify(dirs)}) releases.release('${id}', dir, { by: 'process-' + process.pid });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
+
+it('of two releases at the same moment one waits and none is lost', async () => {
+  const profile = profileOf('main', root);
+  prepareProfile(profile);
+  expect(await Promise.all(['mf-orders', 'mf-markets'].map(releaseInProcess))).toEqual([0, 0]);
+  const releases = new Releases(profile, clientConfig(portsFrom(3000)));
+  const { revision, applications } = releases.state();
+  expect(revision).toBe(2 * VERSIONS.length);
+  for (const id of ['mf-orders', 'mf-markets'])
+    expect(applications[id]?.builds.map(({ version }) => version)).toEqual(VERSIONS);
+  expect(releases.set()).toMatchObject({
+    revision,
+    remotes: [
+      { id: 'mf-markets', current: { version: 'v5' }, previous: { version: 'v4' } },
+      { id: 'mf-orders', current: { version: 'v5' }, previous: { version: 'v4' } },
+    ],
+  });
+}, 60_000);

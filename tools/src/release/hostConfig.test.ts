@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { clientConfig } from '../client-config/clientConfig.ts';
+import { portsFrom } from '../ports/ports.ts';
+import { prepareProfile, profileOf } from '../profile/Profile.ts';
+import type { Profile } from '../profile/Profile.ts';
+import { hostConfig } from './hostConfig.ts';
+
+let root = '';
+let profile: Profile;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'config-'));
+  profile = profileOf('main', root);
+  prepareProfile(profile);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const config = clientConfig(portsFrom(3000));
+const serve = (over: object) =>
+  writeFileSync(join(profile.site, 'config.json'), JSON.stringify({ ...config, ...over }));
+
+it('is what the site serves, and before the first start that of a local one', () => {
+  expect(hostConfig(profile)).toEqual(config);
+  serve({ publicHost: 'https://shop.example.com' });
+  expect(hostConfig(profile).publicHost).toBe('https://shop.example.com');
+});
+
+it.each([
+  ['testers', 'TESTER_UIDS'],
+  ['canaryUids', 'CANARY_UIDS'],
+])('no account can be read from it: a release with %s is refused and points to %s', (name, setting) => {
+  serve({ [name]: ['kakao:1'] });
+  expect(() => hostConfig(profile)).toThrow(setting);
+  serve({ [name]: [] });
+  expect(hostConfig(profile)).toEqual(config);
+});

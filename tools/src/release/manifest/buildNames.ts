@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** `host` or `mf-…`: the name of an application's folder, of its builds and of its place on the CDN. */
+export const ApplicationId = z.string().check(z.regex(/^(?:host|mf-[a-z\d]+(?:-[a-z\d]+)*)$/), z.maxLength(40));
+
+/** A build's version, such as `0.1.0-1a2b3c4d`: one folder's name, never a path. */
+export const BuildVersion = z.string().check(z.regex(/^[a-z\d]+(?:[.-][a-z\d]+)*$/), z.maxLength(64));
+
+/** The global of a build: a name of JavaScript. */
+export const GlobalName = z.string().check(z.regex(/^[a-z]\w*$/i), z.maxLength(100));
+
+/** A file below a build's directory: no parent, no hidden name, nothing that a server or a URL reads otherwise. */
+export const FilePath = z.string().check(z.regex(/^\w[\w.-]*(?:\/\w[\w.-]*)*$/), z.maxLength(200));

@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from '@backoffice/build/integrity';
+import { CliError } from '@backoffice/processes';
+import { SIGNATURE_FILE } from '../signing/BuildSignature.ts';
+import { type BuildManifest, MANIFEST_FILE } from './BuildManifest.ts';
+
+const DECOMPRESS = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
+
+/** Stays with the build and is never published. */
+const isSourceMap = (file: string) => /\.map(\.(br|gz))?$/.test(file);
+
+/**
+ * Checks that a directory has every file of a manifest with its hash and size, that a compressed form beside a file is
+ * of that file, and that there is nothing else, links included.
+ * @throws CliError with the first file that is wrong
+ */
+export function checkFiles(dir: string, { files }: BuildManifest): void {
+  const present = new Set(listFiles(dir));
+  for (const [file, { integrity, bytes }] of Object.entries(files)) {
+    if (!present.delete(file)) throw new CliError(`${dir} lacks ${file}, which its ${MANIFEST_FILE} lists.`);
+    const content = readFileSync(join(dir, file));
+    if (content.length !== bytes || integrityOf(content) !== integrity)
+      throw new CliError(`${file} in ${dir} is not the file that its ${MANIFEST_FILE} lists: it was changed.`);
+    for (const [ending, decompress] of Object.entries(DECOMPRESS))
+      if (present.delete(file + ending)) checkCompressed(join(dir, file + ending), content, decompress);
+  }
+  for (const own of [MANIFEST_FILE, SIGNATURE_FILE]) present.delete(own);
+  const [other] = [...present].filter((file) => !isSourceMap(file));
+  if (other !== undefined) throw new CliError(`${other} in ${dir} is not in its ${MANIFEST_FILE}.`);
+}
+
+function listFiles(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name).slice(dir.length + 1);
+      if (!entry.isFile()) throw new CliError(`${file} in ${dir} is a link or a device, not a file.`);
+      return file;
+    });
+}
+
+function checkCompressed(
+  file: string,
+  content: Buffer,
+  decompress: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer,
+): void {
+  let unpacked: Buffer | undefined;
+  try {
+    // A small file may unpack to more than the machine has.
+    unpacked = decompress(readFileSync(file), { maxOutputLength: content.length + 1 });
+  } catch {
+    // Is no compressed form of anything, or of more.
+  }
+  if (unpacked === undefined || !unpacked.equals(content))
+    throw new CliError(`${file} is not the compressed form of the file beside it.`);
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@backoffice/build/integrity';
+import { CliError } from '@backoffice/processes';
+import { type BuildContract, type HostBuild, readChecked, readContract, readHostBuild } from '../buildContract.ts';
+import { BuildManifest, MANIFEST_FILE } from './BuildManifest.ts';
+import { checkFiles } from './checkFiles.ts';
+
+/** What a host's build has beside `assets/`; anything else would take the place of the site's own files. */
+const HOST_FILES = new Set(['host.json', 'index.template.html', 'sbom.cdx.json']);
+
+/** A build directory whose every file is the one that its manifest lists. */
+export interface OpenedBuild {
+  readonly manifest: BuildManifest;
+  /** The hash of the manifest, which is what a signature is of. */
+  readonly integrity: string;
+}
+
+/**
+ * Checks what a build directory says of itself before anything is written: that it is a build of the application, that
+ * its files are those of its manifest, and that every file its description names is there and has the stated hash.
+ * @throws CliError with the first thing that is wrong
+ */
+export function openBuild(application: string, dir: string): OpenedBuild {
+  const file = join(dir, MANIFEST_FILE);
+  if (!existsSync(file)) throw new CliError(`${dir} has no ${MANIFEST_FILE}: it is no finished build of this version.`);
+  const manifest = readChecked(file, BuildManifest);
+  if (manifest.id !== application) throw new CliError(`${dir} is a build of ${manifest.id}, not of ${application}.`);
+  checkFiles(dir, manifest);
+  if (application === 'host') checkHost(dir, manifest);
+  else checkRemote(application, dir, manifest);
+  return { manifest, integrity: integrityOf(readFileSync(file)) };
+}
+
+function checkRemote(application: string, dir: string, manifest: BuildManifest): void {
+  const contract = readContract(dir);
+  if (contract.id !== application) throw new CliError(`${dir} is a build of ${contract.id}, not of ${application}.`);
+  checkVersion(dir, contract, manifest);
+  const { entry, pages, integrity = {} } = contract;
+  const asked = [entry, ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css])];
+  checkNamed({ asked, integrity, description: 'contract.json' }, manifest);
+}
+
+function checkHost(dir: string, manifest: BuildManifest): void {
+  const other = Object.keys(manifest.files).find((file) => !file.startsWith('assets/') && !HOST_FILES.has(file));
+  if (other !== undefined) throw new CliError(`A build of the host has no ${other}: its files are below assets/.`);
+  const host = readHostBuild(dir);
+  checkVersion(dir, host, manifest);
+  const asked = [...Object.values(host.shares).flat(), ...host.session];
+  checkNamed({ asked, integrity: host.integrity, description: 'host.json' }, manifest);
+}
+
+function checkVersion(dir: string, { version }: Pick<BuildContract | HostBuild, 'version'>, manifest: BuildManifest) {
+  if (version !== manifest.version)
+    throw new CliError(`${dir} describes itself as ${version}, its ${MANIFEST_FILE} as ${manifest.version}.`);
+}
+
+interface Named {
+  /** The files that the page asks for by themselves. */
+  readonly asked: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly description: string;
+}
+
+function checkNamed({ asked, integrity, description }: Named, { files }: BuildManifest): void {
+  for (const file of asked)
+    if (!Object.hasOwn(integrity, file)) throw new CliError(`${description} names ${file} without its hash.`);
+  for (const [file, hash] of Object.entries(integrity)) {
+    const listed = Object.hasOwn(files, file) ? files[file] : undefined;
+    if (listed === undefined) throw new CliError(`${description} names ${file}, which the build does not have.`);
+    if (listed.integrity !== hash) throw new CliError(`${description} states another hash of ${file} than it has.`);
+  }
+}

@@ -1,0 +1,126 @@
+import { CliError } from '@backoffice/processes';
+import type { BuildRecord, Canary, Pointer } from './ReleaseState.ts';
+
+/** Who changes a pointer, when (ISO 8601), and for which reason. */
+export interface Change {
+  readonly at: string;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** Makes a build current; one that was marked bad only with `isAskedFor`, which takes the mark away. */
+export function makeCurrent(
+  pointer: Pointer | undefined,
+  version: string,
+  change: Change,
+  { isAskedFor = false } = {},
+): Pointer {
+  if (pointer === undefined)
+    return { current: version, since: change.at, stopped: [], builds: [recordOf(version, change)] };
+  if (pointer.current === version && pointer.canary?.version !== version && !pointer.maintenance) return pointer;
+  const marked = recordIn(pointer, version);
+  if (marked?.state === 'bad' && !isAskedFor)
+    throw new CliError(
+      `${version} was marked bad (${marked.verdict ?? marked.why}). Release another build, or this one with --to ${version}.`,
+    );
+  const builds = [...pointer.builds.filter((build) => build.version !== version), recordOf(version, change)];
+  const { canary, maintenance: _, ...rest } = pointer;
+  return withPrevious({
+    ...rest,
+    ...(canary !== undefined && canary.version !== version && { canary }),
+    current: version,
+    since: pointer.current === version ? pointer.since : change.at,
+    stopped: pointer.stopped.filter((each) => each !== version),
+    builds,
+  });
+}
+
+/**
+ * Marks the current build bad and makes the last good build before it current again. With `isUrgent` open pages leave
+ * it at once. Refused when there is no good one.
+ */
+export function rollBack(pointer: Pointer, change: Change, { isUrgent = false } = {}): Pointer {
+  const good = lastGood(pointer, pointer.current);
+  if (good === undefined) throw new CliError('There is no earlier good build to go back to.');
+  const marked = markBad(pointer, pointer.current, change.why);
+  const stopped = isUrgent ? [...new Set([...pointer.stopped, pointer.current])] : pointer.stopped;
+  const { maintenance: _, ...rest } = marked;
+  return withPrevious({
+    ...rest,
+    current: good.version,
+    since: change.at,
+    stopped: stopped.filter((each) => each !== good.version),
+  });
+}
+
+/** Puts a build on trial beside the current one; a canary that runs already with that build gets the new audience. */
+export function startCanary(
+  pointer: Pointer | undefined,
+  version: string,
+  audience: Pick<Canary, 'share' | 'accounts' | 'wrappers'>,
+  change: Change,
+): Pointer {
+  if (pointer === undefined)
+    throw new CliError('A first release is for everybody: there is nothing to compare it with.');
+  if (pointer.current === version) throw new CliError(`${version} is current already.`);
+  if (pointer.canary !== undefined && pointer.canary.version !== version)
+    throw new CliError(`${pointer.canary.version} is on trial. Promote or abort it first.`);
+  const marked = recordIn(pointer, version);
+  if (marked?.state === 'bad') throw new CliError(`${version} was marked bad (${marked.verdict ?? marked.why}).`);
+  const running = pointer.canary?.version === version ? pointer.canary : undefined;
+  const builds = running
+    ? pointer.builds
+    : [...pointer.builds.filter((build) => build.version !== version), recordOf(version, change)];
+  return { ...pointer, canary: { version, ...audience, at: running?.at ?? change.at }, builds };
+}
+
+/** Makes the canary current. */
+export function promoteCanary(pointer: Pointer, change: Change): Pointer {
+  return makeCurrent(pointer, canaryOf(pointer).version, change);
+}
+
+/** Ends the canary and marks its build bad; pages that have it leave it at once with `isUrgent`. */
+export function abortCanary(pointer: Pointer, change: Change, { isUrgent = false } = {}): Pointer {
+  const { version } = canaryOf(pointer);
+  const { canary: _, ...rest } = markBad(pointer, version, change.why);
+  return { ...rest, stopped: isUrgent ? [...new Set([...rest.stopped, version])] : rest.stopped };
+}
+
+/** Puts a notice in the place of the application's screens, or takes it away. */
+export function setMaintenance(pointer: Pointer, isOn: boolean): Pointer {
+  const { maintenance: _, ...rest } = pointer;
+  return isOn ? { ...rest, maintenance: true } : rest;
+}
+
+/** The newest good build but for those given and the canary; undefined without one. */
+export function lastGood({ builds, canary }: Pointer, ...but: readonly string[]): BuildRecord | undefined {
+  return builds.findLast(
+    ({ version, state }) => state === 'good' && !but.includes(version) && version !== canary?.version,
+  );
+}
+
+function withPrevious(pointer: Pointer): Pointer {
+  const { previous: _, ...rest } = pointer;
+  const previous = lastGood(pointer, pointer.current)?.version;
+  return previous === undefined ? rest : { ...rest, previous };
+}
+
+function markBad(pointer: Pointer, version: string, verdict: string): Pointer {
+  const builds = pointer.builds.map((build): BuildRecord =>
+    build.version === version ? { ...build, state: 'bad', verdict } : build,
+  );
+  return { ...pointer, builds };
+}
+
+function canaryOf(pointer: Pointer): Canary {
+  if (pointer.canary === undefined) throw new CliError('There is no canary.');
+  return pointer.canary;
+}
+
+function recordIn({ builds }: Pointer, version: string): BuildRecord | undefined {
+  return builds.find((build) => build.version === version);
+}
+
+function recordOf(version: string, change: Change): BuildRecord {
+  return { version, state: 'good', at: change.at, by: change.by, why: change.why };
+}

@@ -1,0 +1,22 @@
+import { CliError } from '@backoffice/processes';
+import type { Canary } from './ReleaseState.ts';
+
+/** Who gets a canary. */
+export type Audience = Pick<Canary, 'share' | 'accounts' | 'wrappers'>;
+
+const WRAPPER = /^wrapper:(\d+(?:\.\d+){0,2})$/;
+
+/** Reads `5`, `accounts`, `wrapper:2.4` or several of them with commas between; a page that fits one of them gets the canary. */
+export function readAudience(text: string): Audience {
+  const parts = text.split(',').map((part) => part.trim());
+  const shares = parts.filter((part) => /^\d{1,3}(?:\.\d{1,2})?$/.test(part)).map(Number);
+  const wrappers = parts.flatMap((part) => WRAPPER.exec(part)?.[1] ?? []);
+  const accounts = parts.includes('accounts');
+  const [share = 0] = shares;
+  const isRead = shares.length + wrappers.length + Number(accounts) === parts.length;
+  if (!isRead || shares.length > 1 || share > 100)
+    throw new CliError(
+      `--canary takes a percentage, "accounts", "wrapper:2.4", or several of them with commas between, not "${text}".`,
+    );
+  return { share, accounts, wrappers };
+}

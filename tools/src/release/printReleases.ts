@@ -1,0 +1,41 @@
+import type { Pointer, ReleaseState } from './pointer/ReleaseState.ts';
+
+/** One row of the list of releases. */
+interface Row {
+  readonly version: string;
+  /** What pages get the build: `current`, `previous`, `canary 5 %`, or nothing. */
+  readonly place: string;
+  readonly state: string;
+  readonly at: string;
+  readonly by: string;
+  readonly why: string;
+}
+
+/** The builds of every application, newest first, as lines of text. */
+export function printReleases({ applications }: ReleaseState): string[] {
+  return Object.entries(applications)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, pointer]) => [
+      pointer.maintenance ? `${id} (in maintenance)` : id,
+      ...rowsOf(pointer).map(({ version, place, state, at, by, why }) =>
+        `  ${version.padEnd(18)} ${place.padEnd(12)} ${state.padEnd(5)} ${at.slice(0, 19)}Z  ${by}  ${why}`.trimEnd(),
+      ),
+    ]);
+}
+
+function rowsOf(pointer: Pointer): Row[] {
+  return pointer.builds.toReversed().map(({ version, state, at, by, why, verdict }) => ({
+    version,
+    place: placeOf(pointer, version),
+    state,
+    at,
+    by,
+    why: verdict === undefined || verdict === '' ? why : `${why} (${state}: ${verdict})`.trimStart(),
+  }));
+}
+
+function placeOf({ current, previous, canary }: Pointer, version: string): string {
+  if (version === current) return 'current';
+  if (version === canary?.version) return `canary ${canary.share} %`;
+  return version === previous ? 'previous' : '';
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** The file of a build directory with the signature of its manifest. */
+export const SIGNATURE_FILE = 'build-manifest.sig.json';
+
+/**
+ * `build-manifest.sig.json`: who vouches for a build, and until when it may be released for the first time. The
+ * signature (Ed25519, base64) is of the manifest's hash and of both times, so that none of them can be changed.
+ */
+export const BuildSignature = z.object({
+  /** The id of the key in the list of keys. */
+  key: z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,63}$/)),
+  signedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  signature: z.string().check(z.regex(/^[A-Za-z\d+/]{86}==$/)),
+});
+export type BuildSignature = z.infer<typeof BuildSignature>;

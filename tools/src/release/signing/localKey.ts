@@ -1,0 +1,33 @@
+import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientConfig } from '@backoffice/contracts';
+import type { Profile } from '../../profile/Profile.ts';
+import { writeAtomically } from '../writeAtomically.ts';
+import type { ReleaseKey } from './ReleaseKey.ts';
+import { publicKeyText } from './publicKeyText.ts';
+
+/** The id of every profile's own key; no key in a list has it. */
+export const LOCAL_KEY = 'local';
+
+/**
+ * The key of a profile on a developer's machine, for builds of an application: made when it is first needed, never
+ * committed. Undefined where the configuration is not a local one.
+ */
+export function localKey(
+  { dir }: Pick<Profile, 'dir'>,
+  { environment }: Pick<ClientConfig, 'environment'>,
+  application: string,
+): { readonly key: ReleaseKey; readonly privateKey: KeyObject } | undefined {
+  if (environment !== 'local') return undefined;
+  const folder = join(dir, 'keys');
+  const file = join(folder, 'local.pem');
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeAtomically(file, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  }
+  const privateKey = createPrivateKey(readFileSync(file));
+  const key = { id: LOCAL_KEY, applications: [application], publicKey: publicKeyText(createPublicKey(privateKey)) };
+  return { key, privateKey };
+}

@@ -1,0 +1,20 @@
+import { type KeyObject, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@backoffice/build/integrity';
+import { MANIFEST_FILE } from '../manifest/BuildManifest.ts';
+import type { BuildSignature } from './BuildSignature.ts';
+import { signedText } from './signedText.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** How long after its signature a build may be released for the first time, in milliseconds. */
+export const SIGNATURE_LIFETIME = 14 * DAY;
+
+/** The signature of a build directory's manifest with a private key that the list of keys knows as `id`. */
+export function signBuild(dir: string, { id, privateKey }: { id: string; privateKey: KeyObject }, now: Date) {
+  const times = { signedAt: now.toISOString(), expiresAt: new Date(now.getTime() + SIGNATURE_LIFETIME).toISOString() };
+  const signed = { key: id, ...times };
+  const text = signedText(integrityOf(readFileSync(join(dir, MANIFEST_FILE))), signed);
+  return { ...signed, signature: sign(null, text, privateKey).toString('base64') } satisfies BuildSignature;
+}

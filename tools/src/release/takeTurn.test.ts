@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { takeTurn } from './takeTurn.ts';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'turn-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+it('lets a second release wait for the first and says so; a failed one lets the next begin', async () => {
+  const steps: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const first = takeTurn(
+    { dir },
+    () => {},
+    async () => {
+      steps.push('first begins');
+      await gate.promise;
+      steps.push('first ends');
+      throw new Error('refused');
+    },
+  );
+  const second = takeTurn(
+    { dir },
+    (line) => steps.push(line.replace(/\d+/, 'n')),
+    async () => steps.push('second begins'),
+  );
+  gate.resolve();
+  await expect(first).rejects.toThrow('refused');
+  await second;
+  expect(steps).toEqual(['first begins', 'Waiting for another release (process n) …', 'first ends', 'second begins']);
+});

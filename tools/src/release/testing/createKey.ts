@@ -1,0 +1,12 @@
+import { type KeyObject, generateKeyPairSync } from 'node:crypto';
+import type { ReleaseKey } from '../signing/ReleaseKey.ts';
+import { publicKeyText } from '../signing/publicKeyText.ts';
+
+/** A pair of keys for tests: what the list of keys has of it, and the private key. */
+export function createKey(
+  id: string,
+  ...applications: string[]
+): { readonly key: ReleaseKey; readonly id: string; readonly privateKey: KeyObject } {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return { key: { id, applications, publicKey: publicKeyText(publicKey) }, id, privateKey };
+}

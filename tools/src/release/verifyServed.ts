@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@backoffice/build/integrity';
+import { CliError } from '@backoffice/processes';
+import type { JournalEntry } from './journal/JournalEntry.ts';
+import { MANIFEST_FILE } from './manifest/BuildManifest.ts';
+import { openBuild } from './manifest/openBuild.ts';
+import type { ReleaseState } from './pointer/ReleaseState.ts';
+import type { ReleaseKey } from './signing/ReleaseKey.ts';
+import { verifySigner } from './signing/verifySignature.ts';
+
+/** Actions that leave the build they are about current. */
+const MOVES = new Set(['release', 'rollback', 'promote', 'kill', 'restore']);
+
+/** What is compared: the pointers, the journal, the keys of an application, and where its builds are published. */
+export interface Served {
+  readonly state: ReleaseState;
+  readonly journal: readonly JournalEntry[];
+  readonly keysOf: (application: string) => readonly ReleaseKey[];
+  readonly folderOf: (application: string) => string;
+}
+
+/**
+ * What is wrong with the builds that are served, a sentence each: a file that was changed, a build that no listed key
+ * signed, a pointer that the journal does not know.
+ */
+export function verifyServed({ state, journal, keysOf, folderOf }: Served): string[] {
+  return Object.entries(state.applications).flatMap(([id, { current, previous, canary }]) => {
+    const entries = journal.filter(({ application }) => application === id);
+    const moved = entries.findLast(({ action }) => MOVES.has(action))?.version;
+    const served = [current, previous, canary?.version].filter((version) => version !== undefined);
+    return [
+      ...(moved === current ? [] : [`${id}: ${current} is current, the journal says ${moved ?? 'nothing of it'}.`]),
+      ...served.flatMap((version) =>
+        problemsIn(`${id} ${version}`, () =>
+          verifyBuild(id, version, { entries, keys: keysOf(id), folder: folderOf(id) }),
+        ),
+      ),
+    ];
+  });
+}
+
+interface Build {
+  readonly entries: readonly JournalEntry[];
+  readonly keys: readonly ReleaseKey[];
+  readonly folder: string;
+}
+
+function verifyBuild(id: string, version: string, { entries, keys, folder }: Build): void {
+  const dir = join(folder, version);
+  openBuild(id, dir);
+  const manifest = integrityOf(readFileSync(join(dir, MANIFEST_FILE)));
+  const release = entries.findLast((entry) => entry.version === version && entry.signature !== undefined);
+  if (release?.signature === undefined) throw new CliError('the journal has no signature of it.');
+  if (release.manifest !== manifest) throw new CliError('its list of files is not the one that was released.');
+  const { withdrawnAt } = verifySigner({ application: id, manifest, signature: release.signature }, keys);
+  if (withdrawnAt !== undefined && withdrawnAt < release.at)
+    throw new CliError(`it was released after its key was withdrawn at ${withdrawnAt}.`);
+}
+
+function problemsIn(name: string, check: () => void): string[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    return [`${name}: ${error.message}`];
+  }
+}

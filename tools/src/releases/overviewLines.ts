@@ -1,0 +1,43 @@
+import type { ApplicationOverview, Overview } from './overview.ts';
+
+/** The overview as lines of a table: each build that is served or that pages have. */
+export function overviewLines({ applications, problem }: Overview): string[] {
+  const rows = applications.flatMap(rowsOf);
+  const table = [['application', 'build', 'place', 'tabs', 'starts', 'failures', 'each start', 'LCP'], ...rows];
+  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const lines = table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return problem === undefined ? lines : [...lines, problem];
+}
+
+function rowsOf({ id, pointer, health, tabs, vitals }: ApplicationOverview): string[][] {
+  const served = [pointer.current, pointer.canary?.version, pointer.previous].filter(
+    (version) => version !== undefined,
+  );
+  const versions = [...new Set([...served, ...health.map(({ version }) => version)])];
+  return versions.map((version) => {
+    const known = health.find((build) => build.version === version);
+    const share = tabs.lines.find((line) => line.version === version)?.values.findLast((value) => value !== undefined);
+    const lcp = vitals.find((build) => build.version === version)?.lcp;
+    return [
+      id,
+      version,
+      placeOf(pointer, version),
+      share === undefined ? '-' : `${Math.round(share * 100)} %`,
+      String(known?.starts ?? 0),
+      String(known?.failures ?? 0),
+      known === undefined ? '-' : known.failuresPerStart.toFixed(3),
+      lcp === undefined ? '-' : `${Math.round(lcp)} ms`,
+    ];
+  });
+}
+
+function placeOf({ current, previous, canary, maintenance }: ApplicationOverview['pointer'], version: string): string {
+  if (version === current) return maintenance ? 'maintenance' : 'current';
+  if (version === canary?.version) return `canary ${canary.share} %`;
+  return version === previous ? 'previous' : '';
+}

@@ -1,0 +1,20 @@
+import { type Html, html } from './html.ts';
+
+/** A page with its title; `base` is the address of the overview. */
+export function layout(title: string, base: string, content: Html): string {
+  return `<!doctype html>${
+    html`<html lang="ko">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · 셀러 백오피스 릴리스</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${base}style.css" />
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`.text
+  }`;
+}

@@ -1,0 +1,14 @@
+import type { RollbackDecision } from './decideRollbacks.ts';
+
+const LIMIT = 10_000;
+
+/** Posts a decision as JSON: `text` as chat services show it, and the fields for programs. Rejects after 10 s. */
+export async function postWebhook(address: string, decision: RollbackDecision, text: string): Promise<void> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ text, ...decision }),
+    signal: AbortSignal.timeout(LIMIT),
+  });
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+}
