@@ -8,7 +8,6 @@ import { expect, test } from '../../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PROFILE = join(ROOT, '.data', stack.profile);
-const ID = 'mf-outside';
 
 /** Runs a program of Node in a folder. */
 function run(cwd: string, script: string, ...args: string[]): string {
@@ -31,14 +30,16 @@ function install(folder: string): void {
 }
 
 test(
-  'a remote from a repository of its own is built from the packed packages, signed by its team, released and shown',
+  'a remote from a repository of its own is built from the packed packages, signed by its team, released, shown and retired',
   { tag: '@more' },
-  async ({ page }) => {
+  async ({ page }, { project }) => {
     test.slow();
+    // A published version is for good, and each project has its turn on one stack.
+    const id = `mf-${project.name.replaceAll('-', '')}`;
     const folder = mkdtempSync(join(tmpdir(), 'outside-'));
     const keys = join(PROFILE, 'release-keys.json');
     try {
-      command('new-remote', ID, '--path', '/outside', '--team', 'outside', '--title', '바깥 화면', '--to', folder);
+      command('new-remote', id, '--path', `/${id}`, '--team', 'outside', '--title', '바깥 화면', '--to', folder);
       install(folder);
       const build = join(folder, 'node_modules/@backoffice/build/src/cli.js');
       run(folder, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.');
@@ -46,9 +47,9 @@ test(
       const [version = ''] = readdirSync(join(folder, 'dist'));
       const dir = join(folder, 'dist', version);
 
-      const release = () => command('release', ID, '--from', dir, '--skip-browser-gate', '--profile', stack.profile);
+      const release = () => command('release', id, '--from', dir, '--skip-browser-gate', '--profile', stack.profile);
       const key = join(folder, 'outside.pem');
-      const entry = command('sign', '--new-key', 'outside-1', '--for', ID, '--key-file', key);
+      const entry = command('sign', '--new-key', 'outside-1', '--for', id, '--key-file', key);
       command('sign', dir, '--key', 'outside-1', '--key-file', key);
       expect(release).toThrow(/outside-1/);
       writeFileSync(keys, JSON.stringify({ keys: [JSON.parse(entry)] }));
@@ -58,6 +59,12 @@ test(
       await page.getByRole('button', { name: '메뉴' }).click();
       await page.getByRole('link', { name: '바깥 화면' }).click();
       await expect(page.getByRole('heading', { name: '바깥 화면', level: 1 })).toBeVisible();
+
+      command('release', id, '--retire', '--profile', stack.profile);
+      await page.goto('/');
+      await page.getByRole('button', { name: '메뉴' }).click();
+      await expect(page.getByRole('link', { name: /계정 관리/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: '바깥 화면' })).toHaveCount(0);
     } finally {
       rmSync(keys, { force: true });
       rmSync(folder, { recursive: true, force: true });

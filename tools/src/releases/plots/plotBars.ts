@@ -32,6 +32,13 @@ export function plotBars(vitals: readonly BuildVitals[], { id }: { readonly id: 
       >
         <text x="0" y="14" class="strong">${shown.name}</text>
         <text x="${LEFT}" y="14">${shown.format(shown.good)} 이하 좋음</text>
+        <line
+          class="mark"
+          x1="${LEFT + length(shown.good)}"
+          x2="${LEFT + length(shown.good)}"
+          y1="${ROW}"
+          y2="${(rows.length + 1) * ROW}"
+        />
         ${rows.map(({ version, value }, index) => {
           const y = (index + 1) * ROW;
           return html`<text x="0" y="${y + 14}">${version}</text> ${
@@ -48,13 +55,6 @@ export function plotBars(vitals: readonly BuildVitals[], { id }: { readonly id: 
                 >`
             }`;
         })}
-        <line
-          class="mark"
-          x1="${LEFT + length(shown.good)}"
-          x2="${LEFT + length(shown.good)}"
-          y1="${ROW}"
-          y2="${(rows.length + 1) * ROW}"
-        />
       </svg>`;
     })}
   </figure>`;
