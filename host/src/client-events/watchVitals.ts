@@ -1,5 +1,7 @@
 import type { Vital } from '@backoffice/contracts';
 
+type Measuring = Pick<typeof import('web-vitals'), 'onCLS' | 'onFCP' | 'onINP' | 'onLCP' | 'onTTFB'>;
+
 /** Milliseconds after the start, so that measuring delays no screen; what happened before is measured all the same. */
 const AFTER = 3000;
 
@@ -7,14 +9,7 @@ const AFTER = 3000;
 export function watchVitals(
   view: Pick<Window, 'setTimeout'>,
   report: (metric: Vital, value: number) => void,
-  load: () => Promise<
-    Pick<
-      typeof import(
-        /* webpackChunkName: 'web-vitals' */ 'web-vitals'
-      ),
-      'onCLS' | 'onFCP' | 'onINP' | 'onLCP' | 'onTTFB'
-    >
-  > = () => import('web-vitals'),
+  load: () => Promise<Measuring> = () => import(/* webpackChunkName: "web-vitals" */ 'web-vitals'),
 ): void {
   const watch = async () => {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await load();
