@@ -14,6 +14,7 @@ const VISITOR: SessionState = { status: 'visitor' };
 const remotes = {
   set: { remotes: [{ id: 'mf-accounts', current: { pages: { '/accounts': { name: 'account' } } } }] },
   open: () => new Promise(() => {}),
+  isInMaintenance: () => false,
 } as unknown as RemoteLoader;
 
 afterEach(() => window.history.replaceState(null, '', '/'));
