@@ -2,10 +2,17 @@ import { origins } from '../../support/origins.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
+/** The headless shell has no back-forward cache. */
+const complete = process.env['COMPLETE_CHROMIUM_PATH'];
+
 // Playwright turns the back-forward cache off, which people have.
 test.use({
   launchOptions: async ({ launchOptions }, give) =>
-    give({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    give({
+      ...launchOptions,
+      ...(complete !== undefined && { executablePath: complete }),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 for (const { what, logsOut } of [

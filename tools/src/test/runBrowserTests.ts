@@ -1,5 +1,6 @@
 import type { Runner } from './Runner.ts';
 import type { Count } from './Count.ts';
+import { findChromium } from '../browser/findChromium.ts';
 import { findHeadlessShell } from '../browser/findHeadlessShell.ts';
 import { runPlaywright } from './runPlaywright.ts';
 import { withLocalStacks } from './withLocalStacks.ts';
@@ -14,12 +15,14 @@ const WORKERS = 2;
  * Runs the browser tests. Each worker has a local stack of its own, so that no test sees what another worker stores.
  */
 export async function runBrowserTests(runner: Runner): Promise<Count> {
-  const chromium = findHeadlessShell();
+  const shell = findHeadlessShell();
+  const complete = findChromium();
   const count = runner.grep === undefined ? WORKERS : 1;
   return withLocalStacks(runner, { port: PORT, count }, (stacks) =>
     runPlaywright(runner, 'e2e/playwright.config.ts', {
       BROWSER_TEST_STACKS: JSON.stringify(stacks),
-      CHROMIUM_PATH: chromium,
+      CHROMIUM_PATH: shell,
+      COMPLETE_CHROMIUM_PATH: complete,
     }),
   );
 }
