@@ -43,6 +43,8 @@ test('beside a running stack an edit is shown, keeps what was typed, and other r
     await field.clear();
     await page.goto(`${host}/`);
     await expect(heading(page, '마켓')).toBeVisible();
+    // What the page still loads and reports would find no server.
+    await page.close();
   } finally {
     await dev.stop();
   }
@@ -61,6 +63,7 @@ test('with --alone an edit is shown in the tab of a running stack that takes the
     await expect(heading(page, TITLE)).toBeVisible();
     dev.edit(SOURCE, TITLE, EDITED);
     await expect(heading(page, EDITED)).toBeVisible();
+    await page.close();
   } finally {
     await dev.stop();
   }
