@@ -172,7 +172,10 @@ test.describe('a tab that is open over a deploy', () => {
     await signIn(page, SELLER, accounts.path);
     await expect(accounts.seen(page)).toBeVisible();
     await page.route(`${origins.host}/remotes.json`, (route) => route.fulfill({ json: next() }));
+    // An open page looks several times a minute for stopped builds; the next response is that of the navigation.
+    const looked = page.waitForResponse(`${origins.host}/remotes.json`);
     await page.clock.fastForward(61_000);
+    await (await looked).finished();
   }
 
   /** Whether the page is the one that was opened, without a reload since. */

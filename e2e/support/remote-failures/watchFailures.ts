@@ -22,9 +22,11 @@ export async function watchFailures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const journal: Journal = { events: [], began: 0, shown: undefined };
     window.failureJournal = journal;
-    window.addEventListener('backoffice:event', (event) =>
-      journal.events.push((event as CustomEvent<FailureEvent>).detail),
-    );
+    window.addEventListener('backoffice:event', (event) => {
+      const { detail } = event as CustomEvent<FailureEvent>;
+      // A start is counted beside the failures, and is none.
+      if (detail.name !== 'remote-started') journal.events.push(detail);
+    });
     const look = () => {
       if (document.querySelector('[role=alert] button, [role=alert] a')) journal.shown ??= performance.now();
     };

@@ -80,6 +80,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     dialogs.end();
     if (end !== 'unapproved') bridge.send('logout');
     expire.reset();
+    canaries.forget();
     guard.clear();
     container.style.visibility = 'hidden';
     revokeBlobs();

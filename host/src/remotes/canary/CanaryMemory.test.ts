@@ -70,6 +70,16 @@ it.each(['null', '[]', '{"uid":"a"}', '{"uid":"a","choices":{"mf-orders":5}}', '
   },
 );
 
+it('stores nothing where there is no canary, and nothing of an account after its logout', () => {
+  const released: ReleaseSet = { revision: 8, remotes: [{ id: 'mf-orders', current: build('2') }] };
+  pageOf('a').choose(released);
+  expect(sessionStorage).toHaveLength(0);
+  pageOf('a').learnAccount('a', true);
+  pageOf('a').choose(setWith({ accounts: true }));
+  pageOf('a').forget();
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
 it('chooses without storage', () => {
   const memory = new CanaryMemory({ local: undefined, session: undefined, uid: 'a' });
   memory.learnAccount('a', true);

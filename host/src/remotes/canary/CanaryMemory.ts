@@ -41,8 +41,17 @@ export class CanaryMemory {
       wrapper: this.#read(WRAPPER) ?? undefined,
     };
     const { set: chosen, choices } = chooseBuilds(set, visitor, stored.uid === uid ? stored.choices : {});
-    attempt(() => session?.setItem(CHOICES, JSON.stringify({ uid, choices } satisfies Choices)));
+    attempt(() => {
+      if (Object.keys(choices).length === 0) session?.removeItem(CHOICES);
+      else session?.setItem(CHOICES, JSON.stringify({ uid, choices } satisfies Choices));
+    });
     return chosen;
+  }
+
+  /** Deletes what is known of the account, as at logout. */
+  forget(): void {
+    attempt(() => this.#deps.session?.removeItem(CHOICES));
+    this.#write(ACCOUNT, null);
   }
 
   /** Stores for the next start whether the account is one of the canary list. */
