@@ -30,6 +30,16 @@ describe('a report of a policy violation', () => {
     ]);
   });
 
+  it.each(['mf-x-y2', 'mf-orders', 'postcode'])('names the script of %s on the CDN', (folder) => {
+    const source = { 'source-file': `https://cdn.test/${folder}/1.2.3-abc/entry.js?secret` };
+    expect(readViolations(older(source), origins)).toMatchObject([{ source: `/${folder}/1.2.3-abc/entry.js:0:0` }]);
+  });
+
+  it.each(['mf-', 'mf--x', 'mf-Kim', 'mf-x_y', 'uploads'])('names no path below %s, which is no build', (folder) => {
+    const source = { 'source-file': `https://cdn.test/${folder}/1.2.3-abc/entry.js` };
+    expect(readViolations(older(source), origins)).toMatchObject([{ source: 'https://cdn.test' }]);
+  });
+
   it('is read in the newer format, too, several at a time and beside reports of other kinds', () => {
     const reports = [
       newer({ blockedURL: 'data', sourceFile: null, lineNumber: null }),

@@ -1,5 +1,9 @@
+import { REMOTE_ID } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import type { PolicyViolation, ReportedPage } from './PolicyViolation.ts';
+
+/** A file of a build on the CDN: the remote's or the address search's folder, the version, the file. */
+const CDN_BUILD = new RegExp(String.raw`^/(?:${REMOTE_ID}|postcode)/[\w.-]+/[\w./-]+$`);
 
 const text = z.string().check(z.maxLength(4000));
 const number = z.optional(z.int().check(z.minimum(0)));
@@ -140,7 +144,7 @@ function sourceOf({ source, line, column }: Report, { host, cdn }: PageOrigins):
 }
 
 function isCdnBuild(pathname: string): boolean {
-  return /^\/(mf-[a-z]+|postcode)\/[\w.-]+\/[\w./-]+$/.test(pathname);
+  return CDN_BUILD.test(pathname);
 }
 
 function isExtension(address: string): boolean {

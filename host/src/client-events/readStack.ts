@@ -1,10 +1,10 @@
-import { StackFrame } from '@backoffice/contracts';
+import { REMOTE_ID, StackFrame } from '@backoffice/contracts';
 
 /** Where our scripts are served: the page's origin and that of the remotes. */
 export type ScriptOrigins = readonly string[];
 
 /** The build of a remote in a path of its files. */
-const REMOTE_FILE = /^\/(mf-[a-z\d-]+)\/([\w.+-]+)\//;
+const REMOTE_FILE = new RegExp(String.raw`^/(${REMOTE_ID})/([\w.+-]+)/`);
 /** An address with line and column, as all browsers write it. */
 const PLACE = /\bhttps?:\/\/[^\s()@]+?:\d+:\d+/g;
 

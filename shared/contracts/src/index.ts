@@ -55,6 +55,7 @@ export * from './release/findRemote.ts';
 export * from './release/navigationEntries.ts';
 export * from './release/navigationEntry.ts';
 export * from './release/releaseSet.ts';
+export * from './release/remoteId.ts';
 export * from './release/incompatibleDependencies.ts';
 export * from './release/integrity.ts';
 export * from './sales/salesEndpoints.ts';

@@ -1,5 +1,5 @@
 /**
- * A remote to be made: its id (`mf-` and lower-case letters), the path and the Korean title of its first screen, and the
+ * A remote to be made: its id (`REMOTE_ID`), the path and the Korean title of its first screen, and the
  * team that owns it (without `@team-`).
  */
 export interface NewRemote {

@@ -1,3 +1,5 @@
+import { REMOTE_ID } from '@backoffice/contracts/remote-id';
+
 /** A file of the project that lists remotes, one a line, with the line of a remote. */
 interface ListedPlace {
   readonly file: string;
@@ -12,7 +14,11 @@ export const LISTED_PLACES: readonly ListedPlace[] = [
   {
     file: '.github/CODEOWNERS',
     line: (id, team) => `${`/${id}/`.padEnd(OWNER_COLUMN)}@team-${team}`,
-    ofRemote: /^\/(mf-[a-z]+)\/ /,
+    ofRemote: new RegExp(`^/(${REMOTE_ID})/ `),
   },
-  { file: 'tsconfig.json', line: (id) => `    { "path": "${id}" },`, ofRemote: /^ *\{ "path": "(mf-[a-z]+)" \},$/ },
+  {
+    file: 'tsconfig.json',
+    line: (id) => `    { "path": "${id}" },`,
+    ofRemote: new RegExp(`^ *\\{ "path": "(${REMOTE_ID})" \\},$`),
+  },
 ];

@@ -124,8 +124,9 @@ describe('a new remote', () => {
   });
 
   it('leaves nothing behind when it is removed', () => {
-    addRemote(copy, { ...STATS, id: 'mf-later', path: '/later' });
-    removeRemote(copy, 'mf-later');
+    addRemote(copy, { ...STATS, id: 'mf-later-2', path: '/later' });
+    expect(remotesIn(copy)).toContain('mf-later-2');
+    removeRemote(copy, 'mf-later-2');
     removeRemote(copy, STATS.id);
     expect(existsSync(join(copy, STATS.id))).toBe(false);
     for (const file of LISTS) expect(read(file)).toBe(readFileSync(join(ROOT, file), 'utf8'));

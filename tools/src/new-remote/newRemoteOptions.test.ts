@@ -8,6 +8,7 @@ describe('npm run new-remote', () => {
       add: { id: 'mf-stats', path: '/stats', team: 'stats', title: '판매 통계' },
     });
     expect(newRemoteOptions([...args, '--to', '/work/stats'])).toMatchObject({ to: '/work/stats' });
+    expect(newRemoteOptions(['mf-x-y2', '--remove'])).toEqual({ remove: 'mf-x-y2' });
     expect(newRemoteOptions(['mf-stats', '--remove'])).toEqual({ remove: 'mf-stats' });
   });
 
@@ -15,6 +16,7 @@ describe('npm run new-remote', () => {
     [[], 'Usage'],
     [['stats', '--path', '/stats', '--team', 'stats'], 'is named mf- and'],
     [['mf-../x', '--path', '/stats', '--team', 'stats'], 'is named mf- and'],
+    [['mf-x--y', '--path', '/stats', '--team', 'stats'], 'is named mf- and'],
     [['mf-stats', '--team', 'stats'], '--path needs'],
     [['mf-stats', '--path', '/:id', '--team', 'stats'], '--path needs'],
     [['mf-stats', '--path', '/stats'], '--team needs'],

@@ -1,3 +1,4 @@
+import { REMOTE_ID } from '@backoffice/contracts/remote-id';
 import { CliError } from '@backoffice/processes';
 import { readOptions } from '../command-line/readOptions.ts';
 import type { NewRemote } from './NewRemote.ts';
@@ -24,8 +25,10 @@ export function newRemoteOptions(args: string[]): NewRemoteRequest {
   });
   const [id, ...more] = positionals;
   if (id === undefined || more.length > 0) throw new CliError(USAGE);
-  if (!/^mf-[a-z]{2,30}$/.test(id))
-    throw new CliError(`A remote is named mf- and two to thirty lower-case letters, not "${id}".`);
+  if (!new RegExp(`^${REMOTE_ID}$`).test(id))
+    throw new CliError(
+      `A remote is named mf- and up to thirty lower-case letters and digits, with single hyphens, not "${id}".`,
+    );
   if (values.remove) return { remove: id };
   const { path, team, title = '새 화면' } = values;
   if (path === undefined || !/^(\/[a-z\d-]+)+$/.test(path))

@@ -2,8 +2,10 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 import { layers } from './layers.ts';
 import type { Layer } from './layers.ts';
 
-const PACKAGE = '(host|gallery|api|tools|e2e|mf-[a-z]+|shared/[a-z]+)';
-const BROWSER = '^(host|mf-[a-z]+|gallery|shared/(time|contracts|sheets|platform|ui|forms))/';
+// dependency-cruiser takes no pattern with nested quantifiers, which a remote's id (`REMOTE_ID`) has.
+const REMOTE_FOLDER = String.raw`mf-[a-z\d-]+`;
+const PACKAGE = `(host|gallery|api|tools|e2e|${REMOTE_FOLDER}|shared/[a-z]+)`;
+const BROWSER = `^(host|${REMOTE_FOLDER}|gallery|shared/(time|contracts|sheets|platform|ui|forms))/`;
 const TEST = '(\\.test\\.tsx?$|/testing/|/jest\\.|/corpus/|^shared/testing/|^gallery/)';
 
 type Place = IRegularForbiddenRuleType['from'];

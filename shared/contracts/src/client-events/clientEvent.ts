@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { REMOTE_ID } from '../release/remoteId.ts';
 
 /** The application that an event is about: `host` or the id of a remote. */
-export const EventSource = z.string().check(z.regex(/^(?:host|mf-[a-z\d-]{1,30})$/));
+export const EventSource = z.string().check(z.regex(new RegExp(`^(?:host|${REMOTE_ID})$`)));
 
 /** The version of a build, such as `0.1.0-3f9a0c21`. */
 export const EventVersion = z.string().check(z.regex(/^[\w.+-]{1,64}$/));

@@ -1,7 +1,8 @@
+import { REMOTE_ID } from '@backoffice/contracts/remote-id';
 import * as z from 'zod/mini';
 
 /** `host` or `mf-…`: the name of an application's folder, of its builds and of its place on the CDN. */
-export const ApplicationId = z.string().check(z.regex(/^(?:host|mf-[a-z\d]+(?:-[a-z\d]+)*)$/), z.maxLength(40));
+export const ApplicationId = z.string().check(z.regex(new RegExp(`^(?:host|${REMOTE_ID})$`)));
 
 /** A build's version, such as `0.1.0-1a2b3c4d`: one folder's name, never a path. */
 export const BuildVersion = z.string().check(z.regex(/^[a-z\d]+(?:[.-][a-z\d]+)*$/), z.maxLength(64));

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
+import { REMOTE_ID } from '@backoffice/contracts/remote-id';
 import type { Profile } from '../../profile/Profile.ts';
 import { HOST } from '../../release/hostId.ts';
 import { sourceMapsOf } from '../../release/keepSourceMaps.ts';
 
 /** `/<remote>/<version>/<file>:<line>:<column>` or, of the host, `/assets/<file>:<line>:<column>`; no part leads up. */
-const FRAME =
-  /^\/(?:(?<remote>mf-[a-z\d-]+)\/(?<version>[\w.+-]+)|assets)\/(?<file>(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.js):(?<line>\d+):(?<column>\d+)$/;
+const FRAME = new RegExp(
+  String.raw`^/(?:(?<remote>${REMOTE_ID})/(?<version>[\w.+-]+)|assets)/(?<file>(?:[\w-][\w.-]*/)*[\w-][\w.-]*\.js):(?<line>\d+):(?<column>\d+)$`,
+);
 
 /**
  * A place in a published file as a place in our sources, such as `mf-orders/src/order-list/OrderRow.tsx:12:5`.
