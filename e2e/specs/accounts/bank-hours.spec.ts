@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
+import { replaceApiHeaders } from '../../support/browser/replaceApiHeaders.ts';
 import { signIn } from '../../support/session/signIn.ts';
-import { origins } from '../../support/origins.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The clock is installed in the whole context. */
@@ -28,10 +27,7 @@ const EDGES = [
 async function stopServerClock(page: Page): Promise<(at: string) => void> {
   let date = '';
   await page.clock.setFixedTime(new Date());
-  await page.route(`${origins.api}/**`, async (route) => {
-    const response = await route.fetch(RETRY_CLOSED_CONNECTION);
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
-  });
+  await replaceApiHeaders(page, () => ({ date }));
   return (at) => {
     date = new Date(at).toUTCString();
   };

@@ -13,7 +13,7 @@ const choosePicture = (page: Page, label: string) =>
 
 /** Saves a first account under a number that the bank's stand-in is asked for. */
 async function saveAccount(page: Page, number: string): Promise<void> {
-  await keepBankHours(page);
+  await keepBankHours(page, { repeats: false });
   await signIn(page, '최테스', '/accounts/bank-info');
   await page.getByLabel('예금주').fill('최테스');
   await page.getByRole('button', { name: /^은행/ }).click();
