@@ -1,4 +1,5 @@
-import type { Author, Releases } from '../../release/Releases.ts';
+import type { Author } from '../../release/Author.ts';
+import type { Releases } from '../../release/Releases.ts';
 import type { Pointer } from '../../release/pointer/ReleaseState.ts';
 
 /** Something that the page can do to an application. */

@@ -1,0 +1,76 @@
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@backoffice/build/integrity';
+import type { ReleaseSet } from '@backoffice/contracts';
+import type { Profile } from '../../profile/Profile.ts';
+import { readChecked, readHostBuild } from '../buildContract.ts';
+import { BuildManifest, MANIFEST_FILE } from '../manifest/BuildManifest.ts';
+import { renderIndex } from '../renderIndex.ts';
+import { SIGNATURE_FILE } from '../signing/BuildSignature.ts';
+
+/** Written by the build for the release alone; the page never asks for them. */
+const NOT_SERVED = new Set([
+  'index.template.html',
+  'host.json',
+  'host.json.br',
+  'host.json.gz',
+  'sbom.cdx.json',
+  'sbom.cdx.json.br',
+  'sbom.cdx.json.gz',
+  MANIFEST_FILE,
+  SIGNATURE_FILE,
+]);
+
+/**
+ * The files of the host's builds at its origin. They are named by their hashes, so those of several builds lie side by
+ * side and open tabs keep theirs.
+ */
+export class HostFiles {
+  readonly #profile: Pick<Profile, 'host' | 'site'>;
+
+  constructor(profile: Pick<Profile, 'host' | 'site'>) {
+    this.#profile = profile;
+  }
+
+  /** The page of a host's build with a release set in it. */
+  render(version: string, set: ReleaseSet): string {
+    const dir = join(this.#profile.host, version);
+    return renderIndex(readFileSync(join(dir, 'index.template.html'), 'utf8'), set, readHostBuild(dir));
+  }
+
+  /** Puts the files of a build beside those that are there. */
+  copy(version: string): void {
+    const from = join(this.#profile.host, version);
+    const filter = (source: string) => !NOT_SERVED.has(source.slice(from.length + 1));
+    cpSync(from, this.#profile.site, { recursive: true, filter });
+  }
+
+  /** The files that are of one build alone and of none of `others`, with their compressed forms. */
+  ownFiles(version: string, others: readonly string[]): string[] {
+    const kept = new Set(others.filter((each) => each !== version).flatMap((each) => this.#filesOf(each)));
+    const own = this.#filesOf(version).filter((file) => file.startsWith('assets/') && !kept.has(file));
+    return own.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+  }
+
+  /** Takes files away from the origin. */
+  remove(files: readonly string[]): void {
+    for (const file of files) rmSync(join(this.#profile.site, file), { force: true });
+  }
+
+  /** Files of a build that its origin serves with other bytes, or no more; a sentence each. */
+  changedFiles(version: string): string[] {
+    const { files } = readChecked(join(this.#profile.host, version, MANIFEST_FILE), BuildManifest);
+    return Object.entries(files)
+      .filter(([file]) => !NOT_SERVED.has(file))
+      .filter(([file, { integrity }]) => {
+        const served = join(this.#profile.site, file);
+        return !existsSync(served) || integrityOf(readFileSync(served)) !== integrity;
+      })
+      .map(([file]) => `host ${version}: ${file} at the host’s origin was changed.`);
+  }
+
+  #filesOf(version: string): string[] {
+    const file = join(this.#profile.host, version, MANIFEST_FILE);
+    return existsSync(file) ? Object.keys(readChecked(file, BuildManifest).files) : [];
+  }
+}

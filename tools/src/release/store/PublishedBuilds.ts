@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientConfig, RemoteBuild } from '@backoffice/contracts';
+import { CliError } from '@backoffice/processes';
+import type { Profile } from '../../profile/Profile.ts';
+import { readContract } from '../buildContract.ts';
+import { hashesForPage } from '../hashesForPage.ts';
+import { HOST } from '../hostId.ts';
+
+/** The builds that were published in a profile: immutable directories, one for each version of an application. */
+export class PublishedBuilds {
+  readonly #profile: Profile;
+  readonly #config: Pick<ClientConfig, 'cdnHost'>;
+
+  constructor(profile: Profile, config: Pick<ClientConfig, 'cdnHost'>) {
+    this.#profile = profile;
+    this.#config = config;
+  }
+
+  /** The folder of an application's builds. */
+  folderOf(id: string): string {
+    return id === HOST ? this.#profile.host : join(this.#profile.cdn, id);
+  }
+
+  /** The directory of a build, whether or not it is there. */
+  dirOf(id: string, version: string): string {
+    return join(this.folderOf(id), version);
+  }
+
+  /** The versions of an application that are there. */
+  versionsOf(id: string): string[] {
+    const folder = this.folderOf(id);
+    if (!existsSync(folder)) return [];
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+  }
+
+  /** @throws CliError for a version that is not there */
+  need(id: string, version: string): void {
+    const versions = this.versionsOf(id);
+    if (!versions.includes(version))
+      throw new CliError(`${id} has no published build ${version}; there are ${versions.join(', ') || 'none'}.`);
+  }
+
+  /**
+   * A remote's build as the release set names it; with `isPreloaded` together with the hashes of its pages' files.
+   * @throws CliError for a build that cannot be read
+   */
+  remoteBuild(id: string, version: string, { isPreloaded = false } = {}): RemoteBuild {
+    const contract = readContract(this.dirOf(id, version));
+    const { name, entry, pages, navigation, shared: needs } = contract;
+    const base = `${this.#config.cdnHost.replace(/\/$/, '')}/${id}/${version}/`;
+    const integrity = hashesForPage(contract, { isPreloaded });
+    return { version, name, base, entry, pages, navigation, needs, ...(integrity && { integrity }) };
+  }
+
+  /** The same, undefined for a build that cannot be read any more. */
+  findRemoteBuild(id: string, version: string, options: { isPreloaded?: boolean } = {}): RemoteBuild | undefined {
+    try {
+      return this.remoteBuild(id, version, options);
+    } catch {
+      return undefined;
+    }
+  }
+}

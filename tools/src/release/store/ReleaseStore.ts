@@ -1,0 +1,157 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
+import type { Profile } from '../../profile/Profile.ts';
+import type { Author } from '../Author.ts';
+import type { AcceptedBuild } from '../acceptBuild.ts';
+import { HOST } from '../hostId.ts';
+import { Journal } from '../journal/Journal.ts';
+import type { JournalAction, JournalEntry } from '../journal/JournalEntry.ts';
+import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
+import type { Change } from '../pointer/movePointer.ts';
+import { refuseTakenPaths } from '../refuseTakenPaths.ts';
+import { localKey } from '../signing/localKey.ts';
+import { readReleaseKeys } from '../signing/readReleaseKeys.ts';
+import { verifyServed } from '../verifyServed.ts';
+import { HostFiles } from './HostFiles.ts';
+import { PublishedBuilds } from './PublishedBuilds.ts';
+import { type ServedState, StateFiles } from './StateFiles.ts';
+import { renderReleaseSet, renderRemoteRelease } from './renderReleaseSet.ts';
+
+/** A change that is about to be written: what is done, of which application, and to which build. */
+export interface Move {
+  readonly action: JournalAction;
+  readonly id: string;
+  readonly version: string;
+  readonly author: Author;
+  /** Whose build it is, where one is published. */
+  readonly accepted?: AcceptedBuild;
+  /** Whether nothing that a page is given changes, so that open tabs have nothing to take. */
+  readonly isQuiet?: boolean;
+}
+
+/**
+ * What is kept of one profile's releases: the published builds, the host's files, the state with what is written from it,
+ * and the journal. Who changes something holds the lock (`Releases`).
+ */
+export class ReleaseStore {
+  readonly builds: PublishedBuilds;
+  readonly hostFiles: HostFiles;
+  readonly #profile: Profile;
+  readonly #config: ClientConfig;
+  readonly #files: StateFiles;
+  readonly #journal: Journal;
+
+  constructor(profile: Profile, config: ClientConfig) {
+    this.#profile = profile;
+    this.#config = config;
+    this.builds = new PublishedBuilds(profile, config);
+    this.hostFiles = new HostFiles(profile);
+    this.#files = new StateFiles(profile, config);
+    this.#journal = new Journal(join(profile.host, 'journal.jsonl'));
+  }
+
+  /** The history and pointers of all applications; empty before the first release. */
+  state(): ReleaseState {
+    return this.#files.state();
+  }
+
+  /** The release set as it is served; empty before the first release. */
+  set(): ReleaseSet {
+    return this.#files.set();
+  }
+
+  /** The journal, oldest entry first. */
+  journal(): JournalEntry[] {
+    return this.#journal.entries();
+  }
+
+  /**
+   * Removes a state or a journal that is not one (any more), and says whether it did. The published builds stay, and the
+   * journal under another name.
+   */
+  dropUnreadable(): boolean {
+    try {
+      this.set();
+      this.state();
+      this.journal();
+      return false;
+    } catch {
+      this.#files.drop();
+      this.#journal.setAside();
+      return true;
+    }
+  }
+
+  /** The one place where a pointer moves; open tabs see by the revision that there is something newer to take. */
+  change(
+    { action, id, version, author, accepted, isQuiet = false }: Move,
+    move: (pointer: Pointer | undefined, change: Change) => Pointer | undefined,
+  ): void {
+    const state = this.state();
+    const before = state.applications[id];
+    const change = { at: new Date().toISOString(), by: author.by ?? userInfo().username, why: author.why ?? '' };
+    const after = move(before, change);
+    if (after === before) return;
+    if (after !== undefined && id !== HOST)
+      refuseTakenPaths(this.set(), id, renderRemoteRelease(id, after, this.builds).current);
+    else if (after !== undefined && after.current !== before?.current) this.hostFiles.copy(after.current);
+    const replaced = before?.current === after?.current ? undefined : before?.current;
+    this.#journal.append(
+      {
+        by: change.by.slice(0, 100) || 'unknown',
+        action,
+        application: id,
+        version,
+        ...(replaced !== undefined && { replaced }),
+        ...(change.why !== '' && { reason: change.why.slice(0, 500) }),
+        ...(accepted && { manifest: accepted.manifest, signature: accepted.signature }),
+      },
+      new Date(change.at),
+    );
+    const { [id]: _, ...others } = state.applications;
+    const applications = after === undefined ? others : { ...state.applications, [id]: after };
+    this.#write({ revision: isQuiet ? state.revision : state.revision + 1, applications });
+  }
+
+  /** Writes what is served again where the addresses of builds or the page are others by now. */
+  readdress(): void {
+    const state = this.state();
+    const { remotes } = renderReleaseSet(state, this.builds);
+    const isMoved = JSON.stringify(remotes) !== JSON.stringify(this.set().remotes);
+    this.#write(isMoved ? { ...state, revision: state.revision + 1 } : state);
+  }
+
+  /**
+   * What is wrong with what is served, a sentence each: builds, the host's files, the release set, the page and the
+   * journal.
+   * @throws CliError when the journal itself was changed
+   */
+  verify(): string[] {
+    const state = this.state();
+    const keys = readReleaseKeys(this.#profile);
+    const keysOf = (id: string) => [
+      ...keys,
+      ...[localKey(this.#profile, this.#config, id)?.key].filter((key) => key !== undefined),
+    ];
+    const folderOf = (id: string) => this.builds.folderOf(id);
+    const problems = verifyServed({ state, journal: this.journal(), keysOf, folderOf });
+    const { page, set } = this.#expected(state);
+    if (JSON.stringify(this.set()) !== JSON.stringify(set))
+      problems.push('remotes.json at the host’s origin says something else than what was released.');
+    if (page !== undefined && this.#files.page() !== page)
+      problems.push('index.html at the host’s origin is not the page that was released.');
+    const host = state.applications[HOST]?.current;
+    return host === undefined ? problems : [...problems, ...this.hostFiles.changedFiles(host)];
+  }
+
+  #expected(state: ReleaseState): ServedState {
+    const set = renderReleaseSet(state, this.builds);
+    const host = state.applications[HOST];
+    return { set, page: host && this.hostFiles.render(host.current, set) };
+  }
+
+  #write(state: ReleaseState): void {
+    this.#files.write(state, this.#expected(state));
+  }
+}
