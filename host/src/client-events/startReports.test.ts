@@ -112,9 +112,10 @@ describe('a page reports', () => {
     [
       'an event of the product, without its fields',
       'write_seller_post',
-      { preview: 'p1' },
-      { kind: 'event', ...HOST, code: 'write_seller_post' },
+      { remote: 'mf-orders', version: '2', preview: 'p1' },
+      { kind: 'event', ...ORDERS, code: 'write_seller_post' },
     ],
+    ['an event of the host', 'override-used', {}, { kind: 'event', ...HOST, code: 'override-used' }],
   ])('%s', (_title, name, fields, expected) => {
     const { events, reported } = start();
     events.log(name, fields as never);

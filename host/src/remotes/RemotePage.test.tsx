@@ -6,6 +6,7 @@ import {
   PlatformProvider,
   RouterProvider,
   createMemoryRouter,
+  usePlatform,
 } from '@backoffice/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,6 +27,7 @@ let failure: Error | undefined;
 let done: string[];
 let isMaintained: boolean;
 let events: EventLog;
+let version: string;
 
 beforeEach(() => {
   Page = Orders;
@@ -33,6 +35,7 @@ beforeEach(() => {
   done = [];
   isMaintained = false;
   events = new EventLog();
+  version = '2';
 });
 
 /** The loader as the screen sees it: one promise until `forget`. */
@@ -44,7 +47,7 @@ function fakeLoader(): RemoteLoader {
   };
   const open = () => (failure ? Promise.reject(failure) : Promise.resolve({ Component: Page }));
   const loader = { open: () => (opened ??= open()), forget: forget('forget'), giveUp: forget('give up') };
-  return { ...loader, versionOf: () => '2', isInMaintenance: () => isMaintained } as unknown as RemoteLoader;
+  return { ...loader, versionOf: () => version, isInMaintenance: () => isMaintained } as unknown as RemoteLoader;
 }
 
 async function show(path = '/market/t/abc') {
@@ -136,6 +139,19 @@ describe('a screen that breaks', () => {
     expect(done).toEqual(['give up']);
     expect(reported()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'ChunkLoadError' }]);
   });
+});
+
+it('what a screen logs is an event of the build that it is from, also when another build is in use by then', async () => {
+  let press = () => {};
+  Page = () => {
+    const platform = usePlatform();
+    press = () => platform.events.log('orders-opened', { remote: 'mf-accounts' });
+    return <Orders />;
+  };
+  await show();
+  version = '3';
+  press();
+  expect(reported()).toEqual([{ name: 'orders-opened', remote: 'mf-orders', version: '2' }]);
 });
 
 it('of a remote in maintenance a screen is a notice with ways out, and nothing of the remote is opened', async () => {

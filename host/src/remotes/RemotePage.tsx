@@ -1,3 +1,4 @@
+import { PlatformProvider, usePlatform } from '@backoffice/platform';
 import { Suspense, use, useState } from 'react';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -20,14 +21,19 @@ export function RemotePage({ id, path }: { id: string; path: string }) {
 
 function LoadedPage({ id, path }: { id: string; path: string }) {
   const remotes = useRemotes();
+  const platform = usePlatform();
   // Opened once: a shown or kept page stays the same when the loader switches to another build.
   const [opened] = useState(() => remotes.open(id, path));
   const { Component } = use(opened);
+  const [own] = useState(() => {
+    const build = { remote: id, version: remotes.versionOf(id) };
+    return { ...platform, events: platform.events.of(build) };
+  });
   return (
-    <>
+    <PlatformProvider platform={own}>
       <Component />
       <ShellGone />
-    </>
+    </PlatformProvider>
   );
 }
 

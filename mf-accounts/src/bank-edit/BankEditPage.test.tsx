@@ -273,6 +273,7 @@ describe('BankEditPage', () => {
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
     expect(platform.nav.toasts).toMatchObject([{ text: '계좌 정보가 저장되었습니다.', duration: 5000 }]);
+    expect(platform.events.recent.map(({ name }) => name)).toEqual(['bank-saved']);
   });
 
   it('asks before unsaved changes are left, and stores nothing in the browser', async () => {

@@ -76,6 +76,7 @@ describe('BusinessEditPage', () => {
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
     expect(platform.nav.toasts).toMatchObject([{ text: '사업자 정보가 저장되었습니다.', duration: 5000 }]);
+    expect(platform.events.recent.map(({ name }) => name)).toEqual(['business-saved']);
   });
 
   it('changes the e-mail address alone without the certificate, and nothing else', async () => {

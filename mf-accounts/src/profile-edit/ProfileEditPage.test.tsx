@@ -306,6 +306,7 @@ describe('ProfileEditPage', () => {
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
     expect(platform.nav.toasts).toMatchObject([{ text: '프로필이 저장되었습니다.', duration: 5000 }]);
+    expect(platform.events.recent.map(({ name }) => name)).toEqual(['profile-saved']);
   });
 
   it('has no draft of what is saved', async () => {

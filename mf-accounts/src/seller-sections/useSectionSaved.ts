@@ -6,12 +6,13 @@ import { returnPath, withReturnPath } from './returnPath.ts';
 /** How long the toast after a save stays, in milliseconds. */
 const SAVE_TOAST = 5000;
 
-/** Returns a function for after a section was saved: it shows `message` as a toast and opens the next page. */
+/** Returns a function for after a section was saved: it logs that, shows `message` as a toast and opens the next page. */
 export function useSectionSaved(saved: MissingSection, message: string): () => Promise<void> {
-  const { guard, nav, user } = usePlatform();
+  const { events, guard, nav, user } = usePlatform();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return async () => {
+    events.log(`${saved}-saved`);
     nav.toast(message, { duration: SAVE_TOAST });
     guard.clear();
     await navigate(withReturnPath(nextSectionPath(saved, user.missing), returnPath(query)), { replace: true });

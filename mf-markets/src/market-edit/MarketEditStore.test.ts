@@ -29,7 +29,7 @@ async function edited({
   platform = fakePlatform(),
   state = 1,
 }: { market?: Market; product?: Product[]; platform?: FakePlatform; state?: number } = {}) {
-  const { api, nav, drafts, now, fakeApi } = platform;
+  const { api, nav, drafts, events, now, fakeApi } = platform;
   const reply = (over: Partial<Market> = {}) => ({
     market: { ...market, ...over },
     product,
@@ -40,12 +40,13 @@ async function edited({
     return { ...market, ...change, product: ids ?? market.product, updatedAt: '2026-11-20T03:00:01.000Z' } as Market;
   });
   const store = new MarketEditStore(
-    { api, nav, drafts, now, cdnHost: 'http://cdn.test', shrink: async (file) => file },
+    { api, nav, drafts, events, now, cdnHost: 'http://cdn.test', shrink: async (file) => file },
     market._id,
   );
   await store.session.load();
   const texts = () => nav.toasts.map(({ text }) => text);
-  return { store, nav, drafts, fakeApi, reply, texts };
+  const loggedEvents = () => events.recent.map(({ name }) => name);
+  return { store, nav, drafts, fakeApi, reply, texts, loggedEvents };
 }
 
 const edit = (store: MarketEditStore, change: Parameters<NonNullable<MarketEditStore['form']>['edit']>[0]) =>
@@ -53,9 +54,10 @@ const edit = (store: MarketEditStore, change: Parameters<NonNullable<MarketEditS
 
 describe('saving a market', () => {
   it('sends the changed fields with the updatedAt that was read', async () => {
-    const { store, fakeApi, nav } = await edited();
+    const { store, fakeApi, nav, loggedEvents } = await edited();
     edit(store, { title: '봄 마켓' });
     await store.save();
+    expect(loggedEvents()).toEqual(['market-saved']);
     expect(fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ title: '봄 마켓', updatedAt: draft.updatedAt });
     expect(nav.toasts[0]).toMatchObject({ text: '마켓이 저장되었습니다.', duration: 5000 });
     expect(store.session.isDirty).toBe(false);
@@ -71,12 +73,13 @@ describe('saving a market', () => {
   });
 
   it('writes nothing while something is missing', async () => {
-    const { store, fakeApi, texts } = await edited();
+    const { store, fakeApi, texts, loggedEvents } = await edited();
     edit(store, { title: ' ', hasMinPrice: true, minPrice: null });
     await store.save();
     expect(store.session.problems.at('title')).toBe('마켓 이름을 입력해주세요.');
     expect(store.session.problems.at('minPrice')).toBe('최소 주문 금액을 입력해주세요.');
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
+    expect(loggedEvents()).toEqual([]);
     expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
   });
 
@@ -404,7 +407,7 @@ describe('opening and ending', () => {
   });
 
   it('saves, asks and opens', async () => {
-    const { store, nav, fakeApi, texts } = await edited();
+    const { store, nav, fakeApi, texts, loggedEvents } = await edited();
     fakeApi.on(changeMarketStatus, { ...draft, status: 2 });
     const opened = store.open();
     await nextQuestion(nav);
@@ -414,6 +417,7 @@ describe('opening and ending', () => {
     expect(fakeApi.callsOf(changeMarketStatus)[0]?.data).toEqual({ status: 2 });
     expect(store.actions).toMatchObject({ open: false, close: true, editSchedule: false, renameOptions: false });
     expect(texts()).toEqual(['마켓이 오픈되었습니다.']);
+    expect(loggedEvents()).toEqual(['market-opened']);
   });
 
   it('is only saved when the seller does not confirm', async () => {
@@ -427,13 +431,14 @@ describe('opening and ending', () => {
   });
 
   it('ends after a confirmation, showing what is stored', async () => {
-    const { store, nav, fakeApi } = await edited({ market: buildMarket() });
+    const { store, nav, fakeApi, loggedEvents } = await edited({ market: buildMarket() });
     edit(store, { title: '저장 안 한 이름' });
     fakeApi.on(changeMarketStatus, buildMarket({ status: 3 }));
     const closed = store.close();
     nav.questions[0]?.answer(true);
     await closed;
     expect(fakeApi.callsOf(changeMarketStatus)[0]?.data).toEqual({ status: 3 });
+    expect(loggedEvents()).toEqual(['market-ended']);
     expect(store.actions.edit).toBe(false);
     expect(store.form?.typed.title).toBe('겨울 스티커 마켓');
   });

@@ -19,7 +19,7 @@ import {
   reportFailure,
   writeChanges,
 } from '@backoffice/forms';
-import { type ApiClient, ApiError, type DraftStore, type NavStore } from '@backoffice/platform';
+import { type ApiClient, ApiError, type DraftStore, type EventLog, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
 import { MarketForm, type MarketFormContent, toMarketFields } from './MarketForm.ts';
@@ -33,6 +33,7 @@ interface MarketEditDeps extends CoverPictureDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
   readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  readonly events: Pick<EventLog, 'log'>;
   readonly now: () => number;
 }
 
@@ -237,6 +238,7 @@ export class MarketEditStore {
         this.#deps.api.call(changeMarketStatus, { marketId: this.#marketId, status: wanted }, { idempotencyKey }),
       );
       this.refresh(market);
+      this.#deps.events.log(status === MARKET_STATUS.open ? 'market-opened' : 'market-ended');
       this.#deps.nav.toast(message);
     } catch (error) {
       this.noteUncertain(error);
@@ -250,6 +252,7 @@ export class MarketEditStore {
 
   private showOpened(): void {
     this.#statusChange.restart();
+    this.#deps.events.log('market-opened');
     this.#deps.nav.toast(OPENED);
   }
 
@@ -259,6 +262,7 @@ export class MarketEditStore {
   }
 
   private showSaved(): void {
+    this.#deps.events.log('market-saved');
     this.#deps.nav.toast('마켓이 저장되었습니다.', { duration: SAVED_DURATION });
   }
 }

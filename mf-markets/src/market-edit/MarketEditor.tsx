@@ -16,8 +16,8 @@ import { useProductOrder } from './useProductOrder.ts';
 
 /** One market while it is edited. */
 export const MarketEditor = observer(function MarketEditor({ marketId }: { readonly marketId: string }) {
-  const { api, nav, drafts, now, config } = usePlatform();
-  const deps = { api, nav, drafts, now, cdnHost: config.cdnHost, shrink: shrinkPicture };
+  const { api, nav, drafts, events, now, config } = usePlatform();
+  const deps = { api, nav, drafts, events, now, cdnHost: config.cdnHost, shrink: shrinkPicture };
   const [store] = useState(() => new MarketEditStore(deps, marketId));
   const [openInfo, setOpenInfo] = useState(true);
   const [openProducts, setOpenProducts] = useState(true);

@@ -7,10 +7,10 @@ const market = buildMarket({ status: 0 });
 const product = buildProduct({ lockedOption: [] });
 
 async function edited(productId: string, platform = fakePlatform()) {
-  const { api, nav, drafts, now, fakeApi } = platform;
+  const { api, nav, drafts, events, now, fakeApi } = platform;
   fakeApi.on(getMarket, { market, product: [product], seller: { publicId: 'bori', name: '보리', state: 1 } });
   fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
-  const deps = { api, nav, drafts, now, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };
+  const deps = { api, nav, drafts, events, now, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };
   const store = new ProductEditStore(deps, { marketId: market._id, productId });
   await store.session.load();
   return { store, platform, nav, fakeApi, drafts };
@@ -26,12 +26,14 @@ async function typedNew() {
 
 describe('a new product', () => {
   it('whose answer was lost is created once, and what was typed since is saved on it', async () => {
-    const { store, fakeApi } = await typedNew();
+    const { store, platform, fakeApi } = await typedNew();
     fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
     expect(await store.save()).toBe(false);
+    expect(platform.events.recent).toEqual([]);
     fakeApi.on(insertProduct, { _id: 'product-new1' }).on(updateProduct, product);
     store.form?.edit({ title: '토끼 스티커 2' });
     expect(await store.save()).toBe(true);
+    expect(platform.events.recent.map(({ name }) => name)).toEqual(['product-saved']);
     expect(fakeApi.callsOf(insertProduct).map(({ data }) => data['title'])).toEqual(['토끼 스티커', '토끼 스티커']);
     expect(fakeApi.callsOf(updateProduct)[0]).toMatchObject({
       path: '/product/update/product-new1',

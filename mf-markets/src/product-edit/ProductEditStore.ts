@@ -23,7 +23,7 @@ import {
   withSchema,
   writeChanges,
 } from '@backoffice/forms';
-import { type ApiClient, ApiError, type DraftStore, type NavStore } from '@backoffice/platform';
+import { type ApiClient, ApiError, type DraftStore, type EventLog, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
 import type { OptionDraft } from './OptionDraft.ts';
@@ -34,6 +34,7 @@ interface ProductEditDeps extends CoverPictureDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
   readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  readonly events: Pick<EventLog, 'log'>;
   readonly now: () => number;
 }
 
@@ -203,7 +204,9 @@ export class ProductEditStore {
   }
 
   private showSaved(isSaved: boolean): boolean {
-    if (isSaved) this.#deps.nav.toast('상품이 저장되었습니다.', { duration: SAVED_DURATION });
-    return isSaved;
+    if (!isSaved) return false;
+    this.#deps.events.log('product-saved');
+    this.#deps.nav.toast('상품이 저장되었습니다.', { duration: SAVED_DURATION });
+    return true;
   }
 }

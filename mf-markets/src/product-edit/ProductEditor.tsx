@@ -12,8 +12,8 @@ import { useBackToMarket } from './useBackToMarket.ts';
 
 /** One product while it is edited. */
 export const ProductEditor = observer(function ProductEditor({ marketId, productId }: ProductAddress) {
-  const { api, nav, guard, drafts, now, config } = usePlatform();
-  const deps = { api, nav, drafts, now, cdnHost: config.cdnHost, shrink: shrinkPicture };
+  const { api, nav, guard, drafts, events, now, config } = usePlatform();
+  const deps = { api, nav, drafts, events, now, cdnHost: config.cdnHost, shrink: shrinkPicture };
   const [store] = useState(() => new ProductEditStore(deps, { marketId, productId }));
   const root = useRef<HTMLDivElement>(null);
   const goBack = useBackToMarket(marketId);

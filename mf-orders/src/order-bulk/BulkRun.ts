@@ -154,6 +154,7 @@ export class BulkRun {
     const { total, done } = report;
     this.#onEnd(report);
     if (done.length === total) {
+      this.#deps.events.log('bulk-change-done', { kind: change.kind, total });
       this.#deps.nav.toast(bulkDoneMessage(change, total));
       this.dismiss();
     } else {

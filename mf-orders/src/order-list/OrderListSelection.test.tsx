@@ -225,7 +225,7 @@ describe('a bulk change', () => {
     ).toEqual(['N-B취소된 주문입니다.']);
     expect(checked()).toEqual(['N-B 선택']);
     expect(await screen.findByRole('button', { name: /^주문 취소.*N-B/ })).toBeInTheDocument();
-    expect(platform.events.recent.map(({ name }) => name)).toEqual(['bulk-partial-failure']);
+    expect(platform.events.recent.map(({ name }) => name)).toEqual(['order-list-opened', 'bulk-partial-failure']);
 
     server.serve(order('A', 1), order('B'), order('C', 1), order('D', 1));
     await user.click(sheet.getByRole('button', { name: '실패한 건 다시 시도' }));

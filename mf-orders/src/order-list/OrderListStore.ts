@@ -20,6 +20,7 @@ export class OrderListStore {
   readonly dialog = new OrderDialogStore();
   readonly bulk: BulkActions;
   readonly tools: OrderTools;
+  readonly #events: Platform['events'];
 
   constructor(
     marketId: string,
@@ -27,6 +28,7 @@ export class OrderListStore {
     address: OrderListAddress,
   ) {
     this.address = address;
+    this.#events = platform.events;
     this.orders = new MarketOrders(marketId, platform);
     this.filtered = new FilteredOrders(this.orders, address);
     this.selected = new SelectedOrders(this.orders, this.filtered);
@@ -39,6 +41,7 @@ export class OrderListStore {
 
   /** Loads market and orders and follows bulk changes; the returned function ends both. */
   start(): () => void {
+    this.#events.log('order-list-opened');
     const cancel = this.orders.load();
     const { report } = this.bulk.run;
     // A run that ended while the page was away: what it did not change is selected, as its report says.

@@ -34,10 +34,10 @@ const OpenDrawer = observer(function OpenDrawer({
   onClose,
   onUpdate,
 }: Omit<WaybillImportDrawerProps, 'active'>) {
-  const { api, expire, workers } = usePlatform();
+  const { api, events, expire, workers } = usePlatform();
   const update = useRef(onUpdate);
   const [store] = useState(
-    () => new WaybillImportStore({ marketId, api, expire, workers, orders, onUpdate: () => update.current() }),
+    () => new WaybillImportStore({ marketId, api, events, expire, workers, orders, onUpdate: () => update.current() }),
   );
   useEffect(() => {
     update.current = onUpdate;

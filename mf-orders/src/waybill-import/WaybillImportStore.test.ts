@@ -19,10 +19,11 @@ beforeEach(() => {
 });
 
 async function setUp(file = csv(`${A},1`)) {
-  const { api, expire } = platform;
+  const { api, events, expire } = platform;
   const store = new WaybillImportStore({
     marketId: 'market-0001',
     api,
+    events,
     workers: inProcessWorkers,
     expire,
     orders,
@@ -32,6 +33,7 @@ async function setUp(file = csv(`${A},1`)) {
   await store.chooseFile(file);
   return store;
 }
+const loggedEvents = () => platform.events.recent.map(({ name }) => name);
 const calls = () => platform.fakeApi.callsOf(importWaybillsFromFile);
 
 describe('an upload', () => {
@@ -41,6 +43,7 @@ describe('an upload', () => {
     await expect(store.submit()).resolves.toBe(true);
     expect([store.phase, store.isDirty, readLastCarrier(platform.expire)]).toEqual(['result', false, 'kr.hanjin']);
     expect(onUpdate).toHaveBeenCalledTimes(1);
+    expect(loggedEvents()).toEqual(['waybills-imported']);
   });
 
   it('in which nothing succeeds leaves the list alone', async () => {
@@ -49,6 +52,7 @@ describe('an upload', () => {
     const store = await setUp();
     await store.submit();
     expect(onUpdate).not.toHaveBeenCalled();
+    expect(loggedEvents()).toEqual([]);
     expect(store.lines?.validated).toMatchObject([{ at: 2, group: 'failed', reason: 'cancelled' }]);
   });
 

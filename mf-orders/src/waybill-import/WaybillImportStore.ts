@@ -7,7 +7,7 @@ import {
   schemaProblems,
 } from '@backoffice/contracts';
 import { FormProblems } from '@backoffice/forms';
-import type { ApiClient, ExpireStore, Workers } from '@backoffice/platform';
+import type { ApiClient, EventLog, ExpireStore, Workers } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { saveLastCarrier, readLastCarrier } from '../order/lastCarrier.ts';
 import { type ValidatedImportLine, toFailedLines, toImportLines } from './lines/ImportLine.ts';
@@ -26,6 +26,7 @@ export type ImportMethod = 'post' | 'excel';
 interface Deps {
   readonly marketId: string;
   readonly api: Pick<ApiClient, 'call'>;
+  readonly events: Pick<EventLog, 'log'>;
   readonly workers: Workers;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
   readonly orders: readonly Order[];
@@ -233,7 +234,9 @@ export class WaybillImportStore {
     this.result = state.result;
     this.problems.hide();
     if (this.method === 'excel') this.showFailedLines(state.result);
-    if (state.result.success > 0) this.#deps.onUpdate();
+    if (state.result.success === 0) return;
+    this.#deps.events.log('waybills-imported', { method: this.method, success: state.result.success });
+    this.#deps.onUpdate();
   }
 
   private showFailedLines({ failAt }: BulkResult): void {

@@ -14,6 +14,17 @@ describe('the event log', () => {
     ]);
   });
 
+  it('logs what a remote logs as that of its build, whatever the remote says of itself', () => {
+    const events = new EventLog(() => 1000);
+    const own = events.of({ remote: 'mf-orders', version: '2' });
+    own.log('orders-opened', { remote: 'mf-accounts', count: 3 });
+    expect(events.recent).toEqual([
+      { name: 'orders-opened', at: 1000, fields: { remote: 'mf-orders', version: '2', count: 3 } },
+    ]);
+    events.log('screen-failed');
+    expect(own.recent.map(({ name }) => name)).toEqual(['orders-opened']);
+  });
+
   it('keeps the last 200', () => {
     const events = new EventLog();
     for (let at = 1; at <= 201; at += 1) events.log(String(at));

@@ -24,6 +24,16 @@ export class EventLog {
     for (const listener of this.#listeners) listener(event);
   }
 
+  /**
+   * A log of a remote's build: what is logged there is logged here, too, as of that build, whatever its own fields say.
+   * It keeps and notifies of its own events alone.
+   */
+  of(build: { readonly remote: string; readonly version: string }): EventLog {
+    const own = new EventLog(this.#now);
+    own.subscribe(({ name, fields }) => this.log(name, { ...fields, ...build }));
+    return own;
+  }
+
   /** Subscribes to future events; the returned function unsubscribes. */
   subscribe(listener: (event: PlatformEvent) => void): () => void {
     this.#listeners.add(listener);

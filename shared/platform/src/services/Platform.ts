@@ -48,6 +48,7 @@ export interface Platform {
   readonly openExternal: (url: string) => void;
   /** Opens the current page in the app; undefined inside the app and on anything but a phone. */
   readonly openInApp: (() => void) | undefined;
+  /** Logs events, without personal data; a remote's are reported as those of its build (`EventLog.of`). */
   readonly events: EventLog;
   /** The present in milliseconds by the server's clock; a test stops the clock here. */
   readonly now: () => number;
