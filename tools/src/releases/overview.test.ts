@@ -39,6 +39,13 @@ describe('the overview of releases', () => {
     ]);
   });
 
+  it('has the product’s events for each start of a version in 24 hours', () => {
+    expect(orders?.events).toEqual([
+      { code: 'bulk-change-done', perStart: { '0.1.0-bbbbbbbb': 0.1, '0.1.0-dddddddd': 0 } },
+      { code: 'order-list-opened', perStart: { '0.1.0-bbbbbbbb': 0.75, '0.1.0-dddddddd': 0.5 } },
+    ]);
+  });
+
   it('has the errors with their number and their places in our sources', () => {
     expect(overview.errors).toMatchObject([
       { message: 'rows is not iterable', count: 12, stack: ['mf-orders/src/a.ts:3:5'] },

@@ -8,6 +8,7 @@ import {
 } from '@backoffice/contracts';
 import type { JournalEntry } from '../release/journal/JournalEntry.ts';
 import type { Pointer, ReleaseState } from '../release/pointer/ReleaseState.ts';
+import { type ProductEvent, productEvents } from './productEvents.ts';
 import { type Series, failuresPerStart, tabShares } from './plots/series.ts';
 
 /** The vitals of a build: three quarters of the reports are not above these; undefined without reports. */
@@ -20,6 +21,8 @@ export interface ApplicationOverview {
   /** Of the builds that pages began with in the last 24 hours. */
   readonly health: readonly VersionHealth[];
   readonly vitals: readonly BuildVitals[];
+  /** Of the same builds and hours. */
+  readonly events: readonly ProductEvent[];
   /** Of the last seven days. */
   readonly tabs: Series;
   readonly failures: Series;
@@ -69,11 +72,14 @@ export function overviewOf({ state, journal, report, now, resolveFrame }: Overvi
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, pointer]): ApplicationOverview => {
       const own = counts.filter(({ app }) => app === id);
+      const ownOfDay = lastDay.filter(({ app }) => app === id);
+      const health = versionHealth(ownOfDay);
       const measured = [...new Set(own.filter(({ kind }) => kind === 'vital').map(({ version }) => version))];
       return {
         id,
         pointer,
-        health: versionHealth(lastDay.filter(({ app }) => app === id)),
+        health,
+        events: productEvents(ownOfDay, health),
         vitals: measured.map((version) => {
           const reports = own.filter((count) => count.version === version);
           const [lcp, inp, cls] = SHOWN_VITALS.map((metric) => vitalPercentile(reports, metric));

@@ -134,6 +134,7 @@ function section(application: ApplicationOverview, { base, mayAct }: PageOptions
       ${plotVersions(failures, { ...plot, id: `failures-${id}`, title: '시작당 실패', format: ratio })}
       ${plotBars(vitals, { id: `vitals-${id}` })}
     </div>
+    ${eventTable(application)}
     <details>
       <summary>배포 이력 ${pointer.builds.length}개</summary>
       <div class="scroll" tabindex="0" role="group" aria-label="${id} 배포 이력">
@@ -163,6 +164,36 @@ function section(application: ApplicationOverview, { base, mayAct }: PageOptions
       </div>
     </details>
   </section>`;
+}
+
+/** The product's events of the builds that are served, each beside the other's, so that a drop is seen. */
+function eventTable({ id, pointer, health, events }: ApplicationOverview): Html | undefined {
+  const served = [pointer.current, pointer.canary?.version, pointer.previous];
+  const versions = served.filter((version) => health.some((build) => build.version === version && build.starts > 0));
+  if (events.length === 0 || versions.length === 0) return undefined;
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${id} 사용 기록">
+    <table>
+      <caption>
+        사용 기록
+        <small>24시간, 시작당</small>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">이벤트</th>
+          ${versions.map((version) => html`<th scope="col">${version}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${events.map(
+          ({ code, perStart }) =>
+            html`<tr>
+              <th scope="row">${code}</th>
+              ${versions.map((version) => html`<td>${ratio(perStart[version ?? ''] ?? 0)}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 function healthText(health: ApplicationOverview['health'], version: string): Html {

@@ -75,6 +75,7 @@ describe('the page for the teams', () => {
       '카나리',
       '5% · 지정 계정 · 앱 2.4',
       '시작당 실패',
+      'bulk-change-done',
       'rows is not iterable',
       '불량',
     ])

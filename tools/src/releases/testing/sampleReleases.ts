@@ -78,6 +78,8 @@ export const SAMPLE_REPORT: ClientEventReport = {
     count('0.1.0-bbbbbbbb', 'open', ago, 40),
     count('0.1.0-bbbbbbbb', 'start', ago, 20),
     count('0.1.0-bbbbbbbb', 'failure', ago, 1, 'remote-slow-failed'),
+    count('0.1.0-bbbbbbbb', 'event', ago, 15, 'order-list-opened'),
+    count('0.1.0-bbbbbbbb', 'event', ago, 2, 'bulk-change-done'),
     count('0.1.0-bbbbbbbb', 'vital', ago, 5, 'lcp:1800'),
     count('0.1.0-bbbbbbbb', 'vital', ago, 5, 'inp:100'),
     count('0.1.0-bbbbbbbb', 'vital', ago, 5, 'cls:0.05'),
@@ -85,6 +87,7 @@ export const SAMPLE_REPORT: ClientEventReport = {
       ? [
           count('0.1.0-dddddddd', 'open', ago, 4),
           count('0.1.0-dddddddd', 'start', ago, 2),
+          count('0.1.0-dddddddd', 'event', ago, 1, 'order-list-opened'),
           count('0.1.0-dddddddd', 'error', ago, 3, '0123456789abcdef'),
           count('0.1.0-dddddddd', 'vital', ago, 2, 'lcp:6000'),
         ]
