@@ -80,7 +80,7 @@ export async function serveCopy(
   const copy = toCopy(build);
   await page.route(`${copy.base}**`, async (route) => {
     const [file = ''] = route.request().url().slice(copy.base.length).split('?');
-    const response = await route.fetch({ url: build.base + file });
+    const response = await route.fetch({ ...RETRY_CLOSED_CONNECTION, url: build.base + file });
     // With another name in it a file has another hash than the one that the entry knows.
     const text = (await response.text()).replaceAll(build.name, copy.name).replaceAll(HASH, '');
     if (!answer(file, { route, text })) await route.fulfill({ response, body: text });

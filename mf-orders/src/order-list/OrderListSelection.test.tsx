@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { updateOrders } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -93,6 +93,20 @@ describe('selecting', () => {
     expect(screen.getByRole('dialog', { name: '단축키' })).toBeInTheDocument();
     await user.keyboard('x');
     expect(checked()).toEqual(['N-B 선택', 'N-C 선택', 'N-D 선택']);
+  });
+
+  it('goes to either end by Home and End, with the focus where a row has it', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    const { user } = await open();
+    await user.keyboard('{End}');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    expect(document.body).toHaveFocus();
+    await user.keyboard('jx{End}x');
+    expect(checked()).toEqual(['N-A 선택', 'N-D 선택']);
+    await user.keyboard('{Home}x');
+    expect(checked()).toEqual(['N-D 선택']);
+    await user.type(screen.getByRole('textbox', { name: '주문 검색' }), '{Home}');
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 });
 

@@ -3,6 +3,7 @@ import { Button, DefinitionList, Dialog } from '@backoffice/ui';
 const KEYS = [
   { term: 'J · ↓', value: '다음 주문' },
   { term: 'K · ↑', value: '이전 주문' },
+  { term: 'Home · End', value: '맨 위 · 맨 아래로' },
   { term: 'Enter', value: '주문 펼치기·접기' },
   { term: 'X', value: '주문 선택' },
   { term: 'Shift + X', value: '마지막 선택부터 여기까지 선택' },

@@ -2,6 +2,8 @@
 export type RowCommand =
   | 'next'
   | 'previous'
+  | 'first'
+  | 'last'
   | 'extend-next'
   | 'extend-previous'
   | 'select'
@@ -28,6 +30,7 @@ export function readRowKey(event: KeyboardEvent): RowCommand | undefined {
   if (!(target instanceof Element) || isTyping(target)) return undefined;
   if (key === 'Escape') return 'clear';
   if (key === '?') return 'help';
+  if (!shiftKey && (key === 'Home' || key === 'End')) return key === 'Home' ? 'first' : 'last';
   const commands = BY_CODE[code] ?? (target.closest('[data-order]') === null ? undefined : IN_ROW[code]);
   return commands?.[shiftKey ? 1 : 0];
 }

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * The keys of the list: J, K and arrows move the focus, X selects, Shift extends, Escape deselects. Enter is the row's
- * own.
+ * The keys of the list: J, K and arrows move the focus, Home and End go to either end, X selects, Shift extends, Escape
+ * deselects. Enter is the row's own.
  */
 export function useRowKeys({ orders, selected, rows, listRef }: Options): void {
   const { layers } = usePlatform();
@@ -48,11 +48,26 @@ export function useRowKeys({ orders, selected, rows, listRef }: Options): void {
     rows.scrollToIndex(index, { align: 'auto' });
   };
 
+  /** Not by the browser's animation: it would draw thousands of rows on the way, and rows measured meanwhile move its end. */
+  const moveToEnd = (command: 'first' | 'last', isInRow: boolean) => {
+    window.scrollTo({ top: command === 'first' ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
+    const id = orders.at(command === 'first' ? 0 : -1)?.id;
+    if (!isInRow || id === undefined) return;
+    currentId.current = id;
+    const head = findHead(id);
+    if (head) return head.focus();
+    pendingFocus.current = id;
+  };
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = layers.isOpen ? undefined : readRowKey(event);
     if (command === undefined || command === 'help') return;
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-order]') : null;
     currentId.current = row?.dataset['order'] ?? currentId.current;
+    if (command === 'first' || command === 'last') {
+      event.preventDefault();
+      return moveToEnd(command, row !== null);
+    }
     if (command === 'clear') return selected.selection.clear();
     const id = currentId.current;
     if (id === undefined && (command === 'select' || command === 'range')) return;
