@@ -8,6 +8,9 @@ interface Entered {
   hasCome: boolean;
 }
 
+/** The entry came and ran; what it exposes is no module of the remote. */
+class NoRemote extends Error {}
+
 const ATTEMPTS = 2;
 /** A failure that took longer than this is not retried, in milliseconds: another build comes next. */
 const SLOW = 2000;
@@ -57,7 +60,8 @@ export class ModuleLoader {
       try {
         return await this.#ask(id, build);
       } catch (error) {
-        this.#events.log('remote-failed', { remote: id, version: build.version, part: 'entry', attempt });
+        const part = error instanceof NoRemote ? 'module' : 'entry';
+        this.#events.log('remote-failed', { remote: id, version: build.version, part, attempt });
         if (attempt === ATTEMPTS || performance.now() - began > SLOW) throw error;
       }
     }
@@ -75,7 +79,7 @@ export class ModuleLoader {
       integrity: integrity?.[entry],
     });
     const { remote } = (module ?? {}) as { remote?: unknown };
-    if (!isRemoteModule(remote, id)) throw new Error(`${name} exposes no RemoteModule of the id ${id}.`);
+    if (!isRemoteModule(remote, id)) throw new NoRemote(`${name} exposes no RemoteModule of the id ${id}.`);
     return remote;
   }
 }

@@ -116,6 +116,16 @@ describe('opening a page', () => {
     expect(reported()).toContain('remote-failed mf-orders 2');
   });
 
+  it('says of a failed build whether its entry did not come or exposes no remote', async () => {
+    const noRemote = async () => ({});
+    const { loader, events } = loaderOver({
+      entries: { '2/entry.js': noRemote, '2/entry.js?retry=2': noRemote, ...GONE_1 },
+    });
+    await loader.open(ID, PATH).catch(() => {});
+    const parts = events.recent.map(({ fields: { version, part } }) => `${String(version)} ${String(part)}`);
+    expect(new Set(parts.filter((each) => !each.endsWith('undefined')))).toEqual(new Set(['2 module', '1 entry']));
+  });
+
   it('reports each build that it asks for once, also one that never arrives', async () => {
     const { loader, opened, started } = loaderOver({ entries: { ...GONE_2 } });
     expect(await opened()).toBe('1');

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { integrityOf } from '@backoffice/build/integrity';
 import type { ReleaseSet } from '@backoffice/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { completeBuild } from '../release/testing/completeBuild.ts';
@@ -72,6 +73,19 @@ it.each([
   ['a module of another platform', 'import { a } from "b"; export default a;'],
 ])('refuses a script that does not parse: %s', (_, text) => {
   expect(problemsOf(build({ files: { 'page.js': text } }))).toEqual([expect.stringMatching(/^page\.js is no script/)]);
+});
+
+it('refuses a script that loads a file by a hash that no file of the build has, as after a chunk was lost or cut', () => {
+  const later = 'export_later = 1';
+  const entry = `var known = {'5': '${integrityOf(later)}'}`;
+  expect(problemsOf(build({ files: { 'entry.js': entry, 'later/5.js': later } }))).toEqual([]);
+  const lost = [
+    expect.stringMatching(/^entry\.js loads a file of which the build has no such bytes: .*Build it again/),
+  ];
+  expect(problemsOf(build({ version: 'v3', files: { 'entry.js': entry } }))).toEqual(lost);
+  expect(problemsOf(build({ version: 'v4', files: { 'entry.js': entry, 'later/5.js': 'export_later' } }))).toEqual(
+    lost,
+  );
 });
 
 it.each([

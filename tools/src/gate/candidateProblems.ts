@@ -7,6 +7,7 @@ import { readContract } from '../release/buildContract.ts';
 import { openBuild } from '../release/manifest/openBuild.ts';
 import { refuseTakenPaths } from '../release/refuseTakenPaths.ts';
 import { firstViewBytes } from './firstViewBytes.ts';
+import { lostFiles } from './lostFiles.ts';
 import { secondCopies } from './secondCopies.ts';
 
 /** A build that is to be released, and what it is compared with. */
@@ -27,31 +28,46 @@ export interface Candidate {
 const GROWTH = 1.2;
 
 /**
- * What is wrong with a build that can be seen without running it, a sentence each: its files, scripts that do not parse
- * or have a copy of a shared package, paths that are taken or missing, and its cost. Its manifest is checked first.
+ * What is wrong with a build that can be seen without running it, and what to do, a line each: its files, scripts that do
+ * not parse, load files that are not there or have a copy of a shared package, paths that are taken or missing, and its
+ * cost. Its manifest is checked first.
  * @throws CliError for a directory that is no complete build
  */
 export function candidateProblems(candidate: Candidate): string[] {
   const { id, dir } = candidate;
   const { manifest } = openBuild(id, dir);
-  const scripts = Object.keys(manifest.files).filter((file) => file.endsWith('.js'));
-  const broken = scripts.flatMap((file) => syntaxProblem(dir, file));
+  const scripts = Object.keys(manifest.files)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, text: readFileSync(join(dir, file), 'utf8') }));
+  const broken = scripts.flatMap(({ file, text }) => [
+    ...syntaxProblem(file, text),
+    ...lostProblem(file, lostFiles(text, manifest)),
+  ]);
   if (id === HOST) return broken;
-  const copies = scripts.flatMap((file) =>
-    secondCopies(readFileSync(join(dir, file), 'utf8')).map(
-      (name) => `${file} has a copy of ${name}, which the host provides: a second one knows nothing of the first.`,
+  const copies = scripts.flatMap(({ file, text }) =>
+    secondCopies(text).map(
+      (name) =>
+        `${file} has a copy of ${name}, which the host provides: a second one knows nothing of the first. Import ${name} by that name, so that the build shares it.`,
     ),
   );
   return [...broken, ...copies, ...pathProblems(candidate), ...costProblems(candidate)];
 }
 
-function syntaxProblem(dir: string, file: string): string[] {
+function syntaxProblem(file: string, text: string): string[] {
   try {
-    void new Script(readFileSync(join(dir, file), 'utf8'), { filename: file });
+    void new Script(text, { filename: file });
     return [];
   } catch (error) {
-    return [`${file} is no script (${(error as Error).message}); it may be cut.`];
+    return [`${file} is no script (${(error as Error).message}); it may be cut. Build it again.`];
   }
+}
+
+function lostProblem(file: string, lost: number): string[] {
+  if (lost === 0) return [];
+  const what = lost === 1 ? 'a file' : `${lost} files`;
+  return [
+    `${file} loads ${what} of which the build has no such bytes: missing, cut or of another build. Build it again and release that directory as it is.`,
+  ];
 }
 
 function pathProblems({ id, dir, live, mayRemovePaths }: Candidate): string[] {
@@ -61,7 +77,8 @@ function pathProblems({ id, dir, live, mayRemovePaths }: Candidate): string[] {
   const problems = mayRemovePaths
     ? []
     : removed.map(
-        (path) => `It no longer serves ${path}, which ${current?.version} does. --removes-paths if that is meant.`,
+        (path) =>
+          `It no longer serves ${path}, which ${current?.version} does. Put it back into remote.json, or release with --removes-paths if that is meant.`,
       );
   try {
     refuseTakenPaths(live, id, contract);
@@ -76,6 +93,11 @@ function costProblems({ dir, liveDir, budget }: Candidate): string[] {
   const before = liveDir === undefined ? undefined : firstViewBytes(liveDir, readContract(liveDir));
   const limit = budget ?? (before && Math.round(before.bytes * GROWTH));
   if (cost === undefined || limit === undefined || cost.bytes <= limit) return [];
-  const of = budget === undefined ? 'a fifth more than the current build' : 'the budget of its remote.json';
-  return [`The first view of ${cost.path} costs ${cost.bytes} bytes, more than ${of} (${limit}).`];
+  const [of, otherwise] =
+    budget === undefined
+      ? ['a fifth more than the current build', 'name a budget in its remote.json']
+      : ['the budget of its remote.json', 'raise the budget in a change that is reviewed'];
+  return [
+    `The first view of ${cost.path} costs ${cost.bytes} bytes, more than ${of} (${limit}). Load later what the first view does not need, or ${otherwise}.`,
+  ];
 }

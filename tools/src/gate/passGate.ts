@@ -18,12 +18,15 @@ export interface GateRequest {
   /** Whether its pages are opened in a browser. */
   readonly isTried: boolean;
   readonly print: (line: string) => void;
-  /** Ends the trial early: it has not passed then. */
+  /** Ends the trial early, on a person's request: it has not passed then. */
   readonly signal: AbortSignal;
 }
 
+/** How long the trial in a browser may take, in milliseconds: of 4 minutes the rest is for the first checks and the end. */
+const LIMIT = 4 * 60_000 - 20_000;
+
 /**
- * Checks a build against what is live, before it is published.
+ * Checks a build against what is live, before it is published, in at most 4 minutes.
  * @throws CliError with everything that is wrong
  */
 export async function passGate(request: GateRequest): Promise<void> {
@@ -35,7 +38,19 @@ export async function passGate(request: GateRequest): Promise<void> {
   if (!isTried) return;
   const began = Date.now();
   print(`Trying ${id} in a browser …`);
-  refuse(id, await runBrowserGate({ id, dir, profile, releases, print, signal }));
+  const ending = new AbortController();
+  const limit = setTimeout(
+    () => ending.abort('The trial took longer than 4 minutes: a screen hangs, or the machine is busy.'),
+    LIMIT,
+  );
+  const end = () => ending.abort('The trial was ended by hand.');
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    refuse(id, await runBrowserGate({ id, dir, profile, releases, print, signal: ending.signal }));
+  } finally {
+    clearTimeout(limit);
+    signal.removeEventListener('abort', end);
+  }
   print(`  passed in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CliError } from '@backoffice/processes';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../../browser/findChromium.ts';
 import { clientConfig } from '../../client-config/clientConfig.ts';
@@ -13,7 +14,8 @@ import type { Releases } from '../../release/Releases.ts';
 import { HOST } from '../../release/hostId.ts';
 import { GateSite } from './GateSite.ts';
 import { type Combination, combinationsOf } from './combinationsOf.ts';
-import { type Samples, samplePath } from './samplePath.ts';
+import type { Samples } from './samplePath.ts';
+import { tryCombinations } from './tryCombinations.ts';
 import { visitPage } from './visitPage.ts';
 
 /** A build that is tried, and the profile whose releases it is tried with. */
@@ -23,7 +25,7 @@ export interface BrowserGate {
   readonly profile: Profile;
   readonly releases: Pick<Releases, 'set' | 'pointer'>;
   readonly print: (line: string) => void;
-  /** Ends it early: what is not tried by then counts as wrong. */
+  /** Ends it early, with the reason in words: what is not tried by then counts as wrong. */
   readonly signal: AbortSignal;
 }
 
@@ -57,7 +59,7 @@ export async function runBrowserGate({
   const end = () => void browser.close();
   signal.addEventListener('abort', end, { once: true });
   try {
-    await stack.start({ withBuilds: false });
+    await endedBy(signal, stack.start({ withBuilds: false }));
     site = await listen(stack.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders }));
     const gate = new GateSite(profile, clientConfig(stack.ports));
     const combinations = combine(gate, { id, dir, profile: live, releases });
@@ -67,28 +69,32 @@ export async function runBrowserGate({
       timezoneId: 'Asia/Seoul',
       viewport: { width: 390, height: 844 },
     });
-    const problems: string[] = [];
-    let samples: Samples | undefined;
-    for (const combination of combinations) {
-      if (signal.aborted) return ['The trial was ended before it was over.'];
-      print(`  ${combination.name} …`);
-      gate.show(combination);
-      try {
-        samples ??= await signIn(context);
-      } catch (error) {
-        problems.push(`${combination.name}: no account can sign in (${(error as Error).message.split('\n', 1)[0]})`);
-        continue;
-      }
-      for (const path of pathsOf(combination, id))
-        for (const problem of await visitPage(context, samplePath(path, samples)))
-          problems.push(`${path} on ${combination.name}: ${problem}`);
-    }
-    return problems;
+    return await tryCombinations({
+      combinations,
+      pathsOf: (combination) => pathsOf(combination, id),
+      show: (combination) => gate.show(combination),
+      signIn: () => signIn(context),
+      visit: (address) => visitPage(context, address),
+      print,
+      signal,
+    });
   } finally {
     signal.removeEventListener('abort', end);
     await browser.close();
     await site?.stop();
     await stack.stop();
+  }
+}
+
+/** Waits for a start, and no longer than until it is ended. */
+async function endedBy(signal: AbortSignal, starting: Promise<void>): Promise<void> {
+  const ended = Promise.withResolvers<never>();
+  const end = () => ended.reject(new CliError(`${String(signal.reason)} The stack for the trial had not started.`));
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    await Promise.race([starting, ended.promise]);
+  } finally {
+    signal.removeEventListener('abort', end);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { type FailureEvent, explainEvent } from './explainEvent.ts';
 
 /** How long a screen may take to show its heading, in milliseconds. */
 const SHOWN_WITHIN = 15_000;
@@ -13,10 +14,7 @@ const FAILURES = [
   '서비스를 시작할 수 없습니다',
 ];
 
-/** The events of the page that say why a screen failed. */
-const REASONS = ['remote-failed', 'remote-refused', 'remote-timeout', 'screen-failed'];
-
-/** Opens an address in a page of its own; answers what went wrong, a sentence each. */
+/** Opens an address in a page of its own; answers what went wrong, a line each. */
 export async function visitPage(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -24,18 +22,20 @@ export async function visitPage(context: BrowserContext, address: string): Promi
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
-  await page.exposeFunction('reportToGate', (text: string) => problems.push(text));
-  await page.addInitScript((reasons) => {
+  await page.exposeFunction('reportToGate', (event: FailureEvent) => {
+    const explained = explainEvent(event);
+    if (explained !== undefined) problems.push(explained);
+  });
+  await page.addInitScript(() => {
     window.addEventListener('backoffice:event', (event) => {
-      const { name, ...detail } = (event as CustomEvent<Record<string, unknown>>).detail;
-      const report = (window as unknown as { reportToGate(text: string): void }).reportToGate;
-      if (reasons.includes(String(name))) report(`${String(name)}: ${JSON.stringify(detail)}`);
+      const { name, fields } = (event as CustomEvent<FailureEvent>).detail;
+      (window as unknown as { reportToGate(event: FailureEvent): void }).reportToGate({ name, fields });
     });
-  }, REASONS);
+  });
   try {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     const failure = await failureOf(page);
-    if (failure !== undefined) problems.unshift(failure);
+    if (failure !== undefined) problems.unshift(`“${failure}” stands in place of the screen.`);
   } catch (error) {
     problems.unshift(`it was not shown (${(error as Error).message.split('\n', 1)[0]})`);
   } finally {

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Change, Remade } from './remakeBuild.ts';
+
+/** A build that must not be released, and what the release says: the fault, and what to do. */
+export interface BrokenBuild extends Change {
+  readonly name: string;
+  readonly reason: RegExp;
+}
+
+const REACT = resolve(import.meta.dirname, '../../../node_modules/react/cjs/react.production.js');
+
+const pathOf = ({ contract }: Remade) => Object.keys(contract.pages)[0] ?? '';
+const pageScript = (build: Remade) =>
+  build.contract.pages[pathOf(build)]?.js.find((file) => !file.startsWith('__federation')) ?? '';
+const prepend = (build: Remade, file: string, text: string) => build.write(file, `${text}\n${build.read(file)}`);
+
+/** Found without running the build. */
+export const SEEN: readonly BrokenBuild[] = [
+  {
+    name: 'that lacks a script of a later screen',
+    change: (build) => build.remove(build.laterScripts[0] ?? ''),
+    isLinked: false,
+    reason: /loads a file of which the build has no such bytes: missing.*Build it again/,
+  },
+  {
+    name: 'one of whose scripts was cut',
+    change: (build) => {
+      const [file = ''] = build.laterScripts;
+      const text = build.read(file);
+      build.write(file, text.slice(0, text.length / 2));
+    },
+    isLinked: false,
+    reason: /is no script \(.*\); it may be cut\. Build it again/,
+  },
+  {
+    name: 'with a React of its own',
+    change: (build) => prepend(build, pageScript(build), `(function(exports){${readFileSync(REACT, 'utf8')}})({});`),
+    reason: /has a copy of react, which the host provides.*Import react by that name/,
+  },
+  {
+    name: 'without a path that is served',
+    change: ({ contract }) => {
+      contract.pages = {};
+    },
+    reason: /no longer serves \/market\/t\/:marketId.*Put it back into remote\.json, or release with --removes-paths/,
+  },
+  {
+    name: 'above its budget',
+    change: (build) => prepend(build, pageScript(build), `/*${randomBytes(100_000).toString('base64')}*/`),
+    reason: /costs \d+ bytes, more than the budget.*Load later what the first view does not need/,
+  },
+];
+
+/** Found in a browser only. */
+export const TRIED: readonly BrokenBuild[] = [
+  {
+    name: 'that throws when it is loaded',
+    change: (build) => prepend(build, build.contract.entry, 'throw new Error("fault under test");'),
+    reason: /did not start: its entry or exposed module is missing or throws[^]*uncaught: fault under test/,
+  },
+  {
+    name: 'that exposes something else than a remote',
+    change: ({ contract: { entry, name }, write }) =>
+      write(entry, `globalThis.${name} = { init() {}, get: async () => () => ({ remote: { id: 'mf-other' } }) };`),
+    reason: /exposes something that is no remote of this id\. Its src\/remote\.tsx has to export/,
+  },
+  {
+    name: 'for another version of the platform',
+    change: ({ contract }) => {
+      contract.shared = { ...contract.shared, '@backoffice/platform': '^99.0.0' };
+    },
+    reason: /needs @backoffice\/platform \^99\.0\.0, the page provides [\d.]+\. Build it with the version that is live/,
+  },
+  {
+    name: 'one of whose screens writes an error to the console',
+    change: (build) => prepend(build, pageScript(build), 'console.error("fault under test");'),
+    reason: /\/market\/t\/:marketId: console: fault under test/,
+  },
+];

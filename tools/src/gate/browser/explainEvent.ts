@@ -1,0 +1,30 @@
+/** An event of the page about a remote or a screen that failed. */
+export interface FailureEvent {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+type Explain = (fields: Readonly<Record<string, string>>) => string;
+
+/** What failed and what to do, by event, or by event and part. */
+const EXPLAIN: Readonly<Record<string, Explain>> = {
+  'remote-failed entry': ({ build }) =>
+    `${build} did not start: its entry or exposed module is missing or throws. The lines of the console beside this one say which; npm run dev shows it in the sources.`,
+  'remote-failed module': ({ build }) =>
+    `${build} exposes something that is no remote of this id. Its src/remote.tsx has to export “remote”, a RemoteModule with the id of its remote.json.`,
+  'remote-failed page': ({ build }) =>
+    `${build} has no screen for this path: a script or style of it did not load, or its routes do not have the path that remote.json declares. Build it again, and compare both.`,
+  'remote-timeout': ({ build }) =>
+    `${build} did not come in time. Look for a file that hangs, or a module that waits for something when it is loaded.`,
+  'remote-refused': ({ build, needs, provided }) =>
+    `${build} needs ${needs}, the page provides ${provided}. Build it with the version that is live, or release the host first.`,
+  'screen-failed': ({ build, error }) =>
+    `${build} threw ${error} while the screen was shown. The lines of the console beside this one say where.`,
+};
+
+/** Why a screen failed and what to do about it, in a line; undefined for an event that is no failure. */
+export function explainEvent({ name, fields }: FailureEvent): string | undefined {
+  const explain = EXPLAIN[`${name} ${String(fields['part'])}`] ?? EXPLAIN[name];
+  const texts = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
+  return explain?.({ ...texts, build: `${texts['remote']} ${texts['version']}` });
+}

@@ -1,0 +1,70 @@
+import type { Combination } from './combinationsOf.ts';
+import { type Samples, samplePath } from './samplePath.ts';
+
+/** What is tried, and how: everything that needs a browser is given. */
+export interface Trials {
+  readonly combinations: readonly Combination[];
+  /** The declared paths that are opened on a combination. */
+  readonly pathsOf: (combination: Combination) => readonly string[];
+  /** Serves a combination from now on. */
+  readonly show: (combination: Combination) => void;
+  /** Signs in on the page that is served; answers values of path parameters. */
+  readonly signIn: () => Promise<Samples>;
+  /** Opens an address; answers what went wrong, a line each. */
+  readonly visit: (address: string) => Promise<readonly string[]>;
+  readonly print: (line: string) => void;
+  /** Ends the trials early, with the reason in words. */
+  readonly signal: AbortSignal;
+}
+
+/** So many screens are opened at the same time: a screen mostly waits. */
+const AT_A_TIME = 2;
+
+/**
+ * Opens every path on every combination. Answers what went wrong, a line each with the combinations on which it did; what
+ * was not tried when it was ended counts as wrong, and is named.
+ */
+export async function tryCombinations(trials: Trials): Promise<string[]> {
+  const { combinations, pathsOf, show, signIn, print, signal } = trials;
+  const problems = new Map<string, string[]>();
+  const note = (problem: string, { name }: Combination) =>
+    problems.set(problem, [...(problems.get(problem) ?? []), name]);
+  const left = new Set(combinations.flatMap((each) => pathsOf(each).map((path) => trialOf(path, each))));
+  let samples: Samples | undefined;
+  for (const combination of combinations) {
+    if (signal.aborted) break;
+    const paths = [...pathsOf(combination)];
+    print(`  ${combination.name} …`);
+    show(combination);
+    try {
+      samples ??= await signIn();
+    } catch (error) {
+      if (signal.aborted) break;
+      note(`No account can sign in: ${(error as Error).message.split('\n', 1)[0]}`, combination);
+      for (const path of paths) left.delete(trialOf(path, combination));
+      continue;
+    }
+    const known = samples;
+    const work = async () => {
+      for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+        const found = await trials.visit(samplePath(path, known));
+        // What a screen says when its browser is closed is nothing about the screen.
+        if (signal.aborted) return;
+        left.delete(trialOf(path, combination));
+        for (const problem of found) note(`${path}: ${problem}`, combination);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  }
+  const lines = [...problems].map(([problem, names]) => `${problem} (${placesOf(names, combinations)})`);
+  return left.size === 0 ? lines : [...lines, `${String(signal.reason)} Not tried: ${[...left].join('; ')}.`];
+}
+
+function trialOf(path: string, { name }: Combination): string {
+  return `${path} on ${name}`;
+}
+
+function placesOf(names: readonly string[], combinations: readonly Combination[]): string {
+  const places = [...new Set(names)];
+  return places.length === combinations.length ? 'on every page that may be served' : `on ${places.join(', ')}`;
+}
