@@ -96,7 +96,7 @@ describe('selecting', () => {
   });
 
   it('goes to either end by Home and End, with the focus where a row has it', async () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo');
+    const scrollTo = jest.spyOn(window as { scrollTo: (options: ScrollToOptions) => void }, 'scrollTo');
     const { user } = await open();
     await user.keyboard('{End}');
     expect(scrollTo).toHaveBeenLastCalledWith({ top: document.documentElement.scrollHeight, behavior: 'instant' });
