@@ -22,20 +22,23 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bOPR\//, 'Opera'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/; wv\)/, '앱'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\b(?:(?:Headless)?Chrome|CriOS)\//, 'Chrome'],
   [/\bVersion\/.*\bSafari\//, 'Safari'],
   [/\b(?:iPhone|iPad)\b.*\bAppleWebKit\b/, '앱'],
 ];
 
+const UNKNOWN_DEVICE = '알 수 없는 기기';
+
 /**
- * A label by which people know their devices, such as `iPhone · Safari`, made of a user agent. It is one of few fixed
- * texts: nothing that a client sends is stored or shown.
+ * A label by which people know their devices, such as `iPhone · Safari`, made of a user agent; what of it is
+ * unknown is called so. It is one of few fixed texts: nothing that a client sends is stored or shown.
  */
 export function deviceLabel(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, LENGTH_MAX);
   const device = firstMatch(DEVICES, text);
   const browser = firstMatch(BROWSERS, text);
-  return [device, browser].filter((part) => part !== undefined).join(' · ') || '알 수 없는 기기';
+  if (device === undefined && browser === undefined) return UNKNOWN_DEVICE;
+  return `${device ?? UNKNOWN_DEVICE} · ${browser ?? '알 수 없는 브라우저'}`;
 }
 
 function firstMatch(names: readonly (readonly [RegExp, string])[], text: string): string | undefined {
