@@ -8,6 +8,7 @@ import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { buildSeller } from '../testing/builders.ts';
 import { failureOf, statusesOf, tokenOf } from '../testing/createTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
+import { payoutAccountFields } from '../testing/payoutAccountFields.ts';
 import { picture } from '../testing/pictures.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
@@ -38,24 +39,16 @@ beforeEach(async () => {
   await buildSeller(test.db, OTHER);
 });
 
-const bank = {
-  bankName: '김소미',
-  bankType: '신한은행',
-  bankNo: '110-456-789012',
-  businessType: 'sole',
-  subRegNo: '950314',
-  regNo: '',
-};
 const another = { bankType: '카카오뱅크', bankNo: '3333-01-2345678' };
 
-interface Save extends Partial<typeof bank> {
+interface Save extends Partial<typeof payoutAccountFields> {
   readonly signedIn?: number;
   readonly as?: string;
   readonly hasFile?: boolean;
 }
 /** Saves an account with a login of so many milliseconds ago. */
 const save = ({ signedIn = 0, as = UID, hasFile = true, ...fields }: Save = {}) => {
-  const { body, headers } = multipart({ ...bank, ...fields }, hasFile ? { file: photo } : {});
+  const { body, headers } = multipart({ ...payoutAccountFields, ...fields }, hasFile ? { file: photo } : {});
   const authTime = new Date(test.world.now.getTime() - signedIn);
   const authorization = `Bearer ${tokenOf(as, { authTime })}`;
   return test.call(saveBank, { body, headers: { ...headers, authorization } });
@@ -99,7 +92,7 @@ describe('a stored payout account', () => {
     await test.db
       .insert(sessions)
       .values({ uid: UID, id: sessionId, device: '', network: '', signedInAt, lastSeenAt: test.world.now });
-    const { body, headers } = multipart({ ...bank, ...another }, { file: photo });
+    const { body, headers } = multipart({ ...payoutAccountFields, ...another }, { file: photo });
     const authorization = `Bearer ${tokenOf(UID, { sessionId, authTime: test.world.now })}`;
     const response = await test.call(saveBank, { body, headers: { ...headers, authorization } });
     expect(failureOf(response).code).toBe('fresh-login-required');

@@ -10,13 +10,13 @@ import { cleanupChecks } from './registryCheckStore.ts';
 import { buildSeller } from '../testing/builders.ts';
 import { failureOf, statusesOf } from '../testing/createTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
+import { payoutAccountFields } from '../testing/payoutAccountFields.ts';
 import { picture } from '../testing/pictures.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
 const OTHER = 'kakao:2';
-const HOLDER = '김소미';
-const NUMBER = '110-456-789012';
+const { bankName: HOLDER, bankNo: NUMBER } = payoutAccountFields;
 
 const asked: (TypedAccount | string)[] = [];
 let failure: HttpError | undefined;
@@ -45,14 +45,6 @@ beforeEach(async () => {
   await buildSeller(test.db, OTHER);
 });
 
-const bank = {
-  bankName: HOLDER,
-  bankType: '신한은행',
-  bankNo: NUMBER,
-  businessType: 'sole',
-  subRegNo: '950314',
-  regNo: '',
-};
 const business = {
   name: '소미네',
   ceo: HOLDER,
@@ -63,8 +55,8 @@ const business = {
 };
 const wrong = { bankNo: '110-456-000000' };
 
-const checkBank = (fields: Partial<typeof bank> = {}, file: Buffer | undefined = photo, as = UID) =>
-  test.call(saveBank, { as, ...multipart({ ...bank, ...fields }, file ? { file } : {}) });
+const checkBank = (fields: Partial<typeof payoutAccountFields> = {}, file: Buffer | undefined = photo, as = UID) =>
+  test.call(saveBank, { as, ...multipart({ ...payoutAccountFields, ...fields }, file ? { file } : {}) });
 const checkBusiness = (fields: Partial<typeof business> = {}, file: Buffer | undefined = photo) =>
   test.call(saveBusiness, { as: UID, ...multipart({ ...business, ...fields }, file ? { file } : {}) });
 const checks = () => test.db.select().from(registryChecks).where(eq(registryChecks.uid, UID));
@@ -158,7 +150,7 @@ describe('bank and tax office', () => {
 
   it('are asked again by a repeated request only when the first one was not saved', async () => {
     const send = () => {
-      const { body, headers } = multipart(bank, { file: photo });
+      const { body, headers } = multipart(payoutAccountFields, { file: photo });
       return test.call(saveBank, { as: UID, body, headers: { ...headers, 'idempotency-key': 'intent-1' } });
     };
     expect(statusesOf([await send(), await send()])).toEqual([200, 200]);

@@ -9,6 +9,7 @@ import { buildSeller, buildUpload } from '../testing/builders.ts';
 import { failureOf, statusesOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
+import { payoutAccountFields } from '../testing/payoutAccountFields.ts';
 import { picture } from '../testing/pictures.ts';
 
 const UID = 'kakao:1';
@@ -151,16 +152,8 @@ describe('the profile', () => {
   });
 });
 
-const bank = {
-  bankName: '김소미',
-  bankType: '신한은행',
-  bankNo: '110-456-789012',
-  businessType: 'sole',
-  subRegNo: '950314',
-  regNo: '',
-};
 const saveBankWith = (fields: Record<string, string> = {}, files: Record<string, Buffer> = { file: photo }) =>
-  test.call(saveBank, { as: UID, ...multipart({ ...bank, ...fields }, files) });
+  test.call(saveBank, { as: UID, ...multipart({ ...payoutAccountFields, ...fields }, files) });
 const documents = () => readdir(test.config.privateDir);
 
 describe('the bank account', () => {

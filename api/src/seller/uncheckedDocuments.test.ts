@@ -6,6 +6,7 @@ import { buildSeller } from '../testing/builders.ts';
 import { captureLog } from '../testing/captureLog.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
+import { payoutAccountFields } from '../testing/payoutAccountFields.ts';
 import { picture } from '../testing/pictures.ts';
 import type { Registry } from '../registry/Registry.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
@@ -38,14 +39,6 @@ beforeEach(async () => {
   logged.length = 0;
 });
 
-const bank = {
-  bankName: '김소미',
-  bankType: '신한은행',
-  bankNo: '110-456-789012',
-  businessType: 'sole',
-  subRegNo: '950314',
-  regNo: '',
-};
 const business = {
   name: '소미네문구점',
   ceo: '김소미',
@@ -57,7 +50,7 @@ const business = {
 const stored = async () => (await test.db.select().from(sellers))[0];
 
 it.each([
-  [saveBank, bank],
+  [saveBank, payoutAccountFields],
   [saveBusiness, business],
 ])('documents that cannot be checked are not saved, and the log contains nothing of them', async (endpoint, fields) => {
   service.answer = (_asked, respond) =>
@@ -87,7 +80,10 @@ it.each([
       bank_rsp_code: '000',
       account_holder_name: '김소미',
     });
-  const response = await test.call(saveBank, { as: UID, ...multipart({ ...bank, ...change }, { file: photo }) });
+  const response = await test.call(saveBank, {
+    as: UID,
+    ...multipart({ ...payoutAccountFields, ...change }, { file: photo }),
+  });
   expect(response.statusCode).toBe(200);
   expect(JSON.parse(service.requests.at(-1)?.body ?? '')).toMatchObject(proof);
   expect((await stored())?.bankName).toBe('김소미');
