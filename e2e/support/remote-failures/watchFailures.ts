@@ -24,8 +24,8 @@ export async function watchFailures(page: Page): Promise<void> {
     window.failureJournal = journal;
     window.addEventListener('backoffice:event', (event) => {
       const { detail } = event as CustomEvent<FailureEvent>;
-      // A start is counted beside the failures, and is none.
-      if (detail.name !== 'remote-started') journal.events.push(detail);
+      // Starts and the product's events are counted beside the failures, and are none.
+      if (/^(?:remote|screen|config|file)-(?!started)/.test(detail.name)) journal.events.push(detail);
     });
     const look = () => {
       if (document.querySelector('[role=alert] button, [role=alert] a')) journal.shown ??= performance.now();
