@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DELIVERY_FAILURES } from './deliveryFailures.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { REMOTES, type RemoteUnderTest, SAMPLE } from './remotes.ts';
 
@@ -20,6 +21,16 @@ export function failuresPage(): string {
     `\`${event}\``,
     REMOTES.map((remote) => `\`${getTitle(remote, { name })}\``).join('<br>'),
   ]);
+  const delivery = [
+    ['What happens', 'What the seller sees', 'What the team sees and does', 'Test'],
+    ['-', '-', '-', '-'],
+    ...DELIVERY_FAILURES.map(({ happens, seller, team, test: [file, title] }) => [
+      happens,
+      seller,
+      team,
+      `\`${file}\`<br>\`${title}\``,
+    ]),
+  ];
   const table = [
     ['Fault', 'What the seller sees without another build', 'With another build', 'Event', 'Tests'],
     ['-', '-', '-', '-', '-'],
@@ -31,6 +42,16 @@ Written by \`npm run failures\` from \`e2e/support/remote-failures/faults.ts\`, 
 
 Always: a message in Korean and a way out (${links}) within 5.5 s of the navigation, no white screen, the other screens work, and the error does not stay when the seller goes elsewhere. Every event names the remote and the version; besides, the error on the screen is reported as \`screen-failed\`. The fallback to another build is tested with each fault of \`${SAMPLE}\`.
 
-${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+${toTable(table)}
+
+## When the delivery fails
+
+From \`e2e/support/remote-failures/deliveryFailures.ts\`. A build that the gate or a check of its signature refuses is not in this table: nothing changes then ([delivery](delivery.md#when-a-release-is-refused)).
+
+${toTable(delivery)}
 `;
+}
+
+function toTable(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { container } from './container.ts';
 import type { Build } from './releaseSet.ts';
 
 /** What the seller sees in place of the screen, beside a link that leads out. */
@@ -41,19 +42,6 @@ const NEXT = 'the screen, from the build that is served by now';
 
 const script = (route: Route, body: string) =>
   route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
-
-/** An entry in place of the real one, whose pages all are `Component` (source that may use `React`). */
-function container({ name, id, pages }: Build, Component: string): string {
-  const paths = JSON.stringify(Object.entries(pages).map(([path, page]) => ({ path, handle: { name: page.name } })));
-  return `var ${name} = {
-    init(scope) { const [react] = Object.values(scope.react); this.react = async () => (react.lib ?? (await react.get()))(); },
-    async get() {
-      const React = await this.react();
-      const routes = ${paths}.map((route) => ({ ...route, Component: ${Component} }));
-      return () => ({ remote: { id: '${id}', routes } });
-    },
-  };`;
-}
 
 /** All faults; the tests are made from them, and docs/failures.md. */
 export const FAULTS: readonly Fault[] = [
