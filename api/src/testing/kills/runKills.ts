@@ -45,6 +45,8 @@ export async function runKills({ database, home, kills, seed, onKill }: KillsOpt
     totals.lost += lost;
     totals.doubled += doubled;
   };
+  // A process that is killed writes no compile cache, and each start after it would compile everything again.
+  await (await ApiProcess.start({ database, home })).stop();
   let api = await ApiProcess.start({ database, home });
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
