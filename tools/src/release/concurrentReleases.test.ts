@@ -8,9 +8,11 @@ import { clientConfig } from '../client-config/clientConfig.ts';
 import { portsFrom } from '../ports/ports.ts';
 import { prepareProfile, profileOf } from '../profile/Profile.ts';
 import { Releases } from './Releases.ts';
+import { Journal } from './journal/Journal.ts';
 import { completeBuild } from './testing/completeBuild.ts';
 
 const VERSIONS = ['v1', 'v2', 'v3', 'v4', 'v5'];
+const OTHERS = ['w1', 'w2', 'w3', 'w4', 'w5'];
 
 let root = '';
 beforeEach(() => {
@@ -29,8 +31,8 @@ function buildRemote(id: string, version: string): string {
 }
 
 /** A process that releases builds of a remote one after the other. */
-async function releaseInProcess(id: string): Promise<number | null> {
-  const dirs = VERSIONS.map((version) => buildRemote(id, version));
+async function releaseInProcess(id: string, versions = VERSIONS): Promise<number | null> {
+  const dirs = versions.map((version) => buildRemote(id, version));
   const script = `
     const { Releases } = await import('${join(import.meta.dirname, 'Releases.ts')}');
     const { profileOf } = await import('${join(import.meta.dirname, '../profile/Profile.ts')}');
@@ -46,7 +48,7 @@ async function releaseInProcess(id: string): Promise<number | null> {
 it('of two releases at the same moment one waits and none is lost', async () => {
   const profile = profileOf('main', root);
   prepareProfile(profile);
-  expect(await Promise.all(['mf-orders', 'mf-markets'].map(releaseInProcess))).toEqual([0, 0]);
+  expect(await Promise.all(['mf-orders', 'mf-markets'].map((id) => releaseInProcess(id)))).toEqual([0, 0]);
   const releases = new Releases(profile, clientConfig(portsFrom(3000)));
   const { revision, applications } = releases.state();
   expect(revision).toBe(2 * VERSIONS.length);
@@ -59,4 +61,23 @@ it('of two releases at the same moment one waits and none is lost', async () => 
       { id: 'mf-orders', current: { version: 'v5' }, previous: { version: 'v4' } },
     ],
   });
+}, 60_000);
+
+it('of two releases of one remote at the same moment one waits: both are in its history and its journal, in one order', async () => {
+  const profile = profileOf('main', root);
+  prepareProfile(profile);
+  expect(await Promise.all([VERSIONS, OTHERS].map((versions) => releaseInProcess('mf-orders', versions)))).toEqual([
+    0, 0,
+  ]);
+  const releases = new Releases(profile, clientConfig(portsFrom(3000)));
+  const builds = releases.pointer('mf-orders')?.builds.map(({ version }) => version) ?? [];
+  expect(builds.toSorted()).toEqual([...VERSIONS, ...OTHERS]);
+  expect(builds.filter((version) => version.startsWith('v'))).toEqual(VERSIONS);
+  expect(releases.set()).toMatchObject({
+    revision: builds.length,
+    remotes: [{ current: { version: builds.at(-1) }, previous: { version: builds.at(-2) } }],
+  });
+  const journal = new Journal(join(profile.host, 'journal.jsonl')).entries();
+  expect(journal.map(({ version }) => version)).toEqual(builds);
+  expect(releases.verify()).toEqual([]);
 }, 60_000);

@@ -60,6 +60,13 @@ describe('a build goes back by itself', () => {
     expect(decide(trial, counts('v1', 1000, 60), counts('v2', 20, 3))).toEqual([]);
   });
 
+  it('of the host as of a remote', () => {
+    const ofHost = [...counts('v1', 1000, 20), ...counts('v2', 100, 7)].map((count) => ({ ...count, app: 'host' }));
+    expect(decideRollbacks({ revision: 3, applications: { host: v2 } }, ofHost)).toMatchObject([
+      { id: 'host', version: 'v2', action: 'rollback' },
+    ]);
+  });
+
   it('never without a good build before it', () => {
     const alone = rollBack(v2, change('2026-03-10T10:00:00.000Z'));
     expect(decide(alone, counts('v1', 100, 90, '2026-03-10T11:00:00.000Z'))).toEqual([]);
