@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPLICATIONS, type Application } from '../build/applications.ts';
-import { buildAll, buildApplication } from '../build/buildApplication.ts';
+import { type Built, buildAll, buildApplication } from '../build/buildApplication.ts';
 import { CliError } from '@backoffice/processes';
 import { claimPorts } from '../ports/claimPorts.ts';
 import { originsOf, portsFrom } from '../ports/ports.ts';
@@ -35,6 +35,8 @@ export interface LocalStackOptions {
   databaseUrl: string | undefined;
   /** False trades the database's safety against power loss for speed. */
   durable: boolean;
+  /** Returns the builds of all applications, by calling `make` unless another stack that is starting does. */
+  shareBuilds?: (make: () => Promise<readonly Built[]>) => Promise<readonly Built[]>;
   /** Where progress goes, a line at a time. */
   print: (line: string) => void;
 }
@@ -109,22 +111,27 @@ export class LocalStack {
   }
 
   private async buildAndRelease(): Promise<void> {
-    const { profile, print } = this.options;
+    const { profile, shareBuilds = (make) => make() } = this.options;
     const began = Date.now();
+    const builds = await shareBuilds(() => this.buildAll());
+    const releases = new Releases(profile, clientConfig(this.ports));
+    const fresh = releaseUnseen(releases, profile, builds);
+    releases.readdress();
+    this.say(fresh.length > 0 ? `released ${fresh.join(', ')}` : `${builds.length} applications, unchanged`, began);
+  }
+
+  private buildAll(): Promise<Built[]> {
+    const { profile, print } = this.options;
     const hint = setTimeout(
       print,
       SLOW_MS,
       `  building ${APPLICATIONS.length} applications, a minute or two the first time …`,
     );
-    const builds = await buildAll(
+    return buildAll(
       profile,
       ({ id, seconds }) => seconds * 1000 > SLOW_MS && print(`  built ${id} in ${seconds.toFixed(1)} s`),
       this.stopping.signal,
     ).finally(() => clearTimeout(hint));
-    const releases = new Releases(profile, clientConfig(this.ports));
-    const fresh = releaseUnseen(releases, profile, builds);
-    releases.readdress();
-    this.say(fresh.length > 0 ? `released ${fresh.join(', ')}` : `${builds.length} applications, unchanged`, began);
   }
 
   private async releaseMissing(ids: readonly Application[]): Promise<void> {

@@ -1,7 +1,8 @@
-import { findFreePort } from '../ports/findFreePort.ts';
+import type { Built } from '../build/buildApplication.ts';
+import { findFreePorts } from '../ports/findFreePorts.ts';
 import { originsOf } from '../ports/ports.ts';
 import { LocalStack } from '../start/LocalStack.ts';
-import { profileOf } from '../profile/Profile.ts';
+import { type Profile, profileOf } from '../profile/Profile.ts';
 import type { Runner } from './Runner.ts';
 
 /** Where a running product answers, and the name of the profile that holds its data. */
@@ -21,7 +22,7 @@ export interface StackRequest {
 
 /**
  * Starts local stacks with fresh data, each with a profile and ports of its own, passes their addresses to `work`, and
- * stops them when it ends or fails. One after the other, so that the first builds what the others then find.
+ * stops them when it ends or fails. They start at once: while one of them builds for all, the others fill their data.
  */
 export async function withLocalStacks<T>(
   runner: Runner,
@@ -30,31 +31,37 @@ export async function withLocalStacks<T>(
 ): Promise<T> {
   // No test is about the time of day at which it runs: the stand-in of the banks answers at night, too.
   process.env['BANK_HOURS'] = 'ignored';
-  const stacks: LocalStack[] = [];
-  const addresses: StackAddresses[] = [];
-  const stop = () => Promise.all(stacks.map((stack) => stack.stop()));
+  let builds: Promise<readonly Built[]> | undefined;
+  const ports = await findFreePorts(port, count);
+  const stacks = ports.map((free, index) => {
+    const profile = index === 0 ? runner.profile : profileOf(`${runner.profile.name}-${index + 1}`);
+    const stack = new LocalStack({
+      profile,
+      port: free,
+      reset: true,
+      orders: undefined,
+      databaseUrl: undefined,
+      durable: false,
+      print: (line) => console.log(count === 1 ? line : `${line} [${profile.name}]`),
+      shareBuilds: (make) => (builds ??= make()),
+    });
+    return { stack, profile };
+  });
+  const stop = () => Promise.all(stacks.map(({ stack }) => stack.stop()));
   const onAbort = () => void stop();
   runner.signal.addEventListener('abort', onAbort, { once: true });
   try {
-    for (let number = 1; number <= count; number += 1) {
-      const profile = number === 1 ? runner.profile : profileOf(`${runner.profile.name}-${number}`);
-      const stack = new LocalStack({
-        profile,
-        port: await findFreePort(port),
-        reset: true,
-        orders: undefined,
-        databaseUrl: undefined,
-        durable: false,
-        print: (line) => console.log(line),
-      });
-      stacks.push(stack);
-      await stack.start({ withBuilds: true });
-      const { host, api, cdn, standins } = originsOf(stack.ports);
-      addresses.push({ host, api, cdn, standins, profile: profile.name });
-    }
-    return await work(addresses);
+    // One that is still starting cannot be stopped completely: a failure of another waits for it.
+    const starts = await Promise.allSettled(stacks.map(({ stack }) => stack.start({ withBuilds: true })));
+    for (const start of starts) if (start.status === 'rejected') throw start.reason;
+    return await work(stacks.map(({ stack, profile }) => addressesOf(stack, profile)));
   } finally {
     runner.signal.removeEventListener('abort', onAbort);
     await stop();
   }
+}
+
+function addressesOf({ ports }: LocalStack, profile: Profile): StackAddresses {
+  const { host, api, cdn, standins } = originsOf(ports);
+  return { host, api, cdn, standins, profile: profile.name };
 }

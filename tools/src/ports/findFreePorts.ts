@@ -1,0 +1,23 @@
+import { claimPorts } from './claimPorts.ts';
+import { portsFrom } from './ports.ts';
+
+const PORT_STEP = 10;
+const PORT_ATTEMPTS = 10;
+
+/**
+ * The first host ports from `first` on, in steps of ten, whose companions are free as well. Where fewer than `count` of
+ * ten are, those next in line that are taken follow, so that starting there names the program in the way.
+ */
+export async function findFreePorts(first: number, count: number): Promise<number[]> {
+  const free: number[] = [];
+  const taken: number[] = [];
+  for (let at = 0; at < PORT_ATTEMPTS && free.length < count; at += 1) {
+    const port = first + at * PORT_STEP;
+    const isFree = await claimPorts(portsFrom(port), 0).then(
+      () => true,
+      () => false,
+    );
+    (isFree ? free : taken).push(port);
+  }
+  return [...free, ...taken].slice(0, count);
+}
