@@ -159,6 +159,8 @@ it('of a remote in maintenance a screen is a notice with ways out, and nothing o
   failure = new Error('opened');
   await show();
   expect(screen.getByRole('heading', { level: 1, name: '점검 중입니다' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('점검이 끝나면 자동으로 열립니다.');
   expect(screen.getByRole('button', { name: '새로고침' })).toBeVisible();
   expect(screen.getByRole('link', { name: '마켓으로 가기' })).toHaveAttribute('href', '/');
 });
