@@ -8,6 +8,7 @@ export const story: Story = {
     failed: <EmptyState kind="failed" action={<Button>다시 시도</Button>} />,
     offline: <EmptyState kind="offline" action={<Button>다시 시도</Button>} />,
     'not allowed': <EmptyState kind="not-allowed" />,
+    maintenance: <EmptyState kind="maintenance" action={<Button>새로고침</Button>} />,
     'own texts': (
       <EmptyState
         kind="nothing-yet"
