@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { explainEvent } from './explainEvent.ts';
+
+const build = { remote: 'mf-orders', version: '0.1.0-b' };
+
+it.each([
+  ['an entry that throws', 'remote-failed', { part: 'entry', attempt: 2 }, /0\.1\.0-b did not start.*npm run dev/],
+  [
+    'a module of another shape',
+    'remote-failed',
+    { part: 'module' },
+    /exposes something that is no remote.*has to export/,
+  ],
+  ['a screen that is not there', 'remote-failed', { part: 'page' }, /has no screen for this path.*Build it again/],
+  ['a file that hangs', 'remote-timeout', {}, /did not come in time\. Look for/],
+  [
+    'a platform that the page does not have',
+    'remote-refused',
+    { needs: '@backoffice/platform ^9.0.0', provided: '0.3.1' },
+    /needs @backoffice\/platform \^9\.0\.0, the page provides 0\.3\.1\. Build it with the version that is live/,
+  ],
+  ['a screen that throws', 'screen-failed', { error: 'TypeError' }, /threw TypeError while the screen was shown/],
+])('%s is named with its build and what to do', (_, name, fields, expected) => {
+  const explained = explainEvent({ name, fields: { ...build, ...fields } });
+  expect(explained).toMatch(/^mf-orders 0\.1\.0-b /);
+  expect(explained).toMatch(expected);
+});
+
+it('what is no failure says nothing', () => {
+  expect(explainEvent({ name: 'remote-started', fields: build })).toBeUndefined();
+  expect(explainEvent({ name: 'remote-slow', fields: build })).toBeUndefined();
+});
