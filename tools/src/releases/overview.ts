@@ -8,6 +8,7 @@ import {
 } from '@backoffice/contracts';
 import type { JournalEntry } from '../release/journal/JournalEntry.ts';
 import type { Pointer, ReleaseState } from '../release/pointer/ReleaseState.ts';
+import { decideRollbacks } from './watch/decideRollbacks.ts';
 import { type ProductEvent, productEvents } from './productEvents.ts';
 import { type Series, failuresPerStart, tabShares } from './plots/series.ts';
 
@@ -21,6 +22,8 @@ export interface ApplicationOverview {
   /** Of the builds that pages began with in the last 24 hours. */
   readonly health: readonly VersionHealth[];
   readonly vitals: readonly BuildVitals[];
+  /** The builds that fail too often compared with the one before (`decideRollbacks`). */
+  readonly failing: readonly string[];
   /** Of the same builds and hours. */
   readonly events: readonly ProductEvent[];
   /** Of the last seven days. */
@@ -67,6 +70,7 @@ const SHOWN_VITALS = ['lcp', 'inp', 'cls'] as const satisfies readonly Vital[];
 export function overviewOf({ state, journal, report, now, resolveFrame }: OverviewSources): Overview {
   const { counts, errors } = typeof report === 'string' ? { counts: [], errors: [] } : report;
   const lastDay = counts.filter(({ hour }) => Date.parse(hour) > now - DAY);
+  const decisions = decideRollbacks(state, counts);
   const period = { now, slots: OVERVIEW_MS / SLOT_MS, slotMs: SLOT_MS };
   const applications = Object.entries(state.applications)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -79,6 +83,7 @@ export function overviewOf({ state, journal, report, now, resolveFrame }: Overvi
         id,
         pointer,
         health,
+        failing: decisions.filter((decision) => decision.id === id).map(({ version }) => version),
         events: productEvents(ownOfDay, health),
         vitals: measured.map((version) => {
           const reports = own.filter((count) => count.version === version);

@@ -20,15 +20,15 @@ export function confirmPage({ base, id, name, action, pointer, revision }: Confi
     action.label,
     base,
     html`<h1>${action.label}</h1>
-      <p>${action.question(id, pointer)}</p>
+      <p id="question">${action.question(id, pointer)}</p>
       <form method="post" action="${base}actions">
         <input type="hidden" name="application" value="${id}" />
         <input type="hidden" name="action" value="${name}" />
         <input type="hidden" name="revision" value="${revision}" />
         <label for="why">사유</label>
-        <input id="why" name="why" required maxlength="500" autocomplete="off" />
+        <input id="why" name="why" required maxlength="500" autocomplete="off" aria-describedby="question" autofocus />
         <div class="actions">
-          <button class="button ${action.isDangerous && 'danger'}">${action.label}</button>
+          <button class="button strong ${action.isDangerous && 'danger'}">${action.label}</button>
           <a class="button" href="${base}">취소</a>
         </div>
       </form>`,

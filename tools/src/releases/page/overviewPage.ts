@@ -57,9 +57,9 @@ export function overviewPage(overview: Overview, options: PageOptions): string {
                 <th scope="col">시각</th>
                 <th scope="col">앱</th>
                 <th scope="col">변경</th>
+                <th scope="col">사유</th>
                 <th scope="col">버전</th>
                 <th scope="col">담당</th>
-                <th scope="col">사유</th>
               </tr>
             </thead>
             <tbody>
@@ -69,9 +69,9 @@ export function overviewPage(overview: Overview, options: PageOptions): string {
                     <td>${formatTime(entry.at)}</td>
                     <th scope="row">${entry.application}</th>
                     <td>${ACTION_NAMES[entry.action] ?? entry.action}</td>
+                    <td class="why">${entry.reason ?? ''}</td>
                     <td>${entry.version}</td>
                     <td>${entry.by}</td>
-                    <td>${entry.reason ?? ''}</td>
                   </tr>`,
               )}
             </tbody>
@@ -82,7 +82,8 @@ export function overviewPage(overview: Overview, options: PageOptions): string {
 }
 
 function section(application: ApplicationOverview, { base, mayAct }: PageOptions): Html {
-  const { id, pointer, health, tabs, failures, vitals } = application;
+  const { id, pointer, health, failing, tabs, failures, vitals } = application;
+  const badge = (version: string) => failing.includes(version) && html`<span class="badge bad">실패 많음</span>`;
   const { current, previous, canary, maintenance } = pointer;
   const audience = canary && [
     `${canary.share}%`,
@@ -96,14 +97,15 @@ function section(application: ApplicationOverview, { base, mayAct }: PageOptions
     <dl>
       <div>
         <dt>현재</dt>
-        <dd>${current} ${healthText(health, current)}</dd>
+        <dd>${current} ${badge(current)} ${healthText(health, current)}</dd>
       </div>
       ${
         canary !== undefined &&
         html`<div>
           <dt>카나리</dt>
           <dd>
-            ${canary.version} <span class="badge">${audience?.join(' · ')}</span> ${healthText(health, canary.version)}
+            ${canary.version} <span class="badge">${audience?.join(' · ')}</span> ${badge(canary.version)}
+            ${healthText(health, canary.version)}
           </dd>
         </div>`
       }
@@ -156,7 +158,7 @@ function section(application: ApplicationOverview, { base, mayAct }: PageOptions
                   <td>${build.state === 'bad' ? html`<span class="badge bad">불량</span>` : '정상'}</td>
                   <td>${formatTime(build.at)}</td>
                   <td>${build.by}</td>
-                  <td>${build.verdict ?? build.why}</td>
+                  <td class="why">${build.verdict ?? build.why}</td>
                 </tr>`,
             )}
           </tbody>
@@ -168,9 +170,13 @@ function section(application: ApplicationOverview, { base, mayAct }: PageOptions
 
 /** The product's events of the builds that are served, each beside the other's, so that a drop is seen. */
 function eventTable({ id, pointer, health, events }: ApplicationOverview): Html | undefined {
-  const served = [pointer.current, pointer.canary?.version, pointer.previous];
-  const versions = served.filter((version) => health.some((build) => build.version === version && build.starts > 0));
-  if (events.length === 0 || versions.length === 0) return undefined;
+  const places = [
+    ['현재', pointer.current],
+    ['카나리', pointer.canary?.version],
+    ['이전', pointer.previous],
+  ] as const;
+  const started = places.filter(([, version]) => health.some((each) => each.version === version && each.starts > 0));
+  if (events.length === 0 || started.length === 0) return undefined;
   return html`<div class="scroll" tabindex="0" role="group" aria-label="${id} 사용 기록">
     <table>
       <caption>
@@ -180,7 +186,7 @@ function eventTable({ id, pointer, health, events }: ApplicationOverview): Html 
       <thead>
         <tr>
           <th scope="col">이벤트</th>
-          ${versions.map((version) => html`<th scope="col">${version}</th>`)}
+          ${started.map(([place]) => html`<th scope="col">${place}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -188,7 +194,7 @@ function eventTable({ id, pointer, health, events }: ApplicationOverview): Html 
           ({ code, perStart }) =>
             html`<tr>
               <th scope="row">${code}</th>
-              ${versions.map((version) => html`<td>${ratio(perStart[version ?? ''] ?? 0)}</td>`)}
+              ${started.map(([, version]) => html`<td>${ratio(perStart[version ?? ''] ?? 0)}</td>`)}
             </tr>`,
         )}
       </tbody>

@@ -75,6 +75,7 @@ describe('the page for the teams', () => {
       '카나리',
       '5% · 지정 계정 · 앱 2.4',
       '시작당 실패',
+      '이벤트',
       'bulk-change-done',
       'rows is not iterable',
       '불량',
@@ -118,6 +119,16 @@ describe('the page for the teams', () => {
     expect((await act({ ...ROLLBACK, ...fields })).status).toBeGreaterThanOrEqual(400);
     expect(calls).toEqual([]);
   });
+});
+
+it('has the font of the product, for a machine without a Korean one', async () => {
+  const { status, body } = await ask('GET /font.woff2');
+  expect([status, body.slice(0, 4)]).toEqual([200, 'wOF2']);
+});
+
+it('says of a build that fails too often what will become of it', async () => {
+  const { body } = await ask('GET /');
+  expect(body.match(/실패 많음/g)).toHaveLength(1);
 });
 
 describe('another process or page', () => {

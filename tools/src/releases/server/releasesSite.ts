@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CliError } from '@backoffice/processes';
 import type { ReleaseState } from '../../release/pointer/ReleaseState.ts';
 import type { Overview } from '../overview.ts';
@@ -20,10 +21,14 @@ export interface ReleasesSiteDeps {
 
 const BODY_BYTES_MAX = 10_000;
 const HOSTS = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
+const STYLES = join(import.meta.dirname, '../page/style.css');
+/** For machines without a Korean font, as servers are. */
+const FONT = fileURLToPath(import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2'));
+
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Content-Type': 'text/html; charset=utf-8',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -53,7 +58,8 @@ export function releasesSite({ token, releases, readOverview }: ReleasesSiteDeps
     const problem = (status: number, text: string) => send(response, status, problemPage(base, text));
     const { method } = request;
     try {
-      if (method === 'GET' && page === 'style.css') return sendStyles(response);
+      if (method === 'GET' && page === 'style.css') return sendFile(response, STYLES, 'text/css; charset=utf-8');
+      if (method === 'GET' && page === 'font.woff2') return sendFile(response, FONT, 'font/woff2');
       if (method === 'GET' && page === '') {
         const done = url.searchParams.get('done') ?? undefined;
         return send(
@@ -111,9 +117,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-function sendStyles(response: ServerResponse): void {
-  response.setHeader('Content-Type', 'text/css; charset=utf-8');
-  response.end(readFileSync(join(import.meta.dirname, '../page/style.css')));
+function sendFile(response: ServerResponse, file: string, type: string): void {
+  response.setHeader('Content-Type', type);
+  response.end(readFileSync(file));
 }
 
 function send(response: ServerResponse, status: number, body: string): void {
