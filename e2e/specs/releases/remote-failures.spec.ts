@@ -13,7 +13,8 @@ import {
   withBuilds,
 } from '../../support/remote-failures/releaseSet.ts';
 import { REMOTES, type RemoteUnderTest, SAMPLE } from '../../support/remote-failures/remotes.ts';
-import { goInside, moveTo, readJournal, watchFailures } from '../../support/remote-failures/watchFailures.ts';
+import { moveTo } from '../../support/browser/moveTo.ts';
+import { goInside, readJournal, watchFailures } from '../../support/remote-failures/watchFailures.ts';
 import { origins } from '../../support/origins.ts';
 import { findSourceMarket } from '../../support/markets/findSourceMarket.ts';
 import { signIn } from '../../support/session/signIn.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { moveTo } from '../browser/moveTo.ts';
 
 interface FailureEvent {
   readonly name: string;
@@ -38,14 +39,6 @@ export async function watchFailures(page: Page): Promise<void> {
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate(() => void (window.failureJournal.began = performance.now()));
   await moveTo(page, path);
-}
-
-/** Moves an open page to another address as the browser's Forward would. */
-export async function moveTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({ idx: 1, key: 'inside', usr: null }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-  }, path);
 }
 
 /** How long after the navigation the error was shown, in milliseconds, and the events: `name remote version`. */

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Moves an open page to another address as the browser's Forward would. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: 1, key: 'inside', usr: null }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, path);
+}
