@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { CliError } from '@backoffice/processes';
-import { installOnDebian } from './installOnDebian.ts';
+import { findOrInstall } from './findOrInstall.ts';
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
 
@@ -11,8 +11,7 @@ export function findChromium(): string {
     if (existsSync(chosen)) return chosen;
     throw new CliError(`CHROMIUM_PATH names ${chosen}, which does not exist. Correct it, or unset it.`);
   }
-  const find = () => USUAL.find((path) => existsSync(path));
-  const found = find() ?? (installOnDebian('chromium'), find());
+  const found = findOrInstall('chromium', USUAL);
   if (found !== undefined) return found;
   throw new CliError(
     'The browser tests need Chromium. Install it (on Debian: sudo apt-get install chromium) or set CHROMIUM_PATH to one.',

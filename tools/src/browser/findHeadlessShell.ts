@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { findChromium } from './findChromium.ts';
-import { installOnDebian } from './installOnDebian.ts';
-
-const SHELL = '/usr/bin/chromium-headless-shell';
+import { findOrInstall } from './findOrInstall.ts';
 
 /**
  * The path of the browser for tests that no person watches: CHROMIUM_PATH, or Chromium without the window around its
@@ -10,6 +7,5 @@ const SHELL = '/usr/bin/chromium-headless-shell';
  */
 export function findHeadlessShell(): string {
   if (process.env['CHROMIUM_PATH']) return findChromium();
-  if (!existsSync(SHELL)) installOnDebian('chromium-headless-shell');
-  return existsSync(SHELL) ? SHELL : findChromium();
+  return findOrInstall('chromium-headless-shell', ['/usr/bin/chromium-headless-shell']) ?? findChromium();
 }
