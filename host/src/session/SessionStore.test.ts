@@ -180,6 +180,7 @@ describe('a session', () => {
     const { session, calls, ends, mark } = await signedIn();
     await (end === 'logout' ? session.signOut() : session.expire());
     expect([ends, calls.slice(-2), mark.uid]).toEqual([[end], [dealt, 'signOut'], null]);
+    expect(calls.filter((call) => call === 'seal' || call === 'clear')).toEqual([dealt]);
   });
 
   it('keeps drafts for the account while it is signed in, and for no other account', async () => {

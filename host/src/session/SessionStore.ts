@@ -197,9 +197,8 @@ export class SessionStore implements Session {
     const isOurs = end === 'logout' || end === 'expired';
     const isReported = isOurs ? this.#endAtApi() : undefined;
     if (isOurs) mark.clear();
-    // Before the screen is unmounted, so that no form discards its draft.
-    drafts.seal();
-    const isCleared = end === 'logout' ? settled(() => drafts.clear()) : undefined;
+    // Before the screen is unmounted, so that no form discards its draft. To clear the drafts seals them, too.
+    const isCleared = end === 'logout' ? settled(() => drafts.clear()) : drafts.seal();
     // At once: the screens' calls are aborted, and would be answered as calls without a login.
     this.become({ status: 'ended' });
     // Another tab has already changed the provider's session: an account may be signed in again by now.
