@@ -58,7 +58,7 @@ export const TRIED: readonly BrokenBuild[] = [
   {
     name: 'that throws when it is loaded',
     change: (build) => prepend(build, build.contract.entry, 'throw new Error("fault under test");'),
-    reason: /did not start: its entry or exposed module is missing or throws[^]*uncaught: fault under test/,
+    reason: /uncaught: fault under test[^]*did not start: its entry is missing, throws, or exposes no remote/,
   },
   {
     name: 'that exposes something else than a remote',

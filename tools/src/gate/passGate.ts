@@ -7,6 +7,7 @@ import type { Releases } from '../release/Releases.ts';
 import { HOST } from '../release/hostId.ts';
 import { runBrowserGate } from './browser/runBrowserGate.ts';
 import { candidateProblems } from './candidateProblems.ts';
+import { withinLimit } from './withinLimit.ts';
 
 /** A build that is to be released, and how it is checked. */
 export interface GateRequest {
@@ -22,9 +23,6 @@ export interface GateRequest {
   readonly signal: AbortSignal;
 }
 
-/** How long the trial in a browser may take, in milliseconds: of 4 minutes the rest is for the first checks and the end. */
-const LIMIT = 4 * 60_000 - 20_000;
-
 /**
  * Checks a build against what is live, before it is published, in at most 4 minutes.
  * @throws CliError with everything that is wrong
@@ -38,19 +36,8 @@ export async function passGate(request: GateRequest): Promise<void> {
   if (!isTried) return;
   const began = Date.now();
   print(`Trying ${id} in a browser …`);
-  const ending = new AbortController();
-  const limit = setTimeout(
-    () => ending.abort('The trial took longer than 4 minutes: a screen hangs, or the machine is busy.'),
-    LIMIT,
-  );
-  const end = () => ending.abort('The trial was ended by hand.');
-  signal.addEventListener('abort', end, { once: true });
-  try {
-    refuse(id, await runBrowserGate({ id, dir, profile, releases, print, signal: ending.signal }));
-  } finally {
-    clearTimeout(limit);
-    signal.removeEventListener('abort', end);
-  }
+  const trial = { id, dir, profile, releases, print };
+  refuse(id, await withinLimit(signal, (ending) => runBrowserGate({ ...trial, signal: ending })));
   print(`  passed in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 

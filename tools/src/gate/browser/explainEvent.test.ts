@@ -26,7 +26,8 @@ it.each([
   expect(explained).toMatch(expected);
 });
 
-it('what is no failure says nothing', () => {
+it('what is no failure, or was explained already, says nothing', () => {
+  expect(explainEvent({ name: 'screen-failed', fields: { ...build, error: 'RemoteUnavailable' } })).toBeUndefined();
   expect(explainEvent({ name: 'remote-started', fields: build })).toBeUndefined();
   expect(explainEvent({ name: 'remote-slow', fields: build })).toBeUndefined();
 });

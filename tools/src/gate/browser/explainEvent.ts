@@ -9,7 +9,7 @@ type Explain = (fields: Readonly<Record<string, string>>) => string;
 /** What failed and what to do, by event, or by event and part. */
 const EXPLAIN: Readonly<Record<string, Explain>> = {
   'remote-failed entry': ({ build }) =>
-    `${build} did not start: its entry or exposed module is missing or throws. The lines of the console beside this one say which; npm run dev shows it in the sources.`,
+    `${build} did not start: its entry is missing, throws, or exposes no remote. The lines of the console beside this one say which; npm run dev shows it in the sources.`,
   'remote-failed module': ({ build }) =>
     `${build} exposes something that is no remote of this id. Its src/remote.tsx has to export “remote”, a RemoteModule with the id of its remote.json.`,
   'remote-failed page': ({ build }) =>
@@ -24,6 +24,8 @@ const EXPLAIN: Readonly<Record<string, Explain>> = {
 
 /** Why a screen failed and what to do about it, in a line; undefined for an event that is no failure. */
 export function explainEvent({ name, fields }: FailureEvent): string | undefined {
+  // The remote's own event has said why.
+  if (fields['error'] === 'RemoteUnavailable') return undefined;
   const explain = EXPLAIN[`${name} ${String(fields['part'])}`] ?? EXPLAIN[name];
   const texts = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
   return explain?.({ ...texts, build: `${texts['remote']} ${texts['version']}` });

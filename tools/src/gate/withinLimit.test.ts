@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { withinLimit } from './withinLimit.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** A trial that ends when it is ended, and says why. */
+const hanging = (signal: AbortSignal) =>
+  new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve(String(signal.reason))));
+
+it('a trial that hangs is ended in time to stop its stack within four minutes', async () => {
+  const trial = withinLimit(new AbortController().signal, hanging);
+  await jest.advanceTimersByTimeAsync(3.75 * 60_000);
+  expect(await trial).toBe('The trial took longer than 4 minutes: a screen hangs, or the machine is busy.');
+});
+
+it('a trial is ended by hand', async () => {
+  const stop = new AbortController();
+  const trial = withinLimit(stop.signal, hanging);
+  stop.abort();
+  expect(await trial).toBe('The trial was ended by hand.');
+});
+
+it('nothing is left waiting after a trial', async () => {
+  expect(await withinLimit(new AbortController().signal, async () => 'passed')).toBe('passed');
+  expect(jest.getTimerCount()).toBe(0);
+});
