@@ -190,6 +190,14 @@ it('gives every build the address of the ports it is served on now', () => {
   });
 });
 
+it('leaves open tabs alone at a start where nothing changed, also for a build with links', () => {
+  const navigation = [{ place: 'menu', to: '/mf-orders', title: '주문' }];
+  releases.release('mf-orders', buildRemote('v1', 'mf-orders', { navigation, shared: { react: '^19.3.1' } }));
+  releases.readdress();
+  expect(releases.set().revision).toBe(1);
+  expect(releases.verify()).toEqual([]);
+});
+
 it('releases at a start what changed since the last one, so that a rollback survives', () => {
   const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
   const v2 = { id: 'mf-orders', dir: buildRemote('v2') } as const;

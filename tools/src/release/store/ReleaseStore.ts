@@ -117,9 +117,8 @@ export class ReleaseStore {
   /** Writes what is served again where the addresses of builds or the page are others by now. */
   readdress(): void {
     const state = this.state();
-    const { remotes } = renderReleaseSet(state, this.builds);
-    const isMoved = JSON.stringify(remotes) !== JSON.stringify(this.set().remotes);
-    this.#write(isMoved ? { ...state, revision: state.revision + 1 } : state);
+    const isServed = this.#files.isServed(renderReleaseSet(state, this.builds));
+    this.#write(isServed ? state : { ...state, revision: state.revision + 1 });
   }
 
   /**
@@ -137,7 +136,7 @@ export class ReleaseStore {
     const folderOf = (id: string) => this.builds.folderOf(id);
     const problems = verifyServed({ state, journal: this.journal(), keysOf, folderOf });
     const { page, set } = this.#expected(state);
-    if (JSON.stringify(this.set()) !== JSON.stringify(set))
+    if (!this.#files.isServed(set))
       problems.push('remotes.json at the host’s origin says something else than what was released.');
     if (page !== undefined && this.#files.page() !== page)
       problems.push('index.html at the host’s origin is not the page that was released.');

@@ -52,6 +52,11 @@ export class StateFiles {
     return existsSync(this.#setFile) ? readChecked(this.#setFile, ReleaseSet) : { revision: 0, remotes: [] };
   }
 
+  /** Whether this set is what is served, byte for byte. */
+  isServed(set: ReleaseSet): boolean {
+    return existsSync(this.#setFile) && readFileSync(this.#setFile, 'utf8') === textOf(set);
+  }
+
   /** The page as it is served. */
   page(): string {
     return readFileSync(this.#pageFile, 'utf8');
@@ -60,7 +65,7 @@ export class StateFiles {
   write(state: ReleaseState, { set, page }: ServedState): void {
     writeAtomically(this.#stateFile, JSON.stringify(state, null, 2));
     rmSync(this.#pointerFile, { force: true });
-    writeCompressedAtomically(this.#setFile, JSON.stringify(set, null, 2));
+    writeCompressedAtomically(this.#setFile, textOf(set));
     if (page === undefined) return;
     // The policy comes first and still fits the page before, so at no moment is a page served under one that stops it.
     writePageHeaders(this.#profile, this.#config, existsSync(this.#pageFile) ? [page, this.page()] : [page]);
@@ -72,4 +77,8 @@ export class StateFiles {
   drop(): void {
     for (const file of [this.#stateFile, this.#setFile, this.#pointerFile]) rmSync(file, { force: true });
   }
+}
+
+function textOf(set: ReleaseSet): string {
+  return JSON.stringify(set, null, 2);
 }
