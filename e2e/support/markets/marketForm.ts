@@ -2,6 +2,9 @@ import { type Page, expect } from '@playwright/test';
 import { answerDialog } from '../browser/answerDialog.ts';
 import { seoulFieldValue } from './seoulFieldValue.ts';
 
+/** The addresses of the API that store a form. */
+const STORED = /\/(market|product)\/(insert|update)\b/;
+
 /** The field with the name of the market whose form is open. */
 export function titleField(page: Page) {
   return page.getByRole('textbox', { name: '마켓 이름' });
@@ -13,9 +16,14 @@ export async function fillOrderWindow(page: Page): Promise<void> {
   await page.getByLabel('주문 종료일').fill(seoulFieldValue(48));
 }
 
-/** Saves the market or product whose form is open and waits until it is stored. */
+/**
+ * Saves the market or product whose form is open and waits until it is stored. The message alone may be that of the
+ * save before, which is shown for five seconds.
+ */
 export async function saveForm(page: Page): Promise<void> {
+  const stored = page.waitForResponse((response) => STORED.test(response.url()) && response.ok());
   await page.getByRole('button', { name: '저장', exact: true }).click();
+  await stored;
   await expect(page.getByText(/(마켓|상품)이 저장되었습니다\./).first()).toBeVisible();
 }
 
