@@ -1,8 +1,7 @@
 import { usePlatform } from '@backoffice/platform';
 import { autorun } from 'mobx';
 import { useEffect } from 'react';
-
-const NAME = '셀러 백오피스';
+import { documentTitle } from '../shell/documentTitle.ts';
 
 /** Keeps the document's title in step with the current screen and the signed-in seller. */
 export function useDocumentTitle(): void {
@@ -10,7 +9,7 @@ export function useDocumentTitle(): void {
   useEffect(
     () =>
       autorun(() => {
-        document.title = [nav.screen, user.seller?.info.name, NAME].filter(Boolean).join(' · ');
+        document.title = documentTitle(nav.screen, user.seller?.info.name);
       }),
     [nav, user],
   );

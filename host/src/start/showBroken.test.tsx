@@ -8,4 +8,5 @@ it('a start that fails by a defect ends in a message with a reload, not in the s
   expect(screen.getByRole('heading', { name: '문제가 발생했습니다', level: 1 })).toBeVisible();
   expect(screen.getByRole('button', { name: '새로고침' })).toBeVisible();
   expect(document.getElementById('shell')).toBeNull();
+  expect(document.title).toBe('문제가 발생했습니다 · 셀러 백오피스');
 });

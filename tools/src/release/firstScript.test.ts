@@ -7,10 +7,13 @@ import { ROOT } from '../profile/Profile.ts';
 const page = readFileSync(join(ROOT, 'host/src/index.html'), 'utf8');
 const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
 
+const pages = { '/': {}, '/accounts': {}, '/accounts/bank': {}, '/market/:id?': {} };
+
 /** Runs the page's inline script at a path; `storage` is the getter of the browser's. */
 function run(pathname: string, storage: () => Pick<Storage, 'getItem'>): string | undefined {
   const documentElement = { dataset: {} as Record<string, string> };
-  const view = { document: { documentElement }, location: { pathname } };
+  const textContent = JSON.stringify({ remotes: [{ current: { pages } }] });
+  const view = { document: { documentElement, getElementById: () => ({ textContent }) }, location: { pathname } };
   runInNewContext(script, Object.defineProperty(view, 'localStorage', { get: storage }));
   return documentElement.dataset['start'];
 }
@@ -29,3 +32,22 @@ it.each([
 ])('the first screen %s is exactly one of the two', (_, pathname, storage, start) => {
   expect(run(pathname, storage)).toBe(start);
 });
+
+it.each([
+  ['/someshop', visitor],
+  ['/r/abc', visitor],
+  ['/v1/receiptwriting/a.html', visitor],
+  ['/someshop', signedIn],
+])(
+  'an old link of a buyer, %s, shows neither the login nor a screen on its way to the legacy site',
+  (path, storage) => {
+    expect(run(path, storage)).toBe('outside');
+  },
+);
+
+it.each(['/', '/market', '/market/m1', '/accounts/bank', '/accounts/nothing'])(
+  'a visitor of %s, which is an address of this product, begins with the login',
+  (path) => {
+    expect(run(path, visitor)).toBe('login');
+  },
+);
