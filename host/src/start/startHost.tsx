@@ -52,7 +52,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const container = page.getElementById('root') as HTMLElement;
   const root = createRoot(container, { onCaughtError: reports.caught });
   const { title: name } = page;
-  const configured = loadConfig(view, (failure, onRetry) => {
+  const configured = loadConfig(page, view, (failure, onRetry) => {
     events.log('config-failed', { part: failure });
     page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
     root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);

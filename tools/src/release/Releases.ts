@@ -293,8 +293,8 @@ export class Releases {
   }
 
   /**
-   * Gives every build the address that this profile's cdn has now, and renders the page again. For a start on other
-   * ports.
+   * Gives every build the address that this profile's cdn has now, and renders the page and its headers from the
+   * present configuration. For a changed configuration, and a start on other ports.
    */
   readdress(): void {
     this.alone(() => {
@@ -345,7 +345,7 @@ export class Releases {
     if (host === undefined) return { set, page: undefined };
     const dir = join(this.profile.host, host.current);
     const template = readFileSync(join(dir, 'index.template.html'), 'utf8');
-    return { set, page: renderIndex(template, set, readHostBuild(dir)) };
+    return { set, page: renderIndex(template, { config: this.config, set, host: readHostBuild(dir) }) };
   }
 
   /** Copies a build that is accepted to where it is served from; nothing points to it yet. */
