@@ -35,7 +35,7 @@ export async function buildControl(profile: Profile, origin: string): Promise<st
   writeFileSync(federation, federationSource());
   const stats = await compile(controlConfig({ dir, out: site, version: 'control' }, federation));
   copyFont(join(site, 'assets', fontDirectory()));
-  writeHostFiles({ dir, out: site, version: 'control', stats });
+  await writeHostFiles({ dir, out: site, version: 'control', stats });
   await compressAll(site);
   writeFileSync(join(site, 'config.json'), readFileSync(join(profile.site, 'config.json')));
 
