@@ -22,6 +22,7 @@ import {
   openDraftStorage,
   openExternal,
 } from '@backoffice/platform';
+import type { EarlyCalls } from '../early-calls/EarlyCalls.ts';
 import { ApiErrorDialogs } from '../errors/ApiErrorDialogs.ts';
 import { reloadPage } from '../errors/reloadPage.ts';
 import { createLoginProof } from '../identity/createLoginProof.ts';
@@ -48,10 +49,11 @@ interface Given {
   readonly bridge: Bridge;
   readonly gate: ScriptGate;
   readonly navigation: readonly NavigationEntry[];
+  readonly early: EarlyCalls;
 }
 
 /** Creates the services of the page, once, with constructor injection. */
-export function createServices({ view, config, events, expire, bridge, gate, navigation }: Given) {
+export function createServices({ view, config, events, expire, bridge, gate, navigation, early }: Given) {
   const { location } = view;
   const user = new UserStore();
   const nav = new NavStore();
@@ -75,6 +77,7 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
   const session: SessionStore = new SessionStore({
     user,
     loadIdentity: () => loadFirebaseIdentity(config.firebase),
+    storedLogin: () => early.login(),
     mark,
     drafts,
     signOuts,
@@ -118,7 +121,7 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     apiHost: config.apiHost,
     token: (refresh) => session.token(refresh),
     onError: (error) => void reportError(error, session, (failure) => dialogs.show(failure)),
-    createTransport: async () => calls.track(await loadTransport()),
+    createTransport: async () => calls.track(early.over(loadTransport)),
     onDate: (date) => clock.synchronize(date),
     connection,
   });
