@@ -141,6 +141,7 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
       get seller() {
         return (caller.user && caller.seller) ?? undeclared(path, 'seller');
       },
+      ownSeller: caller.user && caller.seller,
       get authTime() {
         return caller.user ? caller.authTime : undeclared(path, 'signed-in');
       },

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { type Placeholder, and, asc, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import { ORDER_STATUS } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
+import { preparedSelect } from '../database/preparedSelect.ts';
 import { markets, productOptions, products, orders } from '../database/schema.ts';
 import { notFound } from '../errors/HttpError.ts';
 
@@ -19,11 +20,19 @@ export interface MarketFacts {
 
 const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
 
-const own = (owner: string, id: string) => and(eq(markets.ownerUid, owner), eq(markets.id, id));
+const own = (owner: string | Placeholder, id: string | Placeholder) =>
+  and(eq(markets.ownerUid, owner), eq(markets.id, id));
+
+const selectMarket = preparedSelect('market', getTableColumns(markets), (db) =>
+  db
+    .select()
+    .from(markets)
+    .where(own(sql.placeholder('owner'), sql.placeholder('id'))),
+);
 
 /** A market of the owner's. @throws HttpError `not-found` */
 export async function findMarket(db: Queries, owner: string, id: string): Promise<MarketRow> {
-  const [market] = await db.select().from(markets).where(own(owner, id));
+  const [market] = await selectMarket(db, { owner, id });
   if (!market) throw notFound();
   return market;
 }
@@ -59,14 +68,17 @@ export async function countMarkets(db: Queries, owner: string): Promise<number> 
   return db.$count(markets, eq(markets.ownerUid, owner));
 }
 
+const selectOpenIds = preparedSelect('open markets', { id: markets.id }, (db, selected) =>
+  db
+    .select(selected)
+    .from(markets)
+    .where(and(eq(markets.ownerUid, sql.placeholder('owner')), inArray(markets.status, [1, 2])))
+    .orderBy(desc(markets.createdAt), desc(markets.id)),
+);
+
 /** The ids of the owner's markets that are published and not closed, newest first. */
 export async function listOpenMarketIds(db: Queries, owner: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: markets.id })
-    .from(markets)
-    .where(and(eq(markets.ownerUid, owner), inArray(markets.status, [1, 2])))
-    .orderBy(desc(markets.createdAt), desc(markets.id));
-  return rows.map(({ id }) => id);
+  return (await selectOpenIds(db, { owner })).map(({ id }) => id);
 }
 
 /** A lookup of the facts of the owner's markets by id, or of one of them. */
