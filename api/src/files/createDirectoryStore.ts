@@ -21,8 +21,10 @@ export async function createDirectoryStore(uploadsDir: string, privateDir: strin
 
 /** Names are made by the API itself; any other name is a defect and must not become a path. */
 function checked(name: string): string {
-  if (/^[\w-]+(\.[a-z]+)?$/.test(name)) return name;
-  throw new Error('A file name with other than letters, digits, - and _ was refused; use newId() for names.');
+  if (/^[\w-]+(\.\d+w)?(\.[a-z]+)?$/.test(name)) return name;
+  throw new Error(
+    'A file name with other than letters, digits, -, _, a width and an ending was refused; use newId() for names.',
+  );
 }
 
 /** Writes atomically: to a temporary file, flushed, then renamed. */
