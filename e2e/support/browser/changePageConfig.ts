@@ -6,6 +6,8 @@ const BLOCK = /(<script type="application\/json" id="client-config">)(.*?)(<\/sc
 
 /** Serves the host's page with another configuration in it, or with none where `change` answers undefined. */
 export async function changePageConfig(page: Page, change: (config: object) => object | undefined): Promise<void> {
+  // Without it a page that a test has answered may not ask this machine for anything.
+  await page.context().grantPermissions(['local-network-access']);
   await page.route(`${origins.host}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch(RETRY_CLOSED_CONNECTION);

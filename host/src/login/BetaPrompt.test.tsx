@@ -17,6 +17,7 @@ async function ask(answer: () => object) {
     storedLogin: async () => undefined,
     mark: new SessionMark({ storage: undefined, channel: undefined }),
     drafts: platform.drafts,
+    lists: { clear: async () => {} },
     signOuts: new SignOuts({ storage: undefined, send: async () => {} }),
     now: platform.now,
   });

@@ -19,6 +19,7 @@ function open({
     storedLogin: async () => undefined,
     mark: new SessionMark({ storage: undefined, channel: undefined }),
     drafts: platform.drafts,
+    lists: { clear: async () => {} },
     signOuts: new SignOuts({ storage: undefined, send: async () => {} }),
     now: platform.now,
   });

@@ -39,6 +39,7 @@ function setting({
     } as unknown as Storage,
     channel: undefined,
   });
+  const cleared = { lists: 0 };
   let loaded = 0;
   const loadIdentity = async () => ((loaded += 1), identity);
   const drafts = { seal: () => void calls.push('seal'), clear: async () => void calls.push('clear'), ...draftsOver };
@@ -49,6 +50,7 @@ function setting({
     storedLogin: async () => stored,
     mark,
     drafts,
+    lists: { clear: async () => void (cleared.lists += 1) },
     signOuts: {
       begin: async (id) => void signOuts.begun.push(id),
       end: async (id, token) => {
@@ -60,7 +62,7 @@ function setting({
   });
   session.onEnded((end) => void ends.push(end));
   const account = (uid: string | null) => notifyAccount(uid === null ? null : { uid });
-  return { session, platform, mark, calls, signOuts, ends, time, account, loads: () => loaded };
+  return { session, platform, mark, calls, signOuts, ends, time, account, cleared, loads: () => loaded };
 }
 
 /** A session of an approved seller. */
@@ -183,6 +185,23 @@ describe('a session', () => {
     const { session, calls, ends, mark } = await signedIn();
     await (end === 'logout' ? session.signOut() : session.expire());
     expect([ends, calls.slice(-2), mark.uid]).toEqual([[end], [dealt, 'signOut'], null]);
+  });
+
+  it.each(['logout', 'expired', 'elsewhere'] as const)('leaves no list that was seen: %s', async (end) => {
+    const { session, mark, ends, cleared } = await signedIn();
+    if (end === 'elsewhere') {
+      mark.clear();
+      session.check();
+    } else await (end === 'logout' ? session.signOut() : session.expire());
+    expect([ends, cleared.lists]).toEqual([[end], 1]);
+  });
+
+  it('that the API no longer knows at the start leaves no list that was seen', async () => {
+    const { session, platform, cleared, mark } = setting({ restored: { uid: 'kakao:1' } });
+    mark.set('kakao:1');
+    platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'Unauthorized' }));
+    await session.start(platform.api, { kind: 'none' });
+    expect(cleared.lists).toBe(1);
   });
 
   it('keeps drafts for the account while it is signed in, and for no other account', async () => {

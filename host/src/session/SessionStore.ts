@@ -1,5 +1,12 @@
 import { APPROVED_LEVEL, SESSION_END_CODES, getMe, initSeller } from '@backoffice/contracts';
-import { type ApiClient, ApiError, type DraftStore, type Session, type UserStore } from '@backoffice/platform';
+import {
+  type ApiClient,
+  ApiError,
+  type DraftStore,
+  type KeptLists,
+  type Session,
+  type UserStore,
+} from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Identity, IdentityUser } from '../identity/Identity.ts';
 import type { StoredLogin } from '../early-calls/BegunCalls.ts';
@@ -41,6 +48,7 @@ export interface SessionDeps {
   readonly storedLogin: () => Promise<StoredLogin | undefined>;
   readonly mark: SessionMark;
   readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
+  readonly lists: Pick<KeptLists, 'clear'>;
   readonly signOuts: Pick<SignOuts, 'begin' | 'end'>;
   readonly now: () => number;
 }
@@ -175,7 +183,7 @@ export class SessionStore implements Session {
       this.become({ status: 'signed-in' });
     } catch (error) {
       const gone = error instanceof ApiError && error.surface === 'login-expired';
-      if (gone) await this.#forget();
+      if (gone) await Promise.all([this.#forget(), settled(() => this.#deps.lists.clear())]);
       this.become(
         gone ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure: failureOf(error) },
       );
@@ -239,19 +247,20 @@ export class SessionStore implements Session {
   async #end(end: SessionEnd): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
-    const { mark, drafts, user } = this.#deps;
+    const { mark, drafts, lists, user } = this.#deps;
     const isOurs = end === 'logout' || end === 'expired';
     const isReported = isOurs ? this.#endAtApi() : undefined;
     if (isOurs) mark.clear();
     // Before the screen is unmounted, so that no form discards its draft.
     drafts.seal();
+    const areGone = settled(() => lists.clear());
     const isCleared = end === 'logout' ? settled(() => drafts.clear()) : undefined;
     // At once: the screens' calls are aborted, and would be answered as calls without a login.
     this.become({ status: 'ended' });
     // Another tab has already changed the provider's session: an account may be signed in again by now.
     if (isOurs) {
       await isCleared;
-      await Promise.all([this.#forget(), isReported]);
+      await Promise.all([this.#forget(), isReported, areGone]);
     } else user.clear();
     this.#ended(end);
   }

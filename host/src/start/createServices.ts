@@ -7,6 +7,7 @@ import {
   type EventLog,
   type ExpireStore,
   FileSaver,
+  KeptLists,
   LayerStore,
   LeaveGuard,
   NavStore,
@@ -20,7 +21,9 @@ import {
   flushDrafts,
   loadTransport,
   openDraftStorage,
+  openKeptListStorage,
   openExternal,
+  watchPointer,
 } from '@backoffice/platform';
 import type { EarlyCalls } from '../early-calls/EarlyCalls.ts';
 import { ApiErrorDialogs } from '../errors/ApiErrorDialogs.ts';
@@ -38,6 +41,7 @@ import { SignOuts } from '../session/SignOuts.ts';
 import { sendSignOut } from '../session/sendSignOut.ts';
 import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
+import { runWhenIdle } from '../browser/runWhenIdle.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
 /** What exists before the configuration is read. */
@@ -66,6 +70,13 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     now: Date.now,
     onFailure: (error) => events.log('draft-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
   });
+  const lists = new KeptLists({
+    storage: openKeptListStorage(),
+    uid: () => session.draftOwner,
+    now: clock.now,
+    whenIdle: (task) => runWhenIdle(view, task),
+    untilReleased: watchPointer(view),
+  });
   const mark = new SessionMark({
     storage: openStorage(view, 'localStorage'),
     channel: openChannel('backoffice.session'),
@@ -80,6 +91,7 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     storedLogin: () => early.login(),
     mark,
     drafts,
+    lists,
     signOuts,
     now: Date.now,
   });
@@ -137,6 +149,7 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     layers: new LayerStore(),
     guard,
     drafts,
+    lists,
     scroll: new ScrollStore(),
     expire,
     bridge,
@@ -148,5 +161,5 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     now: clock.now,
     keep: createKeep(),
   };
-  return { platform, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload };
+  return { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload };
 }

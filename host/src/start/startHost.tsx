@@ -76,7 +76,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     navigation: navigationEntries(remotes.set),
     early,
   });
-  const { platform, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload } = services;
+  const { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload } = services;
   const { guard } = platform;
   connection.watch();
   dialogs.watch(view);
@@ -145,5 +145,5 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     />,
   );
   loadFonts(page);
-  removeExpiredDrafts(view, platform.drafts);
+  removeExpiredDrafts(view, platform.drafts, lists);
 }

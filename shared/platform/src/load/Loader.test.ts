@@ -118,3 +118,69 @@ describe('a loader', () => {
     expect(loader.state).toEqual({ status: 'failed', error, previous: undefined });
   });
 });
+
+function withResolvers<T>() {
+  let resolve = (_value: T) => {};
+  let reject = (_error: Error) => {};
+  const promise = new Promise<T>((...settle) => ([resolve, reject] = settle));
+  return { promise, resolve, reject };
+}
+
+describe('a loader with a kept value', () => {
+  function keeping(read: () => Promise<string | undefined>) {
+    const kept: string[] = [];
+    const released = withResolvers<void>();
+    const answer = withResolvers<string>();
+    const loader = new Loader<string>(() => answer.promise, {
+      read,
+      keep: (value) => void kept.push(value),
+      untilReleased: () => released.promise,
+    });
+    const settled = () => new Promise((resolve) => setTimeout(resolve));
+    return { loader, kept, answer, released, settled };
+  }
+
+  it('shows it until the answer, and keeps that', async () => {
+    const { loader, kept, answer, released, settled } = keeping(async () => 'old');
+    const loading = loader.load();
+    await settled();
+    expect([loader.state, loader.isKept]).toEqual([{ status: 'loading', previous: 'old' }, true]);
+    released.resolve();
+    answer.resolve('new');
+    await loading;
+    expect([loader.state, loader.isKept, kept]).toEqual([{ status: 'ready', value: 'new' }, false, ['new']]);
+  });
+
+  it('does not replace it under a finger', async () => {
+    const { loader, answer, released, settled } = keeping(async () => 'old');
+    const loading = loader.load();
+    await settled();
+    answer.resolve('new');
+    await settled();
+    expect(loader.value).toBe('old');
+    released.resolve();
+    await loading;
+    expect(loader.value).toBe('new');
+  });
+
+  it('shows none that is read after the answer', async () => {
+    const late = withResolvers<string>();
+    const { loader, answer, settled } = keeping(() => late.promise);
+    answer.resolve('new');
+    await loader.load();
+    late.resolve('old');
+    await settled();
+    expect([loader.value, loader.isKept]).toEqual(['new', false]);
+  });
+
+  it('shows it still, as such, when the load fails', async () => {
+    const late = withResolvers<string>();
+    const { loader, answer, kept, settled } = keeping(() => late.promise);
+    const error = new Error('no connection');
+    answer.reject(error);
+    await loader.load();
+    late.resolve('old');
+    await settled();
+    expect([loader.state, loader.isKept, kept]).toEqual([{ status: 'failed', error, previous: 'old' }, true, []]);
+  });
+});
