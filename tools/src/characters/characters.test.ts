@@ -44,7 +44,7 @@ it('the interface font holds every character that the product shows: else run `n
   expect(missing.map(({ character }) => character)).toEqual([]);
 });
 
-it('the preloaded file of the interface font holds every character of the first screens', () => {
+it('the preloaded file of the interface font holds every character of the first screens: else run it, too', () => {
   const missing = characters.filter(({ character, isFirst }) => isFirst && !list.first.includes(character));
   expect(missing.map(({ character }) => character)).toEqual([]);
 });
