@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { autorun } from 'mobx';
+import { ApiError } from '../api-client/ApiError.ts';
 import { Loader } from './Loader.ts';
 
 /** A loader whose answers are given by hand, question by question. */
@@ -173,14 +174,34 @@ describe('a loader with a kept value', () => {
     expect([loader.value, loader.isKept]).toEqual(['new', false]);
   });
 
-  it('shows it still, as such, when the load fails', async () => {
+  it('shows it still, as such, when nothing answers', async () => {
     const late = withResolvers<string>();
     const { loader, answer, kept, settled } = keeping(() => late.promise);
-    const error = new Error('no connection');
+    const error = new ApiError(0, '/list', { message: 'network' });
     answer.reject(error);
     await loader.load();
     late.resolve('old');
     await settled();
     expect([loader.state, loader.isKept, kept]).toEqual([{ status: 'failed', error, previous: 'old' }, true, []]);
+  });
+
+  it('shows it no more once the API has refused, whichever came first', async () => {
+    const error = new ApiError(404, '/list', { message: 'not-found' });
+    const first = keeping(async () => 'old');
+    const loading = first.loader.load();
+    await first.settled();
+    first.answer.reject(error);
+    await loading;
+    expect([first.loader.state, first.loader.isKept]).toEqual([
+      { status: 'failed', error, previous: undefined },
+      false,
+    ]);
+    const late = withResolvers<string>();
+    const second = keeping(() => late.promise);
+    second.answer.reject(error);
+    await second.loader.load();
+    late.resolve('old');
+    await second.settled();
+    expect([second.loader.value, second.loader.isKept]).toEqual([undefined, false]);
   });
 });

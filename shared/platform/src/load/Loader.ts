@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { ApiError } from '../api-client/ApiError.ts';
 import { type Load, latestValue } from './Load.ts';
 
 /**
@@ -13,7 +14,7 @@ export interface KeptValue<T> {
 
 /**
  * Loads one value repeatedly: each load aborts the previous one, and only the result of the last is written.
- * With `kept` the value of the last visit is shown until a load has succeeded.
+ * With `kept` the value of the last visit is shown until the API has answered.
  */
 export class Loader<T, Q = void> {
   state: Load<T> = { status: 'idle' };
@@ -43,7 +44,9 @@ export class Loader<T, Q = void> {
       this.write({ status: 'ready', value }, false);
       this.#kept?.keep(value);
     } catch (error) {
-      if (this.#asking === asking) this.write({ status: 'failed', error, previous: this.value });
+      if (this.#asking !== asking) return;
+      const isGone = this.isKept && !isUnanswered(error);
+      this.write({ status: 'failed', error, previous: isGone ? undefined : this.value }, this.isKept && !isGone);
     }
   }
 
@@ -66,16 +69,22 @@ export class Loader<T, Q = void> {
     return latestValue(this.state);
   }
 
-  /** Shows the kept value until the load has succeeded, also when it has failed: without a connection it is all there is. */
+  /** Shows the kept value until the API has answered: without a connection it is all there is. */
   async #offerKept(asking: AbortController): Promise<void> {
     const previous = await this.#kept?.read();
     if (previous === undefined || this.#asking !== asking || this.value !== undefined) return;
     if (this.state.status === 'loading') this.write({ status: 'loading', previous }, true);
-    else if (this.state.status === 'failed') this.write({ ...this.state, previous }, true);
+    else if (this.state.status === 'failed' && isUnanswered(this.state.error))
+      this.write({ ...this.state, previous }, true);
   }
 
   private write(state: Load<T>, isKept = this.isKept): void {
     this.state = state;
     this.isKept = isKept;
   }
+}
+
+/** Whether a failure leaves open what the API would have answered. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.isUncertain;
 }
