@@ -10,6 +10,14 @@ export async function createDirectoryStore(uploadsDir: string, privateDir: strin
   const document = (name: string) => join(privateDir, checked(name));
   return {
     savePicture: (name, bytes) => save(picture(name), bytes, 0o644),
+    async readPicture(name) {
+      try {
+        return await readFile(picture(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
     async removePictures(names) {
       for (const name of names) await rm(picture(name), { force: true });
     },
