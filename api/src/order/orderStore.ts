@@ -3,13 +3,18 @@ import { type OrderFilter, type StatusEntry, linkedStatuses } from '@backoffice/
 import type { Queries } from '../database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
 import { notFound } from '../errors/HttpError.ts';
-import { preparedSelect } from '../database/preparedSelect.ts';
+import { preparedQuery } from '../database/preparedQuery.ts';
+import { readRows } from '../database/readRows.ts';
+import { rowReader } from '../database/rowReader.ts';
 import { requireFreeWaybill } from './requireFreeWaybill.ts';
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect;
 /** One line of an order as it is stored. */
 export type LineRow = typeof orderLines.$inferSelect;
+
+/** Reads a row of all columns of an order. */
+export const readOrder = rowReader(getTableColumns(orders));
 
 /** The columns of an order that change after it was placed. */
 export type OrderValues = Partial<
@@ -70,7 +75,7 @@ function storable(codes: readonly number[]): number[] {
 }
 
 const { status, desc: text, at } = orderHistory;
-const selectHistory = preparedSelect('order history', { status, desc: text, at }, (db, selected) =>
+const selectHistory = preparedQuery('order history', { status, desc: text, at }, (db, selected) =>
   db
     .select(selected)
     .from(orderHistory)
@@ -89,8 +94,8 @@ const ownBy = (column: typeof orders.id | typeof orders.publicId) => (db: Querie
     .select()
     .from(orders)
     .where(and(eq(orders.ownerUid, sql.placeholder('owner')), eq(column, sql.placeholder('value'))));
-const selectById = preparedSelect('order by id', getTableColumns(orders), ownBy(orders.id));
-const selectByPublicId = preparedSelect('order by number', getTableColumns(orders), ownBy(orders.publicId));
+const selectById = preparedQuery('order by id', getTableColumns(orders), ownBy(orders.id));
+const selectByPublicId = preparedQuery('order by number', getTableColumns(orders), ownBy(orders.publicId));
 
 /** An order of the owner's by its id or its order number. @throws HttpError `not-found` */
 export async function findOrder(
@@ -119,7 +124,7 @@ export async function findMarketOrder(
   return order;
 }
 
-const selectLocked = preparedSelect('order to change', getTableColumns(orders), (db) =>
+const selectLocked = preparedQuery('order to change', getTableColumns(orders), (db) =>
   ownBy(orders.id)(db).for('update'),
 );
 
@@ -130,7 +135,7 @@ export async function lockOrder(tx: Queries, owner: string, id: string): Promise
   return order;
 }
 
-const selectLines = preparedSelect('order lines', getTableColumns(orderLines), (db) =>
+const selectLines = preparedQuery('order lines', getTableColumns(orderLines), (db) =>
   db
     .select()
     .from(orderLines)
@@ -152,7 +157,7 @@ export async function listLines(db: Queries, { id }: OrderRow): Promise<LineRow[
 export async function updateOrderRow(tx: Queries, read: OrderRow, values: OrderValues): Promise<OrderRow | undefined> {
   if (values.waybillCompany && values.waybillNo)
     await requireFreeWaybill(tx, read, { company: values.waybillCompany, no: values.waybillNo });
-  const [updated] = await tx
+  const query = tx
     .update(orders)
     .set(values)
     .where(
@@ -166,7 +171,9 @@ export async function updateOrderRow(tx: Queries, read: OrderRow, values: OrderV
         values.sellerMsg === undefined ? undefined : eq(orders.sellerMsg, read.sellerMsg),
       ),
     )
-    .returning();
+    .returning()
+    .toSQL();
+  const [updated] = await readRows(tx, { sql: query.sql, params: query.params }, readOrder);
   return updated;
 }
 

@@ -1,12 +1,11 @@
 import type { OrderFilter, ProductLine, StatusEntry } from '@backoffice/contracts';
-import { and, asc, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, gt, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { preparedSelect } from '../database/preparedSelect.ts';
+import { preparedQuery } from '../database/preparedQuery.ts';
 import { readRows } from '../database/readRows.ts';
-import { rowReader } from '../database/rowReader.ts';
 import { orderHistory, orderLines, orders } from '../database/schema.ts';
-import { NEWEST_FIRST, type OrderRow, ofMarket } from './orderStore.ts';
+import { NEWEST_FIRST, type OrderRow, ofMarket, readOrder } from './orderStore.ts';
 
 /** Orders that are read at once: all of 10,000 in one piece would hold up other calls. */
 const PART = 1000;
@@ -64,15 +63,13 @@ export async function* readOrderParts(
   }
 }
 
-const readOrder = rowReader(getTableColumns(orders));
-
 function isAfter({ createdAt, id }: OrderRow) {
   return sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;
 }
 
 const timestamp = sql<string>`to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const selectHistories = preparedSelect(
+const selectHistories = preparedQuery(
   'histories of a part',
   { orderId: orderHistory.orderId, status: orderHistory.status, desc: orderHistory.desc, timestamp },
   (db, selected) =>
@@ -92,7 +89,7 @@ async function listHistories(db: Queries, ids: readonly string[]): Promise<Map<s
 }
 
 const { orderId, id, title, option, price, amount, weight, cover } = orderLines;
-const selectLines = preparedSelect(
+const selectLines = preparedQuery(
   'lines of a part',
   { orderId, id, title, option, price, amount, weight, cover },
   (db, selected) =>

@@ -4,10 +4,10 @@ import { readRows } from './readRows.ts';
 import { type RowOf, type Selected, rowReader } from './rowReader.ts';
 
 /**
- * A select that is put together once in the life of the process, and parsed by the database once for each connection
- * under its name; `build` makes it with `sql.placeholder`s, and selects exactly `selected`.
+ * A statement that is put together once in the life of the process, and parsed by the database once for each connection
+ * under its name; `build` makes it with `sql.placeholder`s, and it selects or returns exactly `selected`.
  */
-export function preparedSelect<S extends Selected, Values extends Record<string, unknown>>(
+export function preparedQuery<S extends Selected, Values extends Record<string, unknown>>(
   name: string,
   selected: S,
   build: (db: Queries, selected: S) => { toSQL(): Query },

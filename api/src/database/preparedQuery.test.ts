@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
-import { preparedSelect } from './preparedSelect.ts';
+import { preparedQuery } from './preparedQuery.ts';
 import { markets, orders, sellers, sessions, users } from './schema.ts';
 
 const test = setUpTestApp();
@@ -19,7 +19,7 @@ describe('a prepared select reads rows as the query builder reads them', () => {
     ['values that are null', orders],
     ['numbers with a fraction', sellers],
   ])('%s', async (title, table) => {
-    const select = preparedSelect(`test ${title}`, getTableColumns(table), (db) => db.select().from(table));
+    const select = preparedQuery(`test ${title}`, getTableColumns(table), (db) => db.select().from(table));
     expect(await select(test.db, {})).toEqual(await test.db.select().from(table));
   });
 
@@ -31,14 +31,14 @@ describe('a prepared select reads rows as the query builder reads them', () => {
         .from(users)
         .leftJoin(sellers, eq(sellers.uid, users.uid))
         .leftJoin(sessions, and(eq(sessions.uid, users.uid), eq(sessions.id, sessionId)));
-    const select = preparedSelect('test joined', selected, () => joined(sql.placeholder('session')));
+    const select = preparedQuery('test joined', selected, () => joined(sql.placeholder('session')));
     const rows = await select(test.db, { session: 'none' });
     expect(rows).toEqual(await joined('none'));
     expect(rows[0]?.session).toBeNull();
   });
 
   it('an expression', async () => {
-    const select = preparedSelect(
+    const select = preparedQuery(
       'test expression',
       { sum: sql<number>`1 + ${sql.placeholder('n')}::int` },
       (db, selected) => db.select(selected).from(sellers),
@@ -49,7 +49,7 @@ describe('a prepared select reads rows as the query builder reads them', () => {
 });
 
 it('sees what its transaction has written, and nobody else does', async () => {
-  const select = preparedSelect('test names', { nickname: users.nickname }, (db, selected) =>
+  const select = preparedQuery('test names', { nickname: users.nickname }, (db, selected) =>
     db.select(selected).from(users),
   );
   const [before] = await select(test.db, {});
