@@ -53,10 +53,10 @@ export class StartRequests {
     return this.#begun.length;
   }
 
-  /** The bytes of bodies as they were transferred, by type of request. */
+  /** The bytes of bodies as they were transferred, by type of request; NaN where a server does not say. */
   bytes(type: 'script' | 'stylesheet' | 'document' | 'font'): number {
     return this.#responses
       .filter((response) => response.request().resourceType() === type)
-      .reduce((sum, response) => sum + Number(response.headers()['content-length'] ?? 0), 0);
+      .reduce((sum, response) => sum + Number(response.headers()['content-length'] ?? NaN), 0);
   }
 }
