@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { listMarkets } from '@backoffice/contracts';
 import { remote } from './remote.tsx';
 
 describe('the routes of this remote', () => {
@@ -8,5 +9,9 @@ describe('the routes of this remote', () => {
       ['/market/e/:marketId', { name: 'market-edit', keepAlive: true }],
       ['/market/e/:marketId/:productId', { name: 'product-edit' }],
     ]);
+  });
+
+  it('begin, where it is the list, with the markets', () => {
+    expect(remote.routes[0]?.reads).toEqual([`${listMarkets.method} ${listMarkets.path}`]);
   });
 });

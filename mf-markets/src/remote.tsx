@@ -6,6 +6,7 @@ export const remote = {
     {
       path: '/',
       handle: { name: 'market-list', keepAlive: true },
+      reads: ['GET /market/all'],
       Component: lazyPage(async () => (await import('./market-list/MarketListPage.tsx')).MarketListPage),
     },
     {

@@ -6,6 +6,7 @@ export const remote = {
     {
       path: '/market/t/:marketId',
       handle: { name: 'market-transaction' },
+      reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
       Component: lazyPage(async () => (await import('./order-list/OrderListPage.tsx')).OrderListPage),
     },
   ],

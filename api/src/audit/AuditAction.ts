@@ -50,7 +50,7 @@ export type PayoutAction = 'payout-account-change';
 
 /** What the operator's commands and the API's own jobs do. */
 export type OperatorAction =
-  | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'orders' | 'audit' | 'reseal' | 'separated-record'}`
+  | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'orders' | 'audit' | 'reseal' | 'size-pictures' | 'separated-record'}`
   | `erase-${'buyer' | 'seller'}`
   | 'retention'
   | 'audit-expired';

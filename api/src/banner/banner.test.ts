@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { changeMarketStatus, deleteBanner, getBanner, saveBanner } from '@backoffice/contracts';
+import { changeMarketStatus, deleteBanner, getBanner, pictureFiles, saveBanner } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { newId } from '../database/newId.ts';
@@ -24,12 +24,15 @@ beforeAll(async () => {
   photo = await picture('png', 1600, 800);
 });
 beforeEach(async () => {
-  await test.files.removePictures(await stored());
+  await test.files.removePictures(await readdir(test.config.uploadsDir));
   for (const uid of [UID, OTHER]) await buildSeller(test.db, uid, { status: 2 });
   market = await buildMarket(test.db, UID);
 });
 
-const stored = () => readdir(test.config.uploadsDir);
+/** The stored pictures, each of which is kept in several files. */
+const stored = async () => [
+  ...new Set((await readdir(test.config.uploadsDir)).map((name) => name.slice(0, name.indexOf('.')))),
+];
 const banner = async (as = UID) => (await test.call(getBanner, { as })).json();
 const save = (
   marketId = market.id,
@@ -59,14 +62,15 @@ it('is nowhere at first, then what was saved, then nowhere again', async () => {
 
 it('has a re-encoded picture of the recommended width, adopted at once', async () => {
   const { banner: path } = (await save()).json();
-  const file = await readFile(`${test.config.uploadsDir}/${path.replace('/uploads/', '')}`);
-  const { format, width, height } = await sharp(file).metadata();
+  const read = (address: string) => readFile(test.config.uploadsDir + address.replace('/uploads', ''));
+  const files = await Promise.all(pictureFiles(path).map(({ address }) => read(address)));
+  const { format, width, height } = await sharp(await read(path)).metadata();
   expect([format, width, height]).toEqual(['webp', 1200, 600]);
   expect(await test.db.select().from(uploads)).toEqual([
     {
       path,
       ownerUid: UID,
-      bytes: file.length,
+      bytes: files.reduce((sum, { length }) => sum + length, 0),
       createdAt: test.world.now,
       adoptedAt: test.world.now,
       unusedSince: null,

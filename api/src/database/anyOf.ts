@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /**
  * Whether a text column is one of many values, which are sent as one parameter: putting together a statement with
  * hundreds of parameters takes longer than running it.
  */
-export function anyOf(column: AnyPgColumn, values: readonly string[]): SQL {
-  return sql`${column} = any(${sql.param([...values])}::text[])`;
+export function anyOf(column: AnyPgColumn, values: readonly string[] | Placeholder): SQL {
+  return sql`${column} = any(${Array.isArray(values) ? sql.param([...values]) : values}::text[])`;
 }

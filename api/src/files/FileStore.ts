@@ -2,6 +2,8 @@
 export interface FileStore {
   /** Stores a public picture under a name; the CDN origin serves it at `/uploads/<name>`. */
   savePicture(name: string, bytes: Buffer): Promise<void>;
+  /** The bytes of a public picture; undefined when there is none of the name. */
+  readPicture(name: string): Promise<Buffer | undefined>;
   /** Removes public pictures; absent names are ignored. */
   removePictures(names: readonly string[]): Promise<void>;
   /** Stores a private document, already sealed. */

@@ -31,15 +31,11 @@ export class PictureDecoder {
   }
 
   /**
-   * A picture as WebP, or undefined when the bytes are none, or when they end the process.
+   * What the program replies to a picture, without one when the bytes are none, or when they end the process.
    * @throws HttpError `unavailable` when it takes too long
    */
-  async decode(job: PictureJob): Promise<Buffer | undefined> {
-    return this.#limit(async () => {
-      const child = this.#wake();
-      const { picture } = await this.#ask(child, job);
-      return picture && Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
-    });
+  async decode(job: PictureJob): Promise<PictureReply> {
+    return this.#limit(() => this.#ask(this.#wake(), job));
   }
 
   async #ask(child: ChildProcess, job: PictureJob): Promise<PictureReply> {

@@ -10,6 +10,14 @@ export async function createDirectoryStore(uploadsDir: string, privateDir: strin
   const document = (name: string) => join(privateDir, checked(name));
   return {
     savePicture: (name, bytes) => save(picture(name), bytes, 0o644),
+    async readPicture(name) {
+      try {
+        return await readFile(picture(name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
     async removePictures(names) {
       for (const name of names) await rm(picture(name), { force: true });
     },
@@ -21,8 +29,10 @@ export async function createDirectoryStore(uploadsDir: string, privateDir: strin
 
 /** Names are made by the API itself; any other name is a defect and must not become a path. */
 function checked(name: string): string {
-  if (/^[\w-]+(\.[a-z]+)?$/.test(name)) return name;
-  throw new Error('A file name with other than letters, digits, - and _ was refused; use newId() for names.');
+  if (/^[\w-]+(\.\d+w)?(\.[a-z]+)?$/.test(name)) return name;
+  throw new Error(
+    'A file name with other than letters, digits, -, _, a width and an ending was refused; use newId() for names.',
+  );
 }
 
 /** Writes atomically: to a temporary file, flushed, then renamed. */

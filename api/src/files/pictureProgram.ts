@@ -7,10 +7,27 @@ export interface PictureJob {
   readonly width: number;
   readonly height: number;
   readonly pixelsMax: number;
+  /** Smaller widths that are wanted beside the picture; then all widths are made in two formats. */
+  readonly widths?: readonly number[];
 }
 
-/** What the program replies: the picture as WebP, or that the bytes are none. */
-export type PictureReply = { readonly picture: Uint8Array } | { readonly picture?: undefined };
+/** A picture in one width, in pixels, and one format. */
+export interface SizedPicture {
+  readonly width: number;
+  readonly format: 'avif' | 'webp';
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * What the program replies: the picture as WebP with its width, and in the other wanted widths and formats, of which a
+ * small or a long picture has none; or that the bytes are none.
+ */
+export type PictureReply =
+  | { readonly picture: Uint8Array; readonly width: number; readonly others: readonly SizedPicture[] }
+  | { readonly picture?: undefined };
+
+/** A larger picture, one that is several screens long, is kept in one file: a list shows a part of it at most. */
+const SIZED_PIXELS_MAX = 4_000_000;
 
 // One picture at a time on one thread, without a cache of decoded pictures; calls come before pictures.
 sharp.concurrency(1);
@@ -22,15 +39,35 @@ process.on('message', async (job: PictureJob) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function decode({ bytes, width, height, pixelsMax }: PictureJob): Promise<PictureReply> {
+async function decode({ bytes, width, height, pixelsMax, widths }: PictureJob): Promise<PictureReply> {
   try {
-    const picture = await sharp(bytes, { limitInputPixels: pixelsMax, pages: 1, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixelsMax, pages: 1, failOn: 'error' })
       .autoOrient()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
-      .toBuffer();
-    return { picture };
+      .toBuffer({ resolveWithObject: true });
+    return { picture: data, width: info.width, others: await resize(data, info, widths ?? []) };
   } catch {
     return {};
   }
+}
+
+/**
+ * A picture in the widths that are smaller than its own, and its own width as AVIF. AVIF takes most of the time; more
+ * effort than the least takes ten times as long for a tenth of the bytes.
+ */
+async function resize(
+  picture: Buffer,
+  own: { readonly width: number; readonly height: number },
+  widths: readonly number[],
+): Promise<SizedPicture[]> {
+  const smaller = widths.filter((width) => width < own.width);
+  if (smaller.length === 0 || own.width * own.height > SIZED_PIXELS_MAX) return [];
+  const made: SizedPicture[] = [];
+  for (const width of [...smaller, own.width]) {
+    const sized = () => sharp(picture).resize({ width });
+    made.push({ width, format: 'avif', bytes: await sized().avif({ quality: 50, effort: 1 }).toBuffer() });
+    if (width < own.width) made.push({ width, format: 'webp', bytes: await sized().webp({ quality: 78 }).toBuffer() });
+  }
+  return made;
 }

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { detectImageType } from '@backoffice/contracts';
+import { PICTURE_WIDTHS, PICTURE_WIDTH_MAX, type PictureFormat, detectImageType } from '@backoffice/contracts';
 import { HttpError } from '../errors/HttpError.ts';
 import { PictureDecoder } from './PictureDecoder.ts';
+import type { PictureReply } from './pictureProgram.ts';
 
 const PIXELS_MAX = 40_000_000;
 /** The maximum height of a WebP; a longer picture becomes narrower instead. */
@@ -22,9 +23,41 @@ const decoder = new PictureDecoder({
  * @throws HttpError `file-type-not-image`, or `unavailable` when decoding takes too long
  */
 export async function readPicture(bytes: Buffer, width: number): Promise<Buffer> {
+  const { picture } = await decode(bytes, width);
+  return toBuffer(picture);
+}
+
+/** A picture in one width, in pixels, and one format. */
+export interface SizedFile {
+  readonly width: number;
+  readonly format: PictureFormat;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Re-encodes a picture that is shown to people as `readPicture` does, at most `PICTURE_WIDTH_MAX` pixels wide, and makes
+ * it in each of `PICTURE_WIDTHS` that is smaller, as AVIF and as WebP. Answers all files, the picture itself first; of a
+ * small or a long picture that alone.
+ * @throws HttpError like `readPicture`
+ */
+export async function readSizedPicture(bytes: Buffer): Promise<[SizedFile, ...SizedFile[]]> {
+  const { picture, width, others } = await decode(bytes, PICTURE_WIDTH_MAX, PICTURE_WIDTHS);
+  const sized = others.map((each) => ({ ...each, bytes: toBuffer(each.bytes) }));
+  return [{ width, format: 'webp', bytes: toBuffer(picture) }, ...sized];
+}
+
+async function decode(
+  bytes: Buffer,
+  width: number,
+  widths?: readonly number[],
+): Promise<Extract<PictureReply, { picture: Uint8Array }>> {
   // Only bytes with the signature of an accepted format reach the decoder.
   if (detectImageType(bytes) === undefined) throw new HttpError('file-type-not-image');
-  const picture = await decoder.decode({ bytes, width, height: HEIGHT_MAX, pixelsMax: PIXELS_MAX });
-  if (picture === undefined) throw new HttpError('file-type-not-image');
-  return picture;
+  const reply = await decoder.decode({ bytes, width, height: HEIGHT_MAX, pixelsMax: PIXELS_MAX, widths });
+  if (reply.picture === undefined) throw new HttpError('file-type-not-image');
+  return reply;
+}
+
+function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

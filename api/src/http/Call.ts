@@ -13,6 +13,8 @@ export interface Call<E extends Endpoint> {
   readonly files: Readonly<FilesOf<E, Buffer>>;
   readonly user: UserRow;
   readonly seller: SellerRow;
+  /** The account's seller record where it has one, for calls that need none. */
+  readonly ownSeller: SellerRow | undefined;
   /** When the login of the caller's token took place. */
   readonly authTime: Date;
   /** The session of the caller's token, undefined for a visitor. */

@@ -93,6 +93,12 @@ describe('what an answer carries', () => {
     expect((await ask('http://localhost:3000')).headers['access-control-allow-credentials']).toBeUndefined();
   });
 
+  it('is asked for leave by a browser once a day at most', async () => {
+    const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'GET' };
+    const leave = await test.app.inject({ method: 'OPTIONS', url: '/user/me', headers });
+    expect(leave.headers['access-control-max-age']).toBe('86400');
+  });
+
   it('lets the page read the file name, the wait and the time of the API’s clock', async () => {
     const { headers } = await test.app.inject({ url: '/user/me', headers: { origin: 'http://localhost:3000' } });
     expect(headers['access-control-expose-headers']).toBe('Content-Disposition, Date, Retry-After');

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Endpoint, Id, LINK_MEDIA_TYPE, callCost, fieldProblems } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
@@ -11,7 +12,7 @@ import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
-import { encodeReply, isLong } from './encodeReply.ts';
+import { createReplyEncoder, isLong } from './createReplyEncoder.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
 import type { MakeLink } from './MakeLink.ts';
 import { networkOf } from './networkOf.ts';
@@ -42,6 +43,8 @@ const EXPORT_BYTES_MAX = 1024 * 1024;
 /** Characters of a long answer that cost a unit: a list of 10,000 orders costs nearly a second’s. */
 const LENGTH_OF_UNIT = 100_000;
 
+const serializeFailure = serializerCompiler as FastifySerializerCompiler<FastifySchema>;
+
 const PHOTO = { missingFile: '사진을 업로드 해주세요.' };
 
 /**
@@ -60,6 +63,7 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
     const params = pathSchema(path);
     const cost = callCost(endpoint);
     const openWrites = recordWrites(endpoint, dependencies);
+    const encoder = createReplyEncoder(endpoint.reply);
     app.route({
       method,
       url: path,
@@ -68,7 +72,8 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
         ({ httpPart }) =>
         (value) =>
           validate(httpPart === 'params' ? params : fields, value),
-      serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
+      serializerCompiler: ({ schema, ...route }) =>
+        schema === endpoint.reply ? encoder.encode : serializeFailure({ schema, ...route }),
       config: { cost },
       bodyLimit: Math.min(bodyBytesMax(fields), download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX),
       ...(download ? { compress: false } : {}),
@@ -115,9 +120,11 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
         : answerFile(reply, request, download, call, () => handle(call)));
       opened.requireWritten();
       if (download !== undefined || !isLong(answered)) return answered;
-      const encoded = await encodeReply(endpoint.reply, answered);
-      request.spend(Math.floor(encoded.length / LENGTH_OF_UNIT));
-      return reply.type('application/json; charset=utf-8').send(encoded);
+      // All of it is encoded before the first part is sent: a failure is still an answer of its own.
+      const parts = await encoder.encodeParts(answered);
+      const length = parts.reduce((sum, part) => sum + part.length, 0);
+      request.spend(Math.floor(length / LENGTH_OF_UNIT));
+      return reply.type('application/json; charset=utf-8').send(Readable.from(parts));
     }
   };
 
@@ -134,6 +141,7 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
       get seller() {
         return (caller.user && caller.seller) ?? undeclared(path, 'seller');
       },
+      ownSeller: caller.user && caller.seller,
       get authTime() {
         return caller.user ? caller.authTime : undeclared(path, 'signed-in');
       },

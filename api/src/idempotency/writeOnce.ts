@@ -1,10 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { databaseFault } from '../database/databaseFault.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import type { StagedFile } from '../files/StagedFile.ts';
-import { INTENT_RETENTION, type Intent } from './Intent.ts';
+import { claimKey, storeAnswer } from './claimKey.ts';
+import type { Intent } from './Intent.ts';
 import { openAnswer, sealAnswer } from './sealAnswer.ts';
 
 const ATTEMPTS = 3;
@@ -54,26 +55,19 @@ async function answerAlways<Answer>(tx: Queries, act: (tx: Queries) => Promise<A
 
 async function answerOnce<Answer>(
   tx: Queries,
-  { uid, key, bodyHash, now, secrets }: Intent,
+  intent: Intent,
   act: (tx: Queries) => Promise<Answer>,
 ): Promise<Written<Answer>> {
-  const isIntent = and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
-  const isExpired = lt(idempotencyKeys.createdAt, new Date(now.getTime() - INTENT_RETENTION));
-  await tx.delete(idempotencyKeys).where(and(isIntent, isExpired));
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ uid, key, bodyHash, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length === 0) {
-    const [stored] = await tx.select().from(idempotencyKeys).where(isIntent);
+  const { uid, key, bodyHash, secrets } = intent;
+  if (!(await claimKey(tx, intent))) {
+    const [stored] = await tx
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key)));
     if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
     return { answer: openAnswer(stored.answer, secrets, { uid, key }) as Answer, isRepeated: true };
   }
   const answer = await act(tx);
-  await tx
-    .update(idempotencyKeys)
-    .set({ answer: sealAnswer(answer, secrets, { uid, key }) })
-    .where(isIntent);
+  await storeAnswer(tx, intent, sealAnswer(answer, secrets, { uid, key }));
   return { answer, isRepeated: false };
 }

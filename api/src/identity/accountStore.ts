@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
+import { preparedSelect } from '../database/preparedSelect.ts';
 import { type SellerRow, type SessionRow, type UserRow, sellers, sessions, users } from '../database/schema.ts';
 import type { VerifiedToken } from './Identity.ts';
 
@@ -10,18 +11,23 @@ export interface StoredAccount {
   readonly session: SessionRow | undefined;
 }
 
+const selectAccount = preparedSelect('account', { user: users, seller: sellers, session: sessions }, (db, selected) =>
+  db
+    .select(selected)
+    .from(users)
+    .leftJoin(sellers, eq(sellers.uid, users.uid))
+    .leftJoin(sessions, and(eq(sessions.uid, users.uid), eq(sessions.id, sql.placeholder('sessionId'))))
+    .where(eq(users.uid, sql.placeholder('uid'))),
+);
+
 /** The account of a token, or undefined when it has never signed in. */
 export async function findAccount(
   db: Queries,
   { uid, sessionId }: Pick<VerifiedToken, 'uid' | 'sessionId'>,
 ): Promise<StoredAccount | undefined> {
-  const [found] = await db
-    .select({ user: users, seller: sellers, session: sessions })
-    .from(users)
-    .leftJoin(sellers, eq(sellers.uid, users.uid))
-    .leftJoin(sessions, and(eq(sessions.uid, users.uid), eq(sessions.id, sessionId)))
-    .where(eq(users.uid, uid));
-  return found && { user: found.user, seller: found.seller ?? undefined, session: found.session ?? undefined };
+  const [found] = await selectAccount(db, { uid, sessionId });
+  if (!found?.user) return undefined;
+  return { user: found.user, seller: found.seller ?? undefined, session: found.session ?? undefined };
 }
 
 /** Creates an account at level 0 at its first sign-in; later ones keep what is stored. */

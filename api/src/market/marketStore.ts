@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, asc, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import { ORDER_STATUS } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
+import { preparedQuery } from '../database/preparedQuery.ts';
 import { markets, productOptions, products, orders } from '../database/schema.ts';
 import { notFound } from '../errors/HttpError.ts';
 
@@ -19,11 +20,19 @@ export interface MarketFacts {
 
 const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
 
-const own = (owner: string, id: string) => and(eq(markets.ownerUid, owner), eq(markets.id, id));
+const own = (owner: string | Placeholder, id: string | Placeholder) =>
+  and(eq(markets.ownerUid, owner), eq(markets.id, id));
+
+const selectMarket = preparedQuery('market', getTableColumns(markets), (db) =>
+  db
+    .select()
+    .from(markets)
+    .where(own(sql.placeholder('owner'), sql.placeholder('id'))),
+);
 
 /** A market of the owner's. @throws HttpError `not-found` */
 export async function findMarket(db: Queries, owner: string, id: string): Promise<MarketRow> {
-  const [market] = await db.select().from(markets).where(own(owner, id));
+  const [market] = await selectMarket(db, { owner, id });
   if (!market) throw notFound();
   return market;
 }
@@ -45,13 +54,17 @@ export async function shareMarket(tx: Queries, owner: string, id: string): Promi
   return market;
 }
 
-/** The owner's markets, newest first. */
-export async function listMarketRows(db: Queries, owner: string): Promise<MarketRow[]> {
-  return db
+const selectMarkets = preparedQuery('markets of a seller', getTableColumns(markets), (db) =>
+  db
     .select()
     .from(markets)
-    .where(eq(markets.ownerUid, owner))
-    .orderBy(desc(markets.createdAt), desc(markets.id));
+    .where(eq(markets.ownerUid, sql.placeholder('owner')))
+    .orderBy(desc(markets.createdAt), desc(markets.id)),
+);
+
+/** The owner's markets, newest first. */
+export async function listMarketRows(db: Queries, owner: string): Promise<MarketRow[]> {
+  return selectMarkets(db, { owner });
 }
 
 /** How many markets the owner has. */
@@ -59,15 +72,50 @@ export async function countMarkets(db: Queries, owner: string): Promise<number> 
   return db.$count(markets, eq(markets.ownerUid, owner));
 }
 
+const selectOpenIds = preparedQuery('open markets', { id: markets.id }, (db, selected) =>
+  db
+    .select(selected)
+    .from(markets)
+    .where(and(eq(markets.ownerUid, sql.placeholder('owner')), inArray(markets.status, [1, 2])))
+    .orderBy(desc(markets.createdAt), desc(markets.id)),
+);
+
 /** The ids of the owner's markets that are published and not closed, newest first. */
 export async function listOpenMarketIds(db: Queries, owner: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: markets.id })
-    .from(markets)
-    .where(and(eq(markets.ownerUid, owner), inArray(markets.status, [1, 2])))
-    .orderBy(desc(markets.createdAt), desc(markets.id));
-  return rows.map(({ id }) => id);
+  return (await selectOpenIds(db, { owner })).map(({ id }) => id);
 }
+
+const factProducts = { id: products.id, marketId: products.marketId };
+const selectFactProducts = (which: SQL | undefined) => (db: Queries) =>
+  db
+    .select(factProducts)
+    .from(products)
+    .where(and(eq(products.ownerUid, sql.placeholder('owner')), which))
+    .orderBy(asc(products.position), asc(products.id));
+const factOrders = {
+  marketId: orders.marketId,
+  delivery: orders.deliveryTitle,
+  count: sql<number>`(count(*) filter (where ${notInArray(orders.status, CANCELLED)}))::int`,
+};
+const selectFactOrders = (which: SQL | undefined) => (db: Queries) =>
+  db
+    .select(factOrders)
+    .from(orders)
+    .where(and(eq(orders.ownerUid, sql.placeholder('owner')), which))
+    .groupBy(orders.marketId, orders.deliveryTitle);
+
+const ofAll = {
+  products: preparedQuery('products of a seller', factProducts, selectFactProducts(undefined)),
+  orders: preparedQuery('counts of a seller', factOrders, selectFactOrders(undefined)),
+};
+const ofOne = {
+  products: preparedQuery(
+    'products of a market',
+    factProducts,
+    selectFactProducts(eq(products.marketId, sql.placeholder('id'))),
+  ),
+  orders: preparedQuery('counts of a market', factOrders, selectFactOrders(eq(orders.marketId, sql.placeholder('id')))),
+};
 
 /** A lookup of the facts of the owner's markets by id, or of one of them. */
 export async function loadMarketFacts(
@@ -75,22 +123,9 @@ export async function loadMarketFacts(
   owner: string,
   id?: string,
 ): Promise<(marketId: string) => MarketFacts> {
-  const productRows = await db
-    .select({ id: products.id, marketId: products.marketId })
-    .from(products)
-    .where(and(eq(products.ownerUid, owner), id === undefined ? undefined : eq(products.marketId, id)))
-    .orderBy(asc(products.position), asc(products.id));
-  const orderRows = await db
-    .select({
-      marketId: orders.marketId,
-      delivery: orders.deliveryTitle,
-      count: sql<number>`(count(*) filter (where ${notInArray(orders.status, CANCELLED)}))::int`,
-    })
-    .from(orders)
-    .where(and(eq(orders.ownerUid, owner), id === undefined ? undefined : eq(orders.marketId, id)))
-    .groupBy(orders.marketId, orders.deliveryTitle);
-  const productsOf = Map.groupBy(productRows, ({ marketId }) => marketId);
-  const ordersOf = Map.groupBy(orderRows, ({ marketId }) => marketId);
+  const select = id === undefined ? ofAll : ofOne;
+  const productsOf = Map.groupBy(await select.products(db, { owner, id }), ({ marketId }) => marketId);
+  const ordersOf = Map.groupBy(await select.orders(db, { owner, id }), ({ marketId }) => marketId);
   return (marketId) => {
     const orders = ordersOf.get(marketId) ?? [];
     return {

@@ -7,6 +7,7 @@ import { readAudit } from './readAudit.ts';
 import { readSeparatedRecord } from './readSeparatedRecord.ts';
 import { releasePayouts } from './releasePayouts.ts';
 import { reseal } from './reseal.ts';
+import { sizePictures } from './sizePictures.ts';
 import { signOut } from './signOut.ts';
 import { writeDocument } from './writeDocument.ts';
 
@@ -24,6 +25,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'erase-seller': eraseSellerCommand,
   'separated-record': readSeparatedRecord,
   reseal,
+  'size-pictures': sizePictures,
   orders: inventOrders,
 };
 

@@ -56,6 +56,7 @@ const CALLS: Readonly<Record<string, () => readonly string[]>> = {
   'erase-seller': () => ['erase-seller', UID],
   'separated-record': () => ['separated-record', 'seller', APART],
   reseal: () => ['reseal'],
+  'size-pictures': () => ['size-pictures'],
   orders: () => ['orders', marketId, '1'],
 };
 

@@ -21,21 +21,9 @@ import { changeLines } from './changeLines.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
 import { openAccount } from './refundAccount.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
-import {
-  type OrderRow,
-  findHistory,
-  findOrder,
-  findOrderRows,
-  listHistories,
-  listLines,
-  listLinesByOrder,
-  listOrderIds,
-  lockOrder,
-} from './orderStore.ts';
+import { type OrderRow, findHistory, findOrder, listLines, lockOrder } from './orderStore.ts';
+import { readOrderParts } from './readOrderParts.ts';
 import { applySteps, sendsNotice } from './applySteps.ts';
-
-/** Orders that are read and presented at once. */
-const PART = 1000;
 
 /** The calls about orders; each reading of buyers' data is recorded. */
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
@@ -44,20 +32,13 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     return presentOrder(row, { history, lines: (await listLines(from, row)).map(presentLine) }, secrets);
   };
 
-  /** Reads part by part, as a list of 10,000 orders at once would hold up all other calls. */
   const listPresented = async (tx: Queries, uid: string, marketId: string, filter: OrderFilter) => {
     const listed: Order[] = [];
-    const all = await listOrderIds(tx, uid, marketId, filter);
-    for (let at = 0; at < all.length; at += PART) {
-      const ids = all.slice(at, at + PART);
-      const rows = await findOrderRows(tx, uid, ids);
-      const histories = await listHistories(tx, uid, ids);
-      const lines = await listLinesByOrder(tx, uid, ids);
+    for await (const { rows, histories, lines } of readOrderParts(tx, uid, marketId, filter))
       for (const row of rows)
         listed.push(
           presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets),
         );
-    }
     return listed;
   };
 

@@ -1,15 +1,20 @@
-import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { type OrderFilter, type ProductLine, type StatusEntry, linkedStatuses } from '@backoffice/contracts';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { type OrderFilter, type StatusEntry, linkedStatuses } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
 import { notFound } from '../errors/HttpError.ts';
-import { anyOf } from '../database/anyOf.ts';
+import { preparedQuery } from '../database/preparedQuery.ts';
+import { readRows } from '../database/readRows.ts';
+import { rowReader } from '../database/rowReader.ts';
 import { requireFreeWaybill } from './requireFreeWaybill.ts';
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect;
 /** One line of an order as it is stored. */
 export type LineRow = typeof orderLines.$inferSelect;
+
+/** Reads a row of all columns of an order. */
+export const readOrder = rowReader(getTableColumns(orders));
 
 /** The columns of an order that change after it was placed. */
 export type OrderValues = Partial<
@@ -29,10 +34,12 @@ export type OrderValues = Partial<
 
 const INT4_MAX = 2 ** 31 - 1;
 
-const ofMarket = (owner: string, marketId: string, filter: OrderFilter) =>
+/** The condition of a market's orders that match a filter. */
+export const ofMarket = (owner: string, marketId: string, filter: OrderFilter) =>
   and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter));
 
-const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
+/** The order of lists. */
+export const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
 
 /** The orders of a market that match a filter, newest first. */
 export async function listOrderRows(
@@ -45,30 +52,6 @@ export async function listOrderRows(
     .select()
     .from(orders)
     .where(ofMarket(owner, marketId, filter))
-    .orderBy(...NEWEST_FIRST);
-}
-
-/** The ids of the orders of a market that match a filter, newest first. */
-export async function listOrderIds(
-  db: Queries,
-  owner: string,
-  marketId: string,
-  filter: OrderFilter,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(ofMarket(owner, marketId, filter))
-    .orderBy(...NEWEST_FIRST);
-  return rows.map(({ id }) => id);
-}
-
-/** The owner's named orders, newest first. */
-export async function findOrderRows(db: Queries, owner: string, ids: readonly string[]): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids)))
     .orderBy(...NEWEST_FIRST);
 }
 
@@ -91,61 +74,28 @@ function storable(codes: readonly number[]): number[] {
   return codes.filter((code) => Math.abs(code) <= INT4_MAX);
 }
 
-/** Ids as rows: joined to them, the database looks up what belongs to each and reads no other. */
-const named = (ids: readonly string[]) => sql`unnest(${sql.param([...ids])}::text[]) as named (id)`;
-
-/** The histories of the owner's named orders by order, oldest entry first; aggregated by the database. */
-export async function listHistories(
-  db: Queries,
-  owner: string,
-  ids: readonly string[],
-): Promise<Map<string, readonly StatusEntry[]>> {
-  const entry = sql`json_build_object('status', ${orderHistory.status}, 'desc', ${orderHistory.desc},
-    'timestamp', to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
-  const rows = await db
-    .select({
-      orderId: orderHistory.orderId,
-      entries: sql<StatusEntry[]>`json_agg(${entry} order by ${orderHistory.id})`,
-    })
+const { status, desc: text, at } = orderHistory;
+const selectHistory = preparedQuery('order history', { status, desc: text, at }, (db, selected) =>
+  db
+    .select(selected)
     .from(orderHistory)
-    .innerJoin(orders, eq(orders.id, orderHistory.orderId))
-    .innerJoin(named(ids), sql`named.id = ${orders.id}`)
-    .where(eq(orders.ownerUid, owner))
-    .groupBy(orderHistory.orderId);
-  return new Map(rows.map(({ orderId, entries }) => [orderId, entries]));
-}
-
-/** The lines of the owner's named orders by order, as `listLines` has them; aggregated by the database. */
-export async function listLinesByOrder(
-  db: Queries,
-  owner: string,
-  ids: readonly string[],
-): Promise<Map<string, readonly ProductLine[]>> {
-  const { id, title, option, price, amount, weight, cover, position } = orderLines;
-  const line = sql`json_build_object('_id', ${id}, 'title', ${title}, 'option', ${option}, 'price', ${price},
-    'amount', ${amount}, 'weight', ${weight}, 'cover', ${cover})`;
-  const rows = await db
-    .select({
-      orderId: orderLines.orderId,
-      lines: sql<ProductLine[]>`json_agg(${line} order by ${position})`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .innerJoin(named(ids), sql`named.id = ${orders.id}`)
-    .where(and(eq(orders.ownerUid, owner), gt(amount, 0)))
-    .groupBy(orderLines.orderId);
-  return new Map(rows.map(({ orderId, lines }) => [orderId, lines]));
-}
+    .where(eq(orderHistory.orderId, sql.placeholder('id')))
+    .orderBy(asc(orderHistory.id)),
+);
 
 /** The history of one order, oldest entry first. */
-export async function findHistory(db: Queries, order: OrderRow): Promise<StatusEntry[]> {
-  const rows = await db
-    .select()
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, order.id))
-    .orderBy(asc(orderHistory.id));
+export async function findHistory(db: Queries, { id }: OrderRow): Promise<StatusEntry[]> {
+  const rows = await selectHistory(db, { id });
   return rows.map(({ status, desc, at }) => ({ status, desc, timestamp: at.toISOString() }));
 }
+
+const ownBy = (column: typeof orders.id | typeof orders.publicId) => (db: Queries) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ownerUid, sql.placeholder('owner')), eq(column, sql.placeholder('value'))));
+const selectById = preparedQuery('order by id', getTableColumns(orders), ownBy(orders.id));
+const selectByPublicId = preparedQuery('order by number', getTableColumns(orders), ownBy(orders.publicId));
 
 /** An order of the owner's by its id or its order number. @throws HttpError `not-found` */
 export async function findOrder(
@@ -153,11 +103,9 @@ export async function findOrder(
   owner: string,
   by: { readonly id: string } | { readonly publicId: string },
 ): Promise<OrderRow> {
-  const which = 'id' in by ? eq(orders.id, by.id) : eq(orders.publicId, by.publicId);
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.ownerUid, owner), which));
+  const [order] = await ('id' in by
+    ? selectById(db, { owner, value: by.id })
+    : selectByPublicId(db, { owner, value: by.publicId }));
   if (!order) throw notFound();
   return order;
 }
@@ -176,24 +124,28 @@ export async function findMarketOrder(
   return order;
 }
 
+const selectLocked = preparedQuery('order to change', getTableColumns(orders), (db) =>
+  ownBy(orders.id)(db).for('update'),
+);
+
 /** An order of the owner's by its id, locked until the transaction ends. @throws HttpError `not-found` */
 export async function lockOrder(tx: Queries, owner: string, id: string): Promise<OrderRow> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.ownerUid, owner), eq(orders.id, id)))
-    .for('update');
+  const [order] = await selectLocked(tx, { owner, value: id });
   if (!order) throw notFound();
   return order;
 }
 
-/** The lines of an order by position, without those that the seller removed (amount 0). */
-export async function listLines(db: Queries, order: OrderRow): Promise<LineRow[]> {
-  return db
+const selectLines = preparedQuery('order lines', getTableColumns(orderLines), (db) =>
+  db
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, order.id), gt(orderLines.amount, 0)))
-    .orderBy(asc(orderLines.position));
+    .where(and(eq(orderLines.orderId, sql.placeholder('id')), gt(orderLines.amount, 0)))
+    .orderBy(asc(orderLines.position)),
+);
+
+/** The lines of an order by position, without those that the seller removed (amount 0). */
+export async function listLines(db: Queries, { id }: OrderRow): Promise<LineRow[]> {
+  return selectLines(db, { id });
 }
 
 /**
@@ -205,7 +157,7 @@ export async function listLines(db: Queries, order: OrderRow): Promise<LineRow[]
 export async function updateOrderRow(tx: Queries, read: OrderRow, values: OrderValues): Promise<OrderRow | undefined> {
   if (values.waybillCompany && values.waybillNo)
     await requireFreeWaybill(tx, read, { company: values.waybillCompany, no: values.waybillNo });
-  const [updated] = await tx
+  const query = tx
     .update(orders)
     .set(values)
     .where(
@@ -219,7 +171,9 @@ export async function updateOrderRow(tx: Queries, read: OrderRow, values: OrderV
         values.sellerMsg === undefined ? undefined : eq(orders.sellerMsg, read.sellerMsg),
       ),
     )
-    .returning();
+    .returning()
+    .toSQL();
+  const [updated] = await readRows(tx, { sql: query.sql, params: query.params }, readOrder);
   return updated;
 }
 

@@ -12,8 +12,25 @@ export function openAccount(
   return { type: refundBank, no, name: refundName };
 }
 
-/** The account that a buyer is refunded to, its number masked. */
+/** Masked numbers that are kept, and what each was sealed as; at most about 10 MB. */
+const KEPT_MAX = 50_000;
+const kept = new WeakMap<Pick<Secrets, 'openText'>, Map<string, string>>();
+
+/**
+ * The account that a buyer is refunded to, its number masked. A list shows thousands, and opening one takes longer than
+ * all else that is done for its order, so the masked number is kept by its order and its sealed value, which is another
+ * one after each change.
+ */
 export function maskedAccount(order: OrderRow, secrets: Pick<Secrets, 'openText'>): RefundAccount {
-  const account = openAccount(order, secrets);
-  return { ...account, no: maskAccountNumber(account.no) };
+  const { id, refundBank: type, refundNoSealed, refundName: name } = order;
+  if (!refundNoSealed) return { type, no: '', name };
+  const masked = kept.get(secrets) ?? new Map<string, string>();
+  kept.set(secrets, masked);
+  const key = `${id} ${refundNoSealed}`;
+  const known = masked.get(key);
+  if (known !== undefined) return { type, no: known, name };
+  const no = maskAccountNumber(openAccount(order, secrets).no);
+  if (masked.size >= KEPT_MAX) masked.delete(masked.keys().next().value ?? '');
+  masked.set(key, no);
+  return { type, no, name };
 }

@@ -16,9 +16,11 @@ import { newId } from '../database/newId.ts';
 import { previews, orderLines, sellers, uploads } from '../database/schema.ts';
 import { buildBanner, buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { failureOf } from '../testing/createTestApp.ts';
+import { picture } from '../testing/pictures.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { queueBehind } from '../testing/queueBehind.ts';
 import { cleanupUploads } from './cleanupUploads.ts';
+import { stagePicture } from './stagePicture.ts';
 
 const UID = 'kakao:1';
 const START = Date.parse('2026-03-10T03:00:00.000Z');
@@ -69,6 +71,17 @@ describe('a picture that waits for a save', () => {
     const saved = await test.call(updateMarket, { as: UID, params: { marketId: market.id }, body: { cover: [path] } });
     expect(failureOf(saved).fields).toEqual(['cover.0']);
   });
+});
+
+it('a picture that is kept in several widths goes with all its files', async () => {
+  const { path, bytes } = await stagePicture(await picture('png', 800, 600), test);
+  const { now } = test.world;
+  await test.db.insert(uploads).values({ path, bytes, ownerUid: UID, createdAt: now, adoptedAt: null });
+  const filesOf = async () =>
+    (await readdir(test.config.uploadsDir)).filter((name) => path.includes(name.split('.')[0] ?? ''));
+  expect(await filesOf()).toHaveLength(8);
+  expect(await cleanupAt(DAY + 1)).toBe(1);
+  expect(await filesOf()).toEqual([]);
 });
 
 describe('a picture that nothing shows any more', () => {

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { banners, markets, previews, products, orderLines, sellers, uploads } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { pictureNames } from './pictureNames.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -38,7 +39,7 @@ export async function cleanupUploads({
   return db.transaction(async (tx) => {
     const removed = await tx.delete(uploads).where(or(isUnadopted, isUnused)).returning({ path: uploads.path });
     // Within the transaction: files that cannot be removed keep their records, and the next cleanup tries again.
-    await files.removePictures(removed.map(({ path }) => path.replace('/uploads/', '')));
+    await files.removePictures(removed.flatMap(({ path }) => pictureNames(path)));
     return removed.length;
   });
 }

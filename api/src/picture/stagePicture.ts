@@ -1,21 +1,33 @@
 import { newId } from '../database/newId.ts';
 import type { StagedFile } from '../files/StagedFile.ts';
-import { readPicture } from '../files/readPicture.ts';
+import { type SizedFile, readSizedPicture } from '../files/readPicture.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { pictureNames } from './pictureNames.ts';
 
-/** Pictures are shown at most this wide, in pixels (docs/rules.md#pictures). */
-const PICTURE_WIDTH = 1200;
-
-/** A stored picture, its size and the path that the CDN origin serves it at. */
+/** A stored picture, the size of all its files in bytes and the path that the CDN origin serves it at. */
 export interface StagedPicture extends StagedFile {
   readonly path: string;
   readonly bytes: number;
 }
 
-/** Stores an uploaded picture under a random name. @throws HttpError `file-type-not-image` */
+/**
+ * Stores an uploaded picture under a random name, in the widths of `pictureFiles`. When one of its files cannot be
+ * stored, none is left.
+ * @throws HttpError `file-type-not-image`
+ */
 export async function stagePicture(bytes: Buffer, { files }: Pick<BaseDependencies, 'files'>): Promise<StagedPicture> {
-  const picture = await readPicture(bytes, PICTURE_WIDTH);
-  const name = `${newId()}.webp`;
-  await files.savePicture(name, picture);
-  return { path: `/uploads/${name}`, bytes: picture.length, discard: () => files.removePictures([name]) };
+  const [own, ...others] = await readSizedPicture(bytes);
+  const id = newId();
+  const nameOf = ({ width, format }: SizedFile) =>
+    others.length === 0 ? `${id}.${format}` : `${id}.${width}w.${format}`;
+  const path = `/uploads/${nameOf(own)}`;
+  const discard = () => files.removePictures(pictureNames(path));
+  const sized = [own, ...others];
+  try {
+    for (const file of sized) await files.savePicture(nameOf(file), file.bytes);
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { path, bytes: sized.reduce((sum, each) => sum + each.bytes.length, 0), discard };
 }

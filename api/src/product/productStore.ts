@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
+import { preparedQuery } from '../database/preparedQuery.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { productOptions, products, orderLines } from '../database/schema.ts';
 import { notFound } from '../errors/HttpError.ts';
@@ -19,13 +20,17 @@ const own = (owner: string, id: string) => and(eq(products.ownerUid, owner), eq(
 /** Products whose options, up to 100 of each, are read at once: other calls are answered between the batches. */
 const BATCH = 20;
 
-/** The products of a market in their order. */
-export async function listProducts(db: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<ProductRow[]> {
-  const rows = await db
+const selectProducts = preparedQuery('products in their order', getTableColumns(products), (db) =>
+  db
     .select()
     .from(products)
-    .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id)))
-    .orderBy(asc(products.position), asc(products.id));
+    .where(and(eq(products.ownerUid, sql.placeholder('owner')), eq(products.marketId, sql.placeholder('id'))))
+    .orderBy(asc(products.position), asc(products.id)),
+);
+
+/** The products of a market in their order. */
+export async function listProducts(db: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<ProductRow[]> {
+  const rows = await selectProducts(db, { owner: market.ownerUid, id: market.id });
   const listed: ProductRow[] = [];
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH);
@@ -53,14 +58,19 @@ export async function findProduct(db: Queries, owner: string, id: string): Promi
   return { ...row, options: (await findOptions(db, [id])).get(id) ?? [] };
 }
 
+const optionColumns = { ...getTableColumns(productOptions), isOrdered: sql<boolean>`` };
+const selectOptions = preparedQuery('options of products', optionColumns, (db, columns) => {
+  const lines = db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.optionId, productOptions.id));
+  return db
+    .select({ ...columns, isOrdered: sql`${exists(lines)}` })
+    .from(productOptions)
+    .where(anyOf(productOptions.productId, sql.placeholder('productIds')))
+    .orderBy(asc(productOptions.position), asc(productOptions.id));
+});
+
 async function findOptions(db: Queries, productIds: readonly string[]): Promise<Map<string, OptionRow[]>> {
   if (productIds.length === 0) return new Map();
-  const lines = db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.optionId, productOptions.id));
-  const rows = await db
-    .select({ ...getTableColumns(productOptions), isOrdered: sql<boolean>`${exists(lines)}` })
-    .from(productOptions)
-    .where(anyOf(productOptions.productId, productIds))
-    .orderBy(asc(productOptions.position), asc(productOptions.id));
+  const rows = await selectOptions(db, { productIds });
   return Map.groupBy(rows, ({ productId }) => productId);
 }
 

@@ -3,14 +3,13 @@ import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { listOpenMarketIds } from '../market/marketStore.ts';
 import { presentSeller } from '../seller/presentSeller.ts';
-import { createSeller, findSeller } from '../seller/sellerStore.ts';
+import { createSeller } from '../seller/sellerStore.ts';
 
 /** The calls about the account itself. */
 export function registerUsers(register: Register, { config, db, clock, secrets }: BaseDependencies): void {
-  register(getMe, async ({ user }) => {
+  register(getMe, async ({ user, ownSeller: seller }) => {
     const { uid, level, nickname } = user;
     const groups = groupsOf(config, uid);
-    const seller = await findSeller(db, uid);
     if (!seller) return { user: { uid, level, nickname, ...(groups.length > 0 && { groups }) } };
     const openedmarketList = await listOpenMarketIds(db, uid);
     return {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changePageConfig } from '../../support/browser/changePageConfig.ts';
 import { origins } from '../../support/origins.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
@@ -66,9 +67,12 @@ test.describe('a start that fails', () => {
     ['missing', { status: 404, body: '' }],
     ['malformed', { status: 200, contentType: 'application/json', body: '{"apiHost":1}' }],
   ] as const)
-    test(`for a ${title} config.json says so, is reported, and works after a retry`, async ({ page }) => {
+    test(`for a page without a configuration and a ${title} config.json says so, is reported, and works after a retry`, async ({
+      page,
+    }) => {
       await signIn(page, '김소미');
       const { reported } = watchReports(page);
+      await changePageConfig(page, () => undefined);
       await page.route('**/config.json', (route) => route.fulfill(answer));
       await page.goto('/');
       await expect(page.getByRole('heading', { name: '지금은 이용할 수 없습니다' })).toBeVisible();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
+import { changePageConfig } from '../../support/browser/changePageConfig.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { origins } from '../../support/origins.ts';
 import { expect, test } from '../../support/test.ts';
@@ -100,10 +100,7 @@ test('another tab keeps the released remote', async ({ page, context }) => {
 
 test('the query is ignored where the configuration does not allow overrides', async ({ page }) => {
   const machine = await serveBuild(newestBuild());
-  await page.route('**/config.json', async (route) => {
-    const config = (await (await route.fetch(RETRY_CLOSED_CONNECTION)).json()) as object;
-    await route.fulfill({ json: { ...config, allowRemoteOverride: false } });
-  });
+  await changePageConfig(page, (config) => ({ ...config, allowRemoteOverride: false }));
   await signIn(page, '김소미', `/accounts?remote=accounts@${machine.origin}`);
   await page.goto(`/accounts?remote=accounts@${machine.origin}`);
   await expect(heading(page, '내 계정')).toBeVisible();

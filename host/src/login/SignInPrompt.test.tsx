@@ -16,8 +16,10 @@ function open({
   const session = new SessionStore({
     user: platform.user,
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
+    storedLogin: async () => undefined,
     mark: new SessionMark({ storage: undefined, channel: undefined }),
     drafts: platform.drafts,
+    lists: { clear: async () => {} },
     signOuts: new SignOuts({ storage: undefined, send: async () => {} }),
     now: platform.now,
   });

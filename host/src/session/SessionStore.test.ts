@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { exchangeLogin, getMe, initSeller } from '@backoffice/contracts';
 import { FakeFailure, buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
 import { autorun } from 'mobx';
+import type { StoredLogin } from '../early-calls/BegunCalls.ts';
 import type { Identity, IdentityUser } from '../identity/Identity.ts';
 import { SessionMark } from './SessionMark.ts';
 import { type SessionDeps, type SessionEnd, SessionStore } from './SessionStore.ts';
@@ -13,6 +14,7 @@ function setting({
   over = {} as Partial<Identity>,
   draftsOver = {} as Partial<SessionDeps['drafts']>,
   endAtApi = async () => {},
+  stored = undefined as StoredLogin | undefined,
 } = {}) {
   const platform = fakePlatform();
   const calls: string[] = [];
@@ -37,6 +39,7 @@ function setting({
     } as unknown as Storage,
     channel: undefined,
   });
+  const cleared = { lists: 0 };
   let loaded = 0;
   const loadIdentity = async () => ((loaded += 1), identity);
   const drafts = { seal: () => void calls.push('seal'), clear: async () => void calls.push('clear'), ...draftsOver };
@@ -44,8 +47,10 @@ function setting({
   const session = new SessionStore({
     user: platform.user,
     loadIdentity,
+    storedLogin: async () => stored,
     mark,
     drafts,
+    lists: { clear: async () => void (cleared.lists += 1) },
     signOuts: {
       begin: async (id) => void signOuts.begun.push(id),
       end: async (id, token) => {
@@ -57,7 +62,7 @@ function setting({
   });
   session.onEnded((end) => void ends.push(end));
   const account = (uid: string | null) => notifyAccount(uid === null ? null : { uid });
-  return { session, platform, mark, calls, signOuts, ends, time, account, loads: () => loaded };
+  return { session, platform, mark, calls, signOuts, ends, time, account, cleared, loads: () => loaded };
 }
 
 /** A session of an approved seller. */
@@ -183,6 +188,23 @@ describe('a session', () => {
     expect(calls.filter((call) => call === 'seal' || call === 'clear')).toEqual([dealt]);
   });
 
+  it.each(['logout', 'expired', 'elsewhere'] as const)('leaves no list that was seen: %s', async (end) => {
+    const { session, mark, ends, cleared } = await signedIn();
+    if (end === 'elsewhere') {
+      mark.clear();
+      session.check();
+    } else await (end === 'logout' ? session.signOut() : session.expire());
+    expect([ends, cleared.lists]).toEqual([[end], 1]);
+  });
+
+  it('that the API no longer knows at the start leaves no list that was seen', async () => {
+    const { session, platform, cleared, mark } = setting({ restored: { uid: 'kakao:1' } });
+    mark.set('kakao:1');
+    platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'Unauthorized' }));
+    await session.start(platform.api, { kind: 'none' });
+    expect(cleared.lists).toBe(1);
+  });
+
   it('keeps drafts for the account while it is signed in, and for no other account', async () => {
     const { session, platform, mark } = setting();
     platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
@@ -193,6 +215,117 @@ describe('a session', () => {
     expect(session.draftOwner).toBeNull();
     mark.clear();
     expect(session.draftOwner).toBeNull();
+  });
+});
+
+describe('a session whose login is stored', () => {
+  const stored = { uid: 'kakao:1', token: 'stored-token', until: 60 * MINUTE };
+
+  /** A start with a stored login; the provider answers when `answer` is called. */
+  function storedSetting({ mark = 'kakao:1' as string | null, over = {} as Partial<Identity> } = {}) {
+    let answer = (_account: IdentityUser | null) => {};
+    const restored = () => new Promise<IdentityUser | null>((resolve) => (answer = resolve));
+    const set = setting({ stored, over: { restored, ...over } });
+    if (mark !== null) set.mark.set(mark);
+    set.platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    const answered = async (account: IdentityUser | null) => {
+      await until(() => set.loads() > 0);
+      answer(account);
+      await until(() => false, 5);
+    };
+    return { ...set, answered, start: () => set.session.start(set.platform.api, { kind: 'none' }) };
+  }
+
+  async function until(isDone: () => boolean, turns = 50): Promise<void> {
+    for (let turn = 0; turn < turns && !isDone(); turn += 1) await Promise.resolve();
+  }
+
+  it('is used at once, and the provider confirms it afterwards', async () => {
+    const { session, start, answered, ends } = storedSetting();
+    await start();
+    expect([session.state.status, await session.token(false)]).toEqual(['signed-in', 'stored-token']);
+    await answered({ uid: 'kakao:1' });
+    expect([session.state.status, await session.token(false), ends]).toEqual(['signed-in', 'id-token', []]);
+  });
+
+  it.each([
+    ['of another account than the mark', 'kakao:2'],
+    ['without a mark, because another tab has signed out', null],
+  ])('is not used %s', async (_, mark) => {
+    const { session, start, answered, platform } = storedSetting({ mark });
+    const starting = start();
+    await until(() => false, 10);
+    expect([platform.user.userAuth, platform.fakeApi.calls]).toEqual([null, []]);
+    if (mark === null) return expect(session.state.status).toBe('visitor');
+    await answered({ uid: 'kakao:2' });
+    await starting;
+    expect(platform.user.userAuth?.uid).toBe('kakao:2');
+  });
+
+  it.each([
+    ['another account', { uid: 'kakao:2' }, 'other-account'],
+    ['none any more', null, 'expired'],
+  ])('ends, with everything of it, when the provider knows %s', async (_, account, end) => {
+    const { start, answered, ends, platform } = storedSetting();
+    await start();
+    await answered(account);
+    await until(() => ends.length > 0);
+    expect([ends, platform.user.me]).toEqual([[end], null]);
+  });
+
+  it('ends with a logout in another tab, before the provider has answered', async () => {
+    const { session, start, mark, ends, platform } = storedSetting();
+    await start();
+    mark.clear();
+    session.check();
+    await until(() => ends.length > 0);
+    expect([ends, platform.user.me]).toEqual([['elsewhere'], null]);
+  });
+
+  it('is removed by a logout that comes before the provider’s library', async () => {
+    const { session, start, calls, answered } = storedSetting();
+    await start();
+    const leaving = session.signOut();
+    await answered(null);
+    await leaving;
+    expect(calls).toContain('signOut');
+  });
+
+  it('asks the provider when the API refuses its token, and when that has run out', async () => {
+    const { session, start, answered, time } = storedSetting();
+    await start();
+    const fresh = session.token(true);
+    await answered({ uid: 'kakao:1' });
+    expect(await fresh).toBe('new-token');
+    const other = storedSetting();
+    await other.start();
+    other.time.now = 59 * MINUTE;
+    const renewed = other.session.token(false);
+    await other.answered({ uid: 'kakao:1' });
+    expect([await renewed, time.now]).toEqual(['id-token', 0]);
+  });
+
+  it('that the API has ended leaves a visitor who learns why', async () => {
+    const { session, start, answered, platform, mark } = storedSetting();
+    platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'session-ended' }));
+    const starting = start();
+    await answered({ uid: 'kakao:1' });
+    await starting;
+    expect([session.state, mark.uid]).toEqual([{ status: 'visitor', ended: 'session-ended' }, null]);
+  });
+
+  it('goes on where the provider cannot be reached, and asks it again for the next token', async () => {
+    let tries = 0;
+    const restored = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('no connection');
+      return { uid: 'kakao:1' };
+    };
+    const { session, start } = storedSetting({ over: { restored } });
+    await start();
+    await until(() => false, 20);
+    expect([session.state.status, await session.token(false)]).toEqual(['signed-in', 'stored-token']);
+    expect([await session.token(true), tries]).toEqual(['new-token', 2]);
   });
 });
 

@@ -1,7 +1,15 @@
 import { APPROVED_LEVEL, SESSION_END_CODES, getMe, initSeller } from '@backoffice/contracts';
-import { type ApiClient, ApiError, type DraftStore, type Session, type UserStore } from '@backoffice/platform';
+import {
+  type ApiClient,
+  ApiError,
+  type DraftStore,
+  type KeptLists,
+  type Session,
+  type UserStore,
+} from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Identity, IdentityUser } from '../identity/Identity.ts';
+import type { StoredLogin } from '../early-calls/BegunCalls.ts';
 import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
 import { failureCode } from '../identity/failureCode.ts';
 import type { LoginReturn } from '../identity/loginReturn.ts';
@@ -30,12 +38,17 @@ export type SessionState =
  */
 export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'other-account' | 'unapproved';
 
-/** Dependencies of `SessionStore`. `now` is in milliseconds. */
+/**
+ * Dependencies of `SessionStore`. `storedLogin` is the login that the provider has stored in this browser, if its token
+ * is still valid, read without the provider's library. `now` is in milliseconds.
+ */
 export interface SessionDeps {
   readonly user: UserStore;
   readonly loadIdentity: () => Promise<Identity>;
+  readonly storedLogin: () => Promise<StoredLogin | undefined>;
   readonly mark: SessionMark;
   readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
+  readonly lists: Pick<KeptLists, 'clear'>;
   readonly signOuts: Pick<SignOuts, 'begin' | 'end'>;
   readonly now: () => number;
 }
@@ -47,6 +60,8 @@ const ENDED: readonly string[] = SESSION_END_CODES;
 const QUIET = ['uncertain', 'too-fast'];
 /** Timeout and interval of polling for a sign-in in another window, in milliseconds. */
 const RESUME = { within: 5000, every: 200 };
+/** A stored token is used until so long before its end, in milliseconds. */
+const AHEAD = 60_000;
 /** How long a logout waits for drafts, provider and API, in milliseconds. */
 const PATIENCE = 3000;
 
@@ -58,6 +73,9 @@ export class SessionStore implements Session {
   readonly #token: SharedToken;
   #api: ApiClient | undefined;
   #identity: Promise<Identity> | undefined;
+  /** The login in use that the provider has not confirmed yet. */
+  #stored: StoredLogin | undefined;
+  #confirming: Promise<void> | undefined;
   #ended = (_end: SessionEnd): void => {};
   #isEnding = false;
   #readAt = -Infinity;
@@ -106,6 +124,7 @@ export class SessionStore implements Session {
     const { mark } = this.#deps;
     this.#visitor = { status: 'visitor', ...(refused === undefined ? {} : { refused }) };
     if (mark.uid === null) return this.become(this.#visitor);
+    if (await this.#useStored()) return;
     try {
       const account = await this.#signIn(async () => (await this.#loadIdentity()).restored());
       if (account === null) {
@@ -120,6 +139,41 @@ export class SessionStore implements Session {
     await this.retry();
   }
 
+  /**
+   * Begins with the login that is stored while the provider's library is still to come; resolves to whether there is
+   * one. The API decides about its token as about any other, and the provider confirms the account afterwards.
+   */
+  async #useStored(): Promise<boolean> {
+    const stored = await this.#deps.storedLogin();
+    // The mark is read after the wait: another tab may have signed out meanwhile.
+    if (stored === undefined || stored.uid !== this.#deps.mark.uid || !this.#lasts(stored)) return false;
+    this.#stored = stored;
+    this.#deps.user.update({ userAuth: { uid: stored.uid } });
+    await this.retry();
+    this.#confirm().catch(() => {});
+    return true;
+  }
+
+  /** Asks the provider for the account of the stored login, once; what fails is tried again with the next token. */
+  #confirm(): Promise<void> {
+    if (this.#stored === undefined) return Promise.resolve();
+    this.#confirming ??= this.#askAccount().finally(() => (this.#confirming = undefined));
+    return this.#confirming;
+  }
+
+  async #askAccount(): Promise<void> {
+    const account = await this.#signIn(async () => (await this.#loadIdentity()).restored());
+    this.#stored = undefined;
+    const own = this.#deps.user.userAuth?.uid;
+    if (own === undefined || account?.uid === own) return;
+    if (account !== null) await this.#end('other-account');
+    else if (this.state.status !== 'starting') await this.#end('expired');
+  }
+
+  #lasts({ until }: StoredLogin): boolean {
+    return until - this.#deps.now() > AHEAD;
+  }
+
   /** Reads the account again after the API was unreachable. */
   async retry(): Promise<void> {
     this.become({ status: 'starting' });
@@ -129,7 +183,7 @@ export class SessionStore implements Session {
       this.become({ status: 'signed-in' });
     } catch (error) {
       const gone = error instanceof ApiError && error.surface === 'login-expired';
-      if (gone) await this.#forget();
+      if (gone) await Promise.all([this.#forget(), settled(() => this.#deps.lists.clear())]);
       this.become(
         gone ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure: failureOf(error) },
       );
@@ -193,10 +247,11 @@ export class SessionStore implements Session {
   async #end(end: SessionEnd): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
-    const { mark, drafts, user } = this.#deps;
+    const { mark, drafts, lists, user } = this.#deps;
     const isOurs = end === 'logout' || end === 'expired';
     const isReported = isOurs ? this.#endAtApi() : undefined;
     if (isOurs) mark.clear();
+    const areGone = settled(() => lists.clear());
     // Before the screen is unmounted, so that no form discards its draft. To clear the drafts seals them, too.
     const isCleared = end === 'logout' ? settled(() => drafts.clear()) : drafts.seal();
     // At once: the screens' calls are aborted, and would be answered as calls without a login.
@@ -204,7 +259,7 @@ export class SessionStore implements Session {
     // Another tab has already changed the provider's session: an account may be signed in again by now.
     if (isOurs) {
       await isCleared;
-      await Promise.all([this.#forget(), isReported]);
+      await Promise.all([this.#forget(), isReported, areGone]);
     } else user.clear();
     this.#ended(end);
   }
@@ -271,15 +326,24 @@ export class SessionStore implements Session {
     const { user } = this.#deps;
     const uid = user.userAuth?.uid;
     if (uid === undefined) return null;
-    const token = (await (await this.#identity)?.token(uid, refresh)) ?? null;
+    const token = await this.#tokenOf(uid, refresh);
     if (token !== user.firebaseToken && !this.#isEnding) user.update({ firebaseToken: token });
     return token;
+  }
+
+  async #tokenOf(uid: string, refresh: boolean): Promise<string | null> {
+    const stored = this.#stored;
+    if (stored !== undefined && !refresh && this.#lasts(stored)) return stored.token;
+    await this.#confirm();
+    return (await (await this.#identity)?.token(uid, refresh)) ?? null;
   }
 
   async #forget(): Promise<void> {
     this.#deps.mark.clear();
     this.#deps.user.clear();
-    const identity = this.#identity;
+    // The provider's library may still be to come; it alone removes what it has stored.
+    const identity = this.#stored === undefined ? this.#identity : this.#loadIdentity();
+    this.#stored = undefined;
     this.#identity = undefined;
     this.#isWatching = false;
     // Without the mark the provider's session is never restored: a provider that fails does not keep anybody here.

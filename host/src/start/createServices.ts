@@ -7,6 +7,7 @@ import {
   type EventLog,
   type ExpireStore,
   FileSaver,
+  KeptLists,
   LayerStore,
   LeaveGuard,
   NavStore,
@@ -20,8 +21,11 @@ import {
   flushDrafts,
   loadTransport,
   openDraftStorage,
+  openKeptListStorage,
   openExternal,
+  watchPointer,
 } from '@backoffice/platform';
+import type { EarlyCalls } from '../early-calls/EarlyCalls.ts';
 import { ApiErrorDialogs } from '../errors/ApiErrorDialogs.ts';
 import { reloadPage } from '../errors/reloadPage.ts';
 import { createLoginProof } from '../identity/createLoginProof.ts';
@@ -37,6 +41,7 @@ import { SignOuts } from '../session/SignOuts.ts';
 import { sendSignOut } from '../session/sendSignOut.ts';
 import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
+import { runWhenIdle } from '../browser/runWhenIdle.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
 /** What exists before the configuration is read. */
@@ -48,10 +53,11 @@ interface Given {
   readonly bridge: Bridge;
   readonly gate: ScriptGate;
   readonly navigation: readonly NavigationEntry[];
+  readonly early: EarlyCalls;
 }
 
 /** Creates the services of the page, once, with constructor injection. */
-export function createServices({ view, config, events, expire, bridge, gate, navigation }: Given) {
+export function createServices({ view, config, events, expire, bridge, gate, navigation, early }: Given) {
   const { location } = view;
   const user = new UserStore();
   const nav = new NavStore();
@@ -64,6 +70,13 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     now: Date.now,
     onFailure: (error) => events.log('draft-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
   });
+  const lists = new KeptLists({
+    storage: openKeptListStorage(),
+    uid: () => session.draftOwner,
+    now: clock.now,
+    whenIdle: (task) => runWhenIdle(view, task),
+    untilReleased: watchPointer(view),
+  });
   const mark = new SessionMark({
     storage: openStorage(view, 'localStorage'),
     channel: openChannel('backoffice.session'),
@@ -75,8 +88,10 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
   const session: SessionStore = new SessionStore({
     user,
     loadIdentity: () => loadFirebaseIdentity(config.firebase),
+    storedLogin: () => early.login(),
     mark,
     drafts,
+    lists,
     signOuts,
     now: Date.now,
   });
@@ -118,7 +133,7 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     apiHost: config.apiHost,
     token: (refresh) => session.token(refresh),
     onError: (error) => void reportError(error, session, (failure) => dialogs.show(failure)),
-    createTransport: async () => calls.track(await loadTransport()),
+    createTransport: async () => calls.track(early.over(loadTransport)),
     onDate: (date) => clock.synchronize(date),
     connection,
   });
@@ -134,6 +149,7 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     layers: new LayerStore(),
     guard,
     drafts,
+    lists,
     scroll: new ScrollStore(),
     expire,
     bridge,
@@ -145,5 +161,5 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     now: clock.now,
     keep: createKeep(),
   };
-  return { platform, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload };
+  return { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload };
 }

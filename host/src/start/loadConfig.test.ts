@@ -17,8 +17,17 @@ const FAILING: [string, Answer, ConnectionFailure][] = [
   ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
 ];
 
+/** A page whose block of the configuration has this content; none by default. */
+function pageWith(textContent?: string): Document {
+  return { getElementById: () => (textContent === undefined ? null : { textContent }) } as unknown as Document;
+}
+
 /** Loads the configuration; `failures` are shown ones, `retry` presses the button of the last. */
 function load(...answers: Answer[]) {
+  return loadIn(pageWith(), ...answers);
+}
+
+function loadIn(page: Document, ...answers: Answer[]) {
   const failures: ConnectionFailure[] = [];
   let retry = async () => {};
   const requests: string[] = [];
@@ -28,12 +37,28 @@ function load(...answers: Answer[]) {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
       (answers.shift() ?? served)().then(resolve, reject);
     });
-  const loading = loadConfig({ fetch } as unknown as Window, (failure, onRetry) => {
+  const loading = loadConfig(page, { fetch } as unknown as Window, (failure, onRetry) => {
     failures.push(failure);
     retry = onRetry;
   });
   return { loading, failures, requests, retry: () => void retry() };
 }
+
+describe('the configuration in the page', () => {
+  it('is used without a request', async () => {
+    const { loading, requests } = loadIn(pageWith(JSON.stringify(testConfig)));
+    expect([await loading, requests]).toEqual([testConfig, []]);
+  });
+
+  it.each([
+    ['is not there', undefined],
+    ['is cut off', '{"apiHost":'],
+    ['lacks a field', JSON.stringify({ ...testConfig, apiHost: undefined })],
+  ])('is read from config.json when it %s', async (_, text) => {
+    const { loading, requests } = loadIn(pageWith(text));
+    expect([await loading, requests]).toEqual([testConfig, ['/config.json']]);
+  });
+});
 
 describe('a configuration that', () => {
   it('is served is used without a word', async () => {

@@ -1,19 +1,23 @@
 import type { ClientConfig } from '@backoffice/contracts';
 import { readConfig } from './readConfig.ts';
+import { readPageConfig } from './readPageConfig.ts';
 import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
 
 /** A configuration that takes longer counts as failed, in milliseconds. */
 const PATIENCE = 5000;
 
 /**
- * Reads the configuration until it succeeds: each failure is shown by `showFailure`, whose `onRetry` reads it
- * again and resolves when that has ended.
+ * The configuration in the page. Without one, `/config.json` is read until that succeeds: each failure is shown by
+ * `showFailure`, whose `onRetry` reads it again and resolves when that has ended.
  * Nothing works without it, and a login's token, which is no longer in the address, must survive the retry.
  */
 export async function loadConfig(
+  page: Pick<Document, 'getElementById'>,
   view: Pick<Window, 'fetch'>,
   showFailure: (failure: ConnectionFailure, onRetry: () => Promise<void>) => void,
 ): Promise<ClientConfig> {
+  const given = readPageConfig(page);
+  if (given !== undefined) return given;
   let reading = attempt(view);
   for (;;) {
     const config = await reading;

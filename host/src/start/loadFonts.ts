@@ -1,7 +1,10 @@
 declare const FONT_STYLES: string;
 declare const FONT_INTEGRITY: string;
 
-/** Adds the Korean font after the first paint; the browser then loads the subsets of the shown characters. */
+/**
+ * Adds the complete Korean font after the first paint, for what people write: the product's own texts are in the
+ * interface font, which the page names itself. The browser loads the subsets of the shown characters.
+ */
 export function loadFonts(page: Document): void {
   const link = page.createElement('link');
   link.rel = 'stylesheet';

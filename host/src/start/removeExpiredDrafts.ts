@@ -1,11 +1,17 @@
-import type { DraftStore } from '@backoffice/platform';
+import type { DraftStore, KeptLists } from '@backoffice/platform';
 
 /** Milliseconds after the start, so that it delays no screen. */
 const AFTER = 10_000;
 
 /**
- * Deletes the drafts that are two weeks old (docs/rules.md#drafts), of all accounts, once for each load of the page.
+ * Deletes the drafts that are two weeks old (docs/rules.md#drafts) and the lists that are one week old
+ * (docs/rules.md#kept-lists), of all accounts, once for each load of the page.
  */
-export function removeExpiredDrafts(view: Pick<Window, 'setTimeout'>, drafts: Pick<DraftStore, 'removeExpired'>): void {
-  view.setTimeout(() => void drafts.removeExpired(), AFTER);
+export function removeExpiredDrafts(
+  view: Pick<Window, 'setTimeout'>,
+  ...stores: readonly Pick<DraftStore | KeptLists, 'removeExpired'>[]
+): void {
+  view.setTimeout(() => {
+    for (const store of stores) void store.removeExpired();
+  }, AFTER);
 }

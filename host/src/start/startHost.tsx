@@ -22,6 +22,8 @@ import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureText
 import { BackPress } from '../wrapper/BackPress.ts';
 import { askBeforeChoosing } from '../wrapper/askBeforeChoosing.ts';
 import { openLinksOutside } from '../wrapper/openLinksOutside.ts';
+import { EarlyCalls } from '../early-calls/EarlyCalls.ts';
+import { takeBegunCalls } from '../early-calls/takeBegunCalls.ts';
 import { Host } from './Host.tsx';
 import { startReports } from '../client-events/startReports.ts';
 import { announceEvents } from './announceEvents.ts';
@@ -40,6 +42,7 @@ import { openStorage } from '../browser/openStorage.ts';
 export async function startHost(page: Document, view: Window): Promise<void> {
   const gate = new ScriptGate(view.location.origin);
   guardScripts(view, gate);
+  const early = new EarlyCalls(takeBegunCalls(view), () => view.performance.now());
   const expire = new ExpireStore(openStorage(view, 'sessionStorage'));
   const revokeBlobs = trackBlobs(URL);
   const attempt = readLoginAttempt(expire);
@@ -52,7 +55,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const container = page.getElementById('root') as HTMLElement;
   const root = createRoot(container, { onCaughtError: reports.caught });
   const { title: name } = page;
-  const configured = loadConfig(view, (failure, onRetry) => {
+  const configured = loadConfig(page, view, (failure, onRetry) => {
     events.log('config-failed', { part: failure });
     page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
     root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
@@ -71,8 +74,9 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     bridge,
     gate,
     navigation: navigationEntries(remotes.set),
+    early,
   });
-  const { platform, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload } = services;
+  const { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload } = services;
   const { guard } = platform;
   connection.watch();
   dialogs.watch(view);
@@ -141,5 +145,5 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     />,
   );
   loadFonts(page);
-  removeExpiredDrafts(view, platform.drafts);
+  removeExpiredDrafts(view, platform.drafts, lists);
 }

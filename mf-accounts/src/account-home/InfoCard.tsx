@@ -17,6 +17,7 @@ export function InfoCard({ seller, nickname }: { readonly seller: Seller; readon
           src={profile ? assetUrl(config.cdnHost, profile) : null}
           alt=""
           rounded="full"
+          sizes="88px"
           eager
           className={styles.portrait}
           placeholder={<span className={styles.initial}>{displayName.slice(0, 1)}</span>}

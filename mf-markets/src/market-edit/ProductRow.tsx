@@ -25,7 +25,12 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
   return (
     <>
       {handle}
-      <Picture src={cover === undefined ? null : assetUrl(config.cdnHost, cover)} alt="" className={styles.picture} />
+      <Picture
+        src={cover === undefined ? null : assetUrl(config.cdnHost, cover)}
+        alt=""
+        sizes="72px"
+        className={styles.picture}
+      />
       <div className={styles.details}>
         <h3 className={styles.title}>
           <ProductLink marketId={product.marketId} productId={product._id} className={styles.link}>

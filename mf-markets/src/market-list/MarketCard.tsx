@@ -23,10 +23,24 @@ export interface MarketCardProps {
   readonly duplicating?: boolean;
   /** Loads the cover at once: a card of the first screen. */
   readonly eager?: boolean;
+  /** Its picture is the first of the screen. */
+  readonly first?: boolean;
 }
 
+/** How wide the cover is: beside the text on a phone, above it in a column of the grid otherwise. */
+const COVER_SIZES = '(width >= 700px) 380px, 104px';
+
 /** One market of the list. */
-export function MarketCard({ market, now, onUpdate, onCopyLink, onDuplicate, duplicating, eager }: MarketCardProps) {
+export function MarketCard({
+  market,
+  now,
+  onUpdate,
+  onCopyLink,
+  onDuplicate,
+  duplicating,
+  eager,
+  first,
+}: MarketCardProps) {
   const { config } = usePlatform();
   const entries = useNavigationEntries('market');
   const [cover] = market.cover;
@@ -46,7 +60,9 @@ export function MarketCard({ market, now, onUpdate, onCopyLink, onDuplicate, dup
             alt=""
             ratio="3 / 2"
             rounded="none"
+            sizes={COVER_SIZES}
             eager={eager}
+            first={first}
             placeholder={<ImagePlus aria-hidden className={styles.noCover} />}
             className={styles.cover}
           />

@@ -54,6 +54,7 @@ export function MarketList(props: MarketListProps) {
           onDuplicate={onDuplicate}
           duplicating={duplicating === market._id}
           eager={at < 3}
+          first={at === 0}
         />
       ))}
     </ul>

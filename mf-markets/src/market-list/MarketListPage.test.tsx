@@ -17,7 +17,7 @@ import {
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { MarketListPage } from './MarketListPage.tsx';
 
 const markets = [
@@ -257,4 +257,15 @@ describe('the side menu', () => {
     await Promise.resolve();
     expect(platform.sessionCalls).toEqual(['signOut']);
   });
+});
+
+it('says of the list of an earlier visit when it was read, until it is read again', async () => {
+  const platform = signedIn();
+  platform.lists?.keep('markets', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
+  let answer = (_markets: Market[]) => {};
+  platform.fakeApi.on(listMarkets, () => new Promise((resolve) => (answer = resolve)) as never);
+  renderPage(<MarketListPage />, { platform });
+  expect(await screen.findByText('지난번에 본 목록 (26-11-18 오전 10:00 기준)')).toHaveAttribute('role', 'status');
+  await act(async () => answer([buildMarket()]));
+  expect(screen.queryByText(/지난번에 본 목록/)).not.toBeInTheDocument();
 });

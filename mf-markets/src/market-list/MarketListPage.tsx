@@ -1,6 +1,7 @@
 import { MARKET_TABS, SELLER_LIMITS, publicLink } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
+import { formatMarketDate } from '@backoffice/time';
 import { BarLink, BottomActions, Button, Page, PageBar, Tabs, useCopyLink } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -30,8 +31,8 @@ const DUPLICATE_QUESTION = {
 
 /** The seller's markets by status, with the ways to a new one, to their settings and to their orders. */
 export const MarketListPage = observer(function MarketListPage() {
-  const { api, nav, user, config, now } = usePlatform();
-  const [store] = useState(() => new MarketListStore({ api, nav, now }));
+  const { api, nav, user, config, now, lists } = usePlatform();
+  const [store] = useState(() => new MarketListStore({ api, nav, now, lists }));
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const copy = useCopyLink();
@@ -84,7 +85,17 @@ export const MarketListPage = observer(function MarketListPage() {
     >
       <MissingSections missing={missing} />
       <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} className={styles.tabs} />
-      <div id={PANEL} role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
+      <div
+        id={PANEL}
+        role="tabpanel"
+        className={styles.panel}
+        aria-label={TABS.find(({ value }) => value === tab)?.label}
+      >
+        {store.list.isKept && store.keptAt !== null && (
+          <p className={styles.kept} role="status">
+            {`지난번에 본 목록 (${formatMarketDate(store.keptAt)} 기준)`}
+          </p>
+        )}
         {markets !== undefined ? (
           <MarketList
             markets={markets}

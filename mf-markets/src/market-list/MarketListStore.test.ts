@@ -117,3 +117,44 @@ describe('the public toggle', () => {
     expect([typeof first, second === first, third === first]).toEqual(['string', true, false]);
   });
 });
+
+describe('the list of an earlier visit', () => {
+  const DAY_BEFORE = Date.parse('2026-11-19T03:00:00.000Z');
+
+  async function keptList() {
+    const platform = fakePlatform();
+    const { api, nav, lists, fakeApi } = platform;
+    lists?.keep('markets', { items: [market, buildMarket({ _id: 'market-0002' })], at: DAY_BEFORE });
+    let answer = (_markets: object[]) => {};
+    const answered = new Promise<object[]>((resolve) => (answer = resolve));
+    fakeApi.on(listMarkets, () => answered as never);
+    const store = new MarketListStore({ api, nav, lists, now: platform.now });
+    const loading = store.list.load();
+    await new Promise((resolve) => setTimeout(resolve));
+    return { store, loading, answer: (markets: object[]) => answer(markets), fakeApi, lists };
+  }
+
+  it('is there before the answer, with its time, and is replaced by the answer', async () => {
+    const { store, loading, answer, lists } = await keptList();
+    expect([store.markets?.map(({ _id }) => _id), store.list.isKept, store.keptAt]).toEqual([
+      [market._id, 'market-0002'],
+      true,
+      DAY_BEFORE,
+    ]);
+    answer([market]);
+    await loading;
+    expect([store.markets?.length, store.list.isKept]).toEqual([1, false]);
+    const schema = { safeParse: () => ({ success: true }) };
+    expect((await lists?.read('markets', schema))?.items).toHaveLength(1);
+  });
+
+  it('is read again after a change that was made in it', async () => {
+    const { store, answer, fakeApi } = await keptList();
+    fakeApi.on(updateMarket, { ...market, public: true });
+    await store.setPublic(market._id, true);
+    expect(fakeApi.callsOf(listMarkets)).toHaveLength(2);
+    answer([{ ...market, public: true }]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([store.markets?.length, store.list.isKept]).toEqual([1, false]);
+  });
+});

@@ -1,20 +1,26 @@
-import { type Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
+import { Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
 import { WriteIntent, reportFailure } from '@backoffice/forms';
-import { type ApiClient, Loader, type NavStore } from '@backoffice/platform';
+import { type ApiClient, type KeptLists, type KeptValue, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 
 interface MarketListDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast'>;
   readonly now: () => number;
+  readonly lists?: KeptLists | undefined;
 }
+
+/** Under what the list is kept between visits. */
+const KEPT = 'markets';
 
 /** Presses of 새 마켓 that follow each other faster are one, in milliseconds. */
 const CREATE_DEBOUNCE = 2000;
 
 /** The seller's markets, the public toggle, and the creation of a new market. */
 export class MarketListStore {
-  readonly list: Loader<Market[]>;
+  readonly list: Loader<readonly Market[]>;
+  /** When the list was read, in milliseconds, as long as it is the one of an earlier visit. */
+  keptAt: number | null = null;
   creating = false;
   /** The market that is being copied, by id. */
   duplicating: string | null = null;
@@ -28,7 +34,7 @@ export class MarketListStore {
 
   constructor(deps: MarketListDeps) {
     this.#deps = deps;
-    this.list = new Loader((_, signal) => deps.api.call(listMarkets, {}, { signal }));
+    this.list = new Loader((_, signal) => deps.api.call(listMarkets, {}, { signal }), this.#kept(deps));
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
@@ -97,8 +103,28 @@ export class MarketListStore {
     this.clearPending(id);
   }
 
+  #kept({ lists, now }: MarketListDeps): KeptValue<readonly Market[]> | undefined {
+    if (lists === undefined) return undefined;
+    return {
+      read: async () => {
+        const kept = await lists.read(KEPT, Market);
+        if (kept !== undefined) this.setKeptAt(kept.at);
+        return kept?.items;
+      },
+      keep: (items) => lists.keep(KEPT, { items, at: now() }),
+      untilReleased: () => lists.untilReleased(),
+    };
+  }
+
+  private setKeptAt(at: number): void {
+    this.keptAt = at;
+  }
+
   private put(market: Market): void {
+    const isLoading = this.list.state.status === 'loading';
     this.list.set((this.list.value ?? []).map((listed) => (listed._id === market._id ? market : listed)));
+    // The load in progress was dropped, and the list may be the one of an earlier visit.
+    if (isLoading) void this.list.load();
   }
 
   private clearPending(id: string): void {

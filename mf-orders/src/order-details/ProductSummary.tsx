@@ -17,7 +17,12 @@ export function ProductSummary({ line, text, isRemoved = false }: ProductSummary
   const { title, option, cover } = line;
   return (
     <>
-      <Picture className={styles.picture} src={cover === '' ? null : assetUrl(config.cdnHost, cover)} alt="" />
+      <Picture
+        className={styles.picture}
+        src={cover === '' ? null : assetUrl(config.cdnHost, cover)}
+        alt=""
+        sizes="48px"
+      />
       <span className={styles.text}>
         <span className={isRemoved ? `${styles.title} ${styles.removed}` : styles.title}>{title}</span>
         <span className={styles.option}>

@@ -1,5 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
-import { formatClock } from '@backoffice/time';
+import { formatClock, formatMarketDate } from '@backoffice/time';
 import { IconButton } from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -14,11 +14,13 @@ interface OrderListHeaderProps {
 
 /** The number of orders and when they were loaded, the number of shown ones, and a refresh button. */
 export const OrderListHeader = observer(function OrderListHeader({ orders, filtered }: OrderListHeaderProps) {
-  const { value, state } = orders.list;
+  const { value, state, isKept } = orders.list;
+  // What was seen at an earlier visit is of another day, maybe.
+  const formatTime = isKept ? formatDay : formatClock;
   return (
     <>
       <p className={styles.summary} role="status">
-        {value && `총 ${formatNumber(value.orders.length)}건의 주문 (${formatClock(value.at)} 기준)`}
+        {value && `총 ${formatNumber(value.orders.length)}건의 주문 (${formatTime(value.at)} 기준)`}
         {value && filtered.isNarrowed && (
           <strong className={styles.found}>{formatNumber(filtered.shown.length)}건 표시</strong>
         )}
@@ -32,3 +34,8 @@ export const OrderListHeader = observer(function OrderListHeader({ orders, filte
     </>
   );
 });
+
+/** Day and time without the year: `11-20 오전 10:00`. */
+function formatDay(at: number): string {
+  return formatMarketDate(at).slice('YY-'.length);
+}

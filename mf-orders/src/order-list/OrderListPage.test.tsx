@@ -43,6 +43,20 @@ describe('the list', () => {
     ]);
   });
 
+  it('shows the orders of an earlier visit until they are read, with their day', async () => {
+    const at = Date.parse('2026-11-18T01:00:00.000Z');
+    platform.lists?.keep('orders market-0001', { items: [buildOrder({ _id: 'a', publicId: 'N-A' })], at });
+    let answer = (_orders: Order[]) => {};
+    platform.fakeApi.on(listOrders, () => new Promise((resolve) => (answer = resolve)) as never);
+    renderList();
+    expect(await screen.findByText('총 1건의 주문 (11-18 오전 10:00 기준)')).toBeInTheDocument();
+    expect(await findRow(/N-A/)).toBeInTheDocument();
+    await act(async () =>
+      answer([buildOrder({ _id: 'b', publicId: 'N-B' }), buildOrder({ _id: 'a', publicId: 'N-A' })]),
+    );
+    expect(await screen.findByText('총 2건의 주문 (12:00 기준)')).toBeInTheDocument();
+  });
+
   it('goes back to the market list', async () => {
     const { user, location } = renderList();
     await findRow(/261120/);

@@ -24,7 +24,7 @@ export class OrderListStore {
 
   constructor(
     marketId: string,
-    platform: Pick<Platform, 'api' | 'nav' | 'events' | 'now' | 'keep' | 'guard' | 'expire'>,
+    platform: Pick<Platform, 'api' | 'nav' | 'events' | 'now' | 'keep' | 'guard' | 'expire' | 'lists'>,
     address: OrderListAddress,
   ) {
     this.address = address;

@@ -1,12 +1,5 @@
-import {
-  type Order,
-  getMarket,
-  getOrderDelivery,
-  getOrderPayment,
-  listOrders,
-  displayTitle,
-} from '@backoffice/contracts';
-import { Loader, type Platform } from '@backoffice/platform';
+import { Order, getMarket, getOrderDelivery, getOrderPayment, listOrders, displayTitle } from '@backoffice/contracts';
+import { type KeptValue, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import { OrderChanges } from './OrderChanges.ts';
@@ -38,13 +31,16 @@ export class MarketOrders {
   readonly changes: OrderChanges;
   readonly #api: Pick<Platform['api'], 'call'>;
 
-  constructor(marketId: string, { api, nav, now }: Pick<Platform, 'api' | 'nav' | 'now'>) {
+  constructor(marketId: string, { api, nav, now, lists }: Pick<Platform, 'api' | 'nav' | 'now' | 'lists'>) {
     this.#api = api;
-    this.list = new Loader(async (_, signal) => {
-      const at = now();
-      const orders = await api.call(listOrders, { marketId }, { signal });
-      return { orders: orders.map(toListedOrder), at };
-    });
+    this.list = new Loader(
+      async (_, signal) => {
+        const at = now();
+        const orders = await api.call(listOrders, { marketId }, { signal });
+        return { orders: orders.map(toListedOrder), at };
+      },
+      lists && keptOrders(lists, marketId),
+    );
     this.market = new Loader(async (_, signal) => {
       const { market } = await api.call(getMarket, { marketId }, { signal });
       return {
@@ -140,5 +136,18 @@ export class MarketOrders {
     this.list.set({ ...loaded, orders });
     // The answer on its way may be older than this order.
     if (isLoading) void this.refresh();
+  };
+}
+
+/** The orders of a market as they were last seen on this device. */
+function keptOrders(lists: NonNullable<Platform['lists']>, marketId: string): KeptValue<LoadedOrders> {
+  const key = `orders ${marketId}`;
+  return {
+    read: async () => {
+      const kept = await lists.read(key, Order);
+      return kept && { orders: kept.items.map(toListedOrder), at: kept.at };
+    },
+    keep: ({ orders, at }) => lists.keep(key, { items: orders.map(({ order }) => order), at }),
+    untilReleased: () => lists.untilReleased(),
   };
 }

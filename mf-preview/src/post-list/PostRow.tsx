@@ -15,7 +15,12 @@ export function PostRow({ post }: { readonly post: PreviewSummary }) {
   const link = postAddress(config.promoHost, _id);
   return (
     <li className={styles.row} aria-labelledby={id}>
-      <Picture src={cover === null ? null : assetUrl(config.cdnHost, cover)} alt="" className={styles.picture} />
+      <Picture
+        src={cover === null ? null : assetUrl(config.cdnHost, cover)}
+        alt=""
+        sizes="64px"
+        className={styles.picture}
+      />
       <div className={styles.text}>
         <p id={id} className={styles.excerpt}>
           {excerpt}

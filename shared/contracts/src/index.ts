@@ -80,6 +80,7 @@ export * from './session/session.ts';
 export * from './session/sessionEndCodes.ts';
 export * from './session/sessionEndpoints.ts';
 export * from './upload/detectImageType.ts';
+export * from './upload/pictureFiles.ts';
 export * from './upload/uploadEndpoints.ts';
 export * from './user/freshLogin.ts';
 export * from './user/user.ts';

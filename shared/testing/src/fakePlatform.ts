@@ -7,6 +7,7 @@ import {
   EventLog,
   ExpireStore,
   FileSaver,
+  KeptLists,
   LayerStore,
   LeaveGuard,
   NavStore,
@@ -98,6 +99,13 @@ export function fakePlatform({
       onFailure: (error) => {
         throw error;
       },
+    }),
+    lists: new KeptLists({
+      storage: memoryDraftStorage(),
+      uid: () => user.me?.uid ?? 'kakao:1',
+      now: () => now,
+      whenIdle: (task) => task(),
+      untilReleased: async () => {},
     }),
     scroll: new ScrollStore(),
     expire,

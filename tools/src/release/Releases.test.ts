@@ -198,6 +198,17 @@ it('leaves open tabs alone at a start where nothing changed, also for a build wi
   expect(releases.verify()).toEqual([]);
 });
 
+it('takes a changed configuration into the page and its policy without a build, and finds one that was not taken', () => {
+  releases.release('host', buildHost('h1'));
+  const changed = { ...clientConfig(portsFrom(3000)), apiHost: 'https://api.example.com' };
+  const configured = new Releases(profile, changed);
+  expect(configured.verify().join()).toContain('index.html at the host’s origin is not the page');
+  configured.readdress();
+  expect(page()).toContain('"apiHost":"https://api.example.com"');
+  expect(policy()).toContain("connect-src 'self' http://localhost:3001 https://api.example.com");
+  expect(configured.verify()).toEqual([]);
+});
+
 it('releases at a start what changed since the last one, so that a rollback survives', () => {
   const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
   const v2 = { id: 'mf-orders', dir: buildRemote('v2') } as const;

@@ -208,8 +208,8 @@ export class Releases {
   }
 
   /**
-   * Gives every build the address that this profile's cdn has now, and renders the page again. For a start on other
-   * ports.
+   * Gives every build the address that this profile's cdn has now, and renders the page and its headers from the
+   * present configuration. For a changed configuration, and a start on other ports.
    */
   readdress(): void {
     this.alone(() => this.store.readdress());

@@ -28,6 +28,7 @@ const USAGE = `Usage:
   npm run release -- <application> --kill maintenance  show a notice in place of the remote's screens
   npm run release -- <application> --restore           take the notice away
   npm run release -- <application> --retire            take a removed remote out of the release set
+  npm run release -- --configure                       take a changed config.json into the page and its headers
   npm run release -- --list [--json]                   every build: who released it, when, why, and its state
   npm run release -- --verify                          check what is served against keys, hashes and the journal
 A build is checked before it is released, also in a browser (docs/operations.md); --removes-paths lets it drop a path, and
@@ -36,7 +37,18 @@ Applications: ${APPLICATIONS.join(', ')}. With --why <text> for the history, and
 main.`;
 
 /** Options of which a command has one at most. */
-const ACTIONS = ['list', 'verify', 'promote', 'abort', 'rollback', 'to', 'kill', 'restore', 'retire'] as const;
+const ACTIONS = [
+  'list',
+  'verify',
+  'configure',
+  'promote',
+  'abort',
+  'rollback',
+  'to',
+  'kill',
+  'restore',
+  'retire',
+] as const;
 
 await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
@@ -44,6 +56,7 @@ await runCommand(async () => {
     options: {
       list: { type: 'boolean' },
       verify: { type: 'boolean' },
+      configure: { type: 'boolean' },
       json: { type: 'boolean' },
       from: { type: 'string' },
       canary: { type: 'string' },
@@ -65,7 +78,7 @@ await runCommand(async () => {
   const isPublishing = values.from !== undefined || values.canary !== undefined;
   if (
     more.length > 0 ||
-    (id === undefined) !== Boolean(values.list ?? values.verify) ||
+    (id === undefined) !== Boolean(values.list ?? values.verify ?? values.configure) ||
     actions.length + Number(isPublishing) > 1 ||
     (values.json && !values.list) ||
     (values.kill !== undefined && !['last-good', 'maintenance'].includes(values.kill))
@@ -77,6 +90,7 @@ await runCommand(async () => {
   const releases = new Releases(profile, hostConfig(profile));
   const { why } = values;
   if (values.verify) return verify(releases);
+  if (values.configure) return configure(releases);
   if (id === undefined) return list(releases, values.json ?? false);
   // A remote of another repository is known by what was released of it.
   if (!isApplication(id) && values.from === undefined && releases.pointer(id) === undefined) throw unknown(id);
@@ -131,6 +145,12 @@ await runCommand(async () => {
 
 function unknown(id: string): CliError {
   return new CliError(`There is no application ${id}; there are ${APPLICATIONS.join(', ')}.`);
+}
+
+function configure(releases: Releases): number {
+  releases.readdress();
+  console.log('The page has the configuration; open pages keep theirs until they are loaded again.');
+  return 0;
 }
 
 function verify(releases: Releases): number {

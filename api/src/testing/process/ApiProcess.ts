@@ -7,6 +7,8 @@ export interface ApiProcessOptions {
   readonly database: { readonly socket: string; readonly name: string };
   readonly home: string;
   readonly environment?: Record<string, string>;
+  /** The script that is run, which says `API ready at` and its origin; the API itself by default. */
+  readonly script?: string;
   /** Called with what it writes: its log of failures. */
   readonly onOutput?: (text: string) => void;
 }
@@ -28,8 +30,14 @@ export class ApiProcess {
   }
 
   /** Starts it on free ports, without a limit of calls. @throws Error with its output when it ends before it is ready */
-  static async start({ database, home, environment = {}, onOutput }: ApiProcessOptions): Promise<ApiProcess> {
-    const child = spawn(process.execPath, [SERVER], {
+  static async start({
+    database,
+    home,
+    environment = {},
+    script = SERVER,
+    onOutput,
+  }: ApiProcessOptions): Promise<ApiProcess> {
+    const child = spawn(process.execPath, [script], {
       env: {
         PATH: process.env['PATH'],
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? `${home}/compiled`,

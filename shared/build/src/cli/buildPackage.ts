@@ -38,7 +38,7 @@ export async function buildPackage(dir: string): Promise<Build> {
     );
     if (kind === 'host') {
       copyFont(join(out, 'assets', fontDirectory()));
-      writeHostFiles({ dir, out, version, stats });
+      await writeHostFiles({ dir, out, version, stats });
     }
     await compressAll(out);
     writeBuildManifest(out, { id: readManifest(dir).name, version });

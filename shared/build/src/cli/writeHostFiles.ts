@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import { integrityOf } from '../integrity/integrityOf.ts';
 import { isLazilyShared } from '../sharing.ts';
+import { writeInterfaceFont } from './writeInterfaceFont.ts';
 
 /**
- * Writes what a release renders the host's page from: `index.template.html` with the styles inlined and the scripts
- * named with their hashes, and `host.json` with the chunk files of the lazily shared packages and of the signed-in
+ * Writes what a release renders the host's page from: `index.template.html` with the styles inlined, the scripts named
+ * with their hashes and the interface font preloaded, that font, and `host.json` with the chunk files of the lazily shared packages and of the signed-in
  * start, and the hashes of all of them.
  */
-export function writeHostFiles({
+export async function writeHostFiles({
   dir,
   out,
   version,
@@ -19,7 +20,7 @@ export function writeHostFiles({
   out: string;
   version: string;
   stats: Stats;
-}): void {
+}): Promise<void> {
   const chunks = [...stats.compilation.chunks];
   const main = [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])];
   const hashOf = (file: string) => integrityOf(readFileSync(join(out, file)));
@@ -29,8 +30,10 @@ export function writeHostFiles({
   const styles = main
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(join(out, file), 'utf8').replace(/\/\*#.*?\*\//g, ''));
+  const font = await writeInterfaceFont({ dir, out });
   const template = readFileSync(join(dir, 'src/index.html'), 'utf8')
-    .replace('/*styles*/', () => styles.join(''))
+    .replace('/*styles*/', () => font.styles + styles.join(''))
+    .replace('<!--font-->', () => font.preload)
     .replace('<!--scripts-->', () => scripts.join(''))
     .replace(/>\s+</g, '><')
     .trim();

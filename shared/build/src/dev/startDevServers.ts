@@ -29,7 +29,7 @@ export interface DevRequest {
   readonly remotes: readonly DevRemote[];
   /** The host's port; the remotes follow from ten above it on, one each. */
   readonly hostPort: number;
-  /** The content of `/config.json`. */
+  /** The host's configuration: in its page, and as `/config.json`. */
   readonly config: object;
   /** The release set, asked for by each page; a served remote takes the place of its release. */
   readonly readReleases: () => ReleasedRemotes;
@@ -107,10 +107,11 @@ function devRelease({ id, dir, port }: DevRemote & { readonly port: number }) {
   };
 }
 
-function devPage(template: string, set: object): string {
-  const block = `<script type="application/json" id="release-set">${JSON.stringify(set)}</script>`;
+function devPage(template: string, config: object, set: object): string {
+  const block = (id: string, data: object) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`;
   return template
-    .replace('<!--release-set-->', () => block)
+    .replace('<!--release-set-->', () => block('client-config', config) + block('release-set', set))
     .replace('<!--preload-->', '')
     .replace('/*styles*/', '')
     .replace(
@@ -133,7 +134,9 @@ interface HostAnswers {
 function answer(path: string, { template, config, releaseSet }: HostAnswers): Answer | undefined {
   if (path === '/config.json') return { type: 'application/json', body: JSON.stringify(config) };
   if (path === '/remotes.json') return { type: 'application/json', body: JSON.stringify(releaseSet()) };
-  return path.includes('.') ? undefined : { type: 'text/html; charset=utf-8', body: devPage(template, releaseSet()) };
+  return path.includes('.')
+    ? undefined
+    : { type: 'text/html; charset=utf-8', body: devPage(template, config, releaseSet()) };
 }
 
 function serve(

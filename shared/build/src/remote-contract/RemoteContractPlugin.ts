@@ -115,6 +115,7 @@ function pageAssets(compilation: Compilation, expose: Chunk, route: DeclaredRout
     js: files.filter((file) => file.endsWith('.js')),
     css: files.filter((file) => file.endsWith('.css')),
     shares: [...new Set([...chunks].flatMap((chunk) => lazySharesOf(compilation, chunk)))],
+    ...(route.reads.length > 0 && { reads: route.reads }),
   };
 }
 

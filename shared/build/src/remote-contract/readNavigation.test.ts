@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type DeclaredNavigation, readNavigation } from './readNavigation.ts';
 
 const routes = ['/lab', '/accounts/preview/:previewId?', '/market/t/:marketId', '/market/e/:marketId/:productId'].map(
-  (path) => ({ path, name: path, keepAlive: false, page: './Page.tsx' }),
+  (path) => ({ path, name: path, keepAlive: false, page: './Page.tsx', reads: [] }),
 );
 const read = (over: object) =>
   readNavigation(

@@ -40,9 +40,28 @@ describe('the routes of a remote', () => {
         name: 'market-transaction',
         keepAlive: true,
         page: './order-list/OrderListPage.tsx',
+        reads: [],
       },
-      { path: '/lab', name: 'lab', keepAlive: false, page: './lab/Lab.tsx' },
+      { path: '/lab', name: 'lab', keepAlive: false, page: './lab/Lab.tsx', reads: [] },
     ]);
+  });
+
+  it('name the calls that their screens make first', () => {
+    const reads = "['POST /receipt/list/:marketId', 'GET /market/all']";
+    const [route] = read(
+      remote(`{ path: '/market/t/:marketId', handle: { name: 'a' }, reads: ${reads}, Component: ${component} }`),
+    );
+    expect(route?.reads).toEqual(['POST /receipt/list/:marketId', 'GET /market/all']);
+  });
+
+  it.each([
+    ['is computed', '[READ]'],
+    ['is no list', 'READS'],
+    ['has a parameter that the path lacks', "['GET /market/get/:productId']"],
+    ['has a parameter that the path may lack', "['GET /market/get/:previewId']"],
+  ])('are refused where a first call %s', (_, reads) => {
+    const route = `{ path: '/a/:marketId/:previewId?', handle: { name: 'a' }, reads: ${reads}, Component: ${component} }`;
+    expect(() => read(remote(route))).toThrow(/the reads of \/a\/:marketId\/:previewId\? must be literal/);
   });
 
   it('may be none yet', () => {

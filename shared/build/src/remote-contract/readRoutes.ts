@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { type ArrayExpression, type Expression, type ObjectExpression, parseSync } from '@swc/core';
 
-/** A route as declared in the source: its path, its name, whether it is kept alive, and the module of its page. */
+/**
+ * A route as declared in the source: its path, its name, whether it is kept alive, the module of its page, and the calls
+ * that the screen makes first.
+ */
 export interface DeclaredRoute {
   readonly path: string;
   readonly name: string;
   readonly keepAlive: boolean;
   readonly page: string;
+  readonly reads: readonly string[];
 }
 
 /**
@@ -35,7 +39,24 @@ function readRoute(file: string, route: Expression | undefined): DeclaredRoute {
       `${file}: a route must be literal: { path: '/…', handle: { name: '…' }, Component: lazyPage(async () => (await import('./…')).Page) }.`,
     );
   const kept = handle?.type === 'ObjectExpression' ? property(handle, 'keepAlive') : undefined;
-  return { path, name, keepAlive: kept?.type === 'BooleanLiteral' && kept.value, page: specifier };
+  const reads = readReads(route, path);
+  if (reads === undefined)
+    throw new Error(
+      `${file}: the reads of ${path} must be literal, with no parameter that the path lacks: reads: ['GET /market/get/:marketId'].`,
+    );
+  return { path, name, keepAlive: kept?.type === 'BooleanLiteral' && kept.value, page: specifier, reads };
+}
+
+/** The declared first calls of a route; undefined when one is computed, or has a parameter that the path requires not. */
+function readReads(route: Expression | undefined, path: string): readonly string[] | undefined {
+  const declared = route?.type === 'ObjectExpression' ? property(route, 'reads') : undefined;
+  if (declared === undefined) return [];
+  if (declared.type !== 'ArrayExpression') return undefined;
+  const reads = declared.elements.map((element) => literal(element?.expression));
+  const given = path.split('/');
+  const isOfPath = (read: string | undefined): read is string =>
+    read !== undefined && (read.match(/:\w+/g) ?? []).every((parameter) => given.includes(parameter));
+  return reads.every(isOfPath) ? reads : undefined;
 }
 
 interface ImportCall {

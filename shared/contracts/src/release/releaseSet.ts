@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { Integrity } from './integrity.ts';
 import { NavigationEntry } from './navigationEntry.ts';
 
+/** A call that a page makes first, with its path's parameters and nothing else: `POST /receipt/list/:marketId`. */
+export const FirstRead = z.string().check(z.regex(/^(?:GET|POST) (?:\/:?[\w-]+)+$/), z.maxLength(200));
+
 /**
  * What a release set says of a page: its name, whether it stays mounted while others are shown, the files that its
- * first view needs (relative to its build's base), and which lazily shared packages it consumes.
+ * first view needs (relative to its build's base), which lazily shared packages it consumes, and the calls that it makes
+ * first, which begin with the page.
  */
 export const PageAssets = z.object({
   name: z.string(),
@@ -12,6 +16,7 @@ export const PageAssets = z.object({
   js: z.array(z.string()),
   css: z.array(z.string()),
   shares: z.array(z.string()),
+  reads: z.optional(z.array(FirstRead).check(z.maxLength(4))),
 });
 export type PageAssets = z.infer<typeof PageAssets>;
 

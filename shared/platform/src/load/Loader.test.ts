@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { autorun } from 'mobx';
+import { ApiError } from '../api-client/ApiError.ts';
 import { Loader } from './Loader.ts';
 
 /** A loader whose answers are given by hand, question by question. */
@@ -116,5 +117,91 @@ describe('a loader', () => {
     });
     await expect(loader.load()).resolves.toBeUndefined();
     expect(loader.state).toEqual({ status: 'failed', error, previous: undefined });
+  });
+});
+
+function withResolvers<T>() {
+  let resolve = (_value: T) => {};
+  let reject = (_error: Error) => {};
+  const promise = new Promise<T>((...settle) => ([resolve, reject] = settle));
+  return { promise, resolve, reject };
+}
+
+describe('a loader with a kept value', () => {
+  function keeping(read: () => Promise<string | undefined>) {
+    const kept: string[] = [];
+    const released = withResolvers<void>();
+    const answer = withResolvers<string>();
+    const loader = new Loader<string>(() => answer.promise, {
+      read,
+      keep: (value) => void kept.push(value),
+      untilReleased: () => released.promise,
+    });
+    const settled = () => new Promise((resolve) => setTimeout(resolve));
+    return { loader, kept, answer, released, settled };
+  }
+
+  it('shows it until the answer, and keeps that', async () => {
+    const { loader, kept, answer, released, settled } = keeping(async () => 'old');
+    const loading = loader.load();
+    await settled();
+    expect([loader.state, loader.isKept]).toEqual([{ status: 'loading', previous: 'old' }, true]);
+    released.resolve();
+    answer.resolve('new');
+    await loading;
+    expect([loader.state, loader.isKept, kept]).toEqual([{ status: 'ready', value: 'new' }, false, ['new']]);
+  });
+
+  it('does not replace it under a finger', async () => {
+    const { loader, answer, released, settled } = keeping(async () => 'old');
+    const loading = loader.load();
+    await settled();
+    answer.resolve('new');
+    await settled();
+    expect(loader.value).toBe('old');
+    released.resolve();
+    await loading;
+    expect(loader.value).toBe('new');
+  });
+
+  it('shows none that is read after the answer', async () => {
+    const late = withResolvers<string>();
+    const { loader, answer, settled } = keeping(() => late.promise);
+    answer.resolve('new');
+    await loader.load();
+    late.resolve('old');
+    await settled();
+    expect([loader.value, loader.isKept]).toEqual(['new', false]);
+  });
+
+  it('shows it still, as such, when nothing answers', async () => {
+    const late = withResolvers<string>();
+    const { loader, answer, kept, settled } = keeping(() => late.promise);
+    const error = new ApiError(0, '/list', { message: 'network' });
+    answer.reject(error);
+    await loader.load();
+    late.resolve('old');
+    await settled();
+    expect([loader.state, loader.isKept, kept]).toEqual([{ status: 'failed', error, previous: 'old' }, true, []]);
+  });
+
+  it('shows it no more once the API has refused, whichever came first', async () => {
+    const error = new ApiError(404, '/list', { message: 'not-found' });
+    const first = keeping(async () => 'old');
+    const loading = first.loader.load();
+    await first.settled();
+    first.answer.reject(error);
+    await loading;
+    expect([first.loader.state, first.loader.isKept]).toEqual([
+      { status: 'failed', error, previous: undefined },
+      false,
+    ]);
+    const late = withResolvers<string>();
+    const second = keeping(() => late.promise);
+    second.answer.reject(error);
+    await second.loader.load();
+    late.resolve('old');
+    await second.settled();
+    expect([second.loader.value, second.loader.isKept]).toEqual([undefined, false]);
   });
 });

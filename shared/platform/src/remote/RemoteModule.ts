@@ -6,10 +6,15 @@ export interface PageHandle {
   readonly keepAlive?: boolean;
 }
 
-/** A screen of a remote: its path, its handle and its page; `preload` loads the page's file or rejects. */
+/**
+ * A screen of a remote: its path, its handle and its page; `preload` loads the page's file or rejects. `reads` are the
+ * calls that the screen makes first, by method and path (`GET /market/get/:marketId`): those whose only values are
+ * parameters of its own path. The page begins them before any script has arrived.
+ */
 export interface RemoteRoute {
   readonly path: string;
   readonly handle: PageHandle;
+  readonly reads?: readonly `${'GET' | 'POST'} /${string}`[];
   readonly Component: ComponentType & { preload?(): Promise<void> };
 }
 

@@ -6,6 +6,7 @@ import type { EventLog } from '../events/EventLog.ts';
 import type { ExpireStore } from '../expire/ExpireStore.ts';
 import type { SignInAgain } from '../fresh-login/FreshLogin.ts';
 import type { LeaveGuard } from '../guard/LeaveGuard.ts';
+import type { KeptLists } from '../kept-lists/KeptLists.ts';
 import type { LayerStore } from '../layers/LayerStore.ts';
 import type { NavStore } from '../nav/NavStore.ts';
 import type { RoundTrip } from '../round-trip/RoundTrip.ts';
@@ -39,6 +40,8 @@ export interface Platform {
   readonly layers: LayerStore;
   readonly guard: LeaveGuard;
   readonly drafts: DraftStore;
+  /** Lists as they were last seen, to be shown until they are read again; hosts of earlier releases have none. */
+  readonly lists?: KeptLists;
   readonly scroll: ScrollStore;
   readonly expire: ExpireStore;
   readonly bridge: Bridge;

@@ -34,7 +34,7 @@ interface PhotoTileProps extends PhotoTileActions {
 
 /** The content of the tile of one photo: the photo with its state and its buttons. */
 export function PhotoTile({ photo, name, badge, handle, disabled, onRemove, onRetry, onOpen }: PhotoTileProps) {
-  const picture = <Picture src={photo.src} alt={name} className={styles.picture} />;
+  const picture = <Picture src={photo.src} alt={name} sizes="120px" className={styles.picture} />;
   return (
     <>
       {onOpen ? (

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './Picture.tsx';
 
@@ -14,4 +14,43 @@ it('shows its placeholder without an address', () => {
   render(<Picture src={null} alt="스티커" placeholder={<span>사진 없음</span>} />);
   expect(screen.getByText('사진 없음')).toBeInTheDocument();
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+describe('a picture that is kept in several widths', () => {
+  const SIZED = 'https://cdn.test/uploads/a.500w.webp';
+  const show = (src: string, props: { sizes?: string; first?: boolean } = {}) => {
+    const { container } = render(<Picture src={src} alt="스티커" eager {...props} />);
+    return { image: screen.getByRole('img', { name: '스티커' }), source: container.querySelector('source') };
+  };
+
+  it('is asked for as wide as it is shown, as AVIF where the browser knows that', () => {
+    const { image, source } = show(SIZED, { sizes: '104px' });
+    expect(source).toHaveAttribute('type', 'image/avif');
+    expect(source).toHaveAttribute('sizes', '104px');
+    expect(source).toHaveAttribute(
+      'srcset',
+      'https://cdn.test/uploads/a.120w.avif 120w, https://cdn.test/uploads/a.360w.avif 360w, https://cdn.test/uploads/a.500w.avif 500w',
+    );
+    expect(image).toHaveAttribute(
+      'srcset',
+      'https://cdn.test/uploads/a.120w.webp 120w, https://cdn.test/uploads/a.360w.webp 360w, https://cdn.test/uploads/a.500w.webp 500w',
+    );
+    expect(image).toHaveAttribute('src', SIZED);
+  });
+
+  it.each([
+    ['without the width of its box', SIZED, undefined],
+    ['of another server', 'https://elsewhere.test/a.500w.webp', '104px'],
+    ['that was stored before there were widths', 'https://cdn.test/uploads/a.webp', '104px'],
+    ['of the device', 'blob:https://host.test/1', '104px'],
+  ])('is shown as it is %s', (_title, src, sizes) => {
+    const { image, source } = show(src, { sizes });
+    expect(source).toBeNull();
+    expect(image).not.toHaveAttribute('srcset');
+    expect(image).toHaveAttribute('src', src);
+  });
+
+  it('loads before others when it is the first of its screen', () => {
+    expect(show(SIZED, { sizes: '104px', first: true }).image).toHaveAttribute('fetchpriority', 'high');
+  });
 });

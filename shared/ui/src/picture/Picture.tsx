@@ -1,3 +1,4 @@
+import { type PictureFormat, pictureFiles } from '@backoffice/contracts';
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -17,8 +18,15 @@ export interface PictureProps {
   readonly rounded?: 'none' | 'md' | 'full';
   /** CSS colour of the box while nothing is in it. */
   readonly color?: string;
-  /** Loads at once: the first picture of a screen. Others load 1000 px before they come into view. */
+  /**
+   * How wide the box is, as `sizes` of CSS: `104px`, `(width >= 1024px) 380px, 104px`. The browser then takes the
+   * smallest of the widths that are kept of the picture and fill it; without it the picture itself is shown.
+   */
+  readonly sizes?: string;
+  /** Loads at once: the first pictures of a screen. Others load 1000 px before they come into view. */
   readonly eager?: boolean;
+  /** Loads before the other pictures: the first one of a screen alone. */
+  readonly first?: boolean;
   /** What the box shows when there is no address. */
   readonly placeholder?: ReactNode;
   readonly className?: string;
@@ -33,14 +41,22 @@ export function Picture(props: PictureProps) {
     fit = 'cover',
     rounded = 'md',
     color,
+    sizes,
     eager = false,
+    first = false,
     placeholder,
     className,
   } = props;
   const box = useRef<HTMLSpanElement>(null);
-  const near = useNearViewport(box, eager);
+  const near = useNearViewport(box, eager || first);
   const [settled, setSettled] = useState<{ src: string; broken: boolean } | null>(null);
   const state = settled?.src === src ? settled : null;
+  const files = near && src !== null && sizes !== undefined ? pictureFiles(src) : [];
+  const addresses = (format: PictureFormat) =>
+    files
+      .filter((file) => file.format === format)
+      .map(({ address, width }) => `${address} ${width}w`)
+      .join(', ');
 
   return (
     <span
@@ -50,15 +66,22 @@ export function Picture(props: PictureProps) {
     >
       {src === null && placeholder}
       {src !== null && !state?.broken && (
-        <img
-          src={near ? src : undefined}
-          alt={alt}
-          decoding="async"
-          draggable={false}
-          className={clsx(styles[fit], !state && styles.coming)}
-          onLoad={() => setSettled({ src, broken: false })}
-          onError={() => setSettled({ src, broken: true })}
-        />
+        <picture>
+          {files.length > 0 && <source type="image/avif" srcSet={addresses('avif')} sizes={sizes} />}
+          <img
+            // Before the address: otherwise the browser begins to load that.
+            srcSet={files.length > 0 ? addresses('webp') : undefined}
+            sizes={files.length > 0 ? sizes : undefined}
+            fetchPriority={first ? 'high' : undefined}
+            src={near ? src : undefined}
+            alt={alt}
+            decoding="async"
+            draggable={false}
+            className={clsx(styles[fit], !state && styles.coming)}
+            onLoad={() => setSettled({ src, broken: false })}
+            onError={() => setSettled({ src, broken: true })}
+          />
+        </picture>
       )}
       {state?.broken && (
         <span className={styles.broken} role="img" aria-label={`${alt} 이미지를 불러오지 못했습니다`.trim()}>

@@ -48,6 +48,16 @@ describe('a picture', () => {
     expect(observers[0]?.disconnected).toBe(true);
   });
 
+  it('that is kept in several widths is asked for in none before', () => {
+    const { container } = render(<Picture src="/uploads/a.360w.webp" alt="스티커" sizes="104px" />);
+    expect(container.innerHTML).not.toContain('/uploads/');
+    act(() => observers[0]?.callback([{ isIntersecting: true }]));
+    expect(container.querySelector('source')).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('/uploads/a.120w.avif'),
+    );
+  });
+
   it('that is the first of a screen is loaded at once', () => {
     render(<Picture src="/a.webp" alt="스티커" eager />);
     expect(source()).toBe('/a.webp');

@@ -35,12 +35,16 @@ export async function buildControl(profile: Profile, origin: string): Promise<st
   writeFileSync(federation, federationSource());
   const stats = await compile(controlConfig({ dir, out: site, version: 'control' }, federation));
   copyFont(join(site, 'assets', fontDirectory()));
-  writeHostFiles({ dir, out: site, version: 'control', stats });
+  await writeHostFiles({ dir, out: site, version: 'control', stats });
   await compressAll(site);
   writeFileSync(join(site, 'config.json'), readFileSync(join(profile.site, 'config.json')));
 
   const template = readFileSync(join(site, 'index.template.html'), 'utf8');
-  const page = renderIndex(template, oneBundleSet(profile, { origin, site, stats }), readHostBuild(site));
+  const page = renderIndex(template, {
+    config: hostConfig(profile),
+    set: oneBundleSet(profile, { origin, site, stats }),
+    host: readHostBuild(site),
+  });
   writeCompressedAtomically(join(site, 'index.html'), page);
   // The two pages are served in turn, under headers that fit both.
   const federated = readFileSync(join(profile.site, 'index.html'), 'utf8');

@@ -44,7 +44,8 @@ export class GateSite {
     };
     rmSync(join(site, 'assets'), { recursive: true, force: true });
     cpSync(join(dir, 'assets'), join(site, 'assets'), { recursive: true });
-    const page = renderIndex(readFileSync(join(dir, 'index.template.html'), 'utf8'), set, readHostBuild(dir));
+    const template = readFileSync(join(dir, 'index.template.html'), 'utf8');
+    const page = renderIndex(template, { config: this.#config, set, host: readHostBuild(dir) });
     writePageHeaders(this.#profile, this.#config, [page]);
     writeFileSync(join(site, 'remotes.json'), JSON.stringify(set));
     writeFileSync(join(site, 'index.html'), page);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@backoffice/build/integrity';
-import type { ReleaseSet } from '@backoffice/contracts';
+import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
 import type { Profile } from '../../profile/Profile.ts';
 import { readChecked, readHostBuild } from '../buildContract.ts';
 import { BuildManifest, MANIFEST_FILE } from '../manifest/BuildManifest.ts';
@@ -32,10 +32,10 @@ export class HostFiles {
     this.#profile = profile;
   }
 
-  /** The page of a host's build with a release set in it. */
-  render(version: string, set: ReleaseSet): string {
+  /** The page of a host's build with the configuration and a release set in it. */
+  render(version: string, config: ClientConfig, set: ReleaseSet): string {
     const dir = join(this.#profile.host, version);
-    return renderIndex(readFileSync(join(dir, 'index.template.html'), 'utf8'), set, readHostBuild(dir));
+    return renderIndex(readFileSync(join(dir, 'index.template.html'), 'utf8'), { config, set, host: readHostBuild(dir) });
   }
 
   /** Puts the files of a build beside those that are there. */

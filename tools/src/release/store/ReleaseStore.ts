@@ -147,7 +147,7 @@ export class ReleaseStore {
   #expected(state: ReleaseState): ServedState {
     const set = renderReleaseSet(state, this.builds);
     const host = state.applications[HOST];
-    return { set, page: host && this.hostFiles.render(host.current, set) };
+    return { set, page: host && this.hostFiles.render(host.current, this.#config, set) };
   }
 
   #write(state: ReleaseState): void {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { endpoint } from '@backoffice/contracts';
+import * as z from 'zod/mini';
+import fastify from 'fastify';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { createRegister } from './registerEndpoints.ts';
+
+const test = setUpTestApp();
+const app = fastify();
+const Item = z.object({ name: z.string(), inner: z.object({ count: z.int() }) });
+const short = endpoint('GET', '/short', { summary: '', access: 'public', request: z.strictObject({}), reply: Item });
+const long = endpoint('GET', '/long', {
+  summary: '',
+  access: 'public',
+  request: z.strictObject({}),
+  reply: z.array(Item),
+});
+const item = { name: '이름', inner: { count: 1 } };
+const leaking = { ...item, secret: 'never sent', inner: { count: 1, secret: 'never sent' } };
+let answer: unknown;
+
+beforeAll(() => {
+  app.decorateRequest('caller');
+  app.decorateRequest('spend');
+  app.decorateRequest('isMultipart', () => false);
+  app.addHook('onRequest', async (request) => Object.assign(request, { caller: {}, spend: () => undefined }));
+  const register = createRegister(app, test, () => Promise.reject(new Error('No call makes a link.')));
+  for (const each of [short, long]) register(each, async () => answer as never);
+});
+afterAll(() => app.close());
+
+const answerOf = async (url: string, reply: unknown) => {
+  answer = reply;
+  return app.inject({ url });
+};
+
+describe('a field that the contract does not name never leaves', () => {
+  it('of an object', async () => {
+    expect((await answerOf('/short', leaking)).json()).toEqual(item);
+  });
+
+  it('of one among many items', async () => {
+    const listed = Array.from({ length: 3000 }, (_each, at) => (at === 2999 ? leaking : item));
+    const { body, headers } = await answerOf('/long', listed);
+    expect(body).not.toContain('never sent');
+    expect(JSON.parse(body)).toEqual(listed.map(() => item));
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe('an answer that is not what the contract says is a failure, of which nothing was sent', () => {
+  it.each<[string, string, unknown]>([
+    ['an object', '/short', { ...item, inner: { count: '1' } }],
+    ['the last of many items', '/long', [...Array.from({ length: 3000 }, () => item), { name: 1 }]],
+  ])('%s', async (_title, url, reply) => {
+    const { statusCode, body } = await answerOf(url, reply);
+    expect(statusCode).toBe(500);
+    expect(body).not.toContain('이름');
+  });
+});

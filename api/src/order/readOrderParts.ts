@@ -1,0 +1,126 @@
+import type { OrderFilter, ProductLine, StatusEntry } from '@backoffice/contracts';
+import { and, asc, gt, sql } from 'drizzle-orm';
+import { anyOf } from '../database/anyOf.ts';
+import type { Queries } from '../database/openDatabase.ts';
+import { preparedQuery } from '../database/preparedQuery.ts';
+import { readRows } from '../database/readRows.ts';
+import { orderHistory, orderLines, orders } from '../database/schema.ts';
+import { NEWEST_FIRST, type OrderRow, ofMarket, readOrder } from './orderStore.ts';
+
+/** Orders that are read at once: all of 10,000 in one piece would hold up other calls. */
+const PART = 1000;
+
+/** Consecutive orders of a list, with what belongs to them by their ids. */
+export interface OrderPart {
+  readonly rows: readonly OrderRow[];
+  /** Oldest entry first. */
+  readonly histories: ReadonlyMap<string, readonly StatusEntry[]>;
+  /** By position, without removed ones. */
+  readonly lines: ReadonlyMap<string, readonly ProductLine[]>;
+}
+
+/**
+ * The orders of a market that match a filter, newest first, in parts. The next part is asked for before the last one is
+ * used, so that the database works meanwhile. `tx` has to be a snapshot (`readSnapshot`): only then do parts, histories
+ * and lines fit together.
+ */
+export async function* readOrderParts(
+  tx: Queries,
+  owner: string,
+  marketId: string,
+  filter: OrderFilter,
+): AsyncGenerator<OrderPart> {
+  let next: Promise<OrderPart> | undefined = readPart(undefined);
+  try {
+    while (next !== undefined) {
+      const part: OrderPart = await next;
+      const last: OrderRow | undefined = part.rows.at(-1);
+      next = part.rows.length < PART ? undefined : readPart(last);
+      next?.catch(() => undefined);
+      yield part;
+    }
+  } finally {
+    // A connection takes one statement at a time: what ends the transaction waits for the reading.
+    await next?.catch(() => undefined);
+  }
+
+  async function readPart(last: OrderRow | undefined): Promise<OrderPart> {
+    const rows = await listAfter(last);
+    const ids = rows.map(({ id }) => id);
+    const histories = await listHistories(tx, ids);
+    return { rows, histories, lines: await listLines(tx, ids) };
+  }
+
+  function listAfter(last: OrderRow | undefined): Promise<OrderRow[]> {
+    const { sql: text, params } = tx
+      .select()
+      .from(orders)
+      .where(and(ofMarket(owner, marketId, filter), last && isAfter(last)))
+      .orderBy(...NEWEST_FIRST)
+      .limit(PART)
+      .toSQL();
+    return readRows(tx, { sql: text, params }, readOrder);
+  }
+}
+
+function isAfter({ createdAt, id }: OrderRow) {
+  return sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;
+}
+
+const timestamp = sql<string>`to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const selectHistories = preparedQuery(
+  'histories of a part',
+  { orderId: orderHistory.orderId, status: orderHistory.status, desc: orderHistory.desc, timestamp },
+  (db, selected) =>
+    db
+      .select(selected)
+      .from(orderHistory)
+      .where(anyOf(orderHistory.orderId, sql.placeholder('ids')))
+      .orderBy(asc(orderHistory.id)),
+);
+
+async function listHistories(db: Queries, ids: readonly string[]): Promise<Map<string, StatusEntry[]>> {
+  return groupByOrder(await selectHistories(db, { ids }), ({ status, desc, timestamp }) => ({
+    status,
+    desc,
+    timestamp,
+  }));
+}
+
+const { orderId, id, title, option, price, amount, weight, cover } = orderLines;
+const selectLines = preparedQuery(
+  'lines of a part',
+  { orderId, id, title, option, price, amount, weight, cover },
+  (db, selected) =>
+    db
+      .select(selected)
+      .from(orderLines)
+      .where(and(anyOf(orderLines.orderId, sql.placeholder('ids')), gt(orderLines.amount, 0)))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+);
+
+async function listLines(db: Queries, ids: readonly string[]): Promise<Map<string, ProductLine[]>> {
+  return groupByOrder(await selectLines(db, { ids }), ({ id, title, option, price, amount, weight, cover }) => ({
+    _id: id,
+    title,
+    option,
+    price,
+    amount,
+    weight,
+    cover,
+  }));
+}
+
+function groupByOrder<Row extends { readonly orderId: string }, Item>(
+  rows: readonly Row[],
+  toItem: (row: Row) => Item,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderId);
+    if (group) group.push(toItem(row));
+    else groups.set(row.orderId, [toItem(row)]);
+  }
+  return groups;
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+
+/** One call as it is sent; `headers` are made anew for each. */
+export interface MeasuredCall {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: () => Record<string, string>;
+  readonly body?: string;
+  /** Calls at a time; four by default, as many as one account may make. */
+  readonly atATime?: number;
+}
+
+/** What some calls took: calls a second, milliseconds of each, and milliseconds of processor time of the process. */
+export interface CallTimes {
+  readonly perSecond: number;
+  readonly times: readonly number[];
+  readonly processor: number;
+}
+
+const AT_A_TIME = 4;
+const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME });
+
+/** Makes calls for so many milliseconds, at least one. @throws Error for an answer that is not 200 */
+export async function measureCalls(
+  server: { readonly origin: string; readonly pid: number },
+  call: MeasuredCall,
+  forMs: number,
+): Promise<CallTimes> {
+  const times: number[] = [];
+  const before = await processorMs(server.pid);
+  const began = performance.now();
+  const repeat = async () => {
+    do {
+      const from = performance.now();
+      await send(server.origin, call);
+      times.push(performance.now() - from);
+    } while (performance.now() - began < forMs);
+  };
+  await Promise.all(Array.from({ length: call.atATime ?? AT_A_TIME }, repeat));
+  const seconds = (performance.now() - began) / 1000;
+  const processor = ((await processorMs(server.pid)) - before) / times.length;
+  return { perSecond: times.length / seconds, times, processor };
+}
+
+function send(origin: string, { name, method, path, headers, body }: MeasuredCall): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + path, { method, agent, headers: headers() }, (answer) => {
+      answer.resume();
+      answer.once('error', reject);
+      answer.once('end', () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${name} was answered with ${answer.statusCode}.`));
+      });
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+/** User and system time of a process, from Linux, which counts it in hundredths of a second. */
+async function processorMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [, , , , , , , , , , , user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(user) + Number(system)) * 10;
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { StartRequests } from '../../support/browser/StartRequests.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Opens a path and lets the host's script come once everything that the page begins by itself is under way. */
+async function start(page: Page, path: string, calls: readonly string[]): Promise<StartRequests> {
+  const requests = await StartRequests.watch(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect.poll(() => requests.calls.toSorted()).toEqual(calls.toSorted());
+  await requests.release();
+  return requests;
+}
+
+test('the sign-in is the page and one script', async ({ page }) => {
+  const requests = await start(page, '/login', []);
+  await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+  expect(requests.count).toBeLessThanOrEqual(3);
+  expect(requests.bytes('script')).toBeLessThanOrEqual(172_000);
+});
+
+test('the first market needs the page and what the page itself asks for, and nothing after that', async ({ page }) => {
+  await signIn(page, '김소미');
+  await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+  const requests = await start(page, '/', ['GET /user/me', 'GET /market/all']);
+  await expect(page.locator('main a[href^="/market/e/"]').first()).toBeVisible();
+  expect(requests.count).toBeLessThanOrEqual(10);
+  expect(requests.bytes('script')).toBeLessThanOrEqual(230_000);
+});
+
+test('the first order needs the page and what the page itself asks for, and nothing after that', async ({ page }) => {
+  const { marketId, numbers } = await openOrderList(page, 2);
+  const reads = [`POST /receipt/list/${marketId}`, `GET /market/get/${marketId}`];
+  const requests = await start(page, `/market/t/${marketId}`, ['GET /user/me', ...reads]);
+  await expect(page.getByText(numbers[0] as string, { exact: false }).first()).toBeVisible();
+  expect(requests.count).toBeLessThanOrEqual(12);
+  expect(requests.bytes('script')).toBeLessThanOrEqual(260_000);
+});

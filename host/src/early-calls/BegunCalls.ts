@@ -1,0 +1,16 @@
+/** A login that the provider keeps in this browser: `until` is when its token ends, in milliseconds by the device's clock. */
+export interface StoredLogin {
+  readonly uid: string;
+  readonly token: string;
+  readonly until: number;
+}
+
+/**
+ * What the page's first script has begun (`tools/src/release/beginCallsScript.ts`): the stored login of the account of
+ * the session mark, and the answers by method and path. `begunAt` is in milliseconds since the page began.
+ */
+export interface BegunCalls {
+  readonly login: Promise<StoredLogin | undefined>;
+  readonly answers: Readonly<Record<string, Promise<Response | undefined>>>;
+  readonly begunAt: number;
+}

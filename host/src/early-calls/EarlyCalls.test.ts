@@ -1,0 +1,105 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { getMe, listOrders } from '@backoffice/contracts';
+import { ApiClient, type ApiError, type Transport } from '@backoffice/platform';
+import { buildUser } from '@backoffice/testing';
+import type { BegunCalls } from './BegunCalls.ts';
+import { EarlyCalls } from './EarlyCalls.ts';
+
+const LOGIN = { uid: 'kakao:1', token: 'early', until: Infinity };
+const ME = { user: buildUser() };
+const answerOf = (body: unknown, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { date: 'Fri, 20 Nov 2026 03:00:00 GMT' } }));
+
+/** A client over calls that a page has begun; `sent` is what went over the usual transport. */
+function client(answers: BegunCalls['answers'], { token = 'early', now = 100, login = Promise.resolve(LOGIN) } = {}) {
+  const sent: string[] = [];
+  const dates: (string | undefined)[] = [];
+  let loads = 0;
+  const usual = {
+    request: async ({ url }: { url: string }) => (sent.push(url), { status: 200, data: { usual: url }, headers: {} }),
+  } as unknown as Transport;
+  const early = new EarlyCalls({ login, answers, begunAt: 0 }, () => now);
+  const errors: ApiError[] = [];
+  const api = new ApiClient({
+    apiHost: 'http://api.test',
+    token: async () => token,
+    onError: (error) => errors.push(error),
+    createTransport: async () => early.over(async () => ((loads += 1), usual)),
+    onDate: (date) => dates.push(date),
+  });
+  return { api, early, sent, dates, loads: () => loads };
+}
+
+describe('a call that the page has begun', () => {
+  it('answers the same call of a screen, once, with its date', async () => {
+    const { api, sent, dates } = client({ 'GET /user/me': answerOf(ME) });
+    expect(await api.call(getMe, {})).toEqual(ME);
+    expect([sent, dates]).toEqual([[], ['Fri, 20 Nov 2026 03:00:00 GMT']]);
+    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+  });
+
+  it('answers the list of one market and no other, and none that is filtered', async () => {
+    const { api, sent } = client({ 'POST /receipt/list/m1': answerOf([]) });
+    await api.call(listOrders, { marketId: 'm2' });
+    await api.call(listOrders, { marketId: 'm1', delivery: [1] } as never);
+    expect(sent).toEqual(['/receipt/list/m2', '/receipt/list/m1']);
+    expect(await api.call(listOrders, { marketId: 'm1' })).toEqual([]);
+  });
+
+  it('never answers for another account: its answer is thrown away', async () => {
+    const { api, sent } = client({ 'GET /user/me': answerOf(ME) }, { token: 'of-another-account' });
+    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+    expect(sent).toEqual(['/user/me']);
+  });
+
+  it('that was refused is refused as any other: a fresh token is asked for', async () => {
+    const { api, sent } = client({ 'GET /user/me': answerOf({ message: 'Unauthorized' }, 401) });
+    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+    expect(sent).toEqual(['/user/me']);
+  });
+
+  it.each<[string, () => Promise<Response | undefined>]>([
+    ['without a connection', async () => undefined],
+    ['with an answer that breaks off', async () => ({ status: 200, text: () => Promise.reject(new Error()) }) as never],
+  ])('%s is made again', async (_, answer) => {
+    const { api } = client({ 'GET /user/me': answer() });
+    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+  });
+
+  it('half a minute ago is made again', async () => {
+    const { api } = client({ 'GET /user/me': answerOf(ME) }, { now: 30_001 });
+    expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
+  });
+
+  it('ends with the screen that wanted it', async () => {
+    const { api } = client({ 'GET /user/me': new Promise(() => {}) });
+    const leaving = new AbortController();
+    const call = api.call(getMe, {}, { signal: leaving.signal });
+    leaving.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
+  });
+
+  it('leaves the other transport to be loaded behind it, for the calls that follow', async () => {
+    const { api, loads } = client({ 'GET /user/me': answerOf(ME) });
+    await api.call(getMe, {});
+    expect(loads()).toBe(1);
+  });
+});
+
+describe('the stored login', () => {
+  it('is waited for, but not for long', async () => {
+    jest.useFakeTimers();
+    try {
+      const { early } = client({}, { login: new Promise(() => {}) });
+      const login = early.login();
+      await jest.advanceTimersByTimeAsync(500);
+      expect(await login).toBeUndefined();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is none where the page has begun nothing', async () => {
+    expect(await new EarlyCalls(undefined, () => 0).login()).toBeUndefined();
+  });
+});

@@ -1,0 +1,122 @@
+import type { Transport } from '@backoffice/platform';
+import type { BegunCalls, StoredLogin } from './BegunCalls.ts';
+
+/** An answer is used for so long after the start, in milliseconds; later it would be old. */
+const FRESH = 30_000;
+/** How long the start waits for the stored login, in milliseconds: browsers have blocked IndexedDB for a page's life. */
+const PATIENCE = 500;
+
+/**
+ * The calls that the page's first script has begun. Each answer is used once, by the first request that is the same to
+ * the letter and carries the same token: what was asked for one account never answers another one. A call whose answer
+ * did not come is made again.
+ */
+export class EarlyCalls {
+  readonly #begun: BegunCalls | undefined;
+  readonly #now: () => number;
+  readonly #answers: Map<string, Promise<Response | undefined>>;
+
+  /** `now` is in milliseconds since the page began, as `performance.now()`. */
+  constructor(begun: BegunCalls | undefined, now: () => number) {
+    this.#begun = begun;
+    this.#now = now;
+    this.#answers = new Map(Object.entries(begun?.answers ?? {}));
+  }
+
+  /** The login that the calls were made with; undefined where there was none, or it does not come. */
+  async login(): Promise<StoredLogin | undefined> {
+    if (this.#begun === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE)));
+    const login = await Promise.race([this.#begun.login, late]);
+    clearTimeout(timer);
+    return login;
+  }
+
+  /** A transport that takes its answers from the begun calls first; `load` loads the one for all others when needed. */
+  over(load: () => Promise<Transport>): Transport {
+    let loading: Promise<Transport> | undefined;
+    const loaded = () => {
+      loading ??= load().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      return loading;
+    };
+    return {
+      request: async (config) => {
+        const answer = await this.#take(config);
+        if (answer === undefined) return (await loaded()).request(config);
+        // The call that follows has not been begun.
+        loaded().catch(() => {});
+        return answer as never;
+      },
+    };
+  }
+
+  async #take(config: Request): Promise<Answer | undefined> {
+    const call = `${config.method} ${config.url}`;
+    const answer = this.#answers.get(call);
+    if (answer === undefined || hasValues(config)) return undefined;
+    this.#answers.delete(call);
+    if (this.#begun === undefined || this.#now() - this.#begun.begunAt > FRESH) return undefined;
+    const token = (await this.#begun.login)?.token;
+    if (token === undefined || authorizationOf(config) !== `Bearer ${token}`) return undefined;
+    return unlessAborted(read(answer), config.signal);
+  }
+}
+
+/** What a request is recognised by. */
+interface Request {
+  readonly method?: string;
+  readonly url?: string;
+  readonly data?: unknown;
+  readonly params?: unknown;
+  readonly headers?: unknown;
+  readonly signal?: unknown;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function authorizationOf({ headers }: Request): unknown {
+  return (headers as Record<string, unknown> | undefined)?.['Authorization'];
+}
+
+function hasValues({ data, params }: Request): boolean {
+  return Object.keys((data ?? params ?? {}) as object).length > 0;
+}
+
+/** As the other transport answers: JSON where it is some, the text as it came otherwise. */
+async function read(answer: Promise<Response | undefined>): Promise<Answer | undefined> {
+  try {
+    const response = await answer;
+    if (response === undefined) return undefined;
+    const text = await response.text();
+    return { status: response.status, data: parse(text), headers: Object.fromEntries(response.headers) };
+  } catch {
+    // The connection broke within the answer.
+    return undefined;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function unlessAborted<T>(answer: Promise<T>, signal: Request['signal']): Promise<T> {
+  if (!(signal instanceof AbortSignal)) return answer;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    void answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { create } from 'fontkit';
+import type { InterfaceCharacters } from './InterfaceCharacters.ts';
+import { type InterfaceFont, buildInterfaceFont } from './buildInterfaceFont.ts';
+import { unicodeRange } from './unicodeRange.ts';
+
+/** What every page may load before its first text, in bytes. */
+const FIRST_MAX = 45_000;
+
+const LIST = new URL('../../../../host/src/font/characters.json', import.meta.url);
+const characters = JSON.parse(readFileSync(LIST, 'utf8')) as InterfaceCharacters;
+const codes = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0);
+
+/** The width of a syllable in Noto Sans KR, in em. */
+const NOTO_SYLLABLE = 0.92;
+
+let font: InterfaceFont;
+beforeAll(async () => {
+  font = await buildInterfaceFont(characters, '/assets');
+});
+
+describe('the interface font of the host', () => {
+  it('preloads at most 45 kB', () => {
+    expect(font.files[0].bytes.length).toBeLessThanOrEqual(FIRST_MAX);
+  });
+
+  it('holds ASCII and the listed characters, those of each file in it', () => {
+    const [first, other] = font.files.map(({ bytes }) => new Set(create(bytes).characterSet));
+    const ascii = Array.from({ length: 95 }, (_, index) => 0x20 + index);
+    // 0xffff ends the table of characters and is none.
+    expect(first).toEqual(new Set([...ascii, ...codes(characters.first), 0xffff]));
+    expect(other).toEqual(new Set([...codes(characters.other), 0xffff]));
+  });
+
+  it('has the weights of the tokens and digits of one width', () => {
+    const { variationAxes, availableFeatures } = create(font.files[0].bytes);
+    expect(variationAxes['wght']).toMatchObject({ min: 400, max: 700 });
+    expect(availableFeatures).toContain('tnum');
+  });
+
+  it('loads the second file only for a character in it', () => {
+    const face = font.styles.split('@font-face').find((each) => each.includes(font.files[1].name));
+    expect(face).toContain(`url(/assets/${font.files[1].name})`);
+    expect(face).toContain(`unicode-range:${unicodeRange(characters.other)}}`);
+  });
+});
+
+it('stands in with a system font in the metrics of the font: the same width, ascent and descent', () => {
+  const size = Number(/size-adjust:([\d.]+)%/.exec(font.styles)?.[1]) / 100;
+  const ascent = Number(/ascent-override:([\d.]+)%/.exec(font.styles)?.[1]) / 100;
+  const descent = Number(/descent-override:([\d.]+)%/.exec(font.styles)?.[1]) / 100;
+  const own = create(font.files[0].bytes);
+  expect(size * NOTO_SYLLABLE).toBeCloseTo(own.glyphForCodePoint(0xac00).advanceWidth / own.unitsPerEm, 4);
+  expect(ascent * size).toBeCloseTo(own.ascent / own.unitsPerEm, 4);
+  expect(descent * size).toBeCloseTo(-own.descent / own.unitsPerEm, 4);
+});
+
+it('names the files of equal characters equally, those of others otherwise', async () => {
+  const build = async (first: string) => (await buildInterfaceFont({ first, other: '각' }, '/assets')).files;
+  const [once, again, different] = [await build('가'), await build('가'), await build('나')];
+  expect(again).toEqual(once);
+  expect(different[0].name).not.toBe(once[0].name);
+  expect(different[1].name).toBe(once[1].name);
+});

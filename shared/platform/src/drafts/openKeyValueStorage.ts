@@ -1,0 +1,15 @@
+import { clear, createStore, delMany, get, keys, setMany } from 'idb-keyval';
+import type { DraftStorage } from './DraftStorage.ts';
+
+/** One store of a database in IndexedDB, opened at its first use: a page that needs none never waits for it. */
+export function openKeyValueStorage(database: string, name: string): DraftStorage {
+  let opened: ReturnType<typeof createStore> | undefined;
+  const store = () => (opened ??= createStore(database, name));
+  return {
+    get: (key) => get(key, store()),
+    put: (entries) => setMany(entries as [string, unknown][], store()),
+    remove: (gone) => delMany([...gone], store()),
+    keys: () => keys<string>(store()),
+    clear: () => clear(store()),
+  };
+}

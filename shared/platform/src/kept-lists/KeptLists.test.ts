@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import { memoryDraftStorage } from '../drafts/memoryDraftStorage.ts';
+import { KeptLists } from './KeptLists.ts';
+
+const DAY = 24 * 60 * 60_000;
+const MB = 1024 * 1024;
+const ANY = { safeParse: (data: unknown) => ({ success: true, data }) };
+
+function setting(entries = new Map<string, unknown>()) {
+  const state = { uid: 'kakao:1' as string | null, now: 0 };
+  const tasks: (() => void)[] = [];
+  const lists = new KeptLists({
+    storage: memoryDraftStorage(entries),
+    uid: () => state.uid,
+    now: () => state.now,
+    whenIdle: (task) => void tasks.push(task),
+    untilReleased: async () => {},
+  });
+  /** Keeps a list and lets the page be idle until it is written. */
+  const keep = async (key: string, items: readonly unknown[], at = 0) => {
+    lists.keep(key, { items, at });
+    for (const task of tasks.splice(0)) task();
+    await lists.removeExpired();
+  };
+  return { lists, state, tasks, entries, keep };
+}
+
+/** A list of so many bytes as it is stored. */
+const listOf = (bytes: number) => ['x'.repeat(bytes / 2 - 4)];
+
+describe('a list that was seen', () => {
+  it('is there at the next visit, with its time', async () => {
+    const { keep, entries } = setting();
+    await keep('markets', [{ _id: 'a' }], 5);
+    expect(await setting(entries).lists.read('markets', ANY)).toEqual({ items: [{ _id: 'a' }], at: 5 });
+    expect(await setting(entries).lists.read('orders a', ANY)).toBeUndefined();
+  });
+
+  it('is written when the page is idle, and replaces the one before', async () => {
+    const { lists, tasks, keep, entries } = setting();
+    lists.keep('markets', { items: [1], at: 1 });
+    expect([tasks.length, entries.size]).toEqual([1, 0]);
+    await keep('markets', [2], 2);
+    expect((await lists.read('markets', ANY))?.items).toEqual([2]);
+  });
+
+  it('is of its account alone', async () => {
+    const { lists, keep, state } = setting();
+    await keep('markets', [1]);
+    state.uid = 'kakao:2';
+    expect(await lists.read('markets', ANY)).toBeUndefined();
+    state.uid = null;
+    expect(await lists.read('markets', ANY)).toBeUndefined();
+  });
+
+  it('is not written for an account that has signed out meanwhile', async () => {
+    const { lists, state, tasks, entries } = setting();
+    lists.keep('markets', { items: [1], at: 1 });
+    state.uid = 'kakao:2';
+    for (const task of tasks) task();
+    await lists.removeExpired();
+    expect(entries.size).toBe(0);
+  });
+
+  it('is gone with the session, of all accounts, and no other is kept on this page', async () => {
+    const { lists, keep, entries } = setting();
+    await keep('markets', [1]);
+    await lists.clear();
+    expect(entries.size).toBe(0);
+    await keep('markets', [2]);
+    expect([entries.size, await lists.read('markets', ANY)]).toEqual([0, undefined]);
+  });
+
+  it('is neither shown nor stored for longer than a week', async () => {
+    const { lists, keep, state, entries } = setting();
+    await keep('markets', [1], 0);
+    state.now = 7 * DAY - 1;
+    expect(await lists.read('markets', ANY)).toBeDefined();
+    state.now = 7 * DAY;
+    expect(await lists.read('markets', ANY)).toBeUndefined();
+    await lists.removeExpired();
+    expect(entries.size).toBe(0);
+  });
+
+  it('is none where what is stored is not a list', async () => {
+    const { lists, keep, entries } = setting();
+    await keep('markets', [1]);
+    entries.set('list kakao:1 markets', { text: '{"a":' });
+    expect(await lists.read('markets', ANY)).toBeUndefined();
+    entries.set('list kakao:1 markets', { text: '{}' });
+    expect(await lists.read('markets', ANY)).toBeUndefined();
+  });
+
+  it('is none where its items are of another shape than the build expects', async () => {
+    const { lists, keep } = setting();
+    await keep('markets', [{ old: true }]);
+    const schema = { safeParse: (item: unknown) => ({ success: typeof item === 'object' && 'new' in (item ?? {}) }) };
+    expect(await lists.read('markets', schema)).toBeUndefined();
+    await keep('markets', [{ new: true }]);
+    expect(await lists.read('markets', schema)).toEqual({ items: [{ new: true }], at: 0 });
+    await keep('markets', []);
+    expect((await lists.read('markets', schema))?.items).toEqual([]);
+  });
+
+  it('is none where the browser has no storage', async () => {
+    const fails = () => Promise.reject(new Error('forbidden'));
+    const storage = { get: fails, put: fails, remove: fails, keys: fails, clear: fails };
+    const lists = new KeptLists({
+      storage,
+      uid: () => 'a',
+      now: () => 0,
+      whenIdle: (task) => task(),
+      untilReleased: async () => {},
+    });
+    lists.keep('markets', { items: [1], at: 0 });
+    expect(await lists.read('markets', ANY)).toBeUndefined();
+    await lists.clear();
+  });
+});
+
+describe('lists of 20 MB', () => {
+  it('make room for another one: the oldest are gone', async () => {
+    const { lists, keep } = setting();
+    await keep('a', listOf(8 * MB), 1);
+    await keep('b', listOf(8 * MB), 2);
+    await keep('c', listOf(8 * MB), 3);
+    const kept = await Promise.all(['a', 'b', 'c'].map((key) => lists.read(key, ANY)));
+    expect(kept.map((list) => list?.at)).toEqual([undefined, 2, 3]);
+  });
+
+  it('are the most: a larger one is not kept, nor the one before it', async () => {
+    const { lists, keep, entries } = setting();
+    await keep('a', [1], 1);
+    await keep('a', listOf(21 * MB), 2);
+    expect([await lists.read('a', ANY), entries.size]).toEqual([undefined, 0]);
+  });
+});

@@ -1,0 +1,175 @@
+import type { DraftStorage } from '../drafts/DraftStorage.ts';
+import { limitDraftStorage } from '../drafts/limitDraftStorage.ts';
+
+/** A list as it was last seen; `at` is when it was read, in milliseconds by the server's clock. */
+export interface KeptList<Item = unknown> {
+  readonly items: readonly Item[];
+  readonly at: number;
+}
+
+/** A schema of an item of a list. */
+export interface ItemSchema<Item> {
+  safeParse(value: unknown): { readonly success: boolean; readonly data?: Item | undefined };
+}
+
+/**
+ * Dependencies of `KeptLists`. `uid` is the signed-in account, null for a visitor; `now` is in milliseconds; `whenIdle`
+ * runs a task when the page has nothing else to do; `untilReleased` resolves when no finger is on the page.
+ */
+export interface KeptListsDeps {
+  readonly storage: DraftStorage;
+  readonly uid: () => string | null;
+  readonly now: () => number;
+  readonly whenIdle: (task: () => void) => void;
+  readonly untilReleased: () => Promise<void>;
+}
+
+interface Entry {
+  readonly text: string;
+}
+
+interface Note {
+  readonly at: number;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** The lists of all accounts together have at most so many bytes (docs/rules.md#kept-lists). */
+const MAX_BYTES = 20 * 1024 * 1024;
+/** A list is kept for so long, in milliseconds (docs/rules.md#kept-lists). */
+const KEPT_FOR = 7 * 24 * 60 * 60_000;
+/** A character of a text with Korean in it. */
+const BYTES_PER_CHARACTER = 2;
+const LIST = 'list ';
+const NOTE = 'note ';
+
+/**
+ * The lists that an account saw last on this device, to be shown until they are read again. They are a picture of the
+ * past and nothing more: whatever is done from one is decided by the API. Gone at the end of the session. No call
+ * rejects: a browser without storage shows its skeletons.
+ */
+export class KeptLists {
+  readonly #deps: KeptListsDeps;
+  readonly #storage: DraftStorage;
+  #last: Promise<unknown> = Promise.resolve();
+  #isSealed = false;
+
+  constructor(deps: KeptListsDeps) {
+    this.#deps = deps;
+    this.#storage = limitDraftStorage(deps.storage);
+  }
+
+  /** Resolves when no finger is on the page, so that a list may be replaced. */
+  get untilReleased(): () => Promise<void> {
+    return this.#deps.untilReleased;
+  }
+
+  /**
+   * The list that was kept under a key; undefined when there is none, it is older than a week, or its items are of
+   * another shape: all were written by one build, so that the first is compared for all.
+   */
+  async read<Item>(key: string, schema: ItemSchema<Item>): Promise<KeptList<Item> | undefined> {
+    const { uid, now } = this.#deps;
+    const owner = uid();
+    if (owner === null || this.#isSealed) return undefined;
+    return this.#attempt(async () => {
+      // What is being written is what was seen last.
+      await this.#last;
+      const place = placeOf(owner, key);
+      const [note, entry] = await Promise.all([this.#storage.get(NOTE + place), this.#storage.get(LIST + place)]);
+      if (!isNote(note) || !isEntry(entry) || isOver(note, now())) return undefined;
+      const items: unknown = JSON.parse(entry.text);
+      // The session may have ended while it was read.
+      if (!Array.isArray(items) || uid() !== owner || this.#isSealed) return undefined;
+      const fits = items.length === 0 || schema.safeParse(items[0]).success;
+      return fits ? { items: items as Item[], at: note.at } : undefined;
+    });
+  }
+
+  /** Keeps a list in place of the one before, when the page is idle; the oldest lists make room for it. */
+  keep(key: string, { items, at }: KeptList): void {
+    const { uid, whenIdle } = this.#deps;
+    const owner = uid();
+    if (owner === null) return;
+    whenIdle(() => {
+      if (uid() !== owner) return;
+      const text = JSON.stringify(items);
+      void this.#inTurn(() => this.#write(placeOf(owner, key), text, at));
+    });
+  }
+
+  /** Deletes the lists that are older than a week, of all accounts. */
+  async removeExpired(): Promise<void> {
+    await this.#inTurn(async () => {
+      const expired = [...(await this.#notes())].filter(([, note]) => isOver(note, this.#deps.now()));
+      await this.#remove(expired.map(([place]) => place));
+    });
+  }
+
+  /** Deletes the lists of all accounts, as at the end of a session, and keeps no more. */
+  async clear(): Promise<void> {
+    this.#isSealed = true;
+    await this.#attempt(async () => {
+      await this.#last;
+      await this.#storage.clear();
+    });
+  }
+
+  async #write(place: string, text: string, at: number): Promise<void> {
+    const size = text.length * BYTES_PER_CHARACTER;
+    const others = [...(await this.#notes())].filter(([each]) => each !== place);
+    const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
+    let room = MAX_BYTES - size;
+    const gone = newestFirst.filter(([, note]) => (room -= note.size) < 0).map(([each]) => each);
+    if (size > MAX_BYTES) return this.#remove([place]);
+    await this.#remove(gone);
+    await this.#storage.put([
+      [LIST + place, { text } satisfies Entry],
+      [NOTE + place, { at, size } satisfies Note],
+    ]);
+  }
+
+  /** Where lists are, with how old and how large they are; the lists themselves are not read. */
+  async #notes(): Promise<ReadonlyMap<string, Note>> {
+    const notes = new Map<string, Note>();
+    for (const key of (await this.#storage.keys()).filter((each) => each.startsWith(NOTE))) {
+      const note = await this.#storage.get(key);
+      if (isNote(note)) notes.set(key.slice(NOTE.length), note);
+    }
+    return notes;
+  }
+
+  async #remove(places: readonly string[]): Promise<void> {
+    if (places.length > 0) await this.#storage.remove(places.flatMap((place) => [LIST + place, NOTE + place]));
+  }
+
+  #inTurn(act: () => Promise<void>): Promise<void> {
+    const turn = this.#last.then(() => (this.#isSealed ? undefined : this.#attempt(act)));
+    this.#last = turn;
+    return turn;
+  }
+
+  async #attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await act();
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function placeOf(uid: string, key: string): string {
+  return `${uid} ${key}`;
+}
+
+function isOver({ at }: Note, now: number): boolean {
+  return at + KEPT_FOR <= now;
+}
+
+function isNote(value: unknown): value is Note {
+  return typeof value === 'object' && value !== null && 'at' in value && 'size' in value;
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+}
