@@ -12,6 +12,7 @@ import {
 } from '@backoffice/contracts';
 import { recordRead } from '../audit/recordRead.ts';
 import type { Queries } from '../database/openDatabase.ts';
+import { Slices } from '../event-loop/Slices.ts';
 import { readSnapshot } from '../database/readSnapshot.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
@@ -35,7 +36,7 @@ import {
 import { applySteps, sendsNotice } from './applySteps.ts';
 
 /** Orders that are read and presented at once. */
-const PART = 1000;
+const PART = 250;
 
 /** The calls about orders; each reading of buyers' data is recorded. */
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
@@ -47,6 +48,7 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
   /** Reads part by part, as a list of 10,000 orders at once would hold up all other calls. */
   const listPresented = async (tx: Queries, uid: string, marketId: string, filter: OrderFilter) => {
     const listed: Order[] = [];
+    const slices = new Slices();
     const all = await listOrderIds(tx, uid, marketId, filter);
     for (let at = 0; at < all.length; at += PART) {
       const ids = all.slice(at, at + PART);
@@ -57,6 +59,7 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
         listed.push(
           presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets),
         );
+      if (slices.isOver) await slices.next();
     }
     return listed;
   };
