@@ -7,7 +7,7 @@ export interface LoopMeterOptions {
 }
 
 /**
- * Counts the processor time of the event loop for the call that has it. Whoever continues a call says so with `enter`:
+ * Counts the processor time of the event loop for the call that has it. What continues a call says so with `enter`:
  * what runs from then on is counted for it, up to the next `enter` or the end of that turn of the loop.
  */
 export class LoopMeter {
@@ -20,7 +20,7 @@ export class LoopMeter {
     this.#options = options;
   }
 
-  /** The loop goes on with a call, or with nobody's work. */
+  /** The loop goes on with a call, or with work of no call. */
   enter(usage: LoopUsage | undefined): void {
     if (usage === undefined && this.#owner === undefined) return;
     const now = this.#options.processorTime();

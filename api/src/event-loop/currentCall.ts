@@ -23,7 +23,7 @@ export function runForCall<Result>(usage: LoopUsage, run: () => Result): Result 
   return calls.run(usage, run);
 }
 
-/** Says that the event loop goes on with a call after it waited for something, or with nobody's work. */
+/** Says that the event loop goes on with a call after it waited for something, or with work of no call. */
 export function resumeCall(usage = currentCall()): void {
   meter.enter(usage);
 }

@@ -54,7 +54,7 @@ it('a caller who used more than 3 s gives way while another calls, and not other
   expect(heavy.givesWay).toBe(false);
 });
 
-it('a low limit of calls leaves a caller its quarter of the time, and a high one limits nobody', () => {
+it('a low limit of calls leaves a caller its quarter of the time, and a high one limits no one', () => {
   for (const [perSecond, allowed] of [
     [1, 20_000],
     [100_000, 20_000_000],

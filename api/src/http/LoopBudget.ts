@@ -9,7 +9,7 @@ export interface LoopBudgetOptions {
 
 /** Milliseconds a second that a caller may use in the long run: a quarter of the event loop. */
 const SHARE = 250;
-/** Milliseconds for each unit of a limit that is higher than the default, which is to limit nobody. */
+/** Milliseconds for each unit of a limit that is higher than the default, which is to limit no one. */
 const MS_OF_UNIT = 2.5;
 /** Seconds of its share that a caller may use at once: a morning with large lists, files and an import, all together. */
 const BURST_SECONDS = 80;
@@ -18,7 +18,7 @@ const LIGHT_SECONDS = 12;
 
 /**
  * The time of this process that its callers may use: a part of each second, and much more of it at once after a rest. A
- * call is let in while its caller has any left, as nobody knows before what it takes, and charged while it is carried
+ * call is let in while its caller has any left, as no one knows before what it takes, and charged while it is carried
  * out; what it takes too much the caller waits for. A caller who used much gives way as soon as others call.
  */
 export class LoopBudget {

@@ -71,7 +71,7 @@ it.each([
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(times);
 });
 
-it('a seller whose calls took 20 s of the event loop is refused before they cost any more, and holds up nobody else', async () => {
+it('a seller whose calls took 20 s of the event loop is refused before they cost any more, and holds up no one else', async () => {
   app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '100' }), log: false });
   app.post<{ Body: { ms: number } }>('/long-work', async (request) => {
     request.usage.addOther(request.body.ms);
@@ -85,7 +85,7 @@ it('a seller whose calls took 20 s of the event loop is refused before they cost
     method: 'POST',
     url: '/long-work',
     headers: { ...bearer('kakao:1'), 'content-type': 'application/json' },
-    payload: '{ not JSON, which nobody reads',
+    payload: '{ not JSON, which is never read',
   });
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([420, 'too-fast']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1);
