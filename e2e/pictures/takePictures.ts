@@ -20,6 +20,8 @@ type Screen = (page: Page) => Promise<void>;
 
 const market = await findSourceMarket();
 const releases = await startReleases();
+// Also where a picture fails.
+process.once('exit', () => releases.process.kill('SIGTERM'));
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   'market-list': async (page) => {
