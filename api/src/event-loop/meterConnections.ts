@@ -24,11 +24,11 @@ function meterConnection(client: pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: Socket; on: Socket['on'] } };
   let owner: LoopUsage | undefined;
   let since = 0;
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const query = () => (Object.getPrototypeOf(client) as pg.PoolClient).query;
   const queryForCall = (...args: unknown[]) => {
     owner = currentCall();
     since = performance.now();
-    return query(...args);
+    return Reflect.apply(query(), client, args) as unknown;
   };
   client.query = queryForCall as typeof client.query;
   connection.stream.prependListener('data', () => resumeCall(owner));
