@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { type Browser, type Page, chromium, expect } from '@playwright/test';
 import { findSourceMarket } from '../support/markets/findSourceMarket.ts';
 import { MARKET_SELLER } from '../support/markets/seededMarket.ts';
+import { startReleases } from '../support/releases/startReleases.ts';
+import { readSet, serveSets, withMaintenance } from '../support/remote-failures/releaseSet.ts';
 import { logIn } from '../support/session/logIn.ts';
 import { origins } from '../support/origins.ts';
 import { joinPictures } from './joinPictures.ts';
 
-/** Started by `npm run pictures` beside `npm start -- --reset`: takes the README's pictures. */
+/** Started by `npm run pictures` beside `npm start -- --reset`: takes the pictures of the README and of docs/delivery.md. */
 const FOLDER = resolve(import.meta.dirname, '../../docs/pictures');
 
 /** Both windows are as high, so that they stand side by side at one scale. */
@@ -16,6 +19,9 @@ const PHONE = { viewport: { width: 390, height: 860 }, isMobile: true, hasTouch:
 type Screen = (page: Page) => Promise<void>;
 
 const market = await findSourceMarket();
+const releases = await startReleases();
+// Also where a picture fails.
+process.once('exit', () => releases.process.kill('SIGTERM'));
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   'market-list': async (page) => {
@@ -32,6 +38,17 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await page.mouse.move(0, 0);
     await page.evaluate(() => window.scrollTo(0, 0));
   },
+  releases: async (page) => {
+    await page.goto(releases.address);
+    await page.getByRole('region', { name: /^mf-orders/ }).evaluate((element) => element.scrollIntoView());
+  },
+  // The last one: the page is served as in maintenance from then on.
+  maintenance: async (page) => {
+    const set = withMaintenance(await readSet(), 'mf-orders');
+    await serveSets(page, { began: set, served: set });
+    await page.goto(`${origins.host}/market/t/${market._id}`);
+    await expect(page.getByRole('heading', { name: '점검 중입니다', level: 1 })).toBeVisible();
+  },
 };
 
 const browser = await chromium.launch({
@@ -45,6 +62,8 @@ for (const [name, open] of Object.entries(SCREENS)) {
   console.log(`docs/pictures/${name}.webp`);
 }
 await browser.close();
+releases.process.kill('SIGTERM');
+await once(releases.process, 'exit');
 
 async function openWindow(from: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
   const context = await from.newContext({
@@ -54,6 +73,8 @@ async function openWindow(from: Browser, options: Parameters<Browser['newContext
     reducedMotion: 'reduce',
     ...options,
   });
+  // A page that is handed out here counts as one from the open network.
+  await context.grantPermissions(['local-network-access']);
   const page = await context.newPage();
   await logIn(page, MARKET_SELLER);
   return page;

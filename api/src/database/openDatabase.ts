@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { meterConnections } from '../event-loop/meterConnections.ts';
 import type { Config } from '../config/readConfig.ts';
 import { type DatabaseRole, ROLE_NAMES } from './databaseRole.ts';
 import * as schema from './schema.ts';
@@ -45,6 +46,7 @@ export function openDatabase(
   const settings = { ...timeouts, options: optionsOf(where, role) };
   const pool = new pg.Pool({ ...connectionOf(where, role), ...settings, max: 10, idleTimeoutMillis: 30_000 });
   pool.on('error', onLost);
+  meterConnections(pool);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   return {
     db,

@@ -11,6 +11,7 @@ import { type SQL, and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { orderLines, orders } from '../database/schema.ts';
+import { Slices } from '../event-loop/Slices.ts';
 import { filterCondition } from '../order/orderStore.ts';
 import type { ExportOrder, Parcel } from './ExportOrder.ts';
 
@@ -23,13 +24,37 @@ export interface ExportJob {
 }
 
 /** Orders that are read at once; at most two batches are in memory. */
-const BATCH = 500;
+const BATCH = 250;
 
 /** The ids of a job's parcels, each of one order or more. Packing lists and labels are sorted by delivery and name. */
 export async function listParcels(db: Queries, job: ExportJob): Promise<string[][]> {
-  const { id, publicId, buyerName, total, status, receiverName: name, receiverTel: tel, zip, addr, addr2 } = orders;
   const order = [desc(orders.createdAt), desc(orders.id)];
   const matching = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), orderCondition(job)))
+    .orderBy(...(job.kind === 'orders' ? order : [asc(orders.deliveryTitle), KOREAN_NAME, ...order]));
+  const finds = createSearch(job.options);
+  const parcels = new Map<string, string[]>();
+  for (let at = 0; at < matching.length; at += BATCH) {
+    const ids = matching.slice(at, at + BATCH).map(({ id }) => id);
+    const rows = await findSelectable(db, job.owner, ids);
+    for (const row of ids.flatMap((id) => rows.get(id) ?? [])) {
+      if (!finds(row) || !isInOrderFile(job.kind, row.status, job.options)) continue;
+      // The addresses of anonymised orders are equal, and none.
+      const key = job.options.mergeAddr && !row.anonymizedAt ? `parcel ${parcelKey(row.delivery)}` : row.id;
+      const parcel = parcels.get(key);
+      if (parcel) parcel.push(row.id);
+      else parcels.set(key, [row.id]);
+    }
+  }
+  return [...parcels.values()];
+}
+
+/** What orders are selected and merged by. */
+async function findSelectable(db: Queries, owner: string, ids: readonly string[]) {
+  const { id, publicId, buyerName, total, status, receiverName: name, receiverTel: tel, zip, addr, addr2 } = orders;
+  const rows = await db
     .select({
       id,
       publicId,
@@ -40,14 +65,8 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
       delivery: { name, tel, zip, addr, addr2 },
     })
     .from(orders)
-    .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), orderCondition(job)))
-    .orderBy(...(job.kind === 'orders' ? order : [asc(orders.deliveryTitle), KOREAN_NAME, ...order]));
-  const finds = createSearch(job.options);
-  const rows = matching.filter((row) => finds(row) && isInOrderFile(job.kind, row.status, job.options));
-  if (!job.options.mergeAddr) return rows.map((row) => [row.id]);
-  // The addresses of anonymised orders are equal, and none.
-  const parcels = Map.groupBy(rows, (row) => (row.anonymizedAt ? row.id : parcelKey(row.delivery)));
-  return [...parcels.values()].map((group) => group.map((row) => row.id));
+    .where(and(eq(orders.ownerUid, owner), anyOf(id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
@@ -63,8 +82,9 @@ function createSearch({ search = '', target }: ExportJob['options']): (order: Se
   return (order) => needle === null || orderSearchText(order).includes(needle);
 }
 
-/** The parcels with their orders, read as they are taken. */
+/** The parcels with their orders, read as they are taken; other calls go on between slices of them. */
 export async function* loadParcels(db: Queries, owner: string, parcels: readonly string[][]): AsyncGenerator<Parcel> {
+  const slices = new Slices();
   for (let at = 0; at < parcels.length;) {
     const batch: string[][] = [];
     for (let count = 0; count < BATCH && at < parcels.length; at += 1) {
@@ -76,6 +96,7 @@ export async function* loadParcels(db: Queries, owner: string, parcels: readonly
     for (const ids of batch) {
       const [first, ...others] = ids.flatMap((id) => orders.get(id) ?? []);
       if (first) yield [first, ...others];
+      if (slices.isOver) await slices.next();
     }
   }
 }

@@ -1,6 +1,8 @@
 /** What a limiter is made of; `elapsed` answers milliseconds by a clock that never steps back. */
 export interface RateLimiterOptions {
   readonly perSecond: number;
+  /** Units that may be used at once after a rest; `perSecond` by default. */
+  readonly burst?: number | undefined;
   readonly keysMax?: number | undefined;
   readonly elapsed: () => number;
 }
@@ -22,18 +24,20 @@ interface Bucket {
 const KEYS_MAX = 50_000;
 
 /**
- * Limits the calls of each key to `perSecond` units: so many at once, and as many in each second after that. A call
- * costs one unit or more, and never more than there can be.
+ * Limits the calls of each key to `perSecond` units: `burst` at once, and `perSecond` in each second after that. A call
+ * costs no more units than there can be.
  */
 export class RateLimiter {
   readonly #perSecond: number;
+  readonly #burst: number;
   readonly #keysMax: number;
   readonly #elapsed: () => number;
   /** In the order of their last call. */
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor({ perSecond, keysMax = KEYS_MAX, elapsed }: RateLimiterOptions) {
+  constructor({ perSecond, burst = perSecond, keysMax = KEYS_MAX, elapsed }: RateLimiterOptions) {
     this.#perSecond = perSecond;
+    this.#burst = burst;
     this.#keysMax = keysMax;
     this.#elapsed = elapsed;
   }
@@ -45,7 +49,7 @@ export class RateLimiter {
 
   /** Counts a call of a key: 0 when it may be made, otherwise the seconds after which the next one may, at least 1. */
   take(key: string, units = 1): number {
-    const cost = Math.min(units, this.#perSecond);
+    const cost = Math.min(units, this.#burst);
     const bucket = this.#refill(key);
     const isAllowed = bucket.units >= cost;
     if (isAllowed) {
@@ -56,6 +60,11 @@ export class RateLimiter {
     this.#buckets.set(key, bucket);
     if (this.#buckets.size > this.#keysMax) this.#buckets.delete(this.#buckets.keys().next().value ?? '');
     return isAllowed ? 0 : Math.max(1, Math.ceil((cost - bucket.units) / this.#perSecond));
+  }
+
+  /** What a key has left; below 0 it waits. */
+  unitsOf(key: string): number {
+    return this.#refill(key).units;
   }
 
   /** Counts what a call of a key turned out to cost beside what was taken before; below 0 the key waits. */
@@ -85,9 +94,9 @@ export class RateLimiter {
 
   #refill(key: string): Bucket {
     const at = this.#elapsed();
-    const { units, at: before, used } = this.#buckets.get(key) ?? { units: this.#perSecond, at, used: 0 };
+    const { units, at: before, used } = this.#buckets.get(key) ?? { units: this.#burst, at, used: 0 };
     const refilled = units + ((at - before) / 1000) * this.#perSecond;
-    const isFull = refilled >= this.#perSecond;
-    return { units: isFull ? this.#perSecond : refilled, at, used: isFull ? 0 : used };
+    const isFull = refilled >= this.#burst;
+    return { units: isFull ? this.#burst : refilled, at, used: isFull ? 0 : used };
   }
 }

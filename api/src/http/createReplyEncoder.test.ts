@@ -8,7 +8,7 @@ const items = (length: number) =>
   Array.from({ length }, (_, at) => ({ id: `item ${at}`, tags: ['가', '"'], secret: 'never sent', name: undefined }));
 
 const encodeLong = async (schema: z.core.$ZodType, reply: unknown) =>
-  (await createReplyEncoder(schema).encodeParts(reply)).join('');
+  Buffer.concat(await createReplyEncoder(schema).encodeParts(reply)).toString();
 
 describe('a long reply', () => {
   it.each([

@@ -1,11 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { Slices } from '../event-loop/Slices.ts';
 import { type Fits, compileFit } from './compileFit.ts';
 
 /** Lists from this length on are encoded in slices. */
 const LONG = 100;
-/** Milliseconds that one slice may hold up the calls of others. */
-const SLICE = 8;
 /** Characters of one part: many of them make one write to the socket. */
 const PART = 64 * 1024;
 
@@ -17,10 +15,10 @@ export interface ReplyEncoder {
    */
   encode(reply: unknown): string;
   /**
-   * A long reply as consecutive parts of its JSON; other calls are answered between the items of its lists.
+   * A long reply as consecutive parts of its JSON in UTF-8; other calls are answered between the items of its lists.
    * @throws ZodError when the reply does not fit the schema
    */
-  encodeParts(reply: unknown): Promise<string[]>;
+  encodeParts(reply: unknown): Promise<Buffer[]>;
 }
 
 /** Whether a reply is a long list, or an object with one: to encode it at once would hold up all other calls. */
@@ -71,7 +69,7 @@ function compileItems(encode: Encode, atOnce: EncodeLong): EncodeLong {
     parts.add('[');
     for (let at = 0; at < value.length; at += 1) {
       parts.add(at === 0 ? encode(value[at]) : `,${encode(value[at])}`);
-      if (parts.isSliceOver()) await parts.nextSlice();
+      if (parts.slices.isOver) await parts.slices.next();
     }
     parts.add(']');
   };
@@ -98,10 +96,10 @@ function compileFields(shape: z.core.$ZodShape, atOnce: EncodeLong): EncodeLong 
 
 /** Pieces of JSON, joined to parts of a size that is worth a write. */
 class Parts {
-  readonly #parts: string[] = [];
+  readonly slices = new Slices();
+  readonly #parts: Buffer[] = [];
   #pieces: string[] = [];
   #length = 0;
-  #since = performance.now();
 
   add(piece: string): void {
     this.#pieces.push(piece);
@@ -109,22 +107,13 @@ class Parts {
     if (this.#length >= PART) this.#join();
   }
 
-  isSliceOver(): boolean {
-    return performance.now() - this.#since > SLICE;
-  }
-
-  async nextSlice(): Promise<void> {
-    await nextTurn();
-    this.#since = performance.now();
-  }
-
-  end(): string[] {
+  end(): Buffer[] {
     if (this.#length > 0) this.#join();
     return this.#parts;
   }
 
   #join(): void {
-    this.#parts.push(this.#pieces.join(''));
+    this.#parts.push(Buffer.from(this.#pieces.join('')));
     this.#pieces = [];
     this.#length = 0;
   }

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LoopUsage } from '../event-loop/LoopUsage.ts';
+import { resumeCall, runForCall } from '../event-loop/currentCall.ts';
 import { findAccount } from '../identity/accountStore.ts';
 import type { Caller } from '../identity/Caller.ts';
 import type { VerifiedToken } from '../identity/Identity.ts';
@@ -55,16 +57,23 @@ export function identifyCallers(
   };
 
   app.decorateRequest('caller');
+  app.decorateRequest('usage');
   app.addHook('onRequest', async (request) => {
+    request.usage = new LoopUsage();
+    resumeCall(request.usage);
     request.caller = VISITOR;
     if (request.routeOptions.config.probe === 'process') return;
     const verified = await verify(request);
     countCall(request, verified ? `account ${verified.uid}` : networkOf(request.ip));
-    if (verified) request.caller = await findCaller(request, verified);
+    if (verified) request.caller = await runForCall(request.usage, () => findCaller(request, verified));
   });
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the event loop did for the call so far. */
+    usage: LoopUsage;
+  }
   interface FastifyContextConfig {
     /**
      * A call that asks only whether the process or the database works: by no account, and that of the process

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describeError } from '../errors/describeError.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
+import { LoopBudget } from './LoopBudget.ts';
 import { RateExchange } from './RateExchange.ts';
 import { RateLimiter } from './RateLimiter.ts';
 
@@ -9,7 +10,8 @@ import { RateLimiter } from './RateLimiter.ts';
 export type CountCall = (request: FastifyRequest, caller: string) => void;
 
 /**
- * A function that counts calls by the `cost` of their route, whether they will be refused or answered.
+ * A function that counts calls by the `cost` of their route, whether they will be refused or answered, and refuses
+ * those of callers who used up their time of the event loop. Both are known before a body is read.
  */
 export function limitCallers(
   app: FastifyInstance,
@@ -17,6 +19,7 @@ export function limitCallers(
 ): CountCall {
   const perSecond = config.requestsPerSecond;
   const limiter = new RateLimiter({ perSecond, elapsed });
+  const budget = new LoopBudget({ requestsPerSecond: perSecond, elapsed });
   const onError = (error: unknown) => app.log.warn({ error: describeError(error) }, 'rates were not exchanged');
   const exchange = new RateExchange({ db, limiter, perSecond, onError });
   app.addHook('onClose', async () => exchange.stop());
@@ -24,7 +27,8 @@ export function limitCallers(
   app.decorateRequest('spend');
   return (request, caller) => {
     request.countedFor = caller;
-    const seconds = limiter.take(caller, request.routeOptions.config.cost);
+    const seconds = Math.max(limiter.take(caller, request.routeOptions.config.cost), budget.waitOf(caller));
+    request.usage.chargeTo(budget.accountOf(caller));
     if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
     request.spend = (units) => limiter.spend(caller, units);
     exchange.plan();

@@ -7,6 +7,7 @@ import { createApp } from '../app/createApp.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { sellers } from '../database/schema.ts';
 import { buildSeller, buildUser } from '../testing/builders.ts';
+import { captureLog } from '../testing/captureLog.ts';
 import { statusesOf, testConfig, tokenOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { serverLimits } from './serverLimits.ts';
@@ -68,6 +69,43 @@ it.each([
   const answers = [];
   for (let call = 0; call < 12; call += 1) answers.push(await slow.inject({ url, headers: bearer('kakao:1') }));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(times);
+});
+
+it('a seller whose calls took 20 s of the event loop is refused before they cost any more, and holds up no one else', async () => {
+  app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '100' }), log: false });
+  app.post<{ Body: { ms: number } }>('/long-work', async (request) => {
+    request.usage.addOther(request.body.ms);
+    return {};
+  });
+  const work = (ms: number) =>
+    app.inject({ method: 'POST', url: '/long-work', headers: bearer('kakao:1'), payload: { ms } });
+  expect((await work(19_000)).statusCode).toBe(200);
+  expect((await work(2000)).statusCode).toBe(200);
+  const refused = await app.inject({
+    method: 'POST',
+    url: '/long-work',
+    headers: { ...bearer('kakao:1'), 'content-type': 'application/json' },
+    payload: '{ not JSON, which is never read',
+  });
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([420, 'too-fast']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1);
+  expect((await app.inject({ url: '/user/me', headers: bearer('kakao:2') })).statusCode).toBe(200);
+  test.world.elapsed += Number(refused.headers['retry-after']) * 1000;
+  expect((await work(0)).statusCode).toBe(200);
+});
+
+it('the time of the event loop that a call took, its statements included, is in its line of the log', async () => {
+  const lines: string[] = [];
+  app = await createApp({ ...test, config: testConfig(), log: captureLog((line) => lines.push(line)) });
+  app.get('/long-work', async (request) => {
+    request.usage.addStep(40);
+    request.usage.addStep(1500);
+    return {};
+  });
+  await app.inject({ url: '/long-work', headers: bearer('kakao:1') });
+  const call = JSON.parse(lines.find((line) => line.includes('"msg":"call"')) ?? '{}') as Record<string, number>;
+  expect(call['loopMs']).toBeGreaterThanOrEqual(1540);
+  expect(call['longestStepMs']).toBe(1500);
 });
 
 it('a system clock that steps back two hours holds up no caller', async () => {

@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../errors/HttpError.ts';
 import { findAnswer } from '../idempotency/findAnswer.ts';
+import { runForCall } from '../event-loop/currentCall.ts';
 import { deviceLabel } from '../identity/deviceLabel.ts';
 import { accessError } from './accessError.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
@@ -40,8 +41,8 @@ export type Register = <E extends Endpoint>(
 const BODY_BYTES_MAX = 256 * 1024;
 const EXPORT_BYTES_MAX = 1024 * 1024;
 
-/** Characters of a long answer that cost a unit: a list of 10,000 orders costs nearly a second’s. */
-const LENGTH_OF_UNIT = 100_000;
+/** Bytes of a long answer that cost a unit: a list of 10,000 orders costs nearly a second’s. */
+const BYTES_OF_UNIT = 100_000;
 
 const serializeFailure = serializerCompiler as FastifySerializerCompiler<FastifySchema>;
 
@@ -93,14 +94,16 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
       },
       handler: async (request, reply) => {
         request.uploadTurn?.hold();
+        const endWork = request.usage.account?.begin();
         let endTurn: (() => void) | undefined;
         try {
           // A call that takes or makes a file has a turn of its own; one that makes it ends when its reader has it.
           if (!files && !download) endTurn = await takeCallTurn(request, cost);
-          return await answerCall(request, reply);
+          return await runForCall(request.usage, () => answerCall(request, reply));
         } finally {
           endTurn?.();
           request.uploadTurn?.end();
+          endWork?.();
         }
       },
       onResponse: async (request) => request.uploadTurn?.end(),
@@ -122,9 +125,9 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
       if (download !== undefined || !isLong(answered)) return answered;
       // All of it is encoded before the first part is sent: a failure is still an answer of its own.
       const parts = await encoder.encodeParts(answered);
-      const length = parts.reduce((sum, part) => sum + part.length, 0);
-      request.spend(Math.floor(length / LENGTH_OF_UNIT));
-      return reply.type('application/json; charset=utf-8').send(Readable.from(parts));
+      const bytes = parts.reduce((sum, { length }) => sum + length, 0);
+      request.spend(Math.floor(bytes / BYTES_OF_UNIT));
+      return reply.type('application/json; charset=utf-8').send(Readable.from(parts, { objectMode: false }));
     }
   };
 

@@ -1,5 +1,6 @@
 import { MARKET_STATUS, changeMarketStatus, duplicateMarket, getMarket } from '@backoffice/contracts';
 import { requireNoProblems } from '../errors/HttpError.ts';
+import { mapInSlices } from '../event-loop/mapInSlices.ts';
 import { requireRoom } from '../errors/requireRoom.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
@@ -28,7 +29,7 @@ export function registerMarketDetails(register: Register, { db, clock }: BaseDep
     const product = await listProducts(db, row);
     return {
       market: await presentMarketRow(db, row),
-      product: product.map((each) => presentProduct(each, row)),
+      product: await mapInSlices(product, (each) => presentProduct(each, row)),
       seller: presentMarketSeller(seller),
     };
   });
@@ -47,7 +48,7 @@ export function registerMarketDetails(register: Register, { db, clock }: BaseDep
     write(async (tx) => {
       const now = clock.now();
       const market = await lockMarket(tx, seller.uid, params.marketId);
-      const products = (await listProducts(tx, market)).map((row) => presentProduct(row, market));
+      const products = await mapInSlices(await listProducts(tx, market), (row) => presentProduct(row, market));
       requireNoProblems(statusProblems(market, status, { seller, now, products }));
       const updatedAt = nextUpdate(market.updatedAt, now);
       if (status !== MARKET_STATUS.open)

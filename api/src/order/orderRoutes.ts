@@ -12,6 +12,7 @@ import {
 } from '@backoffice/contracts';
 import { recordRead } from '../audit/recordRead.ts';
 import type { Queries } from '../database/openDatabase.ts';
+import { Slices } from '../event-loop/Slices.ts';
 import { readSnapshot } from '../database/readSnapshot.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
@@ -34,11 +35,14 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
 
   const listPresented = async (tx: Queries, uid: string, marketId: string, filter: OrderFilter) => {
     const listed: Order[] = [];
+    const slices = new Slices();
     for await (const { rows, histories, lines } of readOrderParts(tx, uid, marketId, filter))
-      for (const row of rows)
+      for (const row of rows) {
         listed.push(
           presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets),
         );
+        if (slices.isOver) await slices.next();
+      }
     return listed;
   };
 

@@ -41,18 +41,21 @@ export const ofMarket = (owner: string, marketId: string, filter: OrderFilter) =
 /** The order of lists. */
 export const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
 
-/** The orders of a market that match a filter, newest first. */
+/** Orders that are read at once: to read 10,000 in one statement would hold up all other calls. */
+const PART = 250;
+
+/** The orders of a market that match a filter, newest first; read part by part, each as it is then. */
 export async function listOrderRows(
   db: Queries,
   owner: string,
   marketId: string,
   filter: OrderFilter,
 ): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(ofMarket(owner, marketId, filter))
-    .orderBy(...NEWEST_FIRST);
+  const ids = await listOrderIds(db, owner, marketId, filter);
+  const rows: OrderRow[] = [];
+  for (let at = 0; at < ids.length; at += PART)
+    rows.push(...(await findOrderRows(db, owner, ids.slice(at, at + PART))));
+  return rows;
 }
 
 /** The condition of a filter; an empty or missing list does not filter. */

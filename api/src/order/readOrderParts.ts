@@ -8,7 +8,7 @@ import { orderHistory, orderLines, orders } from '../database/schema.ts';
 import { NEWEST_FIRST, type OrderRow, ofMarket, readOrder } from './orderStore.ts';
 
 /** Orders that are read at once: all of 10,000 in one piece would hold up other calls. */
-const PART = 1000;
+const PART = 500;
 
 /** Consecutive orders of a list, with what belongs to them by their ids. */
 export interface OrderPart {

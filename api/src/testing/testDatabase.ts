@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ host: socket, user: 'postgres', database: 'postgres' });
   await client.connect();
-  await client.query(`create database ${name} template ${TEMPLATE} owner ${ROLE_NAMES.owner}`);
+  await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy owner ${ROLE_NAMES.owner}`);
   // A copy has the rights on tables, but not those on the database itself.
   await client.query(`revoke all on database ${name} from public`);
   await client.query(`grant connect on database ${name} to ${ROLE_NAMES.api}, ${ROLE_NAMES.operator}`);

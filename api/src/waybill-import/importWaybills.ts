@@ -12,6 +12,7 @@ import {
 } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import pLimit from 'p-limit';
+import { mapInSlices } from '../event-loop/mapInSlices.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import type { PartWriter } from '../idempotency/writeEach.ts';
 import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
@@ -48,7 +49,10 @@ export async function importWaybills(
 ): Promise<BulkResult> {
   const rows = await listOrderRows(db, job.owner, job.marketId, {});
   // An order that an earlier run of this import has written is validated as it was before that.
-  const orders = rows.map((row) => (done.get(row.id) as Saved | undefined)?.before ?? toImportOrder(row));
+  const orders = await mapInSlices(
+    rows,
+    (row) => (done.get(row.id) as Saved | undefined)?.before ?? toImportOrder(row),
+  );
   const idOf = new Map(rows.map(({ publicId, id }) => [publicId, id]));
   const validated = validateWaybillLines(lines, orders, job);
   const failAt: BulkFailure[] = [];

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { WaybillLine } from '@backoffice/contracts';
 import { LIMITS, SHEET_PROBLEMS, type SheetProblem } from '@backoffice/sheets';
+import { resumeCall } from '../event-loop/currentCall.ts';
 import { invalidParameters } from '../errors/HttpError.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 import type { PostLine } from './readPostPage.ts';
@@ -59,6 +60,7 @@ async function readInWorker(job: ReadJob): Promise<ReadReply> {
   const clock = setTimeout(() => timer.abort(), LIMITS.time);
   try {
     const [reply] = (await once(worker, 'message', { signal: timer.signal })) as [ReadReply];
+    resumeCall();
     return reply;
   } catch (error) {
     if (!timer.signal.aborted && (error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;

@@ -1,25 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { startReleases } from '../../support/releases/startReleases.ts';
 import { signIn } from '../../support/session/signIn.ts';
-import { stack } from '../../support/stack.ts';
 import { expect, test } from '../../support/test.ts';
-
-const ROOT = resolve(import.meta.dirname, '../../..');
-
-/** Starts `npm run releases` for the product under test; answers the process and the address that may change things. */
-async function startReleases(): Promise<{ process: ChildProcess; address: string }> {
-  const script = join(ROOT, 'tools/src/releases/main.ts');
-  const started = spawn(process.execPath, [script, '--port', '0', '--profile', stack.profile], { cwd: ROOT });
-  let said = '';
-  for await (const chunk of started.stdout) {
-    said += String(chunk);
-    const [address] = /http:\/\/localhost:\d+\/[\w-]{20,}\//.exec(said) ?? [];
-    if (address !== undefined) return { process: started, address };
-  }
-  throw new Error(`npm run releases ended: ${said}`);
-}
 
 test('the page for the teams shows what is served and asks before it changes it', async ({ page }) => {
   await signIn(page, '김소미');

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 /** What `contract.json` of a remote's build says, as far as tests change it. */
 export interface Contract {
   readonly id: string;
-  version: string;
+  readonly version: string;
   readonly name: string;
   readonly entry: string;
-  pages: Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>;
+  pages: Record<string, { readonly name: string; readonly js: string[]; readonly css: string[] }>;
   shared: Record<string, string>;
-  integrity: Record<string, string>;
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /** The files of a build that is remade. */
@@ -33,43 +33,78 @@ const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(byt
 const isListed = (file: string) => !/\.(?:br|gz|map)$|^build-manifest\./.test(file);
 
 /**
- * Makes another build of a published one, without webpack: copies it to `dir`, changes it, and lists it as complete, so
- * that only what was changed is wrong with it. Answers `dir`.
+ * Makes another build of a published one, without webpack: copies it to `dir` under a version and a global of its own,
+ * changes it, and lists it as complete, so that only what was changed is wrong with it. Answers `dir`.
  */
-export function remakeBuild(published: string, dir: string, { change, isLinked = true }: Change): string {
+export function remakeBuild(
+  published: string,
+  dir: string,
+  { version, change, isLinked = true }: Change & { readonly version: string },
+): string {
   rmSync(dir, { recursive: true, force: true });
   cpSync(published, dir, {
     recursive: true,
     filter: (file) => statSync(file).isDirectory() || isListed(fileName(file)),
   });
-  const bytesOf = (file: string) => readFileSync(join(dir, file));
-  const contract = JSON.parse(bytesOf('contract.json').toString()) as Contract;
-  const before = new Map(readdirSync(dir).map((file) => [file, integrityOf(bytesOf(file))]));
+  rename(dir, version);
+  const read = (file: string) => readFileSync(join(dir, file), 'utf8');
+  const contract = JSON.parse(read('contract.json')) as Contract;
+  const before = hashesIn(dir);
   const named = Object.values(contract.pages).flatMap(({ js }) => js);
   const isLater = (file: string) =>
     /^\d+\..*\.js$/.test(file) && !named.includes(file) && !(file in contract.integrity);
   change({
     contract,
-    laterScripts: [...before.keys()].filter(isLater),
-    read: (file) => bytesOf(file).toString(),
+    laterScripts: Object.keys(before).filter(isLater),
+    read,
     write: (file, text) => writeFileSync(join(dir, file), text),
     remove: (file) => rmSync(join(dir, file)),
   });
-  const { entry } = contract;
-  if (isLinked) {
-    let runtime = bytesOf(entry).toString();
-    for (const file of readdirSync(dir).filter((each) => each !== entry))
-      runtime = runtime.replaceAll(before.get(file) ?? file, integrityOf(bytesOf(file)));
-    writeFileSync(join(dir, entry), runtime);
-  }
-  for (const file of Object.keys(contract.integrity)) contract.integrity[file] = integrityOf(bytesOf(file));
-  writeFileSync(join(dir, 'contract.json'), JSON.stringify(contract));
+  if (isLinked) link(dir, contract.entry, before);
+  writeContract(dir, contract);
   const files = Object.fromEntries(
-    readdirSync(dir).map((file) => [file, { integrity: integrityOf(bytesOf(file)), bytes: bytesOf(file).length }]),
+    Object.entries(hashesIn(dir)).map(([file, integrity]) => [
+      file,
+      { integrity, bytes: statSync(join(dir, file)).size },
+    ]),
   );
-  const { id, version } = contract;
-  writeFileSync(join(dir, 'build-manifest.json'), JSON.stringify({ id, version, files }));
+  writeFileSync(join(dir, 'build-manifest.json'), JSON.stringify({ id: contract.id, version, files }));
   return dir;
+}
+
+/** Gives a build the global that goes with its version: the page knows builds by it. */
+function rename(dir: string, version: string): void {
+  const contract = JSON.parse(readFileSync(join(dir, 'contract.json'), 'utf8')) as Contract;
+  const name = `${contract.id}_${version}`.replaceAll(/\W/g, '_');
+  const before = hashesIn(dir);
+  for (const file of readdirSync(dir).filter((each) => /\.(?:js|json)$/.test(each))) {
+    const text = readFileSync(join(dir, file), 'utf8');
+    writeFileSync(join(dir, file), text.replaceAll(contract.name, name));
+  }
+  link(dir, contract.entry, before);
+  writeContract(dir, { ...contract, name, version });
+}
+
+/** Lets the entry ask for the files as they are now. */
+function link(dir: string, entry: string, before: Readonly<Record<string, string>>): void {
+  const now = hashesIn(dir);
+  const text = Object.entries(before)
+    .filter(([file]) => file !== entry && file in now)
+    .reduce(
+      (runtime, [file, hash]) => runtime.replaceAll(hash, now[file] ?? hash),
+      readFileSync(join(dir, entry), 'utf8'),
+    );
+  writeFileSync(join(dir, entry), text);
+}
+
+function writeContract(dir: string, contract: Contract): void {
+  const now = hashesIn(dir);
+  const integrity = Object.fromEntries(Object.keys(contract.integrity).map((file) => [file, now[file] ?? 'none']));
+  writeFileSync(join(dir, 'contract.json'), JSON.stringify({ ...contract, integrity }));
+}
+
+function hashesIn(dir: string): Record<string, string> {
+  return Object.fromEntries(readdirSync(dir).map((file) => [file, integrityOf(readFileSync(join(dir, file)))]));
 }
 
 function fileName(path: string): string {

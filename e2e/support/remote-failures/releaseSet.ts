@@ -16,7 +16,12 @@ export interface Build {
   readonly integrity?: Readonly<Record<string, string>> | undefined;
 }
 
-type Release = { readonly id: string; readonly current: Omit<Build, 'id'>; readonly previous?: Omit<Build, 'id'> };
+interface Release {
+  readonly id: string;
+  readonly current: Omit<Build, 'id'>;
+  readonly previous?: Omit<Build, 'id'>;
+  readonly maintenance?: boolean;
+}
 
 /** `remotes.json`. */
 export interface ReleaseSet {
@@ -41,6 +46,14 @@ export function findCurrent(set: ReleaseSet, id: string): Build {
 export function withBuilds(set: ReleaseSet, current: Build, previous?: Build): ReleaseSet {
   const release: Release = { id: current.id, current, ...(previous && { previous }) };
   return { ...set, remotes: set.remotes.map((remote) => (remote.id === current.id ? release : remote)) };
+}
+
+/** The set with one remote in maintenance. */
+export function withMaintenance(set: ReleaseSet, id: string): ReleaseSet {
+  return {
+    ...set,
+    remotes: set.remotes.map((remote) => (remote.id === id ? { ...remote, maintenance: true } : remote)),
+  };
 }
 
 interface Sets {

@@ -13,8 +13,8 @@ export function MaintenanceScreen() {
     <Page bar={<PageBar title={TITLE} left={isMarketList ? 'none' : 'back'} onLeft={() => void navigate('/')} />}>
       <EmptyState
         kind="maintenance"
-        title={TITLE}
-        text="이 화면을 점검하고 있습니다. 점검이 끝나면 자동으로 열립니다. 다른 화면은 그대로 사용할 수 있습니다."
+        title="이 화면을 점검하고 있습니다"
+        text={'점검이 끝나면 자동으로 열립니다.\n다른 화면은 그대로 사용할 수 있습니다.'}
         action={
           <Stack gap={2}>
             <Button onClick={() => window.location.reload()}>새로고침</Button>

@@ -111,6 +111,15 @@ it('refuses a path of another remote, and the loss of one of its own unless it i
   expect(problemsOf(without, { mayRemovePaths: true })).toEqual([]);
 });
 
+it('refuses the global of a build that is served, before it is tried', () => {
+  const [own, ...others] = live.remotes.map((remote) => ({
+    ...remote,
+    current: { ...remote.current, name: 'mf_orders_v2' },
+  }));
+  const problems = problemsOf(build(), { live: { revision: 1, remotes: [own, ...others].filter((each) => !!each) } });
+  expect(problems).toEqual([expect.stringContaining('has the global mf_orders_v2 of mf-orders v1')]);
+});
+
 it('refuses a first view above the budget of its remote, or without one a fifth above the current build’s', () => {
   const noise = (bytes: number) => `/* ${randomBytes(bytes).toString('base64')} */`;
   const before = build({ version: 'v1', files: { 'page.js': noise(1000) } });

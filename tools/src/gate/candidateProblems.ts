@@ -5,6 +5,7 @@ import type { ReleaseSet } from '@backoffice/contracts';
 import { HOST } from '../release/hostId.ts';
 import { readContract } from '../release/buildContract.ts';
 import { openBuild } from '../release/manifest/openBuild.ts';
+import { refuseTakenName } from '../release/refuseTakenName.ts';
 import { refuseTakenPaths } from '../release/refuseTakenPaths.ts';
 import { firstViewBytes } from './firstViewBytes.ts';
 import { lostFiles } from './lostFiles.ts';
@@ -81,6 +82,7 @@ function pathProblems({ id, dir, live, mayRemovePaths }: Candidate): string[] {
           `It no longer serves ${path}, which ${current?.version} does. Put it back into remote.json, or release with --removes-paths if that is meant.`,
       );
   try {
+    refuseTakenName(live, id, contract);
     refuseTakenPaths(live, id, contract);
     return problems;
   } catch (error) {

@@ -93,6 +93,13 @@ it('says in the set which shared packages a build runs with, and refuses a range
   expect(() => releases.release('mf-orders', loose)).toThrow(/shared\.react: /);
 });
 
+it('refuses a build under the global of the build before it: pages would run that one', () => {
+  releases.release('mf-orders', buildRemote('v1'));
+  const same = buildRemote('v2', 'mf-orders', { name: 'mf_orders_v1' });
+  expect(() => releases.release('mf-orders', same)).toThrow('has the global mf_orders_v1 of mf-orders v1');
+  expect(current()).toEqual(['mf-orders v1 undefined']);
+});
+
 it('moves the revision with every release, the host’s too, and with nothing else', () => {
   const revisionAfter = (release: () => unknown) => (release(), releases.set().revision);
   expect(revisionAfter(() => releases.release('host', buildHost('h1')))).toBe(1);

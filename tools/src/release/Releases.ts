@@ -13,6 +13,7 @@ import type { Canary, Pointer, ReleaseState } from './pointer/ReleaseState.ts';
 import { abortCanary, lastGood, makeCurrent, rollBack, setMaintenance, startCanary } from './pointer/movePointer.ts';
 import type { Audience } from './pointer/readAudience.ts';
 import { servedVersions } from './pointer/servedVersions.ts';
+import { refuseTakenName } from './refuseTakenName.ts';
 import { refuseTakenPaths } from './refuseTakenPaths.ts';
 import { ReleaseStore } from './store/ReleaseStore.ts';
 import { waitForLock } from './waitForLock.ts';
@@ -244,7 +245,11 @@ export class Releases {
       now: new Date(),
     });
     const { version } = accepted;
-    if (id !== HOST) refuseTakenPaths(this.set(), id, readContract(dir));
+    if (id !== HOST) {
+      const contract = readContract(dir);
+      refuseTakenName(this.set(), id, contract);
+      refuseTakenPaths(this.set(), id, contract);
+    }
     copyAtomically(dir, this.store.builds.dirOf(id, version), isPublic);
     keepSourceMaps(this.profile, { id, version, dir });
     return accepted;

@@ -5,23 +5,30 @@ import { print } from '../process/print.ts';
 import { readCounts } from '../process/readCounts.ts';
 import { unsignedToken } from '../process/unsignedToken.ts';
 import { withTestDatabase } from '../process/withTestDatabase.ts';
+import type { TestDatabase } from '../testDatabase.ts';
 import type { AttackResult } from './attack.ts';
 import { buildHostileWorld } from './buildHostileWorld.ts';
-import { hostileCalls } from './hostileCalls.ts';
+import { type HostileCall, hostileCalls } from './hostileCalls.ts';
+import { CallLog, measureAlone } from './measureAlone.ts';
 import { percentile } from './percentile.ts';
 import { residentMegabytes } from './residentMegabytes.ts';
 
 const { seconds } = readCounts({ seconds: 30 });
 /** Milliseconds from one call of the honest seller to the next. */
 const PACE = 100;
+/** Milliseconds of the event loop that a caller has a minute. */
+const LOOP_SHARE = 15_000;
+const SETTINGS = { EPOST_ORIGINS: 'http://localhost:1' };
 
-await withTestDatabase(async ({ owner, ...database }, home) => {
-  const world = await buildHostileWorld(owner);
+await withTestDatabase(async (database, home) => {
+  const world = await buildHostileWorld(database.owner);
   const calls = await hostileCalls(world);
+  const authorization = `Bearer ${unsignedToken(world.hostile.uid)}`;
+  await printAlone(database, home, { authorization, calls });
   const api = await ApiProcess.start({
     database,
     home,
-    environment: { RATE_LIMIT: '100', LOG_LEVEL: 'silent', EPOST_ORIGINS: 'http://localhost:1' },
+    environment: { ...SETTINGS, RATE_LIMIT: '100', LOG_LEVEL: 'silent' },
   });
   let memory = 0;
   const meter = setInterval(() => {
@@ -34,7 +41,7 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
     const quiet = await list();
     const quietMemory = memory;
     const attacker = new Worker(new URL('./attackWorker.ts', import.meta.url), {
-      workerData: { origin: api.origin, authorization: `Bearer ${unsignedToken(world.hostile.uid)}`, calls },
+      workerData: { origin: api.origin, authorization, calls },
     });
     const attacked = await list();
     const ended = once(attacker, 'message') as Promise<[AttackResult[]]>;
@@ -66,6 +73,29 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
   }
 });
 process.exit(0);
+
+/** What each of the calls costs by itself, of an API without limits. */
+async function printAlone(
+  database: TestDatabase,
+  home: string,
+  attacker: { readonly authorization: string; readonly calls: readonly HostileCall[] },
+): Promise<void> {
+  const log = new CallLog();
+  const environment = { ...SETTINGS, LOG_LEVEL: 'info' };
+  const api = await ApiProcess.start({ database, home, environment, onOutput: (text) => log.add(text) });
+  try {
+    print(`\n| Call alone | status | answered in | event loop | longest step | process | allowed a minute |`);
+    print(`| --- | --- | --- | --- | --- | --- | --- |`);
+    for await (const cost of measureAlone(api, log, attacker)) {
+      const allowed = cost.loop > 0 ? Math.floor(LOOP_SHARE / cost.loop) : '';
+      print(
+        `| ${cost.name} | ${cost.status} | ${cost.answer} ms | ${cost.loop} ms | ${cost.longestStep} ms | ${cost.process} ms | ${allowed} |`,
+      );
+    }
+  } finally {
+    await api.stop();
+  }
+}
 
 interface Lists {
   readonly times: readonly number[];

@@ -6,5 +6,5 @@ const common = require('./common.cjs');
 module.exports = (rootDir) => ({
   ...common(rootDir, 'es6'),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  testEnvironment: 'node',
+  testEnvironment: require.resolve('./nodeEnvironment.cjs'),
 });

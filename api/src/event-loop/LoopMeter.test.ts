@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import { LoopMeter } from './LoopMeter.ts';
+import { LoopUsage } from './LoopUsage.ts';
+
+function setUp() {
+  const time = { ms: 100 };
+  const ends: (() => void)[] = [];
+  const meter = new LoopMeter({ processorTime: () => time.ms, afterStep: (end) => ends.push(end) });
+  const work = (usage: LoopUsage | undefined, ms: number) => {
+    meter.enter(usage);
+    time.ms += ms;
+  };
+  const endTurn = () => {
+    for (const end of ends.splice(0)) end();
+  };
+  return { work, endTurn, usages: [new LoopUsage(), new LoopUsage()] as const };
+}
+
+it('counts what runs for the call that went on last, up to the next one', () => {
+  const { work, endTurn, usages } = setUp();
+  const [a, b] = usages;
+  work(a, 5);
+  work(b, 20);
+  work(a, 7);
+  endTurn();
+  expect([a.ms, a.longestStep]).toEqual([12, 7]);
+  expect([b.ms, b.longestStep]).toEqual([20, 20]);
+});
+
+it('counts nothing for a call after the turn of the loop in which it went on', () => {
+  const { work, endTurn, usages } = setUp();
+  const [a, b] = usages;
+  work(a, 5);
+  endTurn();
+  work(undefined, 1000);
+  work(b, 1);
+  endTurn();
+  expect([a.ms, b.ms]).toEqual([5, 1]);
+});
+
+it('charges an account with what was counted before its caller was known, and after it', () => {
+  const { work, endTurn, usages } = setUp();
+  const [a] = usages;
+  const charged: number[] = [];
+  work(a, 5);
+  endTurn();
+  a.chargeTo({ caller: 'a', givesWay: false, charge: (ms) => charged.push(ms), begin: () => () => undefined });
+  work(a, 3);
+  endTurn();
+  a.addOther(40);
+  expect(charged).toEqual([5, 3, 40]);
+  expect([a.ms, a.longestStep]).toEqual([8, 5]);
+});

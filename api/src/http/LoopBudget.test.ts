@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals';
+import { LoopBudget } from './LoopBudget.ts';
+
+function setUp(requestsPerSecond = 100) {
+  const time = { ms: 0 };
+  return { time, budget: new LoopBudget({ requestsPerSecond, elapsed: () => time.ms }) };
+}
+
+it('a caller has 20 s of the event loop at once, and a quarter of each second after that', () => {
+  const { time, budget } = setUp();
+  const account = budget.accountOf('a');
+  account.charge(20_000);
+  expect(budget.waitOf('a')).toBe(0);
+  account.charge(1000);
+  expect(budget.waitOf('a')).toBe(4);
+  time.ms += 3999;
+  expect(budget.waitOf('a')).toBe(1);
+  time.ms += 1;
+  expect(budget.waitOf('a')).toBe(0);
+});
+
+it('who used up its time holds up no other caller', () => {
+  const { budget } = setUp();
+  budget.accountOf('a').charge(60_000);
+  expect([budget.waitOf('a'), budget.waitOf('b')]).toEqual([160, 0]);
+});
+
+it('in the long run a caller who calls as soon as it may gets a quarter of the time', () => {
+  const { time, budget } = setUp();
+  const account = budget.accountOf('a');
+  let used = 0;
+  while (time.ms < 3_600_000) {
+    const seconds = budget.waitOf('a');
+    if (seconds === 0) {
+      account.charge(700);
+      used += 700;
+    }
+    time.ms += Math.max(seconds * 1000, 700);
+  }
+  expect(used).toBeLessThan(0.25 * time.ms + 20_000 + 700);
+});
+
+it('a caller who used more than 3 s gives way while another calls, and not otherwise', () => {
+  const { budget } = setUp();
+  const [heavy, light] = [budget.accountOf('a'), budget.accountOf('b')];
+  heavy.begin();
+  heavy.begin();
+  heavy.charge(3001);
+  expect([heavy.givesWay, light.givesWay]).toEqual([false, false]);
+  const end = light.begin();
+  expect([heavy.givesWay, light.givesWay]).toEqual([true, false]);
+  end();
+  end();
+  expect(heavy.givesWay).toBe(false);
+});
+
+it('a low limit of calls leaves a caller its quarter of the time, and a high one limits no one', () => {
+  for (const [perSecond, allowed] of [
+    [1, 20_000],
+    [100_000, 20_000_000],
+  ] as const) {
+    const { budget } = setUp(perSecond);
+    budget.accountOf('a').charge(allowed);
+    expect(budget.waitOf('a')).toBe(0);
+    budget.accountOf('a').charge(1);
+    expect(budget.waitOf('a')).toBe(1);
+  }
+});

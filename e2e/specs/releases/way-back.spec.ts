@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { container } from '../../support/remote-failures/container.ts';
+import { findCurrent, readSet } from '../../support/remote-failures/releaseSet.ts';
+import type { Remade } from '../../support/releases/remakeBuild.ts';
+import { remakeCurrent } from '../../support/releases/remakeCurrent.ts';
+import { runTool } from '../../support/releases/runTool.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { expect, test } from '../../support/test.ts';
+
+const ID = 'mf-preview';
+const PATH = '/accounts/preview';
+const MINUTE = 60_000;
+/** So many starts have to be reported before a build goes back by itself. */
+const STARTS = 20;
+
+test.use({
+  // The clock is installed in the whole context.
+  ownContext: true,
+  allowedErrors: /fault under test/,
+});
+
+const screen = (page: Page) => page.getByRole('heading', { name: '출시 예정 소식', level: 1, exact: true });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: '화면에 문제가 생겼습니다' });
+
+/** Every screen of the build throws while it is shown, so that no other build takes its place in the page. */
+const breakScreens = ({ contract, write }: Remade) =>
+  write(contract.entry, container(contract, '() => { throw new Error("fault under test"); }'));
+
+for (const { name, version, options, said } of [
+  {
+    name: 'that was released to all',
+    version: '0.0.3-fails',
+    options: [],
+    said: /mf-preview 0\.0\.3-fails was taken back: \d+ failures in \d+ starts.*is current again/,
+  },
+  {
+    name: 'on trial',
+    version: '0.0.4-fails',
+    options: ['--canary', '100'],
+    said: /The canary 0\.0\.4-fails of mf-preview was ended: \d+ failures in \d+ starts/,
+  },
+])
+  test(
+    `a build ${name} and fails in open pages goes back by itself, and the pages recover`,
+    // Twenty starts and some commands take a minute.
+    { tag: '@more' },
+    async ({ page }) => {
+      test.slow();
+      await page.clock.install();
+      await signIn(page, '김소미', PATH);
+      await expect(screen(page)).toBeVisible();
+      const before = findCurrent(await readSet(), ID).version;
+      const broken = await remakeCurrent(ID, version, { change: breakScreens });
+      expect(runTool('release', ID, '--from', broken, '--skip-browser-gate', ...options).status).toBe(0);
+
+      try {
+        for (let start = 1; start <= STARTS + 1; start += 1) {
+          await page.goto(PATH, { waitUntil: 'commit' });
+          await expect(failure(page)).toBeVisible();
+        }
+
+        // Reports are stored some seconds after they arrive.
+        await expect.poll(() => runTool('releases:watch', '--once').output, { timeout: MINUTE }).toMatch(said);
+      } finally {
+        // Others use the remote, also after a test that failed half-way.
+        const isCurrent = findCurrent(await readSet(), ID).version === version;
+        runTool('release', ID, isCurrent ? '--rollback' : '--abort');
+      }
+      const { output } = runTool('release', '--list', '--json');
+      const { applications } = JSON.parse(output.slice(output.indexOf('{'))) as {
+        applications: Record<
+          string,
+          { current: string; builds: { version: string; state: string; verdict?: string }[] }
+        >;
+      };
+      expect(applications[ID]?.current).toBe(before);
+      expect(applications[ID]?.builds).toContainEqual(
+        expect.objectContaining({ version, state: 'bad', verdict: expect.stringMatching(/failures in/) }),
+      );
+
+      await page.clock.fastForward(MINUTE);
+      await expect(screen(page)).toBeVisible();
+      await expect(failure(page)).toHaveCount(0);
+    },
+  );

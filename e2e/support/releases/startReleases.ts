@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { stack } from '../stack.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** `npm run releases`: its process, which the caller ends, and the address that may change things. */
+export interface ReleasesPage {
+  readonly process: ChildProcess;
+  readonly address: string;
+}
+
+/** Starts `npm run releases` for the product under test, at a free port. */
+export async function startReleases(): Promise<ReleasesPage> {
+  const script = join(ROOT, 'tools/src/releases/main.ts');
+  const started = spawn(process.execPath, [script, '--port', '0', '--profile', stack.profile], { cwd: ROOT });
+  let output = '';
+  for await (const chunk of started.stdout) {
+    output += String(chunk);
+    const [address] = /http:\/\/localhost:\d+\/[\w-]{20,}\//.exec(output) ?? [];
+    if (address !== undefined) return { process: started, address };
+  }
+  throw new Error(`npm run releases ended: ${output}`);
+}

@@ -1,0 +1,38 @@
+import type { RemoteBuild } from '@backoffice/contracts';
+import { expect, it } from '@jest/globals';
+import { refuseTakenName } from './refuseTakenName.ts';
+
+const build = (version: string, name: string): RemoteBuild => ({
+  version,
+  name,
+  base: `http://localhost:3001/${version}/`,
+  entry: 'entry.js',
+  pages: {},
+});
+const set = {
+  remotes: [
+    {
+      id: 'mf-orders',
+      current: build('3', 'orders_3'),
+      previous: build('2', 'orders_2'),
+      earlier: [build('1', 'orders_1')],
+      canary: { build: build('4', 'orders_4'), share: 5, accounts: false, wrappers: [] },
+    },
+  ],
+};
+
+it.each([
+  ['current', 'orders_3', '3'],
+  ['previous', 'orders_2', '2'],
+  ['an earlier', 'orders_1', '1'],
+  ['a canary', 'orders_4', '4'],
+])('refuses a build under the global of %s build, which pages would run in its place', (_, name, version) => {
+  const of = `has the global ${name} of mf-orders ${version}`;
+  expect(() => refuseTakenName(set, 'mf-orders', { name, version: '5' })).toThrow(of);
+  expect(() => refuseTakenName(set, 'mf-markets', { name, version: '5' })).toThrow(of);
+});
+
+it('lets a build be released again, and one under a global of its own', () => {
+  expect(() => refuseTakenName(set, 'mf-orders', { name: 'orders_2', version: '2' })).not.toThrow();
+  expect(() => refuseTakenName(set, 'mf-orders', { name: 'orders_5', version: '5' })).not.toThrow();
+});
