@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
-import { preparedSelect } from '../database/preparedSelect.ts';
+import { preparedQuery } from '../database/preparedQuery.ts';
 import { type SellerRow, type SessionRow, type UserRow, sellers, sessions, users } from '../database/schema.ts';
 import type { VerifiedToken } from './Identity.ts';
 
@@ -11,7 +11,7 @@ export interface StoredAccount {
   readonly session: SessionRow | undefined;
 }
 
-const selectAccount = preparedSelect('account', { user: users, seller: sellers, session: sessions }, (db, selected) =>
+const selectAccount = preparedQuery('account', { user: users, seller: sellers, session: sessions }, (db, selected) =>
   db
     .select(selected)
     .from(users)

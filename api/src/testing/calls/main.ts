@@ -41,7 +41,13 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
       body: JSON.stringify({ sellerMemo: '메모' }),
     },
     { name: '100 orders', method: 'POST', path: `/receipt/list/${honest.marketId}`, headers: as(honest.uid) },
-    { name: '10,000 orders', method: 'POST', path: `/receipt/list/${hostile.orderMarket}`, headers: as(hostile.uid), atATime: 1 },
+    {
+      name: '10,000 orders',
+      method: 'POST',
+      path: `/receipt/list/${hostile.orderMarket}`,
+      headers: as(hostile.uid),
+      atATime: 1,
+    },
   ];
   const api = await ApiProcess.start({ database, home, environment: { LOG_LEVEL: 'info' } });
   const bare = await ApiProcess.start({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 
-/** One call as it is sent; `headers` are made anew for each. */
+/** One call as it is sent; `headers` are made for each call, so that a key is used once. */
 export interface MeasuredCall {
   readonly name: string;
   readonly method: 'GET' | 'POST';
