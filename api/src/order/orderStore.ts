@@ -39,10 +39,26 @@ export const ofMarket = (owner: string, marketId: string, filter: OrderFilter) =
   and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter));
 
 /** The order of lists. */
-export const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
+const NEWEST_FIRST = [desc(orders.createdAt), desc(orders.id)];
 
 /** Orders that are read at once: to read 10,000 in one statement would hold up all other calls. */
-const PART = 250;
+export const ORDERS_AT_ONCE = 500;
+
+/** At most `ORDERS_AT_ONCE` orders of a market that match a filter, newest first: those after `last`. */
+export function listOrdersAfter(
+  db: Queries,
+  matching: SQL | undefined,
+  last: OrderRow | undefined,
+): Promise<OrderRow[]> {
+  const { sql: text, params } = db
+    .select()
+    .from(orders)
+    .where(and(matching, last && isAfter(last)))
+    .orderBy(...NEWEST_FIRST)
+    .limit(ORDERS_AT_ONCE)
+    .toSQL();
+  return readRows(db, { sql: text, params }, readOrder);
+}
 
 /** The orders of a market that match a filter, newest first; read part by part, each as it is then. */
 export async function listOrderRows(
@@ -51,11 +67,17 @@ export async function listOrderRows(
   marketId: string,
   filter: OrderFilter,
 ): Promise<OrderRow[]> {
-  const ids = await listOrderIds(db, owner, marketId, filter);
+  const matching = ofMarket(owner, marketId, filter);
   const rows: OrderRow[] = [];
-  for (let at = 0; at < ids.length; at += PART)
-    rows.push(...(await findOrderRows(db, owner, ids.slice(at, at + PART))));
-  return rows;
+  for (;;) {
+    const part = await listOrdersAfter(db, matching, rows.at(-1));
+    rows.push(...part);
+    if (part.length < ORDERS_AT_ONCE) return rows;
+  }
+}
+
+function isAfter({ createdAt, id }: OrderRow) {
+  return sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;
 }
 
 /** The condition of a filter; an empty or missing list does not filter. */

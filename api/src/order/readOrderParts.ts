@@ -3,12 +3,8 @@ import { and, asc, gt, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
-import { readRows } from '../database/readRows.ts';
-import { orderHistory, orderLines, orders } from '../database/schema.ts';
-import { NEWEST_FIRST, type OrderRow, ofMarket, readOrder } from './orderStore.ts';
-
-/** Orders that are read at once: all of 10,000 in one piece would hold up other calls. */
-const PART = 500;
+import { orderHistory, orderLines } from '../database/schema.ts';
+import { ORDERS_AT_ONCE, type OrderRow, listOrdersAfter, ofMarket } from './orderStore.ts';
 
 /** Consecutive orders of a list, with what belongs to them by their ids. */
 export interface OrderPart {
@@ -30,12 +26,13 @@ export async function* readOrderParts(
   marketId: string,
   filter: OrderFilter,
 ): AsyncGenerator<OrderPart> {
+  const matching = ofMarket(owner, marketId, filter);
   let next: Promise<OrderPart> | undefined = readPart(undefined);
   try {
     while (next !== undefined) {
       const part: OrderPart = await next;
       const last: OrderRow | undefined = part.rows.at(-1);
-      next = part.rows.length < PART ? undefined : readPart(last);
+      next = part.rows.length < ORDERS_AT_ONCE ? undefined : readPart(last);
       next?.catch(() => undefined);
       yield part;
     }
@@ -45,26 +42,11 @@ export async function* readOrderParts(
   }
 
   async function readPart(last: OrderRow | undefined): Promise<OrderPart> {
-    const rows = await listAfter(last);
+    const rows = await listOrdersAfter(tx, matching, last);
     const ids = rows.map(({ id }) => id);
     const histories = await listHistories(tx, ids);
     return { rows, histories, lines: await listLines(tx, ids) };
   }
-
-  function listAfter(last: OrderRow | undefined): Promise<OrderRow[]> {
-    const { sql: text, params } = tx
-      .select()
-      .from(orders)
-      .where(and(ofMarket(owner, marketId, filter), last && isAfter(last)))
-      .orderBy(...NEWEST_FIRST)
-      .limit(PART)
-      .toSQL();
-    return readRows(tx, { sql: text, params }, readOrder);
-  }
-}
-
-function isAfter({ createdAt, id }: OrderRow) {
-  return sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(createdAt, orders.createdAt)}, ${id})`;
 }
 
 const timestamp = sql<string>`to_char(${orderHistory.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
