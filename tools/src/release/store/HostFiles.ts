@@ -35,7 +35,11 @@ export class HostFiles {
   /** The page of a host's build with the configuration and a release set in it. */
   render(version: string, config: ClientConfig, set: ReleaseSet): string {
     const dir = join(this.#profile.host, version);
-    return renderIndex(readFileSync(join(dir, 'index.template.html'), 'utf8'), { config, set, host: readHostBuild(dir) });
+    return renderIndex(readFileSync(join(dir, 'index.template.html'), 'utf8'), {
+      config,
+      set,
+      host: readHostBuild(dir),
+    });
   }
 
   /** Puts the files of a build beside those that are there. */
