@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../../support/session/signIn.ts';
+import { expect, test } from '../../support/test.ts';
+
+// A context of its own has no font in its cache.
+test.use({ ownContext: true });
+
+/** What the screens with names of people may load: the two files of the interface font, and some of the complete one. */
+const FILES_MAX = 5;
+/** How far texts may move by themselves, as the page measures it. */
+const SHIFT_MAX = 0.01;
+
+/** The font files that a page asks for, by name. */
+function watchFonts(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') names.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+  });
+  return names;
+}
+
+/** Waits until all fonts of what is shown are there, and answers how much moved until then. */
+const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return new Promise<number>((resolve) => {
+      new PerformanceObserver((list, observer) => {
+        observer.disconnect();
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+        resolve(shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, { value }) => sum + value, 0));
+      }).observe({ type: 'layout-shift', buffered: true });
+      // Without a shift there is no entry to be notified of.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+    });
+  });
+
+test('the sign-in is shown in one font file, and nothing moves when it comes', async ({ page }) => {
+  const fonts = watchFonts(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(SHIFT_MAX);
+  expect(fonts).toEqual([expect.stringMatching(/^seller-sans\.[\da-f]{8}\.woff2$/)]);
+});
+
+test('the markets are shown in few font files, and nothing moves when they come', async ({ page }) => {
+  await signIn(page, '김소미');
+  await expect(page.getByRole('article', { name: '봄 소풍 스티커 마켓' }).first()).toBeVisible();
+  const fonts = watchFonts(page);
+  await page.reload();
+  await expect(page.getByRole('article', { name: '봄 소풍 스티커 마켓' }).first()).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(SHIFT_MAX);
+  expect(new Set(fonts).size).toBeLessThanOrEqual(FILES_MAX);
+});
