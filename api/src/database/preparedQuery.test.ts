@@ -48,7 +48,7 @@ describe('a prepared select reads rows as the query builder reads them', () => {
   });
 });
 
-it('sees what its transaction has written, and nobody else does', async () => {
+it('sees what its transaction has written, and no one else does', async () => {
   const select = preparedQuery('test names', { nickname: users.nickname }, (db, selected) =>
     db.select(selected).from(users),
   );
