@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endpoint } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import fastify from 'fastify';
+import { LoopUsage } from '../event-loop/LoopUsage.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { createRegister } from './registerEndpoints.ts';
 
@@ -22,8 +23,11 @@ let answer: unknown;
 beforeAll(() => {
   app.decorateRequest('caller');
   app.decorateRequest('spend');
+  app.decorateRequest('usage');
   app.decorateRequest('isMultipart', () => false);
-  app.addHook('onRequest', async (request) => Object.assign(request, { caller: {}, spend: () => undefined }));
+  app.addHook('onRequest', async (request) =>
+    Object.assign(request, { caller: {}, spend: () => undefined, usage: new LoopUsage() }),
+  );
   const register = createRegister(app, test, () => Promise.reject(new Error('No call makes a link.')));
   for (const each of [short, long]) register(each, async () => answer as never);
 });

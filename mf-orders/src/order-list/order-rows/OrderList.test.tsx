@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
 
 // A closed row and the gap below it, as the style sheet makes them on a phone.
@@ -15,18 +15,21 @@ const open = async (search = '') => {
   await screen.findAllByRole('checkbox', { name: /^N-/ });
   return page;
 };
+const moveTo = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+};
 /** The page is scrolled by a person. */
-const scroll = (y: number) =>
-  act(() => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-    window.dispatchEvent(new Event('scroll'));
-  });
+const scroll = (y: number) => act(() => moveTo(y));
 const shown = () => screen.getAllByRole('checkbox', { name: /^N-/ }).map((box) => box.getAttribute('aria-label'));
 
 beforeEach(() => {
   scrolledTo = [];
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
-  jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, y: number) => scrolledTo.push(y)) as never);
+  jest.spyOn(window, 'scrollTo').mockImplementation(((_: number, y: number) => {
+    scrolledTo.push(y);
+    moveTo(y);
+  }) as never);
   // Only open rows are measured.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(OPEN);
   server = orderServer();
@@ -49,7 +52,7 @@ describe('a list that was left', () => {
     scroll(0);
     server.serve(buildOrder({ _id: 'id-of-new', publicId: 'N-new' }), ...orders);
     await open();
-    expect(scrolledTo.at(-1)).toBe(101 * PITCH + 30);
+    await waitFor(() => expect(scrolledTo.at(-1)).toBe(101 * PITCH + 30));
   });
 
   it.each([

@@ -36,3 +36,10 @@ it('takes the first drawn row where none is in view', () => {
   anchor.remember('closed', ROWS, 1000);
   expect(anchor.shiftFor('open', undefined, (id) => (id === 'a' ? 50 : undefined))).toBe(50);
 });
+
+it('keeps no row but an opened one while the top of the list is in view', () => {
+  anchor.remember('closed', ROWS, undefined);
+  expect(anchor.shiftFor('open', undefined, () => 500)).toBe(0);
+  anchor.remember('closed', ROWS, undefined);
+  expect(anchor.shiftFor('open', 'a', () => 500)).toBe(500);
+});

@@ -12,8 +12,9 @@ interface Snapshot {
 }
 
 /**
- * Keeps a row in its place on the screen while rows open and close: the one that was just opened, else the first in
- * view. After each render first ask `shiftFor` how far the page has to scroll, then `remember` what is on the screen.
+ * Keeps a row in its place on the screen while rows open, close and come in above: the one that was just opened, else the
+ * first in view. After each render first ask `shiftFor` how far the page has to scroll, then `remember` what is on the
+ * screen.
  */
 export class ScrollAnchor {
   #last: Snapshot | undefined;
@@ -28,9 +29,12 @@ export class ScrollAnchor {
     return before === undefined || after === undefined ? 0 : after - before;
   }
 
-  /** Notes where the drawn rows are; `top` is the first px of the page that is in view. */
-  remember(layout: unknown, rows: readonly RowPosition[], top: number): void {
-    const first = rows.find(({ end }) => end > top) ?? rows[0];
+  /**
+   * Notes where the drawn rows are; `top` is the first px of the page that is in view, undefined where the top of the
+   * list is: there what comes in is to be seen.
+   */
+  remember(layout: unknown, rows: readonly RowPosition[], top: number | undefined): void {
+    const first = top === undefined ? undefined : (rows.find(({ end }) => end > top) ?? rows[0]);
     this.#last = { layout, starts: new Map(rows.map(({ id, start }) => [id, start])), first: first?.id };
   }
 }

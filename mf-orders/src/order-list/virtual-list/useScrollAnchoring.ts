@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
 import { ScrollAnchor } from './ScrollAnchor.ts';
@@ -12,13 +12,14 @@ interface Options {
   readonly covered: number;
 }
 
-/** Scrolls the page so that what a person looks at stays in its place while rows open and close. */
+/** Scrolls the page so that what a person looks at stays in its place while rows open, close and come in above. */
 export function useScrollAnchoring(
   rows: Virtualizer<Window, HTMLLIElement>,
   { orders, opened, covered }: Options,
 ): void {
   const [anchor] = useState(() => new ScrollAnchor());
   const { isOpen } = opened;
+  const layout = useMemo(() => ({ isOpen, orders }), [isOpen, orders]);
 
   useLayoutEffect(() => {
     // The library's own rule, except for the row that was just opened: it is measured before the library knows of the
@@ -36,9 +37,10 @@ export function useScrollAnchoring(
     // The page may have become shorter, so that the browser moved it: what counts is where the library last saw it.
     const offset = rows.scrollOffset ?? 0;
     const findStart = (id: string) => rows.measurementsCache[orders.findIndex((order) => order.id === id)]?.start;
-    const shift = anchor.shiftFor(isOpen, opened.addressedId, findStart);
+    const shift = anchor.shiftFor(layout, opened.addressedId, findStart);
     if (shift !== 0) window.scrollTo(0, offset + shift);
     const drawn = rows.getVirtualItems().map(({ index, start, end }) => ({ id: orders[index]?.id ?? '', start, end }));
-    anchor.remember(isOpen, drawn, (rows.scrollOffset ?? 0) + covered);
+    const top = rows.scrollOffset ?? 0;
+    anchor.remember(layout, drawn, top > rows.options.scrollMargin ? top + covered : undefined);
   });
 }
