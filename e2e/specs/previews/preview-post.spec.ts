@@ -23,11 +23,19 @@ const upload = (page: Page) => page.getByRole('button', { name: '업로드', exa
 const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true });
 
 /** The sizes of the pictures in their order: nothing else distinguishes a post's pictures once they are stored. */
+/** The sizes of the pictures themselves: a tile may show a narrower file of its picture. */
 const shapes = (page: Page) =>
   photos(page)
     .getByRole('img')
     .evaluateAll((images: HTMLImageElement[]) =>
-      images.map(({ naturalWidth, naturalHeight }) => `${naturalWidth}x${naturalHeight}`),
+      Promise.all(
+        images.map(async ({ src }) => {
+          const picture = new Image();
+          picture.src = src;
+          await picture.decode().catch(() => undefined);
+          return `${picture.naturalWidth}x${picture.naturalHeight}`;
+        }),
+      ),
     );
 
 async function choose(page: Page, ...files: ReturnType<typeof pictureFile>[]): Promise<void> {

@@ -54,7 +54,10 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     happens: 'config.json is missing or malformed',
     seller: '지금은 이용할 수 없습니다 · ‘다시 시도’; offline 서버에 연결하지 못했습니다',
     team: '`config-failed-server`: put the file right, no release is needed',
-    test: [REPORTS, 'a start that fails › for a page without a configuration and a malformed config.json says so, is reported, and works after a retry'],
+    test: [
+      REPORTS,
+      'a start that fails › for a page without a configuration and a malformed config.json says so, is reported, and works after a retry',
+    ],
   },
   {
     happens: 'the start of the host throws',
