@@ -22,8 +22,10 @@ const stored = (page: Page, done: '등록' | '저장') =>
 const upload = (page: Page) => page.getByRole('button', { name: '업로드', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true });
 
-/** The sizes of the pictures in their order: nothing else distinguishes a post's pictures once they are stored. */
-/** The sizes of the pictures themselves: a tile may show a narrower file of its picture. */
+/**
+ * The sizes of the pictures in their order: nothing else distinguishes a post's pictures once they are stored. Of the
+ * pictures themselves, as a tile may show a narrower file.
+ */
 const shapes = (page: Page) =>
   photos(page)
     .getByRole('img')
