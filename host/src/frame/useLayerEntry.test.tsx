@@ -1,15 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Outlet, PlatformProvider, RouterProvider, createBrowserRouter, useLayer } from '@backoffice/platform';
+import {
+  Outlet,
+  PlatformProvider,
+  RouterProvider,
+  createBrowserRouter,
+  useLayer,
+  useLocation,
+} from '@backoffice/platform';
 import { LeaveButton } from '@backoffice/ui';
 import { fakePlatform } from '@backoffice/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { HostOverlays } from '../overlays/HostOverlays.tsx';
 import { LeavePrompt } from './LeavePrompt.tsx';
 
 let dispose: () => void;
+/** Where it is set, React takes over no new location before. */
+let rendered: Promise<void> | undefined;
 
 beforeEach(() => {
+  rendered = undefined;
   // Stands for another document, far from the entries of this one.
   window.history.pushState({ idx: -100 }, '', '/another-site');
   window.history.pushState(null, '', '/orders?tab=1');
@@ -23,6 +33,8 @@ function Layer({ name, onClose }: { name: string; onClose: () => void }) {
 
 function Orders() {
   const [open, setOpen] = useState<string[]>([]);
+  const { key } = useLocation();
+  if (rendered && key !== 'default') use(rendered);
   return (
     <>
       <h1>주문</h1>
@@ -78,6 +90,29 @@ describe('Back on a screen that was opened directly', () => {
     window.history.back();
     await waitFor(() => expect(screen.queryByText('filter')).toBeNull());
     expect(at()).toBe('/orders?tab=1');
+    window.history.back();
+    await screen.findByRole('heading', { name: 'another site' });
+  });
+
+  it('is undone once when the entry of the layer is rendered only meanwhile', async () => {
+    let render = () => {};
+    rendered = new Promise((resolve) => (render = resolve));
+    const { press } = await openOrders();
+    await press('open');
+    const undo = jest.spyOn(window.history, 'go').mockImplementationOnce(() => {});
+    const back = jest.spyOn(window.history, 'back');
+    window.history.back();
+    await waitFor(() => expect(undo).toHaveBeenCalled());
+    await act(async () => render());
+    await waitFor(() => expect(screen.queryByText('calendar')).toBeNull());
+    expect(back).toHaveBeenCalledTimes(1);
+    const [delta] = undo.mock.lastCall ?? [];
+    undo.mockRestore();
+    back.mockRestore();
+    window.history.go(delta);
+    await waitFor(() => expect(window.history.state).toMatchObject({ idx: 0 }));
+    window.history.back();
+    await waitFor(() => expect(screen.queryByText('filter')).toBeNull());
     window.history.back();
     await screen.findByRole('heading', { name: 'another site' });
   });

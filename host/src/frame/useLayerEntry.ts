@@ -5,9 +5,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** What the router stores with a history entry; `idx` 0 is the one that the person came in with. */
 interface EntryState {
   readonly idx?: number;
+  readonly key?: string;
 }
 
-const indexOf = (history: History) => (history.state as EntryState | null)?.idx ?? 0;
+const entryOf = ({ state }: History) => (state as EntryState | null) ?? {};
+const indexOf = (history: History) => entryOf(history).idx ?? 0;
+/** The key that the router gives the location of an entry without one. */
+const FIRST_KEY = 'default';
 
 /**
  * Lets Back close a layer on the first entry of the document, where it would leave the document and the router could
@@ -27,6 +31,8 @@ export function useLayerEntry(): void {
   useLayoutEffect(() => {
     here.current = location;
     const { history } = window;
+    // React may render a location when Back has gone on already, to an entry that will be left again.
+    if ((entryOf(history).key ?? FIRST_KEY) !== location.key) return;
     const index = indexOf(history);
     // Not on a page that starts there, as after Forward from another document.
     if (isDuplicated.current && index < 0 && shown.current === index + 1) history.back();
