@@ -180,7 +180,8 @@ test.describe('a link that leads outside', () => {
 
   test('of the old site is opened by the wrapper, too, and the page does not stay empty', async ({ page, wrapper }) => {
     await signIn(page, SELLER);
-    await page.goto('/v1/notice/3');
+    // The page asks for the other address while it still loads, and the phone answers that with no document.
+    await page.goto('/v1/notice/3', { waitUntil: 'commit' });
     await expect.poll(() => wrapper.phone.opened).toEqual([`${origins.standins}/notice/3`]);
     await expect(page.getByText('다른 창에서 열었습니다')).toBeVisible();
     await page.getByRole('link', { name: '마켓으로 가기' }).click();
