@@ -91,6 +91,8 @@ test('Back with a drawer open closes it on a screen that another site led to, an
   await page.goBack();
   await expect(page.getByRole('dialog', { name: '필터' })).toBeHidden();
   await expect(page).toHaveURL(`${origins.host}${list}`);
+  // The press is undone a moment later: the entry of the drawer, numbered 0, is shown again.
+  await expect.poll(() => page.evaluate(() => (history.state as { idx?: number } | null)?.idx)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(`${origins.standins}/apply`);
 });
