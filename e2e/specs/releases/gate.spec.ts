@@ -14,7 +14,12 @@ for (const { name, reason, ...change } of [...SEEN, ...TRIED])
     async () => {
       test.slow();
       const before = await readSet();
-      const { status, output } = runTool('release', ID, '--from', await remakeCurrent(ID, '0.0.1-broken', change));
+      const { status, output } = await runTool(
+        'release',
+        ID,
+        '--from',
+        await remakeCurrent(ID, '0.0.1-broken', change),
+      );
       expect([status, output]).toEqual([1, expect.stringMatching(reason)]);
       expect(await readSet()).toEqual(before);
     },
@@ -29,10 +34,10 @@ test(
       change: ({ contract, read, write }) => write(contract.entry, `${read(contract.entry)}\n`),
     });
     const began = Date.now();
-    const { status, output } = runTool('release', ID, '--from', good);
+    const { status, output } = await runTool('release', ID, '--from', good);
     expect([status, output]).toEqual([0, expect.stringContaining(`${ID} is now 0.0.2-good.`)]);
     expect(Date.now() - began).toBeLessThan(4 * 60_000);
     expect(findCurrent(await readSet(), ID).version).toBe('0.0.2-good');
-    expect(runTool('release', ID, '--rollback').status).toBe(0);
+    expect((await runTool('release', ID, '--rollback')).status).toBe(0);
   },
 );

@@ -17,17 +17,17 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const contents = (page: Page) => page.getByRole('textbox', { name: '물품 소개' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: '이 화면에서 문제가 발견되었습니다' });
 
-function release(...options: string[]): void {
-  expect(runTool('release', ID, ...options)).toMatchObject({ status: 0 });
+async function release(...options: string[]): Promise<void> {
+  expect(await runTool('release', ID, ...options)).toMatchObject({ status: 0 });
 }
 
 /** Puts the remote into maintenance, and takes the notice away whatever becomes of the test: others use the remote. */
 async function duringMaintenance(work: () => Promise<void>): Promise<void> {
-  release('--kill', 'maintenance');
+  await release('--kill', 'maintenance');
   try {
     await work();
   } finally {
-    release('--restore');
+    await release('--restore');
   }
 }
 
@@ -62,12 +62,12 @@ test(
       },
     });
     await openTab(page);
-    release('--from', build, '--skip-browser-gate');
+    await release('--from', build, '--skip-browser-gate');
     try {
       await page.goto(PATH);
       await expect(heading(page, next)).toBeVisible();
     } finally {
-      release('--kill', 'last-good');
+      await release('--kill', 'last-good');
     }
     await page.clock.fastForward(MINUTE);
     await expect(heading(page, TITLE)).toBeVisible();

@@ -51,7 +51,7 @@ for (const { name, version, options, said } of [
       await expect(screen(page)).toBeVisible();
       const before = findCurrent(await readSet(), ID).version;
       const broken = await remakeCurrent(ID, version, { change: breakScreens });
-      expect(runTool('release', ID, '--from', broken, '--skip-browser-gate', ...options).status).toBe(0);
+      expect((await runTool('release', ID, '--from', broken, '--skip-browser-gate', ...options)).status).toBe(0);
 
       try {
         for (let start = 1; start <= STARTS + 1; start += 1) {
@@ -60,13 +60,15 @@ for (const { name, version, options, said } of [
         }
 
         // Reports are stored some seconds after they arrive.
-        await expect.poll(() => runTool('releases:watch', '--once').output, { timeout: MINUTE }).toMatch(said);
+        await expect
+          .poll(async () => (await runTool('releases:watch', '--once')).output, { timeout: MINUTE })
+          .toMatch(said);
       } finally {
         // Others use the remote, also after a test that failed half-way.
         const isCurrent = findCurrent(await readSet(), ID).version === version;
-        runTool('release', ID, isCurrent ? '--rollback' : '--abort');
+        await runTool('release', ID, isCurrent ? '--rollback' : '--abort');
       }
-      const { output } = runTool('release', '--list', '--json');
+      const { output } = await runTool('release', '--list', '--json');
       const { applications } = JSON.parse(output.slice(output.indexOf('{'))) as {
         applications: Record<
           string,

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { join, resolve as resolvePath } from 'node:path';
 import { stack } from '../stack.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolvePath(import.meta.dirname, '../../..');
 
 /** What a command of the project ended with, and everything that it printed. */
 export interface Ended {
@@ -10,9 +10,15 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a command of the project for the product under test, such as `release mf-orders --rollback`. */
-export function runTool(...command: readonly string[]): Ended {
+/**
+ * Runs a command of the project for the product under test, such as `release mf-orders --rollback`. The test goes on
+ * meanwhile: one that is blocked would use connections that servers have closed since.
+ */
+export function runTool(...command: readonly string[]): Promise<Ended> {
   const args = [join(ROOT, 'tools/bootstrap.cjs'), ...command, '--profile', stack.profile];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-  return { status, output: stdout + stderr };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, { cwd: ROOT }, (_error, stdout, stderr) =>
+      resolve({ status: child.exitCode, output: stdout + stderr }),
+    );
+  });
 }
