@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { canChangeOrderStatus } from './orderRules.ts';
+import { canServiceChangeStatus, nextServiceStatus } from './serviceTransitions.ts';
+
+const STATUSES = [0, 1, 3, 4, 10, 11, 99];
+const CASES = STATUSES.flatMap((from) =>
+  [...STATUSES, 2, -1].flatMap((to) => [0, 1].map((payment) => [from, to, payment] as const)),
+);
+const order = (status: number, paymentOption: number) => ({ status, paymentOption, isBilled: false });
+
+describe('the service', () => {
+  it.each(CASES)('moves an order from %d to %d with payment %d only where no seller may', (from, to, payment) => {
+    const expected =
+      (from === 99 && to === 1) ||
+      (from === 0 && to === 1 && payment === 1) ||
+      (from === 3 && to === 4) ||
+      (from === 10 && to === 11);
+    expect(canServiceChangeStatus(order(from, payment), to).allowed).toBe(expected);
+    if (expected) expect(canChangeOrderStatus(order(from, payment), to).allowed).toBe(false);
+  });
+
+  it('says of a cancelled order that it is cancelled', () => {
+    expect(canServiceChangeStatus(order(11, 1), 1)).toMatchObject({ reason: '취소된 주문입니다.' });
+  });
+
+  it.each([
+    [99, 1, 1],
+    [0, 1, 1],
+    [0, 0, undefined],
+    [1, 1, undefined],
+    [3, 0, 4],
+    [4, 0, undefined],
+    [10, 0, 11],
+    [11, 0, undefined],
+  ])('has for status %d with payment %d the next status %s', (status, payment, next) => {
+    expect(nextServiceStatus(order(status, payment))).toBe(next);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { canSettle, settlementSums } from './settlementRules.ts';
+
+describe('a settlement', () => {
+  it.each([
+    [0, 1, false, false],
+    [99, 1, false, false],
+    [1, 1, false, false],
+    [3, 1, false, true],
+    [4, 1, false, true],
+    [10, 1, false, false],
+    [11, 1, false, false],
+    [4, 0, false, false],
+    [4, 1, true, false],
+  ])('of status %d with payment %d, settled %s, is possible: %s', (status, paymentOption, isBilled, possible) => {
+    expect(canSettle({ status, paymentOption, isBilled })).toBe(possible);
+  });
+
+  it('counts the fee for each order, rounded down there', () => {
+    const orders = [{ total: 11_000 }, { total: 999 }, { total: 999 }];
+    expect(settlementSums(orders, 0.7)).toEqual({ count: 3, total: 12_998, fee: 77 + 6 + 6, payout: 12_909 });
+  });
+
+  it('of no orders is nothing', () => {
+    expect(settlementSums([], 4)).toEqual({ count: 0, total: 0, fee: 0, payout: 0 });
+  });
+});
