@@ -269,3 +269,17 @@ it('says of the list of an earlier visit when it was read, until it is read agai
   await act(async () => answer([buildMarket()]));
   expect(screen.queryByText(/지난번에 본 목록/)).not.toBeInTheDocument();
 });
+
+it('has one line for the time of a kept list above the cards, which stays when the list is read', async () => {
+  const platform = signedIn();
+  platform.lists?.keep('markets', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
+  let answer = (_markets: Market[]) => {};
+  platform.fakeApi.on(listMarkets, () => new Promise((resolve) => (answer = resolve)) as never);
+  renderPage(<MarketListPage />, { platform });
+  const line = await screen.findByText(/지난번에 본 목록/);
+  expect(screen.getByRole('tabpanel')).toContainElement(line);
+  expect(line.nextElementSibling).toContainElement(screen.getByRole('article'));
+  await act(async () => answer([buildMarket()]));
+  expect(line).toBeInTheDocument();
+  expect(line).toBeEmptyDOMElement();
+});

@@ -84,18 +84,11 @@ export const MarketListPage = observer(function MarketListPage() {
       }
     >
       <MissingSections missing={missing} />
-      <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} className={styles.tabs} />
-      <div
-        id={PANEL}
-        role="tabpanel"
-        className={styles.panel}
-        aria-label={TABS.find(({ value }) => value === tab)?.label}
-      >
-        {store.list.isKept && store.keptAt !== null && (
-          <p className={styles.kept} role="status">
-            {`지난번에 본 목록 (${formatMarketDate(store.keptAt)} 기준)`}
-          </p>
-        )}
+      <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} />
+      <div id={PANEL} role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
+        <p className={styles.kept} role="status">
+          {store.list.isKept && store.keptAt !== null && `지난번에 본 목록 (${formatMarketDate(store.keptAt)} 기준)`}
+        </p>
         {markets !== undefined ? (
           <MarketList
             markets={markets}
