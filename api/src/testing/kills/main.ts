@@ -3,8 +3,8 @@ import { readCounts } from '../process/readCounts.ts';
 import { withTestDatabase } from '../process/withTestDatabase.ts';
 import { runKills } from './runKills.ts';
 
-const { kills, seed } = readCounts({ kills: 1000, seed: Date.now() % 1_000_000 });
-print(`${kills} kills, --seed ${seed}`);
+const { kills, processes, seed } = readCounts({ kills: 1000, processes: 3, seed: Date.now() % 1_000_000 });
+print(`${kills} kills of ${processes} processes, --seed ${seed}`);
 const began = performance.now();
 const totals = await withTestDatabase((database, home) =>
   runKills({
@@ -12,6 +12,7 @@ const totals = await withTestDatabase((database, home) =>
     home,
     kills,
     seed,
+    processes,
     onKill(kill, { acknowledged, lost, doubled }) {
       if (kill % 20 !== 0) return;
       const seconds = Math.round((performance.now() - began) / 1000);

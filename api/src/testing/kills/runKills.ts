@@ -15,6 +15,8 @@ export interface KillsOptions {
   readonly home: string;
   readonly kills: number;
   readonly seed: number;
+  /** Processes over the one database at the same time, of which each is killed and started in its turn; default 1. */
+  readonly processes?: number;
   /** Called after each kill with the totals so far. */
   readonly onKill?: (kills: number, totals: KillsResult) => void;
 }
@@ -37,49 +39,67 @@ const BEFORE_KILL = { writes: 40, milliseconds: 10 };
  * Kills the API while clients create markets and move orders, starts it again, repeats under its key every write that
  * got no answer, and compares the database with what was acknowledged.
  */
-export async function runKills({ database, home, kills, seed, onKill }: KillsOptions): Promise<KillsResult> {
-  const random = createRandom(seed);
+export async function runKills({
+  database,
+  home,
+  kills,
+  seed,
+  processes = 1,
+  onKill,
+}: KillsOptions): Promise<KillsResult> {
   const totals = { acknowledged: 0, cutOff: 0, doneUnanswered: 0, lost: 0, doubled: 0, details: [] as string[] };
   const add = (when: string, { lost, doubled, details }: Damage) => {
     totals.details.push(...details.map((each) => `${when}, ${each}`));
     totals.lost += lost;
     totals.doubled += doubled;
   };
+  let begun = 0;
+  let done = 0;
+
+  const killInTurn = async (processSeed: number) => {
+    const random = createRandom(processSeed);
+    let api = await ApiProcess.start({ database, home });
+    try {
+      while (begun < kills) {
+        begun += 1;
+        const kill = begun;
+        const { token, sent, next } = await prepareWrites(database);
+        let missing = random.whole(1, BEFORE_KILL.writes);
+        const isEnough = Promise.withResolvers<void>();
+        const write = async () => {
+          while (await sendWrite(api.origin, token, next())) {
+            totals.acknowledged += 1;
+            missing -= 1;
+            if (missing === 0) isEnough.resolve();
+          }
+        };
+        const writers = Array.from({ length: WRITERS }, write);
+        // The writers end before that only when the API answers none of them.
+        await Promise.race([isEnough.promise, Promise.all(writers)]);
+        await setTimeout(random.between(0, BEFORE_KILL.milliseconds));
+        await api.kill();
+        await Promise.all(writers);
+        add(`after kill ${kill}`, await countDamage(database.db, sent));
+
+        api = await ApiProcess.start({ database, home });
+        const open = sent.filter(({ isAcknowledged }) => !isAcknowledged);
+        totals.cutOff += open.length;
+        totals.doneUnanswered += await countDone(database, open);
+        for (const each of open)
+          if (!(await sendWrite(api.origin, token, each))) throw new Error('A repeated write was not answered.');
+        add(`repeated after kill ${kill}`, await countDamage(database.db, sent));
+        done += 1;
+        onKill?.(done, { ...totals });
+      }
+    } finally {
+      await api.stop();
+    }
+  };
+
   // A process that is killed writes no compile cache, and each start after it would compile everything again.
   await (await ApiProcess.start({ database, home })).stop();
-  let api = await ApiProcess.start({ database, home });
-  try {
-    for (let kill = 1; kill <= kills; kill += 1) {
-      const { token, sent, next } = await prepareWrites(database);
-      const enough = totals.acknowledged + random.whole(1, BEFORE_KILL.writes);
-      const isEnough = Promise.withResolvers<void>();
-      const write = async () => {
-        while (await sendWrite(api.origin, token, next())) {
-          totals.acknowledged += 1;
-          if (totals.acknowledged === enough) isEnough.resolve();
-        }
-      };
-      const writers = Array.from({ length: WRITERS }, write);
-      // The writers end before that only when the API answers none of them.
-      await Promise.race([isEnough.promise, Promise.all(writers)]);
-      await setTimeout(random.between(0, BEFORE_KILL.milliseconds));
-      await api.kill();
-      await Promise.all(writers);
-      add(`after kill ${kill}`, await countDamage(database.db, sent));
-
-      api = await ApiProcess.start({ database, home });
-      const open = sent.filter(({ isAcknowledged }) => !isAcknowledged);
-      totals.cutOff += open.length;
-      totals.doneUnanswered += await countDone(database, open);
-      for (const each of open)
-        if (!(await sendWrite(api.origin, token, each))) throw new Error('A repeated write was not answered.');
-      add(`repeated after kill ${kill}`, await countDamage(database.db, sent));
-      onKill?.(kill, { ...totals });
-    }
-    return totals;
-  } finally {
-    await api.stop();
-  }
+  await Promise.all(Array.from({ length: processes }, (_none, index) => killInTurn(seed + index)));
+  return totals;
 }
 
 async function countDone({ db }: TestDatabase, open: readonly SentWrite[]): Promise<number> {

@@ -23,12 +23,30 @@ export type OrderFilter = z.infer<typeof OrderFilter>;
 
 const ByPublicId = z.strictObject({ publicId: z.string().check(z.minLength(1), z.maxLength(40)) });
 
+/**
+ * The filters of an order list, and in `since` the version of the list that the caller has: the `ETag` of an earlier
+ * answer to the same filters, without `W/` and its quotes.
+ */
+export const OrderListRequest = z.strictObject({
+  ...OrderFilter.shape,
+  since: z.optional(z.string().check(z.maxLength(4000))),
+});
+
+/**
+ * What has changed in an order list since a version. `changed` are the orders of the list that are new or not as they
+ * were, newest first; `left` the ids of changed orders that the filters no longer match; `count` how many orders the
+ * list has now: a caller that has another number after both has to read the list without `since`.
+ */
+export const OrderListChanges = z.object({ changed: z.array(Order), left: z.array(Id), count: z.int() });
+export type OrderListChanges = z.infer<typeof OrderListChanges>;
+
 export const listOrders = endpoint('POST', '/receipt/list/:marketId', {
-  summary: 'The orders of a market of the caller’s, newest first.',
+  summary:
+    'The orders of a market of the caller’s, newest first; with `since` what has changed, or all of them if the version is unknown. `ETag` is the version of the answer; 304 if it is that of `If-None-Match`.',
   access: 'seller',
   cost: 5,
-  request: OrderFilter,
-  reply: z.array(Order),
+  request: OrderListRequest,
+  reply: z.union([z.array(Order), OrderListChanges]),
   errors: ['not-found'],
 });
 
