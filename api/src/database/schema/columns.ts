@@ -1,7 +1,10 @@
-import { jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { customType, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
 /** A column of instants, exact to the millisecond as JavaScript's are. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
 /** A column of a list of strings. */
 export const strings = () => jsonb().$type<string[]>();
+
+/** A column of the database's transaction ids of 64 bits, which are never used again. */
+export const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, transactionId } from './columns.ts';
 import { sellers } from './people.ts';
 import { markets, products, productOptions } from './goods.ts';
 
@@ -49,6 +49,11 @@ export const orders = pgTable(
     updatedAt: instant(),
     /** When the buyer's data was removed; sums, lines and steps stay. */
     anonymizedAt: instant(),
+    /**
+     * The transaction that last changed the order, its lines or its history; null for one that has not changed since
+     * the column exists. Triggers write it, whoever makes the change.
+     */
+    changedXid: transactionId(),
   },
   (table) => [
     index('receipts_personal')
@@ -57,6 +62,9 @@ export const orders = pgTable(
     index('receipts_refund')
       .on(table.createdAt)
       .where(sql`${table.refundNoSealed} is not null`),
+    index('receipts_changed')
+      .on(table.marketId, table.changedXid)
+      .where(sql`${table.changedXid} is not null`),
     index('receipts_market').on(table.marketId, table.createdAt),
     index('receipts_owner').on(table.ownerUid, table.marketId),
     index('receipts_sales')
