@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, transactionId } from './columns.ts';
 import { sellers } from './people.ts';
 import { markets, products, productOptions } from './goods.ts';
@@ -137,6 +137,15 @@ export type BuyerNotificationKind = 'ordered' | 'changed' | 'paid' | 'shipped' |
 export type SellerNotificationKind = 'payout-account-changed';
 
 /**
+ * Where a notification is: `queued` until a provider has it, `accepted` while the provider works on it, and then `sent`,
+ * `failed` (a dead letter) or `withdrawn`: it has no text any more, or is from before there was a sender.
+ */
+export type DeliveryState = 'queued' | 'accepted' | 'sent' | 'failed' | 'withdrawn';
+
+/** Why a notification failed (docs/operations.md, Dead letters). */
+export type DeliveryFailure = 'no-channel' | 'no-recipient' | 'rejected' | 'gave-up' | 'no-result' | 'expired';
+
+/**
  * Notifications, each to an order's buyer or to a seller, written in the transaction of their change; a sender delivers
  * them afterwards.
  */
@@ -149,12 +158,42 @@ export const outbox = pgTable(
     kind: text().$type<BuyerNotificationKind | SellerNotificationKind>().notNull(),
     text: text().notNull(),
     createdAt: instant().notNull(),
+    /** The seller whose notifications take turns with those of others; empty in rows of an API from before the sender. */
+    ownerUid: text().notNull().default(''),
+    state: text().$type<DeliveryState>().notNull().default('queued'),
+    /** Attempts to send it, or to learn its result once it is accepted. */
+    attempts: integer().notNull().default(0),
+    /** When it may be claimed next; for a claimed one, when the claim ends. */
+    dueAt: instant()
+      .notNull()
+      .default(sql`to_timestamp(0)`),
+    /** The last claim; only who made it may store an outcome. */
+    claim: uuid(),
+    /** Names the message to the provider in every attempt, so that it can tell a repetition; set by the first claim. */
+    deliveryId: uuid(),
+    /** The provider's name of an accepted message. */
+    reference: text(),
+    /** When it was sent, failed or withdrawn. */
+    settledAt: instant(),
+    failure: text().$type<DeliveryFailure>(),
+    /** The provider's code of the last failed attempt. */
+    failureCode: text(),
+    /** When an operator queued it again. */
+    requeuedAt: instant(),
   },
   (table) => [
     index('outbox_receipt').on(table.orderId),
     index('outbox_text')
       .on(table.createdAt)
       .where(sql`${table.text} <> ''`),
+    index('outbox_due')
+      .on(table.ownerUid, table.dueAt, table.id)
+      .where(sql`${table.state} in ('queued', 'accepted')`),
+    index('outbox_failed')
+      .on(table.settledAt)
+      .where(sql`${table.state} = 'failed'`),
     check('outbox_recipient', sql`num_nonnulls(${table.orderId}, ${table.sellerUid}) = 1`),
+    check('outbox_state', sql`${table.state} in ('queued', 'accepted', 'sent', 'failed', 'withdrawn')`),
+    check('outbox_failure', sql`(${table.state} = 'failed') = (${table.failure} is not null)`),
   ],
 );
