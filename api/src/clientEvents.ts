@@ -4,7 +4,7 @@ import { describeStartError } from './app/describeStartError.ts';
 import { configOrExit } from './config/configOrExit.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { requireRestricted } from './database/requireRestricted.ts';
-import { OperatorError } from './operator/OperatorError.ts';
+import { OperatorError } from './operator-actions/OperatorError.ts';
 
 /** Prints what pages reported, as JSON (`ClientEventReport`); it holds nothing personal, so that no audit has it. */
 const DAY = 24 * 60 * 60_000;

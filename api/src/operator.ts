@@ -6,7 +6,7 @@ import { requireRestricted } from './database/requireRestricted.ts';
 import { createDirectoryStore } from './files/createDirectoryStore.ts';
 import { createFirebaseIdentity } from './identity/createFirebaseIdentity.ts';
 import { OPERATOR_OPTIONS } from './operator/OperatorCommand.ts';
-import { OperatorError } from './operator/OperatorError.ts';
+import { OperatorError } from './operator-actions/OperatorError.ts';
 import { operatorName } from './operator/operatorName.ts';
 import { runCommand } from './operator/runCommand.ts';
 import { createSecrets } from './secrets/createSecrets.ts';

@@ -16,7 +16,8 @@ export type SubjectKind =
   | 'picture'
   | 'preview'
   | 'product'
-  | 'session';
+  | 'session'
+  | 'settlement';
 
 /** What an event is about: a row or file by its id, never its content. */
 export interface AuditSubject {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from './openDatabase.ts';
 
 /**
- * Passes when the login of this process has no more than the rights of the API or the operator: it can neither change
+ * Passes when the login of this process has no more than the rights of the API, an operator or their page: it can neither change
  * the audit nor the tables themselves.
  * @throws Error that says which login has which right
  */
@@ -17,6 +17,6 @@ export async function requireRestricted(db: Queries): Promise<void> {
   const { login = '', right = null } = rows[0] ?? {};
   if (right === null) return;
   throw new Error(
-    `The database login ${login} may do too much (${right}); give one of the role backoffice_api or backoffice_operator in DATABASE_URL.`,
+    `The database login ${login} may do too much (${right}); give one of the role backoffice_api, backoffice_operator or backoffice_operator_page in DATABASE_URL.`,
   );
 }

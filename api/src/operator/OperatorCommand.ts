@@ -1,9 +1,9 @@
-import type { AuditEvent } from '../audit/AuditEvent.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import type { Identity } from '../identity/Identity.ts';
 import type { FileStore } from '../files/FileStore.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
+import type { ActionContext } from '../operator-actions/ActionContext.ts';
 import type { Clock } from '../time/Clock.ts';
 
 /** The options that commands may read, with their kinds. */
@@ -11,6 +11,7 @@ export const OPERATOR_OPTIONS = {
   action: { type: 'string' },
   caller: { type: 'string' },
   confirm: { type: 'boolean' },
+  digest: { type: 'string' },
   head: { type: 'string' },
   json: { type: 'boolean' },
   limit: { type: 'string' },
@@ -40,16 +41,14 @@ export interface OperatorTools {
   readonly clock: Clock;
 }
 
-/** One call of a command. */
-export interface OperatorCall extends OperatorTools {
+/** One call of a command, which is a context for the actions: their reason is the option `--reason`. */
+export interface OperatorCall extends OperatorTools, ActionContext {
   /** What follows the command's name. */
   readonly args: readonly string[];
   readonly options: OperatorOptions;
-  /**
-   * Records what the command does, with the operator and the option `--reason`; in the transaction of its change, or
-   * before it hands out what it reads.
-   */
-  record(db: Queries, event: Omit<AuditEvent, 'caller' | 'origin' | 'reason'>): Promise<void>;
+  readonly db: Queries;
+  readonly clock: Clock;
+  readonly identity: ActionContext['identity'];
 }
 
 /** A command of the operator. */

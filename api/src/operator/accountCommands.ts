@@ -1,14 +1,10 @@
+import { APPROVED_LEVEL, isSuspended } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import { sellers, users } from '../database/schema.ts';
+import { lockAccount } from '../operator-actions/lockAccount.ts';
+import { lockSellerRecord } from '../operator-actions/lockSellerRecord.ts';
 import type { OperatorCall, OperatorCommand } from './OperatorCommand.ts';
-import { OperatorError } from './OperatorError.ts';
 import { parseWhole } from './parseWhole.ts';
-
-/** Level 1 for an account. */
-export const approve: OperatorCommand = {
-  usage: [['approve <uid>', 'level 1: the account may enter']],
-  run: (call) => setLevel(call, 1),
-};
 
 /** Any level for an account. */
 export const level: OperatorCommand = {
@@ -30,10 +26,12 @@ export const status: OperatorCommand = {
   run: (call) => setSeller(call, 'status', parseWhole(call.args[1], 0, 9)),
 };
 
-async function setLevel({ db, args: [uid = ''], record }: OperatorCall, value: number): Promise<string> {
+async function setLevel({ db, clock, args: [uid = ''], record }: OperatorCall, value: number): Promise<string> {
   await db.transaction(async (tx) => {
-    const changed = await tx.update(users).set({ level: value }).where(eq(users.uid, uid)).returning();
-    requireOne(changed, 'account', uid);
+    const { rejectedAt } = await lockAccount(tx, uid);
+    // One that was let in before is no applicant again.
+    const rejected = value < APPROVED_LEVEL ? (rejectedAt ?? clock.now()) : null;
+    await tx.update(users).set({ level: value, rejectedAt: rejected }).where(eq(users.uid, uid));
     await record(tx, eventOf('level', uid, value));
   });
   return `level ${value} for ${uid}: done`;
@@ -45,9 +43,10 @@ async function setSeller(
   value: number,
 ): Promise<string> {
   await db.transaction(async (tx) => {
-    const values = { [column]: value };
-    const changed = await tx.update(sellers).set(values).where(eq(sellers.uid, uid)).returning({ uid: sellers.uid });
-    requireOne(changed, 'seller record', uid);
+    const seller = await lockSellerRecord(tx, uid);
+    const before = isSuspended(seller) ? seller.suspendedFrom : seller.state;
+    const values = column === 'status' ? { status: value } : { state: value, suspendedFrom: value < 0 ? before : null };
+    await tx.update(sellers).set(values).where(eq(sellers.uid, uid));
     await record(tx, eventOf(column, uid, value));
   });
   return `${column} ${value} for ${uid}: done`;
@@ -61,8 +60,4 @@ function eventOf(column: 'level' | 'state' | 'status', uid: string, value: numbe
     dataSubjects: [`seller:${uid}`],
     result: `${column} ${value}`,
   } as const;
-}
-
-function requireOne(changed: readonly unknown[], what: string, uid: string): void {
-  if (changed.length === 0) throw new OperatorError(`There is no ${what} of ${uid || '(no uid given)'}.`);
 }

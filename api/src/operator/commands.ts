@@ -1,19 +1,32 @@
-import { approve, level, state, status } from './accountCommands.ts';
+import { level, state, status } from './accountCommands.ts';
+import { applicants, approve, reject } from './applicantCommands.ts';
 import { eraseBuyerCommand } from './eraseBuyerCommand.ts';
 import { eraseSellerCommand } from './eraseSellerCommand.ts';
 import { inventOrders } from './inventOrders.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
+import { orderStatus } from './orderStatus.ts';
 import { readAudit } from './readAudit.ts';
 import { readSeparatedRecord } from './readSeparatedRecord.ts';
 import { releasePayouts } from './releasePayouts.ts';
 import { reseal } from './reseal.ts';
+import { settle } from './settle.ts';
 import { sizePictures } from './sizePictures.ts';
 import { signOut } from './signOut.ts';
+import { lift, suspend } from './suspensionCommands.ts';
+import { fee, plan } from './termsCommands.ts';
 import { writeDocument } from './writeDocument.ts';
 
 /** The operator's commands by their names, in the order of the usage. */
 export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  applicants,
   approve,
+  reject,
+  suspend,
+  lift,
+  fee,
+  plan,
+  settle,
+  'order-status': orderStatus,
   level,
   state,
   status,

@@ -6,7 +6,7 @@ import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
 import { runOperator } from '../testing/runOperator.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import type { OperatorOptions } from './OperatorCommand.ts';
-import { OperatorError } from './OperatorError.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp({ resetBeforeEach: true });

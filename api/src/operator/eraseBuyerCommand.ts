@@ -1,6 +1,6 @@
 import { eraseBuyer } from '../erasure/eraseBuyer.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
-import { OperatorError } from './OperatorError.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
 
 /** Erases the data of one buyer from the orders of all sellers. */
 export const eraseBuyerCommand: OperatorCommand = {

@@ -1,6 +1,6 @@
 import { eraseSeller } from '../erasure/eraseSeller.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
-import { OperatorError } from './OperatorError.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
 
 /** Closes the account of a seller and erases its data. */
 export const eraseSellerCommand: OperatorCommand = {

@@ -1,4 +1,5 @@
 import type { ListedEvent } from '../audit/listEvents.ts';
+import { columns } from './columns.ts';
 
 const HEADINGS = ['at', 'caller', 'origin', 'action', 'subject', 'people', 'count', 'result', 'reason'];
 
@@ -17,19 +18,5 @@ export function eventTable(events: readonly ListedEvent[]): string {
       reason,
     ],
   );
-  const lines = [HEADINGS, ...rows];
-  const widths = HEADINGS.map((_heading, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => printable(cell).padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-/** A reason may hold anything: control characters would move the terminal's cursor. */
-function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
+  return columns([HEADINGS, ...rows]);
 }

@@ -1,6 +1,6 @@
 import { addOrders } from '../seed/addOrders.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
-import { OperatorError } from './OperatorError.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { parseWhole } from './parseWhole.ts';
 
 /** Adds invented orders to a market of a developer's machine. */

@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { sealEvents } from '../audit/sealEvents.ts';
 import { newId } from '../database/newId.ts';
-import { audit, sellers, users } from '../database/schema.ts';
+import { audit, orders, sellers, users } from '../database/schema.ts';
 import { insertSeparatedRecords } from '../erasure/separatedRecordStore.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
-import { buildMarket, buildOrder, buildProduct, buildSeller, buildSession } from '../testing/builders.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller, buildSession, buildUser } from '../testing/builders.ts';
 import { failureOf, tokenOf } from '../testing/createTestApp.ts';
 import { runOperator } from '../testing/runOperator.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
@@ -43,7 +43,24 @@ const run = (positionals: readonly string[], options: OperatorOptions = {}) => r
 const events = () => test.db.select().from(audit).orderBy(audit.id);
 
 /** A call of each command that changes, opens or reads something. */
-const CALLS: Readonly<Record<string, () => readonly string[]>> = {
+const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
+  applicants: () => ['applicants'],
+  reject: async () => {
+    await buildUser(test.db, 'kakao:new', 0);
+    return ['reject', 'kakao:new'];
+  },
+  suspend: () => ['suspend', UID],
+  lift: async () => {
+    await test.db.update(sellers).set({ state: -1 });
+    return ['lift', UID];
+  },
+  fee: () => ['fee', UID, '3.3'],
+  plan: () => ['plan', UID, 'payment'],
+  settle: () => ['settle', marketId],
+  'order-status': async () => {
+    const [order] = await test.db.update(orders).set({ status: 3 }).returning();
+    return ['order-status', 'delivered', order?.publicId ?? ''];
+  },
   approve: () => ['approve', UID],
   level: () => ['level', UID, '0'],
   state: () => ['state', UID, '-1'],
@@ -62,8 +79,9 @@ const CALLS: Readonly<Record<string, () => readonly string[]>> = {
 
 describe.each(Object.keys(COMMANDS))('the command %s', (name) => {
   it('leaves an event with the operator’s name and reason', async () => {
-    const call = CALLS[name]?.() ?? [];
-    await run(call, { reason: '문의 123' });
+    const call = (await CALLS[name]?.()) ?? [];
+    const period = name === 'settle' ? { since: '2026-01-01', until: '2027-01-01' } : {};
+    await run(call, { reason: '문의 123', ...period });
     expect(await events()).toMatchObject([
       { uid: 'operator:kim', reason: '문의 123', action: expect.stringMatching(/^(operator|erase)-/) },
     ]);

@@ -1,4 +1,4 @@
-import { OperatorError } from './OperatorError.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
 
 /** The whole number that a text says. @throws OperatorError when it is none, or is not from `least` to `most` */
 export function parseWhole(text: string | undefined, least: number, most: number): number {

@@ -1,9 +1,10 @@
 import { type EventFilter, listEvents } from '../audit/listEvents.ts';
 import type { ChainHead } from '../audit/sealEvents.ts';
 import { verifyChain } from '../audit/verifyChain.ts';
+import { parseInstant } from '../operator-actions/parseInstant.ts';
 import { eventTable } from './eventTable.ts';
 import type { OperatorCall, OperatorCommand, OperatorOptions } from './OperatorCommand.ts';
-import { OperatorError } from './OperatorError.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { parseWhole } from './parseWhole.ts';
 
 const LIMIT = 100;
@@ -50,17 +51,10 @@ function readFilter({ caller, action, subject, person, since, until, limit }: Op
     ...(action !== undefined && { action }),
     ...(subject !== undefined && { subject }),
     ...(person !== undefined && { person }),
-    ...(since !== undefined && { since: readInstant(since) }),
-    ...(until !== undefined && { until: readInstant(until) }),
+    ...(since !== undefined && { since: parseInstant(since) }),
+    ...(until !== undefined && { until: parseInstant(until) }),
     limit: limit === undefined ? LIMIT : parseWhole(limit, 1, LIMIT_MAX),
   };
-}
-
-/** A date without a time is the beginning of that day in Seoul. */
-function readInstant(text: string): Date {
-  const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+09:00` : text);
-  if (Number.isNaN(at.getTime())) throw new OperatorError(`"${text}" is no date; write one like 2026-03-10.`);
-  return at;
 }
 
 function readHead(text: string): ChainHead {

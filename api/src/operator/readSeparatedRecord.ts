@@ -3,7 +3,7 @@ import type { Queries } from '../database/openDatabase.ts';
 import { orders } from '../database/schema.ts';
 import { type SeparatedId, openSeparatedRecord } from '../erasure/separatedRecordStore.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
-import { OperatorError } from './OperatorError.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
 
 /** Shows what an erasure kept apart, for an authority or a dispute. */
 export const readSeparatedRecord: OperatorCommand = {

@@ -1,7 +1,7 @@
 import { recordEvent } from '../audit/recordEvent.ts';
 import { COMMANDS, USAGE } from './commands.ts';
 import type { OperatorOptions, OperatorTools } from './OperatorCommand.ts';
-import { OperatorError } from './OperatorError.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
 
 /** A call of the program: who calls, the command and its arguments, and the options. */
 export interface CommandLine {
@@ -22,6 +22,8 @@ export async function runCommand(tools: OperatorTools, line: CommandLine): Promi
     ...tools,
     args,
     options,
+    operator: by.caller,
+    reason: by.reason,
     record: (db, event) => recordEvent(db, { ...event, ...by }, tools.clock.now()),
   });
 }

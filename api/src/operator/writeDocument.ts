@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { findSeller } from '../seller/sellerStore.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
-import { OperatorError } from './OperatorError.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
 
 /** Opens a seller's document into a file that only its owner can read. */
 export const writeDocument: OperatorCommand = {

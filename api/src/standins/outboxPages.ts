@@ -14,6 +14,13 @@ const KINDS = {
   cancelled: '취소',
   notice: '판매자 알림',
   'payout-account-changed': '정산 계좌 변경',
+  'application-approved': '신청 승인',
+  'application-rejected': '신청 거절',
+  suspended: '이용 정지',
+  'suspension-lifted': '이용 정지 해제',
+  'fee-changed': '수수료 변경',
+  'plan-changed': '이용 방식 변경',
+  settled: '정산 완료',
 } as const;
 
 const shown = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'medium' });

@@ -25,7 +25,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy owner ${ROLE_NAMES.owner}`);
   // A copy has the rights on tables, but not those on the database itself.
   await client.query(`revoke all on database ${name} from public`);
-  await client.query(`grant connect on database ${name} to ${ROLE_NAMES.api}, ${ROLE_NAMES.operator}`);
+  await client.query(
+    `grant connect on database ${name} to ${ROLE_NAMES.api}, ${ROLE_NAMES.operator}, ${ROLE_NAMES.operatorPage}`,
+  );
   await client.end();
   const api = openDatabase({ socket, name }, () => undefined);
   const owner = openDatabase({ socket, name }, () => undefined, 'owner');

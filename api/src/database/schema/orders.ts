@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, transactionId } from './columns.ts';
-import { sellers } from './people.ts';
+import { sellers, users } from './people.ts';
 import { markets, products, productOptions } from './goods.ts';
 
 /** Orders; `status` repeats the latest entry of the history, so that one statement can guard a change. */
@@ -134,7 +134,15 @@ export const orderLines = pgTable(
 export type BuyerNotificationKind = 'ordered' | 'changed' | 'paid' | 'shipped' | 'cancelled' | 'notice';
 
 /** The kinds of notifications to sellers. */
-export type SellerNotificationKind = 'payout-account-changed';
+export type SellerNotificationKind =
+  | 'payout-account-changed'
+  | 'application-approved'
+  | 'application-rejected'
+  | 'suspended'
+  | 'suspension-lifted'
+  | 'fee-changed'
+  | 'plan-changed'
+  | 'settled';
 
 /**
  * Where a notification is: `queued` until a provider has it, `accepted` while the provider works on it, and then `sent`,
@@ -146,7 +154,7 @@ export type DeliveryState = 'queued' | 'accepted' | 'sent' | 'failed' | 'withdra
 export type DeliveryFailure = 'no-channel' | 'no-recipient' | 'rejected' | 'gave-up' | 'no-result' | 'expired';
 
 /**
- * Notifications, each to an order's buyer or to a seller, written in the transaction of their change; a sender delivers
+ * Notifications, each to an order's buyer or to a seller or applicant, written in the transaction of their change; a sender delivers
  * them afterwards.
  */
 export const outbox = pgTable(
@@ -154,11 +162,12 @@ export const outbox = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     orderId: text('receipt_id').references(() => orders.id),
-    sellerUid: text().references(() => sellers.uid),
+    /** An applicant has no seller record yet. */
+    sellerUid: text().references(() => users.uid),
     kind: text().$type<BuyerNotificationKind | SellerNotificationKind>().notNull(),
     text: text().notNull(),
     createdAt: instant().notNull(),
-    /** The seller whose notifications take turns with those of others; empty in rows of an API from before the sender. */
+    /** The seller whose notifications take turns with those of others; a trigger fills it in. */
     ownerUid: text().notNull().default(''),
     state: text().$type<DeliveryState>().notNull().default('queued'),
     /** Attempts to send it, or to learn its result once it is accepted. */

@@ -11,6 +11,8 @@ export const users = pgTable(
     level: integer().notNull().default(0),
     tokensValidSince: instant(),
     createdAt: instant().notNull(),
+    /** Since when the account is not let in by decision; null for an applicant and for one that is let in. */
+    rejectedAt: instant(),
   },
   (table) => [check('users_level', sql`${table.level} >= 0`)],
 );
@@ -62,6 +64,8 @@ export const sellers = pgTable(
     /** The last save of the profile, apart from bank and business; null before the first. */
     profileUpdatedAt: instant(),
     createdAt: instant().notNull(),
+    /** The state from before a suspension; null while there is none. */
+    suspendedFrom: integer(),
   },
   (table) => [
     uniqueIndex('sellers_public_id').on(sql`lower(${table.publicId})`),
