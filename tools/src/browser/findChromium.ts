@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CliError } from '@backoffice/processes';
-import { findOrInstall } from './findOrInstall.ts';
+import { CliError, findOrInstall } from '@backoffice/processes';
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
 

@@ -1,6 +1,5 @@
 import { findChromium } from './findChromium.ts';
-import { findOrInstall } from './findOrInstall.ts';
-
+import { findOrInstall } from '@backoffice/processes';
 /**
  * The path of the browser for tests that no person watches: CHROMIUM_PATH, or Chromium without the window around its
  * pages, which does the same with a third less processor time; the complete Chromium where there is no such package.

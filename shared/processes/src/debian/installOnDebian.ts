@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 /** Installs packages where that needs no question: as root on Debian. Whether it worked shows in what is there then. */
 export function installOnDebian(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  console.log(`Installing ${packages.join(' and ')} with apt-get (about a minute, the first time only) …`);
+  process.stdout.write(`Installing ${packages.join(' and ')} with apt-get (about a minute, the first time only) …\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const aptGet = (...args: string[]) =>
     spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Service } from '../Service.ts';
+import { withStdinLeash } from '../withStdinLeash.ts';
+import { findNginx } from './findNginx.ts';
+import { makeCertificate } from './makeCertificate.ts';
+
+/** A running nginx with the configuration of `deploy/nginx`. It listens on unix sockets, so that no port can be taken. */
+export interface Nginx {
+  /** Where it speaks TLS, with a self-signed certificate, in place of port 443. */
+  readonly tlsSocket: string;
+  /** Where it speaks plain HTTP, in place of port 80. */
+  readonly plainSocket: string;
+  stop(): Promise<void>;
+}
+
+/** Where nginx finds its files, and to which processes it passes the API's calls. */
+export interface NginxOptions {
+  /** A folder of its own: `srv/` in it stands for `/srv/`, `log/` for `/var/log/nginx/`. */
+  readonly dir: string;
+  /** Addresses of the API's processes as host and port. */
+  readonly api: readonly string[];
+}
+
+const CONFIGURATION = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url));
+const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
+const START_SECONDS = 20;
+
+/**
+ * Runs nginx with the configuration of `deploy/nginx`, in which paths, ports and the API's addresses alone are replaced.
+ * @throws CliError without nginx, or when it refuses the configuration
+ */
+export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
+  const [tlsSocket, plainSocket] = [join(dir, 'tls.socket'), join(dir, 'plain.socket')];
+  const replaced: readonly [RegExp, string][] = [
+    [/\/srv\//g, `${dir}/srv/`],
+    [/\/var\/log\/nginx\//g, `${dir}/log/`],
+    [/\/etc\/nginx\/tls\//g, `${dir}/tls/`],
+    [/^( *listen) 443/gm, `$1 unix:${tlsSocket}`],
+    [/^( *listen) 80\b/gm, `$1 unix:${plainSocket}`],
+    [/^( *)server 127\.0\.0\.1:4000 (.*)$/gm, api.map((address) => `$1server ${address} $2`).join('\n')],
+  ];
+  for (const folder of ['srv', 'log', 'temporary']) mkdirSync(join(dir, folder), { recursive: true });
+  makeCertificate(join(dir, 'tls'));
+  copyReplaced(CONFIGURATION, join(dir, 'back-office'), replaced);
+  writeFileSync(join(dir, 'nginx.conf'), mainConfiguration(dir));
+
+  const service = new Service({
+    name: 'nginx',
+    ...withStdinLeash(findNginx(), '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'),
+    log: join(dir, 'log/output.log'),
+    leash: 'stdin',
+  });
+  // nginx writes it once its sockets listen.
+  await service.ready(() => existsSync(join(dir, 'nginx.pid')), START_SECONDS);
+  return { tlsSocket, plainSocket, stop: () => service.stop('SIGTERM') };
+}
+
+function copyReplaced(from: string, to: string, replaced: readonly [RegExp, string][]): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const [source, target] = [join(from, name), join(to, name)];
+    if (statSync(source).isDirectory()) copyReplaced(source, target, replaced);
+    else
+      writeFileSync(
+        target,
+        replaced.reduce((text, [what, by]) => text.replace(what, by), readFileSync(source, 'utf8')),
+      );
+  }
+}
+
+/** What a distribution's `nginx.conf` says around the configuration. As root nginx would give its workers away. */
+const mainConfiguration = (dir: string) => `
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${dir}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  include ${MIME_TYPES.find((path) => existsSync(path)) ?? 'mime.types'};
+  default_type application/octet-stream;
+  client_body_temp_path ${dir}/temporary/body;
+  proxy_temp_path ${dir}/temporary/proxy;
+  fastcgi_temp_path ${dir}/temporary/fastcgi;
+  uwsgi_temp_path ${dir}/temporary/uwsgi;
+  scgi_temp_path ${dir}/temporary/scgi;
+  include back-office/back-office.conf;
+}
+`;

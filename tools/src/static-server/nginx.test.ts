@@ -1,0 +1,249 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as plainRequest } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Nginx, startNginx } from '@backoffice/processes';
+import { cdnSite } from './cdnSite.ts';
+import { hostSite } from './hostSite.ts';
+import { formatNginxHeaders } from './nginxHeaders.ts';
+import { STRICT_TRANSPORT, pageHeaders } from './securityHeaders.ts';
+
+const postcode = {
+  host: 'https://seller.example.com',
+  script: 'https://t1.kakaocdn.net',
+  frames: 'https://postcode.map.kakao.com',
+  reports: 'https://api.example.com/csp-reports',
+};
+const PICTURE = 'RIFF WEBP';
+const LONG = 'main();'.repeat(500);
+
+/** What the reference API was asked by nginx. */
+const asked: IncomingMessage[] = [];
+const servers: Server[] = [];
+let dir: string;
+let nginx: Nginx;
+let ours: Readonly<Record<'seller' | 'cdn', string>>;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(join(dir, 'srv', path, '..'), { recursive: true });
+    writeFileSync(join(dir, 'srv', path), content);
+  };
+  write('host/page-headers.conf', formatNginxHeaders(pageHeaders("default-src 'none'", 'https://api/csp-reports')));
+  write('host/site/index.html', '<title>page</title>');
+  write('host/site/remotes.json', '{"revision":1}');
+  write('host/site/.hidden.json', 'hidden');
+  write('host/site/.well-known/assetlinks.json', '[]');
+  write('host/site/.well-known/apple-app-site-association', '{}');
+  write('host/site/.well-known/security.txt', 'Contact: mailto:a@example.com');
+  write('host/site/assets/main.1.js', LONG);
+  write('host/site/assets/main.1.js.gz', gzipSync(LONG));
+  write('host/site/assets/main.1.css', 'a{}');
+  write('host/site/assets/font.1.woff2', 'wOF2');
+  write('cdn/mf-orders/v1/entry.js', LONG);
+  write('cdn/mf-orders/v1/entry.js.gz', gzipSync(LONG));
+  write('cdn/mf-orders/v1/manifest.json', '{}');
+  write('cdn/mf-orders/v1/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('cdn/mf-orders/v1/.hidden.json', 'hidden');
+  write('uploads/a/.hidden.webp', 'hidden');
+  write('cdn/postcode/v1/index.html', '<title>frame</title>');
+  write('cdn/postcode/v1/postcode.js', 'frame()');
+  write('uploads/a/b.webp', PICTURE);
+  write('uploads/a/c.avif', PICTURE);
+  write('uploads/a/d.jpg', PICTURE);
+
+  const api = await serve((request, response) => {
+    asked.push(request);
+    response.setHeader('X-Content-Type-Options', 'nosniff').setHeader('Content-Type', 'application/json').end('{}');
+  });
+  ours = {
+    seller: await serve(
+      hostSite({ site: join(dir, 'srv/host/site'), headersFile: join(dir, 'srv/host/page-headers.conf') }),
+    ),
+    cdn: await serve(cdnSite({ cdn: join(dir, 'srv/cdn'), uploads: join(dir, 'srv/uploads'), postcode })),
+  };
+  nginx = await startNginx({ dir, api: [api.slice('http://'.length)] });
+}, 120_000);
+afterAll(async () => {
+  await nginx?.stop();
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+type Headers = Readonly<Record<string, string>>;
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** Asks nginx for a path of one of the three names. */
+function ask(server: string, path: string, headers: Headers = {}, method = 'GET'): Promise<Answer> {
+  const host = `${server}.example.com`;
+  const options = { socketPath: nginx.tlsSocket, rejectUnauthorized: false, servername: host };
+  return answerOf(tlsRequest({ ...options, path, method, headers: { Host: host, ...headers } }));
+}
+
+function askOurs(server: 'seller' | 'cdn', path: string, headers: Headers): Promise<Answer> {
+  const { port } = new URL(ours[server]);
+  return answerOf(plainRequest({ host: '127.0.0.1', port, path, headers }));
+}
+
+function answerOf(request: ReturnType<typeof plainRequest>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.once('error', reject);
+    request.once('response', async (response) => {
+      const body = await text(response);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers as Headers, body });
+    });
+    request.end();
+  });
+}
+
+/** What each server says in its own way, or of its connection. */
+const OF_THE_SERVER = new Set([
+  'accept-ranges',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'server',
+  'transfer-encoding',
+  'vary',
+]);
+
+/** An answer as it is compared: a media type without the charset, of a missing file neither words nor caching. */
+function comparable({ status, headers, body }: Answer): unknown {
+  const isThere = status === 200;
+  const said = Object.entries(headers).filter(([name]) => !OF_THE_SERVER.has(name) && name !== 'content-type');
+  const type = headers['content-type']?.split(';')[0]?.replace('application/javascript', 'text/javascript');
+  return {
+    status,
+    headers: Object.fromEntries(said.filter(([name]) => isThere || name !== 'cache-control').toSorted()),
+    ...(isThere && { type, body }),
+  };
+}
+
+const PERSON = { Accept: 'text/html,application/xhtml+xml' };
+const SCRIPT = { Accept: '*/*' };
+const COMPRESSED = { Accept: '*/*', 'Accept-Encoding': 'gzip' };
+
+describe('nginx with the configuration in deploy/nginx', () => {
+  it.each<['seller' | 'cdn', string, Headers]>([
+    ['seller', '/', PERSON],
+    ['seller', '/index.html', PERSON],
+    ['seller', '/market/t/abc?option=1', PERSON],
+    ['seller', '/market/t/a.b', PERSON],
+    ['seller', '/market/t/a.b', SCRIPT],
+    ['seller', '/r/a.html', PERSON],
+    ['seller', '/remotes.json', SCRIPT],
+    ['seller', '/remotes.json', PERSON],
+    ['seller', '/none.json', SCRIPT],
+    ['seller', '/.hidden.json', SCRIPT],
+    ['seller', '/.hidden.json', PERSON],
+    ['seller', '/.git/config', SCRIPT],
+    ['seller', '/.well-known/assetlinks.json', PERSON],
+    ['seller', '/.well-known/apple-app-site-association', SCRIPT],
+    ['seller', '/.well-known/security.txt', PERSON],
+    ['seller', '/assets/main.1.js', SCRIPT],
+    ['seller', '/assets/main.1.js', COMPRESSED],
+    ['seller', '/assets/main.1.css', SCRIPT],
+    ['seller', '/assets/font.1.woff2', SCRIPT],
+    ['seller', '/assets/main.2.js', PERSON],
+    ['seller', '/missing', PERSON],
+    ['cdn', '/mf-orders/v1/entry.js', SCRIPT],
+    ['cdn', '/mf-orders/v1/entry.js', COMPRESSED],
+    ['cdn', '/mf-orders/v1/manifest.json', SCRIPT],
+    ['cdn', '/mf-orders/v1/picture.svg', PERSON],
+    ['cdn', '/mf-orders/v2/entry.js', SCRIPT],
+    ['cdn', '/mf-orders/v1/.hidden.json', SCRIPT],
+    ['cdn', '/uploads/a/.hidden.webp', SCRIPT],
+    ['cdn', '/uploads/a/b.webp', SCRIPT],
+    ['cdn', '/uploads/a/c.avif', SCRIPT],
+    ['cdn', '/uploads/a/d.jpg', SCRIPT],
+    ['cdn', '/uploads/a/none.webp', SCRIPT],
+    ['cdn', '/uploads/../host/site/remotes.json', SCRIPT],
+    ['cdn', '/uploads..%2fhost/site/remotes.json', SCRIPT],
+    ['cdn', '/postcode/v1/index.html', PERSON],
+    ['cdn', '/postcode/v1/postcode.js', SCRIPT],
+  ])('answers for %s%s as our own server does, and insists on TLS', async (server, path, headers) => {
+    const answer = comparable(await askOurs(server, path, headers)) as { headers: Headers };
+    const strict = { 'strict-transport-security': STRICT_TRANSPORT['Strict-Transport-Security'] };
+    expect(comparable(await ask(server, path, headers))).toEqual({
+      ...answer,
+      headers: { ...answer.headers, ...strict },
+    });
+  });
+
+  it('leads a person without TLS to it, and refuses everything else without', async () => {
+    const over = (host: string) =>
+      answerOf(plainRequest({ socketPath: nginx.plainSocket, path: '/market?a=b', headers: { Host: host } }));
+    const page = await over('seller.example.com');
+    expect([page.status, page.headers['location']]).toEqual([301, 'https://seller.example.com/market?a=b']);
+    for (const host of ['api.example.com', 'cdn.example.com', 'other.example.com'])
+      expect((await over(host)).status).toBe(403);
+  });
+
+  it('passes on the headers of the API, and insists on TLS', async () => {
+    const { status, headers } = await ask('api', '/user/me');
+    expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect(headers['strict-transport-security']).toBe(STRICT_TRANSPORT['Strict-Transport-Security']);
+  });
+
+  it.each(['/user/me', '/download/abc'])(
+    'lets no caller choose the address that limits and audit see: %s is passed on with that of the connection',
+    async (path) => {
+      await ask('api', path, { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'http' });
+      expect(asked.at(-1)?.url).toBe(path);
+      expect(asked.at(-1)?.headers['x-forwarded-for']).toBe('unix:');
+      expect(asked.at(-1)?.headers['x-forwarded-proto']).toBe('https');
+      expect(asked.at(-1)?.headers.host).toBe('api.example.com');
+    },
+  );
+
+  it('passes on by one file alone, which sets that address', () => {
+    const read = (name: string) => readFileSync(join(dir, 'back-office', name), 'utf8');
+    expect(read('back-office.conf')).not.toContain('proxy_pass');
+    expect(read('api-proxy.conf')).not.toContain('$proxy_add_x_forwarded_for');
+  });
+
+  it('speaks TLS of today alone', () => {
+    expect(readFileSync(join(dir, 'back-office/back-office.conf'), 'utf8')).toContain(
+      '\nssl_protocols TLSv1.2 TLSv1.3;\n',
+    );
+  });
+
+  it('does not show whether a process of the API is ready', async () => {
+    expect((await ask('api', '/ready')).status).toBe(404);
+  });
+
+  it('writes no query into a log, because a login’s token is in one, and no address of a link, which would open the file', async () => {
+    await ask('seller', '/login?customToken=secret-ticket', PERSON);
+    await ask('api', '/oauth/callback?code=secret-code');
+    await ask('api', '/download/secret-link');
+    const log = readFileSync(join(dir, 'log/access.log'), 'utf8');
+    expect(log).toContain('"GET /login HTTP/1.1" 200');
+    expect(log).toContain('"GET /oauth/callback HTTP/1.1" 200');
+    for (const file of ['access.log', 'error.log'])
+      expect(readFileSync(join(dir, 'log', file), 'utf8')).not.toContain('secret');
+  });
+});
