@@ -1,9 +1,10 @@
+import type { BenchOptions } from '../BenchOptions.ts';
 import { runMeasurement } from '../runMeasurement.ts';
 
 /**
  * Prints how many calls a second the API answers, and its processor time for each, beside the same statements over plain
  * Fastify and pg on the same database; the two take turns. The measurement belongs to the API (`npm run calls -w api`).
  */
-export async function benchApi(runs: number): Promise<void> {
+export async function benchApi({ runs }: BenchOptions): Promise<void> {
   await runMeasurement('calls/main.ts', '--rounds', String(runs));
 }

@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** One cold load: bytes and requests as transferred, times in milliseconds from the navigation's start. */
+/**
+ * One load: bytes and requests as transferred, times in milliseconds from the navigation's start, and the sum of what
+ * moved without an input (the browser's layout shift, 0 to 1 and more).
+ */
 export interface Load {
   readonly requests: number;
   readonly bytes: number;
@@ -8,6 +11,7 @@ export interface Load {
   readonly fcp: number;
   readonly lcp: number;
   readonly ready: number;
+  readonly shift: number;
 }
 
 /** What is loaded: `ready` is a selector whose first match says that the screen can be used. */
@@ -15,6 +19,8 @@ export interface Screen {
   readonly url: string;
   readonly ready: string;
   readonly context: BrowserContext;
+  /** Empties the browser's cache of files before. */
+  readonly isCold: boolean;
 }
 
 // Fast 4G as browsers' own tools define it.
@@ -27,13 +33,25 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 1500;
 
-/** Loads a screen in a new page with an emptied cache and reads what the browser measured. */
-export async function measureLoad({ url, ready, context }: Screen): Promise<Load> {
+interface BenchPage {
+  benchReady?: number;
+  benchLcp?: number;
+  benchShift?: number;
+}
+
+/** A layout shift as browsers report it; not in the DOM's own types. */
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Loads a screen in a new page and reads what the browser measured. */
+export async function measureLoad({ url, ready, context, isCold }: Screen): Promise<Load> {
   const page = await context.newPage();
   try {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.clearBrowserCache');
+    if (isCold) await devtools.send('Network.clearBrowserCache');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const scripts = new Set<string>();
@@ -54,9 +72,9 @@ export async function measureLoad({ url, ready, context }: Screen): Promise<Load
   }
 }
 
-/** Runs in the page: notes when the selector first matches, and keeps the paints. */
+/** Runs in the page: notes when the selector first matches, and keeps paints and shifts. */
 function watch(selector: string): void {
-  const page = globalThis as { benchReady?: number; benchLcp?: number };
+  const page = globalThis as BenchPage;
   const look = () => {
     if (page.benchReady === undefined && document.querySelector(selector) !== null) page.benchReady = performance.now();
   };
@@ -64,10 +82,14 @@ function watch(selector: string): void {
   new PerformanceObserver((list) => {
     page.benchLcp = list.getEntries().at(-1)?.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as ShiftEntry[])
+      if (!hadRecentInput) page.benchShift = (page.benchShift ?? 0) + value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 function read() {
-  const page = globalThis as { benchReady?: number; benchLcp?: number };
+  const { benchLcp = 0, benchReady = 0, benchShift = 0 } = globalThis as BenchPage;
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  return { fcp, lcp: page.benchLcp ?? 0, ready: page.benchReady ?? 0 };
+  return { fcp, lcp: benchLcp, ready: benchReady, shift: benchShift };
 }

@@ -6,9 +6,19 @@ export interface BenchSession {
   readonly ordersPath: string;
 }
 
-/** A context as large as a phone. */
-export function openPhone(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ viewport: { width: 390, height: 844 } });
+/** What a browser stores of a session, for contexts that begin with it. */
+export type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+type StoredOrigin = StoredSession['origins'][number] & {
+  /** Databases; Playwright's own types leave them out. */
+  indexedDB: readonly { readonly name: string }[] | undefined;
+};
+
+const KEPT_LISTS = 'backoffice-kept-lists';
+
+/** A context as large as a phone, signed in where a session is given. */
+export function openPhone(browser: Browser, storageState?: StoredSession): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 390, height: 844 }, storageState });
 }
 
 /** Signs in as the seller who has everything, once and unmeasured. */
@@ -21,4 +31,12 @@ export async function openSession(browser: Browser, host: string): Promise<Bench
   const ordersPath = await page.locator('a[href^="/market/t/"]').last().getAttribute('href');
   await page.close();
   return { context, ordersPath: ordersPath ?? '/' };
+}
+
+/** The session of a context without the lists that it has seen. */
+export async function readSession(context: BrowserContext): Promise<StoredSession> {
+  const state = await context.storageState({ indexedDB: true });
+  for (const origin of state.origins as StoredOrigin[])
+    origin.indexedDB = origin.indexedDB?.filter(({ name }) => name !== KEPT_LISTS);
+  return state;
 }

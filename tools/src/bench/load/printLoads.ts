@@ -3,62 +3,68 @@ import type { Load } from './measureLoad.ts';
 /** A load with the screen and the build that it was of. */
 export interface NamedLoad extends Load {
   readonly screen: string;
-  readonly build: 'federated' | 'one bundle';
+  readonly build: string;
 }
 
-const COLUMNS: readonly {
+interface Column {
   readonly key: keyof Load;
   readonly title: string;
   readonly show: (value: number) => string;
-}[] = [
-  { key: 'requests', title: 'requests', show: (value) => String(value) },
+}
+
+const COLUMNS: readonly Column[] = [
+  { key: 'requests', title: 'requests', show: String },
   { key: 'bytes', title: 'kB', show: inKilobytes },
   { key: 'scriptBytes', title: 'script kB', show: inKilobytes },
-  { key: 'fcp', title: 'FCP ms', show: (value) => String(Math.round(value)) },
-  { key: 'lcp', title: 'LCP ms', show: (value) => String(Math.round(value)) },
-  { key: 'ready', title: 'ready ms', show: (value) => String(Math.round(value)) },
+  { key: 'fcp', title: 'FCP ms', show: rounded },
+  { key: 'lcp', title: 'LCP ms', show: rounded },
+  { key: 'ready', title: 'ready ms', show: rounded },
+  { key: 'shift', title: 'shift', show: (value) => value.toFixed(3) },
 ];
 
-/** Prints a table: for each screen the medians of both builds and how they compare. */
+/**
+ * Prints a table: for each screen the medians and the worst of each build, and how the first build's medians compare
+ * with the other's.
+ */
 export function printLoads(loads: readonly NamedLoad[]): void {
-  console.log(
-    `\n${'screen'.padEnd(13)}${'build'.padEnd(12)}${COLUMNS.map(({ title }) => title.padStart(11)).join('')}`,
-  );
+  const [first = '', second = ''] = new Set(loads.map(({ build }) => build));
+  printRow('screen', 'build', ({ title }) => title);
   for (const screen of new Set(loads.map((load) => load.screen))) {
-    const [federated, bundle] = (['federated', 'one bundle'] as const).map((build) =>
-      medians(loads.filter((load) => load.screen === screen && load.build === build)),
-    );
-    if (federated === undefined || bundle === undefined) continue;
-    row(
-      screen,
-      'federated',
-      COLUMNS.map(({ key, show }) => show(federated[key])),
-    );
-    row(
-      '',
-      'one bundle',
-      COLUMNS.map(({ key, show }) => show(bundle[key])),
-    );
-    row(
-      '',
-      'ratio',
-      COLUMNS.map(({ key }) => (federated[key] / bundle[key]).toFixed(2)),
-    );
+    const of = (build: string) => loads.filter((load) => load.screen === screen && load.build === build);
+    const [ours, control] = [of(first), of(second)];
+    printRow(screen, first, showMedian(ours));
+    printRow('', '  worst', showWorst(ours));
+    printRow('', second, showMedian(control));
+    printRow('', '  worst', showWorst(control));
+    printRow('', 'ratio', ({ key }) => (medianOf(ours, key) / medianOf(control, key)).toFixed(2));
   }
-}
-
-function row(screen: string, build: string, cells: readonly string[]): void {
-  console.log(screen.padEnd(13) + build.padEnd(12) + cells.map((cell) => cell.padStart(11)).join(''));
-}
-
-function medians(loads: readonly Load[]): Load {
-  return Object.fromEntries(COLUMNS.map(({ key }) => [key, median(loads.map((load) => load[key]))])) as unknown as Load;
 }
 
 /** The middle of some numbers; of an even count the lower middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+}
+
+function printRow(screen: string, build: string, cell: (column: Column) => string): void {
+  const cells = COLUMNS.map((column) => cell(column).padStart(11));
+  console.log(screen.padEnd(20) + build.padEnd(12) + cells.join(''));
+}
+
+function showMedian(loads: readonly Load[]): (column: Column) => string {
+  return ({ key, show }) => show(medianOf(loads, key));
+}
+
+function showWorst(loads: readonly Load[]): (column: Column) => string {
+  return ({ key, show }) => show(Math.max(...loads.map((load) => load[key])));
+}
+
+function medianOf(loads: readonly Load[], key: keyof Load): number {
+  return median(loads.map((load) => load[key]));
+}
+
+function rounded(value: number): string {
+  return String(Math.round(value));
 }
 
 function inKilobytes(value: number): string {

@@ -1,32 +1,36 @@
-import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { checkOutCommit } from '../against/checkOutCommit.ts';
+import { startCommit } from '../against/startCommit.ts';
 import { originsOf } from '../../ports/ports.ts';
 import { profileOf } from '../../profile/Profile.ts';
 import { LocalStack } from '../../start/LocalStack.ts';
 import { findChromium } from '../../browser/findChromium.ts';
-import { openSession } from '../load/openSession.ts';
+import type { BenchOptions } from '../BenchOptions.ts';
+import { openPhone, openSession } from '../load/openSession.ts';
 import { type BareListParts, bareListPage } from './bareList.ts';
 import { makeOrders } from './makeOrders.ts';
 import { type ListTimes, measureList } from './measureList.ts';
 import { printLists } from './printLists.ts';
 
 const PORT = 3800;
-const ORDERS = 10_000;
+const CONTROL_PORT = 3850;
+/** A large market, and one that is larger than any known. */
+const COUNTS = [10_000, 50_000];
 
 /**
- * Prints how an order list of 10,000 orders works on a phone's screen with the CPU slowed 4×: our page, and beside it
- * in the same run a bare virtual list of the same rows. The orders come from here, so that every run has the same;
- * nothing is asserted.
+ * Prints how an order list of 10,000 and of 50,000 orders works on a phone's screen with the CPU slowed 4×: our page,
+ * beside it in the same run a bare virtual list of the same rows, and the page of the commit `against`. The orders come
+ * from here, so that every run has the same; nothing is asserted.
  */
-export async function benchOrders(runs: number): Promise<void> {
+export async function benchOrders({ runs, against }: BenchOptions): Promise<void> {
+  const checkout = against === undefined ? undefined : checkOutCommit(against);
   const print = (line: string) => console.log(line);
-  const profile = profileOf('bench');
-  const databaseUrl = undefined;
-  const whole = new LocalStack({
-    profile,
+  const stack = new LocalStack({
+    profile: profileOf('bench'),
     port: PORT,
     reset: true,
     orders: undefined,
-    databaseUrl,
+    databaseUrl: undefined,
     durable: false,
     print,
   });
@@ -34,56 +38,90 @@ export async function benchOrders(runs: number): Promise<void> {
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
+  const running: { stop: () => Promise<void> }[] = [stack];
   try {
-    await whole.start({ withBuilds: true });
-    const { host, api } = originsOf(whole.ports);
-    const ours: ListTimes[] = [];
-    const bare: ListTimes[] = [];
-    const { context, path } = await signIn(browser, host);
-    for (let run = 0; run < runs; run += 1) {
-      const page = await context.newPage();
-      ours.push(await measureList(page, host + path, true));
-      const parts = await readParts(page, `${api}/receipt/list/bench`);
-      await page.close();
-
-      const other = await context.newPage();
-      await other.route(`${host}/bare-list`, (route) =>
-        route.fulfill({ contentType: 'text/html; charset=utf-8', body: bareListPage(parts) }),
-      );
-      bare.push(await measureList(other, `${host}/bare-list`, false));
-      await other.close();
-      print(`  run ${run + 1} of ${runs}`);
+    await stack.start({ withBuilds: true });
+    const hosts: Record<string, string> = { 'order list': originsOf(stack.ports).host };
+    if (checkout !== undefined) {
+      const commit = await startCommit(checkout, { port: CONTROL_PORT, orders: undefined, print });
+      running.push(commit);
+      hosts[checkout.name] = commit.host;
     }
-    printLists({ 'order list': ours, 'bare virtual list': bare });
+    for (const count of COUNTS) {
+      const lists = await openLists(browser, hosts, count);
+      const times: Record<string, ListTimes[]> = {};
+      for (let run = 0; run < runs; run += 1) {
+        for (const [name, list] of lists) (times[name] ??= []).push(await measurePage(list));
+        print(`  run ${run + 1} of ${runs}`);
+      }
+      await Promise.all(lists.map(([, { context }]) => context.close()));
+      printLists(`${count.toLocaleString('en')} orders`, times);
+    }
   } finally {
     await browser.close();
-    await whole.stop();
+    for (const { stop } of running.toReversed()) await stop();
   }
 }
 
-async function signIn(browser: Browser, host: string): Promise<{ context: BrowserContext; path: string }> {
-  const { context, ordersPath } = await openSession(browser, host);
-  const body = JSON.stringify(makeOrders(ORDERS));
+/** A page with a list that is measured. */
+interface MeasuredList {
+  readonly context: BrowserContext;
+  readonly url: string;
+  readonly canExpand: boolean;
+}
+
+/** The page of each host, and the bare list with rows of the first one. */
+async function openLists(
+  browser: Browser,
+  hosts: Readonly<Record<string, string>>,
+  count: number,
+): Promise<readonly (readonly [string, MeasuredList])[]> {
+  const body = JSON.stringify(makeOrders(count));
+  const lists: [string, MeasuredList][] = [];
+  for (const [name, host] of Object.entries(hosts)) {
+    const { context, ordersPath } = await openSession(browser, host);
+    await answerOrders(context, body);
+    lists.push([name, { context, url: host + ordersPath, canExpand: true }]);
+  }
+  const [, first] = lists[0] ?? [];
+  if (first === undefined) return lists;
+  const context = await openPhone(browser);
+  await answerOrders(context, body);
+  const url = new URL('/bare-list', first.url).href;
+  const page = bareListPage(await readParts(first, new URL('/receipt/list/bench', url).href));
+  await context.route(url, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: page }));
+  return [...lists, ['bare virtual list', { context, url, canExpand: false }]];
+}
+
+/** Answers an order list with these orders, whoever asks. */
+async function answerOrders(context: BrowserContext, body: string): Promise<void> {
   await context.route('**/receipt/list/*', (route) => route.fulfill({ contentType: 'application/json', body }));
   await context.route('**/receipt/product?*', (route) =>
     route.fulfill({ contentType: 'application/json', body: '[]' }),
   );
-  return { context, path: ordersPath };
+}
+
+async function measurePage({ context, url, canExpand }: MeasuredList): Promise<ListTimes> {
+  const page = await context.newPage();
+  return measureList(page, url, canExpand).finally(() => page.close());
 }
 
 /** One of our closed rows and all that gives it its look. */
-function readParts(page: Page, listUrl: string): Promise<BareListParts> {
-  return page.evaluate(async (url) => {
-    const rows = [...document.querySelectorAll<HTMLElement>('[aria-posinset]')].filter(
-      (row) => row.querySelector('section') === null,
-    );
-    const [first, second] = rows.slice(-2);
+async function readParts({ context, url }: MeasuredList, listUrl: string): Promise<BareListParts> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('[aria-posinset="2"]').waitFor();
+  const parts = await page.evaluate(async () => {
+    const find = (place: number) => document.querySelector<HTMLElement>(`[aria-posinset="${place}"]`);
+    const [first, second] = [find(1), find(2)];
     const styles = await Promise.all(
       [...document.styleSheets].map(async (sheet) =>
         sheet.href === null ? (sheet.ownerNode?.textContent ?? '') : await (await fetch(sheet.href)).text(),
       ),
     );
-    const pitch = Number.parseFloat(second?.style.top ?? '') - Number.parseFloat(first?.style.top ?? '');
-    return { row: first?.outerHTML ?? '', styles, pitch, listUrl: url };
-  }, listUrl);
+    const topOf = (row: HTMLElement | null) => row?.getBoundingClientRect().top ?? Number.NaN;
+    return { row: first?.outerHTML ?? '', styles, pitch: topOf(second) - topOf(first) };
+  });
+  await page.close();
+  return { ...parts, listUrl };
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A list of ten thousand orders in use; milliseconds, frames in ms each. `expand` is NaN where rows do not open. */
+/** A list of orders in use; milliseconds, frames in ms each. `expand` is NaN where rows do not open. */
 export interface ListTimes {
   /** From the end of the answer to the first row on the screen. */
   readonly firstRow: number;
@@ -10,6 +10,8 @@ export interface ListTimes {
   readonly selectAll: number;
   readonly frames: readonly number[];
   readonly elements: number;
+  /** What scripts hold after a collection of garbage, in bytes. */
+  readonly heap: number;
 }
 
 const CPU_SLOWDOWN = 4;
@@ -47,7 +49,12 @@ export async function measureList(page: Page, url: string, canExpand: boolean): 
   const expand = canExpand
     ? await timeOf(page, isAnyOpen, () => page.locator(`${ROW} h2 > button`).first().click({ force: true }))
     : Number.NaN;
-  return { firstRow, keys, expand, selectAll, frames, elements };
+  return { firstRow, keys, expand, selectAll, frames, elements, heap: await readHeap(devtools) };
+}
+
+async function readHeap(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize;
 }
 
 async function searchByKeys(page: Page): Promise<number[]> {

@@ -4,7 +4,9 @@ import type { ListTimes } from './measureList.ts';
 /** The measured lists by name, a run each. */
 export type NamedLists = Readonly<Record<string, readonly ListTimes[]>>;
 
-const LONG = 50;
+/** Two frames of a screen that draws sixty a second, in ms. */
+const LONG = 1000 / 30;
+const MEGABYTE = 1_000_000;
 
 const COLUMNS: readonly { readonly title: string; readonly of: (times: ListTimes) => number }[] = [
   { title: 'first row', of: ({ firstRow }) => firstRow },
@@ -15,15 +17,18 @@ const COLUMNS: readonly { readonly title: string; readonly of: (times: ListTimes
   { title: 'frame p95', of: ({ frames }) => percentile(frames, 0.95) },
   { title: 'frame max', of: ({ frames }) => percentile(frames, 1) },
   { title: 'long frames', of: ({ frames }) => frames.filter((frame) => frame > LONG).length },
+  { title: 'heap MB', of: ({ heap }) => heap / MEGABYTE },
   { title: 'elements', of: ({ elements }) => elements },
 ];
 
-/** Prints a table of medians in ms; a frame is long above 50 ms. */
-export function printLists(lists: NamedLists): void {
-  console.log(`\n${'list'.padEnd(20)}${COLUMNS.map(({ title }) => title.padStart(13)).join('')}`);
+/** Prints a table of medians and the worst in ms; a frame is long above 33 ms. */
+export function printLists(title: string, lists: NamedLists): void {
+  console.log(`\n${title.padEnd(20)}${COLUMNS.map((column) => column.title.padStart(13)).join('')}`);
   for (const [name, runs] of Object.entries(lists)) {
-    const cells = COLUMNS.map(({ of }) => show(median(runs.map(of))).padStart(13));
-    console.log(name.padEnd(20) + cells.join(''));
+    const print = (label: string, choose: (values: readonly number[]) => number) =>
+      console.log(label.padEnd(20) + COLUMNS.map(({ of }) => show(choose(runs.map(of))).padStart(13)).join(''));
+    print(name, median);
+    print('  worst', (values) => Math.max(...values));
   }
 }
 
