@@ -51,7 +51,7 @@ export type PayoutAction = 'payout-account-change';
 /** What the operator's commands and the API's own jobs do. */
 export type OperatorAction =
   | `operator-${'applicants' | 'approve' | 'reject' | 'suspend' | 'lift' | 'fee' | 'plan' | 'settle' | 'order-status'}`
-  | `operator-${'account' | 'sign-in' | 'page'}`
+  | `operator-${'account' | 'sign-in' | 'view' | 'dead-letters'}`
   | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'orders' | 'audit' | 'reseal' | 'size-pictures' | 'separated-record'}`
   | `erase-${'buyer' | 'seller'}`
   | 'retention'

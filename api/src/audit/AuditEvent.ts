@@ -10,6 +10,7 @@ export type SubjectKind =
   | 'document'
   | 'file'
   | 'market'
+  | 'operator'
   | 'order'
   | 'path'
   | 'period'

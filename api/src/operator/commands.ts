@@ -4,6 +4,7 @@ import { eraseBuyerCommand } from './eraseBuyerCommand.ts';
 import { eraseSellerCommand } from './eraseSellerCommand.ts';
 import { inventOrders } from './inventOrders.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
+import { operatorsCommand } from './operatorsCommand.ts';
 import { orderStatus } from './orderStatus.ts';
 import { readAudit } from './readAudit.ts';
 import { readSeparatedRecord } from './readSeparatedRecord.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   level,
   state,
   status,
+  operators: operatorsCommand,
   'sign-out': signOut,
   'release-payouts': releasePayouts,
   document: writeDocument,

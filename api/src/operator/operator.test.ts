@@ -65,6 +65,7 @@ const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   level: () => ['level', UID, '0'],
   state: () => ['state', UID, '-1'],
   status: () => ['status', UID, '2'],
+  operators: () => ['operators'],
   'sign-out': () => ['sign-out', UID],
   'release-payouts': () => ['release-payouts', UID],
   document: () => ['document', UID, 'bank', join(tmpdir(), `${newId()}.webp`)],

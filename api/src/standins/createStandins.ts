@@ -1,8 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
-import { serveFonts } from './fontRoutes.ts';
+import { serveBizMessage } from './bizMessageRoutes.ts';
+import { serveFonts } from '../html/serveFonts.ts';
 import { serveOutbox } from './outboxPages.ts';
-import { html } from './pages/html.ts';
+import { html } from '../html/html.ts';
 import { page } from './pages/page.ts';
 import { servePlaceholders } from './placeholderPages.ts';
 import { servePostOffice } from './postOfficePages.ts';
@@ -11,10 +12,11 @@ import { servePreviews } from './previewPages.ts';
 import { serveProvider } from './provider/providerRoutes.ts';
 import { serveRegistry } from './registryRoutes.ts';
 import { serveShop } from './shop/shopRoutes.ts';
+import { serveWebhook } from './webhookRoutes.ts';
 
 /**
  * The outside services on a developer's machine: the messaging app's sign-in, the buyers' shop and their
- * notifications, the post office's page, the bank's and tax office's answers, and pages of others that the back office
+ * notifications with their provider, the post office's page, the bank's and tax office's answers, and pages of others that the back office
  * links to.
  * @throws when the configuration is not local
  */
@@ -42,6 +44,8 @@ export function createStandins(dependencies: BaseDependencies): FastifyInstance 
   serveRegistry(app, dependencies);
   serveShop(app, dependencies);
   serveOutbox(app, dependencies);
+  serveBizMessage(app, dependencies);
+  serveWebhook(app, dependencies);
   servePostOffice(app, dependencies);
   servePostcode(app);
   servePreviews(app, dependencies);

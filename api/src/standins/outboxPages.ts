@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../database/openDatabase.ts';
 import { outbox, orders } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
-import { html } from './pages/html.ts';
+import { html } from '../html/html.ts';
 import { page } from './pages/page.ts';
 
 const KINDS = {
@@ -23,6 +23,14 @@ const KINDS = {
   settled: '정산 완료',
 } as const;
 
+const STATES = {
+  queued: '보내는 중',
+  accepted: '보내는 중',
+  sent: '보냄',
+  failed: '보내지 못함',
+  withdrawn: '보내지 않음',
+} as const;
+
 const shown = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'medium' });
 
 /** What buyers and sellers would have received: GET /outbox as a page, GET /outbox.json as data, newest first. */
@@ -31,15 +39,15 @@ export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): voi
   app.get('/outbox', async (_request, reply) => {
     const notifications = await listNotifications(db);
     const cards = notifications.map(
-      ({ orderNumber, sellerUid, kind, text, createdAt }) =>
+      ({ orderNumber, sellerUid, kind, text, createdAt, state }) =>
         html`<li class="card">
           <span class="badge">${KINDS[kind]}</span> <strong>${orderNumber ?? sellerUid ?? ''}</strong>
           <p class="pre">${text}</p>
-          <span class="quiet">${shown.format(new Date(createdAt))}</span>
+          <span class="quiet">${shown.format(new Date(createdAt))} · ${STATES[state]}</span>
         </li>`,
     );
     const body = html`<h1>알림함</h1>
-      <p class="quiet">구매자와 판매자에게 보낼 메시지가 여기에 쌓입니다. 실제로 전송되지는 않습니다.</p>
+      <p class="quiet">구매자와 판매자에게 보낸 메시지가 여기에 쌓입니다. 이 컴퓨터 밖으로는 전송되지 않습니다.</p>
       ${
         cards.length > 0
           ? html`<ul style="list-style:none;padding:0">
@@ -59,6 +67,7 @@ async function listNotifications(db: Queries) {
       kind: outbox.kind,
       text: outbox.text,
       createdAt: outbox.createdAt,
+      state: outbox.state,
     })
     .from(outbox)
     .leftJoin(orders, eq(orders.id, outbox.orderId))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { html } from './pages/html.ts';
+import { html } from '../html/html.ts';
 import { page } from './pages/page.ts';
 
 interface Placeholder {

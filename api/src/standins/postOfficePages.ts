@@ -4,7 +4,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { markets, orders } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
-import { html } from './pages/html.ts';
+import { html } from '../html/html.ts';
 import { page } from './pages/page.ts';
 
 /**

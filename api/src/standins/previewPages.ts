@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { previews, sellers } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
-import { html } from './pages/html.ts';
+import { html } from '../html/html.ts';
 import { page } from './pages/page.ts';
 
 /** The promotion site's page of a preview post: GET /promo/preview/:previewId. */

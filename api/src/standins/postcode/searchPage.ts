@@ -1,4 +1,4 @@
-import { type Html, html } from '../pages/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { page } from '../pages/page.ts';
 import { ADDRESSES, type ServiceAddress } from './addresses.ts';
 

@@ -1,5 +1,5 @@
 import { PEOPLE } from '../../seed/people.ts';
-import { html } from '../pages/html.ts';
+import { html } from '../../html/html.ts';
 import { page } from '../pages/page.ts';
 import type { AuthorizeRequest } from './providerRoutes.ts';
 

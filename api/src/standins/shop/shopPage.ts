@@ -2,7 +2,7 @@ import { type FieldProblem, BANKS, UNLIMITED, formatWon, priceLabel } from '@bac
 import type { MarketRow } from '../../market/marketStore.ts';
 import type { ProductRow } from '../../product/productStore.ts';
 import type { SellerRow } from '../../database/schema.ts';
-import { type Html, html } from '../pages/html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { page } from '../pages/page.ts';
 import type { Posted } from './readOrderForm.ts';
 

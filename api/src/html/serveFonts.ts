@@ -6,7 +6,7 @@ const DIRECTORY = new URL('./dist/web/variable/', import.meta.resolve('pretendar
 const STYLES = 'pretendardvariable-dynamic-subset.css';
 
 /**
- * The Korean font of the stand-ins' pages: GET /fonts/pretendard.css names its subsets, GET
+ * The Korean font of pages that the API's processes serve themselves: GET /fonts/pretendard.css names its subsets, GET
  * /fonts/woff2-dynamic-subset/… is one of them. A browser loads those whose characters a page shows.
  */
 export function serveFonts(app: FastifyInstance): void {

@@ -1,0 +1,91 @@
+import { OPERATOR_ROLES } from '../operator-accounts/operatorRights.ts';
+import {
+  type OperatorCredentials,
+  disableOperator,
+  findOperator,
+  insertOperator,
+  listOperators,
+  resetOperator,
+} from '../operator-accounts/operatorStore.ts';
+import type { OperatorRow } from '../database/schema.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
+import { columns } from './columns.ts';
+import type { OperatorCall, OperatorCommand } from './OperatorCommand.ts';
+
+/** Adds, resets, disables and lists the people who sign in to the operators' page. */
+export const operatorsCommand: OperatorCommand = {
+  usage: [
+    ['operators', 'who may sign in to the operators’ page'],
+    [`operators add <login> ${OPERATOR_ROLES.join('|')} <name>`, 'adds one, and prints password and secret once'],
+    ['operators reset <login>', 'new password and secret; sessions end'],
+    ['operators disable <login>', 'lets one in no more; sessions end'],
+  ],
+  async run(call) {
+    const [verb = ''] = call.args;
+    if (verb === '') return list(call);
+    if (verb === 'add') return add(call);
+    if (verb === 'reset') return reset(call);
+    if (verb === 'disable') return disable(call);
+    throw new OperatorError(`"${verb}" is none of add, reset, disable.`);
+  },
+};
+
+async function list({ db, record }: OperatorCall): Promise<string> {
+  const found = await listOperators(db);
+  await record(db, { action: 'operator-account', count: found.length, result: 'list' });
+  return columns([
+    ['login', 'role', 'name', 'disabled'],
+    ...found.map(({ login, role, name, disabledAt }) => [login, role, name, disabledAt?.toISOString() ?? '']),
+  ]);
+}
+
+async function add({ db, clock, secrets, args, record }: OperatorCall): Promise<string> {
+  const [, login = '', roleName, ...words] = args;
+  const role = OPERATOR_ROLES.find((each) => each === roleName);
+  if (!/^[a-z][a-z0-9.-]{1,31}$/.test(login))
+    throw new OperatorError(`"${login}" is no login; write 2 to 32 of a-z, 0-9, "." and "-", a letter first.`);
+  if (!role) throw new OperatorError(`"${roleName ?? ''}" is no role; write one of ${OPERATOR_ROLES.join(', ')}.`);
+  const name = words.join(' ').trim() || login;
+  const credentials = await db.transaction(async (tx) => {
+    if (await findOperator(tx, login)) throw new OperatorError(`There is an operator ${login} already.`);
+    const made = await insertOperator(tx, { login, name, role, now: clock.now() }, secrets);
+    await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: `added ${role}` });
+    return made;
+  });
+  return shown(login, credentials);
+}
+
+async function reset({ db, secrets, args: [, login = ''], record }: OperatorCall): Promise<string> {
+  const credentials = await db.transaction(async (tx) => {
+    const { id } = await requireOperator(tx, login);
+    const made = await resetOperator(tx, id, secrets);
+    await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: 'reset' });
+    return made;
+  });
+  return shown(login, credentials);
+}
+
+async function disable({ db, clock, args: [, login = ''], record }: OperatorCall): Promise<string> {
+  await db.transaction(async (tx) => {
+    const { id } = await requireOperator(tx, login);
+    await disableOperator(tx, id, clock.now());
+    await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: 'disabled' });
+  });
+  return `operators disable ${login}: done`;
+}
+
+async function requireOperator(tx: OperatorCall['db'], login: string): Promise<OperatorRow> {
+  const found = await findOperator(tx, login);
+  if (!found) throw new OperatorError(`There is no operator ${login || '(no login given)'}.`);
+  return found;
+}
+
+function shown(login: string, { password, totpSecret }: OperatorCredentials): string {
+  return [
+    `login     ${login}`,
+    `password  ${password}`,
+    `secret    ${totpSecret}`,
+    `otpauth://totp/back-office:${encodeURIComponent(login)}?secret=${totpSecret}&issuer=back-office`,
+    'Hand them over in person; they are shown this once. The secret belongs into an authenticator application.',
+  ].join('\n');
+}
