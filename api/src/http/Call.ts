@@ -23,6 +23,10 @@ export interface Call<E extends Endpoint> {
   readonly device: string;
   /** The caller's network (`networkOf`), for the audit. */
   readonly origin: string;
+  /** The version of the answer that the caller has (`If-None-Match`), as `nameVersion` named it; undefined for none. */
+  readonly heldVersion: string | undefined;
+  /** Names the version of the answer, in visible characters of ASCII without quotes: it is sent as a weak `ETag`. */
+  nameVersion(version: string): void;
   /** Adds to the event that the write leaves in the audit, such as its reason; call it before or within the write. */
   about(details: EventDetails): void;
   /** Runs `act` in one transaction, once for each intent, and settles the file that was staged for it (`writeOnce`). */

@@ -16,13 +16,19 @@ describe('a long reply', () => {
     ['an empty list', z.array(Item), []],
     ['an object with a list', Reply, { owner: 'a', items: items(1000), secret: 'never sent' }],
     ['a short object', Reply, { owner: 'a', note: 'b', items: items(2) }],
+    ['a list that might be an object', z.union([z.array(Item), Reply]), items(1000)],
+    ['an object that might be a list', z.union([z.array(Item), Reply]), { owner: 'a', items: items(1000) }],
+    ['one of two objects', z.union([Reply, z.object({ other: z.array(Item) })]), { other: items(1000) }],
   ])('is encoded as at once: %s', async (_title, schema, reply) => {
     const encoded = await encodeLong(schema, reply);
     expect(encoded).toBe(JSON.stringify(z.encode(schema, reply as never)));
     expect(encoded).not.toContain('never sent');
   });
 
-  it('lets other calls be answered meanwhile', async () => {
+  it.each([
+    ['', z.array(Item)],
+    [', also where it might be an object', z.union([z.array(Item), Reply])],
+  ])('lets other calls be answered meanwhile%s', async (_title, schema) => {
     let isDone = false;
     let turns = 0;
     const other = () => {
@@ -30,7 +36,7 @@ describe('a long reply', () => {
       if (!isDone) setImmediate(other);
     };
     setImmediate(other);
-    await encodeLong(z.array(Item), items(50_000));
+    await encodeLong(schema, items(50_000));
     isDone = true;
     expect(turns).toBeGreaterThan(1);
   });
@@ -39,6 +45,7 @@ describe('a long reply', () => {
     ['an item that is none', z.array(Item), [...items(200), { id: 1, tags: [] }]],
     ['a list that is missing', Reply, { owner: 'a', more: items(200) }],
     ['a field that is missing', Reply, { items: items(200) }],
+    ['what is no option', z.union([z.array(Item), Reply]), { items: items(200) }],
   ])('fails with %s', async (_title, schema, reply) => {
     await expect(encodeLong(schema, reply)).rejects.toThrow(z.core.$ZodError);
   });

@@ -60,7 +60,18 @@ function compileLong(schema: z.core.$ZodType): EncodeLong {
   if (def.checks?.length) return atOnce;
   if (def.type === 'array') return compileItems(compileEncode(def.element), atOnce);
   if (def.type === 'object') return compileFields(def.shape, atOnce);
+  if (def.type === 'union') return compileOptions(def.options, atOnce);
   return atOnce;
+}
+
+/** A list and an object are never taken for each other: where there is one option of each, the value chooses. */
+function compileOptions(options: readonly z.core.$ZodType[], atOnce: EncodeLong): EncodeLong {
+  const only = (type: 'array' | 'object') => {
+    const [option, another] = options.filter((each) => (each as z.core.$ZodTypes)._zod.def.type === type);
+    return option === undefined || another !== undefined ? atOnce : compileLong(option);
+  };
+  const [list, object] = [only('array'), only('object')];
+  return (value, parts) => (Array.isArray(value) ? list : object)(value, parts);
 }
 
 function compileItems(encode: Encode, atOnce: EncodeLong): EncodeLong {

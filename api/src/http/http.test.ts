@@ -101,7 +101,7 @@ describe('what an answer carries', () => {
 
   it('lets the page read the file name, the wait and the time of the API’s clock', async () => {
     const { headers } = await test.app.inject({ url: '/user/me', headers: { origin: 'http://localhost:3000' } });
-    expect(headers['access-control-expose-headers']).toBe('Content-Disposition, Date, Retry-After');
+    expect(headers['access-control-expose-headers']).toBe('Content-Disposition, Date, ETag, Retry-After');
     expect(headers['date']).toBe(test.world.now.toUTCString());
   });
 

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../errors/HttpError.ts';
 import { findAnswer } from '../idempotency/findAnswer.ts';
 import { runForCall } from '../event-loop/currentCall.ts';
+import { restAfterCall } from '../event-loop/rests.ts';
 import { deviceLabel } from '../identity/deviceLabel.ts';
 import { accessError } from './accessError.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
@@ -14,6 +15,7 @@ import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
 import { createReplyEncoder, isLong } from './createReplyEncoder.ts';
+import { UNCHANGED } from './unchanged.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
 import type { MakeLink } from './MakeLink.ts';
 import { networkOf } from './networkOf.ts';
@@ -23,9 +25,10 @@ import { type Writes, recordWrites } from './recordWrites.ts';
 import { BUSY_FROM, takeCallTurns } from './takeCallTurns.ts';
 import { type UploadTurn, takeUploadTurns } from './takeUploadTurns.ts';
 import { TurnTimes } from './TurnTimes.ts';
+import type { WorkBudget } from './WorkBudget.ts';
 import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } from './sendDownload.ts';
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']> | Download>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']> | Download | typeof UNCHANGED>;
 
 /**
  * Registers the handler of one endpoint. The handler of a `download` answers a `Download`, or its reply while the file
@@ -43,6 +46,8 @@ const EXPORT_BYTES_MAX = 1024 * 1024;
 
 /** Bytes of a long answer that cost a unit: a list of 10,000 orders costs nearly a second’s. */
 const BYTES_OF_UNIT = 100_000;
+/** Milliseconds of a thread that the compression of a long answer takes for each byte of it. */
+const COMPRESSION_MS_OF_BYTE = 15e-6;
 
 const serializeFailure = serializerCompiler as FastifySerializerCompiler<FastifySchema>;
 
@@ -53,11 +58,15 @@ const PHOTO = { missingFile: '사진을 업로드 해주세요.' };
  * neither be open to more callers than it declares nor take or give a field that it does not name. A repeated write
  * gets its stored answer before any handler runs, so that no check of the present state can refuse it.
  */
-export function createRegister(app: FastifyInstance, dependencies: BaseDependencies, makeLink: MakeLink): Register {
-  const { db, clock, secrets, elapsed } = dependencies;
+export function createRegister(
+  app: FastifyInstance,
+  dependencies: BaseDependencies & { readonly budget: WorkBudget },
+  makeLink: MakeLink,
+): Register {
+  const { db, clock, secrets, elapsed, budget } = dependencies;
   const times = new TurnTimes({ busyFrom: BUSY_FROM, elapsed });
-  const takeUploadTurn = takeUploadTurns(times);
-  const takeCallTurn = takeCallTurns(times);
+  const takeUploadTurn = takeUploadTurns({ times, budget });
+  const takeCallTurn = takeCallTurns({ times, budget });
 
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>, { missingFile } = PHOTO) => {
     const { method, path, access, request: fields, files, writes = false, download } = endpoint;
@@ -103,6 +112,7 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
         } finally {
           endTurn?.();
           request.uploadTurn?.end();
+          restAfterCall(request.usage);
           endWork?.();
         }
       },
@@ -117,21 +127,28 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
         await opened.recordRepeated(answer);
         return answer;
       }
-      const call = createCall(endpoint, request, opened);
+      const call = createCall(endpoint, request, reply, opened);
       const answered = await (download === undefined
         ? handle(call)
         : answerFile(reply, request, download, call, () => handle(call)));
       opened.requireWritten();
+      if (answered === UNCHANGED) return reply.code(304).send();
       if (download !== undefined || !isLong(answered)) return answered;
       // All of it is encoded before the first part is sent: a failure is still an answer of its own.
       const parts = await encoder.encodeParts(answered);
       const bytes = parts.reduce((sum, { length }) => sum + length, 0);
       request.spend(Math.floor(bytes / BYTES_OF_UNIT));
+      if (request.headers['accept-encoding'] !== undefined) request.usage.addThread(bytes * COMPRESSION_MS_OF_BYTE);
       return reply.type('application/json; charset=utf-8').send(Readable.from(parts, { objectMode: false }));
     }
   };
 
-  function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, writes: Writes): Call<E> {
+  function createCall<E extends Endpoint>(
+    { path }: E,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    writes: Writes,
+  ): Call<E> {
     const { caller } = request;
     const uploaded: unknown = request.uploaded ?? {};
     return {
@@ -151,6 +168,9 @@ export function createRegister(app: FastifyInstance, dependencies: BaseDependenc
       session: caller.session,
       device: deviceLabel(request.headers['user-agent']),
       origin: networkOf(request.ip),
+      // Weak, because a proxy may compress the answer in its own way.
+      heldVersion: /^(?:W\/)?"([^"]*)"$/.exec(request.headers['if-none-match'] ?? '')?.[1],
+      nameVersion: (version) => void reply.header('etag', `W/"${version}"`),
       about: writes.about,
       write: writes.write,
       writeEach: writes.writeEach,

@@ -11,8 +11,8 @@ export async function sendHeaders(
   await app.register(cors, {
     origin: [...config.allowedOrigins],
     methods: ['GET', 'POST'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposedHeaders: ['Content-Disposition', 'Date', 'Retry-After'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
+    exposedHeaders: ['Content-Disposition', 'Date', 'ETag', 'Retry-After'],
     // A day, of which Chromium keeps two hours.
     maxAge: 86_400,
   });

@@ -1,6 +1,4 @@
 import {
-  type Order,
-  type OrderFilter,
   changeOrderStatus,
   getOrderDelivery,
   getOrderPayment,
@@ -12,10 +10,10 @@ import {
 } from '@backoffice/contracts';
 import { recordRead } from '../audit/recordRead.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { Slices } from '../event-loop/Slices.ts';
 import { readSnapshot } from '../database/readSnapshot.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
+import { UNCHANGED } from '../http/unchanged.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
 import { changeLines } from './changeLines.ts';
@@ -23,7 +21,7 @@ import { presentLine, presentOrder } from './presentOrder.ts';
 import { openAccount } from './refundAccount.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
 import { type OrderRow, findHistory, findOrder, listLines, lockOrder } from './orderStore.ts';
-import { readOrderParts } from './readOrderParts.ts';
+import { readOrderList } from './readOrderList.ts';
 import { applySteps, sendsNotice } from './applySteps.ts';
 
 /** The calls about orders; each reading of buyers' data is recorded. */
@@ -33,24 +31,20 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     return presentOrder(row, { history, lines: (await listLines(from, row)).map(presentLine) }, secrets);
   };
 
-  const listPresented = async (tx: Queries, uid: string, marketId: string, filter: OrderFilter) => {
-    const listed: Order[] = [];
-    const slices = new Slices();
-    for await (const { rows, histories, lines } of readOrderParts(tx, uid, marketId, filter))
-      for (const row of rows) {
-        listed.push(
-          presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets),
-        );
-        if (slices.isOver) await slices.next();
-      }
-    return listed;
-  };
-
-  register(listOrders, async ({ fields: filter, params: { marketId }, seller: { uid }, origin }) => {
+  register(listOrders, async (call) => {
+    const { params, seller, origin, heldVersion } = call;
+    const { since, ...filter } = call.fields;
+    const { uid } = seller;
+    const { marketId } = params;
     await findMarket(db, uid, marketId);
-    const orders = await readSnapshot(db, (tx) => listPresented(tx, uid, marketId, filter));
-    await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: orders.length }, clock.now());
-    return orders;
+    const question = { owner: uid, marketId, filter, since, held: heldVersion };
+    const { version, answer, presented } = await readSnapshot(db, (tx) => readOrderList(tx, question, secrets));
+    call.nameVersion(version);
+    if (answer === undefined) return UNCHANGED;
+    // What has not changed is asked for often, and is nobody's data.
+    if (since === undefined || presented > 0)
+      await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: presented }, clock.now());
+    return answer;
   });
 
   register(getOrderProducts, async ({ fields, seller: { uid }, origin }) => {

@@ -1,10 +1,10 @@
-import type { OrderFilter, ProductLine, StatusEntry } from '@backoffice/contracts';
-import { and, asc, gt, sql } from 'drizzle-orm';
+import type { ProductLine, StatusEntry } from '@backoffice/contracts';
+import { type SQL, and, asc, gt, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import { orderHistory, orderLines } from '../database/schema.ts';
-import { ORDERS_AT_ONCE, type OrderRow, listOrdersAfter, ofMarket } from './orderStore.ts';
+import { ORDERS_AT_ONCE, type OrderRow, listOrdersAfter } from './orderStore.ts';
 
 /** Consecutive orders of a list, with what belongs to them by their ids. */
 export interface OrderPart {
@@ -16,17 +16,11 @@ export interface OrderPart {
 }
 
 /**
- * The orders of a market that match a filter, newest first, in parts. The next part is asked for before the last one is
- * used, so that the database works meanwhile. `tx` has to be a snapshot (`readSnapshot`): only then do parts, histories
- * and lines fit together.
+ * The orders that match a condition (`ofMarket`), newest first, in parts. The next part is asked for before the last
+ * one is used, so that the database works meanwhile. `tx` has to be a snapshot (`readSnapshot`): only then do parts,
+ * histories and lines fit together.
  */
-export async function* readOrderParts(
-  tx: Queries,
-  owner: string,
-  marketId: string,
-  filter: OrderFilter,
-): AsyncGenerator<OrderPart> {
-  const matching = ofMarket(owner, marketId, filter);
+export async function* readOrderParts(tx: Queries, matching: SQL | undefined): AsyncGenerator<OrderPart> {
   let next: Promise<OrderPart> | undefined = readPart(undefined);
   try {
     while (next !== undefined) {

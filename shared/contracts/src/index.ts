@@ -22,6 +22,7 @@ export * from './market/newMarket.ts';
 export * from './money/maskAccountNumber.ts';
 export * from './money/percentOf.ts';
 export * from './money/won.ts';
+export * from './order/applyOrderChanges.ts';
 export * from './order/bulk.ts';
 export * from './order/bulkRules.ts';
 export * from './order/exportEndpoints.ts';

@@ -35,7 +35,7 @@ const RECEIVERS = ['받는이', '다른 이'] as const;
 export class MarketRun {
   readonly #test: TestApp;
   readonly #owner: string;
-  readonly #marketId: string;
+  readonly marketId: string;
   readonly #product: ProductRow;
   readonly #payment: 0 | 1;
   readonly #orders: PlacedOrder[] = [];
@@ -43,7 +43,7 @@ export class MarketRun {
   private constructor(test: TestApp, marketId: string, product: ProductRow, payment: 0 | 1) {
     this.#test = test;
     this.#owner = product.ownerUid;
-    this.#marketId = marketId;
+    this.marketId = marketId;
     this.#product = product;
     this.#payment = payment;
   }
@@ -59,7 +59,7 @@ export class MarketRun {
   /** Does a step; undefined when there is no order yet that it could be about. */
   async apply(step: Step): Promise<Outcome | undefined> {
     if (step.kind === 'market')
-      return this.#call(changeMarketStatus, { marketId: this.#marketId }, { status: step.status });
+      return this.#call(changeMarketStatus, { marketId: this.marketId }, { status: step.status });
     if (step.kind === 'place') return this.#place(step);
     if (this.#orders.length === 0) return undefined;
     if (step.kind === 'bulk') return this.#changeMany(step);
@@ -69,7 +69,7 @@ export class MarketRun {
 
   async read(): Promise<MarketState> {
     const { db } = this.#test;
-    const [market] = await db.select().from(markets).where(eq(markets.id, this.#marketId));
+    const [market] = await db.select().from(markets).where(eq(markets.id, this.marketId));
     const [option] = await db.select().from(productOptions).where(eq(productOptions.productId, this.#product.id));
     const ids = this.#orders.map(({ id }) => id);
     const rows = await db.select().from(orders).where(inArray(orders.id, ids));
@@ -115,7 +115,7 @@ export class MarketRun {
           : { option: 1, type: byAccount ? ('vbank' as const) : ('card' as const) },
     });
     try {
-      const where = { owner: this.#owner, marketId: this.#marketId };
+      const where = { owner: this.#owner, marketId: this.marketId };
       const { id } = await db.transaction((tx) => placeOrder(tx, { ...where, form, now: world.now, secrets }));
       const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
       this.#orders.push({ id, lineId: line?.id ?? '' });
@@ -148,7 +148,7 @@ export class MarketRun {
   async #changeMany({ orders: chosen, change }: Extract<Step, { kind: 'bulk' }>): Promise<Outcome> {
     const positions = [...new Set(chosen.map((order) => order % this.#orders.length))];
     const target = positions.map((position) => this.#orders[position]?.id);
-    const params = { marketId: this.#marketId };
+    const params = { marketId: this.marketId };
     const response = await this.#test.call(updateOrders, { as: this.#owner, params, body: { target, ...change } });
     if (response.statusCode !== 200) return response.json<ErrorReply>().message;
     const { failAt } = response.json<BulkResult>();

@@ -1,0 +1,112 @@
+import type { Order, OrderFilter, OrderListChanges } from '@backoffice/contracts';
+import { type SQL, and, count, not, sql } from 'drizzle-orm';
+import type { Queries } from '../database/openDatabase.ts';
+import { orders } from '../database/schema.ts';
+import { Slices } from '../event-loop/Slices.ts';
+import type { Secrets } from '../secrets/createSecrets.ts';
+import { type OrderListVersion, formatVersion, parseVersion } from './orderListVersion.ts';
+import { filterCondition, ofMarket } from './orderStore.ts';
+import { presentOrder } from './presentOrder.ts';
+import { readOrderParts } from './readOrderParts.ts';
+
+/** Whose list is read, by which filters, and the versions of it that the caller has, if any (`formatVersion`). */
+export interface OrderListQuestion {
+  readonly owner: string;
+  readonly marketId: string;
+  readonly filter: OrderFilter;
+  /** The version whose changes are asked for. */
+  readonly since: string | undefined;
+  /** The version that makes an answer needless. */
+  readonly held: string | undefined;
+}
+
+/**
+ * A list with its version, or what has changed in it since the caller's version; no `answer` when that is still the
+ * present one. `presented` is how many orders the answer has.
+ */
+export interface OrderListAnswer {
+  readonly version: string;
+  readonly answer: Order[] | OrderListChanges | undefined;
+  readonly presented: number;
+}
+
+/** Reads a list of orders; `tx` has to be a snapshot (`readSnapshot`), whose transactions the version names. */
+export async function readOrderList(
+  tx: Queries,
+  { owner, marketId, filter, since, held }: OrderListQuestion,
+  secrets: Pick<Secrets, 'openText'>,
+): Promise<OrderListAnswer> {
+  const matching = ofMarket(owner, marketId, filter);
+  const present = await readPresent(tx, matching);
+  const version = formatVersion(present);
+  const known = parseVersion(held, present);
+  if (known && known.count === present.count && !(await hasAny(tx, and(matching, changedSince(known)))))
+    return { version, answer: undefined, presented: 0 };
+
+  const base = parseVersion(since, present);
+  if (base === undefined) {
+    const answer = await listPresented(tx, matching, secrets);
+    return { version, answer, presented: answer.length };
+  }
+  const changes = changedSince(base);
+  const changed = await listPresented(tx, and(matching, changes), secrets);
+  const left = await listLeft(tx, { owner, marketId, filter }, changes);
+  return { version, answer: { changed, left, count: present.count }, presented: changed.length };
+}
+
+const snapshot = sql`pg_current_snapshot()`;
+const present = {
+  // Transactions that a crash has undone give their ids away, and a restored copy counts on from an earlier one.
+  server: sql<string>`concat(
+    (extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint, '-',
+    (select oid from pg_database where datname = current_database()))`,
+  next: sql<string>`pg_snapshot_xmax(${snapshot})::text`,
+  running: sql<string[]>`array(select pg_snapshot_xip(${snapshot})::text)`,
+  count: count(),
+};
+
+async function readPresent(tx: Queries, matching: SQL | undefined): Promise<OrderListVersion> {
+  const [row] = await tx.select(present).from(orders).where(matching);
+  if (row === undefined) throw new Error('A count has no row.');
+  return row;
+}
+
+/**
+ * The condition of orders that a list of a version did not hold as they are now. A transaction that began before
+ * another one may end after it: by its id alone it would be missed.
+ */
+function changedSince({ next, running }: OrderListVersion): SQL {
+  return sql`(${orders.changedXid} >= ${next}::xid8 or ${orders.changedXid} = any(${sql.param([...running])}::xid8[]))`;
+}
+
+async function hasAny(tx: Queries, condition: SQL | undefined): Promise<boolean> {
+  const found = await tx.select({ id: orders.id }).from(orders).where(condition).limit(1);
+  return found.length > 0;
+}
+
+/** The ids of changed orders that the filters do not match; a list without filters loses none. */
+async function listLeft(
+  tx: Queries,
+  { owner, marketId, filter }: Pick<OrderListQuestion, 'owner' | 'marketId' | 'filter'>,
+  changes: SQL,
+): Promise<string[]> {
+  const filters = filterCondition(filter);
+  if (filters === undefined) return [];
+  const changed = and(ofMarket(owner, marketId, {}), changes, not(filters));
+  return (await tx.select({ id: orders.id }).from(orders).where(changed)).map(({ id }) => id);
+}
+
+async function listPresented(
+  tx: Queries,
+  matching: SQL | undefined,
+  secrets: Pick<Secrets, 'openText'>,
+): Promise<Order[]> {
+  const listed: Order[] = [];
+  const slices = new Slices();
+  for await (const { rows, histories, lines } of readOrderParts(tx, matching))
+    for (const row of rows) {
+      listed.push(presentOrder(row, { history: histories.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }, secrets));
+      if (slices.isOver) await slices.next();
+    }
+  return listed;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { applyOrderChanges } from './applyOrderChanges.ts';
+
+interface Item {
+  readonly _id: string;
+  readonly timestamp: string;
+  readonly memo: string;
+}
+const order = (_id: string, hour: number, memo = ''): Item => ({
+  _id,
+  timestamp: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  memo,
+});
+const itself = (item: Item) => item;
+const list = [order('e', 9), order('d', 7), order('b', 7), order('a', 5)];
+const apply = (changed: readonly Item[], left: readonly string[], count: number, items: readonly Item[] = list) =>
+  applyOrderChanges(items, { changed, left, count }, itself);
+const idsOf = (items: readonly Item[] | undefined) => items?.map(({ _id }) => _id).join('');
+
+describe('a list of orders with its changes', () => {
+  it('is the same list where there are none', () => {
+    expect(apply([], [], 4)).toBe(list);
+  });
+
+  it('has changed orders in their places, and the others as they were', () => {
+    const next = apply([order('d', 7, 'new')], [], 4);
+    expect(next).toEqual([list[0], order('d', 7, 'new'), list[2], list[3]]);
+    expect(next?.[0]).toBe(list[0]);
+  });
+
+  it.each([
+    ['f', 10, 'fedba'],
+    ['c', 7, 'edcba'],
+    ['z', 7, 'ezdba'],
+    ['0', 5, 'edba0'],
+    ['0', 1, 'edba0'],
+  ])('has a new order %s of %i o’clock where the list in full has it', (id, hour, ids) => {
+    expect(idsOf(apply([order(id, hour)], [], 5))).toBe(ids);
+  });
+
+  it('has new ones in an empty list, newest first, in whatever order they come', () => {
+    expect(idsOf(apply([order('a', 1), order('c', 3), order('b', 3)], [], 3, []))).toBe('cba');
+  });
+
+  it('has none that has left it, nor one that it never had', () => {
+    expect(idsOf(apply([], ['b', 'x'], 3))).toBe('eda');
+  });
+
+  it('stays the same when the changes are applied again', () => {
+    const changes = { changed: [order('f', 10), order('d', 7, 'new')], left: ['a'], count: 4 };
+    const once = applyOrderChanges(list, changes, itself);
+    expect(applyOrderChanges(once ?? [], changes, itself)).toEqual(once);
+  });
+
+  it('is none where the API counts another number of orders', () => {
+    expect([apply([], [], 3), apply([order('f', 10)], [], 4)]).toEqual([undefined, undefined]);
+  });
+});
