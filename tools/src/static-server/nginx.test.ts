@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Nginx, startNginx } from '@backoffice/processes';
 import { cdnSite } from './cdnSite.ts';
 import { hostSite } from './hostSite.ts';
@@ -106,14 +106,14 @@ function askOurs(server: 'seller' | 'cdn', path: string, headers: Headers): Prom
   return answerOf(plainRequest({ host: '127.0.0.1', port, path, headers }));
 }
 
-function answerOf(request: ReturnType<typeof plainRequest>): Promise<Answer> {
+function answerOf(request: ReturnType<typeof plainRequest>, sent = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request.once('error', reject);
     request.once('response', async (response) => {
       const body = await text(response);
       resolve({ status: response.statusCode ?? 0, headers: response.headers as Headers, body });
     });
-    request.end();
+    request.end(sent);
   });
 }
 
@@ -230,6 +230,59 @@ describe('nginx with the configuration in deploy/nginx', () => {
     expect(readFileSync(join(dir, 'back-office/back-office.conf'), 'utf8')).toContain(
       '\nssl_protocols TLSv1.2 TLSv1.3;\n',
     );
+  });
+
+  describe('before a process of the API that ends while it answers, and one that works', () => {
+    const answered: string[] = [];
+    let other: Nginx;
+    let ended = 0;
+    let otherDir: string;
+    beforeEach(async () => {
+      answered.length = 0;
+      ended = 0;
+      const ending = await serve((request) => {
+        ended += 1;
+        request.socket.destroy();
+      });
+      const working = await serve(async (request, response) => {
+        answered.push(`${request.method} ${await text(request)}`);
+        response.end('done');
+      });
+      otherDir = mkdtempSync(join(tmpdir(), 'nginx-'));
+      other = await startNginx({ dir: otherDir, api: [ending, working].map((origin) => new URL(origin).host) });
+    });
+    afterEach(async () => {
+      await other.stop();
+      rmSync(otherDir, { recursive: true, force: true });
+    });
+    const send = (method: string, headers: Headers = {}, body = '') =>
+      answerOf(
+        tlsRequest({
+          socketPath: other.tlsSocket,
+          rejectUnauthorized: false,
+          servername: 'api.example.com',
+          path: '/market/insert',
+          method,
+          headers: { Host: 'api.example.com', 'Content-Length': String(Buffer.byteLength(body)), ...headers },
+        }),
+        body,
+      );
+    const KEY = { 'Idempotency-Key': 'a-key' };
+
+    it.each([
+      ['a call that reads', 'GET', {}, ''],
+      ['a write under a key', 'POST', KEY, '{"title":"한 번"}'],
+    ])('%s is passed on to the one that works', async (_, method, headers, body) => {
+      for (let count = 0; count < 2; count += 1) expect((await send(method, headers, body)).status).toBe(200);
+      expect(ended).toBe(1);
+      expect(answered).toEqual([`${method} ${body}`, `${method} ${body}`]);
+    });
+
+    it('a write without a key is not, because it may have been done', async () => {
+      const statuses = [(await send('POST', {}, 'a')).status, (await send('POST', {}, 'b')).status];
+      expect(statuses.toSorted()).toEqual([200, 502]);
+      expect([ended, answered.length]).toEqual([1, 1]);
+    });
   });
 
   it('does not show whether a process of the API is ready', async () => {

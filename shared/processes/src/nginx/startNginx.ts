@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Service } from '../Service.ts';
@@ -12,6 +12,8 @@ export interface Nginx {
   readonly tlsSocket: string;
   /** Where it speaks plain HTTP, in place of port 80. */
   readonly plainSocket: string;
+  /** Passes the calls that begin soon on to other processes of the API, as a reload of the configuration does. */
+  passTo(api: readonly string[]): void;
   stop(): Promise<void>;
 }
 
@@ -33,17 +35,21 @@ const START_SECONDS = 20;
  */
 export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
   const [tlsSocket, plainSocket] = [join(dir, 'tls.socket'), join(dir, 'plain.socket')];
-  const replaced: readonly [RegExp, string][] = [
+  const replacements = (processes: readonly string[]): readonly [RegExp, string][] => [
     [/\/srv\//g, `${dir}/srv/`],
     [/\/var\/log\/nginx\//g, `${dir}/log/`],
     [/\/etc\/nginx\/tls\//g, `${dir}/tls/`],
     [/^( *listen) 443/gm, `$1 unix:${tlsSocket}`],
     [/^( *listen) 80\b/gm, `$1 unix:${plainSocket}`],
-    [/^( *)server 127\.0\.0\.1:4000 (.*)$/gm, api.map((address) => `$1server ${address} $2`).join('\n')],
+    [/^( *)server 127\.0\.0\.1:4000 (.*)$/gm, processes.map((address) => `$1server ${address} $2`).join('\n')],
   ];
-  for (const folder of ['srv', 'log', 'temporary']) mkdirSync(join(dir, folder), { recursive: true });
+  for (const folder of ['srv/host', 'log', 'temporary']) mkdirSync(join(dir, folder), { recursive: true });
+  // Without a release there is no page, and nginx does not start without what it includes.
+  appendFileSync(join(dir, 'srv/host/page-headers.conf'), '');
   makeCertificate(join(dir, 'tls'));
-  copyReplaced(CONFIGURATION, join(dir, 'back-office'), replaced);
+  const configure = (processes: readonly string[]) =>
+    copyReplaced(CONFIGURATION, join(dir, 'back-office'), replacements(processes));
+  configure(api);
   writeFileSync(join(dir, 'nginx.conf'), mainConfiguration(dir));
 
   const service = new Service({
@@ -54,7 +60,15 @@ export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
   });
   // nginx writes it once its sockets listen.
   await service.ready(() => existsSync(join(dir, 'nginx.pid')), START_SECONDS);
-  return { tlsSocket, plainSocket, stop: () => service.stop('SIGTERM') };
+  return {
+    tlsSocket,
+    plainSocket,
+    passTo(processes) {
+      configure(processes);
+      process.kill(Number(readFileSync(join(dir, 'nginx.pid'), 'utf8')), 'SIGHUP');
+    },
+    stop: () => service.stop('SIGTERM'),
+  };
 }
 
 function copyReplaced(from: string, to: string, replaced: readonly [RegExp, string][]): void {
