@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app/Dependencies.ts';
 import { createApp } from './app/createApp.ts';
@@ -12,11 +13,14 @@ import { createDependencies } from './app/createDependencies.ts';
 import { logOptions } from './http/logOptions.ts';
 import { restoreSessions } from './identity/restoreSessions.ts';
 import { startCleanupJob } from './app/startCleanupJob.ts';
+import { createNotifiers } from './outbox/createNotifiers.ts';
+import { startDeliveries } from './outbox/startDeliveries.ts';
 import { startSalesWorker } from './sales/startSalesWorker.ts';
 import { describeStartError } from './app/describeStartError.ts';
 import { listUids } from './identity/accountStore.ts';
 
-const DRAIN_MAX = 10_000;
+/** Milliseconds in which the calls that are still running have to end. */
+const CLOSE_MAX = 10_000;
 
 const config = configOrExit();
 try {
@@ -38,8 +42,8 @@ async function start(): Promise<void> {
   const stop = async (signal: NodeJS.Signals) => {
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
     app.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), DRAIN_MAX).unref();
-    await Promise.all([app.close(), standins?.close()]);
+    setTimeout(() => process.exit(1), config.drainTime + CLOSE_MAX).unref();
+    await Promise.all([app.drain(wait(config.drainTime)), standins?.close()]);
     await database.close();
     process.exit(0);
   };
@@ -53,6 +57,8 @@ async function start(): Promise<void> {
   const stopSealing = await startSealing({ db: database.db, auditKey: config.auditKey, log: app.log });
   app.addHook('onClose', async () => stopSealing());
   app.addHook('onClose', startSalesWorker(dependencies, app.log));
+  const notifiers = createNotifiers(config, dependencies.clock);
+  app.addHook('onClose', startDeliveries({ ...dependencies, notifiers }, app.log));
   if (config.firebase.emulatorHost) void restoreSessions(dependencies.identity, await listUids(database.db), app.log);
 
   await standins?.listen({ host: '127.0.0.1', port: config.standinsPort });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, readConfig } from './readConfig.ts';
+import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET, readConfig } from './readConfig.ts';
 
 const LOCAL = {
   ENVIRONMENT: 'local',
@@ -34,6 +34,14 @@ const SERVED = {
   OPENBANKING_ORG_CODE: 'M202600001',
   BUSINESS_STATUS_URL: 'https://tax.test/nts-businessman/v1/status',
   BUSINESS_STATUS_KEY: 'key+with/signs==',
+  NOTIFY_BUYERS: 'alimtalk',
+  NOTIFY_SELLERS: 'webhook',
+  ALIMTALK_URL: 'https://alimtalk.test',
+  ALIMTALK_APP_KEY: 'app',
+  ALIMTALK_SECRET_KEY: 'alimtalk-secret',
+  ALIMTALK_SENDER_KEY: 'sender',
+  NOTIFICATION_WEBHOOK_URL: 'https://messages.test/hook',
+  NOTIFICATION_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 9).toString('base64')}`,
   EPOST_ORIGINS: 'https://service.epost.go.kr https://biz.epost.go.kr',
   TRUSTED_PROXIES: '127.0.0.1',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -175,6 +183,39 @@ describe('a served configuration', () => {
     'BUSINESS_STATUS_KEY',
   ])('needs %s', (name) => {
     expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
+  });
+
+  it.each(['ALIMTALK_URL', 'NOTIFICATION_WEBHOOK_URL'])('sends no telephone number to %s without TLS', (name) => {
+    expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/' })).toEqual([name]);
+    expect(problemNames({ ...LOCAL, [name]: 'http://messages.test/' })).toEqual([name]);
+    expect(problemNames({ ...LOCAL, [name]: 'http://localhost:4100/' })).toEqual([]);
+  });
+
+  it.each([
+    'NOTIFY_BUYERS',
+    'NOTIFY_SELLERS',
+    'ALIMTALK_URL',
+    'ALIMTALK_APP_KEY',
+    'ALIMTALK_SECRET_KEY',
+    'ALIMTALK_SENDER_KEY',
+    'NOTIFICATION_WEBHOOK_URL',
+    'NOTIFICATION_WEBHOOK_SECRET',
+  ])('names how people are notified: it needs %s', (name) => {
+    expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
+  });
+
+  it('needs no settings of a channel that nobody is notified by', () => {
+    const { ALIMTALK_URL: _url, ALIMTALK_APP_KEY: _app, ALIMTALK_SECRET_KEY: _secret, ...rest } = SERVED;
+    expect(problemNames({ ...rest, NOTIFY_BUYERS: 'webhook' })).toEqual([]);
+    expect(problemNames({ ...SERVED, NOTIFY_SELLERS: 'nothing', NOTIFICATION_WEBHOOK_SECRET: '' })).toEqual([]);
+  });
+
+  it('signs messages with a secret of its own', () => {
+    expect(problemNames({ ...SERVED, NOTIFICATION_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET })).toEqual([
+      'NOTIFICATION_WEBHOOK_SECRET',
+    ]);
+    for (const weak of ['whsec_c2hvcnQ=', Buffer.alloc(32).toString('base64')])
+      expect(problemNames({ ...SERVED, NOTIFICATION_WEBHOOK_SECRET: weak })).toEqual(['NOTIFICATION_WEBHOOK_SECRET']);
   });
 
   it('never opens accounts at a stand-in', () => {

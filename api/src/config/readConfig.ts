@@ -9,6 +9,9 @@ export const LOCAL_SECRETS_KEY = Buffer.from('local-development-secrets-key-32')
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
+/** Signs messages to the stand-in of the company's own system on a developer's machine; public like the others. */
+export const LOCAL_WEBHOOK_SECRET = `whsec_${Buffer.from('local-development-webhook-secret').toString('base64')}`;
+
 /** The audit's key on a developer's machine; public like the other. */
 export const LOCAL_AUDIT_KEY = Buffer.from('local-development-audit-key-32bb').toString('base64');
 
@@ -45,6 +48,9 @@ const Settings = z.object({
   ENVIRONMENT: z.enum(['local', 'staging', 'production'], 'must say local, staging or production'),
   API_PORT: z.prefault(port, 4000),
   API_HOST: z._default(z.string(), '127.0.0.1'),
+  OPERATOR_PAGE_PORT: z.prefault(port, 4200),
+  OPERATOR_PAGE_HOST: z._default(z.string(), '127.0.0.1'),
+  OPERATOR_PAGE_ORIGIN: z.prefault(origin, 'http://localhost:4200'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' })),
   DATABASE_SOCKET: z.optional(z.string()),
   HOST_ORIGIN: z.prefault(origin, 'http://localhost:3000'),
@@ -76,6 +82,27 @@ const Settings = z.object({
     z.string().check(z.regex(/^[^%]+$/, 'is the encoded key; give the one that data.go.kr calls Decoding')),
     'local-business-status-key',
   ),
+  NOTIFY_BUYERS: z._default(
+    z.enum(['alimtalk', 'webhook', 'nothing'], 'is none of alimtalk, webhook, nothing'),
+    'alimtalk',
+  ),
+  NOTIFY_SELLERS: z._default(z.enum(['webhook', 'nothing'], 'is neither webhook nor nothing'), 'webhook'),
+  ALIMTALK_URL: z.optional(address),
+  ALIMTALK_APP_KEY: z._default(z.string(), 'local-app-key'),
+  ALIMTALK_SECRET_KEY: z._default(z.string(), 'local-secret-key'),
+  ALIMTALK_SENDER_KEY: z._default(z.string(), 'local-sender-key'),
+  NOTIFICATION_WEBHOOK_URL: z.optional(address),
+  NOTIFICATION_WEBHOOK_SECRET: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value.startsWith('whsec_') && Buffer.from(value.slice(6), 'base64').length >= 24,
+          'is not whsec_ and at least 24 bytes in base64; make one with `echo whsec_$(openssl rand -base64 32)`',
+        ),
+      ),
+    LOCAL_WEBHOOK_SECRET,
+  ),
   BANK_HOURS: z._default(z.enum(['observed', 'ignored'], 'is neither observed nor ignored'), 'observed'),
   EPOST_ORIGINS: z.optional(z.string()),
   TESTER_UIDS: z.prefault(z.string(), ''),
@@ -89,6 +116,9 @@ const Settings = z.object({
     'info',
   ),
   TRUSTED_PROXIES: z.optional(z.string()),
+  DRAIN_SECONDS: z.optional(
+    z.coerce.number('is not a number of seconds').check(z.minimum(0, 'is below 0'), z.maximum(120, 'is above 120')),
+  ),
   SESSION_IDLE_DAYS: z.prefault(days, 14),
   SESSION_MAX_DAYS: z.prefault(days, 90),
   PAYOUT_HOLD_HOURS: z.prefault(
@@ -141,6 +171,7 @@ export function readConfig(
     ...storeProblems(result.data),
     ...postProblems(result.data),
     ...registryProblems(result.data, given),
+    ...notificationProblems(result.data, given),
     ...addressProblems(result.data, given),
     ...proxyProblems(result.data),
     ...localOnlyProblems(result.data, given),
@@ -202,6 +233,39 @@ function registryProblems(settings: Settings, given: Record<string, string | und
     .map((name) => ({ name, text: 'is not an https address; only a stand-in on this machine goes without' }));
 }
 
+const CHANNEL_SETTINGS = {
+  alimtalk: ['ALIMTALK_URL', 'ALIMTALK_APP_KEY', 'ALIMTALK_SECRET_KEY', 'ALIMTALK_SENDER_KEY'],
+  webhook: ['NOTIFICATION_WEBHOOK_URL', 'NOTIFICATION_WEBHOOK_SECRET'],
+  nothing: [],
+} as const;
+
+/** A served environment names its channels with all their settings; telephone numbers leave this machine over TLS only. */
+function notificationProblems(settings: Settings, given: Record<string, string | undefined>): ConfigProblem[] {
+  const problems = (['ALIMTALK_URL', 'NOTIFICATION_WEBHOOK_URL'] as const)
+    .filter((name) => {
+      if (settings[name] === undefined) return false;
+      const { protocol, hostname } = new URL(settings[name]);
+      return protocol !== 'https:' && !(settings.ENVIRONMENT === 'local' && isLoopback(hostname));
+    })
+    .map((name) => ({
+      name: name as string,
+      text: 'is not an https address; only a stand-in on this machine goes without',
+    }));
+  if (settings.ENVIRONMENT === 'local') return problems;
+  const channels = [settings.NOTIFY_BUYERS, settings.NOTIFY_SELLERS] as const;
+  const names = ['NOTIFY_BUYERS', 'NOTIFY_SELLERS', ...new Set(channels.flatMap((each) => CHANNEL_SETTINGS[each]))];
+  const isPublic = channels.includes('webhook') && settings.NOTIFICATION_WEBHOOK_SECRET === LOCAL_WEBHOOK_SECRET;
+  return [
+    ...problems,
+    ...names
+      .filter((name) => given[name] === undefined)
+      .map((name) => ({ name, text: 'is missing; only ENVIRONMENT=local has a default for it' })),
+    ...(isPublic && given['NOTIFICATION_WEBHOOK_SECRET'] !== undefined
+      ? [{ name: 'NOTIFICATION_WEBHOOK_SECRET', text: 'is the development secret, which is public; make another' }]
+      : []),
+  ];
+}
+
 const ORIGIN_NAMES = ['HOST_ORIGIN', 'API_ORIGIN', 'CDN_ORIGIN'] as const;
 const PROVIDER_ADDRESSES = ['PROVIDER_AUTHORIZE_URL', 'PROVIDER_TOKEN_URL', 'PROVIDER_PROFILE_URL'] as const;
 
@@ -221,7 +285,7 @@ function addressProblems(settings: Settings, given: Record<string, string | unde
   if (settings.ENVIRONMENT !== 'local' || settings.NODE_ENV === 'production')
     return [
       ...extra,
-      ...[...ORIGIN_NAMES, ...PROVIDER_ADDRESSES]
+      ...[...ORIGIN_NAMES, ...PROVIDER_ADDRESSES, 'OPERATOR_PAGE_ORIGIN' as const]
         .filter((name) => settings.ENVIRONMENT !== 'local' && given[name] !== undefined && !isSecure(settings[name]))
         .map((name) => ({ name, text: 'is not an https address; only a local environment goes without' })),
     ];
@@ -229,7 +293,10 @@ function addressProblems(settings: Settings, given: Record<string, string | unde
   return [
     ...extra,
     ...(isLoopback(settings.API_HOST) ? [] : [{ name: 'API_HOST', text }]),
-    ...ORIGIN_NAMES.filter((name) => !isHere(settings[name])).map((name) => ({ name, text })),
+    ...(isLoopback(settings.OPERATOR_PAGE_HOST) ? [] : [{ name: 'OPERATOR_PAGE_HOST', text }]),
+    ...[...ORIGIN_NAMES, 'OPERATOR_PAGE_ORIGIN' as const]
+      .filter((name) => !isHere(settings[name]))
+      .map((name) => ({ name, text })),
   ];
 }
 
@@ -324,6 +391,11 @@ function toConfig(settings: Settings) {
       ? // A developer’s own server has one login, which takes the role that the product is served with.
         { url: settings.DATABASE_URL, takesRole: settings.ENVIRONMENT === 'local' }
       : { socket: settings.DATABASE_SOCKET ?? '', name: 'backoffice' },
+    operatorPage: {
+      port: settings.OPERATOR_PAGE_PORT,
+      host: settings.OPERATOR_PAGE_HOST,
+      origin: settings.OPERATOR_PAGE_ORIGIN,
+    },
     hostOrigin: settings.HOST_ORIGIN,
     apiOrigin: settings.API_ORIGIN,
     cdnOrigin: settings.CDN_ORIGIN,
@@ -353,6 +425,23 @@ function toConfig(settings: Settings) {
       orgCode: settings.OPENBANKING_ORG_CODE,
     },
     businessStatus: { url: settings.BUSINESS_STATUS_URL, key: settings.BUSINESS_STATUS_KEY },
+    notifications: {
+      buyersBy: settings.NOTIFY_BUYERS,
+      sellersBy: settings.NOTIFY_SELLERS,
+      alimTalk: {
+        url: (settings.ALIMTALK_URL ?? `http://localhost:${settings.STANDINS_PORT}/kakao-bizmessage`).replace(
+          /\/+$/,
+          '',
+        ),
+        appKey: settings.ALIMTALK_APP_KEY,
+        secretKey: settings.ALIMTALK_SECRET_KEY,
+        senderKey: settings.ALIMTALK_SENDER_KEY,
+      },
+      webhook: {
+        url: settings.NOTIFICATION_WEBHOOK_URL ?? `http://localhost:${settings.STANDINS_PORT}/notifications`,
+        secret: Buffer.from(settings.NOTIFICATION_WEBHOOK_SECRET.slice('whsec_'.length), 'base64'),
+      },
+    },
     testers: splitList(settings.TESTER_UIDS),
     canaryAccounts: splitList(settings.CANARY_UIDS),
     postOrigins: splitList(settings.EPOST_ORIGINS ?? `http://localhost:${settings.STANDINS_PORT}`),
@@ -361,6 +450,8 @@ function toConfig(settings: Settings) {
     formerSecretsKeys: splitList(settings.SECRETS_KEYS_FORMER).map((key) => Buffer.from(key, 'base64')),
     standinsPort: settings.STANDINS_PORT,
     logLevel: settings.LOG_LEVEL,
+    /** Milliseconds in which a process that was asked to end goes on answering. */
+    drainTime: 1000 * (settings.DRAIN_SECONDS ?? (settings.ENVIRONMENT === 'local' ? 0 : 5)),
     trustedProxies: settings.TRUSTED_PROXIES === undefined ? false : splitList(settings.TRUSTED_PROXIES),
     sessions: { idleMs: settings.SESSION_IDLE_DAYS * DAY, maxMs: settings.SESSION_MAX_DAYS * DAY },
     payouts: {

@@ -129,7 +129,9 @@ export function inventOrder(
   };
   const notifications = history.flatMap(({ status: each, desc, at }) => {
     const notification = statusNotification(each, desc);
-    return notification ? [{ orderId: id, ...notification, createdAt: at }] : [];
+    return notification
+      ? [{ orderId: id, ...notification, createdAt: at, state: 'sent' as const, attempts: 1, settledAt: at }]
+      : [];
   });
   return { order, lines, history, notifications };
 }

@@ -1,0 +1,97 @@
+import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import type { DeliveryOutcome } from './DeliveryOutcome.ts';
+import type { Notifiers } from './Notifier.ts';
+import type { ProviderPause } from './ProviderPause.ts';
+import { type ClaimedNotification, type Settlement, claimNotification, settleNotification } from './outboxStore.ts';
+import { ATTEMPTS_MAX, retryDelay } from './retryDelay.ts';
+
+/** An older one is not sent any more: what it says may have changed. */
+const SENT_WITHIN = 72 * 60 * 60_000;
+/** From an accepted message to the first question for its result, and between questions. */
+const RESULT_INTERVAL = 2000;
+/** After so many questions, about three hours, nobody knows whether it was sent; then an operator decides. */
+const RESULTS_MAX = 14;
+
+/** What the workers of one process share. */
+export interface DeliveryContext extends Pick<BaseDependencies, 'db' | 'clock'> {
+  readonly notifiers: Notifiers;
+  readonly pauses: { readonly buyer: ProviderPause; readonly seller: ProviderPause };
+  /** The seller whose turn was last. */
+  readonly turn: { owner: string };
+  readonly log: { warn(fields: object, message: string): void };
+}
+
+/** Sends one notification that is due, or asks for the result of one; false when none is. */
+export async function deliverNext(context: DeliveryContext): Promise<boolean> {
+  const { db, clock, pauses, turn } = context;
+  const now = clock.now();
+  const open = { buyer: pauses.buyer.isOver(now.getTime()), seller: pauses.seller.isOver(now.getTime()) };
+  const claimed = await claimNotification(db, { now, afterOwner: turn.owner, open });
+  if (!claimed) return false;
+  turn.owner = claimed.ownerUid;
+  const settlement = await attempt(context, claimed);
+  await settleNotification(db, claimed, settlement, clock.now());
+  if (settlement.state === 'failed') {
+    const { id, kind, attempts } = claimed;
+    const { failure, code } = settlement;
+    context.log.warn({ notification: id, kind, attempts, failure, code }, 'a notification was not sent');
+  }
+  return true;
+}
+
+async function attempt(context: DeliveryContext, claimed: ClaimedNotification): Promise<Settlement> {
+  const { clock, notifiers, pauses } = context;
+  const { state, text, recipient, attempts, queuedAt, reference } = claimed;
+  const pause = pauses[recipient.kind];
+  if (state === 'queued') {
+    if (text === '') return { state: 'withdrawn' };
+    if (clock.now().getTime() - queuedAt.getTime() > SENT_WITHIN)
+      return { state: 'failed', failure: 'expired', code: '' };
+    // The processes of all its attempts ended before they could store an outcome.
+    if (attempts > ATTEMPTS_MAX) return { state: 'failed', failure: 'gave-up', code: 'no-outcome' };
+  }
+  const notifier = notifiers[recipient.kind];
+  const outcome =
+    state === 'accepted'
+      ? await notifier.readResult(reference ?? '')
+      : await notifier.send({ ...claimed, isRepeated: attempts > 1 });
+  const now = clock.now().getTime();
+  if (outcome.kind === 'unavailable') {
+    const until = pause.extend(now, outcome.retryAfterMs);
+    return retry(claimed, { at: until, attempts: attempts - 1, code: outcome.code });
+  }
+  if (outcome.kind !== 'uncertain') pause.end();
+  return state === 'accepted' ? afterQuestion(claimed, outcome, now) : afterSending(claimed, outcome, now);
+}
+
+type Decided = Exclude<DeliveryOutcome, { kind: 'unavailable' }>;
+
+function afterSending(claimed: ClaimedNotification, outcome: Decided, now: number): Settlement {
+  if (outcome.kind === 'sent') return { state: 'sent' };
+  if (outcome.kind === 'rejected') return { state: 'failed', failure: outcome.reason, code: outcome.code };
+  if (outcome.kind === 'accepted')
+    return { state: 'accepted', reference: outcome.reference, dueAt: new Date(now + RESULT_INTERVAL), attempts: 0 };
+  const { attempts } = claimed;
+  if (attempts >= ATTEMPTS_MAX) return { state: 'failed', failure: 'gave-up', code: outcome.code };
+  return retry(claimed, { at: now + retryDelay(attempts), attempts, code: outcome.code });
+}
+
+function afterQuestion(claimed: ClaimedNotification, outcome: Decided, now: number): Settlement {
+  if (outcome.kind === 'sent') return { state: 'sent' };
+  if (outcome.kind === 'rejected') return { state: 'failed', failure: outcome.reason, code: outcome.code };
+  const { attempts } = claimed;
+  const code = outcome.kind === 'uncertain' ? outcome.code : '';
+  if (attempts >= RESULTS_MAX) return { state: 'failed', failure: 'no-result', code };
+  const wait = Math.max(RESULT_INTERVAL, retryDelay(attempts) / 5);
+  return retry(claimed, { at: now + wait, attempts, code });
+}
+
+function retry(
+  { state, reference }: ClaimedNotification,
+  { at, attempts, code }: { readonly at: number; readonly attempts: number; readonly code: string },
+): Settlement {
+  const dueAt = new Date(at);
+  return state === 'accepted'
+    ? { state, reference: reference ?? '', dueAt, attempts }
+    : { state, dueAt, attempts, code };
+}

@@ -1,0 +1,36 @@
+import { startWorkers } from '../jobs/startWorkers.ts';
+import type { JobLog } from '../jobs/JobLog.ts';
+import { type DeliveryContext, deliverNext } from './deliverNext.ts';
+import { ProviderPause } from './ProviderPause.ts';
+
+/** Notifications that one process sends at the same time. */
+const CONCURRENCY = 4;
+const POLL_INTERVAL_MS = 1000;
+
+/**
+ * Sends the notifications of the outbox as they come, beside other processes that do the same; answers a function that
+ * stops it and waits for those on their way.
+ */
+export function startDeliveries(
+  dependencies: Pick<DeliveryContext, 'db' | 'clock' | 'notifiers'>,
+  log: DeliveryContext['log'] & JobLog,
+): () => Promise<void> {
+  const context: DeliveryContext = {
+    ...dependencies,
+    log,
+    pauses: { buyer: new ProviderPause(), seller: new ProviderPause() },
+    turn: { owner: '' },
+  };
+  const { stop } = startWorkers(
+    {
+      concurrency: CONCURRENCY,
+      pollIntervalMs: POLL_INTERVAL_MS,
+      failureMessage: 'notifications could not be sent',
+      run: async (stopping) => {
+        while (!stopping.aborted && (await deliverNext(context)));
+      },
+    },
+    log,
+  );
+  return stop;
+}
