@@ -14,4 +14,19 @@ ALTER TABLE "outbox" ADD COLUMN "requeued_at" timestamp (3) with time zone;--> s
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("owner_uid","due_at","id") WHERE "outbox"."state" in ('queued', 'accepted');--> statement-breakpoint
 CREATE INDEX "outbox_failed" ON "outbox" USING btree ("settled_at") WHERE "outbox"."state" = 'failed';--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_state" CHECK ("outbox"."state" in ('queued', 'accepted', 'sent', 'failed', 'withdrawn'));--> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_failure" CHECK (("outbox"."state" = 'failed') = ("outbox"."failure" is not null));
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_failure" CHECK (("outbox"."state" = 'failed') = ("outbox"."failure" is not null));--> statement-breakpoint
+-- Whoever writes a notification, an API from before the sender included: it takes its turn with those of its seller.
+CREATE FUNCTION "name_notification_owner"() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+	NEW.owner_uid := coalesce(
+		NEW.seller_uid,
+		(SELECT owner_uid FROM public.receipts WHERE id = NEW.receipt_id),
+		''
+	);
+	RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER "outbox_owner" BEFORE INSERT ON "outbox"
+FOR EACH ROW WHEN (NEW.owner_uid = '') EXECUTE FUNCTION "name_notification_owner"();
