@@ -1,5 +1,6 @@
 import { level, state, status } from './accountCommands.ts';
 import { applicants, approve, reject } from './applicantCommands.ts';
+import { deadLetters } from './deadLetters.ts';
 import { eraseBuyerCommand } from './eraseBuyerCommand.ts';
 import { eraseSellerCommand } from './eraseSellerCommand.ts';
 import { inventOrders } from './inventOrders.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   operators: operatorsCommand,
   'sign-out': signOut,
   'release-payouts': releasePayouts,
+  'dead-letters': deadLetters,
   document: writeDocument,
   audit: readAudit,
   'erase-buyer': eraseBuyerCommand,
