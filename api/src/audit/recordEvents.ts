@@ -6,16 +6,18 @@ import type { AuditEvent } from './AuditEvent.ts';
 /** Stores many events of the audit in their order (`recordEvent`), in one statement. */
 export async function recordEvents(db: Queries, events: readonly AuditEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ caller, subject, dataSubjects = [], reason = '', count = 1, result = 'done', ...event }) => ({
-    ...event,
-    uid: caller,
-    subject_kind: subject?.kind ?? '',
-    subject: subject?.id ?? '',
-    data_subjects: dataSubjects,
-    reason,
-    count,
-    result,
-  }));
+  const rows = events.map(
+    ({ caller, subject, dataSubjects = [], reason = '', count = 1, result = 'done', ...event }) => ({
+      ...event,
+      uid: caller,
+      subject_kind: subject?.kind ?? '',
+      subject: subject?.id ?? '',
+      data_subjects: dataSubjects,
+      reason,
+      count,
+      result,
+    }),
+  );
   await db.execute(sql`
     insert into ${audit} (at, uid, origin, action, subject_kind, subject, data_subjects, reason, count, result)
     select ${at.toISOString()}::timestamptz, uid, origin, action, subject_kind, subject, data_subjects, reason, count, result

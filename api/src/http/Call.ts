@@ -31,6 +31,6 @@ export interface Call<E extends Endpoint> {
   about(details: EventDetails): void;
   /** Runs `act` in one transaction, once for each intent, and settles the file that was staged for it (`writeOnce`). */
   write<Answer>(act: (tx: Queries) => Promise<Answer>, file?: StagedFile): Promise<Answer>;
-  /** Runs a bulk write, each part in its own transaction (`writeEach`). */
+  /** Runs a bulk write, many of its parts in a transaction (`writeEach`). */
   writeEach<Answer>(job: (writer: PartWriter) => Promise<Answer>): Promise<Answer>;
 }

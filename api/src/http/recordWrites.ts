@@ -1,6 +1,8 @@
 import type { Endpoint } from '@backoffice/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { AuditEvent } from '../audit/AuditEvent.ts';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { recordEvents } from '../audit/recordEvents.ts';
 import { writeAction } from '../audit/writeAction.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import type { Intent } from '../idempotency/Intent.ts';
@@ -22,8 +24,7 @@ export interface Writes extends Pick<Call<Endpoint>, 'about' | 'write' | 'writeE
 
 /**
  * The writes of an endpoint. Each leaves an event of the audit in its own transaction, and each part of a bulk write
- * one of its own; a repeated request writes nothing, and leaves one
- * only of an order that it reads again.
+ * one of its own; a repeated request writes nothing, and leaves one only of an order that it reads again.
  */
 export function recordWrites(
   { path, writes }: Pick<Endpoint, 'path' | 'writes'>,
@@ -36,23 +37,26 @@ export function recordWrites(
     let hasWritten = false;
     const params = request.params as Record<string, string>;
 
-    const record = async (tx: Queries, answer: unknown, more: EventDetails = {}) => {
+    const eventOf = (answer: unknown, more: EventDetails = {}): AuditEvent => {
       const caller = request.caller.user?.uid ?? '';
       const base = { caller, origin: networkOf(request.ip), action };
       const subject = writeSubject({ path, params, uid: caller, answer });
-      await recordEvent(tx, { ...base, ...subject, ...details, ...more }, clock.now());
+      return { ...base, ...subject, ...details, ...more };
     };
+    const record = (tx: Queries, answer: unknown, more?: EventDetails) =>
+      recordEvent(tx, eventOf(answer, more), clock.now());
     /** Records each part that is written, and counts them. */
-    const recordParts = ({ writePart, done }: PartWriter) => {
+    const recordParts = ({ writeParts, findDone }: PartWriter) => {
       const counted = { parts: 0 };
       const recording: PartWriter = {
-        done,
-        writePart: (id, act) => {
-          counted.parts += 1;
-          return writePart(id, async (tx) => {
-            const answer: { readonly reason?: string } = await act(tx);
-            await record(tx, answer, partDetails(id, answer.reason));
-            return answer as Awaited<ReturnType<typeof act>>;
+        findDone,
+        writeParts: (names, act) => {
+          counted.parts += names.length;
+          return writeParts(names, async (tx, unwritten) => {
+            const answers = await act(tx, unwritten);
+            const events = [...answers].map(([id, answer]) => eventOf(answer, partDetails(id, answer)));
+            await recordEvents(tx, events, clock.now());
+            return answers;
           });
         },
       };
@@ -93,7 +97,8 @@ export function recordWrites(
 }
 
 /** Each part of a bulk write is an order. */
-function partDetails(id: string, reason: string | undefined): EventDetails {
+function partDetails(id: string, answer: object): EventDetails {
+  const { reason } = answer as { readonly reason?: string };
   return { subject: { kind: 'order', id }, dataSubjects: [`order:${id}`], ...(reason && { result: reason }) };
 }
 

@@ -1,21 +1,28 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys } from '../database/schema.ts';
+import { mapInSlices } from '../event-loop/mapInSlices.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import { INTENT_RETENTION, type Intent } from './Intent.ts';
 import { openAnswer, sealAnswer } from './sealAnswer.ts';
-import { writeOnce } from './writeOnce.ts';
+import { type WriteParts, writeParts } from './writeParts.ts';
 
 /** What a bulk write uses to write its parts. */
 export interface PartWriter {
-  /** Runs `act` in a transaction of its own; within one intent, a part of this name is written once. */
-  writePart<Answer extends object>(name: string, act: (tx: Queries) => Promise<Answer>): Promise<Answer>;
-  /** The answers, by part name, that an earlier interrupted run of this intent had stored. */
-  readonly done: ReadonlyMap<string, unknown>;
+  /**
+   * Runs `act` for parts by name, many in a transaction (`writeParts`); within one intent, a part of this name is
+   * written once. Answers all parts by name.
+   */
+  writeParts<Answer extends object>(names: readonly string[], act: WriteParts<Answer>): Promise<Map<string, Answer>>;
+  /**
+   * The answers, by part name, that this intent has stored so far, by an earlier interrupted run or by one that goes on
+   * beside it. What it names was written before the answer is read: read what it changes first.
+   */
+  findDone(): Promise<ReadonlyMap<string, unknown>>;
 }
 
 /**
- * Runs a bulk write, each part in its own transaction. With an intent, each part is written once and the answer of the
+ * Runs a bulk write, its parts in transactions of many. With an intent, each part is written once and the answer of the
  * whole is stored at the end: a repeated request gets it, and one after an interruption continues where it stopped.
  * @throws HttpError `idempotency-key-reused` when the key was used for another request
  */
@@ -24,21 +31,26 @@ export async function writeEach<Answer>(
   intent: Intent | undefined,
   job: (writer: PartWriter) => Promise<Answer>,
 ): Promise<Answer> {
-  if (!intent) return job({ writePart: (_name, act) => writeOnce(db, undefined, act), done: new Map() });
-  const claim = await claimIntent(db, intent);
-  if (claim.answer !== null) return claim.answer as Answer;
+  if (!intent)
+    return job({
+      writeParts: (names, act) => writeParts(db, undefined, names, act),
+      findDone: async () => new Map(),
+    });
+  const stored = await claimIntent(db, intent);
+  if (stored !== null) return stored as Answer;
   // A key has no spaces, so no other intent can have the name of a part.
   const prefix = `${intent.key} `;
   const answer = await job({
-    writePart: (name, act) => writeOnce(db, { ...intent, key: prefix + name }, act),
-    done: claim.isNew ? new Map() : await findPartAnswers(db, intent, prefix),
+    writeParts: (names, act) => writeParts(db, { intent, prefix }, names, act),
+    findDone: () => findPartAnswers(db, intent, prefix),
   });
   return storeFirst(db, intent, answer);
 }
 
 const isIntent = ({ uid, key }: Intent) => and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key));
 
-async function claimIntent(db: Queries, intent: Intent): Promise<{ isNew: boolean; answer: unknown }> {
+/** Claims the key of a bulk write; answers the stored answer, null while there is none. */
+async function claimIntent(db: Queries, intent: Intent): Promise<unknown> {
   const { uid, key, bodyHash, now } = intent;
   const isExpired = lt(idempotencyKeys.createdAt, new Date(now.getTime() - INTENT_RETENTION));
   return db.transaction(async (tx) => {
@@ -48,10 +60,10 @@ async function claimIntent(db: Queries, intent: Intent): Promise<{ isNew: boolea
       .values({ uid, key, bodyHash, createdAt: now })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (claimed.length > 0) return { isNew: true, answer: null };
+    if (claimed.length > 0) return null;
     const [stored] = await tx.select().from(idempotencyKeys).where(isIntent(intent));
     if (stored?.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
-    return { isNew: false, answer: openAnswer(stored.answer, intent.secrets, intent) };
+    return openAnswer(stored.answer, intent.secrets, intent);
   });
 }
 
@@ -60,7 +72,9 @@ async function findPartAnswers(db: Queries, { uid, secrets }: Intent, prefix: st
     .select({ key: idempotencyKeys.key, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.uid, uid), sql`starts_with(${idempotencyKeys.key}, ${prefix})`));
-  return new Map(rows.map(({ key, answer }) => [key.slice(prefix.length), openAnswer(answer, secrets, { uid, key })]));
+  return new Map(
+    await mapInSlices(rows, ({ key, answer }) => [key.slice(prefix.length), openAnswer(answer, secrets, { uid, key })]),
+  );
 }
 
 /** Of two concurrent runs of one intent, both answer what the first one stored. */

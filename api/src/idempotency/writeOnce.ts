@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { databaseFault } from '../database/databaseFault.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 import { HttpError } from '../errors/HttpError.ts';
@@ -7,8 +6,7 @@ import type { StagedFile } from '../files/StagedFile.ts';
 import { claimKey, storeAnswer } from './claimKey.ts';
 import type { Intent } from './Intent.ts';
 import { openAnswer, sealAnswer } from './sealAnswer.ts';
-
-const ATTEMPTS = 3;
+import { withRetries } from './withRetries.ts';
 
 interface Written<Answer> {
   readonly answer: Answer;
@@ -37,16 +35,6 @@ export async function writeOnce<Answer>(
   }
   await (written.isRepeated ? file?.discard() : file?.commit?.());
   return written.answer;
-}
-
-async function withRetries<Result>(db: Queries, act: (tx: Queries) => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction(act);
-    } catch (error) {
-      if (attempt === ATTEMPTS || databaseFault(error) !== 'retry') throw error;
-    }
-  }
 }
 
 async function answerAlways<Answer>(tx: Queries, act: (tx: Queries) => Promise<Answer>): Promise<Written<Answer>> {

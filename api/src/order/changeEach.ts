@@ -1,35 +1,53 @@
 import { type BulkResult, type OrderFailure, type OrderBulkChange } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import type { PartWriter } from '../idempotency/writeEach.ts';
+import { type OrderChange, applyStepsToEach } from './applyStepsToEach.ts';
 import { bulkFailure, bulkSteps } from './orderPolicy.ts';
-import { type OrderRow, findMarketOrder } from './orderStore.ts';
-import { tryApplySteps } from './applySteps.ts';
+import { findMarketOrders } from './orderStore.ts';
 
-/** Changes many orders of a market, each in a transaction of its own; answers which could not be changed and why. */
+/** What is stored of an order's part: its number, unless the market has no such order, and why it was not changed. */
+interface Changed {
+  readonly publicId?: string;
+  readonly reason?: OrderFailure;
+}
+
+/** Changes many orders of a market, many in a transaction; answers which could not be changed and why. */
 export async function changeEach(
-  { writePart }: PartWriter,
+  { writeParts }: PartWriter,
   where: { readonly owner: string; readonly marketId: string; readonly now: Date },
   { target, statusDesc, ...change }: OrderBulkChange,
 ): Promise<BulkResult> {
+  const answers = await writeParts<Changed>(target, changeSome);
   const failAt: BulkResult['failAt'] = [];
   for (const [index, id] of target.entries()) {
-    const { publicId, reason } = await writePart(id, (tx) => changeOne(tx, id));
+    const { publicId, reason } = answers.get(id) ?? { reason: 'not-found' };
     if (reason !== undefined) failAt.push({ at: index + 1, data: publicId ?? id, reason });
   }
   return { total: target.length, success: target.length - failAt.length, fail: failAt.length, failAt };
 
-  async function changeOne(tx: Queries, id: string): Promise<{ publicId?: string; reason?: OrderFailure }> {
-    const read = await findMarketOrder(tx, where.owner, where.marketId, id);
-    if (!read) return { reason: 'not-found' };
-    const reason = bulkFailure(read, change) ?? (await save(tx, read));
-    return { publicId: read.publicId, ...(reason && { reason }) };
-  }
-
-  async function save(tx: Queries, read: OrderRow): Promise<OrderFailure | undefined> {
+  async function changeSome(tx: Queries, ids: readonly string[]): Promise<Map<string, Changed>> {
+    const found = await findMarketOrders(tx, where, ids);
+    const refused = new Map<string, OrderFailure>();
+    const changes: OrderChange[] = [];
     const { status, resend, ...values } = change;
-    // Beside a status a notice belongs to that step, and is sent even if its text was used for an earlier one.
-    const edit = { steps: bulkSteps(change, statusDesc), values, resend: resend === true || status !== undefined };
-    const saved = await tryApplySteps(tx, read, edit, where.now);
-    return saved ? undefined : 'changed-meanwhile';
+    for (const id of ids) {
+      const read = found.get(id);
+      const reason = read ? bulkFailure(read, change) : 'not-found';
+      if (reason !== undefined) refused.set(id, reason);
+      // Beside a status a notice belongs to that step, and is sent even if its text was used for an earlier one.
+      else if (read)
+        changes.push({
+          read,
+          edit: { steps: bulkSteps(change, statusDesc), values, resend: resend === true || status !== undefined },
+        });
+    }
+    const failures = await applyStepsToEach(tx, changes, where.now);
+    return new Map(
+      ids.map((id) => {
+        const publicId = found.get(id)?.publicId;
+        const reason = refused.get(id) ?? failures.get(id);
+        return [id, { ...(publicId !== undefined && { publicId }), ...(reason && { reason }) }];
+      }),
+    );
   }
 }

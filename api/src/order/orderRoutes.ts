@@ -3,6 +3,7 @@ import {
   getOrderDelivery,
   getOrderPayment,
   getOrderProducts,
+  listOrderNotifications,
   listOrders,
   openRefundAccount,
   updateOrder,
@@ -22,7 +23,9 @@ import { openAccount } from './refundAccount.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
 import { type OrderRow, findHistory, findOrder, listLines, lockOrder } from './orderStore.ts';
 import { readOrderList } from './readOrderList.ts';
-import { applySteps, sendsNotice } from './applySteps.ts';
+import { findOrderNotifications } from './orderNotifications.ts';
+import { applySteps } from './applySteps.ts';
+import { sendsNotice } from './planEdit.ts';
 
 /** The calls about orders; each reading of buyers' data is recorded. */
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
@@ -45,6 +48,11 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     if (since === undefined || presented > 0)
       await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: presented }, clock.now());
     return answer;
+  });
+
+  register(listOrderNotifications, async ({ fields: { ids }, params: { marketId }, seller: { uid } }) => {
+    await findMarket(db, uid, marketId);
+    return findOrderNotifications(db, { ownerUid: uid, marketId, ids });
   });
 
   register(getOrderProducts, async ({ fields, seller: { uid }, origin }) => {

@@ -3,6 +3,7 @@ import { type OrderFilter, type StatusEntry, linkedStatuses } from '@backoffice/
 import type { Queries } from '../database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
 import { notFound } from '../errors/HttpError.ts';
+import { anyOf } from '../database/anyOf.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import { readRows } from '../database/readRows.ts';
 import { rowReader } from '../database/rowReader.ts';
@@ -135,18 +136,27 @@ export async function findOrder(
   return order;
 }
 
-/** An order of one of the owner's markets by its id, or undefined. */
-export async function findMarketOrder(
-  db: Queries,
-  owner: string,
-  marketId: string,
-  id: string,
-): Promise<OrderRow | undefined> {
-  const [order] = await db
+const selectOfMarket = preparedQuery('orders of a market', getTableColumns(orders), (db) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), eq(orders.id, id)));
-  return order;
+    .where(
+      and(
+        eq(orders.ownerUid, sql.placeholder('owner')),
+        eq(orders.marketId, sql.placeholder('marketId')),
+        anyOf(orders.id, sql.placeholder('ids')),
+      ),
+    ),
+);
+
+/** Those of the ids that are orders of one of the owner's markets, by their ids. */
+export async function findMarketOrders(
+  db: Queries,
+  { owner, marketId }: { readonly owner: string; readonly marketId: string },
+  ids: readonly string[],
+): Promise<Map<string, OrderRow>> {
+  const rows = await selectOfMarket(db, { owner, marketId, ids });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const selectLocked = preparedQuery('order to change', getTableColumns(orders), (db) =>
@@ -158,6 +168,25 @@ export async function lockOrder(tx: Queries, owner: string, id: string): Promise
   const [order] = await selectLocked(tx, { owner, value: id });
   if (!order) throw notFound();
   return order;
+}
+
+const selectAllLocked = preparedQuery('orders to change', getTableColumns(orders), (db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ownerUid, sql.placeholder('owner')), anyOf(orders.id, sql.placeholder('ids'))))
+    .orderBy(asc(orders.id))
+    .for('update'),
+);
+
+/**
+ * Orders of the owner's by their ids, locked until the transaction ends, in the order of their ids, so that no deadlock
+ * arises. @throws HttpError `not-found` when one of them is missing
+ */
+export async function lockOrders(tx: Queries, owner: string, ids: readonly string[]): Promise<Map<string, OrderRow>> {
+  const rows = await selectAllLocked(tx, { owner, ids });
+  if (rows.length < new Set(ids).size) throw notFound();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const selectLines = preparedQuery('order lines', getTableColumns(orderLines), (db) =>

@@ -4,21 +4,18 @@ import {
   type ImportChoice,
   type ImportOrder,
   type WaybillLine,
-  type ValidatedLine,
   type OrderFailure,
   shipmentSteps,
   validateWaybillLines,
   orderFailure,
 } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
-import pLimit from 'p-limit';
 import { mapInSlices } from '../event-loop/mapInSlices.ts';
-import { HttpError } from '../errors/HttpError.ts';
 import type { PartWriter } from '../idempotency/writeEach.ts';
 import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
-import { type OrderRow, listOrderRows, lockOrder } from '../order/orderStore.ts';
-import { tryApplySteps } from '../order/applySteps.ts';
-import { parcelOf } from '../order/requireFreeWaybill.ts';
+import { type OrderChange, applyStepsToEach } from '../order/applyStepsToEach.ts';
+import { type OrderRow, listOrderRows, lockOrders } from '../order/orderStore.ts';
+import { parcelOf } from '../order/parcelOf.ts';
 
 /** Whose file it is, how it is taken, and when. */
 export interface ImportJob extends ImportChoice {
@@ -33,57 +30,75 @@ interface Saved {
   readonly reason?: OrderFailure;
 }
 
-/** Orders that are written at the same time; the pool has connections for others too. */
-const CONCURRENCY = 4;
-
 /**
  * Saves the tracking numbers of a file: its lines are validated against the market's orders as the earlier lines
- * leave them, and each order is validated again in its own transaction, with its row locked. The failures repeat the
+ * leave them, and each order is validated again with its row locked, many in a transaction. The failures repeat the
  * values of the file.
  */
 export async function importWaybills(
   db: Queries,
-  { writePart, done }: PartWriter,
+  { writeParts, findDone }: PartWriter,
   job: ImportJob,
   lines: readonly WaybillLine[],
 ): Promise<BulkResult> {
   const rows = await listOrderRows(db, job.owner, job.marketId, {});
-  // An order that an earlier run of this import has written is validated as it was before that.
+  // An order that another run of this import has written is validated as it was before that.
+  const done = await findDone();
   const orders = await mapInSlices(
     rows,
     (row) => (done.get(row.id) as Saved | undefined)?.before ?? toImportOrder(row),
   );
   const idOf = new Map(rows.map(({ publicId, id }) => [publicId, id]));
   const validated = validateWaybillLines(lines, orders, job);
+  const numbers = new Map<string, string>();
+  for (const line of validated)
+    if (line.reason === undefined) numbers.set(idOf.get(line.order.publicId) ?? '', line.no);
+  const saved = await writeParts<Saved>([...numbers.keys()], (tx, ids) =>
+    saveWaybills(
+      tx,
+      job,
+      ids.map((id) => ({ id, no: numbers.get(id) ?? '' })),
+    ),
+  );
   const failAt: BulkFailure[] = [];
-  const limit = pLimit(CONCURRENCY);
-  await limit.map(validated, async (line) => {
-    const reason = line.reason ?? (await saveLine(line));
+  for (const line of validated) {
+    const reason = line.reason ?? saved.get(idOf.get(line.order.publicId) ?? '')?.reason;
     if (reason !== undefined) failAt.push({ at: line.at, data: `${line.orderNo} ${line.invoiceNo}`.trim(), reason });
-  });
+  }
   const sorted = failAt.toSorted((a, b) => a.at - b.at);
   return { total: lines.length, success: lines.length - sorted.length, fail: sorted.length, failAt: sorted };
-
-  async function saveLine({ order, no }: Extract<ValidatedLine, { no: string }>): Promise<OrderFailure | undefined> {
-    const id = idOf.get(order.publicId) ?? '';
-    try {
-      return (await writePart<Saved>(id, (tx) => saveWaybill(tx, job, id, no))).reason;
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.code !== 'invoice-in-use') throw error;
-      return (await writePart<Saved>(id, async () => ({ before: order, reason: 'invoice-in-use' }))).reason;
-    }
-  }
 }
 
-async function saveWaybill(tx: Queries, job: ImportJob, id: string, no: string): Promise<Saved> {
-  const read = await lockOrder(tx, job.owner, id);
-  const before = toImportOrder(read);
-  const reason = orderFailure(before, job.overwrite);
-  const steps = shipmentSteps(before);
-  if (reason !== undefined || !steps.allowed) return { before, reason: reason ?? 'order-not-paid' };
-  const values = { waybillCompany: job.company, waybillNo: no };
-  const saved = await tryApplySteps(tx, read, { steps: waybillSteps(steps.append), values }, job.now);
-  return saved ? { before } : { before, reason: 'changed-meanwhile' };
+async function saveWaybills(
+  tx: Queries,
+  { owner, company, overwrite, now }: ImportJob,
+  wanted: readonly { readonly id: string; readonly no: string }[],
+): Promise<Map<string, Saved>> {
+  const rows = await lockOrders(
+    tx,
+    owner,
+    wanted.map(({ id }) => id),
+  );
+  const saved = new Map<string, Saved>();
+  const changes: OrderChange[] = [];
+  for (const { id, no } of wanted) {
+    const read = rows.get(id);
+    if (read === undefined) continue;
+    const before = toImportOrder(read);
+    const reason = orderFailure(before, overwrite);
+    const steps = shipmentSteps(before);
+    if (reason !== undefined || !steps.allowed) saved.set(id, { before, reason: reason ?? 'order-not-paid' });
+    else {
+      saved.set(id, { before });
+      const values = { waybillCompany: company, waybillNo: no };
+      changes.push({ read, edit: { steps: waybillSteps(steps.append), values } });
+    }
+  }
+  for (const [id, reason] of await applyStepsToEach(tx, changes, now)) {
+    const before = saved.get(id)?.before;
+    if (before) saved.set(id, { before, reason });
+  }
+  return saved;
 }
 
 function toImportOrder(row: OrderRow): ImportOrder {

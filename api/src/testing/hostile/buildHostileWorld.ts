@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { readConfig } from '../../config/readConfig.ts';
 import type { Queries } from '../../database/openDatabase.ts';
-import { createSecrets } from '../../secrets/createSecrets.ts';
 import { addOrders } from '../../seed/addOrders.ts';
 import { buildMarket, buildProduct, buildSeller } from '../builders.ts';
+import { localSecrets } from '../process/localSecrets.ts';
 
 /** Who attacks and who works, and what they have. */
 export interface HostileWorld {
@@ -48,17 +47,4 @@ export async function buildHostileWorld(db: Queries): Promise<HostileWorld> {
     orderIds: await idsOf(sql`select id from receipts where market_id = ${orders.id} limit 20000`),
     productIds: await idsOf(sql`select id from products where market_id = ${large.id}`),
   };
-}
-
-/** The secrets of a process that is started with a developer’s settings. */
-function localSecrets() {
-  const read = readConfig({
-    ENVIRONMENT: 'local',
-    DATABASE_SOCKET: '/unused',
-    UPLOADS_DIR: '/unused',
-    PRIVATE_DIR: '/unused',
-    FIREBASE_PROJECT_ID: 'demo-test',
-  });
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  return createSecrets(read.config.secretsKey, read.config.formerSecretsKeys);
 }

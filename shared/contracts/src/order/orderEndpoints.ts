@@ -132,7 +132,7 @@ export const changeOrderStatus = endpoint('POST', '/receipt/change-status/:recei
 
 export const updateOrders = endpoint('POST', '/receipt/update-multi/:marketId', {
   summary:
-    'Makes one change to many orders of a market, each in a transaction of its own; the reply adds up and names each that failed.',
+    'Makes one change to many orders of a market, to each or not by itself; the reply adds up and names each that failed.',
   access: 'seller',
   cost: 20,
   writes: true,

@@ -1,0 +1,71 @@
+import type { Queries } from '../database/openDatabase.ts';
+import { claimKeys, findAnswers, storeAnswers } from './claimKeys.ts';
+import type { Intent } from './Intent.ts';
+import { withRetries } from './withRetries.ts';
+
+/** Parts that are written in one transaction: each of them is locked until all of them are written. */
+export const PARTS_AT_ONCE = 250;
+
+/** Writes parts by their names in a transaction; answers each of them by its name. */
+export type WriteParts<Answer extends object> = (
+  tx: Queries,
+  names: readonly string[],
+) => Promise<ReadonlyMap<string, Answer>>;
+
+/** The intent of a bulk write, and what the keys of its parts begin with. */
+interface PartsIntent {
+  readonly intent: Intent;
+  readonly prefix: string;
+}
+
+/**
+ * Runs `act` for parts by name, up to `PARTS_AT_ONCE` in a transaction. Where that fails, each of them is run in a
+ * transaction of its own, one after the other: those before the one that failed are written. With an intent, each part
+ * is written once: its key is `prefix` and its name, and its answer is stored in the same transaction (`writeOnce`).
+ * @throws HttpError `idempotency-key-reused` when a key was used for another request
+ */
+export async function writeParts<Answer extends object>(
+  db: Queries,
+  intent: PartsIntent | undefined,
+  names: readonly string[],
+  act: WriteParts<Answer>,
+): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  const write = async (some: readonly string[]) => {
+    const written = await withRetries(db, (tx) => (intent ? writeUnwritten(tx, intent, some, act) : act(tx, some)));
+    for (const [name, answer] of written) answers.set(name, answer);
+  };
+  for (let start = 0; start < names.length; start += PARTS_AT_ONCE) {
+    const some = names.slice(start, start + PARTS_AT_ONCE);
+    try {
+      await write(some);
+    } catch (error) {
+      if (some.length === 1) throw error;
+      for (const name of some) await write([name]);
+    }
+  }
+  return answers;
+}
+
+async function writeUnwritten<Answer extends object>(
+  tx: Queries,
+  { intent, prefix }: PartsIntent,
+  names: readonly string[],
+  act: WriteParts<Answer>,
+): Promise<ReadonlyMap<string, Answer>> {
+  const claimed = await claimKeys(
+    tx,
+    intent,
+    names.map((name) => prefix + name),
+  );
+  const isClaimed = (name: string) => claimed.has(prefix + name);
+  const earlier = await findAnswers(
+    tx,
+    intent,
+    names.filter((name) => !isClaimed(name)).map((name) => prefix + name),
+  );
+  const unwritten = names.filter(isClaimed);
+  const written = unwritten.length > 0 ? await act(tx, unwritten) : new Map<string, Answer>();
+  await storeAnswers(tx, intent, new Map([...written].map(([name, answer]) => [prefix + name, answer])));
+  return new Map(names.map((name) => [name, written.get(name) ?? (earlier.get(prefix + name) as Answer)]));
+}
