@@ -35,6 +35,7 @@ export * from './order/waybillSheet.ts';
 export * from './order/orderFailures.ts';
 export * from './order/orderFile.ts';
 export * from './order/orderLabels.ts';
+export * from './order/orderNotifications.ts';
 export * from './order/orderSearch.ts';
 export * from './order/parcelKey.ts';
 export * from './order/refundMessage.ts';

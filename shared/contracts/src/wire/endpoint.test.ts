@@ -57,6 +57,7 @@ const BEYOND: Record<string, readonly string[]> = {
   'GET /user/seller/bank/history': [],
   'GET /feed/list/preview': [],
   'POST /receipt/refund-account/:receiptId': [],
+  'POST /receipt/notifications/:marketId': [],
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
