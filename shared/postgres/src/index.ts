@@ -1,3 +1,4 @@
+export { copyPostgres } from './copyPostgres.ts';
 export { deletePostgres } from './deletePostgres.ts';
 export { postgresSockets } from './postgresSockets.ts';
 export { startPostgres } from './startPostgres.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { copyPostgres } from './copyPostgres.ts';
 import { deletePostgres } from './deletePostgres.ts';
 import { postgresHome } from './postgresHome.ts';
 import { startPostgres } from './startPostgres.ts';
@@ -51,6 +52,23 @@ it.each([
   },
   60_000,
 );
+
+it('is copied with its rows while it rests, and not while it runs', async () => {
+  const copy = join(root, 'copy');
+  mkdirSync(copy, { mode: 0o755 });
+  running = await start(false);
+  await ask(running.sockets, 'create table copied as select 42 as answer');
+  await expect(copyPostgres(dir, copy)).rejects.toThrow(/still runs/);
+  await running.stop();
+  await copyPostgres(dir, copy);
+  running = await startPostgres({ dir: copy, log: join(copy, 'postgres.log'), durable: false });
+  try {
+    expect(await ask(running.sockets, 'select answer from copied')).toEqual([{ answer: 42 }]);
+  } finally {
+    await running.stop();
+    await deletePostgres(copy);
+  }
+}, 60_000);
 
 it('keeps what was written through the hard death of its parent, and starts again at once', async () => {
   const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT, dir], {

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { startEmulator } from '../emulator/startEmulator.ts';
 import { startPostgres } from '@backoffice/postgres';
-import { type Service, runTask } from '@backoffice/processes';
-import { ROOT } from '../profile/Profile.ts';
+import type { Service } from '@backoffice/processes';
 import type { Profile } from '../profile/Profile.ts';
 import type { Ports } from '../ports/ports.ts';
 import { apiEnvironment } from './apiEnvironment.ts';
 import type { Database } from './apiEnvironment.ts';
+import { copyData } from './copyData.ts';
+import { seedData } from './seedData.ts';
 import { startApi } from './startApi.ts';
+import { startOperatorPage } from './startOperatorPage.ts';
 
 /** What a backend is started with. `say` hears of each thing that is ready. */
 export interface BackendOptions {
@@ -18,11 +20,13 @@ export interface BackendOptions {
   /** Use this server instead of the embedded one. */
   databaseUrl: string | undefined;
   durable: boolean;
+  /** A profile with data at rest, which are copied instead of being seeded. */
+  seeded?: Promise<Profile>;
   say: (what: string, since: number) => void;
   print: (line: string) => void;
 }
 
-/** PostgreSQL, the Firebase Auth emulator and the API with its stand-ins, as one thing to start and to stop. */
+/** PostgreSQL, the Firebase Auth emulator, the API with its stand-ins and the operators' page, as one thing to start and to stop. */
 export class Backend {
   private readonly options: BackendOptions;
   private readonly running: { service: Service; stop: () => Promise<void> }[] = [];
@@ -37,25 +41,14 @@ export class Backend {
    * Starts all, each as soon as what it needs is there. Whatever did start is stopped by `stop`, also after a failure.
    */
   async start(): Promise<void> {
-    const { profile, ports, orders, say } = this.options;
+    const { profile, ports, seeded } = this.options;
     const emulator = this.startEmulator();
     emulator.catch(() => {});
+    if (seeded !== undefined) await copyData(await seeded, profile);
     const env = apiEnvironment(profile, ports, await this.startDatabase());
-    const began = Date.now();
-    const said = await runTask({
-      name: 'Seeding',
-      script: join(ROOT, 'api/src/seed.ts'),
-      args: orders === undefined ? [] : ['--orders', String(orders)],
-      env,
-      log: join(profile.logs, 'seed.log'),
-      signal: this.stopping.signal,
-    });
-    const kept = said.some((line) => line.includes('nothing was changed'));
-    say(kept ? 'data, as it was' : 'data seeded', began);
-    if (kept && orders !== undefined)
-      this.options.print('  --orders fills an empty database only: add --reset to start with fresh data');
+    if (seeded === undefined) await this.seed(env);
     await emulator;
-    await this.startApi(env);
+    await Promise.all([this.startApi(env), this.startOperatorPage(env)]);
   }
 
   /** Settles with what to show when a part ends by itself; else never. */
@@ -73,6 +66,15 @@ export class Backend {
   kill(): void {
     this.stopping.abort();
     for (const { service } of this.running) service.kill();
+  }
+
+  private async seed(env: NodeJS.ProcessEnv): Promise<void> {
+    const { profile, orders, say, print } = this.options;
+    const began = Date.now();
+    const isNew = await seedData({ profile, orders, env, signal: this.stopping.signal });
+    say(isNew ? 'data seeded' : 'data, as it was', began);
+    if (!isNew && orders !== undefined)
+      print('  --orders fills an empty database only: add --reset to start with fresh data');
   }
 
   private async startDatabase(): Promise<Database> {
@@ -105,6 +107,19 @@ export class Backend {
     this.add(service, () => service.stop());
     await ready;
     say('API and stand-ins', began);
+  }
+
+  private async startOperatorPage(env: NodeJS.ProcessEnv): Promise<void> {
+    const { profile, ports, say } = this.options;
+    const began = Date.now();
+    const { service, ready } = startOperatorPage({
+      port: ports.operators,
+      env,
+      log: join(profile.logs, 'operators.log'),
+    });
+    this.add(service, () => service.stop());
+    await ready;
+    say('operators’ page', began);
   }
 
   private add(service: Service, stop: () => Promise<void>): void {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPLICATIONS, type Application } from '../build/applications.ts';
 import { type Built, buildAll, buildApplication } from '../build/buildApplication.ts';
@@ -6,7 +5,7 @@ import { CliError } from '@backoffice/processes';
 import { claimPorts } from '../ports/claimPorts.ts';
 import { originsOf, portsFrom } from '../ports/ports.ts';
 import type { Ports } from '../ports/ports.ts';
-import { deletePostgres } from '@backoffice/postgres';
+import { deleteData } from '../profile/deleteData.ts';
 import { prepareProfile } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
 import { stackLock } from '../profile/runningStack.ts';
@@ -35,6 +34,8 @@ export interface LocalStackOptions {
   databaseUrl: string | undefined;
   /** False trades the database's safety against power loss for speed. */
   durable: boolean;
+  /** A profile with data at rest, which are copied instead of being seeded. */
+  seeded?: Promise<Profile>;
   /** Returns the builds of all applications, by calling `make` unless another stack that is starting does. */
   shareBuilds?: (make: () => Promise<readonly Built[]>) => Promise<readonly Built[]>;
   /** Where progress goes, a line at a time. */
@@ -70,7 +71,7 @@ export class LocalStack {
     const { profile } = this.options;
     this.lock = this.takeProfile();
     await claimPorts(this.ports, this.lock.recovered ? RECOVERY_MS : 0);
-    if (this.options.reset) await this.deleteData();
+    if (this.options.reset) await this.reset();
     prepareProfile(profile);
     noteServedAt(profile, this.ports);
     writeAtomically(join(profile.site, 'config.json'), JSON.stringify(clientConfig(this.ports), null, 2));
@@ -157,13 +158,11 @@ export class LocalStack {
     );
   }
 
-  private async deleteData(): Promise<void> {
+  private async reset(): Promise<void> {
     const { profile, databaseUrl } = this.options;
     if (databaseUrl !== undefined)
       throw new CliError('--reset does not empty the server of DATABASE_URL. Empty it by hand, or unset DATABASE_URL.');
-    await deletePostgres(profile.dir);
-    for (const name of ['site', 'cdn', 'host', 'uploads', 'private', 'logs', 'seen-builds.json', 'port'])
-      rmSync(join(profile.dir, name), { recursive: true, force: true });
+    await deleteData(profile);
   }
 
   private say(what: string, since: number): void {

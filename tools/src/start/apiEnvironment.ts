@@ -11,7 +11,7 @@ export type Database = { DATABASE_URL: string } | { DATABASE_SOCKET: string };
 
 /** The environment of the API and of its seed in a local run. What the caller's environment says beside it stays. */
 export function apiEnvironment(profile: Profile, ports: Ports, database: Database): NodeJS.ProcessEnv {
-  const { host, cdn, api, standins } = originsOf(ports);
+  const { host, cdn, api, standins, operators } = originsOf(ports);
   return {
     ...process.env,
     NODE_ENV: 'development',
@@ -33,6 +33,9 @@ export function apiEnvironment(profile: Profile, ports: Ports, database: Databas
     BUSINESS_STATUS_URL: `${standins}/nts-businessman/v1/status`,
     TESTER_UIDS: TESTER,
     STANDINS_PORT: String(ports.standins),
+    OPERATOR_PAGE_PORT: String(ports.operators),
+    OPERATOR_PAGE_HOST: '127.0.0.1',
+    OPERATOR_PAGE_ORIGIN: operators,
     // Every page of a local run has the same network.
     CLIENT_EVENTS_PER_MINUTE: '6000',
     CLIENT_EVENTS_PER_NETWORK: '100000',

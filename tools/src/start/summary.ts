@@ -6,11 +6,13 @@ const People = z.array(z.object({ nickname: z.string(), description: z.string() 
 
 /** What a person needs once everything runs: where to go, who can sign in, how to stop. */
 export async function summary(ports: Ports): Promise<string> {
-  const { host, cdn, api, standins } = originsOf(ports);
+  const { host, cdn, api, standins, operators } = originsOf(ports);
   return [
     '',
     `The back office:  ${host}`,
     `  remotes and uploads ${cdn} · API ${api} · stand-ins ${standins}`,
+    `The operators’ page:  ${operators}`,
+    `  its login is on ${standins}/authenticator`,
     ...(await people(standins)),
     '',
     'Ctrl-C stops everything.',

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { runCommand } from '../command-line/runCommand.ts';
-import { profileOf } from '../profile/Profile.ts';
+import { ROOT, profileOf } from '../profile/Profile.ts';
 import { runStages } from './runStages.ts';
 import { STAGES } from './stages.ts';
 import { testOptions } from './testOptions.ts';
@@ -9,6 +10,8 @@ await runCommand(() => {
   const { only, grep, all } = testOptions(process.argv.slice(2), names);
   // What the programs of the stages inherit.
   if (all) process.env['ALL_BROWSER_TESTS'] = '1';
+  // The tests start many processes of the same few programs.
+  process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules/.cache/node-compile');
   return runStages(
     STAGES.filter(({ name }) => only.includes(name)),
     { profile: profileOf('e2e'), grep },

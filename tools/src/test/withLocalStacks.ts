@@ -1,7 +1,8 @@
 import type { Built } from '../build/buildApplication.ts';
 import { findFreePorts } from '../ports/findFreePorts.ts';
-import { originsOf } from '../ports/ports.ts';
+import { originsOf, portsFrom } from '../ports/ports.ts';
 import { LocalStack } from '../start/LocalStack.ts';
+import { seedProfile } from '../start/seedProfile.ts';
 import { type Profile, profileOf } from '../profile/Profile.ts';
 import type { Runner } from './Runner.ts';
 
@@ -22,7 +23,8 @@ export interface StackRequest {
 
 /**
  * Starts local stacks with fresh data, each with a profile and ports of its own, passes their addresses to `work`, and
- * stops them when it ends or fails. They start at once: while one of them builds for all, the others fill their data.
+ * stops them when it ends or fails. They start at once: one of them builds for all, and what is seeded once is copied to
+ * each.
  */
 export async function withLocalStacks<T>(
   runner: Runner,
@@ -33,6 +35,10 @@ export async function withLocalStacks<T>(
   process.env['BANK_HOURS'] = 'ignored';
   let builds: Promise<readonly Built[]> | undefined;
   const ports = await findFreePorts(port, count);
+  const [first = port] = ports;
+  const seeded =
+    count === 1 ? undefined : seedProfile(profileOf(`${runner.profile.name}-seed`), portsFrom(first), runner.signal);
+  seeded?.catch(() => {});
   const stacks = ports.map((free, index) => {
     const profile = index === 0 ? runner.profile : profileOf(`${runner.profile.name}-${index + 1}`);
     const stack = new LocalStack({
@@ -42,6 +48,7 @@ export async function withLocalStacks<T>(
       orders: undefined,
       databaseUrl: undefined,
       durable: false,
+      ...(seeded && { seeded }),
       print: (line) => console.log(count === 1 ? line : `${line} [${profile.name}]`),
       shareBuilds: (make) => (builds ??= make()),
     });
