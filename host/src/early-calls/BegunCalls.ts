@@ -7,10 +7,11 @@ export interface StoredLogin {
 
 /**
  * What the page's first script has begun (`tools/src/release/beginCallsScript.ts`): the stored login of the account of
- * the session mark, and the answers by method and path. `begunAt` is in milliseconds since the page began.
+ * the session mark, and the answers by method and path, with the bodies that were sent. `begunAt` is in milliseconds since the page began.
  */
 export interface BegunCalls {
   readonly login: Promise<StoredLogin | undefined>;
   readonly answers: Readonly<Record<string, Promise<Response | undefined>>>;
+  readonly bodies: Readonly<Record<string, string>>;
   readonly begunAt: number;
 }

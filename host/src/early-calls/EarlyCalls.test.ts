@@ -11,14 +11,17 @@ const answerOf = (body: unknown, status = 200) =>
   Promise.resolve(new Response(JSON.stringify(body), { status, headers: { date: 'Fri, 20 Nov 2026 03:00:00 GMT' } }));
 
 /** A client over calls that a page has begun; `sent` is what went over the usual transport. */
-function client(answers: BegunCalls['answers'], { token = 'early', now = 100, login = Promise.resolve(LOGIN) } = {}) {
+function client(
+  answers: BegunCalls['answers'],
+  { token = 'early', now = 100, login = Promise.resolve(LOGIN), bodies = {} as BegunCalls['bodies'] } = {},
+) {
   const sent: string[] = [];
   const dates: (string | undefined)[] = [];
   let loads = 0;
   const usual = {
     request: async ({ url }: { url: string }) => (sent.push(url), { status: 200, data: { usual: url }, headers: {} }),
   } as unknown as Transport;
-  const early = new EarlyCalls({ login, answers, begunAt: 0 }, () => now);
+  const early = new EarlyCalls({ login, answers, bodies, begunAt: 0 }, () => now);
   const errors: ApiError[] = [];
   const api = new ApiClient({
     apiHost: 'http://api.test',
@@ -44,6 +47,18 @@ describe('a call that the page has begun', () => {
     await api.call(listOrders, { marketId: 'm1', delivery: [1] } as never);
     expect(sent).toEqual(['/receipt/list/m2', '/receipt/list/m1']);
     expect(await api.call(listOrders, { marketId: 'm1' })).toEqual([]);
+  });
+
+  it('answers what has changed since the same version, and neither another one nor the list in full', async () => {
+    const changes = { changed: [], left: [], count: 0 };
+    const call = 'POST /receipt/list/m1';
+    const begin = () => client({ [call]: answerOf(changes) }, { bodies: { [call]: '{"since":"v1"}' } });
+    expect(await begin().api.call(listOrders, { marketId: 'm1', since: 'v1' })).toEqual(changes);
+    for (const since of ['v2', undefined]) {
+      const { api, sent } = begin();
+      await api.call(listOrders, { marketId: 'm1', since });
+      expect(sent).toEqual(['/receipt/list/m1']);
+    }
   });
 
   it('never answers for another account: its answer is thrown away', async () => {

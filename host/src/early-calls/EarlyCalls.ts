@@ -57,7 +57,7 @@ export class EarlyCalls {
   async #take(config: Request): Promise<Answer | undefined> {
     const call = `${config.method} ${config.url}`;
     const answer = this.#answers.get(call);
-    if (answer === undefined || hasValues(config)) return undefined;
+    if (answer === undefined || bodyOf(config) !== (this.#begun?.bodies[call] ?? '{}')) return undefined;
     this.#answers.delete(call);
     if (this.#begun === undefined || this.#now() - this.#begun.begunAt > FRESH) return undefined;
     const token = (await this.#begun.login)?.token;
@@ -86,8 +86,9 @@ function authorizationOf({ headers }: Request): unknown {
   return (headers as Record<string, unknown> | undefined)?.['Authorization'];
 }
 
-function hasValues({ data, params }: Request): boolean {
-  return Object.keys((data ?? params ?? {}) as object).length > 0;
+/** The values of a request as the page's first script sends them: none are an empty object, as in a GET. */
+function bodyOf({ data, params }: Request): string {
+  return JSON.stringify(data ?? params ?? {});
 }
 
 /** As the other transport answers: JSON where it is some, the text as it came otherwise. */

@@ -8,6 +8,7 @@ import {
   type ExpireStore,
   FileSaver,
   KeptLists,
+  KeptVersions,
   LayerStore,
   LeaveGuard,
   NavStore,
@@ -76,6 +77,7 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     now: clock.now,
     whenIdle: (task) => runWhenIdle(view, task),
     untilReleased: watchPointer(view),
+    versions: new KeptVersions(openStorage(view, 'localStorage')),
   });
   const mark = new SessionMark({
     storage: openStorage(view, 'localStorage'),

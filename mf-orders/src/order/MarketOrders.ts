@@ -1,9 +1,12 @@
-import { Order, getMarket, getOrderDelivery, getOrderPayment, listOrders, displayTitle } from '@backoffice/contracts';
-import { type KeptValue, Loader, type Platform } from '@backoffice/platform';
+import { type Order, getMarket, getOrderDelivery, getOrderPayment, displayTitle } from '@backoffice/contracts';
+import { Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
+import type { LoadedOrders } from './LoadedOrders.ts';
 import { OrderChanges } from './OrderChanges.ts';
+import { keptOrders } from './keptOrders.ts';
 import { NewOrders } from './NewOrders.ts';
+import { readOrders } from './readOrders.ts';
 
 /** What the screens of orders need to know about their market. */
 export interface MarketInfo {
@@ -12,12 +15,6 @@ export interface MarketInfo {
   readonly isProductPayment: boolean;
   /** Names of the delivery methods. */
   readonly deliveries: readonly string[];
-}
-
-interface LoadedOrders {
-  readonly orders: readonly ListedOrder[];
-  /** When they were requested, in milliseconds. */
-  readonly at: number;
 }
 
 /**
@@ -34,14 +31,10 @@ export class MarketOrders {
   constructor(marketId: string, { api, nav, now, lists }: Pick<Platform, 'api' | 'nav' | 'now' | 'lists'>) {
     this.#api = api;
     this.list = new Loader(
-      async (_, signal) => {
-        const at = now();
-        const orders = await api.call(listOrders, { marketId }, { signal });
-        return { orders: orders.map(toListedOrder), at };
-      },
+      async (_, signal, held) => readOrders({ api, marketId, at: now(), signal }, await held?.()),
       lists && keptOrders(lists, marketId),
     );
-    this.market = new Loader(async (_, signal) => {
+    this.market = new Loader<MarketInfo>(async (_, signal) => {
       const { market } = await api.call(getMarket, { marketId }, { signal });
       return {
         title: displayTitle(market, now()),
@@ -136,18 +129,5 @@ export class MarketOrders {
     this.list.set({ ...loaded, orders });
     // The answer on its way may be older than this order.
     if (isLoading) void this.refresh();
-  };
-}
-
-/** The orders of a market as they were last seen on this device. */
-function keptOrders(lists: NonNullable<Platform['lists']>, marketId: string): KeptValue<LoadedOrders> {
-  const key = `orders ${marketId}`;
-  return {
-    read: async () => {
-      const kept = await lists.read(key, Order);
-      return kept && { orders: kept.items.map(toListedOrder), at: kept.at };
-    },
-    keep: ({ orders, at }) => lists.keep(key, { items: orders.map(({ order }) => order), at }),
-    untilReleased: () => lists.untilReleased(),
   };
 }

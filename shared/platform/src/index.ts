@@ -20,6 +20,7 @@ export * from './fresh-login/FreshLogin.ts';
 export * from './guard/LeaveGuard.ts';
 export * from './guard/useLeaveGuard.ts';
 export * from './kept-lists/KeptLists.ts';
+export * from './kept-lists/KeptVersions.ts';
 export * from './kept-lists/openKeptListStorage.ts';
 export * from './kept-lists/watchPointer.ts';
 export * from './layers/LayerStore.ts';

@@ -21,17 +21,30 @@ export class FakeFailure {
   }
 }
 
+/** An answer with its version (`ETag`). */
+export class FakeVersioned<Reply> {
+  readonly reply: Reply;
+  readonly version: string;
+  constructor(version: string, reply: Reply) {
+    this.version = version;
+    this.reply = reply;
+  }
+}
+
+type FakeAnswer<Reply> = Reply | FakeFailure | FakeVersioned<Reply>;
+
 /** The network in a test: answers by endpoint below the real client, and records the calls. */
 export class FakeApi {
   readonly calls: FakeCall[] = [];
   readonly #handlers: { endpoint: Endpoint; handler: Handler }[] = [];
 
   /**
-   * Sets the answer of an endpoint: a reply, or a function of the request that may return a promise or a FakeFailure.
+   * Sets the answer of an endpoint: a reply, or a function of the request that may return a promise, a FakeFailure or a
+   * FakeVersioned.
    */
   on<E extends Endpoint>(
     endpoint: E,
-    answer: ReplyOf<E> | ((request: RequestOf<E>) => ReplyOf<E> | FakeFailure | Promise<ReplyOf<E> | FakeFailure>),
+    answer: ReplyOf<E> | ((request: RequestOf<E>) => FakeAnswer<ReplyOf<E>> | Promise<FakeAnswer<ReplyOf<E>>>),
   ): this {
     const handler = typeof answer === 'function' ? (answer as Handler) : () => answer;
     this.#handlers.unshift({ endpoint, handler });
@@ -63,6 +76,8 @@ export class FakeApi {
     const answer = await found.handler({ ...params, ...data });
     if (config.signal?.aborted) throw new Error('aborted');
     if (answer instanceof FakeFailure) return { status: answer.status, data: answer.reply };
+    if (answer instanceof FakeVersioned)
+      return { status: 200, data: answer.reply, headers: { etag: `W/"${answer.version}"` } };
     if (config.headers?.['Accept'] === LINK_MEDIA_TYPE)
       return { status: 200, data: { url: `/files/once/${this.calls.length}`, name: nameOf(found.endpoint) } };
     return { status: 200, data: answer, headers: headersOf(found.endpoint) };

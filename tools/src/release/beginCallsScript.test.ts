@@ -10,6 +10,7 @@ import { fakeProviderDatabase } from './testing/fakeProviderDatabase.ts';
 interface EarlyCalls {
   readonly login: Promise<{ uid: string; token: string } | undefined>;
   readonly answers: Record<string, Promise<unknown>>;
+  readonly bodies: Record<string, string>;
 }
 type Page = Window & { earlyCalls?: EarlyCalls };
 
@@ -98,6 +99,23 @@ describe('a page of an account that was signed in before', () => {
       ],
       ['http://localhost:4000/market/get/m1', { method: 'GET', headers: authorization, body: undefined }],
     ]);
+  });
+
+  it('asks for what has changed in a list that the account has kept with a version, and for another one in full', async () => {
+    const keep = (uid: string, calls: object) =>
+      localStorage.setItem('backoffice.versions', JSON.stringify({ uid, calls }));
+    const bodyOfList = async (pathname: string) => {
+      requests = [];
+      await load(pathname, { [KEY]: stored() });
+      return requests[1]?.[1]?.body;
+    };
+    keep('kakao:1', { 'POST /receipt/list/m1': 'v1' });
+    expect([await bodyOfList('/market/t/m1'), await bodyOfList('/market/t/m2')]).toEqual(['{"since":"v1"}', '{}']);
+    expect((window as Page).earlyCalls?.bodies).toEqual({ 'POST /receipt/list/m2': '{}' });
+    keep('kakao:2', { 'POST /receipt/list/m1': 'v1' });
+    expect(await bodyOfList('/market/t/m1')).toBe('{}');
+    localStorage.setItem('backoffice.versions', '{');
+    expect(await bodyOfList('/market/t/m1')).toBe('{}');
   });
 
   it('asks for the account alone where the screen declares nothing, and keeps a value of the address in its place', async () => {

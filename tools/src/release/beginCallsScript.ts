@@ -2,7 +2,8 @@
  * Part of the page's first script: `beginCalls(config, paths, otherwise)` reads the login that Firebase stored for the
  * account of the session mark and makes the calls of a screen with its token, before any script has arrived. Without a
  * login that is valid for five more minutes it calls `otherwise` and makes none. The host takes the answers from
- * `window.earlyCalls` (host/src/early-calls). The database is Firebase's own: it is read, never made or changed.
+ * `window.earlyCalls` (host/src/early-calls). Of a list that is kept with a version it asks for what has changed since
+ * (shared/platform, KeptVersions). The database is Firebase's own: it is read, never made or changed.
  */
 export const BEGIN_CALLS = `function (config, calls, otherwise) {
     var uid = localStorage.getItem('backoffice.session');
@@ -31,16 +32,24 @@ export const BEGIN_CALLS = `function (config, calls, otherwise) {
     }).catch(function () { return undefined; });
     login.then(function (found) { if (!found) otherwise(); });
     var answers = {};
+    var bodies = {};
+    var versions = {};
+    try {
+      var kept = JSON.parse(localStorage.getItem('backoffice.versions')) || {};
+      if (kept.uid === uid) versions = kept.calls || {};
+    } catch (error) { versions = {}; }
     calls.forEach(function (call) {
       var parts = call.split(' ');
+      var since = Object.prototype.hasOwnProperty.call(versions, call) ? versions[call] : undefined;
+      if (parts[0] === 'POST') bodies[call] = JSON.stringify({ since: since });
       answers[call] = login.then(function (found) {
         if (!found) return undefined;
         var headers = { Authorization: 'Bearer ' + found.token };
         var isPost = parts[0] === 'POST';
         if (isPost) headers['Content-Type'] = 'application/json';
         var address = config.apiHost.replace(/\\/+$/, '') + parts[1];
-        return fetch(address, { method: parts[0], headers: headers, body: isPost ? '{}' : undefined });
+        return fetch(address, { method: parts[0], headers: headers, body: bodies[call] });
       }).catch(function () { return undefined; });
     });
-    window.earlyCalls = { login: login, answers: answers, begunAt: performance.now() };
+    window.earlyCalls = { login: login, answers: answers, bodies: bodies, begunAt: performance.now() };
   }`;

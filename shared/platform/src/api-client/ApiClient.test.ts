@@ -71,6 +71,18 @@ it('passes on the time that an answer says, an error too', async () => {
   expect(dates).toEqual(['Fri, 20 Nov 2026 15:00:00 GMT', undefined]);
 });
 
+it('passes on the version of an answer, without what marks it as weak, and none where there is none', async () => {
+  const versions: string[] = [];
+  const options = { onVersion: (version: string) => void versions.push(version) };
+  for (const etag of ['W/"v.1-2"', '"v2"', undefined, 'v3']) {
+    answer = () => ({ status: 200, data: {}, ...(etag !== undefined && { headers: { etag } }) });
+    await client().call(getMe, {}, options);
+  }
+  answer = () => ({ status: 500, data: {}, headers: { etag: '"v4"' } });
+  await failureOf(client().call(getMe, {}, options));
+  expect(versions).toEqual(['v.1-2', 'v2']);
+});
+
 describe('the connection', () => {
   const heardBy = async (call: (asked: ApiClient) => Promise<unknown>) => {
     const heard: string[] = [];

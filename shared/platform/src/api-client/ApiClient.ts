@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly handles?: readonly string[];
   /** Progress of the upload or download, 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** Receives the version of a successful answer (`ETag`, without `W/` and quotes) before the call resolves, if it has one. */
+  readonly onVersion?: (version: string) => void;
 }
 
 /** A downloaded file with the name that the API gave it. */
@@ -69,7 +71,10 @@ export class ApiClient {
    * @throws ApiError for every answer that is not a success; an abort rejects with the signal's reason.
    */
   async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
-    return (await this.#ask(endpoint, request, options)).data as ReplyOf<E>;
+    const { data, headers } = await this.#ask(endpoint, request, options);
+    const version = /^(?:W\/)?"([^"]+)"$/.exec(String(headers?.['etag'] ?? ''))?.[1];
+    if (version !== undefined) options.onVersion?.(version);
+    return data as ReplyOf<E>;
   }
 
   /**

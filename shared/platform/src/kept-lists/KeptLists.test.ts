@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryDraftStorage } from '../drafts/memoryDraftStorage.ts';
 import { KeptLists } from './KeptLists.ts';
+import { type KeptVersion, KeptVersions } from './KeptVersions.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MB = 1024 * 1024;
@@ -9,20 +10,27 @@ const ANY = { safeParse: (data: unknown) => ({ success: true, data }) };
 function setting(entries = new Map<string, unknown>()) {
   const state = { uid: 'kakao:1' as string | null, now: 0 };
   const tasks: (() => void)[] = [];
+  const stored = new Map<string, string>();
+  const versions = new KeptVersions({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  });
   const lists = new KeptLists({
     storage: memoryDraftStorage(entries),
     uid: () => state.uid,
     now: () => state.now,
     whenIdle: (task) => void tasks.push(task),
     untilReleased: async () => {},
+    versions,
   });
   /** Keeps a list and lets the page be idle until it is written. */
-  const keep = async (key: string, items: readonly unknown[], at = 0) => {
-    lists.keep(key, { items, at });
+  const keep = async (key: string, items: readonly unknown[], at = 0, version?: KeptVersion) => {
+    lists.keep(key, { items, at, version });
     for (const task of tasks.splice(0)) task();
     await lists.removeExpired();
   };
-  return { lists, state, tasks, entries, keep };
+  return { lists, state, tasks, entries, stored, keep };
 }
 
 /** A list of so many bytes as it is stored. */
@@ -133,5 +141,72 @@ describe('lists of 20 MB', () => {
     await keep('a', [1], 1);
     await keep('a', listOf(21 * MB), 2);
     expect([await lists.read('a', ANY), entries.size]).toEqual([undefined, 0]);
+  });
+});
+
+describe('a list with a version', () => {
+  const CALL = 'POST /receipt/list/a';
+  const version = (since: string, completeAt = 0): KeptVersion => ({ since, call: CALL, completeAt });
+  const callsIn = (stored: ReadonlyMap<string, string>) => JSON.parse(stored.get('backoffice.versions') ?? 'null');
+
+  it('has it at the next visit', async () => {
+    const { keep, entries } = setting();
+    await keep('orders a', [1], 5, version('v1', 3));
+    const kept = await setting(entries).lists.read('orders a', ANY);
+    expect(kept).toEqual({ items: [1], at: 5, version: version('v1', 3) });
+  });
+
+  it('shows it to the page’s first script, by its account and the call that asks with it', async () => {
+    const { keep, stored, state } = setting();
+    await keep('orders a', [1], 5, version('v1'));
+    await keep('orders a', [1], 6, version('v2'));
+    expect(callsIn(stored)).toEqual({ uid: 'kakao:1', calls: { [CALL]: 'v2' } });
+    state.uid = 'kakao:2';
+    await keep('orders b', [1], 7, { ...version('v3'), call: 'POST /receipt/list/b' });
+    expect(callsIn(stored)).toEqual({ uid: 'kakao:2', calls: { 'POST /receipt/list/b': 'v3' } });
+  });
+
+  it('shows none to it any more once the session has ended', async () => {
+    const { keep, stored, lists } = setting();
+    await keep('orders a', [1], 5, version('v1'));
+    await lists.clear();
+    expect(stored.size).toBe(0);
+  });
+
+  it('is not written again where only time and version are others', async () => {
+    const { keep, entries, lists } = setting();
+    const items = [1];
+    await keep('orders a', items, 5, version('v1'));
+    const entry = entries.get('list kakao:1 orders a');
+    await keep('orders a', items, 6, version('v2'));
+    expect(entries.get('list kakao:1 orders a')).toBe(entry);
+    const kept = await lists.read('orders a', ANY);
+    expect(kept).toEqual({ items, at: 6, version: version('v2') });
+    await keep('orders a', kept?.items ?? [], 7, version('v3'));
+    expect(entries.get('list kakao:1 orders a')).toBe(entry);
+  });
+
+  it('is written in full where another tab has stored one of another version meanwhile', async () => {
+    const { keep, entries, lists } = setting();
+    const items = [1];
+    await keep('orders a', items, 5, version('v1'));
+    await setting(entries).keep('orders a', [0], 4, version('v0'));
+    await keep('orders a', items, 6, version('v2'));
+    expect((await lists.read('orders a', ANY))?.items).toEqual([1]);
+  });
+
+  it('shows the versions of twenty lists at most', async () => {
+    const { keep, stored } = setting();
+    for (let at = 0; at < 25; at += 1) await keep(`orders ${at}`, [1], at, { ...version('v'), call: `POST /${at}` });
+    expect(Object.keys(callsIn(stored).calls)).toEqual(Array.from({ length: 20 }, (_, at) => `POST /${at + 5}`));
+  });
+
+  it('is kept where the browser stores no version, or holds something else in its place', async () => {
+    const { keep, stored, lists } = setting();
+    stored.set('backoffice.versions', '[');
+    await keep('orders a', [1], 5, version('v1'));
+    expect(callsIn(stored).calls).toEqual({ [CALL]: 'v1' });
+    new KeptVersions(undefined).set('kakao:1', version('v1'));
+    expect((await lists.read('orders a', ANY))?.version).toEqual(version('v1'));
   });
 });

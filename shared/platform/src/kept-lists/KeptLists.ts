@@ -1,10 +1,15 @@
 import type { DraftStorage } from '../drafts/DraftStorage.ts';
 import { limitDraftStorage } from '../drafts/limitDraftStorage.ts';
+import type { KeptVersion, KeptVersions } from './KeptVersions.ts';
 
-/** A list as it was last seen; `at` is when it was read, in milliseconds by the server's clock. */
+/**
+ * A list as it was last seen; `at` is when it was read, in milliseconds by the server's clock. One with a version is
+ * kept current from it.
+ */
 export interface KeptList<Item = unknown> {
   readonly items: readonly Item[];
   readonly at: number;
+  readonly version?: KeptVersion | undefined;
 }
 
 /** A schema of an item of a list. */
@@ -22,6 +27,8 @@ export interface KeptListsDeps {
   readonly now: () => number;
   readonly whenIdle: (task: () => void) => void;
   readonly untilReleased: () => Promise<void>;
+  /** Where the page's first script finds the versions of lists. */
+  readonly versions?: Pick<KeptVersions, 'set' | 'clear'>;
 }
 
 interface Entry {
@@ -32,6 +39,13 @@ interface Note {
   readonly at: number;
   /** In bytes. */
   readonly size: number;
+  readonly version?: KeptVersion | undefined;
+}
+
+/** What this page has stored of a list, or read. */
+interface Known {
+  readonly items: WeakRef<readonly unknown[]>;
+  readonly note: Note;
 }
 
 /** The lists of all accounts together have at most so many bytes (docs/rules.md#kept-lists). */
@@ -53,6 +67,7 @@ export class KeptLists {
   readonly #storage: DraftStorage;
   #last: Promise<unknown> = Promise.resolve();
   #isSealed = false;
+  readonly #known = new Map<string, Known>();
 
   constructor(deps: KeptListsDeps) {
     this.#deps = deps;
@@ -81,20 +96,35 @@ export class KeptLists {
       const items: unknown = JSON.parse(entry.text);
       // The session may have ended while it was read.
       if (!Array.isArray(items) || uid() !== owner || this.#isSealed) return undefined;
-      const fits = items.length === 0 || schema.safeParse(items[0]).success;
-      return fits ? { items: items as Item[], at: note.at } : undefined;
+      if (items.length > 0 && !schema.safeParse(items[0]).success) return undefined;
+      this.#known.set(place, { items: new WeakRef(items), note });
+      return { items: items as Item[], at: note.at, ...(note.version && { version: note.version }) };
     });
   }
 
-  /** Keeps a list in place of the one before, when the page is idle; the oldest lists make room for it. */
-  keep(key: string, { items, at }: KeptList): void {
-    const { uid, whenIdle } = this.#deps;
+  /**
+   * Keeps a list in place of the one before, when the page is idle; the oldest lists make room for it. Of one whose
+   * `items` are the same array as before, only time and version are written.
+   */
+  keep(key: string, { items, at, version }: KeptList): void {
+    const { uid, whenIdle, versions } = this.#deps;
     const owner = uid();
     if (owner === null) return;
     whenIdle(() => {
       if (uid() !== owner) return;
-      const text = JSON.stringify(items);
-      void this.#inTurn(() => this.#write(placeOf(owner, key), text, at));
+      const place = placeOf(owner, key);
+      const known = this.#known.get(place);
+      const text = known?.items.deref() === items ? undefined : JSON.stringify(items);
+      void this.#inTurn(async () => {
+        // What another tab has stored meanwhile is not of this version.
+        const isThere = text === undefined && known && isSame(await this.#storage.get(NOTE + place), known.note);
+        const note = isThere
+          ? await this.#renew(place, { ...known.note, at, version })
+          : await this.#write(place, text ?? JSON.stringify(items), { at, version });
+        if (note === undefined) return;
+        this.#known.set(place, { items: new WeakRef(items), note });
+        if (version !== undefined) versions?.set(owner, version);
+      });
     });
   }
 
@@ -109,24 +139,35 @@ export class KeptLists {
   /** Deletes the lists of all accounts, as at the end of a session, and keeps no more. */
   async clear(): Promise<void> {
     this.#isSealed = true;
+    this.#deps.versions?.clear();
     await this.#attempt(async () => {
       await this.#last;
       await this.#storage.clear();
     });
   }
 
-  async #write(place: string, text: string, at: number): Promise<void> {
-    const size = text.length * BYTES_PER_CHARACTER;
+  async #renew(place: string, note: Note): Promise<Note> {
+    await this.#storage.put([[NOTE + place, note]]);
+    return note;
+  }
+
+  /** Resolves with the note of the list, undefined for one that is too large. */
+  async #write(place: string, text: string, { at, version }: Pick<Note, 'at' | 'version'>): Promise<Note | undefined> {
+    const note: Note = { at, size: text.length * BYTES_PER_CHARACTER, ...(version && { version }) };
     const others = [...(await this.#notes())].filter(([each]) => each !== place);
     const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
-    let room = MAX_BYTES - size;
-    const gone = newestFirst.filter(([, note]) => (room -= note.size) < 0).map(([each]) => each);
-    if (size > MAX_BYTES) return this.#remove([place]);
+    let room = MAX_BYTES - note.size;
+    const gone = newestFirst.filter(([, other]) => (room -= other.size) < 0).map(([each]) => each);
+    if (note.size > MAX_BYTES) {
+      await this.#remove([place]);
+      return undefined;
+    }
     await this.#remove(gone);
     await this.#storage.put([
       [LIST + place, { text } satisfies Entry],
-      [NOTE + place, { at, size } satisfies Note],
+      [NOTE + place, note],
     ]);
+    return note;
   }
 
   /** Where lists are, with how old and how large they are; the lists themselves are not read. */
@@ -164,6 +205,10 @@ function placeOf(uid: string, key: string): string {
 
 function isOver({ at }: Note, now: number): boolean {
   return at + KEPT_FOR <= now;
+}
+
+function isSame(stored: unknown, note: Note): boolean {
+  return isNote(stored) && stored.at === note.at && stored.version?.since === note.version?.since;
 }
 
 function isNote(value: unknown): value is Note {

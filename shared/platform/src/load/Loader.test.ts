@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { autorun } from 'mobx';
 import { ApiError } from '../api-client/ApiError.ts';
 import { Loader } from './Loader.ts';
@@ -203,5 +203,60 @@ describe('a loader with a kept value', () => {
     late.resolve('old');
     await second.settled();
     expect([second.loader.value, second.loader.isKept]).toEqual([undefined, false]);
+  });
+
+  it('builds on what is shown: nothing, then the kept one, then the last answer', async () => {
+    const held: (string | undefined)[] = [];
+    const kept = {
+      read: async () => (held.length === 0 ? undefined : 'old'),
+      keep: () => {},
+      untilReleased: async () => {},
+    };
+    const loader = new Loader<string>(async (_, _signal, hold) => {
+      held.push(await hold?.());
+      if (held.length === 1) throw new Error('down');
+      return `answer ${held.length}`;
+    }, kept);
+    for (let load = 0; load < 3; load += 1) await loader.load();
+    expect(held).toEqual([undefined, 'old', 'answer 2']);
+  });
+
+  it('waits a second for the kept one and no longer', async () => {
+    jest.useFakeTimers();
+    try {
+      const held: (string | undefined)[] = [];
+      const loader = new Loader<string>(
+        async (_, _signal, hold) => {
+          held.push(await hold?.());
+          return 'answer';
+        },
+        { read: () => new Promise(() => {}), keep: () => {}, untilReleased: async () => {} },
+      );
+      void loader.load();
+      await jest.advanceTimersByTimeAsync(999);
+      expect(held).toEqual([]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect([held, loader.value]).toEqual([[undefined], 'answer']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('replaces no value under a finger, kept or not', async () => {
+    let release = () => {};
+    const kept = {
+      read: async () => undefined,
+      keep: () => {},
+      untilReleased: () => new Promise<void>((resolve) => (release = resolve)),
+    };
+    let answers = 0;
+    const loader = new Loader<string>(async () => `answer ${(answers += 1)}`, kept);
+    await loader.load();
+    const second = loader.load();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([answers, loader.value]).toEqual([2, 'answer 1']);
+    release();
+    await second;
+    expect(loader.value).toBe('answer 2');
   });
 });

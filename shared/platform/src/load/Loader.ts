@@ -13,18 +13,27 @@ export interface KeptValue<T> {
 }
 
 /**
+ * Asks for a value. `held` resolves to the one that is there to build on: what is shown, or what was kept; undefined
+ * where there is neither, or the kept one does not come. Hosts of earlier releases have no `held`.
+ */
+export type Ask<T, Q> = (question: Q, signal: AbortSignal, held?: () => Promise<T | undefined>) => Promise<T>;
+
+/** A question waits for the kept value for so long, in milliseconds: storage has blocked for a page's life. */
+const KEPT_PATIENCE = 1000;
+
+/**
  * Loads one value repeatedly: each load aborts the previous one, and only the result of the last is written.
- * With `kept` the value of the last visit is shown until the API has answered.
+ * With `kept` the value of the last visit is shown until the API has answered. No value is replaced under a finger.
  */
 export class Loader<T, Q = void> {
   state: Load<T> = { status: 'idle' };
   /** Whether the value is that of an earlier visit. */
   isKept = false;
-  readonly #ask: (question: Q, signal: AbortSignal) => Promise<T>;
+  readonly #ask: Ask<T, Q>;
   readonly #kept: KeptValue<T> | undefined;
   #asking: AbortController | undefined;
 
-  constructor(ask: (question: Q, signal: AbortSignal) => Promise<T>, kept?: KeptValue<T>) {
+  constructor(ask: Ask<T, Q>, kept?: KeptValue<T>) {
     this.#ask = ask;
     this.#kept = kept;
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
@@ -36,10 +45,10 @@ export class Loader<T, Q = void> {
     const asking = new AbortController();
     this.#asking = asking;
     this.write({ status: 'loading', previous: this.value });
-    if (this.value === undefined) void this.#offerKept(asking);
+    const held = this.value === undefined ? this.#offerKept(asking) : Promise.resolve(this.value);
     try {
-      const value = await this.#ask(question, asking.signal);
-      if (this.isKept) await this.#kept?.untilReleased();
+      const value = await this.#ask(question, asking.signal, () => unlessLate(held));
+      if (this.value !== undefined) await this.#kept?.untilReleased();
       if (this.#asking !== asking) return;
       this.write({ status: 'ready', value }, false);
       this.#kept?.keep(value);
@@ -70,12 +79,13 @@ export class Loader<T, Q = void> {
   }
 
   /** Shows the kept value until the API has answered: without a connection it is all there is. */
-  async #offerKept(asking: AbortController): Promise<void> {
+  async #offerKept(asking: AbortController): Promise<T | undefined> {
     const previous = await this.#kept?.read();
-    if (previous === undefined || this.#asking !== asking || this.value !== undefined) return;
+    if (previous === undefined || this.#asking !== asking || this.value !== undefined) return previous;
     if (this.state.status === 'loading') this.write({ status: 'loading', previous }, true);
     else if (this.state.status === 'failed' && isUnanswered(this.state.error))
       this.write({ ...this.state, previous }, true);
+    return previous;
   }
 
   private write(state: Load<T>, isKept = this.isKept): void {
@@ -87,4 +97,12 @@ export class Loader<T, Q = void> {
 /** Whether a failure leaves open what the API would have answered. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.isUncertain;
+}
+
+async function unlessLate<T>(value: Promise<T | undefined>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), KEPT_PATIENCE)));
+  const first = await Promise.race([value, late]);
+  clearTimeout(timer);
+  return first;
 }

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Order, listOrders, updateOrder } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, FakeVersioned, buildOrder, fakePlatform } from '@backoffice/testing';
+import { MarketOrders } from './MarketOrders.ts';
+
+const DAY = 24 * 60 * 60_000;
+const order = (_id: string, over: Partial<Order> = {}) => buildOrder({ _id, publicId: `N-${_id}`, ...over });
+
+/** An API whose list has a version for each change: `v1`, `v2` and so on. */
+class VersionedList {
+  readonly states: Order[][];
+
+  constructor(...orders: Order[]) {
+    this.states = [orders];
+  }
+
+  change(...orders: Order[]): void {
+    this.states.push(orders);
+  }
+
+  readonly answer = ({ since }: { readonly since?: string | undefined }) => {
+    const present = this.states.at(-1) ?? [];
+    const version = `v${this.states.length}`;
+    const held = since === undefined ? undefined : this.states[Number(since.slice(1)) - 1];
+    if (held === undefined) return new FakeVersioned(version, present);
+    const changed = present.filter((each) => !held.includes(each));
+    return new FakeVersioned(version, { changed, left: [], count: present.length });
+  };
+}
+
+let platform: FakePlatform;
+let api: VersionedList;
+const [a, b] = [order('a'), order('b')];
+beforeEach(() => {
+  platform = fakePlatform();
+  api = new VersionedList(b, a);
+  platform.fakeApi.on(listOrders, api.answer);
+});
+
+const visit = () => new MarketOrders('m1', platform);
+const sinces = () => platform.fakeApi.callsOf(listOrders).map(({ data }) => data['since']);
+const idsOf = ({ all }: MarketOrders) => all.map(({ id }) => id).join('');
+
+describe('the orders of a market', () => {
+  it('are read in full once, and from then on only what has changed', async () => {
+    const orders = visit();
+    for (let reading = 0; reading < 3; reading += 1) await orders.refresh();
+    expect(sinces()).toEqual([undefined, 'v1', 'v1']);
+    api.change(order('c', { timestamp: '2026-11-21T00:00:00.000Z' }), b, order('a', { sellerMemo: '단골' }));
+    await orders.refresh();
+    await orders.refresh();
+    expect(sinces().slice(3)).toEqual(['v1', 'v2']);
+    expect([idsOf(orders), orders.find('a')?.order.sellerMemo]).toEqual(['cba', '단골']);
+  });
+
+  it('stay the same objects where they have not changed, and the same list where nothing has', async () => {
+    const orders = visit();
+    await orders.refresh();
+    const { all } = orders;
+    await orders.refresh();
+    expect(orders.all).toBe(all);
+    api.change(b, order('a', { sellerMemo: '단골' }));
+    await orders.refresh();
+    expect([orders.all[0] === all[0], orders.all[1] === all[1]]).toEqual([true, false]);
+  });
+
+  it('are shown at the next visit as they were kept, and only what has changed is read', async () => {
+    await visit().refresh();
+    api.change(order('c', { timestamp: '2026-11-21T00:00:00.000Z' }), b, a);
+    const orders = visit();
+    await orders.refresh();
+    expect([sinces(), idsOf(orders), orders.list.isKept]).toEqual([[undefined, 'v1'], 'cba', false]);
+    await visit().refresh();
+    expect(sinces().at(-1)).toBe('v2');
+  });
+
+  it('that are kept without a version are read in full', async () => {
+    platform.lists?.keep('orders m1', { items: [a], at: platform.now() });
+    const orders = visit();
+    await orders.refresh();
+    expect([sinces(), idsOf(orders)]).toEqual([[undefined], 'ba']);
+  });
+
+  it('are read in full where the API does not know the version, and are kept current from there', async () => {
+    platform.lists?.keep('orders m1', {
+      items: [a],
+      at: platform.now(),
+      version: { since: 'v9', call: '', completeAt: platform.now() },
+    });
+    const orders = visit();
+    await orders.refresh();
+    await orders.refresh();
+    expect([sinces(), idsOf(orders)]).toEqual([['v9', 'v1'], 'ba']);
+  });
+
+  it('are read in full where the changes do not lead to as many orders as the API counts', async () => {
+    const orders = visit();
+    await orders.refresh();
+    api.change(b);
+    await orders.refresh();
+    expect([sinces(), idsOf(orders)]).toEqual([[undefined, 'v1', undefined], 'b']);
+  });
+
+  it('are read in full from an API that takes no version, and the seller sees no error', async () => {
+    const orders = visit();
+    await orders.refresh();
+    platform.fakeApi.on(listOrders, ({ since }) =>
+      since === undefined ? [b] : new FakeFailure(400, { message: 'invalid-parameters' }),
+    );
+    await orders.refresh();
+    await orders.refresh();
+    expect([sinces(), idsOf(orders), platform.errors]).toEqual([[undefined, 'v1', undefined, undefined], 'b', []]);
+  });
+
+  it('are read in full once a day, so that no fault lasts longer', async () => {
+    const at = platform.now();
+    const keep = (completeAt: number) =>
+      platform.lists?.keep('orders m1', { items: [b, a], at, version: { since: 'v1', call: '', completeAt } });
+    keep(at - DAY + 1);
+    await visit().refresh();
+    keep(at - DAY);
+    await visit().refresh();
+    expect(sinces()).toEqual(['v1', undefined]);
+  });
+
+  it('are asked for by the call that the page’s first script begins', async () => {
+    await visit().refresh();
+    const kept = await platform.lists?.read('orders m1', { safeParse: () => ({ success: true }) });
+    expect(kept?.version).toEqual({ since: 'v1', call: 'POST /receipt/list/m1', completeAt: platform.now() });
+  });
+
+  it('keep what was saved while changes were on their way', async () => {
+    const orders = visit();
+    await orders.refresh();
+    let give = () => {};
+    const answered = new Promise<void>((resolve) => (give = resolve));
+    platform.fakeApi.on(listOrders, async (request) => {
+      const answer = api.answer(request);
+      await answered;
+      return answer;
+    });
+    const refreshing = orders.refresh();
+    const saved = order('a', { sellerMemo: '저장됨' });
+    platform.fakeApi.on(listOrders, api.answer).on(updateOrder, () => {
+      api.change(b, saved);
+      return { ...saved, notified: false };
+    });
+    await orders.changes.run(a, { kind: 'memo', text: '저장됨' });
+    give();
+    await refreshing;
+    expect(orders.find('a')?.order.sellerMemo).toBe('저장됨');
+    await orders.refresh();
+    expect([sinces(), orders.find('a')?.order.sellerMemo]).toEqual([[undefined, 'v1', 'v1', 'v1'], '저장됨']);
+  });
+});

@@ -1,0 +1,75 @@
+import { applyOrderChanges, listOrders } from '@backoffice/contracts';
+import { ApiError, type KeptVersion, type Platform } from '@backoffice/platform';
+import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
+import type { LoadedOrders } from './LoadedOrders.ts';
+
+/** A list that was kept current for so long is read in full again, in milliseconds: no fault of it lasts longer. */
+const CURRENT_FOR = 24 * 60 * 60_000;
+
+interface Reading {
+  readonly api: Pick<Platform['api'], 'call'>;
+  readonly marketId: string;
+  /** The present, in milliseconds. */
+  readonly at: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The orders of a market as they are now: those that are held with what has changed since, or all of them where that is
+ * not known.
+ * @throws ApiError
+ */
+export async function readOrders(reading: Reading, held: LoadedOrders | undefined): Promise<LoadedOrders> {
+  const version = held?.version;
+  const isCurrent = version !== undefined && reading.at - version.completeAt < CURRENT_FOR;
+  return (isCurrent && (await readChanges(reading, held?.orders ?? [], version))) || readAll(reading);
+}
+
+/** Undefined where what has changed does not lead to the present list. */
+async function readChanges(
+  reading: Reading,
+  orders: readonly ListedOrder[],
+  { since, completeAt }: KeptVersion,
+): Promise<LoadedOrders | undefined> {
+  const { answer, named } = await askForOrders(reading, since).catch((error: unknown) => {
+    // An API of an earlier release knows no versions.
+    if (error instanceof ApiError && error.code === 'invalid-parameters')
+      return { answer: undefined, named: undefined };
+    throw error;
+  });
+  if (answer === undefined) return undefined;
+  if (Array.isArray(answer)) return toLoaded(reading, answer.map(toListedOrder), named);
+  const changes = { ...answer, changed: answer.changed.map(toListedOrder) };
+  const next = applyOrderChanges(orders, changes, ({ order }) => order);
+  return next && toLoaded(reading, next, named, completeAt);
+}
+
+async function readAll(reading: Reading): Promise<LoadedOrders> {
+  const { answer, named } = await askForOrders(reading);
+  const orders = Array.isArray(answer) ? answer : answer.changed;
+  return toLoaded(reading, orders.map(toListedOrder), named);
+}
+
+async function askForOrders({ api, marketId, signal }: Reading, since?: string) {
+  let named: string | undefined;
+  const answer = await api.call(
+    listOrders,
+    { marketId, ...(since !== undefined && { since }) },
+    {
+      signal,
+      onVersion: (version) => (named = version),
+      ...(since !== undefined && { handles: ['invalid-parameters'] }),
+    },
+  );
+  return { answer, named };
+}
+
+function toLoaded(
+  { marketId, at }: Reading,
+  orders: readonly ListedOrder[],
+  since: string | undefined,
+  completeAt = at,
+): LoadedOrders {
+  if (since === undefined) return { orders, at };
+  return { orders, at, version: { since, completeAt, call: `POST /receipt/list/${encodeURIComponent(marketId)}` } };
+}
