@@ -4,6 +4,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { prepareDatabase } from './database/prepareDatabase.ts';
 import { createDependencies } from './app/createDependencies.ts';
 import { listMarketRows } from './market/marketStore.ts';
+import { addLocalOperator } from './seed/addLocalOperator.ts';
 import { addOrders } from './seed/addOrders.ts';
 import { CROWD } from './seed/marketSeeds.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
@@ -29,6 +30,7 @@ try {
   const isNew = await seedDatabase(dependencies, orders);
   const [crowded] = isNew ? await listMarketRows(database.db, CROWD.owner) : [];
   if (crowded) await addOrders(dependencies, crowded.id, CROWD.orders);
+  await addLocalOperator(database.db, dependencies.secrets, dependencies.clock.now());
   process.stdout.write(isNew ? 'Seeded.\n' : 'There are people already; nothing was changed.\n');
 } catch (error) {
   process.stderr.write(`${describeStartError(error)}\n`);

@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | false | undefined | readonly Part[];
+type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -17,7 +17,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 }
 
 function markupOf(part: Part): string {
-  if (part === undefined || part === false) return '';
+  if (part === undefined || part === null || part === false) return '';
   if (part instanceof Html) return part.markup;
   if (Array.isArray(part)) return part.map(markupOf).join('');
   return `${part as string | number}`.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');

@@ -36,14 +36,23 @@ export function openTotp({ id, totpSealed }: OperatorRow, secrets: Pick<Secrets,
   return Buffer.from(secrets.openText(totpSealed, totpPlace(id)), 'base64url');
 }
 
-/** Adds an operator; its login must be free. Without credentials, random ones are made. */
+/** An operator to add; `chosen` are the credentials of a developer's machine. */
+export interface NewOperator {
+  readonly login: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly now: Date;
+  readonly chosen?: { readonly password: string; readonly secret: Buffer };
+}
+
+/** Adds an operator with random credentials unless some are chosen; its login must be free. */
 export async function insertOperator(
   tx: Queries,
-  { login, name, role, now }: { login: string; name: string; role: OperatorRole; now: Date },
+  { login, name, role, now, chosen }: NewOperator,
   secrets: Pick<Secrets, 'sealText'>,
 ): Promise<OperatorCredentials> {
   const id = newId();
-  const { columns, credentials } = await makeCredentials(id, secrets);
+  const { columns, credentials } = await makeCredentials(id, secrets, chosen);
   await tx.insert(operators).values({ id, login, name, role, createdAt: now, ...columns });
   return credentials;
 }
@@ -69,9 +78,9 @@ export async function disableOperator(tx: Queries, id: string, now: Date): Promi
   await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, id));
 }
 
-async function makeCredentials(id: string, secrets: Pick<Secrets, 'sealText'>) {
-  const password = base32(randomBytes(15)).toLowerCase();
-  const secret = randomBytes(20);
+async function makeCredentials(id: string, secrets: Pick<Secrets, 'sealText'>, chosen?: NewOperator['chosen']) {
+  const password = chosen?.password ?? base32(randomBytes(15)).toLowerCase();
+  const secret = chosen?.secret ?? randomBytes(20);
   return {
     columns: {
       passwordHash: await hashPassword(password),

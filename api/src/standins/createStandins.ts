@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { serveBizMessage } from './bizMessageRoutes.ts';
+import { serveAuthenticator } from './authenticatorPage.ts';
 import { serveFonts } from '../html/serveFonts.ts';
 import { serveOutbox } from './outboxPages.ts';
 import { html } from '../html/html.ts';
@@ -49,6 +50,7 @@ export function createStandins(dependencies: BaseDependencies): FastifyInstance 
   servePostOffice(app, dependencies);
   servePostcode(app);
   servePreviews(app, dependencies);
+  serveAuthenticator(app, dependencies);
   servePlaceholders(app);
   return app;
 }

@@ -13,7 +13,7 @@ async function takenPort(address: string): Promise<number> {
   return (other.address() as AddressInfo).port;
 }
 
-const portsWith = (port: number): Ports => ({ host: 0, cdn: 0, api: port, standins: 0, emulator: 0 });
+const portsWith = (port: number): Ports => ({ host: 0, cdn: 0, api: port, standins: 0, operators: 0, emulator: 0 });
 
 it.each(['127.0.0.1', '::1'])('names the port that another program holds on %s, and the cure', async (address) => {
   const port = await takenPort(address);

@@ -8,6 +8,7 @@ const WORDS: Record<string, string> = {
   cdn: 'remotes and uploads',
   api: 'the API',
   standins: 'the stand-ins',
+  operators: 'the operators’ page',
   emulator: 'the Firebase Auth emulator',
 };
 

@@ -2,7 +2,14 @@ import { expect, it } from '@jest/globals';
 import { originsOf, portsFrom } from './ports.ts';
 
 it('derives every port from the host’s', () => {
-  expect(portsFrom(3000)).toEqual({ host: 3000, cdn: 3001, api: 4000, standins: 4100, emulator: 9099 });
+  expect(portsFrom(3000)).toEqual({
+    host: 3000,
+    cdn: 3001,
+    api: 4000,
+    standins: 4100,
+    operators: 4150,
+    emulator: 9099,
+  });
 });
 
 it('gives every part an origin of its own', () => {

@@ -1,9 +1,11 @@
-/** The five ports of a running whole. PostgreSQL has none: it listens on a unix socket. */
+/** The six ports of a running whole. PostgreSQL has none: it listens on a unix socket. */
 export interface Ports {
   host: number;
   cdn: number;
   api: number;
   standins: number;
+  /** The operators' page. */
+  operators: number;
   emulator: number;
 }
 
@@ -13,9 +15,16 @@ export const DEFAULT_PORT = 3000;
 /** The largest host port whose companions still are ports. */
 export const LARGEST_PORT = 65_535 - 6099;
 
-/** All ports from the host's: 3000 gives 3000, 3001, 4000, 4100 and 9099. */
+/** All ports from the host's: 3000 gives 3000, 3001, 4000, 4100, 4150 and 9099. */
 export function portsFrom(host: number): Ports {
-  return { host, cdn: host + 1, api: host + 1000, standins: host + 1100, emulator: host + 6099 };
+  return {
+    host,
+    cdn: host + 1,
+    api: host + 1000,
+    standins: host + 1100,
+    operators: host + 1150,
+    emulator: host + 6099,
+  };
 }
 
 /** The addresses a browser uses. */
@@ -26,6 +35,7 @@ export function originsOf(ports: Ports): Record<keyof Ports, string> {
     cdn: at(ports.cdn),
     api: at(ports.api),
     standins: at(ports.standins),
+    operators: at(ports.operators),
     emulator: at(ports.emulator),
   };
 }

@@ -1,0 +1,7 @@
+/** The operator of a developer's machine, who is public like everybody there; the seed alone makes it. */
+export const LOCAL_OPERATOR = {
+  login: 'operator',
+  name: '로컬 운영자',
+  password: 'local-operator',
+  secret: Buffer.from('local-operators-code'),
+} as const;

@@ -1,0 +1,93 @@
+import { html } from '../html/html.ts';
+import { type EventFilter, listEvents } from '../audit/listEvents.ts';
+import { OperatorError } from '../operator-actions/OperatorError.ts';
+import { parseInstant } from '../operator-actions/parseInstant.ts';
+import type { PageDependencies } from './PageDependencies.ts';
+import type { Fields, PageRoutes } from './PageRoutes.ts';
+import { shownInstant } from './shownInstant.ts';
+
+const LIMIT = 100;
+
+const FILTERS = [
+  ['caller', '누가', 'kakao:1001, operator:kim'],
+  ['action', '무엇을', 'operator-settle'],
+  ['subject', '대상', ''],
+  ['person', '누구의 정보', 'seller:kakao:1001'],
+  ['since', '부터', ''],
+  ['until', '이전', ''],
+] as const;
+
+/** The audit with filters: the newest 100 events that match. */
+export function registerAudit(routes: PageRoutes, { db }: PageDependencies): void {
+  routes.page('/audit', async ({ fields, context }) => {
+    const filter = readFilter(fields);
+    const events = filter ? (await listEvents(db, filter)).toReversed() : [];
+    const id = filter?.person ?? filter?.subject ?? filter?.caller ?? '';
+    await context.record(db, { action: 'operator-audit', subject: { kind: 'audit', id }, count: events.length });
+    const body = html`<form class="card fields row" method="get" action="/audit">
+        ${FILTERS.map(
+          ([name, label, example]) =>
+            html`<label
+              >${label}<input
+                name="${name}"
+                value="${fields[name] ?? ''}"
+                type="${name === 'since' || name === 'until' ? 'date' : 'text'}"
+                placeholder="${example}"
+            /></label>`,
+        )}
+        <button type="submit">찾기</button>
+      </form>
+      <h2>최근 ${events.length}건</h2>
+      <div class="card scroll" tabindex="0" role="region" aria-label="감사 기록">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">시각</th>
+              <th scope="col">누가</th>
+              <th scope="col">무엇을</th>
+              <th scope="col">대상</th>
+              <th scope="col">결과</th>
+              <th scope="col">사유</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${events.map(
+              ({ at, caller, action, subjectKind, subject, result, reason, count }) =>
+                html`<tr>
+                  <td>${shownInstant(at)}</td>
+                  <td>${caller}</td>
+                  <td>${action}${count === 1 ? '' : ` × ${count}`}</td>
+                  <td>${subjectKind === '' ? subject : `${subjectKind}:${subject}`}</td>
+                  <td class="wrap">${result}</td>
+                  <td class="wrap">${reason}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
+    return { title: '감사 기록', body };
+  });
+}
+
+/** The filter that was typed; undefined where a date is none, which finds nothing. */
+function readFilter(fields: Fields): EventFilter | undefined {
+  const typed = (name: string) => (fields[name]?.trim() ? { [name]: fields[name].trim() } : {});
+  const instant = (name: string) => {
+    const text = fields[name]?.trim() ?? '';
+    return text === '' ? {} : { [name]: parseInstant(text) };
+  };
+  try {
+    return {
+      ...typed('caller'),
+      ...typed('action'),
+      ...typed('subject'),
+      ...typed('person'),
+      ...instant('since'),
+      ...instant('until'),
+      limit: LIMIT,
+    };
+  } catch (error) {
+    if (error instanceof OperatorError) return undefined;
+    throw error;
+  }
+}

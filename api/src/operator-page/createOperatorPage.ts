@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { describeError } from '../errors/describeError.ts';
+import { html } from '../html/html.ts';
+import { serveFonts } from '../html/serveFonts.ts';
+import { registerApplicants } from './applicantRoutes.ts';
+import { registerAudit } from './auditRoutes.ts';
+import { registerDeadLetters } from './deadLetterRoutes.ts';
+import { registerOrders } from './orderRoutes.ts';
+import type { PageDependencies } from './PageDependencies.ts';
+import { createPageRoutes, sendPage } from './PageRoutes.ts';
+import { PAGE_STYLE } from './pageStyle.ts';
+import { renderPage } from './renderPage.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { registerSellers } from './sellerRoutes.ts';
+import { registerSettlements } from './settlementRoutes.ts';
+import { registerSignIn } from './signInRoutes.ts';
+
+/** The operators' page as a function of its dependencies; it does not listen on a port yet. */
+export async function createOperatorPage(
+  dependencies: PageDependencies & { readonly log: FastifyServerOptions['logger'] },
+): Promise<FastifyInstance> {
+  const { config, log } = dependencies;
+  const { origin } = config.operatorPage;
+  const app = fastify({
+    logger: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+  });
+  await app.register(cookie);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)));
+  });
+  securityHeaders(app, origin.startsWith('https:'));
+  // Browsers name the origin of every form that is sent: another site's is refused before anything is read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.headers.origin !== origin) return reply.code(403).send();
+    return undefined;
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ error: describeError(error) }, 'page failed');
+    return sendPage(reply.code(status), failedPage('잠시 후 다시 시도해주세요'));
+  });
+  app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), failedPage('없는 페이지입니다')));
+
+  app.get('/health', () => ({ ok: true }));
+  app.get('/', (_request, reply) => reply.redirect('/applicants', 303));
+  app.get('/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(PAGE_STYLE),
+  );
+  serveFonts(app);
+  registerSignIn(app, dependencies);
+  const routes = createPageRoutes(app, dependencies);
+  registerApplicants(routes, dependencies);
+  registerSellers(routes, dependencies);
+  registerOrders(routes, dependencies);
+  registerSettlements(routes, dependencies);
+  registerDeadLetters(routes, dependencies);
+  registerAudit(routes, dependencies);
+  return app;
+}
+
+function failedPage(title: string): string {
+  return renderPage({ title, body: html`<p><a class="button plain" href="/applicants">처음으로</a></p>` });
+}
