@@ -10,6 +10,7 @@ import { serveHealth } from '../http/health.ts';
 import { identifyCallers } from '../http/identifyCaller.ts';
 import { logCalls } from '../http/logCalls.ts';
 import { serveOpenApi } from '../http/openApi.ts';
+import { registerDrain } from '../http/drain.ts';
 import { readBodies } from '../http/readBodies.ts';
 import { recordRefusedCalls } from '../http/recordRefusedCalls.ts';
 import { createRegister } from '../http/registerEndpoints.ts';
@@ -46,6 +47,8 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // A call on a connection that was open before is answered like any other.
+    return503OnClosing: false,
     trustProxy: config.trustedProxies,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 100 },
@@ -54,6 +57,7 @@ export async function createApp(
     clientErrorHandler: answerClientError,
   });
   handleErrors(app);
+  registerDrain(app);
   logCalls(app);
   await sendHeaders(app, dependencies);
   await app.register(cookie);

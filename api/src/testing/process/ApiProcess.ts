@@ -14,6 +14,8 @@ export interface ApiProcessOptions {
 }
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
+/** Kept from one run to the next: most of the time of a start is the compiling of modules. */
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/api-compiled', import.meta.url));
 /** Characters of the output that are kept. */
 const OUTPUT_MAX = 20_000;
 
@@ -40,7 +42,7 @@ export class ApiProcess {
     const child = spawn(process.execPath, [script], {
       env: {
         PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? `${home}/compiled`,
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? COMPILE_CACHE,
         ENVIRONMENT: 'local',
         DATABASE_URL: `postgres://postgres@localhost/${database.name}?host=${encodeURIComponent(database.socket)}`,
         UPLOADS_DIR: `${home}/uploads`,
