@@ -40,9 +40,9 @@ export function statusQuestion(to: number, count: number): string {
 /** The message after every order was changed. */
 export function bulkDoneMessage(change: BulkChange, count: number): string {
   const many = `${formatNumber(count)}건`;
-  if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보냈습니다.`;
+  if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보내고 있습니다.`;
   if (change.kind === 'packaging')
     return `주문 ${many}의 포장 상태를 '${PACKAGING_LABELS[change.status]}'(으)로 변경했습니다.`;
-  const done = change.notice === undefined ? '변경했습니다.' : '변경하고 구매자에게 알림을 보냈습니다.';
+  const done = change.notice === undefined ? '변경했습니다.' : '변경하고 구매자에게 알림을 보내고 있습니다.';
   return `주문 ${many}을 ${change.to === ORDER_STATUS.paid ? '결제완료' : '발송완료'}로 ${done}`;
 }

@@ -28,7 +28,7 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
   const resend = async () => {
     const question = {
       title: `${formatNumber(unchanged.length)}건에 같은 알림을 다시 보낼까요?`,
-      text: '이미 보낸 내용과 같습니다. 다시 보내면 구매자가 같은 알림을 한 번 더 받습니다.',
+      text: '이전 알림과 내용이 같습니다. 다시 보내면 구매자가 같은 알림을 한 번 더 받을 수 있습니다.',
       confirmText: '다시 보내기',
     };
     if (await nav.confirm(question)) await run.retry({ resend: true });

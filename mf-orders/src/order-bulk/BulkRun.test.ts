@@ -71,7 +71,7 @@ describe('a bulk change', () => {
       { packagingStatus: 0 },
       "주문 1건의 포장 상태를 '상태 없음'(으)로 변경했습니다.",
     ],
-    [{ kind: 'notice', text: '곧 발송' }, { sellerMsg: '곧 발송' }, '주문 1건의 구매자에게 알림을 보냈습니다.'],
+    [{ kind: 'notice', text: '곧 발송' }, { sellerMsg: '곧 발송' }, '주문 1건의 구매자에게 알림을 보내고 있습니다.'],
   ])('%j sends %j and reports %j', async (change, patch, message) => {
     platform.fakeApi.on(updateOrders, allDone);
     await run.start(change, targets(1));
@@ -154,7 +154,7 @@ describe('a bulk change', () => {
       sellerMsg: '발송했습니다',
     });
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual([
-      '주문 1건을 발송완료로 변경하고 구매자에게 알림을 보냈습니다.',
+      '주문 1건을 발송완료로 변경하고 구매자에게 알림을 보내고 있습니다.',
     ]);
   });
 

@@ -3,18 +3,20 @@ import { Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { OrderTools } from '../order/OrderTools.ts';
+import { NotificationState } from './NotificationState.tsx';
 import styles from './OrderDetails.module.css';
 
-interface NotesPartProps extends Pick<OrderTools, 'openDialog'> {
+interface NotesPartProps extends OrderTools {
   readonly order: Order;
 }
 
 /** The notice that the buyer received last and the seller's private memo. */
-export const NotesPart = observer(function NotesPart({ order, openDialog }: NotesPartProps) {
+export const NotesPart = observer(function NotesPart({ order, openDialog, changes, notifications }: NotesPartProps) {
   const { _id: id, sellerMsg, sellerMemo } = order;
   return (
     <>
       <Note title={ORDER_TERMS.notice} text={sellerMsg} empty="보낸 알림이 없습니다.">
+        <NotificationState {...{ order, changes, notifications }} />
         <Button wide onClick={() => openDialog({ kind: 'notice', id })}>
           주문 알림 보내기
         </Button>

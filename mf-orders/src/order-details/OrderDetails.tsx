@@ -44,7 +44,7 @@ export const OrderDetails = observer(function OrderDetails({ listed: { order }, 
         <DeliveryPart order={order} {...tools} />
       </Part>
       <Part title={PARTS[2].title}>
-        <NotesPart order={order} openDialog={tools.openDialog} />
+        <NotesPart order={order} {...tools} />
       </Part>
     </div>
   );

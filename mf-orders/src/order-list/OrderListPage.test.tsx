@@ -271,7 +271,7 @@ describe('an order', () => {
     await agree();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toMatchObject({ resend: true });
-    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['구매자에게 알림을 보냈습니다.']);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['구매자에게 알림을 보내고 있습니다.']);
   });
 
   it('says that a notice was not sent when the API did not send it', async () => {

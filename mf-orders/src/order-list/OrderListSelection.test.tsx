@@ -220,7 +220,7 @@ describe('a bulk change', () => {
     expect(platform.nav.questions[0]).toMatchObject({ title: '1건에 같은 알림을 다시 보낼까요?' });
     await agree();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.nav.toasts.at(-1)?.text).toBe('주문 1건의 구매자에게 알림을 보냈습니다.');
+    expect(platform.nav.toasts.at(-1)?.text).toBe('주문 1건의 구매자에게 알림을 보내고 있습니다.');
   });
 
   it('that fails in part lists the orders, leaves them selected and retries them', async () => {

@@ -1,6 +1,7 @@
 import type { Platform } from '@backoffice/platform';
 import { MarketOrders } from '../order/MarketOrders.ts';
 import { OrderDialogStore } from '../order/OrderDialogStore.ts';
+import { OrderNotifications } from '../order/OrderNotifications.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { BulkActions } from '../order-bulk/BulkActions.ts';
 import { type BulkReport, listUndone } from '../order-bulk/BulkReport.ts';
@@ -36,7 +37,8 @@ export class OrderListStore {
     const run = getBulkRun(platform, marketId);
     this.bulk = new BulkActions({ run, nav: platform.nav, selection: this.selected });
     const { changes } = this.orders;
-    this.tools = { changes, openDialog: this.dialog.open };
+    const notifications = new OrderNotifications(marketId, platform.api);
+    this.tools = { changes, openDialog: this.dialog.open, notifications };
   }
 
   /** Loads market and orders and follows bulk changes; the returned function ends both. */

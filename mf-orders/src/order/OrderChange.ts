@@ -36,7 +36,7 @@ const SAVED: Record<Exclude<OrderChangeKind, 'packaging'>, string> = {
   shipped: '발송완료로 변경되었습니다.',
   cancel: '주문이 취소되었습니다.',
   waybill: '운송장이 저장되었습니다.',
-  notice: '구매자에게 알림을 보냈습니다.',
+  notice: '구매자에게 알림을 보내고 있습니다.',
   memo: '메모가 저장되었습니다.',
   lines: '주문 상품이 변경되었습니다.',
 };

@@ -8,6 +8,7 @@ import {
   getOrderPayment,
   getOrderProducts,
   latestStatus,
+  listOrderNotifications,
   listOrders,
   orderTotal,
   updateOrder,
@@ -65,6 +66,7 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
 
   pay(0);
   platform.fakeApi
+    .on(listOrderNotifications, [])
     .on(getOrderProducts, ({ publicId }) => find(publicId).productList)
     .on(getOrderDelivery, ({ publicId }) => find(publicId))
     .on(getOrderPayment, ({ id }) => find(id).payment)

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type OrderNotification, listOrderNotifications } from '@backoffice/contracts';
+import { FakeFailure, buildOrder, fakePlatform } from '@backoffice/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { orderServer } from '../order-list/testing/orderServer.tsx';
+
+const AT = '2026-11-20T03:00:00.000Z';
+const OPEN = '?open=261120-ABCDEFGH';
+let platform: ReturnType<typeof fakePlatform>;
+let server: ReturnType<typeof orderServer>;
+let answers: OrderNotification[][];
+beforeEach(() => {
+  platform = fakePlatform();
+  server = orderServer(platform);
+  server.serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
+  answers = [];
+  platform.fakeApi.on(listOrderNotifications, () => (answers.length > 1 ? answers.shift() : answers[0]) ?? []);
+});
+
+const notice = (state: OrderNotification['state'], kind: OrderNotification['kind'] = 'notice'): OrderNotification => ({
+  orderId: 'receipt-0001',
+  kind,
+  state,
+  at: AT,
+});
+const asked = () => platform.fakeApi.callsOf(listOrderNotifications);
+
+describe('a notice', () => {
+  it.each([
+    ['queued', '구매자에게 보내고 있습니다.'],
+    ['sent', '구매자에게 보냈습니다.'],
+    ['unsent', '이 알림은 구매자에게 전송되지 않았습니다.'],
+    ['failed', '이 알림을 보내지 못했습니다.'],
+  ] as const)('that is %s says so at the order', async (state, text) => {
+    answers = [[notice(state)]];
+    server.renderList(OPEN);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(asked()[0]?.data).toMatchObject({ ids: ['receipt-0001'] });
+  });
+
+  it('says nothing of its sending while nobody knows, and shows no dialog for it', async () => {
+    platform.fakeApi.on(listOrderNotifications, () => new FakeFailure(503, { message: 'unavailable' }));
+    server.renderList(OPEN);
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(screen.getByText('내일 발송합니다.')).toBeInTheDocument();
+    expect(screen.queryByText(/^구매자에게 보(냈|내고)/)).not.toBeInTheDocument();
+    expect(platform.nav.toasts).toEqual([]);
+  });
+
+  it('that is sent once more is asked for again', async () => {
+    answers = [[notice('failed')], [notice('sent')]];
+    const { user } = server.renderList(OPEN);
+    await screen.findByText('이 알림을 보내지 못했습니다.');
+    await user.click(screen.getByRole('button', { name: '주문 알림 보내기' }));
+    await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), ' 감사합니다.');
+    await user.click(screen.getByRole('button', { name: '알림 보내기' }));
+    expect(await screen.findByText('구매자에게 보냈습니다.')).toBeInTheDocument();
+    expect(screen.queryByText('이 알림을 보내지 못했습니다.')).not.toBeInTheDocument();
+  });
+});
+
+it('other notifications that could not be sent are named', async () => {
+  answers = [[notice('sent'), notice('failed', 'paid'), notice('failed', 'shipped'), notice('sent', 'ordered')]];
+  server.renderList(OPEN);
+  expect(await screen.findByText('결제 확인, 발송 알림을 보내지 못했습니다.')).toBeInTheDocument();
+});
+
+it('orders that are closed are not asked for', async () => {
+  server.renderList();
+  await screen.findByText(/261120-ABCDEFGH/);
+  expect(asked()).toHaveLength(0);
+});

@@ -1,0 +1,56 @@
+import { BUYER_NOTIFICATIONS, type Order } from '@backoffice/contracts';
+import { InlineAlert } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { OrderTools } from '../order/OrderTools.ts';
+import styles from './OrderDetails.module.css';
+
+const NOTICE_STATES = {
+  queued: '구매자에게 보내고 있습니다.',
+  sent: '구매자에게 보냈습니다.',
+  unsent: '이 알림은 구매자에게 전송되지 않았습니다.',
+} as const;
+const CURE = '구매자에게 직접 연락해주세요.';
+
+interface NotificationStateProps extends Pick<OrderTools, 'changes' | 'notifications'> {
+  readonly order: Order;
+}
+
+/** Whether the buyer got the notice of an order, and which other notifications could not be sent. */
+export const NotificationState = observer(function NotificationState({
+  order,
+  changes,
+  notifications,
+}: NotificationStateProps) {
+  const { _id: id, sellerMsg, status } = order;
+  const pending = changes.pendingKind(id);
+  const steps = status.length;
+  useEffect(
+    () => (pending === undefined ? notifications.watch(id) : undefined),
+    [notifications, id, pending, steps, sellerMsg],
+  );
+
+  const known = notifications.known.get(id) ?? [];
+  const notice = sellerMsg === '' ? undefined : known.find(({ kind }) => kind === 'notice');
+  const failed = known.filter(({ kind, state }) => kind !== 'notice' && state === 'failed');
+  return (
+    <>
+      {notice?.state === 'failed' && (
+        <InlineAlert tone="warn" title="이 알림을 보내지 못했습니다.">
+          {CURE}
+        </InlineAlert>
+      )}
+      {sellerMsg !== '' && notice?.state !== 'failed' && (
+        <p className={styles.noteState}>{notice && NOTICE_STATES[notice.state]}</p>
+      )}
+      {failed.length > 0 && (
+        <InlineAlert
+          tone="warn"
+          title={`${failed.map(({ kind }) => BUYER_NOTIFICATIONS[kind]).join(', ')} 알림을 보내지 못했습니다.`}
+        >
+          {CURE}
+        </InlineAlert>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { type OrderNotification, listOrderNotifications } from '@backoffice/contracts';
+import { fakePlatform } from '@backoffice/testing';
+import { OrderNotifications } from './OrderNotifications.ts';
+
+let platform: ReturnType<typeof fakePlatform>;
+let store: OrderNotifications;
+let state: OrderNotification['state'];
+beforeEach(() => {
+  jest.useFakeTimers();
+  platform = fakePlatform();
+  state = 'sent';
+  platform.fakeApi.on(listOrderNotifications, ({ ids }) =>
+    ids.map((orderId) => ({ orderId, kind: 'notice' as const, state, at: '2026-11-20T03:00:00.000Z' })),
+  );
+  store = new OrderNotifications('market-0001', platform.api);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const asked = () => platform.fakeApi.callsOf(listOrderNotifications).map(({ data }) => data);
+const orderIds = (count: number) => Array.from({ length: count }, (_, each) => `receipt-${each}`);
+
+it('asks for orders that come into view together by one call, 200 at most', async () => {
+  for (const id of orderIds(250)) store.watch(id);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(asked()).toEqual([{ ids: orderIds(200) }]);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(asked()).toHaveLength(2);
+  expect(store.known.get('receipt-249')).toMatchObject([{ state: 'sent' }]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toHaveLength(2);
+});
+
+it('asks again every five seconds while one is on its way, and no more when it was sent', async () => {
+  state = 'queued';
+  store.watch('receipt-1');
+  await jest.advanceTimersByTimeAsync(5100);
+  expect(asked()).toHaveLength(2);
+  state = 'sent';
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toHaveLength(3);
+  expect(store.known.get('receipt-1')).toMatchObject([{ state: 'sent' }]);
+});
+
+it('asks no more for an order that left the screen', async () => {
+  state = 'queued';
+  const unwatch = store.watch('receipt-1');
+  await jest.advanceTimersByTimeAsync(100);
+  unwatch();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked().length).toBe(1);
+});

@@ -1,0 +1,69 @@
+import { NOTIFIED_ORDERS_MAX, type OrderNotification, listOrderNotifications } from '@backoffice/contracts';
+import type { Platform } from '@backoffice/platform';
+import { action, makeAutoObservable, observable } from 'mobx';
+
+/** Orders that are opened together are asked for together. */
+const GATHER_MS = 100;
+/** While a notification is on its way. */
+const POLL_MS = 5000;
+
+/**
+ * Where the notifications to the buyers of the orders on screen are. It asks once for an order that comes into view, and
+ * again while something of it is on its way. What could not be read is shown nowhere and read again with the next.
+ */
+export class OrderNotifications {
+  readonly known = observable.map<string, readonly OrderNotification[]>({}, { deep: false });
+  readonly #marketId: string;
+  readonly #api: Pick<Platform['api'], 'call'>;
+  readonly #watched = new Map<string, number>();
+  readonly #due = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(marketId: string, api: Pick<Platform['api'], 'call'>) {
+    this.#marketId = marketId;
+    this.#api = api;
+    makeAutoObservable<this, 'setKnown'>(this, { known: false, setKnown: action }, { autoBind: true });
+  }
+
+  /** Follows an order; the returned function ends that. Follow it again after a change that notifies its buyer. */
+  watch(id: string): () => void {
+    this.#watched.set(id, (this.#watched.get(id) ?? 0) + 1);
+    this.#due.add(id);
+    this.#askIn(GATHER_MS);
+    return () => {
+      const left = (this.#watched.get(id) ?? 1) - 1;
+      if (left > 0) this.#watched.set(id, left);
+      else this.#watched.delete(id);
+    };
+  }
+
+  #askIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#ask(), ms);
+  }
+
+  async #ask(): Promise<void> {
+    const ids = [...this.#due].filter((id) => this.#watched.has(id)).slice(0, NOTIFIED_ORDERS_MAX);
+    for (const id of ids) this.#due.delete(id);
+    if (ids.length === 0) return;
+    try {
+      this.setKnown(ids, await this.#api.call(listOrderNotifications, { marketId: this.#marketId, ids }));
+    } catch {
+      // In the background: a failure is not worth a dialog, and the next question asks again.
+      for (const id of ids) this.#due.add(id);
+      return;
+    }
+    if (this.#due.size > 0) return this.#askIn(GATHER_MS);
+    for (const id of this.#watched.keys())
+      if (this.known.get(id)?.some(({ state }) => state === 'queued')) this.#due.add(id);
+    if (this.#due.size > 0) this.#askIn(POLL_MS);
+  }
+
+  private setKnown(ids: readonly string[], notifications: readonly OrderNotification[]): void {
+    for (const id of ids)
+      this.known.set(
+        id,
+        notifications.filter(({ orderId }) => orderId === id),
+      );
+  }
+}
