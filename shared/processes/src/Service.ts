@@ -17,6 +17,8 @@ export interface ServiceOptions {
   uid?: number;
   gid?: number;
   log: string;
+  /** Adds to the log of the run before instead of beginning it. */
+  appendLog?: boolean;
   /** How it learns that this process is gone: an IPC channel (Node programs) or the end of its stdin (others). */
   leash: 'ipc' | 'stdin';
   /** Also called with each line of its output. */
@@ -50,7 +52,7 @@ export class Service {
     this.name = options.name;
     this.logFile = options.log;
     mkdirSync(dirname(options.log), { recursive: true });
-    this.log = createWriteStream(options.log);
+    this.log = createWriteStream(options.log, { flags: options.appendLog ? 'a' : 'w' });
     this.child = spawn(options.file, options.args, {
       cwd: options.cwd,
       env: options.env ?? process.env,

@@ -8,6 +8,7 @@ import { apiEnvironment } from './apiEnvironment.ts';
 import type { Database } from './apiEnvironment.ts';
 import { copyData } from './copyData.ts';
 import { seedData } from './seedData.ts';
+import { RestartedService } from './RestartedService.ts';
 import { startApi } from './startApi.ts';
 import { startOperatorPage } from './startOperatorPage.ts';
 
@@ -26,10 +27,15 @@ export interface BackendOptions {
   print: (line: string) => void;
 }
 
+type Running = Pick<Service, 'failed' | 'kill'>;
+
+/** Times in a minute that the API may end by itself before everything ends. */
+const API_ENDS_MAX = 3;
+
 /** PostgreSQL, the Firebase Auth emulator, the API with its stand-ins and the operators' page, as one thing to start and to stop. */
 export class Backend {
   private readonly options: BackendOptions;
-  private readonly running: { service: Service; stop: () => Promise<void> }[] = [];
+  private readonly running: { service: Running; stop: () => Promise<void> }[] = [];
   private failure: Promise<unknown>[] = [];
   private readonly stopping = new AbortController();
 
@@ -101,11 +107,16 @@ export class Backend {
   }
 
   private async startApi(env: NodeJS.ProcessEnv): Promise<void> {
-    const { profile, ports, say } = this.options;
+    const { profile, ports, say, print } = this.options;
     const began = Date.now();
-    const { service, ready } = startApi({ port: ports.api, env, log: join(profile.logs, 'api.log') });
-    this.add(service, () => service.stop());
-    await ready;
+    const log = join(profile.logs, 'api.log');
+    const api = new RestartedService({
+      start: (isFirst) => startApi({ port: ports.api, env, log, appendLog: !isFirst }),
+      endsMax: API_ENDS_MAX,
+      onEnd: (error) => print(`${error.message}\nThe API is started again.`),
+    });
+    this.add(api, () => api.stop());
+    await api.ready;
     say('API and stand-ins', began);
   }
 
@@ -122,7 +133,7 @@ export class Backend {
     say('operators’ page', began);
   }
 
-  private add(service: Service, stop: () => Promise<void>): void {
+  private add(service: Running, stop: () => Promise<void>): void {
     this.running.push({ service, stop });
     this.failure.push(service.failed());
   }

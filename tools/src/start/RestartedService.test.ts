@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type CliError, Service, nodeArgs } from '@backoffice/processes';
+import { RestartedService } from './RestartedService.ts';
+
+let dir: string;
+let restarted: RestartedService | undefined;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'restarted-'));
+});
+afterEach(async () => {
+  await restarted?.stop();
+  restarted = undefined;
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Keeps a script running that says which process it is; `started` has one promise of its id for each start. */
+function keep(script: string, endsMax = 3) {
+  writeFileSync(join(dir, 'script.mjs'), script);
+  const log = join(dir, 'api.log');
+  const ends: CliError[] = [];
+  const starts: PromiseWithResolvers<number>[] = [];
+  const startAt = (index: number) => (starts[index] ??= Promise.withResolvers<number>());
+  let begun = 0;
+  const start = (isFirst: boolean) => {
+    const { resolve } = startAt(begun);
+    begun += 1;
+    let isReady = false;
+    const service = new Service({
+      name: 'The API',
+      file: process.execPath,
+      args: nodeArgs(join(dir, 'script.mjs')),
+      env: { ...process.env, NODE_OPTIONS: '' },
+      log,
+      appendLog: !isFirst,
+      leash: 'ipc',
+      onLine: (line) => {
+        isReady = true;
+        resolve(Number(line));
+      },
+    });
+    return { service, ready: service.ready(() => isReady, 30) };
+  };
+  restarted = new RestartedService({ start, endsMax, onEnd: (error) => ends.push(error) });
+  return { restarted, ends, log, idAt: (index: number) => startAt(index).promise, begun: () => begun };
+}
+
+const RUNS = 'console.log(process.pid); setInterval(() => {}, 1000);';
+
+it('starts a part again that was killed, says how it ended, and keeps the log of before', async () => {
+  const { ends, log, idAt } = keep(RUNS);
+  const first = await idAt(0);
+  process.kill(first, 'SIGKILL');
+  const second = await idAt(1);
+  expect(second).not.toBe(first);
+  expect(ends.map(({ message }) => message)).toEqual([expect.stringContaining('The API ended by SIGKILL')]);
+  await restarted?.stop();
+  const ids = readFileSync(log, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => Number(line.split(' ').at(-1)));
+  expect(ids).toEqual([first, second]);
+});
+
+it('gives up on a part that ends again and again, with its last words', async () => {
+  const {
+    restarted: kept,
+    begun,
+    ends,
+  } = keep('console.log(process.pid); console.error("no memory"); process.exit(3);', 2);
+  expect((await kept.failed()).message).toMatch(/The API ended with 3[^]*no memory/);
+  expect([begun(), ends.length]).toEqual([3, 2]);
+});
+
+it('does not start a part again that never answered: its configuration is wrong', async () => {
+  const { restarted: kept, begun } = keep('process.exit(1);');
+  await expect(kept.ready).rejects.toThrow('The API ended with 1');
+  expect((await kept.failed()).message).toContain('The API ended with 1');
+  expect(begun()).toBe(1);
+});
+
+it('stays stopped when it was asked to stop', async () => {
+  const { restarted: kept, idAt, begun } = keep(RUNS);
+  await idAt(0);
+  await kept.stop();
+  expect(begun()).toBe(1);
+});
