@@ -28,7 +28,11 @@ export function registerMarketDetails(register: Register, { db, clock }: BaseDep
     const row = await findMarket(db, seller.uid, params.marketId);
     const product = await listProducts(db, row);
     return {
-      market: await presentMarketRow(db, row),
+      market: await presentMarketRow(
+        db,
+        row,
+        product.map(({ id }) => id),
+      ),
       product: await mapInSlices(product, (each) => presentProduct(each, row)),
       seller: presentMarketSeller(seller),
     };

@@ -126,13 +126,24 @@ export async function loadMarketFacts(
   const select = id === undefined ? ofAll : ofOne;
   const productsOf = Map.groupBy(await select.products(db, { owner, id }), ({ marketId }) => marketId);
   const ordersOf = Map.groupBy(await select.orders(db, { owner, id }), ({ marketId }) => marketId);
-  return (marketId) => {
-    const orders = ordersOf.get(marketId) ?? [];
-    return {
-      productIds: (productsOf.get(marketId) ?? []).map((row) => row.id),
-      orderCount: orders.reduce((sum, row) => sum + row.count, 0),
-      usedDelivery: orders.map(({ delivery }) => delivery),
-    };
+  return (marketId) => ({
+    productIds: (productsOf.get(marketId) ?? []).map((row) => row.id),
+    ...toOrderFacts(ordersOf.get(marketId) ?? []),
+  });
+}
+
+/** The facts of a market that its orders make. */
+export async function loadOrderFacts(
+  db: Queries,
+  { id, ownerUid: owner }: Pick<MarketRow, 'id' | 'ownerUid'>,
+): Promise<Omit<MarketFacts, 'productIds'>> {
+  return toOrderFacts(await ofOne.orders(db, { owner, id }));
+}
+
+function toOrderFacts(rows: readonly { readonly count: number; readonly delivery: string }[]) {
+  return {
+    orderCount: rows.reduce((sum, row) => sum + row.count, 0),
+    usedDelivery: rows.map(({ delivery }) => delivery),
   };
 }
 
@@ -158,14 +169,9 @@ export async function deleteMarketRow(tx: Queries, market: MarketRow): Promise<v
 /** The ids of a market's products in their order. */
 export async function listProductIds(
   db: Queries,
-  { id, ownerUid }: Pick<MarketRow, 'id' | 'ownerUid'>,
+  { id, ownerUid: owner }: Pick<MarketRow, 'id' | 'ownerUid'>,
 ): Promise<string[]> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.ownerUid, ownerUid), eq(products.marketId, id)))
-    .orderBy(asc(products.position), asc(products.id));
-  return rows.map((row) => row.id);
+  return (await ofOne.products(db, { owner, id })).map((row) => row.id);
 }
 
 /** Saves the order of a market's products, in one statement. */

@@ -6,12 +6,8 @@ import { findTakenWaybills } from './findTakenWaybills.ts';
 import { type OrderRow, type OrderValues, releaseOrderPieces } from './orderStore.ts';
 import { type EditPlan, type OrderEdit, planEdit } from './planEdit.ts';
 
-/** The columns that many orders may get at once; none of them loses its value. */
-type EachValues = {
-  readonly [Name in 'packagingStatus' | 'waybillCompany' | 'waybillNo' | 'sellerMsg' | 'sellerMemo']?: NonNullable<
-    OrderValues[Name]
-  >;
-};
+/** The columns that many orders may get at once. */
+type EachValues = Omit<OrderValues, 'total' | 'deliveryWeight'>;
 
 /** An order as the rules were checked with, and what is done to it. */
 export interface OrderChange {
@@ -117,14 +113,15 @@ async function appendHistories(tx: Queries, written: readonly PlannedChange[], a
 }
 
 async function notifyBuyers(tx: Queries, written: readonly PlannedChange[], at: Date): Promise<void> {
-  const notifications = written.flatMap(({ read: { id }, plan }) =>
-    plan.notifications.map(({ kind, text }) => ({ id, kind, text })),
+  const notifications = written.flatMap(({ read: { id, ownerUid: owner }, plan }) =>
+    plan.notifications.map(({ kind, text }) => ({ id, owner, kind, text })),
   );
   if (notifications.length === 0) return;
   await tx.execute(sql`
-    insert into ${outbox} (receipt_id, kind, text, created_at)
-    select id, kind, text, ${at.toISOString()}::timestamptz
-    from rows from (jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as (id text, kind text, text text))
-      with ordinality as notification (id, kind, text, position)
+    insert into ${outbox} (receipt_id, owner_uid, kind, text, created_at)
+    select id, owner, kind, text, ${at.toISOString()}::timestamptz
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as (id text, owner text, kind text, text text))
+      with ordinality as notification (id, owner, kind, text, position)
     order by position`);
 }

@@ -17,21 +17,21 @@ export type LineRow = typeof orderLines.$inferSelect;
 /** Reads a row of all columns of an order. */
 export const readOrder = rowReader(getTableColumns(orders));
 
-/** The columns of an order that change after it was placed. */
-export type OrderValues = Partial<
-  Pick<
-    OrderRow,
-    | 'status'
-    | 'packagingStatus'
-    | 'waybillCompany'
-    | 'waybillNo'
-    | 'sellerMsg'
-    | 'sellerMemo'
-    | 'total'
-    | 'deliveryWeight'
-    | 'updatedAt'
-  >
->;
+/** The columns of an order that change after it was placed; none of them loses its value. */
+export type OrderValues = {
+  readonly [
+    Name in
+      | 'status'
+      | 'packagingStatus'
+      | 'waybillCompany'
+      | 'waybillNo'
+      | 'sellerMsg'
+      | 'sellerMemo'
+      | 'total'
+      | 'deliveryWeight'
+      | 'updatedAt'
+  ]?: NonNullable<OrderRow[Name]> | undefined;
+};
 
 const INT4_MAX = 2 ** 31 - 1;
 
@@ -202,6 +202,38 @@ export async function listLines(db: Queries, { id }: OrderRow): Promise<LineRow[
   return selectLines(db, { id });
 }
 
+const given = sql.placeholder;
+/** The new value of a column, or its present one where none is given: one statement serves every edit. */
+const orKept = (name: keyof OrderValues) =>
+  sql`coalesce(${given(`new ${name}`)}::${sql.raw(orders[name].getSQLType())}, ${orders[name]})`;
+const updateUnchanged = preparedQuery('save of an order', getTableColumns(orders), (db) =>
+  db
+    .update(orders)
+    .set({
+      status: orKept('status'),
+      packagingStatus: orKept('packagingStatus'),
+      waybillCompany: orKept('waybillCompany'),
+      waybillNo: orKept('waybillNo'),
+      sellerMsg: orKept('sellerMsg'),
+      sellerMemo: orKept('sellerMemo'),
+      total: orKept('total'),
+      deliveryWeight: orKept('deliveryWeight'),
+      updatedAt: orKept('updatedAt'),
+    })
+    .where(
+      and(
+        eq(orders.id, given('id')),
+        eq(orders.ownerUid, given('ownerUid')),
+        eq(orders.status, given('status')),
+        eq(orders.isBilled, given('isBilled')),
+        eq(orders.packagingStatus, given('packagingStatus')),
+        eq(orders.total, given('total')),
+        sql`(${given('readMsg')}::text is null or ${orders.sellerMsg} = ${given('readMsg')})`,
+      ),
+    )
+    .returning(),
+);
+
 /**
  * Saves changed columns of an order, if it is still as it was read: same status, settlement, packaging and total, and
  * the same notice where that is changed.
@@ -211,23 +243,25 @@ export async function listLines(db: Queries, { id }: OrderRow): Promise<LineRow[
 export async function updateOrderRow(tx: Queries, read: OrderRow, values: OrderValues): Promise<OrderRow | undefined> {
   if (values.waybillCompany && values.waybillNo)
     await requireFreeWaybill(tx, read, { company: values.waybillCompany, no: values.waybillNo });
-  const query = tx
-    .update(orders)
-    .set(values)
-    .where(
-      and(
-        eq(orders.id, read.id),
-        eq(orders.ownerUid, read.ownerUid),
-        eq(orders.status, read.status),
-        eq(orders.isBilled, read.isBilled),
-        eq(orders.packagingStatus, read.packagingStatus),
-        eq(orders.total, read.total),
-        values.sellerMsg === undefined ? undefined : eq(orders.sellerMsg, read.sellerMsg),
-      ),
-    )
-    .returning()
-    .toSQL();
-  const [updated] = await readRows(tx, { sql: query.sql, params: query.params }, readOrder);
+  const { id, ownerUid, status, isBilled, packagingStatus, total } = read;
+  const [updated] = await updateUnchanged(tx, {
+    id,
+    ownerUid,
+    status,
+    isBilled,
+    packagingStatus,
+    total,
+    readMsg: values.sellerMsg === undefined ? null : read.sellerMsg,
+    'new status': values.status,
+    'new packagingStatus': values.packagingStatus,
+    'new waybillCompany': values.waybillCompany,
+    'new waybillNo': values.waybillNo,
+    'new sellerMsg': values.sellerMsg,
+    'new sellerMemo': values.sellerMemo,
+    'new total': values.total,
+    'new deliveryWeight': values.deliveryWeight,
+    'new updatedAt': values.updatedAt?.toISOString(),
+  });
   return updated;
 }
 
