@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 const LENGTH = 32;
 const BLOCK = 8;
 
-/** Two at a time: each takes 128 MB, and whoever sends many attempts waits for them and not for memory. */
+/** Two at a time: each takes 128 MB, and a caller that sends many attempts waits for them and not for memory. */
 const limit = pLimit(2);
 
 /** The scrypt hash of a password, normalised so that every keyboard types the same. */

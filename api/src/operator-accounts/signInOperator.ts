@@ -22,7 +22,7 @@ export interface OperatorLogin {
 export type SignInResult = { readonly token: string } | { readonly error: 'wrong' | 'too-many' };
 
 /** Verified for an unknown login, so that the answer takes as long as for a known one. */
-let nobody: Promise<string> | undefined;
+let unknownHash: Promise<string> | undefined;
 
 /**
  * Signs an operator in with password and one-time code. The answer does not say which of them was wrong, nor whether the
@@ -37,8 +37,8 @@ export async function signInOperator(
   const attempt = await noteLoginAttempt(db, { login, network, now });
   if (attempt === undefined) return { error: 'too-many' };
   const operator = await findOperator(db, login);
-  nobody ??= hashPassword('');
-  const isPassword = await verifyPassword(password, operator?.passwordHash ?? (await nobody));
+  unknownHash ??= hashPassword('');
+  const isPassword = await verifyPassword(password, operator?.passwordHash ?? (await unknownHash));
   const step = operator && matchTotp(openTotp(operator, secrets), code, { now, last: operator.totpStep });
   const isAllowed = operator !== undefined && isPassword && step !== undefined && operator.disabledAt === null;
   return db.transaction(async (tx) => {

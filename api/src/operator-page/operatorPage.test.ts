@@ -75,7 +75,7 @@ describe('another site', () => {
     ['by a form with the field of another session', { csrf: 'x'.repeat(43) }, {}],
     ['by a form of its own', {}, { origin: 'https://evil.test' }],
     ['by a call that names no origin', {}, { origin: '' }],
-  ])('approves nobody %s', async (_title, fields, headers) => {
+  ])('approves no applicant %s', async (_title, fields, headers) => {
     const origin = { origin: test.config.operatorPage.origin, ...headers };
     const answer = await page.app.inject({
       method: 'POST',
@@ -100,7 +100,7 @@ describe('another site', () => {
   });
 });
 
-describe('what somebody else typed', () => {
+describe('what another person typed', () => {
   const naughty = [
     ...NAUGHTY_STRINGS,
     '<script>alert(1)</script>',

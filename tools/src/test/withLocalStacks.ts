@@ -12,6 +12,7 @@ export interface StackAddresses {
   readonly api: string;
   readonly cdn: string;
   readonly standins: string;
+  readonly operators: string;
   readonly profile: string;
 }
 
@@ -69,6 +70,6 @@ export async function withLocalStacks<T>(
 }
 
 function addressesOf({ ports }: LocalStack, profile: Profile): StackAddresses {
-  const { host, api, cdn, standins } = originsOf(ports);
-  return { host, api, cdn, standins, profile: profile.name };
+  const { host, api, cdn, standins, operators } = originsOf(ports);
+  return { host, api, cdn, standins, operators, profile: profile.name };
 }

@@ -29,6 +29,8 @@ export function nextServiceStatus({
 export function canServiceChangeStatus(order: OrderRuleInput, to: number): Permission {
   if (nextServiceStatus(order) === to) return { allowed: true };
   const reason =
-    isCancelled(order.status) && to !== cancelledBySeller ? '취소된 주문입니다.' : '지금 상태에서는 변경할 수 없습니다.';
+    isCancelled(order.status) && to !== cancelledBySeller
+      ? '취소된 주문입니다.'
+      : '지금 상태에서는 변경할 수 없습니다.';
   return { allowed: false, code: 'invalid-transition', reason };
 }
