@@ -12,7 +12,7 @@ import { OrderListSkeleton } from './order-rows/OrderListSkeleton.tsx';
 import type { SelectedOrders } from './order-selection/SelectedOrders.ts';
 
 interface OrderListBodyProps {
-  readonly orders: Pick<MarketOrders, 'list' | 'refresh'>;
+  readonly orders: Pick<MarketOrders, 'all' | 'list' | 'refresh'>;
   readonly filtered: Pick<FilteredOrders, 'shown'>;
   readonly selected: SelectedOrders;
   readonly opened: OpenOrders;
@@ -33,7 +33,7 @@ export const OrderListBody = observer(function OrderListBody({
 
   if (value === undefined)
     return state.status === 'failed' ? renderEmpty({ reason: 'failed', error: state.error }) : <OrderListSkeleton />;
-  if (value.orders.length === 0) return renderEmpty({ reason: 'nothing-yet' });
+  if (orders.all.length === 0) return renderEmpty({ reason: 'nothing-yet' });
   return (
     <>
       {state.status === 'failed' && (

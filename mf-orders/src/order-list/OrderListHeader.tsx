@@ -8,7 +8,7 @@ import styles from './OrderListHeader.module.css';
 import type { FilteredOrders } from './filter/FilteredOrders.ts';
 
 interface OrderListHeaderProps {
-  readonly orders: Pick<MarketOrders, 'list' | 'refresh'>;
+  readonly orders: Pick<MarketOrders, 'all' | 'list' | 'refresh'>;
   readonly filtered: Pick<FilteredOrders, 'shown' | 'isNarrowed'>;
 }
 
@@ -20,7 +20,7 @@ export const OrderListHeader = observer(function OrderListHeader({ orders, filte
   return (
     <>
       <p className={styles.summary} role="status">
-        {value && `총 ${formatNumber(value.orders.length)}건의 주문 (${formatTime(value.at)} 기준)`}
+        {value && `총 ${formatNumber(orders.all.length)}건의 주문 (${formatTime(value.at)} 기준)`}
         {value && filtered.isNarrowed && (
           <strong className={styles.found}>{formatNumber(filtered.shown.length)}건 표시</strong>
         )}

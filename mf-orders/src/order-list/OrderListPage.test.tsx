@@ -7,7 +7,7 @@ import {
   listOrders,
   updateOrder,
 } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
+import { FakeFailure, type FakePlatform, FakeVersioned, buildOrder } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
@@ -360,6 +360,35 @@ it('new orders are announced where nothing moves, and loaded by a press', async 
   serve(buildOrder(), buildOrder({ _id: 'b', publicId: 'N-B' }), buildOrder({ _id: 'c', publicId: 'N-C' }));
   await user.click(screen.getByRole('button', { name: '새로고침' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^새 주문/ })).not.toBeInTheDocument());
+});
+
+it('an order that has changed elsewhere is so where it stands when the page is seen again, still selected, and a dialog of it keeps its text', async () => {
+  const seen = buildOrder({ _id: 'a', publicId: 'N-A', status: 0 });
+  const paid = buildOrder({ _id: 'a', publicId: 'N-A', status: 1, sellerMemo: '다른 곳' });
+  const added = buildOrder({ _id: 'b', publicId: 'N-B', timestamp: '2026-11-20T02:00:00.000Z' });
+  platform.fakeApi.on(listOrders, ({ since }) =>
+    since === undefined
+      ? new FakeVersioned('v1', [seen])
+      : new FakeVersioned(
+          'v2',
+          since === 'v1' ? { changed: [added, paid], left: [], count: 2 } : { changed: [], left: [], count: 2 },
+        ),
+  );
+  const { user } = renderList('?open=N-A');
+  await user.click(await screen.findByRole('checkbox', { name: /N-A/ }));
+  await user.click(button('비공개 메모 입력'));
+  const field = screen.getByRole('textbox', { name: '메모' });
+  await user.type(field, '내가 쓰던 글');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByRole('button', { name: /^결제 완료.*N-A/, hidden: true })).toBeInTheDocument();
+  expect(field).toHaveValue('내가 쓰던 글');
+  await user.click(button('취소'));
+  expect(screen.getByRole('checkbox', { name: /N-A/ })).toBeChecked();
+  expect(screen.queryByRole('button', { name: /N-B/ })).not.toBeInTheDocument();
+  expect(screen.getByText('총 1건의 주문 (12:00 기준)')).toBeInTheDocument();
+  await user.click(button('새 주문 1건 보기'));
+  expect(await findRow(/N-B/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^새 주문/ })).not.toBeInTheDocument();
 });
 
 it('an open order begins with a bar that leads to its parts', async () => {

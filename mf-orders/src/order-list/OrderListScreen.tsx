@@ -32,7 +32,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
 
   const { orders, filtered, selected, opened, dialog, bulk, tools } = store;
   const { value, state } = orders.list;
-  const isSearchable = value === undefined ? state.status !== 'failed' : value.orders.length > 0;
+  const isSearchable = value === undefined ? state.status !== 'failed' : orders.all.length > 0;
   return (
     <Page
       flush

@@ -153,3 +153,72 @@ describe('the orders of a market', () => {
     expect([sinces(), orders.find('a')?.order.sellerMemo]).toEqual([[undefined, 'v1', 'v1', 'v1'], '저장됨']);
   });
 });
+
+describe('while the list is shown', () => {
+  const added = order('c', { timestamp: '2026-11-21T00:00:00.000Z' });
+  const opened = async () => {
+    const orders = visit();
+    await orders.refresh();
+    return orders;
+  };
+
+  it('what has changed is taken over in the background, and new orders are announced until they are asked for', async () => {
+    const orders = await opened();
+    const { at } = orders.list.value!;
+    api.change(added, b, order('a', { sellerMemo: '단골' }));
+    await orders.newOrders.count();
+    expect([idsOf(orders), orders.find('a')?.order.sellerMemo, orders.newCount]).toEqual(['ba', '단골', 1]);
+    expect(orders.list.value?.at).toBe(at);
+    await orders.newOrders.count();
+    expect([idsOf(orders), orders.newCount]).toEqual(['ba', 1]);
+    const refreshing = orders.refresh();
+    expect([idsOf(orders), orders.newCount]).toEqual(['cba', 0]);
+    await refreshing;
+    expect([idsOf(orders), sinces()]).toEqual(['cba', [undefined, 'v1', 'v2', 'v2']]);
+  });
+
+  it('it stays the same list where nothing has changed', async () => {
+    const orders = await opened();
+    const { all } = orders;
+    await orders.newOrders.count();
+    expect(orders.all).toBe(all);
+  });
+
+  it('an order that is being saved is not replaced by an older answer', async () => {
+    const orders = await opened();
+    let give = () => {};
+    const answered = new Promise<void>((resolve) => (give = resolve));
+    api.change(b, order('a', { memo: 'elsewhere' }));
+    platform.fakeApi.on(listOrders, async (request) => {
+      const answer = api.answer(request);
+      await answered;
+      return answer;
+    });
+    const counting = orders.newOrders.count();
+    const saved = order('a', { sellerMemo: '저장됨' });
+    platform.fakeApi.on(listOrders, api.answer).on(updateOrder, () => ({ ...saved, notified: false }));
+    await orders.changes.run(a, { kind: 'memo', text: '저장됨' });
+    give();
+    await counting;
+    expect(orders.find('a')?.order.sellerMemo).toBe('저장됨');
+  });
+
+  it('a failure in the background shows nothing and leaves the list', async () => {
+    const orders = await opened();
+    platform.fakeApi.on(listOrders, () => new FakeFailure(500, { message: 'internal-error' }));
+    await orders.newOrders.count();
+    expect([idsOf(orders), platform.errors, orders.list.state.status]).toEqual(['ba', [], 'ready']);
+  });
+
+  it('an unknown version brings the list in full once, and new orders are announced all the same', async () => {
+    const orders = await opened();
+    platform.fakeApi.on(listOrders, ({ since }) =>
+      since === 'w1'
+        ? new FakeVersioned('w1', { changed: [], left: [], count: 3 })
+        : new FakeVersioned('w1', [added, b, a]),
+    );
+    await orders.newOrders.count();
+    await orders.newOrders.count();
+    expect([idsOf(orders), orders.newCount, sinces()]).toEqual(['ba', 1, [undefined, 'v1', 'w1']]);
+  });
+});

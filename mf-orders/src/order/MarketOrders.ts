@@ -1,12 +1,12 @@
 import { type Order, getMarket, getOrderDelivery, getOrderPayment, displayTitle } from '@backoffice/contracts';
 import { Loader, type Platform } from '@backoffice/platform';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 import { OrderChanges } from './OrderChanges.ts';
 import { keptOrders } from './keptOrders.ts';
 import { NewOrders } from './NewOrders.ts';
-import { readOrders } from './readOrders.ts';
+import { type Reading, readOrders } from './readOrders.ts';
 
 /** What the screens of orders need to know about their market. */
 export interface MarketInfo {
@@ -26,6 +26,8 @@ export class MarketOrders {
   readonly market: Loader<MarketInfo>;
   readonly newOrders: NewOrders;
   readonly changes: OrderChanges;
+  /** The orders of the list that came in by themselves: they are not shown until the seller asks for them. */
+  private announced: ReadonlySet<string> = new Set();
   readonly #api: Pick<Platform['api'], 'call'>;
 
   constructor(marketId: string, { api, nav, now, lists }: Pick<Platform, 'api' | 'nav' | 'now' | 'lists'>) {
@@ -50,11 +52,17 @@ export class MarketOrders {
       onStale: (order) => this.#recover(order),
     });
     this.newOrders = new NewOrders(async (signal) => {
+      const count = await this.#update({ api, marketId, at: now(), signal, isQuiet: true }, lists);
+      if (count !== undefined) return count;
       // In the background: a failure is not worth a dialog.
       const { market } = await api.call(getMarket, { marketId }, { signal, handles: ['uncertain'] });
       return market.orderCount;
     });
-    makeAutoObservable(this, { list: false, market: false, changes: false, newOrders: false }, { autoBind: true });
+    makeAutoObservable<this, 'announced'>(
+      this,
+      { list: false, market: false, changes: false, newOrders: false, announced: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Loads market and orders; the returned function cancels both. */
@@ -75,6 +83,7 @@ export class MarketOrders {
    */
   async refresh(): Promise<void> {
     if (this.market.state.status === 'failed') void this.market.load();
+    this.announce([]);
     await this.list.load();
   }
 
@@ -94,9 +103,9 @@ export class MarketOrders {
     }
   }
 
-  /** Every order, newest first, with the pending changes applied. */
+  /** Every order that is shown, newest first, with the pending changes applied. */
   get all(): readonly ListedOrder[] {
-    const orders = this.list.value?.orders ?? [];
+    const { shown: orders } = this;
     const { pending } = this.changes;
     if (pending.size === 0) return orders;
     // Reading the observable map for every order would make MobX observe ten thousand keys.
@@ -106,13 +115,42 @@ export class MarketOrders {
 
   /** How many orders have come in since the list was loaded. */
   get newCount(): number {
-    const loaded = this.list.value?.orders.length;
-    return loaded === undefined ? 0 : Math.max(0, this.newOrders.total - loaded);
+    return this.list.value === undefined ? 0 : Math.max(0, this.newOrders.total - this.shown.length);
   }
 
   /** The order with this `_id`. */
   find(id: string): ListedOrder | undefined {
     return this.all.find((order) => order.id === id);
+  }
+
+  private get shown(): readonly ListedOrder[] {
+    const orders = this.list.value?.orders ?? [];
+    const { announced } = this;
+    return announced.size === 0 ? orders : orders.filter(({ id }) => !announced.has(id));
+  }
+
+  private announce(ids: Iterable<string>): void {
+    this.announced = new Set(ids);
+  }
+
+  /**
+   * Takes over what has changed in the shown orders, and announces the new ones. Resolves with how many orders there
+   * are; undefined where the list has no version to ask with.
+   */
+  async #update(reading: Reading, lists: Platform['lists']): Promise<number | undefined> {
+    const { state } = this.list;
+    if (state.status !== 'ready' || state.value.version === undefined) return undefined;
+    const { value: held } = state;
+    const { at: _, ...next } = await readOrders(reading, held);
+    await lists?.untilReleased();
+    // What was loaded or saved meanwhile is newer.
+    if (next.orders !== held.orders && this.list.state === state && !reading.signal.aborted) {
+      const known = new Set(held.orders.map(({ id }) => id));
+      const added = next.orders.filter(({ id }) => !known.has(id));
+      this.announce([...this.announced, ...added.map(({ id }) => id)]);
+      this.list.set({ ...next, at: held.at });
+    }
+    return next.orders.length;
   }
 
   async #recover(stale: Order): Promise<boolean> {

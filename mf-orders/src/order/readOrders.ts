@@ -6,12 +6,15 @@ import type { LoadedOrders } from './LoadedOrders.ts';
 /** A list that was kept current for so long is read in full again, in milliseconds: no fault of it lasts longer. */
 const CURRENT_FOR = 24 * 60 * 60_000;
 
-interface Reading {
+/** One reading of a market's orders. */
+export interface Reading {
   readonly api: Pick<Platform['api'], 'call'>;
   readonly marketId: string;
   /** The present, in milliseconds. */
   readonly at: number;
   readonly signal: AbortSignal;
+  /** In the background a failure is not worth a dialog. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -50,7 +53,7 @@ async function readAll(reading: Reading): Promise<LoadedOrders> {
   return toLoaded(reading, orders.map(toListedOrder), named);
 }
 
-async function askForOrders({ api, marketId, signal }: Reading, since?: string) {
+async function askForOrders({ api, marketId, signal, isQuiet = false }: Reading, since?: string) {
   let named: string | undefined;
   const answer = await api.call(
     listOrders,
@@ -58,7 +61,7 @@ async function askForOrders({ api, marketId, signal }: Reading, since?: string) 
     {
       signal,
       onVersion: (version) => (named = version),
-      ...(since !== undefined && { handles: ['invalid-parameters'] }),
+      handles: [...(since === undefined ? [] : ['invalid-parameters']), ...(isQuiet ? ['uncertain'] : [])],
     },
   );
   return { answer, named };
