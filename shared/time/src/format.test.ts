@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import latest from 'moment-timezone/data/packed/latest.json' with { type: 'json' };
 import { daysUntil, formatClock, formatDateTime, formatMarketDate, fromFieldValue, toFieldValue } from './format.ts';
-import { SEOUL_ZONE } from './seoul.ts';
+import { SEOUL, SEOUL_ZONE, seoul } from './seoul.ts';
 
 describe('dates', () => {
   it('carry the zone line of the installed zone data', () => {
@@ -12,6 +12,24 @@ describe('dates', () => {
     expect(formatMarketDate('2026-11-20T00:00:00.000Z')).toBe('26-11-20 오전 09:00');
     expect(formatDateTime('2026-11-20T05:30:07.000Z')).toBe('2026.11.20 오후 02:30:07');
     expect(formatClock('2026-11-19T15:05:00.000Z')).toBe('00:05');
+  });
+
+  it('of markets are those of the zone data at every hour, in the years of summer time as in others', () => {
+    const days = [
+      [1987, 6, 1],
+      [1988, 9, 8],
+      [1988, 11, 31],
+      [2026, 0, 1],
+      [2028, 1, 29],
+      [2099, 11, 31],
+    ] as const;
+    for (const [year, month, day] of days)
+      for (let hour = 0; hour < 30; hour += 1) {
+        const at = Date.UTC(year, month, day, hour, 7, 59);
+        const expected = seoul.tz(at, SEOUL).format('YY-MM-DD a hh:mm');
+        expect([formatMarketDate(at), formatMarketDate(new Date(at).toISOString())]).toEqual([expected, expected]);
+      }
+    expect(formatMarketDate('2026-11-20T09:00:00+09:00')).toBe('26-11-20 오전 09:00');
   });
 
   it('come back unchanged from a field', () => {

@@ -44,6 +44,37 @@ it('draws the rows in view and a few around them', async () => {
   expect(shown()).not.toContain('N-0 선택');
 });
 
+describe('the elements of rows', () => {
+  const rowOf = (name: string) => screen.getByRole('checkbox', { name }).closest('li');
+
+  it('draw other orders during a scroll, and stand in the order of the list when it has ended', async () => {
+    await open();
+    scroll(0);
+    const before = rowOf('N-0 선택');
+    scroll(5 * PITCH);
+    expect(shown()).toContain('N-12 선택');
+    scroll(30 * PITCH);
+    expect(before).toBeInTheDocument();
+    expect(before).not.toHaveAttribute('data-order', 'id-of-0');
+    act(() => void window.dispatchEvent(new Event('scrollend')));
+    await waitFor(() =>
+      expect(shown()).toEqual(
+        shown().toSorted((a, b) => Number.parseInt(a?.slice(2) ?? '', 10) - Number.parseInt(b?.slice(2) ?? '', 10)),
+      ),
+    );
+  });
+
+  it('never take the focus from one order to another', async () => {
+    await open();
+    scroll(0);
+    const box = screen.getByRole('checkbox', { name: 'N-1 선택' });
+    act(() => box.focus());
+    scroll(30 * PITCH);
+    expect(box).not.toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
+});
+
 describe('a list that was left', () => {
   it('is where it was, by its first row, also when orders have come in above', async () => {
     const { unmount } = await open();

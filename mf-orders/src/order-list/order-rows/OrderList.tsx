@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import { useRowKeys } from '../keyboard/useRowKeys.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
+import { RowElements } from '../virtual-list/RowElements.ts';
 import { toRowStyle } from '../virtual-list/rowMetrics.ts';
 import { useVirtualRows } from '../virtual-list/useVirtualRows.ts';
 import { OrderRow } from './OrderRow.tsx';
@@ -32,6 +33,13 @@ export const OrderList = observer(function OrderList({ orders, opened, selected,
     (id: string, isRange: boolean) => (isRange ? selected.extendTo(id) : selected.selection.toggle(id)),
     [selected],
   );
+  const [elements] = useState(() => new RowElements());
+  const starts = new Map(rows.getVirtualItems().map(({ index, start }) => [index, start]));
+  const toDraw = [...starts.keys()].flatMap((index) => {
+    const listed = orders[index];
+    return listed === undefined ? [] : [{ id: listed.id, index, isOpen: isOpen(listed.order.publicId) }];
+  });
+  const focusedId = document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset['order'];
   return (
     <ul
       ref={listRef}
@@ -39,18 +47,17 @@ export const OrderList = observer(function OrderList({ orders, opened, selected,
       className={styles.list}
       style={{ ...toRowStyle(metrics), height: rows.getTotalSize() }}
     >
-      {rows.getVirtualItems().map(({ index, start }) => {
+      {elements.assign(toDraw, { isScrolling: rows.isScrolling, focusedId }).map(({ key, id, index, isOpen: open }) => {
         const listed = orders[index];
         if (listed === undefined) return null;
-        const open = isOpen(listed.order.publicId);
         return (
           <OrderRow
-            key={listed.id}
+            key={key}
             {...{ listed, tools, open, index }}
             count={orders.length}
-            top={start - listTop}
-            selected={selection.has(listed.id)}
-            saving={saving?.has(listed.id) ?? false}
+            top={(starts.get(index) ?? 0) - listTop}
+            selected={selection.has(id)}
+            saving={saving?.has(id) ?? false}
             measure={open ? rows.measureElement : undefined}
             onToggle={opened.toggle}
             onSelect={select}
