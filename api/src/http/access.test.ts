@@ -24,6 +24,7 @@ import { fingerprint } from '../testing/fingerprint.ts';
 import { multipart } from '../testing/multipart.ts';
 import { picture } from '../testing/pictures.ts';
 import { runSales } from '../testing/runSales.ts';
+import { payoutAccountFields } from '../testing/payoutAccountFields.ts';
 
 /** Every call of the contract, as it is exported. */
 const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(isEndpoint);
@@ -111,14 +112,7 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOpt
     '/upload/homeBanner': { marketId: ids['marketId'] ?? '' },
     '/upload/cover': { type: 'preview', id: ids['previewId'] ?? '' },
     '/receipt/import/excel/:marketId': { company: 'kr.lotte', overwrite: 'false' },
-    '/user/seller/bank': {
-      bankName: '김소미',
-      bankType: '신한은행',
-      bankNo: '110-456-789012',
-      businessType: 'sole',
-      subRegNo: '950314',
-      regNo: '',
-    },
+    '/user/seller/bank': payoutAccountFields,
     '/user/seller/business': {
       name: '소미네',
       ceo: '김소미',

@@ -15,7 +15,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
 
 /** Reads a row of all columns of an order. */
-export const readOrder = rowReader(getTableColumns(orders));
+const readOrder = rowReader(getTableColumns(orders));
 
 /** The columns of an order that change after it was placed; none of them loses its value. */
 export type OrderValues = {
