@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { StartRequests } from '../../support/browser/StartRequests.ts';
+import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { getOrderRow } from '../../support/orders/orderList.ts';
+import { placeOrder } from '../../support/orders/placeOrder.ts';
+import { getSellerApi } from '../../support/seller/getSellerApi.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -36,4 +40,27 @@ test('the first order needs the page and what the page itself asks for, and noth
   await expect(page.getByText(numbers[0] as string, { exact: false }).first()).toBeVisible();
   expect(requests.count).toBeLessThanOrEqual(12);
   expect(requests.bytes('script')).toBeLessThanOrEqual(260_000);
+});
+
+test('a second visit to an order list asks once, with the page itself, and only for what has changed', async ({
+  page,
+}) => {
+  const { marketId, numbers } = await openOrderList(page, 2);
+  const versions = () => page.evaluate(() => localStorage.getItem('backoffice.versions'));
+  await expect.poll(versions).toContain(marketId);
+  const added = await placeOrder(await (await getSellerApi(MARKET_SELLER)).getMarket(marketId), 3);
+  const answers: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    const isList = response.url().endsWith(`/receipt/list/${marketId}`) && response.request().method() === 'POST';
+    if (isList) answers.push(response.json());
+  });
+  const requests = await start(page, `/market/t/${marketId}`, [
+    'GET /user/me',
+    `POST /receipt/list/${marketId}`,
+    `GET /market/get/${marketId}`,
+  ]);
+  await expect(page.getByText('총 3건의 주문', { exact: false })).toBeVisible();
+  for (const number of [added, ...numbers]) await expect(getOrderRow(page, number)).toBeVisible();
+  expect(requests.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  expect(await Promise.all(answers)).toMatchObject([{ changed: [{ publicId: added }], left: [], count: 3 }]);
 });
