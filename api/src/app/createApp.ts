@@ -16,6 +16,7 @@ import { recordRefusedCalls } from '../http/recordRefusedCalls.ts';
 import { createRegister } from '../http/registerEndpoints.ts';
 import { sendHeaders } from '../http/sendHeaders.ts';
 import { type ServerLimits, serverLimits } from '../http/serverLimits.ts';
+import { WorkBudget } from '../http/WorkBudget.ts';
 import { registerLoginExchange } from '../login/registerLoginExchange.ts';
 import { registerLogin } from '../login/loginRoutes.ts';
 import { registerSessions } from '../session/sessionRoutes.ts';
@@ -65,7 +66,8 @@ export async function createApp(
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await readBodies(app);
   recordRefusedCalls(app, dependencies);
-  identifyCallers(app, dependencies);
+  const budget = new WorkBudget({ requestsPerSecond: config.requestsPerSecond, elapsed: dependencies.elapsed });
+  identifyCallers(app, { ...dependencies, budget });
   await serveOpenApi(app, config.apiOrigin);
 
   serveHealth(app, db);
@@ -73,7 +75,9 @@ export async function createApp(
   await registerPolicyReports(app, dependencies);
   await registerClientEvents(app, dependencies);
   registerDownloads(app, dependencies);
-  const register = createRegister(app, dependencies, (owner, make) => makeLink(dependencies, owner, make));
+  const register = createRegister(app, { ...dependencies, budget }, (owner, make) =>
+    makeLink(dependencies, owner, make),
+  );
   registerLoginExchange(register, dependencies);
   registerSessions(register, dependencies);
   registerUsers(register, dependencies);

@@ -1,19 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { LoopMeter } from './LoopMeter.ts';
-import { LoopUsage } from './LoopUsage.ts';
+import { CallUsage } from './CallUsage.ts';
 
 function setUp() {
   const time = { ms: 100 };
   const ends: (() => void)[] = [];
   const meter = new LoopMeter({ processorTime: () => time.ms, afterStep: (end) => ends.push(end) });
-  const work = (usage: LoopUsage | undefined, ms: number) => {
+  const work = (usage: CallUsage | undefined, ms: number) => {
     meter.enter(usage);
     time.ms += ms;
   };
   const endTurn = () => {
     for (const end of ends.splice(0)) end();
   };
-  return { work, endTurn, usages: [new LoopUsage(), new LoopUsage()] as const };
+  return { work, endTurn, usages: [new CallUsage(), new CallUsage()] as const };
 }
 
 it('counts what runs for the call that went on last, up to the next one', () => {
@@ -23,8 +23,8 @@ it('counts what runs for the call that went on last, up to the next one', () => 
   work(b, 20);
   work(a, 7);
   endTurn();
-  expect([a.ms, a.longestStep]).toEqual([12, 7]);
-  expect([b.ms, b.longestStep]).toEqual([20, 20]);
+  expect([a.loopMs, a.longestStep]).toEqual([12, 7]);
+  expect([b.loopMs, b.longestStep]).toEqual([20, 20]);
 });
 
 it('counts nothing for a call after the turn of the loop in which it went on', () => {
@@ -35,7 +35,7 @@ it('counts nothing for a call after the turn of the loop in which it went on', (
   work(undefined, 1000);
   work(b, 1);
   endTurn();
-  expect([a.ms, b.ms]).toEqual([5, 1]);
+  expect([a.loopMs, b.loopMs]).toEqual([5, 1]);
 });
 
 it('charges an account with what was counted before its caller was known, and after it', () => {
@@ -47,7 +47,7 @@ it('charges an account with what was counted before its caller was known, and af
   a.chargeTo({ caller: 'a', givesWay: false, charge: (ms) => charged.push(ms), begin: () => () => undefined });
   work(a, 3);
   endTurn();
-  a.addOther(40);
+  a.addThread(40);
   expect(charged).toEqual([5, 3, 40]);
-  expect([a.ms, a.longestStep]).toEqual([8, 5]);
+  expect([a.loopMs, a.longestStep]).toEqual([8, 5]);
 });

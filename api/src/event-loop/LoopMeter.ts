@@ -1,4 +1,4 @@
-import type { LoopUsage } from './LoopUsage.ts';
+import type { CallUsage } from './CallUsage.ts';
 
 /** What a meter is made of: the processor time of the thread in milliseconds, and a task for when its step is over. */
 export interface LoopMeterOptions {
@@ -12,7 +12,7 @@ export interface LoopMeterOptions {
  */
 export class LoopMeter {
   readonly #options: LoopMeterOptions;
-  #owner: LoopUsage | undefined;
+  #owner: CallUsage | undefined;
   #since = 0;
   #ends = false;
 
@@ -21,7 +21,7 @@ export class LoopMeter {
   }
 
   /** The loop goes on with a call, or with work of no call. */
-  enter(usage: LoopUsage | undefined): void {
+  enter(usage: CallUsage | undefined): void {
     if (usage === undefined && this.#owner === undefined) return;
     const now = this.#options.processorTime();
     this.#owner?.addStep(now - this.#since);

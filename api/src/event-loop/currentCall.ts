@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LoopMeter } from './LoopMeter.ts';
-import type { LoopUsage } from './LoopUsage.ts';
+import type { CallUsage } from './CallUsage.ts';
 
-const calls = new AsyncLocalStorage<LoopUsage>();
+const calls = new AsyncLocalStorage<CallUsage>();
 
 const meter = new LoopMeter({
   processorTime: () => {
@@ -13,12 +13,12 @@ const meter = new LoopMeter({
 });
 
 /** The usage of the call that this code runs for; undefined outside of calls. */
-export function currentCall(): LoopUsage | undefined {
+export function currentCall(): CallUsage | undefined {
   return calls.getStore();
 }
 
 /** Runs a part of a call: what it does in the database, and after it, is counted for the call. */
-export function runForCall<Result>(usage: LoopUsage, run: () => Result): Result {
+export function runForCall<Result>(usage: CallUsage, run: () => Result): Result {
   meter.enter(usage);
   return calls.run(usage, run);
 }

@@ -1,15 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import type { LoopUsage } from './LoopUsage.ts';
+import type { CallUsage } from './CallUsage.ts';
+import { SharedTime } from './SharedTime.ts';
 import { currentCall, resumeCall } from './currentCall.ts';
 
-/** Milliseconds of a statement that are not charged: those of ordinary ones, and of waiting for a busy event loop. */
-const FREE_MS = 100;
+/** Statements of this process that are taken to run at full speed at the same time. */
+const DATABASE_PROCESSORS = 2;
+const database = new SharedTime({ processors: DATABASE_PROCESSORS, elapsed: () => performance.now() });
 
 /**
- * Counts for each call what the event loop does with the rows of its statements, and the time that its long statements
- * take in the database.
+ * Counts for each call what the event loop does with the rows of its statements, and the time that its statements take
+ * in the database. A connection that waits within a transaction counts nothing.
  */
 export function meterConnections(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
@@ -21,19 +23,32 @@ export function meterConnections(pool: pg.Pool): void {
 }
 
 function meterConnection(client: pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: { stream: Socket; on: Socket['on'] } };
-  let owner: LoopUsage | undefined;
-  let since = 0;
+  const { connection } = client as unknown as {
+    connection: { stream: Socket; prependListener: Socket['prependListener'] };
+  };
+  let owner: CallUsage | undefined;
+  /** A connection takes one statement after the other: those that wait count from when the one before them is over. */
+  let waiting = 0;
+  let isOpen = true;
+  let end: (() => number) | undefined;
+  const endStatement = () => {
+    const ms = end?.() ?? 0;
+    owner?.addDatabase(ms);
+    waiting = Math.max(0, waiting - 1);
+    end = isOpen && waiting > 0 ? database.begin() : undefined;
+  };
   const query = () => (Object.getPrototypeOf(client) as pg.PoolClient).query;
   const queryForCall = (...args: unknown[]) => {
     owner = currentCall();
-    since = performance.now();
+    waiting += 1;
+    if (isOpen) end ??= database.begin();
     return Reflect.apply(query(), client, args) as unknown;
   };
   client.query = queryForCall as typeof client.query;
   connection.stream.prependListener('data', () => resumeCall(owner));
-  connection.on('readyForQuery', () => {
-    const ms = performance.now() - since - FREE_MS;
-    if (ms > 0) owner?.addOther(ms);
+  connection.prependListener('readyForQuery', endStatement);
+  client.once('end', () => {
+    isOpen = false;
+    endStatement();
   });
 }

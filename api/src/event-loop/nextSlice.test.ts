@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { LoopUsage } from './LoopUsage.ts';
+import { CallUsage } from './CallUsage.ts';
 import { runForCall } from './currentCall.ts';
 import { nextSlice } from './nextSlice.ts';
+import { restAfterCall, restBeforeCall } from './rests.ts';
 
 it('of several long works one goes on in a turn of the loop, in their order', async () => {
   const order: string[] = [];
@@ -25,8 +26,8 @@ it('of several long works one goes on in a turn of the loop, in their order', as
     if (each !== 'other' && index > 0) expect(order[index - 1]).toBe('other');
 });
 
-function usageOf(caller: string, givesWay: boolean): LoopUsage {
-  const usage = new LoopUsage();
+function usageOf(caller: string, givesWay: boolean): CallUsage {
+  const usage = new CallUsage();
   usage.chargeTo({ caller, givesWay, charge: () => undefined, begin: () => () => undefined });
   return usage;
 }
@@ -45,4 +46,24 @@ it('one who does not give way waits for no such rest', async () => {
     runForCall(usageOf('light', false), () => nextSlice(60)).then(() => done.push('light')),
   ]);
   expect(done).toEqual(['light', 'heavy']);
+});
+
+it('a caller who gives way rests for what its statements and threads took, too', async () => {
+  const usage = usageOf('statements', true);
+  usage.addDatabase(15);
+  usage.addThread(10);
+  const began = performance.now();
+  await runForCall(usage, () => nextSlice(5));
+  expect(performance.now() - began).toBeGreaterThanOrEqual(89);
+});
+
+it('and before the next costly call for what a call took that is over', async () => {
+  const usage = usageOf('over', true);
+  usage.addDatabase(30);
+  restAfterCall(usage);
+  const began = performance.now();
+  await restBeforeCall(usageOf('over', true));
+  expect(performance.now() - began).toBeGreaterThanOrEqual(89);
+  await restBeforeCall(usageOf('another', true));
+  expect(performance.now() - began).toBeLessThan(1500);
 });

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { meterThread } from '../threads/meterThread.ts';
 import type { Label } from './Label.ts';
 
 /**
- * A PDF of labels as a stream. It is drawn in a thread of its own, which ends when the stream does, or before it when
+ * A PDF of labels as a stream. It is drawn in a thread of its own, with which the call is charged; it ends when the stream does, or before it when
  * its reader is slow; `onEnd` is called then.
  */
 export function streamLabels(labels: readonly Label[], startCell: number, onEnd: () => void): Readable {
@@ -13,6 +14,7 @@ export function streamLabels(labels: readonly Label[], startCell: number, onEnd:
     stdout: true,
     stderr: true,
   });
+  meterThread(worker);
   const stream = new Readable({
     read() {},
     destroy(error, done) {

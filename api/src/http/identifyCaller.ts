@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LoopUsage } from '../event-loop/LoopUsage.ts';
+import { CallUsage } from '../event-loop/CallUsage.ts';
 import { resumeCall, runForCall } from '../event-loop/currentCall.ts';
 import { findAccount } from '../identity/accountStore.ts';
 import type { Caller } from '../identity/Caller.ts';
@@ -8,8 +8,10 @@ import { deviceLabel } from '../identity/deviceLabel.ts';
 import { sessionError } from '../identity/sessionError.ts';
 import { beginSession, noteCall } from '../identity/sessionStore.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
+import { accountKey } from './callerKey.ts';
 import { limitCallers } from './limitCallers.ts';
 import { networkOf } from './networkOf.ts';
+import type { WorkBudget } from './WorkBudget.ts';
 
 const VISITOR: Caller = {};
 
@@ -23,9 +25,9 @@ const VISITOR: Caller = {};
  */
 export function identifyCallers(
   app: FastifyInstance,
-  { config, db, clock, elapsed, identity }: BaseDependencies,
+  { config, db, clock, elapsed, identity, budget }: BaseDependencies & { readonly budget: WorkBudget },
 ): void {
-  const countCall = limitCallers(app, { config, db, elapsed });
+  const countCall = limitCallers(app, { config, db, elapsed, budget });
 
   const verify = async (request: FastifyRequest): Promise<VerifiedToken | undefined> => {
     const token = /^Bearer ([\w.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -59,20 +61,20 @@ export function identifyCallers(
   app.decorateRequest('caller');
   app.decorateRequest('usage');
   app.addHook('onRequest', async (request) => {
-    request.usage = new LoopUsage();
+    request.usage = new CallUsage();
     resumeCall(request.usage);
     request.caller = VISITOR;
     if (request.routeOptions.config.probe === 'process') return;
     const verified = await verify(request);
-    countCall(request, verified ? `account ${verified.uid}` : networkOf(request.ip));
+    countCall(request, verified ? accountKey(verified.uid) : networkOf(request.ip));
     if (verified) request.caller = await runForCall(request.usage, () => findCaller(request, verified));
   });
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the event loop did for the call so far. */
-    usage: LoopUsage;
+    /** What the call took so far. */
+    usage: CallUsage;
   }
   interface FastifyContextConfig {
     /**

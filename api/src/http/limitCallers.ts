@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describeError } from '../errors/describeError.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
-import { LoopBudget } from './LoopBudget.ts';
+import type { WorkBudget } from './WorkBudget.ts';
 import { RateExchange } from './RateExchange.ts';
 import { RateLimiter } from './RateLimiter.ts';
 
@@ -11,15 +11,19 @@ export type CountCall = (request: FastifyRequest, caller: string) => void;
 
 /**
  * A function that counts calls by the `cost` of their route, whether they will be refused or answered, and refuses
- * those of callers who used up their time of the event loop. Both are known before a body is read.
+ * those of callers who used up their budget of work. Both are known before a body is read.
  */
 export function limitCallers(
   app: FastifyInstance,
-  { config, db, elapsed }: Pick<BaseDependencies, 'config' | 'db' | 'elapsed'>,
+  {
+    config,
+    db,
+    elapsed,
+    budget,
+  }: Pick<BaseDependencies, 'config' | 'db' | 'elapsed'> & { readonly budget: WorkBudget },
 ): CountCall {
   const perSecond = config.requestsPerSecond;
   const limiter = new RateLimiter({ perSecond, elapsed });
-  const budget = new LoopBudget({ requestsPerSecond: perSecond, elapsed });
   const onError = (error: unknown) => app.log.warn({ error: describeError(error) }, 'rates were not exchanged');
   const exchange = new RateExchange({ db, limiter, perSecond, onError });
   app.addHook('onClose', async () => exchange.stop());

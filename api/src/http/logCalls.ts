@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Logs one line for each call: route, account, status, duration, and milliseconds of the event loop (`LoopUsage`). */
+/** Logs one line for each call: route, account, status, duration, and what it took (`CallUsage`), in milliseconds. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, caller, usage } = request;
@@ -11,8 +11,10 @@ export function logCalls(app: FastifyInstance): void {
         uid: caller?.user?.uid,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        loopMs: Math.round(usage?.ms ?? 0),
+        loopMs: Math.round(usage?.loopMs ?? 0),
         longestStepMs: Math.round(usage?.longestStep ?? 0),
+        databaseMs: Math.round(usage?.databaseMs ?? 0),
+        chargedMs: Math.round(usage?.chargedMs ?? 0),
       },
       'call',
     );

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endpoint } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import fastify from 'fastify';
-import { LoopUsage } from '../event-loop/LoopUsage.ts';
+import { CallUsage } from '../event-loop/CallUsage.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { createRegister } from './registerEndpoints.ts';
+import { WorkBudget } from './WorkBudget.ts';
 
 const test = setUpTestApp();
 const app = fastify();
@@ -26,9 +27,10 @@ beforeAll(() => {
   app.decorateRequest('usage');
   app.decorateRequest('isMultipart', () => false);
   app.addHook('onRequest', async (request) =>
-    Object.assign(request, { caller: {}, spend: () => undefined, usage: new LoopUsage() }),
+    Object.assign(request, { caller: {}, spend: () => undefined, usage: new CallUsage() }),
   );
-  const register = createRegister(app, test, () => Promise.reject(new Error('No call makes a link.')));
+  const budget = new WorkBudget({ requestsPerSecond: 100, elapsed: test.elapsed });
+  const register = createRegister(app, { ...test, budget }, () => Promise.reject(new Error('No call makes a link.')));
   for (const each of [short, long]) register(each, async () => answer as never);
 });
 afterAll(() => app.close());

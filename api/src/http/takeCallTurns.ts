@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { restBeforeCall } from '../event-loop/rests.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 import { callerKey } from './callerKey.ts';
 import type { TurnTimes } from './TurnTimes.ts';
+import type { WorkBudget } from './WorkBudget.ts';
 
 /**
  * How many calls are carried out at a time: of one caller no more than a part of the ten connections to the database.
@@ -17,17 +19,24 @@ export const BUSY_FROM = 3000;
 
 /**
  * A function that waits for the turn of a call, in rotation of the callers, and answers how to end it. A call whose
- * `cost` is above one takes a turn of the costly ones first.
+ * `cost` is above one takes a turn of the costly ones first, and rests in it while its caller gives way.
  * @throws HttpError `unavailable` with Retry-After, when too many of a caller's calls wait, or the turn did not come
  */
-export function takeCallTurns(times: TurnTimes): (request: FastifyRequest, cost: number) => Promise<() => void> {
-  const isBusy = (key: string) => times.isBusy(key);
+export function takeCallTurns({
+  times,
+  budget,
+}: {
+  readonly times: TurnTimes;
+  readonly budget: WorkBudget;
+}): (request: FastifyRequest, cost: number) => Promise<() => void> {
+  const isBusy = (key: string) => times.isBusy(key) || budget.givesWay(key);
   const all = new FairLimiter({ ...CALL_LIMITS, isBusy });
   const costly = new FairLimiter({ ...COSTLY_CALL_LIMITS, isBusy });
   return async (request, cost) => {
     const key = callerKey(request);
     const endCostly = cost > 1 ? await costly.take(key) : undefined;
     try {
+      if (cost > 1) await restBeforeCall(request.usage);
       const end = await all.take(key);
       const endTime = times.start(key);
       return () => {

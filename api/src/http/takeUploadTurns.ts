@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 import { callerKey } from './callerKey.ts';
 import type { TurnTimes } from './TurnTimes.ts';
+import type { WorkBudget } from './WorkBudget.ts';
 
 /**
  * How many files are received and processed at a time, each up to 8 MB in memory, in all and of one seller, and how
@@ -21,10 +22,14 @@ export interface UploadTurn {
  * with the client or in the proxy. A client that leaves before its turn is held ends it.
  * @throws HttpError `unavailable` with Retry-After, when too many wait or the turn did not come in time
  */
-export function takeUploadTurns(
-  times: TurnTimes,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<UploadTurn> {
-  const limiter = new FairLimiter({ ...UPLOAD_LIMITS, isBusy: (key) => times.isBusy(key) });
+export function takeUploadTurns({
+  times,
+  budget,
+}: {
+  readonly times: TurnTimes;
+  readonly budget: WorkBudget;
+}): (request: FastifyRequest, reply: FastifyReply) => Promise<UploadTurn> {
+  const limiter = new FairLimiter({ ...UPLOAD_LIMITS, isBusy: (key) => times.isBusy(key) || budget.givesWay(key) });
   return async (call, { raw: response }) => {
     const { raw: request } = call;
     const left = new AbortController();

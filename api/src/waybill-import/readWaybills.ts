@@ -5,6 +5,7 @@ import { LIMITS, SHEET_PROBLEMS, type SheetProblem } from '@backoffice/sheets';
 import { resumeCall } from '../event-loop/currentCall.ts';
 import { invalidParameters } from '../errors/HttpError.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
+import { limitThread } from '../threads/limitThread.ts';
 import type { PostLine } from './readPostPage.ts';
 
 /** What a worker reads: a file of tracking numbers, or a page of the post office. */
@@ -48,7 +49,7 @@ async function read(seller: string, job: ReadJob, path: string): Promise<readonl
   return reply.lines;
 }
 
-/** A file that takes too long or too much memory ends its thread and nothing else. */
+/** A file that takes too much of a processor or of memory ends its thread and nothing else. */
 async function readInWorker(job: ReadJob): Promise<ReadReply> {
   const worker = new Worker(new URL('./waybillWorker.ts', import.meta.url), {
     workerData: job,
@@ -56,17 +57,15 @@ async function readInWorker(job: ReadJob): Promise<ReadReply> {
     stdout: true,
     stderr: true,
   });
-  const timer = new AbortController();
-  const clock = setTimeout(() => timer.abort(), LIMITS.time);
+  const signal = limitThread(worker, LIMITS.time);
   try {
-    const [reply] = (await once(worker, 'message', { signal: timer.signal })) as [ReadReply];
+    const [reply] = (await once(worker, 'message', { signal })) as [ReadReply];
     resumeCall();
     return reply;
   } catch (error) {
-    if (!timer.signal.aborted && (error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-    return { problem: timer.signal.aborted ? 'timed-out' : 'too-much-content' };
+    if (!signal.aborted && (error as { code?: string }).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    return { problem: signal.aborted ? 'timed-out' : 'too-much-content' };
   } finally {
-    clearTimeout(clock);
     await worker.terminate();
   }
 }

@@ -1,119 +1,156 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { ApiProcess } from '../process/ApiProcess.ts';
 import { print } from '../process/print.ts';
 import { readCounts } from '../process/readCounts.ts';
 import { unsignedToken } from '../process/unsignedToken.ts';
 import { withTestDatabase } from '../process/withTestDatabase.ts';
 import type { TestDatabase } from '../testDatabase.ts';
+import { Attacker } from './Attacker.ts';
 import type { AttackResult } from './attack.ts';
 import { buildHostileWorld } from './buildHostileWorld.ts';
 import { type HostileCall, hostileCalls } from './hostileCalls.ts';
 import { CallLog, measureAlone } from './measureAlone.ts';
+import { type Lists, measureLists } from './measureLists.ts';
 import { percentile } from './percentile.ts';
+import { ProcessorMeter, type ProcessorTimes } from './ProcessorMeter.ts';
+import { serverProcessOf } from './relatedProcesses.ts';
 import { residentMegabytes } from './residentMegabytes.ts';
 
 const { seconds } = readCounts({ seconds: 30 });
-/** Milliseconds from one call of the honest seller to the next. */
-const PACE = 100;
-/** Milliseconds of the event loop that a caller has a minute. */
-const LOOP_SHARE = 15_000;
+/** Milliseconds of work that a caller has a minute. */
+const WORK_SHARE = 15_000;
 const SETTINGS = { EPOST_ORIGINS: 'http://localhost:1' };
+const REFUSER = fileURLToPath(new URL('refuseAll.ts', import.meta.url));
+
+/** One measurement of the honest seller's lists, and what the system used meanwhile. */
+interface Phase {
+  readonly name: string;
+  readonly lists: Lists;
+  readonly times: ProcessorTimes;
+  readonly megabytes: number;
+}
 
 await withTestDatabase(async (database, home) => {
   const world = await buildHostileWorld(database.owner);
   const calls = await hostileCalls(world);
   const authorization = `Bearer ${unsignedToken(world.hostile.uid)}`;
-  await printAlone(database, home, { authorization, calls });
+  const databaseProcess = await serverProcessOf(database.owner);
+  await printAlone({ database, databaseProcess, home }, { authorization, calls });
   const api = await ApiProcess.start({
     database,
     home,
     environment: { ...SETTINGS, RATE_LIMIT: '100', LOG_LEVEL: 'silent' },
   });
-  let memory = 0;
-  const meter = setInterval(() => {
-    void residentMegabytes(api.pid).then((megabytes) => (memory = Math.max(memory, megabytes)));
-  }, 200);
-  try {
-    const honest = `Bearer ${unsignedToken(world.honest.uid)}`;
-    const list = () => measureLists(api.origin + `/receipt/list/${world.honest.marketId}`, honest, seconds);
-    await measureLists(api.origin + `/receipt/list/${world.honest.marketId}`, honest, 3);
-    const quiet = await list();
-    const quietMemory = memory;
-    const attacker = new Worker(new URL('./attackWorker.ts', import.meta.url), {
-      workerData: { origin: api.origin, authorization, calls },
+  const refuser = await ApiProcess.start({ database, home, script: REFUSER });
+  const list = (forSeconds: number) =>
+    measureLists(
+      `${api.origin}/receipt/list/${world.honest.marketId}`,
+      `Bearer ${unsignedToken(world.honest.uid)}`,
+      forSeconds,
+    );
+  const measure = async (name: string, origin?: string) => {
+    const attacker = origin === undefined ? undefined : Attacker.start({ origin, authorization, calls });
+    const meter = new ProcessorMeter({
+      api: api.pid,
+      database: databaseProcess,
+      ...(attacker && { attacker: attacker.pid }),
     });
-    const attacked = await list();
-    const ended = once(attacker, 'message') as Promise<[AttackResult[]]>;
-    attacker.postMessage('stop');
-    const [results] = await ended;
-
-    print(`\n| Call of the hostile seller | Answers by status |\n| --- | --- |`);
-    for (const { name, statuses } of results)
-      print(
-        `| ${name} | ${[...statuses]
-          .toSorted(([a], [b]) => a - b)
-          .map(([status, count]) => `${status}: ${count}`)
-          .join(', ')} |`,
-      );
-    const row = (name: string, { times, failures }: Lists, megabytes: number) =>
-      print(
-        `| ${name} | ${times.length} | ${[50, 95, 99].map((hundredths) => `${Math.round(percentile(times, hundredths))} ms`).join(' | ')} | ${failures} | ${megabytes} MB |`,
-      );
-    print(`\n| Another seller’s list of 100 orders | calls | p50 | p95 | p99 | not 200 | most memory of the API |`);
-    print(`| --- | --- | --- | --- | --- | --- | --- |`);
-    row('quiet', quiet, quietMemory);
-    row('attacked', attacked, memory);
-    const ratio = percentile(attacked.times, 99) / percentile(quiet.times, 99);
-    const unexplained = results.reduce((sum, result) => sum + result.unexplained, 0);
-    print(`\np99 ${ratio.toFixed(1)} × of quiet; ${unexplained} answers of 5xx that are no 503 with Retry-After`);
+    const memory = watchMemory(api.pid);
+    const before = await meter.read();
+    const lists = await list(seconds);
+    const after = await meter.read();
+    meter.stop();
+    const phase: Phase = { name, lists, times: difference(before, after), megabytes: memory.stop() };
+    return { phase, results: (await attacker?.stop()) ?? [] };
+  };
+  try {
+    await list(5);
+    const quiet = await measure('quiet');
+    const refused = await measure('attacker refused at once', refuser.origin);
+    const attacked = await measure('attacked', api.origin);
+    printAnswers(attacked.results);
+    printPhases([quiet, refused, attacked].map(({ phase }) => phase));
+    const unexplained = attacked.results.reduce((sum, result) => sum + result.unexplained, 0);
+    print(`\n${unexplained} answers of 5xx that are no 503 with Retry-After`);
   } finally {
-    clearInterval(meter);
-    await api.stop();
+    await Promise.all([api.stop(), refuser.stop()]);
   }
 });
 process.exit(0);
 
+/** The most memory that a process has from now on, in MB. */
+function watchMemory(pid: number): { stop(): number } {
+  let most = 0;
+  const timer = setInterval(() => {
+    void residentMegabytes(pid).then((megabytes) => (most = Math.max(most, megabytes)));
+  }, 200);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return most;
+    },
+  };
+}
+
+function difference(before: ProcessorTimes, after: ProcessorTimes): ProcessorTimes {
+  const parts = Object.keys(before) as (keyof ProcessorTimes)[];
+  return Object.fromEntries(parts.map((part) => [part, after[part] - before[part]])) as unknown as ProcessorTimes;
+}
+
+function printAnswers(results: readonly AttackResult[]): void {
+  print(`\n| Call of the hostile seller | Answers by status |\n| --- | --- |`);
+  for (const { name, statuses } of results) {
+    const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+    print(`| ${name} | ${counts.join(', ')} |`);
+  }
+}
+
+function printPhases(phases: readonly Phase[]): void {
+  print(`\n| Another seller’s list of 100 orders | calls | p50 | p95 | p99 | not 200 | most memory of the API |`);
+  print(`| --- | --- | --- | --- | --- | --- | --- |`);
+  for (const { name, lists, megabytes } of phases) {
+    const times = [50, 95, 99].map((hundredths) => `${Math.round(percentile(lists.times, hundredths))} ms`);
+    print(`| ${name} | ${lists.times.length} | ${times.join(' | ')} | ${lists.failures} | ${megabytes} MB |`);
+  }
+  print(`\n| Processors, in hundredths of one | event loop | threads | pictures | database | attacker’s client |`);
+  print(`| --- | --- | --- | --- | --- | --- |`);
+  for (const { name, times } of phases) {
+    const { loop, threads, pictures, database, attacker } = times;
+    const parts = [loop, threads, pictures, database, attacker].map((ms) => Math.round(ms / 10 / seconds));
+    print(`| ${name} | ${parts.join(' | ')} |`);
+  }
+  const [quiet = 0, refused = 0, attacked = 0] = phases.map(({ lists }) => percentile(lists.times, 99));
+  print(`\np99 attacked: ${(attacked / quiet).toFixed(1)} × of quiet,`);
+  print(`${(attacked / refused).toFixed(1)} × of beside an attacker’s client alone, on the same processors`);
+}
+
 /** What each of the calls costs by itself, of an API without limits. */
 async function printAlone(
-  database: TestDatabase,
-  home: string,
+  {
+    database,
+    databaseProcess,
+    home,
+  }: { readonly database: TestDatabase; readonly databaseProcess: number; readonly home: string },
   attacker: { readonly authorization: string; readonly calls: readonly HostileCall[] },
 ): Promise<void> {
   const log = new CallLog();
   const environment = { ...SETTINGS, LOG_LEVEL: 'info' };
   const api = await ApiProcess.start({ database, home, environment, onOutput: (text) => log.add(text) });
+  const meter = new ProcessorMeter({ api: api.pid, database: databaseProcess });
   try {
-    print(`\n| Call alone | status | answered in | event loop | longest step | process | allowed a minute |`);
-    print(`| --- | --- | --- | --- | --- | --- | --- |`);
-    for await (const cost of measureAlone(api, log, attacker)) {
-      const allowed = cost.loop > 0 ? Math.floor(LOOP_SHARE / cost.loop) : '';
+    print(
+      `\n| Call alone, in ms | status | answered in | event loop | longest step | threads | pictures | database | charged | allowed a minute |`,
+    );
+    print(`| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |`);
+    for await (const cost of measureAlone(api, { log, meter }, attacker)) {
+      const { loop, threads, pictures, database: statements } = cost.times;
+      const allowed = cost.charged > 0 ? Math.floor(WORK_SHARE / cost.charged) : '';
       print(
-        `| ${cost.name} | ${cost.status} | ${cost.answer} ms | ${cost.loop} ms | ${cost.longestStep} ms | ${cost.process} ms | ${allowed} |`,
+        `| ${[cost.name, cost.status, cost.answer, loop, cost.longestStep, threads, pictures, statements, cost.charged, allowed].join(' | ')} |`,
       );
     }
   } finally {
+    meter.stop();
     await api.stop();
   }
-}
-
-interface Lists {
-  readonly times: readonly number[];
-  readonly failures: number;
-}
-
-/** Lists orders at a steady pace, as a seller’s screen would; answers the milliseconds of each call. */
-async function measureLists(url: string, authorization: string, forSeconds: number): Promise<Lists> {
-  const times: number[] = [];
-  let failures = 0;
-  const end = performance.now() + forSeconds * 1000;
-  while (performance.now() < end) {
-    const began = performance.now();
-    const answer = await fetch(url, { method: 'POST', headers: { authorization } });
-    await answer.arrayBuffer();
-    times.push(performance.now() - began);
-    if (answer.status !== 200) failures += 1;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, PACE - (performance.now() - began))));
-  }
-  return { times, failures };
 }

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { and, eq } from 'drizzle-orm';
+import { orders } from '../../database/schema.ts';
+import { addOrders } from '../../seed/addOrders.ts';
+import { buildMarket, buildProduct, buildSeller } from '../builders.ts';
+import { ApiProcess } from '../process/ApiProcess.ts';
+import { unsignedToken } from '../process/unsignedToken.ts';
+import { createTestDatabase } from '../testDatabase.ts';
+import { localSecrets } from '../process/localSecrets.ts';
+import { busyDay } from './busyDay.ts';
+import type { HostileCall } from './hostileCalls.ts';
+
+/** Of 12,000 invented orders so many are paid. */
+const PARCELS = 5000;
+
+it('the busiest minute of a seller with 12,000 orders meets no limit: lists, files, saves and an import of 5,000 lines', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'backoffice-busy-'));
+  const database = await createTestDatabase();
+  const uid = 'kakao:1';
+  await buildSeller(database.owner, uid, { state: 3, status: 2 });
+  const market = await buildMarket(database.owner, uid);
+  const marketId = market.id;
+  await buildProduct(database.owner, market, [{ stock: -1 }]);
+  const clock = { now: () => new Date() };
+  await addOrders({ db: database.owner, clock, secrets: localSecrets() }, marketId, 12_000);
+  const paid = await database.owner
+    .select({ id: orders.id, number: orders.publicId })
+    .from(orders)
+    .where(and(eq(orders.marketId, marketId), eq(orders.status, 1)));
+  expect(paid).toHaveLength(PARCELS);
+  const api = await ApiProcess.start({ database, home, environment: { RATE_LIMIT: '100' } });
+  try {
+    const authorization = `Bearer ${unsignedToken(uid)}`;
+    const answers = [];
+    const world = { marketId, orderIds: paid.map(({ id }) => id), orderNumbers: paid.map(({ number }) => number) };
+    for (const call of busyDay(world)) answers.push(await callAsScreen(api.origin, authorization, call));
+    expect(
+      answers.filter(({ status, bytes, waits }) => status !== 200 || bytes === 0 || waits.some((each) => each > 2)),
+    ).toEqual([]);
+    const sent = await database.owner.$count(orders, and(eq(orders.marketId, marketId), eq(orders.status, 3)));
+    expect(sent).toBeGreaterThanOrEqual(PARCELS);
+  } finally {
+    await api.stop();
+    await database.close();
+    await rm(home, { recursive: true, force: true });
+  }
+});
+
+/** Makes a call as a screen does: one that came too early is made again when the answer says so. */
+async function callAsScreen(origin: string, authorization: string, { name, path, headers, body = '' }: HostileCall) {
+  for (const waits: number[] = []; ;) {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { authorization, ...headers },
+      body: new Blob([body]),
+    });
+    const { byteLength: bytes } = await answer.arrayBuffer();
+    const wait = Number(answer.headers.get('retry-after'));
+    if (answer.status === 200 || waits.length === 3) return { name, status: answer.status, bytes, waits };
+    waits.push(wait);
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
+}
