@@ -1,6 +1,5 @@
-import { useLocation, useNavigate } from '@backoffice/platform';
-import { Button, ButtonLink, EmptyState, Page, PageBar, Stack } from '@backoffice/ui';
-import { useRemoveShell } from '../shell/useRemoveShell.ts';
+import { Button } from '@backoffice/ui';
+import { RemoteMessageScreen } from './RemoteMessageScreen.tsx';
 
 /** Why a screen is away: it could not be loaded, it broke, or it needs a newer page than this one. */
 export type Failure = 'unreachable' | 'broken' | 'outdated';
@@ -22,35 +21,20 @@ const WORDS: Record<Failure, { title: string; text: string }> = {
 
 /** What is shown in place of a screen that could not be loaded or that broke, and the ways out of it. */
 export function RemoteFailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const navigate = useNavigate();
-  const isMarketList = useLocation().pathname === '/';
   const { title, text } = WORDS[failure];
-  useRemoveShell();
   return (
-    <Page bar={<PageBar title={title} left={isMarketList ? 'none' : 'back'} onLeft={() => void navigate('/')} />}>
-      <EmptyState
-        kind="failed"
-        title={title}
-        text={text}
-        action={
-          <Stack gap={2}>
-            {failure === 'outdated' ? (
-              <Button onClick={() => window.location.reload()}>새로고침</Button>
-            ) : (
-              <Button onClick={onRetry}>다시 시도</Button>
-            )}
-            {isMarketList ? (
-              <ButtonLink to="/accounts" variant="secondary">
-                내 계정으로 가기
-              </ButtonLink>
-            ) : (
-              <ButtonLink to="/" variant="secondary">
-                마켓으로 가기
-              </ButtonLink>
-            )}
-          </Stack>
-        }
-      />
-    </Page>
+    <RemoteMessageScreen
+      kind="failed"
+      pageTitle={title}
+      title={title}
+      text={text}
+      action={
+        failure === 'outdated' ? (
+          <Button onClick={() => window.location.reload()}>새로고침</Button>
+        ) : (
+          <Button onClick={onRetry}>다시 시도</Button>
+        )
+      }
+    />
   );
 }

@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from '@backoffice/platform';
+import { ButtonLink, EmptyState, Page, PageBar, Stack } from '@backoffice/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useRemoveShell } from '../shell/useRemoveShell.ts';
+
+/** Props of `RemoteMessageScreen`. */
+export interface RemoteMessageScreenProps {
+  readonly kind: ComponentProps<typeof EmptyState>['kind'];
+  /** The title of the page. */
+  readonly pageTitle: string;
+  readonly title: string;
+  readonly text: string;
+  /** The button that may bring the screen back. */
+  readonly action: ReactNode;
+}
+
+/** A message in place of a screen of a remote, with a link to a screen of another one. */
+export function RemoteMessageScreen({ kind, pageTitle, title, text, action }: RemoteMessageScreenProps) {
+  const navigate = useNavigate();
+  const isMarketList = useLocation().pathname === '/';
+  useRemoveShell();
+  return (
+    <Page bar={<PageBar title={pageTitle} left={isMarketList ? 'none' : 'back'} onLeft={() => void navigate('/')} />}>
+      <EmptyState
+        kind={kind}
+        title={title}
+        text={text}
+        action={
+          <Stack gap={2}>
+            {action}
+            {isMarketList ? (
+              <ButtonLink to="/accounts" variant="secondary">
+                내 계정으로 가기
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/" variant="secondary">
+                마켓으로 가기
+              </ButtonLink>
+            )}
+          </Stack>
+        }
+      />
+    </Page>
+  );
+}
