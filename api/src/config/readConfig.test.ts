@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET, readConfig } from './readConfig.ts';
+
+const privateKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
 
 const LOCAL = {
   ENVIRONMENT: 'local',
@@ -22,7 +27,7 @@ const SERVED = {
   API_ORIGIN: 'https://api.test',
   CDN_ORIGIN: 'https://cdn.test',
   FIREBASE_CLIENT_EMAIL: 'api@project.test',
-  FIREBASE_PRIVATE_KEY: String.raw`-----BEGIN\nKEY`,
+  FIREBASE_PRIVATE_KEY: privateKey.replaceAll('\n', String.raw`\n`),
   PROVIDER_AUTHORIZE_URL: 'https://provider.test/authorize',
   PROVIDER_TOKEN_URL: 'https://provider.test/token',
   PROVIDER_PROFILE_URL: 'https://provider.test/me',
@@ -118,6 +123,18 @@ describe('a local configuration', () => {
     });
   });
 
+  it('keeps files in two directories, or in two buckets and no directory', () => {
+    const { UPLOADS_DIR: _uploads, PRIVATE_DIR: _private, ...rest } = LOCAL;
+    const buckets = { FILES: 's3', S3_PICTURES_BUCKET: 'pictures', S3_DOCUMENTS_BUCKET: 'documents' };
+    expect(problemNames({ ...rest, ...buckets })).toEqual([]);
+    expect(readConfig(LOCAL)).toMatchObject({ config: { objects: undefined, uploadsDir: '/srv/uploads' } });
+    expect(problemNames({ ...rest, ...buckets, S3_DOCUMENTS_BUCKET: '' })).toEqual(['S3_DOCUMENTS_BUCKET']);
+    expect(problemNames({ ...rest, ...buckets, S3_DOCUMENTS_BUCKET: 'pictures' })).toEqual(['S3_DOCUMENTS_BUCKET']);
+    expect(problemNames({ ...rest, ...buckets, S3_ACCESS_KEY_ID: 'key' })).toEqual(['S3_SECRET_ACCESS_KEY']);
+    expect(problemNames({ ...rest, ...buckets, S3_ENDPOINT: 'http://objects.test' })).toEqual(['S3_ENDPOINT']);
+    expect(problemNames({ ...rest, FILES: 'tape' })).toContain('FILES');
+  });
+
   it('requires one database and not two', () => {
     expect(problemNames({ ...LOCAL, DATABASE_URL: 'postgres://db/x' })).toEqual(['DATABASE_SOCKET']);
     expect(problemNames({ ...LOCAL, DATABASE_SOCKET: '' })).toEqual(['DATABASE_URL']);
@@ -127,7 +144,7 @@ describe('a local configuration', () => {
 describe('a served configuration', () => {
   it('is accepted when it is complete', () => {
     expect(readConfig(SERVED)).toMatchObject({
-      config: { isLocal: false, firebase: { privateKey: '-----BEGIN\nKEY' } },
+      config: { isLocal: false, firebase: { privateKey } },
     });
   });
 
@@ -167,6 +184,11 @@ describe('a served configuration', () => {
   it('opens no page of this machine', () => {
     expect(problemNames({ ...SERVED, EPOST_ORIGINS: 'http://localhost:4100' })).toEqual(['EPOST_ORIGINS']);
     expect(problemNames({ ...SERVED, EPOST_ORIGINS: '' })).toEqual(['EPOST_ORIGINS']);
+  });
+
+  it('needs the private key of Firebase as it stands in the file of the service account', () => {
+    expect(problemNames({ ...SERVED, FIREBASE_PRIVATE_KEY: privateKey })).toEqual([]);
+    expect(problemNames({ ...SERVED, FIREBASE_PRIVATE_KEY: 'a-word' })).toEqual(['FIREBASE_PRIVATE_KEY']);
   });
 
   it.each(['OPENBANKING_URL', 'BUSINESS_STATUS_URL'])('sends nothing to %s without a lock', (name) => {

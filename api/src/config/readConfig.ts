@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { CLIENT_EVENTS_PER_MINUTE } from '@backoffice/contracts';
 import * as z from 'zod/mini';
@@ -11,6 +12,9 @@ const DAY = 24 * HOUR;
 
 /** Signs messages to the stand-in of the company's own system on a developer's machine; public like the others. */
 export const LOCAL_WEBHOOK_SECRET = `whsec_${Buffer.from('local-development-webhook-secret').toString('base64')}`;
+
+/** The shop's key on a developer's machine; public like the other. */
+export const LOCAL_SHOP_KEY = `local:${Buffer.from('local-development-shop-key-32byt').toString('base64')}`;
 
 /** The audit's key on a developer's machine; public like the other. */
 export const LOCAL_AUDIT_KEY = Buffer.from('local-development-audit-key-32bb').toString('base64');
@@ -57,6 +61,14 @@ const Settings = z.object({
   API_ORIGIN: z.prefault(origin, 'http://localhost:4000'),
   CDN_ORIGIN: z.prefault(origin, 'http://localhost:3001'),
   EXTRA_ORIGINS: z.prefault(z.string(), ''),
+  FILES: z._default(z.enum(['directory', 's3'], 'is neither directory nor s3'), 'directory'),
+  S3_ENDPOINT: z.optional(address),
+  S3_REGION: z._default(z.string(), 'ap-northeast-2'),
+  S3_PICTURES_BUCKET: z._default(z.string(), ''),
+  S3_DOCUMENTS_BUCKET: z._default(z.string(), ''),
+  S3_ACCESS_KEY_ID: z._default(z.string(), ''),
+  S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
+  S3_PATH_STYLE: z._default(z.enum(['yes', 'no'], 'is neither yes nor no'), 'no'),
   UPLOADS_DIR: required('name the directory that the CDN origin serves under /uploads'),
   PRIVATE_DIR: required('name a directory for passbooks and certificates that nothing serves'),
   FIREBASE_PROJECT_ID: required('name the Firebase project, such as demo-backoffice'),
@@ -110,6 +122,7 @@ const Settings = z.object({
   SECRETS_KEY: z._default(z.string(), LOCAL_SECRETS_KEY),
   SECRETS_KEYS_FORMER: z.prefault(z.string(), ''),
   AUDIT_KEY: z._default(z.string(), LOCAL_AUDIT_KEY),
+  SHOP_KEYS: z.optional(z.string()),
   STANDINS_PORT: z.prefault(port, 4100),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level of the log'),
@@ -148,6 +161,12 @@ const Settings = z.object({
 });
 type Settings = z.infer<typeof Settings>;
 
+/** Files are in buckets, and no directory is used. */
+const ObjectSettings = z.extend(Settings, {
+  UPLOADS_DIR: z._default(z.string(), ''),
+  PRIVATE_DIR: z._default(z.string(), ''),
+});
+
 /** The configuration of one process, read once at its start. */
 export type Config = ReturnType<typeof toConfig>;
 
@@ -164,16 +183,18 @@ export function readConfig(
   environment: Record<string, string | undefined>,
 ): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = Settings.safeParse(given);
+  const result = (given['FILES'] === 's3' ? ObjectSettings : Settings).safeParse(given);
   if (!result.success)
     return { problems: result.error.issues.map(({ path, message }) => ({ name: path.join('.'), text: message })) };
   const problems = [
     ...storeProblems(result.data),
+    ...objectProblems(result.data),
     ...postProblems(result.data),
     ...registryProblems(result.data, given),
     ...notificationProblems(result.data, given),
     ...addressProblems(result.data, given),
     ...proxyProblems(result.data),
+    ...firebaseProblems(result.data),
     ...localOnlyProblems(result.data, given),
   ];
   return problems.length > 0 ? { problems } : { config: toConfig(result.data) };
@@ -198,8 +219,35 @@ function storeProblems(settings: Settings): ConfigProblem[] {
     });
   if (!isKey(settings.AUDIT_KEY))
     problems.push({ name: 'AUDIT_KEY', text: 'is not 32 bytes in base64; make one with `openssl rand -base64 32`' });
+  const shopKeys = splitList(settings.SHOP_KEYS ?? '');
+  if (!shopKeys.every((each) => /^[\w-]{1,40}:/.test(each) && isKey(each.replace(/^[^:]*:/, ''))))
+    problems.push({ name: 'SHOP_KEYS', text: 'is not a list of <id>:<32 bytes in base64>, such as shop-2026:…' });
+  if (settings.ENVIRONMENT !== 'local' && shopKeys.includes(LOCAL_SHOP_KEY))
+    problems.push({ name: 'SHOP_KEYS', text: 'has the development key, which is public; remove it' });
   if (!splitList(settings.SECRETS_KEYS_FORMER).every(isKey))
     problems.push({ name: 'SECRETS_KEYS_FORMER', text: 'has a key that is not 32 bytes in base64' });
+  return problems;
+}
+
+/** Documents and pictures are in buckets of their own, because the one is public, and keys leave this machine over TLS. */
+function objectProblems(settings: Settings): ConfigProblem[] {
+  if (settings.FILES === 'directory') return [];
+  const { S3_ENDPOINT, S3_PICTURES_BUCKET, S3_DOCUMENTS_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  const problems: ConfigProblem[] = [];
+  for (const name of ['S3_PICTURES_BUCKET', 'S3_DOCUMENTS_BUCKET'] as const)
+    if (settings[name] === '') problems.push({ name, text: 'is missing; FILES=s3 needs two buckets' });
+  if (S3_PICTURES_BUCKET !== '' && S3_PICTURES_BUCKET === S3_DOCUMENTS_BUCKET)
+    problems.push({
+      name: 'S3_DOCUMENTS_BUCKET',
+      text: 'is the one of pictures, which everybody may read; give another',
+    });
+  if ((S3_ACCESS_KEY_ID === '') !== (S3_SECRET_ACCESS_KEY === ''))
+    problems.push({ name: 'S3_SECRET_ACCESS_KEY', text: 'or S3_ACCESS_KEY_ID stands alone; give both or none' });
+  if (S3_ENDPOINT !== undefined) {
+    const { protocol, hostname } = new URL(S3_ENDPOINT);
+    if (protocol !== 'https:' && !isLoopback(hostname))
+      problems.push({ name: 'S3_ENDPOINT', text: 'is not an https address; only this machine goes without' });
+  }
   return problems;
 }
 
@@ -208,6 +256,20 @@ function isEncrypted({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? hostname;
   return searchParams.get('sslmode') === 'verify-full' || host.startsWith('/') || isLoopback(host);
 }
+
+/** The key of Firebase's service account as its file has it, in one line with `\\n` between those of the key. */
+function firebaseProblems({ FIREBASE_PRIVATE_KEY: key }: Settings): ConfigProblem[] {
+  if (key === undefined) return [];
+  try {
+    createPrivateKey(withLineBreaks(key));
+    return [];
+  } catch {
+    const text = "is no private key; give `private_key` of the service account's file as it stands there";
+    return [{ name: 'FIREBASE_PRIVATE_KEY', text }];
+  }
+}
+
+const withLineBreaks = (text: string): string => text.replaceAll(String.raw`\n`, '\n');
 
 /** The post office's pages are read from exact origins: over https, or from this machine in a local environment. */
 function postProblems({ ENVIRONMENT, EPOST_ORIGINS }: Settings): ConfigProblem[] {
@@ -400,13 +462,27 @@ function toConfig(settings: Settings) {
     apiOrigin: settings.API_ORIGIN,
     cdnOrigin: settings.CDN_ORIGIN,
     allowedOrigins: [settings.HOST_ORIGIN, ...splitList(settings.EXTRA_ORIGINS)],
+    objects:
+      settings.FILES === 'directory'
+        ? undefined
+        : {
+            endpoint: settings.S3_ENDPOINT,
+            region: settings.S3_REGION,
+            isPathStyle: settings.S3_PATH_STYLE === 'yes',
+            picturesBucket: settings.S3_PICTURES_BUCKET,
+            documentsBucket: settings.S3_DOCUMENTS_BUCKET,
+            credentials:
+              settings.S3_ACCESS_KEY_ID === ''
+                ? undefined
+                : { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
+          },
     uploadsDir: settings.UPLOADS_DIR,
     privateDir: settings.PRIVATE_DIR,
     firebase: {
       projectId: settings.FIREBASE_PROJECT_ID,
       emulatorHost: settings.FIREBASE_AUTH_EMULATOR_HOST,
       clientEmail: settings.FIREBASE_CLIENT_EMAIL,
-      privateKey: settings.FIREBASE_PRIVATE_KEY?.replaceAll(String.raw`\n`, '\n'),
+      privateKey: settings.FIREBASE_PRIVATE_KEY && withLineBreaks(settings.FIREBASE_PRIVATE_KEY),
     },
     provider: {
       authorizeUrl: settings.PROVIDER_AUTHORIZE_URL,
@@ -448,6 +524,11 @@ function toConfig(settings: Settings) {
     secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
     auditKey: Buffer.from(settings.AUDIT_KEY, 'base64'),
     formerSecretsKeys: splitList(settings.SECRETS_KEYS_FORMER).map((key) => Buffer.from(key, 'base64')),
+    // Where no key is given, no shop is let in.
+    shopKeys: splitList(settings.SHOP_KEYS ?? (settings.ENVIRONMENT === 'local' ? LOCAL_SHOP_KEY : '')).map((each) => ({
+      id: each.replace(/:.*$/, ''),
+      secret: Buffer.from(each.replace(/^[^:]*:/, ''), 'base64'),
+    })),
     standinsPort: settings.STANDINS_PORT,
     logLevel: settings.LOG_LEVEL,
     /** Milliseconds in which a process that was asked to end goes on answering. */

@@ -1,0 +1,17 @@
+-- Roles and database, once, by a superuser with psql; the passwords are in its environment. A login of an owner belongs
+-- into no process that runs on (ADR 0040, 0093).
+\set ON_ERROR_STOP on
+\getenv deploy_password DEPLOY_PASSWORD
+\getenv api_password API_PASSWORD
+\getenv operator_password OPERATOR_PASSWORD
+\getenv operator_page_password OPERATOR_PAGE_PASSWORD
+create role backoffice_owner nologin;
+create role backoffice_api nologin;
+create role backoffice_operator nologin;
+create role backoffice_operator_page nologin;
+create role deploy login password :'deploy_password' in role backoffice_owner;
+create role api login password :'api_password' in role backoffice_api;
+create role operator login password :'operator_password' in role backoffice_operator;
+create role operator_page login password :'operator_page_password' in role backoffice_operator_page;
+alter role deploy set role to backoffice_owner;
+create database backoffice owner backoffice_owner;
