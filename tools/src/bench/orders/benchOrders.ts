@@ -93,7 +93,7 @@ async function openLists(
   return [...lists, ['bare virtual list', { context, url, canExpand: false }]];
 }
 
-/** Answers an order list with these orders, whoever asks. */
+/** Answers an order list with these orders. */
 async function answerOrders(context: BrowserContext, body: string): Promise<void> {
   await context.route('**/receipt/list/*', (route) => route.fulfill({ contentType: 'application/json', body }));
   await context.route('**/receipt/product?*', (route) =>
