@@ -22,6 +22,7 @@ import { networkOf } from './networkOf.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
 import { type Writes, recordWrites } from './recordWrites.ts';
+import { type AnswerLimits, LONG_ANSWER_LIMITS, takeAnswerTurns } from './takeAnswerTurns.ts';
 import { BUSY_FROM, takeCallTurns } from './takeCallTurns.ts';
 import { type UploadTurn, takeUploadTurns } from './takeUploadTurns.ts';
 import { TurnTimes } from './TurnTimes.ts';
@@ -60,13 +61,14 @@ const PHOTO = { missingFile: '사진을 업로드 해주세요.' };
  */
 export function createRegister(
   app: FastifyInstance,
-  dependencies: BaseDependencies & { readonly budget: WorkBudget },
+  dependencies: BaseDependencies & { readonly budget: WorkBudget; readonly answerLimits?: AnswerLimits },
   makeLink: MakeLink,
 ): Register {
   const { db, clock, secrets, elapsed, budget } = dependencies;
   const times = new TurnTimes({ busyFrom: BUSY_FROM, elapsed });
   const takeUploadTurn = takeUploadTurns({ times, budget });
   const takeCallTurn = takeCallTurns({ times, budget });
+  const takeAnswerTurn = takeAnswerTurns(dependencies.answerLimits ?? LONG_ANSWER_LIMITS);
 
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>, { missingFile } = PHOTO) => {
     const { method, path, access, request: fields, files, writes = false, download } = endpoint;
@@ -138,6 +140,7 @@ export function createRegister(
       const parts = await encoder.encodeParts(answered);
       const bytes = parts.reduce((sum, { length }) => sum + length, 0);
       request.spend(Math.floor(bytes / BYTES_OF_UNIT));
+      if (bytes > BYTES_OF_UNIT) await takeAnswerTurn(request, reply);
       if (request.headers['accept-encoding'] !== undefined) request.usage.addThread(bytes * COMPRESSION_MS_OF_BYTE);
       return reply.type('application/json; charset=utf-8').send(Readable.from(parts, { objectMode: false }));
     }

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from '@jest/globals';
+import { endpoint } from '@backoffice/contracts';
+import fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { CallUsage } from '../event-loop/CallUsage.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { handleErrors } from './handleErrors.ts';
+import { type AnswerLimits, LONG_ANSWER_LIMITS } from './takeAnswerTurns.ts';
+import { createRegister } from './registerEndpoints.ts';
+import { WorkBudget } from './WorkBudget.ts';
+
+const test = setUpTestApp();
+const long = endpoint('GET', '/long', {
+  summary: '',
+  access: 'public',
+  request: z.strictObject({}),
+  reply: z.array(z.string()),
+});
+/** Ten megabytes, more than sockets take without a reader. */
+const answer = Array.from({ length: 1000 }, () => 'x'.repeat(10_000));
+let app: FastifyInstance;
+const answers: IncomingMessage[] = [];
+
+afterEach(async () => {
+  for (const each of answers.splice(0)) each.destroy();
+  await app.close();
+});
+
+/** Serves the long answer; answers how to ask for it without reading its content. */
+async function serve(limits: Partial<AnswerLimits>): Promise<() => Promise<IncomingMessage>> {
+  app = fastify();
+  handleErrors(app);
+  for (const name of ['caller', 'spend', 'usage', 'isMultipart']) app.decorateRequest(name);
+  app.addHook('onRequest', async (call) =>
+    Object.assign(call, { caller: {}, spend: () => undefined, usage: new CallUsage(), isMultipart: () => false }),
+  );
+  const budget = new WorkBudget({ requestsPerSecond: 100, elapsed: test.elapsed });
+  const answerLimits = { ...LONG_ANSWER_LIMITS, ...limits };
+  const noLink = () => Promise.reject(new Error('No call makes a link.'));
+  createRegister(app, { ...test, budget, answerLimits }, noLink)(long, async () => answer);
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return async () => {
+    const asked = request({ port, path: '/long', agent: false }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    answers.push(response.on('error', () => undefined).pause());
+    return response;
+  };
+}
+
+it('fifty times ten megabytes that nobody reads are four in memory: the others are sent away with Retry-After', async () => {
+  const ask = await serve({ waitMs: 100, sendMs: 600_000 });
+  const responses = await Promise.all(Array.from({ length: 50 }, ask));
+  const { runningOfKey } = LONG_ANSWER_LIMITS;
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(runningOfKey);
+  const sentAway = responses.filter(({ statusCode, headers }) => statusCode === 503 && headers['retry-after']);
+  expect(sentAway).toHaveLength(50 - runningOfKey);
+});
+
+it('who reads an answer too slowly is disconnected, and the next caller has its place', async () => {
+  const ask = await serve({ runningOfKey: 1, waitMs: 20_000, sendMs: 500 });
+  const slow = await ask();
+  expect([slow.statusCode, (await ask()).statusCode]).toEqual([200, 200]);
+  await new Promise((resolve) => slow.once('close', resolve).resume());
+  expect(slow.complete).toBe(false);
+});
+
+it('who reads its answers has as many as it asks for, one after the other', async () => {
+  const ask = await serve({ runningOfKey: 1, waitMs: 20_000 });
+  for (let time = 0; time < 6; time += 1) {
+    const response = (await ask()).resume();
+    await once(response, 'end');
+    expect([response.statusCode, response.complete]).toEqual([200, true]);
+  }
+});

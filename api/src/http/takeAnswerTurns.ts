@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FairLimiter, type FairLimiterOptions } from '../jobs/FairLimiter.ts';
+import { callerKey } from './callerKey.ts';
+
+/** How many long answers are sent at a time, and how long one may take to be read, in milliseconds. */
+export interface AnswerLimits extends FairLimiterOptions {
+  readonly sendMs: number;
+}
+
+/**
+ * Long answers, each of which is in memory with up to 50 MB until it is read, in all and of one caller. A screen has one
+ * or two; a telephone with a slow connection reads the longest within two minutes.
+ */
+export const LONG_ANSWER_LIMITS: AnswerLimits = {
+  running: 24,
+  runningOfKey: 4,
+  waiting: 40,
+  waitingOfKey: 2,
+  waitMs: 5000,
+  sendMs: 5 * 60_000,
+};
+
+/**
+ * A function that waits until a call may have a long answer. Its turn ends when the answer is read or the reader is
+ * gone; a reader who takes longer than it may is disconnected.
+ * @throws HttpError `unavailable` with Retry-After, when too many answers are not read yet
+ */
+export function takeAnswerTurns({
+  sendMs,
+  ...limits
+}: AnswerLimits): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const answers = new FairLimiter(limits);
+  return async (request, { raw: response }) => {
+    const left = new AbortController();
+    const leave = () => left.abort();
+    response.once('close', leave);
+    const end = await answers.take(callerKey(request), left.signal);
+    response.off('close', leave);
+    if (response.destroyed) return end();
+    const timer = setTimeout(() => response.destroy(), sendMs).unref();
+    response.once('close', () => {
+      clearTimeout(timer);
+      end();
+    });
+  };
+}
