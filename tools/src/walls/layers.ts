@@ -62,8 +62,9 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'api',
-    imports: ['shared/contracts', 'shared/sheets', 'shared/postgres'],
-    instead: 'The API shares contracts and sheets with the pages and nothing else.',
+    imports: ['shared/contracts', 'shared/sheets', 'shared/postgres', 'shared/processes'],
+    instead:
+      'The API shares contracts and sheets with the pages, and its tests start PostgreSQL and processes; nothing else.',
   },
   {
     folder: 'tools',
