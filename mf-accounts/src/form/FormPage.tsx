@@ -1,7 +1,7 @@
 import type { MissingSection } from '@backoffice/contracts';
-import { type FormProblems, GroupProblem } from '@backoffice/forms';
+import { EditForm, type FormProblems, GroupProblem } from '@backoffice/forms';
 import { useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, Stack } from '@backoffice/ui';
+import { BottomActions, Button, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { SectionSteps } from '../seller-sections/SectionSteps.tsx';
@@ -41,22 +41,11 @@ export const FormPage = observer(function FormPage(props: FormPageProps) {
   const bar = <PageBar title={title} backTo={withReturnPath('/accounts', returnPath(query))} />;
   return (
     <Page bar={bar} width="narrow" aside={aside} actions={actions}>
-      <form
-        id={id}
-        ref={formRef}
-        noValidate
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave();
-        }}
-      >
-        <Stack gap={10}>
-          <SectionSteps section={section} />
-          <GroupProblem problems={session.problems} group="" known={knownPaths} />
-          {children}
-        </Stack>
-      </form>
+      <EditForm id={id} formRef={formRef} label={title} gap={10} onSave={onSave}>
+        <SectionSteps section={section} />
+        <GroupProblem problems={session.problems} group="" known={knownPaths} />
+        {children}
+      </EditForm>
     </Page>
   );
 });

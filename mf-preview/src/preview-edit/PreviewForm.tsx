@@ -1,5 +1,5 @@
-import { DraftNotice, GroupProblem, PicturesField } from '@backoffice/forms';
-import { Stack, TextArea } from '@backoffice/ui';
+import { DraftNotice, EditForm, GroupProblem, PicturesField } from '@backoffice/forms';
+import { TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import type { PreviewEditStore } from './PreviewEditStore.ts';
@@ -25,39 +25,28 @@ export const PreviewForm = observer(function PreviewForm(props: PreviewFormProps
   const { session } = store;
   const { problems } = session;
   return (
-    <form
-      id={id}
-      ref={formRef}
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
-    >
-      <Stack gap={8}>
-        <DraftNotice session={session} advice={`${saveLabel}해야 소식에 반영됩니다.`} />
-        <GroupProblem problems={problems} group="" known={KNOWN_PATHS} />
-        <PicturesField
-          label="사진"
-          pictures={store.covers}
-          error={problems.under('cover')}
-          busy={session.busy !== null}
-          onRetry={onSave}
-        />
-        <TextArea
-          label="물품 소개"
-          required
-          rows={6}
-          maxLength={5000}
-          counter
-          placeholder="어떤 물품이 나오는지 알려주세요."
-          value={store.contents}
-          error={problems.at('contents')}
-          onChange={store.setContents}
-        />
-        <ScheduleFields store={store} />
-      </Stack>
-    </form>
+    <EditForm id={id} formRef={formRef} label={title} gap={8} onSave={onSave}>
+      <DraftNotice session={session} advice={`${saveLabel}해야 소식에 반영됩니다.`} />
+      <GroupProblem problems={problems} group="" known={KNOWN_PATHS} />
+      <PicturesField
+        label="사진"
+        pictures={store.covers}
+        error={problems.under('cover')}
+        busy={session.busy !== null}
+        onRetry={onSave}
+      />
+      <TextArea
+        label="물품 소개"
+        required
+        rows={6}
+        maxLength={5000}
+        counter
+        placeholder="어떤 물품이 나오는지 알려주세요."
+        value={store.contents}
+        error={problems.at('contents')}
+        onChange={store.setContents}
+      />
+      <ScheduleFields store={store} />
+    </EditForm>
   );
 });

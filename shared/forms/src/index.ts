@@ -9,6 +9,7 @@ export * from './problems/incompleteMessage.ts';
 export * from './problems/reportFailure.ts';
 export * from './problems/withSchema.ts';
 export * from './write-intent/WriteIntent.ts';
+export * from './fields/EditForm.tsx';
 export * from './fields/FieldGroup.tsx';
 export * from './pictures/PicturesField.tsx';
 export * from './session/DraftNotice.tsx';
