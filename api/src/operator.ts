@@ -3,7 +3,7 @@ import { describeStartError } from './app/describeStartError.ts';
 import { configOrExit } from './config/configOrExit.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { requireRestricted } from './database/requireRestricted.ts';
-import { createDirectoryStore } from './files/createDirectoryStore.ts';
+import { openFileStore } from './files/openFileStore.ts';
 import { createFirebaseIdentity } from './identity/createFirebaseIdentity.ts';
 import { OPERATOR_OPTIONS } from './operator/OperatorCommand.ts';
 import { OperatorError } from './operator-actions/OperatorError.ts';
@@ -31,7 +31,7 @@ async function run(): Promise<string> {
     config,
     db,
     identity: createFirebaseIdentity(config, systemClock),
-    files: await createDirectoryStore(config.uploadsDir, config.privateDir),
+    files: await openFileStore(config),
     secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
     clock: systemClock,
   };

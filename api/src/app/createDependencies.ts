@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { systemClock } from '../time/Clock.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { createDirectoryStore } from '../files/createDirectoryStore.ts';
+import { openFileStore } from '../files/openFileStore.ts';
 import { createPostOffice } from '../waybill-import/createPostOffice.ts';
 import { createFirebaseIdentity } from '../identity/createFirebaseIdentity.ts';
 import { createMessagingAppProvider } from '../login/createMessagingAppProvider.ts';
@@ -20,7 +20,7 @@ export async function createDependencies(config: Config, db: Queries): Promise<D
     elapsed: () => performance.now(),
     identity: createFirebaseIdentity(config, systemClock),
     provider: createMessagingAppProvider(config.provider),
-    files: await createDirectoryStore(config.uploadsDir, config.privateDir),
+    files: await openFileStore(config),
     registry: await openRegistry(config),
     postOffice: createPostOffice({ origins: config.postOrigins, isLocal: config.isLocal }),
     secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),

@@ -4,6 +4,7 @@ import { cleanupClientEvents } from '../client-events/cleanupClientEvents.ts';
 import { cleanupLinks } from '../download/cleanupLinks.ts';
 import { cleanupRates } from '../http/cleanupRates.ts';
 import { cleanupIntents } from '../idempotency/cleanupIntents.ts';
+import { cleanupOrphans } from '../orphans/cleanupOrphans.ts';
 import { startPeriodicJob } from '../jobs/startPeriodicJob.ts';
 import { cleanupTickets } from '../login/loginTicket.ts';
 import { cleanupLogins } from '../login/loginTransaction.ts';
@@ -17,6 +18,8 @@ import { cleanupSessions } from '../identity/sessionStore.ts';
 import type { Dependencies } from './Dependencies.ts';
 
 const HOUR = 60 * 60_000;
+/** Each run of it lists the stores. */
+const ORPHANS_INTERVAL = 24 * HOUR;
 
 /** Removes expired data and files, now and then every hour; answers a function that stops it (`startPeriodicJob`). */
 export async function startCleanupJob(
@@ -24,6 +27,8 @@ export async function startCleanupJob(
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<() => void> {
   const { config, db, clock } = dependencies;
+  // Not at the start, which must not depend on how long the stores take to list.
+  let orphansAt = clock.now().getTime() + HOUR / 2;
   const run = async () => {
     await cleanupIntents(db, clock.now());
     await cleanupRates(db);
@@ -42,6 +47,10 @@ export async function startCleanupJob(
     await cleanupFormerAccounts(dependencies);
     const removed = await cleanupUploads(dependencies);
     if (removed > 0) log.info({ removed }, 'unused pictures were removed');
+    if (clock.now().getTime() < orphansAt) return;
+    const orphans = await cleanupOrphans(dependencies);
+    orphansAt = clock.now().getTime() + ORPHANS_INTERVAL;
+    if (Object.values(orphans).some((count) => count > 0)) log.info({ orphans }, 'files without a record were removed');
   };
   return startPeriodicJob({ intervalMs: HOUR, failureMessage: 'cleanup failed', run }, log);
 }

@@ -1,49 +1,92 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from './FileStore.ts';
+import { checkedName } from './checkedName.ts';
+import type { FileStore, StoredFile } from './FileStore.ts';
+import { storeUnavailable } from './storeUnavailable.ts';
+
+/** A full disk, one that is read-only, gone or broken, and a process without the right or the handles to write. */
+const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ENODEV', 'ESTALE']);
+const UNFINISHED = '.part';
 
 /** A file store in two directories, created when absent; private documents are readable by this process's user only. */
 export async function createDirectoryStore(uploadsDir: string, privateDir: string): Promise<FileStore> {
   await mkdir(uploadsDir, { recursive: true });
   await mkdir(privateDir, { recursive: true, mode: 0o700 });
-  const picture = (name: string) => join(uploadsDir, checked(name));
-  const document = (name: string) => join(privateDir, checked(name));
+  const picture = (name: string) => join(uploadsDir, checkedName(name));
+  const document = (name: string) => join(privateDir, checkedName(name));
   return {
-    savePicture: (name, bytes) => save(picture(name), bytes, 0o644),
-    async readPicture(name) {
-      try {
-        return await readFile(picture(name));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
+    savePicture: (name, bytes) => guarded(() => save(picture(name), bytes, 0o644)),
+    readPicture: (name) => guarded(() => ignoringAbsence(readFile(picture(name)))),
+    removePictures: (names) =>
+      guarded(async () => {
+        for (const name of names) await rm(picture(name), { force: true });
+      }),
+    listPictures: () => list(uploadsDir),
+    saveDocument: (name, bytes) => guarded(() => save(document(name), bytes, 0o600)),
+    readDocument: (name) => guarded(() => readFile(document(name))),
+    removeDocument: (name) => guarded(() => rm(document(name), { force: true })),
+    listDocuments: () => list(privateDir),
+    async removeUnfinished(before) {
+      let count = 0;
+      for (const directory of [uploadsDir, privateDir])
+        for (const name of await namesIn(directory)) {
+          if (!name.endsWith(UNFINISHED)) continue;
+          const path = join(directory, name);
+          const found = await guarded(() => ignoringAbsence(stat(path)));
+          if (found === undefined || found.mtime >= before) continue;
+          await guarded(() => rm(path, { force: true }));
+          count += 1;
+        }
+      return count;
     },
-    async removePictures(names) {
-      for (const name of names) await rm(picture(name), { force: true });
-    },
-    saveDocument: (name, bytes) => save(document(name), bytes, 0o600),
-    readDocument: (name) => readFile(document(name)),
-    removeDocument: (name) => rm(document(name), { force: true }),
   };
 }
 
-/** Names are made by the API itself; any other name is a defect and must not become a path. */
-function checked(name: string): string {
-  if (/^[\w-]+(\.\d+w)?(\.[a-z]+)?$/.test(name)) return name;
-  throw new Error(
-    'A file name with other than letters, digits, -, _, a width and an ending was refused; use newId() for names.',
-  );
+async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw AWAY.has((error as NodeJS.ErrnoException).code ?? '') ? storeUnavailable(error) : error;
+  }
 }
 
-/** Writes atomically: to a temporary file, flushed, then renamed. */
-async function save(path: string, bytes: Buffer, mode: number): Promise<void> {
-  const temporary = `${path}.part`;
-  const file = await open(temporary, 'w', mode);
+async function ignoringAbsence<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  const names = await guarded(() => readdir(directory));
+  return names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+}
+
+async function* list(directory: string): AsyncGenerator<StoredFile> {
+  for (const name of await namesIn(directory)) {
+    if (name.endsWith(UNFINISHED)) continue;
+    const found = await guarded(() => ignoringAbsence(stat(join(directory, name))));
+    if (found?.isFile()) yield { name, storedAt: found.mtime };
+  }
+}
+
+/** Writes atomically: to a temporary file, flushed, then renamed; where that fails, nothing is left. */
+async function save(path: string, bytes: Buffer, mode: number): Promise<void> {
+  const temporary = `${path}${UNFINISHED}`;
+  let file: FileHandle | undefined;
+  try {
+    file = await open(temporary, 'w', mode);
     await file.writeFile(bytes);
     await file.sync();
-  } finally {
     await file.close();
+    file = undefined;
+    await rename(temporary, path);
+  } catch (error) {
+    await file?.close().catch(() => undefined);
+    // On a store that takes no writes there is nothing to remove, or no way to; the first error is the one to report.
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
   }
-  await rename(temporary, path);
 }

@@ -1,20 +1,12 @@
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { banners, markets, previews, products, orderLines, sellers, uploads } from '../database/schema.ts';
+import { uploads } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { pictureNames } from './pictureNames.ts';
+import { SHOWN_PICTURES } from './shownPictures.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The paths of every shown picture; an order shows the picture that its buyer saw. */
-const SHOWN = sql`
-  select jsonb_array_elements_text(${markets.cover}) from ${markets}
-  union all select jsonb_array_elements_text(${products.cover}) from ${products}
-  union all select jsonb_array_elements_text(${previews.cover}) from ${previews}
-  union all select ${sellers.profile} from ${sellers}
-  union all select ${banners.picture} from ${banners}
-  union all select ${orderLines.cover} from ${orderLines}`;
-
-const isShown = sql`exists (select 1 from (${SHOWN}) as shown (path) where shown.path = ${uploads.path})`;
+const isShown = sql`exists (select 1 from (${SHOWN_PICTURES}) as shown (path) where shown.path = ${uploads.path})`;
 
 /**
  * Removes pictures that no save has adopted within a day, and those that were unused for more than a day: one run marks

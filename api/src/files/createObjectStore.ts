@@ -1,0 +1,107 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { Config } from '../config/readConfig.ts';
+import { checkedName } from './checkedName.ts';
+import type { FileStore, StoredFile } from './FileStore.ts';
+import { storeUnavailable } from './storeUnavailable.ts';
+
+type ObjectsConfig = NonNullable<Config['objects']>;
+
+/** In all, with pauses that grow: of a request that failed for a reason that may pass. */
+const ATTEMPTS = 3;
+const CONNECTION_TIMEOUT = 2000;
+/** Of one attempt. */
+const REQUEST_TIMEOUT = 8000;
+/** The path under which the CDN origin serves pictures, so that the bucket may be its origin as it is. */
+const PICTURES = 'uploads/';
+const DOCUMENTS = 'documents/';
+const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', avif: 'image/avif' };
+
+/** A file store in two buckets of an S3-compatible service. An object is there when its upload has ended, or not at all. */
+export function createObjectStore(config: ObjectsConfig): FileStore {
+  const client = new S3Client({
+    endpoint: config.endpoint,
+    region: config.region,
+    forcePathStyle: config.isPathStyle,
+    // Absent keys are found as on any machine of the service's: from its role.
+    ...(config.credentials && { credentials: config.credentials }),
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+  });
+  const pictures = bucketOf(client, config.picturesBucket, PICTURES);
+  const documents = bucketOf(client, config.documentsBucket, DOCUMENTS);
+  return {
+    savePicture: (name, bytes) =>
+      pictures.save(name, bytes, {
+        ContentType: TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+        CacheControl: 'public, max-age=31536000, immutable',
+      }),
+    readPicture: (name) => pictures.read(name),
+    async removePictures(names) {
+      for (const name of names) await pictures.remove(name);
+    },
+    listPictures: () => pictures.list(),
+    saveDocument: (name, bytes) => documents.save(name, bytes, { ContentType: 'application/octet-stream' }),
+    async readDocument(name) {
+      const bytes = await documents.read(name);
+      if (bytes === undefined) throw new Error('There is no document of the name.');
+      return bytes;
+    },
+    removeDocument: (name) => documents.remove(name),
+    listDocuments: () => documents.list(),
+    // An upload is one request, which the service keeps nothing of when it is cut off.
+    removeUnfinished: async () => 0,
+  };
+}
+
+function bucketOf(client: S3Client, Bucket: string, prefix: string) {
+  const of = (name: string) => ({ Bucket, Key: prefix + checkedName(name) });
+  return {
+    async save(name: string, bytes: Buffer, headers: { ContentType: string; CacheControl?: string }): Promise<void> {
+      const object = of(name);
+      await guarded(() => client.send(new PutObjectCommand({ ...object, ...headers, Body: bytes })));
+    },
+    async read(name: string): Promise<Buffer | undefined> {
+      const object = of(name);
+      return guarded(async () => {
+        try {
+          const { Body } = await client.send(new GetObjectCommand(object));
+          return Body && Buffer.from(await Body.transformToByteArray());
+        } catch (error) {
+          if (error instanceof NoSuchKey) return undefined;
+          throw error;
+        }
+      });
+    },
+    async remove(name: string): Promise<void> {
+      const object = of(name);
+      await guarded(() => client.send(new DeleteObjectCommand(object)));
+    },
+    async *list(): AsyncGenerator<StoredFile> {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await guarded(() =>
+          client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })),
+        );
+        for (const { Key = '', LastModified } of page.Contents ?? [])
+          if (LastModified) yield { name: Key.slice(prefix.length), storedAt: LastModified };
+        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (ContinuationToken !== undefined);
+    },
+  };
+}
+
+/** Whatever the service answers but an absent object is its failure or that of our settings, which the log has. */
+async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw storeUnavailable(error);
+  }
+}
