@@ -1,5 +1,10 @@
 import { stack } from './stack.ts';
 
 /** The origins of the product under test. */
-export const origins: { readonly host: string; readonly cdn: string; readonly api: string; readonly standins: string } =
-  stack;
+export const origins: {
+  readonly host: string;
+  readonly cdn: string;
+  readonly api: string;
+  readonly standins: string;
+  readonly operators: string;
+} = stack;

@@ -4,6 +4,7 @@ export interface Stack {
   readonly cdn: string;
   readonly api: string;
   readonly standins: string;
+  readonly operators: string;
   readonly profile: string;
 }
 
@@ -12,6 +13,7 @@ const NPM_START: Stack = {
   cdn: process.env['CDN_ORIGIN'] ?? 'http://localhost:3001',
   api: process.env['API_ORIGIN'] ?? 'http://localhost:4000',
   standins: process.env['STANDINS_ORIGIN'] ?? 'http://localhost:4100',
+  operators: process.env['OPERATOR_PAGE_ORIGIN'] ?? 'http://localhost:4150',
   profile: 'main',
 };
 

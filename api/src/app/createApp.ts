@@ -22,6 +22,7 @@ import { registerLogin } from '../login/loginRoutes.ts';
 import { registerSessions } from '../session/sessionRoutes.ts';
 import { makeLink } from '../download/makeLink.ts';
 import { registerClientEvents } from '../client-events/clientEventRoutes.ts';
+import { registerShopOrders } from '../shop-orders/shopOrderRoutes.ts';
 import { registerPolicyReports } from '../policy-report/policyReportRoutes.ts';
 import { registerDownloads } from '../download/downloadRoutes.ts';
 import { registerExports } from '../export/exportRoutes.ts';
@@ -74,6 +75,7 @@ export async function createApp(
   registerLogin(app, dependencies);
   await registerPolicyReports(app, dependencies);
   await registerClientEvents(app, dependencies);
+  await registerShopOrders(app, dependencies);
   registerDownloads(app, dependencies);
   const register = createRegister(app, { ...dependencies, budget }, (owner, make) =>
     makeLink(dependencies, owner, make),

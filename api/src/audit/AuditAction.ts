@@ -48,6 +48,9 @@ export type CheckAction = 'account-check' | 'business-check';
 /** A payout account was replaced; the subject is its row in the history. */
 export type PayoutAction = 'payout-account-change';
 
+/** A shop placed an order; the caller is `shop:` and the id of its key. */
+export type ShopAction = 'shop-order';
+
 /** What the operator's commands and the API's own jobs do. */
 export type OperatorAction =
   | `operator-${'applicants' | 'approve' | 'reject' | 'suspend' | 'lift' | 'fee' | 'plan' | 'settle' | 'order-status'}`
@@ -58,4 +61,4 @@ export type OperatorAction =
   | 'audit-expired';
 
 /** The closed list of what the audit records. */
-export type AuditAction = ReadAction | WriteAction | AccessAction | CheckAction | PayoutAction | OperatorAction;
+export type AuditAction = ReadAction | WriteAction | AccessAction | CheckAction | PayoutAction | ShopAction | OperatorAction;

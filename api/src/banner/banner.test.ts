@@ -146,10 +146,10 @@ describe('the market that it leads to', () => {
   it('is not found where it is absent or another seller’s, and nothing changes', async () => {
     await save();
     const foreign = await buildMarket(test.db, OTHER);
-    const [before, files] = [await fingerprint(test.db), await stored()];
+    const [before, files] = [await fingerprint(test.owner), await stored()];
     for (const id of [foreign.id, newId()])
       expect(failureOf(await save(id))).toEqual({ status: 404, code: 'not-found', fields: [] });
-    expect([await fingerprint(test.db), await stored()]).toEqual([before, files]);
+    expect([await fingerprint(test.owner), await stored()]).toEqual([before, files]);
   });
 });
 
@@ -162,10 +162,10 @@ it('is not taken down by another seller’s id, nor by one that is absent', asyn
 
 it('stays as it was when the new picture is none', async () => {
   const before = (await save()).json();
-  const sums = await fingerprint(test.db);
+  const sums = await fingerprint(test.owner);
   expect(failureOf(await save(market.id, { file: Buffer.from('GIF89a') })).code).toBe('file-type-not-image');
   expect(failureOf(await save(market.id, { file: Buffer.alloc(9 * 1024 * 1024) })).code).toBe('file-size-over');
-  expect([await banner(), await fingerprint(test.db)]).toEqual([before, sums]);
+  expect([await banner(), await fingerprint(test.owner)]).toEqual([before, sums]);
   expect(await stored()).toHaveLength(1);
 });
 

@@ -130,9 +130,9 @@ describe('no personal data', () => {
     ['an id as a code', { kind: 'event', ...ORDERS, code: 'Market K7x0' }],
     ['fields of an event', { kind: 'event', ...ORDERS, code: 'write_seller_post', fields: { preview: 'p1' } }],
   ])('is stored: an event with %s is left out', async (_title, event) => {
-    const before = await fingerprint(test.db);
+    const before = await fingerprint(test.owner);
     expect(await send([batch(event)])).toEqual([204]);
-    expect(await fingerprint(test.db)).toEqual(before);
+    expect(await fingerprint(test.owner)).toEqual(before);
   });
 
   it('is stored: the network that sent it is nowhere', async () => {
@@ -143,13 +143,13 @@ describe('no personal data', () => {
 
 describe('a stranger', () => {
   it('cannot send more than 8 kB, another media type or what is no batch, and stores nothing by it', async () => {
-    const before = await fingerprint(test.db);
+    const before = await fingerprint(test.owner);
     expect(await send(['x'.repeat(8193), '', '{', 'null', '[]', { events: [] }, { revision: -1, events: [] }])).toEqual(
       [413, 400, 400, 400, 400, 400, 400],
     );
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect(await send([batch(START)], { type })).toEqual([415]);
-    expect(await fingerprint(test.db)).toEqual(before);
+    expect(await fingerprint(test.owner)).toEqual(before);
   });
 
   it('cannot send more than 20 batches a minute', async () => {

@@ -67,7 +67,7 @@ describe('confirmed', () => {
     await notifyBuyer(test.db, order.id, { kind: 'notice', text: '남궁선님 감사합니다' }, test.world.now);
     await test.db.update(orderHistory).set({ desc: '황보름님 요청' });
     expect((await erase({ tel: '+82 10 9876 1234' })).separated).toHaveLength(2);
-    for (const text of personal) expect([text, await tablesWith(test.db, text)]).toEqual([text, []]);
+    for (const text of personal) expect([text, await tablesWith(test.owner, text)]).toEqual([text, []]);
   });
 
   it('keeps the order’s number, sums, lines and status', async () => {

@@ -90,9 +90,9 @@ const lastEvent = async () => (await test.db.select().from(audit)).at(-1);
 
 describe('nothing is erased', () => {
   it('until it is confirmed', async () => {
-    const { audit: _before, ...before } = await fingerprint(test.db);
+    const { audit: _before, ...before } = await fingerprint(test.owner);
     expect(await erase(false)).toEqual({ open: [], unsettled: [], orders: 1 });
-    const { audit: _after, ...after } = await fingerprint(test.db);
+    const { audit: _after, ...after } = await fingerprint(test.owner);
     expect(after).toEqual(before);
     expect(await lastEvent()).toMatchObject({ action: 'erase-seller', subject: UID, result: 'dry-run', count: 1 });
   });
@@ -122,7 +122,7 @@ describe('confirmed', () => {
     await insertFormer();
     await erase();
     for (const text of [...Object.values(SELLER), NUMBER, FORMER, '남궁선', '달무리', '달누리'])
-      expect([text, await tablesWith(test.db, text)]).toEqual([text, []]);
+      expect([text, await tablesWith(test.owner, text)]).toEqual([text, []]);
   });
 
   it('leaves no private file', async () => {

@@ -207,13 +207,13 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     if (namesIds(endpoint)) {
       it('answers another seller’s id exactly like one that is absent, and touches nothing', async () => {
-        const before = await fingerprint(test.db);
+        const before = await fingerprint(test.owner);
         const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
         const foreign = await test.call(endpoint, requestOf(endpoint, B, owned));
         const gone = await test.call(endpoint, requestOf(endpoint, B, absent));
         expect(failureOf(foreign)).toEqual({ status: 404, code: 'not-found', fields: [] });
         expect([foreign.statusCode, foreign.body]).toEqual([gone.statusCode, gone.body]);
-        expect(await fingerprint(test.db)).toEqual(before);
+        expect(await fingerprint(test.owner)).toEqual(before);
       });
 
       it('asks the database the same for another seller’s id as for an absent one: its time reveals nothing', async () => {
@@ -311,22 +311,22 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       const request = requestOf(endpoint, A, ids);
       if (endpoint.path === '/product/insert')
         Object.assign(request.body as object, { cover: [await buildUpload(test.db, A)] });
-      const before = await fingerprint(test.db);
+      const before = await fingerprint(test.owner);
       const response = await test.call(endpoint, request);
       const isReply = () => endpoint.reply.safeParse(response.json()).success;
       expect([response.statusCode, endpoint.download !== undefined || isReply()]).toEqual([200, true]);
       // A reading of buyers' data leaves its record and nothing else.
-      const { audit: _records, ...after } = await fingerprint(test.db);
+      const { audit: _records, ...after } = await fingerprint(test.owner);
       const { audit: _before, ...untouched } = before;
       expect(JSON.stringify(after) === JSON.stringify(untouched)).toBe(!isWrite(endpoint));
     });
 
     it('writes nothing for a refused caller', async () => {
       const ids = await freshIds(endpoint);
-      const before = await fingerprint(test.db);
+      const before = await fingerprint(test.owner);
       for (const as of [undefined, 'kakao:unknown', APPLICANT, NEW, ...(isWrite(endpoint) ? [SUSPENDED] : [])])
         await test.call(endpoint, requestOf(endpoint, as, ids));
-      const { audit: _records, ...after } = await fingerprint(test.db);
+      const { audit: _records, ...after } = await fingerprint(test.owner);
       const { audit: _before, ...untouched } = before;
       expect(after).toEqual(untouched);
     });

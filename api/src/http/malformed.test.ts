@@ -315,7 +315,7 @@ describe.each(CALLS.map(([endpoint, body, fields]) => [endpoint.path, endpoint, 
   '%s',
   (_path, endpoint, body, fields) => {
     it.each(Object.entries(fields))('refuses %s by name and writes nothing', async (path, bad) => {
-      const before = await fingerprint(test.db);
+      const before = await fingerprint(test.owner);
       const answers: Record<string, unknown> = {};
       for (const [what, value] of bad) {
         const said = withValue(body(), path.split('.'), value) as object;
@@ -326,7 +326,7 @@ describe.each(CALLS.map(([endpoint, body, fields]) => [endpoint.path, endpoint, 
       expect(answers).toEqual(
         Object.fromEntries(bad.map(([what, , below = '']) => [what, { ...error, named: [path + below] }])),
       );
-      expect(await fingerprint(test.db)).toEqual(before);
+      expect(await fingerprint(test.owner)).toEqual(before);
     });
   },
 );
@@ -347,9 +347,9 @@ describe(importWaybillsFromFile.path, () => {
     ['overwrite', { overwrite: '1' }],
     ['owner', { owner: 'kakao:2' }],
   ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
-    const before = await fingerprint(test.db);
+    const before = await fingerprint(test.owner);
     expect(failureOf(await send(fields as Record<string, string>, { file })).fields).toEqual([name]);
-    expect(await fingerprint(test.db)).toEqual(before);
+    expect(await fingerprint(test.owner)).toEqual(before);
   });
 
   it('refuses a file of another name, and none, by name', async () => {
@@ -380,14 +380,14 @@ describe.each([
         ] as [string, Record<string, string>][])
       : []),
   ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
-    const before = await fingerprint(test.db);
+    const before = await fingerprint(test.owner);
     const { fields: named, ...failure } = failureOf(await send(fields, { data: photo }));
     expect({ ...failure, named: [...new Set(named)] }).toEqual({
       status: 400,
       code: 'invalid-parameters',
       named: [name],
     });
-    expect(await fingerprint(test.db)).toEqual(before);
+    expect(await fingerprint(test.owner)).toEqual(before);
   });
 
   it('refuses a file of another name, and none, by name', async () => {
@@ -408,13 +408,13 @@ describe(saveBanner.path, () => {
     ['marketId', { marketId: 'market\0\0' }],
     ['owner', { owner: 'kakao:2' }],
   ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
-    const before = await fingerprint(test.db);
+    const before = await fingerprint(test.owner);
     expect(failureOf(await send(fields, { file: photo }))).toEqual({
       status: 400,
       code: 'invalid-parameters',
       fields: [name],
     });
-    expect(await fingerprint(test.db)).toEqual(before);
+    expect(await fingerprint(test.owner)).toEqual(before);
   });
 
   it('refuses a file of another name, and none, by name', async () => {

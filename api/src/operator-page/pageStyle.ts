@@ -26,7 +26,7 @@ button,.button{display:inline-flex;align-items:center;justify-content:center;wid
 button.plain,.button.plain{background:var(--fill);color:var(--ink)}button.danger{background:var(--danger);color:#fff}
 .bar button{width:auto;min-height:44px}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-details{margin-top:12px}summary{min-height:44px;display:flex;align-items:center;font-weight:600;cursor:pointer}
+details{margin-top:12px}summary{min-height:44px;display:flex;align-items:center;font-weight:600;cursor:pointer}summary::after{content:'▾';margin-left:6px;color:var(--soft)}details[open]>summary::after{content:'▴'}
 .message{margin:0 0 16px;padding:12px 16px;border-radius:12px;background:var(--tint);color:var(--accent);font-weight:600}
 .message.problem{background:#fdecec;color:#a1160f}
 .badge{display:inline-block;padding:2px 10px;border-radius:999px;background:var(--fill);font-size:13px;font-weight:600}

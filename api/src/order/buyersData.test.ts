@@ -116,11 +116,11 @@ describe('after an order was listed, read, changed and exported', () => {
   });
 
   it('who steals a copy of the database finds the number in no table', async () => {
-    expect(await tablesWith(test.db, NUMBER)).toEqual([]);
+    expect(await tablesWith(test.owner, NUMBER)).toEqual([]);
   });
 
   it.each([...Object.values(BUYER), SNS])('%j lies in the table of orders and in no other', async (text) => {
-    expect(await tablesWith(test.db, text)).toEqual(['receipts']);
+    expect(await tablesWith(test.owner, text)).toEqual(['receipts']);
   });
 
   it('who steals the private files finds nothing of the buyer in them', async () => {

@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { serveBizMessage } from './bizMessageRoutes.ts';
+import { createShopClient } from '../shop-orders/createShopClient.ts';
+import type { ShopClient } from '../shop-orders/ShopClient.ts';
 import { serveAuthenticator } from './authenticatorPage.ts';
 import { serveFonts } from '../html/serveFonts.ts';
 import { serveOutbox } from './outboxPages.ts';
@@ -21,7 +23,10 @@ import { serveWebhook } from './webhookRoutes.ts';
  * links to.
  * @throws when the configuration is not local
  */
-export function createStandins(dependencies: BaseDependencies): FastifyInstance {
+export function createStandins(
+  dependencies: BaseDependencies,
+  placeOrder: ShopClient = callApi(dependencies),
+): FastifyInstance {
   if (!dependencies.config.isLocal)
     throw new Error('Stand-ins pretend to be banks and people; they only run with ENVIRONMENT=local.');
   const app = fastify({ forceCloseConnections: true, exposeHeadRoutes: false });
@@ -43,7 +48,7 @@ export function createStandins(dependencies: BaseDependencies): FastifyInstance 
   serveFonts(app);
   serveProvider(app, dependencies);
   serveRegistry(app, dependencies);
-  serveShop(app, dependencies);
+  serveShop(app, dependencies, placeOrder);
   serveOutbox(app, dependencies);
   serveBizMessage(app, dependencies);
   serveWebhook(app, dependencies);
@@ -53,4 +58,15 @@ export function createStandins(dependencies: BaseDependencies): FastifyInstance 
   serveAuthenticator(app, dependencies);
   servePlaceholders(app);
   return app;
+}
+
+/** The shop's calls go to the API on this machine. */
+function callApi({ config, clock }: BaseDependencies): ShopClient {
+  const [key] = config.shopKeys;
+  if (!key) throw new Error('SHOP_KEYS has no key; the shop of the stand-ins signs its orders with the first.');
+  return createShopClient(key, clock, async (path, headers, body) => {
+    const url = `http://127.0.0.1:${config.port}${path}`;
+    const reply = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
+    return { status: reply.status, body: await reply.text() };
+  });
 }

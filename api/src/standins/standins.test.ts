@@ -10,6 +10,7 @@ import { buildMarket, buildProduct, buildSeller } from '../testing/builders.ts';
 import { testConfig } from '../testing/createTestApp.ts';
 import { emptyDatabase } from '../testing/emptyDatabase.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { createShopClient } from '../shop-orders/createShopClient.ts';
 import { insertPreviewRow } from '../preview/previewStore.ts';
 import { createStandins } from './createStandins.ts';
 import { openAccountsAt } from './openAccountsAt.ts';
@@ -20,7 +21,12 @@ let provider: LoginProvider;
 let origin: string;
 
 beforeAll(async () => {
-  standins = createStandins(test);
+  const [key = { id: '', secret: Buffer.alloc(0) }] = test.config.shopKeys;
+  const shop = createShopClient(key, test.clock, async (url, headers, payload) => {
+    const { statusCode, body } = await test.app.inject({ method: 'POST', url, headers, payload });
+    return { status: statusCode, body };
+  });
+  standins = createStandins(test, shop);
   origin = await standins.listen({ host: '127.0.0.1', port: 0 });
   provider = createMessagingAppProvider({
     ...test.config.provider,

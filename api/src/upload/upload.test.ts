@@ -69,9 +69,9 @@ describe('a file that is not taken', () => {
     ['a GIF', () => picture('gif')],
     ['a picture that was cut off', async () => (await picture('jpeg', 900, 900)).subarray(0, 700)],
   ])('may be %s with the name and type of a picture, and nothing of it is stored', async (_title, make) => {
-    const before = [await storedNames(), await fingerprint(test.db)];
+    const before = [await storedNames(), await fingerprint(test.owner)];
     expect(failureOf(await upload(await make()))).toEqual({ status: 400, code: 'file-type-not-image', fields: [] });
-    expect([await storedNames(), await fingerprint(test.db)]).toEqual(before);
+    expect([await storedNames(), await fingerprint(test.owner)]).toEqual(before);
   });
 
   it('may be one byte too large', async () => {

@@ -72,6 +72,12 @@ export class SellerApi {
     await this.#call('POST', `/market/change-status/${marketId}`, { status: 2 });
   }
 
+  /** Marks every order of a market as shipped; each must be paid. */
+  async shipOrders(marketId: string): Promise<void> {
+    const orders = await this.#call<{ _id: string }[]>('POST', `/receipt/list/${marketId}`, {});
+    for (const { _id } of orders) await this.#call('POST', `/receipt/change-status/${_id}`, { status: 3, msg: '' });
+  }
+
   async #call<Reply>(method: string, path: string, body?: object): Promise<Reply> {
     const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' };
     const reply = await fetch(origins.api + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });

@@ -44,6 +44,7 @@ export * from './order/orderRules.ts';
 export * from './order/orderStatus.ts';
 export * from './order/serviceTransitions.ts';
 export * from './order/settlementRules.ts';
+export * from './order/shopOrder.ts';
 export * from './order/order.ts';
 export * from './order/orderEndpoints.ts';
 export * from './preview/previewEndpoints.ts';

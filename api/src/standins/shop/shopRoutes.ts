@@ -5,13 +5,11 @@ import { newId } from '../../database/newId.ts';
 import type { Queries } from '../../database/openDatabase.ts';
 import { sellers } from '../../database/schema.ts';
 import type { BaseDependencies } from '../../http/BaseDependencies.ts';
-import { HttpError, requireNoProblems } from '../../errors/HttpError.ts';
-import { hashRequest } from '../../idempotency/hashRequest.ts';
-import { writeOnce } from '../../idempotency/writeOnce.ts';
+import { HttpError } from '../../errors/HttpError.ts';
 import { listMarketRows } from '../../market/marketStore.ts';
 import { listProducts } from '../../product/productStore.ts';
-import { placeOrder } from '../../order/placeOrder.ts';
 import type { SellerRow } from '../../database/schema.ts';
+import type { ShopClient } from '../../shop-orders/ShopClient.ts';
 import { type Posted, readOrderForm } from './readOrderForm.ts';
 import { noShopPage, orderedPage, shopPage } from './shopPage.ts';
 
@@ -21,8 +19,8 @@ interface Where {
   Body: Posted;
 }
 
-/** The buyers' shop of a seller, where orders are placed as they would be outside. */
-export function serveShop(app: FastifyInstance, { db, clock, config, secrets }: BaseDependencies): void {
+/** The buyers' shop of a seller, which places orders by the API's call as one outside does. */
+export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDependencies, place: ShopClient): void {
   const render = async (
     seller: SellerRow,
     marketId: string | undefined,
@@ -53,7 +51,7 @@ export function serveShop(app: FastifyInstance, { db, clock, config, secrets }: 
     const seller = await findShop(db, params.publicId);
     if (!seller) return reply.code(404).type('text/html').send(noShopPage());
     try {
-      const number = await order(seller, body);
+      const number = await order(body);
       return await reply.redirect(`/go/${encodeURIComponent(params.publicId)}/ordered/${number}`, 303);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -68,21 +66,9 @@ export function serveShop(app: FastifyInstance, { db, clock, config, secrets }: 
     reply.type('text/html').send(orderedPage(params.number, `/go/${encodeURIComponent(params.publicId)}/`)),
   );
 
-  async function order(seller: SellerRow, posted: Posted): Promise<string> {
-    const { form, problems } = readOrderForm(posted);
-    requireNoProblems(problems);
-    const now = clock.now();
-    const intent = {
-      uid: 'buyers',
-      key: posted['intent'] || newId(),
-      bodyHash: hashRequest(JSON.stringify(posted)),
-      now,
-      secrets,
-    };
-    return writeOnce(db, intent, async (tx) => {
-      const order = await placeOrder(tx, { owner: seller.uid, marketId: posted['market'] ?? '', form, now, secrets });
-      return order.publicId;
-    });
+  async function order(posted: Posted): Promise<string> {
+    const { orderNumber } = await place(readOrderForm(posted), posted['intent'] || newId());
+    return orderNumber;
   }
 }
 

@@ -1,0 +1,22 @@
+import { origins } from '../origins.ts';
+import type { StoredMarketPage } from '../seller/SellerApi.ts';
+
+/** Orders one piece of a market's first product and pays it by card through the product, in the buyers' shop. */
+export async function placeCardOrder({ market, product, seller }: StoredMarketPage): Promise<void> {
+  const reply = await fetch(`${origins.standins}/go/${seller.publicId}/`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      market: market._id,
+      intent: `${market._id}-card`,
+      [`amount.${product[0]?.option[0]?._id}`]: '1',
+      delivery: market.delivery.option[0]?.title ?? '',
+      buyerName: '카드구매자',
+      tel: '010-1234-5678',
+      zip: '04001',
+      addr: '서울 마포구 양화로 1',
+      payment: 'card',
+    }),
+  });
+  if (reply.status !== 303) throw new Error(`The shop refused an order: ${await reply.text()}`);
+}
