@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -80,14 +80,17 @@ describe.each(['directories', 'buckets'])('a store in two %s', (kind) => {
 });
 
 describe('a directory', () => {
-  it('keeps no half-written file when the disk takes no more, and says that the store is unavailable', async () => {
-    const directory = join(home, 'full');
-    const files = await createDirectoryStore('/dev/full/uploads', directory).catch(() => undefined);
-    expect(files).toBeUndefined();
-    const store = await createDirectoryStore(join(home, 'unwritable'), directory);
-    await rm(join(home, 'unwritable'), { recursive: true });
-    await expect(store.savePicture('x.webp', Buffer.from('x'))).rejects.toThrow();
-    expect(await readdir(directory)).toEqual([]);
+  it('on a full disk is a store that is unavailable, and keeps nothing of a file that did not fit', async () => {
+    const uploads = join(home, 'full');
+    const store = await createDirectoryStore(uploads, join(home, 'private'));
+    // Whatever is written there meets a full disk.
+    await symlink('/dev/full', join(uploads, 'x.webp.part'));
+    await expect(store.savePicture('x.webp', Buffer.from('x'))).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfter: 10,
+      cause: { code: 'ENOSPC' },
+    });
+    expect(await readdir(uploads)).toEqual([]);
   });
 
   it('that may not be written to, by a process that is not root, is a store that is unavailable', async () => {

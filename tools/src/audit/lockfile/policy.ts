@@ -21,6 +21,7 @@ export const LICENSE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'axe-core': 'MPL-2.0; runs in browser tests, unchanged',
   'caniuse-lite': 'CC-BY-4.0; data that builds read',
   'deep-freeze': 'public domain',
+  'humanize-number': 'MIT, in its Readme; of the S3 server that tests start',
   pako: 'MIT and Zlib; the font tools of the build use it',
   'png-js': 'MIT, in its LICENSE file',
   pretendard: 'OFL-1.1; a font that is embedded and served',
