@@ -9,10 +9,11 @@ import { readCounts } from '../process/readCounts.ts';
 import { unsignedToken } from '../process/unsignedToken.ts';
 import { withTestDatabase } from '../process/withTestDatabase.ts';
 import { type CallTimes, type MeasuredCall, measureCalls } from './measureCalls.ts';
+import { measureList } from './measureList.ts';
 
 const { rounds, ms } = readCounts({ rounds: 5, ms: 1000 });
 
-/** Calls of the API and of `bareServer.ts` over one database, alternating; prints medians of the rounds. */
+/** Calls of the API and of `bareServer.ts` over one database, alternating, and the ways to read a list; prints medians of the rounds. */
 await withTestDatabase(async ({ owner, ...database }, home) => {
   const { honest, hostile } = await buildHostileWorld(owner);
   const { rows } = await owner.execute<{ id: string; public_id: string }>(
@@ -69,6 +70,16 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
       }
       printRow(call.name, ours, theirs);
     }
+    const list = {
+      origin: api.origin,
+      authorization: as(hostile.uid)().authorization,
+      marketId: hostile.orderMarket,
+      owner,
+    };
+    print(`\n| list of 10,000 orders | bytes | compressed | p50 |`);
+    print(`| --- | --- | --- | --- |`);
+    for (const { name, bytes, compressed, ms: took } of await measureList(list, rounds))
+      print(`| ${name} | ${bytes} | ${compressed} | ${took.toFixed(1)} ms |`);
   } finally {
     await Promise.all([api.stop(), bare.kill()]);
   }
