@@ -4,7 +4,7 @@ import type { CallerAccount } from './CallerAccount.ts';
  * Milliseconds of the database that a call is not charged with: those of an ordinary call, which its units bound, and
  * of waiting for a busy machine.
  */
-export const DATABASE_FREE_MS = 50;
+export const DATABASE_FREE_MS = 100;
 
 /** What a call took, in milliseconds of a processor: of the API's one event loop, of the database and of threads. */
 export class CallUsage {
@@ -51,8 +51,7 @@ export class CallUsage {
   addDatabase(ms: number): void {
     const free = Math.max(0, DATABASE_FREE_MS - this.#database);
     this.#database += ms;
-    this.#outside += ms;
-    if (ms > free) this.#charge(ms - free);
+    if (ms > free) this.addThread(ms - free);
   }
 
   /** Counts time of a thread or process that works for the call alone, or of the compression of its answer. */
@@ -61,7 +60,7 @@ export class CallUsage {
     this.#charge(ms);
   }
 
-  /** What was counted outside of the event loop since the last question. */
+  /** What was charged beside the event loop since the last question. */
   takeOutside(): number {
     const ms = this.#outside;
     this.#outside = 0;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { CallUsage } from './CallUsage.ts';
+import { CallUsage, DATABASE_FREE_MS } from './CallUsage.ts';
 import { runForCall } from './currentCall.ts';
 import { nextSlice } from './nextSlice.ts';
 import { restAfterCall, restBeforeCall } from './rests.ts';
@@ -50,7 +50,7 @@ it('one who does not give way waits for no such rest', async () => {
 
 it('a caller who gives way rests for what its statements and threads took, too', async () => {
   const usage = usageOf('statements', true);
-  usage.addDatabase(15);
+  usage.addDatabase(DATABASE_FREE_MS + 15);
   usage.addThread(10);
   const began = performance.now();
   await runForCall(usage, () => nextSlice(5));
@@ -59,11 +59,19 @@ it('a caller who gives way rests for what its statements and threads took, too',
 
 it('and before the next costly call for what a call took that is over', async () => {
   const usage = usageOf('over', true);
-  usage.addDatabase(30);
+  usage.addDatabase(DATABASE_FREE_MS + 30);
   restAfterCall(usage);
   const began = performance.now();
   await restBeforeCall(usageOf('over', true));
   expect(performance.now() - began).toBeGreaterThanOrEqual(89);
   await restBeforeCall(usageOf('another', true));
   expect(performance.now() - began).toBeLessThan(1500);
+});
+
+it('for an ordinary call, whose statements are not charged, nobody rests', async () => {
+  const usage = usageOf('ordinary', true);
+  usage.addDatabase(DATABASE_FREE_MS);
+  restAfterCall(usage);
+  expect(usage.takeOutside()).toBe(0);
+  expect(usage.chargedMs).toBe(0);
 });

@@ -13,7 +13,7 @@ export interface AnswerLimits extends FairLimiterOptions {
  */
 export const LONG_ANSWER_LIMITS: AnswerLimits = {
   running: 24,
-  runningOfKey: 4,
+  runningOfKey: 2,
   waiting: 40,
   waitingOfKey: 2,
   waitMs: 5000,
