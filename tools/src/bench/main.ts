@@ -3,6 +3,7 @@ import { readNumber, readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
 import type { BenchOptions } from './BenchOptions.ts';
 import { benchApi } from './api/benchApi.ts';
+import { benchFiles } from './files/benchFiles.ts';
 import { benchHostile } from './hostile/benchHostile.ts';
 import { benchLoad } from './load/benchLoad.ts';
 import { benchOrders } from './orders/benchOrders.ts';
@@ -11,6 +12,7 @@ const USAGE = `Usage: npm run bench -- <bench> [--runs <number>] [--against <com
   load     loads of the sign-in page, the market list and an order list: the federated build beside one bundle
   orders   order lists of 10,000 and 50,000 orders at a quarter of the speed, beside a bare virtual list of the same rows
   api      calls a second of the API, beside the same statements over plain Fastify and pg
+  files    a file of 5,000 tracking numbers, labels and order file of 10,000 orders; labels beside the library alone
   hostile  the order list of one seller while another sends the twenty costliest calls, beside the same list in quiet
   all      all of them, one after the other
 
@@ -20,6 +22,7 @@ const BENCHES: Record<string, (options: BenchOptions) => Promise<void>> = {
   load: benchLoad,
   orders: benchOrders,
   api: benchApi,
+  files: benchFiles,
   hostile: benchHostile,
 };
 
