@@ -146,6 +146,7 @@ function owned({ markets, settlements }: ShownSeller): Html {
   return html`<div class="columns">
     <section aria-label="마켓">
       <h2>마켓</h2>
+      ${markets.length === 0 && html`<p class="card">마켓이 없습니다.</p>`}
       <ul class="list">
         ${markets.map(
           ({ id, title, status }) =>
@@ -159,6 +160,7 @@ function owned({ markets, settlements }: ShownSeller): Html {
     </section>
     <section aria-label="정산">
       <h2>정산</h2>
+      ${settlements.length === 0 && html`<p class="card">아직 정산한 내역이 없습니다.</p>`}
       <ul class="list">
         ${settlements.map(
           ({ orders, payout, fee, settledAt, operator }) =>

@@ -94,8 +94,11 @@ function previewCard(preview: SettlementPreview, { csrf, fields, may }: PageCall
       <dd>${formatWon(sums.fee)}</dd>
       <dt>정산 금액</dt>
       <dd class="sum">${formatWon(sums.payout)}</dd>
-      <dt>발송 전</dt>
-      <dd>${preview.waiting}건은 발송한 뒤에 정산할 수 있습니다.</dd>
+      ${
+        preview.waiting > 0 &&
+        html`<dt>발송 전</dt>
+          <dd>${preview.waiting}건은 발송한 뒤에 정산할 수 있습니다.</dd>`
+      }
       ${
         payoutHoldUntil &&
         html`<dt>지급 보류</dt>
