@@ -13,7 +13,7 @@ import { type NamedLoad, printLoads } from './printLoads.ts';
 import { swapSites } from './swapSites.ts';
 
 const PORT = 3800;
-const CONTROL_PORT = 3850;
+const CONTROL_PORT = 3820;
 const ORDERS = 200;
 const MARKET = 'main a[href^="/market/e/"]';
 const ROW = '[aria-posinset]';
@@ -74,7 +74,7 @@ export async function benchLoad({ runs, against }: BenchOptions): Promise<void> 
     printLoads(loads);
   } finally {
     await browser.close();
-    for (const { stop } of running.toReversed()) await stop();
+    for (const each of running.toReversed()) await each.stop();
   }
 }
 

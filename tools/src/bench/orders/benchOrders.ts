@@ -13,7 +13,7 @@ import { type ListTimes, measureList } from './measureList.ts';
 import { printLists } from './printLists.ts';
 
 const PORT = 3800;
-const CONTROL_PORT = 3850;
+const CONTROL_PORT = 3820;
 /** A large market, and one that is larger than any known. */
 const COUNTS = [10_000, 50_000];
 
@@ -59,7 +59,7 @@ export async function benchOrders({ runs, against }: BenchOptions): Promise<void
     }
   } finally {
     await browser.close();
-    for (const { stop } of running.toReversed()) await stop();
+    for (const each of running.toReversed()) await each.stop();
   }
 }
 
