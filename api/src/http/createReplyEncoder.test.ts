@@ -10,6 +10,20 @@ const items = (length: number) =>
 const encodeLong = async (schema: z.core.$ZodType, reply: unknown) =>
   Buffer.concat(await createReplyEncoder(schema).encodeParts(reply)).toString();
 
+/** How often others had a turn while a long list was encoded. */
+async function turnsOfOthers(schema: z.core.$ZodType): Promise<number> {
+  let isDone = false;
+  let turns = 0;
+  const other = () => {
+    turns += 1;
+    if (!isDone) setImmediate(other);
+  };
+  setImmediate(other);
+  await encodeLong(schema, items(50_000));
+  isDone = true;
+  return turns;
+}
+
 describe('a long reply', () => {
   it.each([
     ['a list', z.array(Item), items(1000)],
@@ -25,20 +39,9 @@ describe('a long reply', () => {
     expect(encoded).not.toContain('never sent');
   });
 
-  it.each([
-    ['', z.array(Item)],
-    [', also where it might be an object', z.union([z.array(Item), Reply])],
-  ])('lets other calls be answered meanwhile%s', async (_title, schema) => {
-    let isDone = false;
-    let turns = 0;
-    const other = () => {
-      turns += 1;
-      if (!isDone) setImmediate(other);
-    };
-    setImmediate(other);
-    await encodeLong(schema, items(50_000));
-    isDone = true;
-    expect(turns).toBeGreaterThan(1);
+  it('lets other calls be answered meanwhile', async () => {
+    for (const schema of [z.array(Item), z.union([z.array(Item), Reply])])
+      expect(await turnsOfOthers(schema)).toBeGreaterThan(1);
   });
 
   it.each([

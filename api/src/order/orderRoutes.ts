@@ -44,7 +44,7 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     const { version, answer, presented } = await readSnapshot(db, (tx) => readOrderList(tx, question, secrets));
     call.nameVersion(version);
     if (answer === undefined) return UNCHANGED;
-    // What has not changed is asked for often, and is nobody's data.
+    // Screens ask often, and an answer without orders has no data of buyers.
     if (since === undefined || presented > 0)
       await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: presented }, clock.now());
     return answer;

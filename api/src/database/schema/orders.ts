@@ -51,7 +51,7 @@ export const orders = pgTable(
     anonymizedAt: instant(),
     /**
      * The transaction that last changed the order, its lines or its history; null for one that has not changed since
-     * the column exists. Triggers write it, whoever makes the change.
+     * the column exists. Triggers write it at each change.
      */
     changedXid: transactionId(),
   },
