@@ -34,7 +34,7 @@ export class BannerEligibility {
 
   constructor(deps: BannerEligibilityDeps) {
     this.#deps = deps;
-    this.stored = new Loader(async (_, signal) => {
+    this.stored = new Loader<Stored>(async (_, signal) => {
       const [banner, markets] = await Promise.all([
         deps.api.call(getBanner, {}, { signal }),
         deps.api.call(listMarkets, {}, { signal }),

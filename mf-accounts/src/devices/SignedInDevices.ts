@@ -19,7 +19,9 @@ export class SignedInDevices {
   constructor(deps: SignedInDevicesDeps) {
     this.#deps = deps;
     // The card itself says that the list could not be read.
-    this.list = new Loader((_, signal) => deps.api.call(listSessions, {}, { signal, handles: ['uncertain'] }));
+    this.list = new Loader<readonly AccountSession[]>((_, signal) =>
+      deps.api.call(listSessions, {}, { signal, handles: ['uncertain'] }),
+    );
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
