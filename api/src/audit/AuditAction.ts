@@ -61,4 +61,11 @@ export type OperatorAction =
   | 'audit-expired';
 
 /** The closed list of what the audit records. */
-export type AuditAction = ReadAction | WriteAction | AccessAction | CheckAction | PayoutAction | ShopAction | OperatorAction;
+export type AuditAction =
+  | ReadAction
+  | WriteAction
+  | AccessAction
+  | CheckAction
+  | PayoutAction
+  | ShopAction
+  | OperatorAction;

@@ -226,7 +226,7 @@ describe('a served configuration', () => {
     expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
   });
 
-  it('needs no settings of a channel that nobody is notified by', () => {
+  it('needs no settings of a channel that is not used', () => {
     const { ALIMTALK_URL: _url, ALIMTALK_APP_KEY: _app, ALIMTALK_SECRET_KEY: _secret, ...rest } = SERVED;
     expect(problemNames({ ...rest, NOTIFY_BUYERS: 'webhook' })).toEqual([]);
     expect(problemNames({ ...SERVED, NOTIFY_SELLERS: 'nothing', NOTIFICATION_WEBHOOK_SECRET: '' })).toEqual([]);

@@ -68,7 +68,7 @@ it('and before the next costly call for what a call took that is over', async ()
   expect(performance.now() - began).toBeLessThan(1500);
 });
 
-it('for an ordinary call, whose statements are not charged, nobody rests', async () => {
+it('an ordinary call, whose statements are not charged, makes no caller rest', async () => {
   const usage = usageOf('ordinary', true);
   usage.addDatabase(DATABASE_FREE_MS);
   restAfterCall(usage);

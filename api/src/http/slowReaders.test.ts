@@ -51,7 +51,7 @@ async function serve(limits: Partial<AnswerLimits>): Promise<() => Promise<Incom
   };
 }
 
-it('fifty times ten megabytes that nobody reads are two in memory: the others are sent away with Retry-After', async () => {
+it('fifty times ten megabytes that are not read are two in memory: the others are sent away with Retry-After', async () => {
   const ask = await serve({ waitMs: 100, sendMs: 600_000 });
   const responses = await Promise.all(Array.from({ length: 50 }, ask));
   const { runningOfKey } = LONG_ANSWER_LIMITS;

@@ -4,7 +4,7 @@
  * - `sent`: it reached its recipient, or the system that is responsible from now on.
  * - `accepted`: the provider works on it and knows it by `reference`; the result is asked for later.
  * - `rejected`: it can never be sent as it is; `no-recipient` where the recipient cannot be reached.
- * - `uncertain`: this attempt failed, or nobody knows; the next one may succeed.
+ * - `uncertain`: this attempt failed, or may have; the next one may succeed.
  * - `unavailable`: the provider takes no messages for now, whichever they are; `retryAfterMs` where it says how long.
  */
 export type DeliveryOutcome =

@@ -16,9 +16,9 @@ export class ProviderPause {
     return now >= this.#until;
   }
 
-  /** Counts a refusal and answers the end of the pause. */
+  /** Counts a rejection and answers the end of the pause. */
   extend(now: number, askedMs = 0): number {
-    // What was on its way when the first refusal came is part of the same failure.
+    // What was on its way when the first rejection came is part of the same failure.
     if (!this.isOver(now)) return this.#until;
     this.#failures += 1;
     const own = Math.min(retryDelay(this.#failures) / SHORTER_BY, LONGEST);

@@ -83,10 +83,10 @@ describe('the provider, as its stand-in speaks', () => {
   });
 
   it('gets no message without a number, and none to a seller, whose number a thief could have changed', async () => {
-    const nobody = { kind: 'rejected', reason: 'no-recipient', code: 'no-telephone' };
-    expect(await notifier.send(message({ telephone: '' }))).toEqual(nobody);
-    expect(await notifier.send(message({ telephone: '+82 10 1111 2222 3333 4444' }))).toEqual(nobody);
-    expect(await notifier.send(message({ recipient: { kind: 'seller', uid: 'kakao:1' } }))).toEqual(nobody);
+    const unreachable = { kind: 'rejected', reason: 'no-recipient', code: 'no-telephone' };
+    expect(await notifier.send(message({ telephone: '' }))).toEqual(unreachable);
+    expect(await notifier.send(message({ telephone: '+82 10 1111 2222 3333 4444' }))).toEqual(unreachable);
+    expect(await notifier.send(message({ recipient: { kind: 'seller', uid: 'kakao:1' } }))).toEqual(unreachable);
   });
 
   it('is not available for a while, and says how long', async () => {

@@ -280,7 +280,7 @@ describe('what is not sent', () => {
     expect([sent, await states()]).toEqual([[], [['', 'withdrawn']]]);
   });
 
-  it('is one that nobody could send for three days', async () => {
+  it('is one that could not be sent for three days', async () => {
     await queue('오래된 알림');
     later(72 * HOUR + 1);
     await deliverAll();
@@ -313,7 +313,7 @@ describe('dead letters', () => {
     expect(await requeueDeadLetters(test.db, [letter?.id ?? 0], test.world.now)).toEqual([]);
   });
 
-  it('keep their delivery id where nobody knows whether the message arrived', async () => {
+  it('keep their delivery id where it is unknown whether the message arrived', async () => {
     await queue('모름');
     await test.db.update(outbox).set({ attempts: 11 });
     answer = () => ({ kind: 'uncertain', code: 'TimeoutError' });

@@ -9,7 +9,7 @@ import { ATTEMPTS_MAX, retryDelay } from './retryDelay.ts';
 const SENT_WITHIN = 72 * 60 * 60_000;
 /** From an accepted message to the first question for its result, and between questions. */
 const RESULT_INTERVAL = 2000;
-/** After so many questions, about three hours, nobody knows whether it was sent; then an operator decides. */
+/** After so many questions, about three hours, whether it was sent stays unknown; then an operator decides. */
 const RESULTS_MAX = 14;
 
 /** What the workers of one process share. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { MarketFields, ProductFields } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
 import type { Queries } from '../database/openDatabase.ts';
@@ -199,7 +200,9 @@ export async function buildOrder(
       .insert(orderLines)
       .values({ ...line, title, weight, option: option.title, price: option.price, amount, cover: '' });
   }
-  return order;
+  // Its history and lines change the order once more.
+  const [stored] = await db.select().from(orders).where(eq(orders.id, order.id));
+  return stored ?? order;
 }
 
 /** A buyer's form without lines; to be paid to the seller's own account. */

@@ -38,7 +38,7 @@ describe('a notice', () => {
     expect(asked()[0]?.data).toMatchObject({ ids: ['receipt-0001'] });
   });
 
-  it('says nothing of its sending while nobody knows, and shows no dialog for it', async () => {
+  it('says nothing of its sending while that is unknown, and shows no dialog for it', async () => {
     platform.fakeApi.on(listOrderNotifications, () => new FakeFailure(503, { message: 'unavailable' }));
     server.renderList(OPEN);
     await waitFor(() => expect(asked()).toHaveLength(1));
