@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type CliError, Service, nodeArgs } from '@backoffice/processes';
 import { RestartedService } from './RestartedService.ts';
 
+/** What the script says when it runs, among whatever its runtime says. */
+const PROCESS = /process (\d+)/;
+
 let dir: string;
 let restarted: RestartedService | undefined;
 beforeEach(() => {
@@ -37,8 +40,9 @@ function keep(script: string, endsMax = 3) {
       appendLog: !isFirst,
       leash: 'ipc',
       onLine: (line) => {
-        isReady = true;
-        resolve(Number(line));
+        const [, id] = PROCESS.exec(line) ?? [];
+        isReady ||= id !== undefined;
+        if (id !== undefined) resolve(Number(id));
       },
     });
     return { service, ready: service.ready(() => isReady, 30) };
@@ -47,7 +51,7 @@ function keep(script: string, endsMax = 3) {
   return { restarted, ends, log, idAt: (index: number) => startAt(index).promise, begun: () => begun };
 }
 
-const RUNS = 'console.log(process.pid); setInterval(() => {}, 1000);';
+const RUNS = 'console.log(`process ${process.pid}`); setInterval(() => {}, 1000);';
 
 it('starts a part again that was killed, says how it ended, and keeps the log of before', async () => {
   const { ends, log, idAt } = keep(RUNS);
@@ -57,10 +61,7 @@ it('starts a part again that was killed, says how it ended, and keeps the log of
   expect(second).not.toBe(first);
   expect(ends.map(({ message }) => message)).toEqual([expect.stringContaining('The API ended by SIGKILL')]);
   await restarted?.stop();
-  const ids = readFileSync(log, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => Number(line.split(' ').at(-1)));
+  const ids = [...readFileSync(log, 'utf8').matchAll(new RegExp(PROCESS, 'g'))].map(([, id]) => Number(id));
   expect(ids).toEqual([first, second]);
 });
 
@@ -69,7 +70,7 @@ it('gives up on a part that ends again and again, with its last words', async ()
     restarted: kept,
     begun,
     ends,
-  } = keep('console.log(process.pid); console.error("no memory"); process.exit(3);', 2);
+  } = keep('console.log(`process ${process.pid}`); console.error("no memory"); process.exit(3);', 2);
   expect((await kept.failed()).message).toMatch(/The API ended with 3[^]*no memory/);
   expect([begun(), ends.length]).toEqual([3, 2]);
 });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { ROOT } from '../profile/Profile.ts';
 import { postcodePolicy } from './postcodePolicy.ts';
 
-it('is what docs/operations.md tells to serve elsewhere', () => {
+it('is what deploy/nginx serves elsewhere', () => {
   const policy = postcodePolicy({
     host: 'https://seller.example.com',
     script: 'https://t1.kakaocdn.net',
     frames: 'https://postcode.map.kakao.com',
     reports: 'https://api.example.com/csp-reports',
   });
-  expect(readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')).toContain(
+  expect(readFileSync(join(ROOT, 'deploy/nginx/back-office.conf'), 'utf8')).toContain(
     `add_header Content-Security-Policy "${policy}" always;`,
   );
 });

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { writeAtomically } from '../release/writeAtomically.ts';
 import { cdnSite } from './cdnSite.ts';
 import { hostSite } from './hostSite.ts';
 import { formatNginxHeaders } from './nginxHeaders.ts';
@@ -126,7 +127,8 @@ it('shows a release at the next request, and answers 304 until then', async () =
   const etag = first.headers.get('etag') ?? '';
   expect((await fetch(at, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   writeFileSync(headersFile(), formatNginxHeaders(page('another')));
-  writeFileSync(join(root, 'site/index.html'), '<script>another()</script>');
+  // As a release does: what is still being read of the page before stays as it was.
+  writeAtomically(join(root, 'site/index.html'), '<script>another()</script>');
   const next = await fetch(at, { headers: { 'If-None-Match': etag } });
   expect(await next.text()).toBe('<script>another()</script>');
   expect(next.headers.get('content-security-policy')).toBe('another');

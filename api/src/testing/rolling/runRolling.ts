@@ -1,4 +1,7 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { Agent } from 'node:https';
+import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type Nginx, startNginx } from '@backoffice/processes';
 import { newId } from '../../database/newId.ts';
@@ -36,48 +39,65 @@ export interface RollingResult {
 const SELLERS = 8;
 /** Milliseconds between two changes, in which calls come as ever. */
 const PAUSE = 500;
+/** Milliseconds for which nginx leaves out a process that did not answer (`fail_timeout`), and a little more. */
+const AWAY = 6000;
 
 /**
  * Two processes of the API behind nginx, under calls that come at a steady rate: they are replaced in turns as a
  * deployment does it, then killed in turns and replaced.
  */
 export async function runRolling({ database, home, rounds, rate }: RollingOptions): Promise<RollingResult> {
-  const start = () => ApiProcess.start({ database, home, environment: { DRAIN_SECONDS: '1' } });
-  const processes = [await start(), await start()];
-  const addresses = () => processes.map(({ origin }) => new URL(origin).host);
+  const ports = [await findPort(20_000), await findPort(26_000)];
+  const start = (index: number) =>
+    ApiProcess.start({ database, home, environment: { API_PORT: String(ports[index]), DRAIN_SECONDS: '1' } });
+  const processes = [await start(0), await start(1)];
   let nginx: Nginx | undefined;
-  const calls = new AbortController();
+  const stopping = new AbortController();
   try {
-    nginx = await startNginx({ dir: `${home}/nginx`, api: addresses() });
+    nginx = await startNginx({ dir: `${home}/nginx`, api: ports.map((port) => `127.0.0.1:${port}`) });
     const caller = await createCaller(database, nginx.tlsSocket);
-    const running = caller.callSteadily(rate, calls.signal);
-    const replace = async (index: number) => {
-      const [former] = processes.splice(index, 1, await start());
-      nginx?.passTo(addresses());
+    const running = caller.callSteadily(rate, stopping.signal);
+    const endInTurns = async (end: (process: ApiProcess | undefined) => Promise<void> | undefined) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const index = round % processes.length;
+        await setTimeout(PAUSE);
+        await end(processes[index]);
+        await setTimeout(PAUSE);
+        processes[index] = await start(index);
+        // Until then nginx may still hold it to be away, and would have none left when the other one ends.
+        if (rounds > 1) await setTimeout(AWAY);
+      }
       await setTimeout(PAUSE);
-      // nginx may still be passing these on as it was configured before.
       await caller.settleRunning();
-      return former;
+      return caller.failed.splice(0);
     };
-    await setTimeout(PAUSE);
-    for (let round = 0; round < rounds; round += 1) await (await replace(round % processes.length))?.stop();
-    await caller.settleRunning();
-    const failedWhileReplaced = caller.failed.splice(0);
-    for (let round = 0; round < rounds; round += 1) {
-      await processes[round % processes.length]?.kill();
-      await setTimeout(PAUSE);
-      await replace(round % processes.length);
-    }
-    calls.abort();
+    const failedWhileReplaced = await endInTurns((each) => each?.stop());
+    const failedWhileKilled = await endInTurns((each) => each?.kill());
+    stopping.abort();
     await running;
     const { lost, doubled } = await countDamage(database.db, caller.writes);
     const acknowledged = caller.writes.filter(({ isAcknowledged }) => isAcknowledged).length;
-    const { made, postponed, failed } = caller;
-    return { calls: made, acknowledged, postponed, failedWhileReplaced, failedWhileKilled: failed, lost, doubled };
+    const { made: calls, postponed } = caller;
+    return { calls, acknowledged, postponed, failedWhileReplaced, failedWhileKilled, lost, doubled };
   } finally {
-    calls.abort();
+    stopping.abort();
     await nginx?.stop();
     await Promise.all(processes.map((each) => each.stop()));
+  }
+}
+
+/** A free port of the six thousand from `from` on, which the system gives to no connection by itself, so that a process finds it again. */
+async function findPort(from: number): Promise<number> {
+  const port = from + randomInt(6000);
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return port;
+  } catch {
+    return findPort(from);
+  } finally {
+    server.close();
   }
 }
 

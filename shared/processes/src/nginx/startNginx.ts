@@ -12,8 +12,6 @@ export interface Nginx {
   readonly tlsSocket: string;
   /** Where it speaks plain HTTP, in place of port 80. */
   readonly plainSocket: string;
-  /** Passes the calls that begin soon on to other processes of the API, as a reload of the configuration does. */
-  passTo(api: readonly string[]): void;
   stop(): Promise<void>;
 }
 
@@ -35,21 +33,19 @@ const START_SECONDS = 20;
  */
 export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
   const [tlsSocket, plainSocket] = [join(dir, 'tls.socket'), join(dir, 'plain.socket')];
-  const replacements = (processes: readonly string[]): readonly [RegExp, string][] => [
+  const replaced: readonly [RegExp, string][] = [
     [/\/srv\//g, `${dir}/srv/`],
     [/\/var\/log\/nginx\//g, `${dir}/log/`],
     [/\/etc\/nginx\/tls\//g, `${dir}/tls/`],
     [/^( *listen) 443/gm, `$1 unix:${tlsSocket}`],
     [/^( *listen) 80\b/gm, `$1 unix:${plainSocket}`],
-    [/^( *)server 127\.0\.0\.1:4000 (.*)$/gm, processes.map((address) => `$1server ${address} $2`).join('\n')],
+    [/^( *)server 127\.0\.0\.1:4000 (.*)$/gm, api.map((address) => `$1server ${address} $2`).join('\n')],
   ];
   for (const folder of ['srv/host', 'log', 'temporary']) mkdirSync(join(dir, folder), { recursive: true });
   // Without a release there is no page, and nginx does not start without what it includes.
   appendFileSync(join(dir, 'srv/host/page-headers.conf'), '');
   makeCertificate(join(dir, 'tls'));
-  const configure = (processes: readonly string[]) =>
-    copyReplaced(CONFIGURATION, join(dir, 'back-office'), replacements(processes));
-  configure(api);
+  copyReplaced(CONFIGURATION, join(dir, 'back-office'), replaced);
   writeFileSync(join(dir, 'nginx.conf'), mainConfiguration(dir));
 
   const service = new Service({
@@ -60,15 +56,7 @@ export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
   });
   // nginx writes it once its sockets listen.
   await service.ready(() => existsSync(join(dir, 'nginx.pid')), START_SECONDS);
-  return {
-    tlsSocket,
-    plainSocket,
-    passTo(processes) {
-      configure(processes);
-      process.kill(Number(readFileSync(join(dir, 'nginx.pid'), 'utf8')), 'SIGHUP');
-    },
-    stop: () => service.stop('SIGTERM'),
-  };
+  return { tlsSocket, plainSocket, stop: () => service.stop('SIGTERM') };
 }
 
 function copyReplaced(from: string, to: string, replaced: readonly [RegExp, string][]): void {
