@@ -45,8 +45,13 @@ export type Register = <E extends Endpoint>(
 const BODY_BYTES_MAX = 256 * 1024;
 const EXPORT_BYTES_MAX = 1024 * 1024;
 
-/** Bytes of a long answer that cost a unit: a list of 10,000 orders costs nearly a second’s. */
-const BYTES_OF_UNIT = 100_000;
+/**
+ * Bytes of a long answer that cost a unit: a list of 10,000 orders costs nearly half a second's, so that a seller who
+ * leaves it and comes back at once is not sent away. What it takes of the processors is charged apart.
+ */
+const BYTES_OF_UNIT = 250_000;
+/** Bytes from which on an answer takes a turn until it is read. */
+const LONG_BYTES = 100_000;
 /** Milliseconds of a thread that the compression of a long answer takes for each byte of it. */
 const COMPRESSION_MS_OF_BYTE = 15e-6;
 
@@ -140,7 +145,7 @@ export function createRegister(
       const parts = await encoder.encodeParts(answered);
       const bytes = parts.reduce((sum, { length }) => sum + length, 0);
       request.spend(Math.floor(bytes / BYTES_OF_UNIT));
-      if (bytes > BYTES_OF_UNIT) await takeAnswerTurn(request, reply);
+      if (bytes > LONG_BYTES) await takeAnswerTurn(request, reply);
       if (request.headers['accept-encoding'] !== undefined) request.usage.addThread(bytes * COMPRESSION_MS_OF_BYTE);
       return reply.type('application/json; charset=utf-8').send(Readable.from(parts, { objectMode: false }));
     }
