@@ -9,8 +9,6 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of a context share a process, which keeps the scripts compiled: a new page uses half the time.
-  '--process-per-site',
 ];
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
