@@ -1,3 +1,4 @@
+import { closeOnSignal } from './app/closeOnSignal.ts';
 import { describeStartError } from './app/describeStartError.ts';
 import { configOrExit } from './config/configOrExit.ts';
 import { openDatabase } from './database/openDatabase.ts';
@@ -9,8 +10,6 @@ import { createFirebaseIdentity } from './identity/createFirebaseIdentity.ts';
 import { createOperatorPage } from './operator-page/createOperatorPage.ts';
 import { createSecrets } from './secrets/createSecrets.ts';
 import { systemClock } from './time/Clock.ts';
-
-const DRAIN_MAX = 10_000;
 
 const config = configOrExit();
 try {
@@ -36,15 +35,10 @@ async function start(): Promise<void> {
     clock: systemClock,
     log: logOptions(config.logLevel),
   });
-  const stop = async () => {
-    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
-    setTimeout(() => process.exit(1), DRAIN_MAX).unref();
+  closeOnSignal(async () => {
     await app.close();
     await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  });
   await requireMigrated(database.db);
   if (!config.isLocal) await requireRestricted(database.db);
   const { port, host } = config.operatorPage;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from './app/Dependencies.ts';
+import { closeOnSignal } from './app/closeOnSignal.ts';
 import { createApp } from './app/createApp.ts';
 import { startSealing } from './audit/startSealing.ts';
 import { configOrExit } from './config/configOrExit.ts';
@@ -19,9 +20,6 @@ import { startSalesWorker } from './sales/startSalesWorker.ts';
 import { describeStartError } from './app/describeStartError.ts';
 import { listUids } from './identity/accountStore.ts';
 
-/** Milliseconds in which the calls that are still running have to end. */
-const CLOSE_MAX = 10_000;
-
 const config = configOrExit();
 try {
   await start();
@@ -39,16 +37,11 @@ async function start(): Promise<void> {
   const app = await createApp({ ...dependencies, log: logOptions(config.logLevel) });
   const standins = config.isLocal ? await openStandins(dependencies) : undefined;
 
-  const stop = async (signal: NodeJS.Signals) => {
-    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+  closeOnSignal(async (signal) => {
     app.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), config.drainTime + CLOSE_MAX).unref();
     await Promise.all([app.drain(wait(config.drainTime)), standins?.close()]);
     await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  }, config.drainTime);
 
   await requireMigrated(database.db);
   if (!config.isLocal) await requireRestricted(database.db);

@@ -26,7 +26,7 @@ export interface RollingOptions {
 export interface RollingResult {
   readonly calls: number;
   readonly acknowledged: number;
-  /** Calls that were answered with 503 and Retry-After, which the page repeats by itself. */
+  /** Calls that were answered with 503 or 420, which the page repeats by itself. */
   readonly postponed: number;
   /** Calls without a good answer while processes were replaced. */
   readonly failedWhileReplaced: readonly string[];
