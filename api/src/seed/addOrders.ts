@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { markets, orders } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { listProducts } from '../product/productStore.ts';
 import { seoulDay } from '../time/seoulTime.ts';
+import { allowLongTransaction } from './allowLongTransaction.ts';
 import { insertOrders } from './insertOrders.ts';
 import { type Names, inventOrder } from './orderSeeds.ts';
 import { type Random, createRandom } from './random.ts';
@@ -23,8 +24,7 @@ export async function addOrders(
   wanted: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Thousands of orders are invented between two statements, which may take longer than a call's transaction may rest.
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
+    await allowLongTransaction(tx);
     const [market] = await tx.select().from(markets).where(eq(markets.id, marketId)).for('share');
     const products = market ? await listProducts(tx, market) : [];
     if (!market || !products.some(({ useYn, options }) => useYn && options.length > 0)) return false;

@@ -28,8 +28,15 @@ const SOMI = 'kakao:1001';
 const HANEUL = 'kakao:1002';
 const pictures = new Map<string, number>();
 const documents = new Map<string, Buffer>();
+const transactionsWhileDrawing: unknown[] = [];
 const files = {
-  savePicture: async (name: string, bytes: Buffer) => void pictures.set(name, bytes.length),
+  savePicture: async (name: string, bytes: Buffer) => {
+    const { rows } = await test.db.execute(sql`
+      select query from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`);
+    transactionsWhileDrawing.push(...rows);
+    pictures.set(name, bytes.length);
+  },
   saveDocument: async (name: string, bytes: Buffer) => void documents.set(name, bytes),
   readDocument: async (name: string) => documents.get(name),
 } as unknown as FileStore;
@@ -134,6 +141,11 @@ it('locks what the markets were opened with, and nothing of the drafts', async (
     for (const { option, lockedOption } of product)
       expect(lockedOption).toEqual(isDraft ? [] : option.map(({ _id }: { _id: string }) => _id));
   }
+});
+
+it('draws its pictures while no transaction waits for them', () => {
+  expect(pictures.size).toBeGreaterThan(20);
+  expect(transactionsWhileDrawing).toEqual([]);
 });
 
 it('draws a picture for every address that it stores', async () => {

@@ -2,21 +2,19 @@ import { MARKET_STATUS, newMarketFields } from '@backoffice/contracts';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../database/newId.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { banners, markets, previews, sellers, users } from '../database/schema.ts';
+import { banners, markets, previews, sellers, uploads, users } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { type MarketRow, insertMarketRow, markOptionsOpened } from '../market/marketStore.ts';
 import { toMarketColumns } from '../market/presentMarket.ts';
 import { insertProductRow, listProducts, saveOptionRows } from '../product/productStore.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import { BUSY_MARKET, DELIVERY, MARKETS, type MarketSeed } from './marketSeeds.ts';
+import { allowLongTransaction } from './allowLongTransaction.ts';
 import { insertOrders } from './insertOrders.ts';
 import { inventOrder } from './orderSeeds.ts';
 import { PEOPLE } from './people.ts';
-import { banner } from './pictures/banner.ts';
-import { looseStickers } from './pictures/looseStickers.ts';
-import { portrait } from './pictures/portrait.ts';
 import { createRandom } from './random.ts';
-import { type Painter, createPainter } from './seedPictures.ts';
+import { type MarketPictures, SPECIAL_SELLERS, drawSeedPictures } from './seedPictures.ts';
 import { SELLERS } from './sellerSeeds.ts';
 
 type Needs = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'>;
@@ -32,18 +30,20 @@ export async function seedDatabase(needs: Needs, orders?: number): Promise<boole
   const { db } = needs;
   const [account] = await db.select({ uid: users.uid }).from(users).limit(1);
   if (account) return false;
-  const painter = createPainter(needs);
+  // Drawn before the transaction: it would rest while they are, longer than the database allows on a slow machine.
+  const pictures = await drawSeedPictures(needs);
   await db.transaction(async (tx) => {
-    await seedPeople(tx, needs, painter);
-    for (const [index, seed] of MARKETS.entries()) await seedMarket(tx, needs, painter, { seed, index, orders });
-    await seedPreview(tx, needs, painter);
-    await seedBanner(tx, needs, painter);
-    await painter.finish(tx);
+    await allowLongTransaction(tx);
+    await seedPeople(tx, needs, pictures.portraits);
+    await tx.insert(uploads).values([...pictures.rows]);
+    for (const [index, drawn] of pictures.markets.entries()) await seedMarket(tx, needs, drawn, { index, orders });
+    await seedPreview(tx, needs, pictures.preview);
+    await seedBanner(tx, needs, pictures.banner);
   });
   return true;
 }
 
-async function seedPeople(tx: Queries, { clock, secrets }: Needs, painter: Painter): Promise<void> {
+async function seedPeople(tx: Queries, { clock, secrets }: Needs, portraits: readonly string[]): Promise<void> {
   const now = clock.now();
   await tx.insert(users).values(
     PEOPLE.map(({ id, nickname }) => ({
@@ -53,37 +53,35 @@ async function seedPeople(tx: Queries, { clock, secrets }: Needs, painter: Paint
       createdAt: now,
     })),
   );
-  for (const { bankNo, bankUploadDt, businessUploadDt, ...seller } of SELLERS)
+  for (const [index, { bankNo, bankUploadDt, businessUploadDt, ...seller }] of SELLERS.entries())
     await tx.insert(sellers).values({
       ...seller,
+      profile: portraits[index],
       bankNoSealed: bankNo === undefined ? null : secrets.sealText(bankNo, sealedPlace('sellers.bank_no', seller.uid)),
       bankUploadDt: bankUploadDt && now,
       businessUploadDt: businessUploadDt && now,
       createdAt: new Date(now.getTime() - 200 * DAY),
     });
-  for (const [index, { uid }] of SELLERS.entries()) {
-    const profile = painter.paint(uid, portrait, { family: index === 1 ? 'fruits' : 'animals', palette: index }, true);
-    await tx.update(sellers).set({ profile }).where(eq(sellers.uid, uid));
-  }
 }
 
 async function seedMarket(
   tx: Queries,
   needs: Needs,
-  painter: Painter,
-  { seed, index, orders }: { seed: MarketSeed; index: number; orders: number | undefined },
+  drawn: MarketPictures,
+  { index, orders }: { index: number; orders: number | undefined },
 ): Promise<void> {
+  const seed = MARKETS[index] as MarketSeed;
   const now = needs.clock.now();
-  const market = await insertMarketRow(tx, marketRowOf(seed, index, now, painter));
-  for (const product of seed.products) {
+  const market = await insertMarketRow(tx, marketRowOf(seed, index, now, drawn.cover));
+  for (const [place, product] of seed.products.entries()) {
     const id = newId();
-    const { pictures, options, promotion = [], limitAmount = 0, stopped = false, tags, ...fields } = product;
+    const { pictures: _drawn, options, promotion = [], limitAmount = 0, stopped = false, tags, ...fields } = product;
     await insertProductRow(tx, {
       id,
       ownerUid: seed.owner,
       marketId: market.id,
       ...fields,
-      cover: pictures.map((draw) => painter.paint(seed.owner, draw, seed.subject)),
+      cover: [...(drawn.products[place] ?? [])],
       promotion: [...promotion],
       tags: [...tags],
       limitAmount,
@@ -119,7 +117,7 @@ function marketRowOf(
   seed: MarketSeed,
   index: number,
   now: Date,
-  painter: Painter,
+  cover: readonly string[],
 ): Parameters<typeof insertMarketRow>[1] {
   const initial = newMarketFields();
   const at = (days: number | undefined) =>
@@ -139,7 +137,7 @@ function marketRowOf(
       ...initial,
       title: seed.title,
       desc: seed.desc,
-      cover: seed.cover.map((draw) => painter.paint(seed.owner, draw, seed.subject)),
+      cover: [...cover],
       notice: {
         order: initial.notice.order,
         receipt: isBlank ? '' : '주문해주셔서 감사합니다. 예쁘게 포장해 보내드릴게요!',
@@ -173,13 +171,12 @@ async function seedOrders(
   );
 }
 
-async function seedPreview(tx: Queries, { clock }: Needs, painter: Painter): Promise<void> {
+async function seedPreview(tx: Queries, { clock }: Needs, picture: string): Promise<void> {
   const now = clock.now();
-  const ownerUid = 'kakao:1001';
   await tx.insert(previews).values({
     id: newId(),
-    ownerUid,
-    cover: [painter.paint(ownerUid, looseStickers, { family: 'both', palette: 5 })],
+    ownerUid: SPECIAL_SELLERS.preview,
+    cover: [picture],
     contents: '다음 달에는 수박과 물놀이를 주제로 한 여름 스티커를 준비하고 있어요. 조금만 기다려주세요!',
     schedule: '7월 2째주',
     createdAt: now,
@@ -188,13 +185,12 @@ async function seedPreview(tx: Queries, { clock }: Needs, painter: Painter): Pro
 }
 
 /** The seller who may put up a banner leads to the market that is open. */
-async function seedBanner(tx: Queries, { clock }: Needs, painter: Painter): Promise<void> {
-  const ownerUid = 'kakao:1002';
+async function seedBanner(tx: Queries, { clock }: Needs, picture: string): Promise<void> {
+  const ownerUid = SPECIAL_SELLERS.banner;
   const [market] = await tx
     .select({ id: markets.id })
     .from(markets)
     .where(and(eq(markets.ownerUid, ownerUid), eq(markets.status, MARKET_STATUS.open)));
   if (!market) throw new Error(`The seed has no open market of ${ownerUid}, to which its banner could lead.`);
-  const picture = painter.paint(ownerUid, banner, { family: 'fruits', palette: 2 });
   await tx.insert(banners).values({ id: newId(), ownerUid, marketId: market.id, picture, createdAt: clock.now() });
 }
