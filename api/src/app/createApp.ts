@@ -11,6 +11,8 @@ import { identifyCallers } from '../http/identifyCaller.ts';
 import { logCalls } from '../http/logCalls.ts';
 import { serveOpenApi } from '../http/openApi.ts';
 import { registerDrain } from '../http/drain.ts';
+import { followRequests } from '../request-context/followRequests.ts';
+import { readRequestId } from '../request-context/readRequestId.ts';
 import { readBodies } from '../http/readBodies.ts';
 import { recordRefusedCalls } from '../http/recordRefusedCalls.ts';
 import { createRegister } from '../http/registerEndpoints.ts';
@@ -46,7 +48,8 @@ export async function createApp(
   const { config, db, clock, log, limits = serverLimits } = dependencies;
   const app = fastify({
     logger: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: readRequestId,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     // A call on a connection that was open before is answered like any other.
@@ -60,6 +63,7 @@ export async function createApp(
   });
   handleErrors(app);
   registerDrain(app);
+  followRequests(app);
   logCalls(app);
   await sendHeaders(app, dependencies);
   await app.register(cookie);

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '@backoffice/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../time/Clock.ts';
 import { fixedHeaders } from './fixedHeaders.ts';
@@ -11,8 +12,8 @@ import { toHttpError } from './toHttpError.ts';
 export function answerUnrouted(
   clock: Clock,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
-  return (error, _request, reply) => {
-    reply.headers({ date: clock.now().toUTCString(), ...fixedHeaders });
+  return (error, request, reply) => {
+    reply.headers({ [REQUEST_ID_HEADER]: request.id, date: clock.now().toUTCString(), ...fixedHeaders });
     void sendError(reply, toHttpError(error));
   };
 }

@@ -99,9 +99,9 @@ describe('what an answer carries', () => {
     expect(leave.headers['access-control-max-age']).toBe('86400');
   });
 
-  it('lets the page read the file name, the wait and the time of the API’s clock', async () => {
+  it('lets the page read the file name, the wait, the id of its request and the time of the API’s clock', async () => {
     const { headers } = await test.app.inject({ url: '/user/me', headers: { origin: 'http://localhost:3000' } });
-    expect(headers['access-control-expose-headers']).toBe('Content-Disposition, Date, ETag, Retry-After');
+    expect(headers['access-control-expose-headers']).toBe('Content-Disposition, Date, ETag, Retry-After, X-Request-Id');
     expect(headers['date']).toBe(test.world.now.toUTCString());
   });
 

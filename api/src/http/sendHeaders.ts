@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '@backoffice/contracts';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDependencies } from './BaseDependencies.ts';
@@ -11,8 +12,15 @@ export async function sendHeaders(
   await app.register(cors, {
     origin: [...config.allowedOrigins],
     methods: ['GET', 'POST'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-None-Match'],
-    exposedHeaders: ['Content-Disposition', 'Date', 'ETag', 'Retry-After'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-None-Match',
+      REQUEST_ID_HEADER,
+      'traceparent',
+    ],
+    exposedHeaders: ['Content-Disposition', 'Date', 'ETag', 'Retry-After', REQUEST_ID_HEADER],
     // A day, of which Chromium keeps two hours.
     maxAge: 86_400,
   });

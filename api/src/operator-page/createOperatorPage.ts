@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { describeError } from '../errors/describeError.ts';
+import { followRequests } from '../request-context/followRequests.ts';
+import { readRequestId } from '../request-context/readRequestId.ts';
 import { html } from '../html/html.ts';
 import { serveFonts } from '../html/serveFonts.ts';
 import { registerApplicants } from './applicantRoutes.ts';
@@ -24,13 +26,15 @@ export async function createOperatorPage(
   const { origin } = config.operatorPage;
   const app = fastify({
     logger: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: readRequestId,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
   });
+  followRequests(app);
   await app.register(cookie);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));

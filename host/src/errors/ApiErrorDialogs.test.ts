@@ -7,6 +7,7 @@ import { ApiErrorDialogs } from './ApiErrorDialogs.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
+const REQUEST_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PLACE = 'https://seller.test/market/t/m1?q=a&customToken=canary-url#access_token=canary-hash';
 
 function setting({ href = PLACE, isVisitor = false } = {}) {
@@ -26,7 +27,7 @@ function setting({ href = PLACE, isVisitor = false } = {}) {
   });
   dialogs.watch(view as unknown as Window);
   const show = (status: number, message: string, more: object = {}) =>
-    dialogs.show(new ApiError(status, '/receipt/list/m1', { message, ...more }));
+    dialogs.show(new ApiError(status, '/receipt/list/m1', { message, ...more }, REQUEST_ID));
   const answer = async (yes: boolean) => {
     nav.answer(nav.questions[0]?.id ?? 0, yes);
     await jest.advanceTimersByTimeAsync(0);
@@ -333,7 +334,7 @@ describe('when an error is shown', () => {
 });
 
 describe('an inquiry', () => {
-  it('names time, status, code, account, call and place', async () => {
+  it('names time, status, code, account, call, the number of the request and place', async () => {
     const { nav, show } = setting();
     jest.setSystemTime(new Date('2026-11-20T15:04:05.000Z'));
     show(502, 'unreadable-answer');
@@ -344,6 +345,7 @@ describe('an inquiry', () => {
       '메시지: unreadable-answer',
       '사용자: kakao:1',
       '요청: /receipt/list/m1',
+      `요청 번호: ${REQUEST_ID}`,
       '위치: /market/t/m1?q=a',
     ]);
   });
@@ -378,7 +380,9 @@ describe('an inquiry', () => {
       const options = { idempotencyKey: 'canary-idempotency' };
       await api.call(updateMarket, { marketId: 'm1', title: 'canary-typed' }, options).catch(() => {});
       await pass(200);
-      expect(nav.questions[0]?.details).toContain('요청: /market/update/m1\n위치: /market/t/m1?q=a');
+      expect(nav.questions[0]?.details).toMatch(
+        /요청: \/market\/update\/m1\n요청 번호: [0-9a-f]{32}\n위치: \/market\/t\/m1\?q=a$/,
+      );
       expect(JSON.stringify(nav.questions)).not.toContain('canary');
       nav.answer(nav.questions[0]?.id ?? 0, false);
       await pass(0);

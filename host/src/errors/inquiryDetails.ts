@@ -12,7 +12,7 @@ interface Place {
 const PART_MAX = 300;
 
 /** The lines of an inquiry about an error, without any secret (docs/rules.md#errors). */
-export function inquiryDetails({ status, code, path }: ApiError, { user, location }: Place): string {
+export function inquiryDetails({ status, code, path, requestId = '-' }: ApiError, { user, location }: Place): string {
   const url = new URL(location.href);
   // A fragment may hold a token.
   url.hash = '';
@@ -21,6 +21,7 @@ export function inquiryDetails({ status, code, path }: ApiError, { user, locatio
     메시지: code,
     사용자: user.me?.uid ?? user.userAuth?.uid ?? '-',
     요청: path,
+    '요청 번호': requestId,
     위치: withoutSecrets(url),
   };
   const lines = Object.entries(facts).map(([name, fact]) => `${name}: ${hideSecrets(fact.slice(0, PART_MAX))}`);

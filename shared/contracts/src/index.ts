@@ -63,6 +63,7 @@ export * from './release/releaseSet.ts';
 export * from './release/remoteId.ts';
 export * from './release/incompatibleDependencies.ts';
 export * from './release/integrity.ts';
+export * from './request-id/requestId.ts';
 export * from './sales/salesEndpoints.ts';
 export * from './sales/salesPeriods.ts';
 export * from './seller/bankForm.ts';

@@ -285,6 +285,23 @@ describe('nginx with the configuration in deploy/nginx', () => {
     });
   });
 
+  it('passes on the id that a page gave its call, and a new one where it gave none or something else', async () => {
+    const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const idsOf = async (headers: Headers) => {
+      await ask('api', '/user/me', headers);
+      return asked.at(-1)?.headers['x-request-id'];
+    };
+    expect(await idsOf({ 'X-Request-Id': id })).toBe(id);
+    const others = [
+      await idsOf({}),
+      await idsOf({ 'X-Request-Id': `${id}0` }),
+      await idsOf({ 'X-Request-Id': '0'.repeat(32) }),
+    ];
+    for (const other of others) expect(other).toMatch(/^(?!0{32})[0-9a-f]{32}$/);
+    expect(new Set(others).size).toBe(3);
+    expect(readFileSync(join(dir, 'log/access.log'), 'utf8')).toContain(` ${id} `);
+  });
+
   it('does not show whether a process of the API is ready', async () => {
     expect((await ask('api', '/ready')).status).toBe(404);
   });

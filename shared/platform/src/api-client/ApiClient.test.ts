@@ -247,7 +247,22 @@ describe('a request', () => {
   it('carries the token, and none for a visitor', async () => {
     await client().call(listMarkets, {});
     await client({ token: async () => null }).call(listMarkets, {});
-    expect(sent.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer kept' }, {}]);
+    const named = { 'X-Request-Id': expect.any(String) };
+    expect(sent.map(({ headers }) => headers)).toEqual([{ Authorization: 'Bearer kept', ...named }, named]);
+  });
+
+  it('carries an id of its own, which its repetitions keep', async () => {
+    jest.useFakeTimers();
+    answer = () =>
+      sent.length === 1 ? { status: 420, data: {}, headers: { 'retry-after': '1' } } : { status: 200, data: [] };
+    const call = client().call(listMarkets, {});
+    await jest.advanceTimersByTimeAsync(1000);
+    await call;
+    jest.useRealTimers();
+    await client().call(listMarkets, {});
+    const ids = sent.map(({ headers }) => headers?.['X-Request-Id'] as string);
+    expect(ids.map((id) => /^[0-9a-f]{32}$/.test(id))).toEqual([true, true, true]);
+    expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
   });
 
   it('carries the key of the person’s intent, where there is one', async () => {
@@ -310,6 +325,18 @@ describe('an answer', () => {
       expect(reported).toEqual([error]);
     },
   );
+
+  it('that is a failure has the id that the API logged it under, or the one that was sent', async () => {
+    const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+    answer = () => ({ status: 500, data: {}, headers: { 'x-request-id': id } });
+    expect((await failureOf(client().call(listMarkets, {}))).requestId).toBe(id);
+    for (const headers of [undefined, { 'x-request-id': '<b>x</b>' }]) {
+      answer = () => ({ status: 502, data: '<html>', ...(headers && { headers }) });
+      expect((await failureOf(client().call(listMarkets, {}))).requestId).toBe(sent.at(-1)?.headers?.['X-Request-Id']);
+    }
+    answer = () => Promise.reject(new Error('Network Error'));
+    expect((await failureOf(client().call(listMarkets, {}))).requestId).toBe(sent.at(-1)?.headers?.['X-Request-Id']);
+  });
 
   it('that never came has status 0 and is reported to the host', async () => {
     answer = () => Promise.reject(new Error('Network Error'));

@@ -3,8 +3,11 @@ import {
   type Endpoint,
   type ErrorReply,
   LINK_MEDIA_TYPE,
+  REQUEST_ID_HEADER,
   type ReplyOf,
   type RequestOf,
+  isRequestId,
+  newRequestId,
 } from '@backoffice/contracts';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Connection } from '../connection/Connection.ts';
@@ -95,10 +98,13 @@ export class ApiClient {
    * @throws ApiError like `call`, and `unreadable-answer` when the answer is not a link
    */
   async link<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<DownloadLink> {
-    const { status, data } = await this.#ask(endpoint, request, options, LINK_MEDIA_TYPE);
+    const { status, data, headers } = await this.#ask(endpoint, request, options, LINK_MEDIA_TYPE);
     const link = DownloadLink.safeParse(data);
     if (!link.success || status !== 200)
-      throw this.#tell(new ApiError(status, endpoint.path, { message: 'unreadable-answer' }), options);
+      throw this.#tell(
+        new ApiError(status, endpoint.path, { message: 'unreadable-answer' }, requestIdOf(headers)),
+        options,
+      );
     return { ...link.data, url: this.#deps.apiHost.replace(/\/+$/, '') + link.data.url };
   }
 
@@ -119,12 +125,16 @@ export class ApiClient {
   async #ask(endpoint: Endpoint, request: unknown, options: CallOptions, accept?: string): Promise<Answer> {
     const values = { ...(request as Record<string, unknown>) };
     const path = fillPath(endpoint.path, values);
+    const requestId = newRequestId();
     try {
-      return await this.#send({ endpoint, path, values, options, accept, waited: 0 }, false);
+      return await this.#send({ endpoint, path, values, options, accept, requestId, waited: 0 }, false);
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
       if (!(error instanceof ApiError)) this.#deps.connection?.failed();
-      throw this.#tell(error instanceof ApiError ? error : new ApiError(0, path, { message: 'network' }), options);
+      throw this.#tell(
+        error instanceof ApiError ? error : new ApiError(0, path, { message: 'network' }, requestId),
+        options,
+      );
     }
   }
 
@@ -135,7 +145,7 @@ export class ApiClient {
   }
 
   async #send(sending: Sending, refresh: boolean): Promise<Answer> {
-    const { endpoint, path, values, options, accept } = sending;
+    const { endpoint, path, values, options, accept, requestId } = sending;
     const [transport, token] = await Promise.all([this.#loadTransport(), this.#deps.token(refresh)]);
     const { signal, onProgress, idempotencyKey } = options;
     const config: AxiosRequestConfig = {
@@ -145,6 +155,7 @@ export class ApiClient {
       timeout: endpoint.files || endpoint.download || endpoint.slow ? FILE_TIMEOUT : TIMEOUT,
       validateStatus: () => true,
       headers: {
+        [REQUEST_ID_HEADER]: requestId,
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         ...(accept === undefined ? {} : { Accept: accept }),
@@ -169,7 +180,8 @@ export class ApiClient {
       await pause(wait, signal);
       return this.#send({ ...sending, waited: sending.waited + wait }, refresh);
     }
-    throw new ApiError(response.status, path, toErrorReply(await readJson(response.data)));
+    const reply = toErrorReply(await readJson(response.data));
+    throw new ApiError(response.status, path, reply, requestIdOf(response.headers) ?? requestId);
   }
 
   // A transport that could not be loaded is not cached: the next call loads it again.
@@ -189,6 +201,8 @@ interface Sending {
   readonly values: Record<string, unknown>;
   readonly options: CallOptions;
   readonly accept: string | undefined;
+  /** The same for every repetition: the log of the API then has all of them under it. */
+  readonly requestId: string;
   /** How long it has waited to be repeated, in milliseconds. */
   readonly waited: number;
 }
@@ -206,6 +220,12 @@ function toFile({ download }: Endpoint, { data, headers }: Answer): DownloadedFi
  */
 function isRepeatable(status: number, { endpoint, options }: Sending): boolean {
   return status === 420 || (status === 503 && (!endpoint.writes || options.idempotencyKey !== undefined));
+}
+
+/** The name under which the API logged a call; an answer to one that began before the page's scripts has another. */
+function requestIdOf(headers: Answer['headers'] | undefined): string | undefined {
+  const id: unknown = headers?.[REQUEST_ID_HEADER.toLowerCase()];
+  return isRequestId(id) ? id : undefined;
 }
 
 /** The milliseconds that an answer asks to wait for; undefined when it does not say. */

@@ -17,8 +17,10 @@ export class ApiError extends Error {
   readonly path: string;
   readonly title: string | undefined;
   readonly detail: ErrorReply['detail'];
+  /** The name under which the API logged the call; where no answer came, the one that the page gave it. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, path: string, reply: ErrorReply) {
+  constructor(status: number, path: string, reply: ErrorReply, requestId?: string) {
     super(`${status} ${reply.message} from ${path}`);
     this.name = 'ApiError';
     this.status = status;
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     // A proxy may answer instead of our API.
     this.title = typeof reply.title === 'string' ? reply.title : undefined;
     this.detail = reply.detail;
+    this.requestId = requestId;
   }
 
   /**

@@ -1,0 +1,22 @@
+import { REQUEST_ID_HEADER } from '@backoffice/contracts';
+import type { FastifyInstance } from 'fastify';
+import { runForRequest } from './currentRequest.ts';
+import type { RequestContext } from './RequestContext.ts';
+
+/** Answers every request with its id, and has all work of a request know it (`currentRequest`). */
+export function followRequests(app: FastifyInstance): void {
+  app.decorateRequest('context');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.context = { requestId: request.id };
+    reply.header(REQUEST_ID_HEADER, request.id);
+    runForRequest(request.context, done);
+  });
+  // A body arrives as events of its connection, which belong to no request.
+  app.addHook('preValidation', (request, _reply, done) => runForRequest(request.context, done));
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: RequestContext;
+  }
+}

@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+import { REQUEST_ID_HEADER, isRequestId, newRequestId } from '@backoffice/contracts';
+
+const NAME = REQUEST_ID_HEADER.toLowerCase();
+
+/** The id that a caller gave its request, or a new one where it gave none or something else. */
+export function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[NAME];
+  return isRequestId(given) ? given : newRequestId();
+}

@@ -1,0 +1,15 @@
+/** The header in which a page names its call, and in which every answer of the API says under which name it was logged. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+const PATTERN = /^(?!0{32})[0-9a-f]{32}$/;
+
+/** Whether a text is a request id: 32 hexadecimal digits in lower case, not all zero, so that it may be a trace id too. */
+export function isRequestId(text: unknown): text is string {
+  return typeof text === 'string' && PATTERN.test(text);
+}
+
+/** A new request id, by chance. */
+export function newRequestId(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
