@@ -2,13 +2,14 @@ import { CliError } from '@backoffice/processes';
 import { readNumber, readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
 import type { BenchOptions } from './BenchOptions.ts';
+import { readStacks } from './against/readStacks.ts';
 import { benchApi } from './api/benchApi.ts';
 import { benchFiles } from './files/benchFiles.ts';
 import { benchHostile } from './hostile/benchHostile.ts';
 import { benchLoad } from './load/benchLoad.ts';
 import { benchOrders } from './orders/benchOrders.ts';
 
-const USAGE = `Usage: npm run bench -- <bench> [--runs <number>] [--against <commit>]
+const USAGE = `Usage: npm run bench -- <bench> [--runs <number>] [--orders <number>] [--against <commit>] [--stack <name>=<origin> …]
   load     loads of the sign-in page, the market list and an order list: the federated build beside one bundle
   orders   order lists of 10,000 and 50,000 orders at a quarter of the speed, beside a bare virtual list of the same rows
   api      calls a second of the API, beside the same statements over plain Fastify and pg
@@ -16,7 +17,9 @@ const USAGE = `Usage: npm run bench -- <bench> [--runs <number>] [--against <com
   hostile  the order list of one seller while another sends the twenty costliest calls, beside the same list in quiet
   all      all of them, one after the other
 
---against measures load and orders beside the stack of a commit, which is checked out, installed and built below .data.`;
+--against measures load and orders beside the stack of a commit, which is checked out, installed and built below .data.
+--stack measures load and orders of stacks that run already and builds none, so that nothing else is at work.
+--orders is the length of the lists of orders.`;
 
 const BENCHES: Record<string, (options: BenchOptions) => Promise<void>> = {
   load: benchLoad,
@@ -33,14 +36,26 @@ const COMPARABLE = ['load', 'orders', 'all'];
 await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
     allowPositionals: true,
-    options: { runs: { type: 'string' }, against: { type: 'string' } },
+    options: {
+      runs: { type: 'string' },
+      against: { type: 'string' },
+      orders: { type: 'string' },
+      stack: { type: 'string', multiple: true },
+    },
   });
   const [name = '', ...more] = positionals;
   const names = name === 'all' ? Object.keys(BENCHES) : [name];
   const { against } = values;
+  const running = readStacks(values.stack ?? []);
+  const isCompared = against !== undefined || running.length > 0;
   const isKnown = names.every((each) => BENCHES[each] !== undefined);
-  if (!isKnown || more.length > 0 || (against !== undefined && !COMPARABLE.includes(name))) throw new CliError(USAGE);
-  const options = { runs: readNumber('runs', values.runs, 1, 100) ?? 5, against };
+  if (!isKnown || more.length > 0 || (isCompared && !COMPARABLE.includes(name))) throw new CliError(USAGE);
+  const options = {
+    runs: readNumber('runs', values.runs, 1, 100) ?? 5,
+    against,
+    running,
+    orders: readNumber('orders', values.orders, 1, 100_000),
+  };
   for (const each of names) {
     if (names.length > 1) console.log(`\n${each}`);
     await BENCHES[each]?.(options);

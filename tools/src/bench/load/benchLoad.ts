@@ -1,27 +1,22 @@
-import { type Browser, chromium } from '@playwright/test';
-import { checkOutCommit } from '../against/checkOutCommit.ts';
-import { startCommit } from '../against/startCommit.ts';
-import { originsOf } from '../../ports/ports.ts';
+import type { Browser } from '@playwright/test';
 import { type Profile, profileOf } from '../../profile/Profile.ts';
-import { LocalStack } from '../../start/LocalStack.ts';
-import { findChromium } from '../../browser/findChromium.ts';
 import type { BenchOptions } from '../BenchOptions.ts';
+import type { MeasuredStack } from '../against/MeasuredStack.ts';
+import { openStacks } from '../against/openStacks.ts';
+import { openBrowser } from '../openBrowser.ts';
 import { buildControl } from './buildControl.ts';
+import { countKeptLists } from './countKeptLists.ts';
 import { measureLoad } from './measureLoad.ts';
 import { type StoredSession, openPhone, openSession, readSession } from './openSession.ts';
 import { type NamedLoad, printLoads } from './printLoads.ts';
 import { swapSites } from './swapSites.ts';
 
-const PORT = 3800;
-const CONTROL_PORT = 3820;
 const ORDERS = 200;
 const MARKET = 'main a[href^="/market/e/"]';
 const ROW = '[aria-posinset]';
 
 /** A build that is measured: where it is served, and what its browser begins with. */
-interface Measured {
-  readonly name: string;
-  readonly host: string;
+interface Measured extends MeasuredStack {
   readonly ordersPath: string;
   readonly session: StoredSession;
   /** Serves it until the returned function is called. */
@@ -31,54 +26,34 @@ interface Measured {
 /**
  * Prints loads of three screens (390×844, CPU slowed 4×, Fast 4G): with an empty cache, and of the two lists again with
  * what the first visit left. Beside the federated build of these sources stands the same as one bundle, or the stack of
- * the commit `against`; the two take turns. Nothing is asserted.
+ * the commit `against`, or each running stack beside the first one; they take turns. Nothing is asserted.
  */
-export async function benchLoad({ runs, against }: BenchOptions): Promise<void> {
-  const checkout = against === undefined ? undefined : checkOutCommit(against);
-  const profile = profileOf('bench');
-  const print = (line: string) => console.log(line);
-  const stack = new LocalStack({
-    profile,
-    port: PORT,
-    reset: true,
-    orders: ORDERS,
-    databaseUrl: undefined,
-    durable: false,
-    print,
-  });
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
-  const running: { stop: () => Promise<void> }[] = [stack];
+export async function benchLoad({ runs, against, running }: BenchOptions): Promise<void> {
+  const { stacks, stop } = await openStacks({ against, running, orders: ORDERS });
+  const browser = await openBrowser();
   try {
-    await stack.start({ withBuilds: true });
-    const { host } = originsOf(stack.ports);
-    const ours = await signIn(browser, { name: checkout ? 'present' : 'federated', host });
-    const builds = [ours];
-    if (checkout === undefined) builds.push(await besideOneBundle(profile, ours));
-    else {
-      const commit = await startCommit(checkout, { port: CONTROL_PORT, orders: ORDERS, print });
-      running.push(commit);
-      builds.push(await signIn(browser, { name: checkout.name, host: commit.host }));
-    }
+    const builds: Measured[] = [];
+    for (const stack of stacks) builds.push(await signIn(browser, stack));
+    const [first] = builds;
+    if (builds.length === 1 && running.length === 0 && first)
+      builds.push(await besideOneBundle(profileOf('bench'), first));
     const loads: NamedLoad[] = [];
     for (let run = 0; run < runs; run += 1) {
       for (const build of builds) {
         const stopServing = build.serve();
         loads.push(...(await measureScreens(browser, build).finally(stopServing)));
       }
-      print(`  run ${run + 1} of ${runs}`);
+      console.log(`  run ${run + 1} of ${runs}`);
     }
-    print('');
+    console.log('');
     printLoads(loads);
   } finally {
     await browser.close();
-    for (const each of running.toReversed()) await each.stop();
+    await stop();
   }
 }
 
-async function signIn(browser: Browser, { name, host }: { name: string; host: string }): Promise<Measured> {
+async function signIn(browser: Browser, { name, host }: MeasuredStack): Promise<Measured> {
   const { context, ordersPath } = await openSession(browser, host);
   const session = await readSession(context);
   await context.close();
@@ -90,22 +65,23 @@ async function besideOneBundle(profile: Profile, federated: Measured): Promise<M
   return { ...federated, name: 'one bundle', serve: () => swapSites(profile.site, control) };
 }
 
-/** Loads each screen with an empty cache, and each list a second time. */
+/** Loads each screen with an empty cache, and each list a second time, with the list that the first visit kept. */
 async function measureScreens(
   browser: Browser,
   { name, host, ordersPath, session }: Measured,
 ): Promise<readonly NamedLoad[]> {
   const screens = [
-    { screen: 'sign-in', path: '/login', ready: 'main button', session: undefined, visits: 1 },
-    { screen: 'market list', path: '/', ready: MARKET, session, visits: 2 },
-    { screen: 'order list', path: ordersPath, ready: ROW, session, visits: 2 },
+    { screen: 'sign-in', path: '/login', ready: 'main button', data: undefined, session: undefined, visits: 1 },
+    { screen: 'market list', path: '/', ready: MARKET, data: '/market/all', session, visits: 2 },
+    { screen: 'order list', path: ordersPath, ready: ROW, data: '/receipt/list/', session, visits: 2 },
   ];
   const loads: NamedLoad[] = [];
-  for (const { screen, path, ready, session: stored, visits } of screens) {
+  for (const { screen, path, session: stored, visits, ...rest } of screens) {
     const context = await openPhone(browser, stored);
     for (let visit = 0; visit < visits; visit += 1) {
-      const load = await measureLoad({ url: host + path, ready, context, isCold: visit === 0 });
-      loads.push({ screen: visit === 0 ? screen : `${screen}, again`, build: name, ...load });
+      const kept = visit === 0 ? 0 : await countKeptLists(context, host);
+      const load = await measureLoad({ url: host + path, context, isCold: visit === 0, ...rest });
+      loads.push({ screen: visit === 0 ? screen : `${screen}, again`, build: name, kept, ...load });
     }
     await context.close();
   }

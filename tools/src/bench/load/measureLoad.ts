@@ -2,7 +2,9 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * One load: bytes and requests as transferred, times in milliseconds from the navigation's start, and the sum of what
- * moved without an input (the browser's layout shift, 0 to 1 and more).
+ * moved without an input (the browser's layout shift, 0 to 1 and more). `answer` is when the last of the screen's data
+ * had come, NaN where it asks for none; `processor` the milliseconds that the page's main thread worked until then and
+ * a moment longer, which other work on the machine disturbs less than a time.
  */
 export interface Load {
   readonly requests: number;
@@ -11,13 +13,19 @@ export interface Load {
   readonly fcp: number;
   readonly lcp: number;
   readonly ready: number;
+  readonly answer: number;
+  readonly processor: number;
   readonly shift: number;
 }
 
-/** What is loaded: `ready` is a selector whose first match says that the screen can be used. */
+/**
+ * What is loaded: `ready` is a selector whose first match says that the screen can be used, `data` what the address of
+ * the screen's own call contains.
+ */
 export interface Screen {
   readonly url: string;
   readonly ready: string;
+  readonly data: string | undefined;
   readonly context: BrowserContext;
   /** Empties the browser's cache of files before. */
   readonly isCold: boolean;
@@ -46,11 +54,12 @@ interface ShiftEntry extends PerformanceEntry {
 }
 
 /** Loads a screen in a new page and reads what the browser measured. */
-export async function measureLoad({ url, ready, context, isCold }: Screen): Promise<Load> {
+export async function measureLoad({ url, ready, data, context, isCold }: Screen): Promise<Load> {
   const page = await context.newPage();
   try {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (isCold) await devtools.send('Network.clearBrowserCache');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -64,9 +73,11 @@ export async function measureLoad({ url, ready, context, isCold }: Screen): Prom
     await page.goto(url, { waitUntil: 'commit' });
     await page.locator(ready).first().waitFor({ state: 'attached', timeout: 60_000 });
     await page.waitForTimeout(SETTLE_MS);
-    const times = await page.evaluate(read);
+    const times = await page.evaluate(read, data);
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const processor = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
     const sum = (ids: Iterable<string>) => [...ids].reduce((total, id) => total + (sizes.get(id) ?? 0), 0);
-    return { ...times, requests: sizes.size, bytes: sum(sizes.keys()), scriptBytes: sum(scripts) };
+    return { ...times, processor, requests: sizes.size, bytes: sum(sizes.keys()), scriptBytes: sum(scripts) };
   } finally {
     await page.close();
   }
@@ -88,8 +99,11 @@ function watch(selector: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-function read() {
+function read(data: string | undefined) {
   const { benchLcp = 0, benchReady = 0, benchShift = 0 } = globalThis as BenchPage;
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  return { fcp, lcp: benchLcp, ready: benchReady, shift: benchShift };
+  const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const ends = calls.filter(({ name }) => data !== undefined && name.includes(data)).map((call) => call.responseEnd);
+  const answer = ends.length === 0 ? Number.NaN : Math.max(...ends);
+  return { fcp, lcp: benchLcp, ready: benchReady, answer, shift: benchShift };
 }

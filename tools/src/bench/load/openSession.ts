@@ -14,7 +14,8 @@ type StoredOrigin = StoredSession['origins'][number] & {
   indexedDB: readonly { readonly name: string }[] | undefined;
 };
 
-const KEPT_LISTS = 'backoffice-kept-lists';
+/** The database of the lists that were seen last (shared/platform, openKeptListStorage). */
+export const KEPT_LISTS = 'backoffice-kept-lists';
 
 /** A context as large as a phone, signed in where a session is given. */
 export function openPhone(browser: Browser, storageState?: StoredSession): Promise<BrowserContext> {

@@ -1,65 +1,39 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { checkOutCommit } from '../against/checkOutCommit.ts';
-import { startCommit } from '../against/startCommit.ts';
-import { originsOf } from '../../ports/ports.ts';
-import { profileOf } from '../../profile/Profile.ts';
-import { LocalStack } from '../../start/LocalStack.ts';
-import { findChromium } from '../../browser/findChromium.ts';
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { BenchOptions } from '../BenchOptions.ts';
+import type { MeasuredStack } from '../against/MeasuredStack.ts';
+import { openStacks } from '../against/openStacks.ts';
+import { openBrowser } from '../openBrowser.ts';
 import { openPhone, openSession } from '../load/openSession.ts';
 import { type BareListParts, bareListPage } from './bareList.ts';
 import { makeOrders } from './makeOrders.ts';
 import { type ListTimes, measureList } from './measureList.ts';
 import { printLists } from './printLists.ts';
 
-const PORT = 3800;
-const CONTROL_PORT = 3820;
 /** A large market, and one that is larger than any known. */
 const COUNTS = [10_000, 50_000];
 
 /**
  * Prints how an order list of 10,000 and of 50,000 orders works on a phone's screen with the CPU slowed 4×: our page,
- * beside it in the same run a bare virtual list of the same rows, and the page of the commit `against`. The orders come
- * from here, so that every run has the same; nothing is asserted.
+ * beside it in the same run a bare virtual list of the same rows, and the page of the commit `against` or of the other
+ * running stacks. The orders come from here, so that every run has the same; nothing is asserted.
  */
-export async function benchOrders({ runs, against }: BenchOptions): Promise<void> {
-  const checkout = against === undefined ? undefined : checkOutCommit(against);
-  const print = (line: string) => console.log(line);
-  const stack = new LocalStack({
-    profile: profileOf('bench'),
-    port: PORT,
-    reset: true,
-    orders: undefined,
-    databaseUrl: undefined,
-    durable: false,
-    print,
-  });
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
-  const running: { stop: () => Promise<void> }[] = [stack];
+export async function benchOrders({ runs, against, running, orders }: BenchOptions): Promise<void> {
+  const { stacks, stop } = await openStacks({ against, running, orders: undefined });
+  const browser = await openBrowser();
   try {
-    await stack.start({ withBuilds: true });
-    const hosts: Record<string, string> = { 'order list': originsOf(stack.ports).host };
-    if (checkout !== undefined) {
-      const commit = await startCommit(checkout, { port: CONTROL_PORT, orders: undefined, print });
-      running.push(commit);
-      hosts[checkout.name] = commit.host;
-    }
-    for (const count of COUNTS) {
-      const lists = await openLists(browser, hosts, count);
+    for (const count of orders === undefined ? COUNTS : [orders]) {
+      const lists = await openLists(browser, stacks, count);
       const times: Record<string, ListTimes[]> = {};
       for (let run = 0; run < runs; run += 1) {
         for (const [name, list] of lists) (times[name] ??= []).push(await measurePage(list));
-        print(`  run ${run + 1} of ${runs}`);
+        console.log(`  run ${run + 1} of ${runs}`);
       }
       await Promise.all(lists.map(([, { context }]) => context.close()));
       printLists(`${count.toLocaleString('en')} orders`, times);
     }
   } finally {
     await browser.close();
-    for (const each of running.toReversed()) await each.stop();
+    await stop();
   }
 }
 
@@ -70,15 +44,15 @@ interface MeasuredList {
   readonly canExpand: boolean;
 }
 
-/** The page of each host, and the bare list with rows of the first one. */
+/** The page of each stack, and the bare list with rows of the first one. */
 async function openLists(
   browser: Browser,
-  hosts: Readonly<Record<string, string>>,
+  stacks: readonly MeasuredStack[],
   count: number,
 ): Promise<readonly (readonly [string, MeasuredList])[]> {
   const body = JSON.stringify(makeOrders(count));
   const lists: [string, MeasuredList][] = [];
-  for (const [name, host] of Object.entries(hosts)) {
+  for (const { name, host } of stacks) {
     const { context, ordersPath } = await openSession(browser, host);
     await answerOrders(context, body);
     lists.push([name, { context, url: host + ordersPath, canExpand: true }]);
