@@ -5,6 +5,7 @@ import pg from 'pg';
 import { meterConnections } from '../event-loop/meterConnections.ts';
 import type { Config } from '../config/readConfig.ts';
 import { type DatabaseRole, ROLE_NAMES } from './databaseRole.ts';
+import { nameStatements } from './nameStatements.ts';
 import * as schema from './schema.ts';
 
 /** The database, or one transaction on it: what every store takes. */
@@ -47,6 +48,7 @@ export function openDatabase(
   const pool = new pg.Pool({ ...connectionOf(where, role), ...settings, max: 10, idleTimeoutMillis: 30_000 });
   pool.on('error', onLost);
   meterConnections(pool);
+  nameStatements(pool);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   return {
     db,

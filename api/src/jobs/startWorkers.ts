@@ -1,4 +1,5 @@
 import { describeError } from '../errors/describeError.ts';
+import { runInBackground } from '../request-context/runInBackground.ts';
 import type { JobLog } from './JobLog.ts';
 
 /** Workers of one queue of jobs in the database. */
@@ -27,7 +28,10 @@ export function startWorkers(
   const stopping = new AbortController();
   const workers = Array.from({ length: concurrency }, () =>
     createWorker(() =>
-      run(stopping.signal).catch((error: unknown) => log.error({ error: describeError(error) }, failureMessage)),
+      // Woken by a call or not, the work is that of whatever it finds.
+      runInBackground(null, () => run(stopping.signal)).catch((error: unknown) =>
+        log.error({ error: describeError(error) }, failureMessage),
+      ),
     ),
   );
   const wake = () => {

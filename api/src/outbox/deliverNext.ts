@@ -1,4 +1,5 @@
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { runInBackground } from '../request-context/runInBackground.ts';
 import type { DeliveryOutcome } from './DeliveryOutcome.ts';
 import type { Notifiers } from './Notifier.ts';
 import type { ProviderPause } from './ProviderPause.ts';
@@ -29,6 +30,12 @@ export async function deliverNext(context: DeliveryContext): Promise<boolean> {
   const claimed = await claimNotification(db, { now, afterOwner: turn.owner, open });
   if (!claimed) return false;
   turn.owner = claimed.ownerUid;
+  await runInBackground(claimed.requestId, () => deliver(context, claimed));
+  return true;
+}
+
+async function deliver(context: DeliveryContext, claimed: ClaimedNotification): Promise<void> {
+  const { db, clock } = context;
   const settlement = await attempt(context, claimed);
   await settleNotification(db, claimed, settlement, clock.now());
   if (settlement.state === 'failed') {
@@ -36,7 +43,6 @@ export async function deliverNext(context: DeliveryContext): Promise<boolean> {
     const { failure, code } = settlement;
     context.log.warn({ notification: id, kind, attempts, failure, code }, 'a notification was not sent');
   }
-  return true;
 }
 
 async function attempt(context: DeliveryContext, claimed: ClaimedNotification): Promise<Settlement> {

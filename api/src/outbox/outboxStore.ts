@@ -26,6 +26,8 @@ export interface ClaimedNotification {
   /** This attempt, counted from 1. */
   readonly attempts: number;
   readonly reference: string | null;
+  /** The id of the call that wrote it. */
+  readonly requestId: string | null;
   readonly recipient: NotificationRecipient;
 }
 

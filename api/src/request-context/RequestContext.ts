@@ -2,4 +2,6 @@
 export interface RequestContext {
   /** 32 hexadecimal digits (`isRequestId`). */
   readonly requestId: string;
+  /** Whether the work goes on after the call; its lines in the log then get the id here. */
+  readonly isBackground?: boolean;
 }

@@ -1,10 +1,16 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getMe, insertPreview, isRequestId, listMarkets, newRequestId } from '@backoffice/contracts';
+import { exportSales, getMe, insertPreview, isRequestId, listMarkets, newRequestId } from '@backoffice/contracts';
 import type { InjectOptions } from 'fastify';
 import { captureLog } from '../testing/captureLog.ts';
-import { buildSeller } from '../testing/builders.ts';
+import { notifyBuyer } from '../order/notifyBuyer.ts';
+import { startDeliveries } from '../outbox/startDeliveries.ts';
+import { startWorkers } from '../jobs/startWorkers.ts';
+import { runSalesJobs } from '../sales/runSalesJobs.ts';
+import { currentRequest, runForRequest } from './currentRequest.ts';
+import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
 import { tokenOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
@@ -107,4 +113,57 @@ it('a new id is none that was before', () => {
   const ids = Array.from({ length: 100 }, newRequestId);
   expect(new Set(ids).size).toBe(100);
   expect(ids.every(isRequestId)).toBe(true);
+});
+
+describe('what a call begins', () => {
+  const orderId = async () => (await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'))).id;
+
+  it('a sales file is made under the id of the call that asked for it first', async () => {
+    await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'), { status: 1, paymentOption: 1 });
+    const body = { year: 2026, period: '1H' };
+    await test.call(exportSales, { as: 'kakao:1', body, headers: { 'x-request-id': ID } });
+    await test.call(exportSales, { as: 'kakao:1', body });
+    const seen: unknown[] = [];
+    const files = {
+      ...test.files,
+      saveDocument: async () => {
+        seen.push(currentRequest()?.requestId);
+        throw new Error('full');
+      },
+    };
+    await runSalesJobs({ ...test, files, log: test.app.log, stop: new AbortController().signal });
+    expect(seen).toEqual([ID]);
+    expect(linesOf(ID).map(({ msg }) => msg)).toEqual(['call', 'sales file failed']);
+  });
+
+  it('a notification is sent under the id of the call that wrote it, and one of no call under none', async () => {
+    const id = await orderId();
+    await runForRequest({ requestId: ID }, () =>
+      notifyBuyer(test.db, id, { kind: 'notice', text: '안내' }, test.world.now),
+    );
+    await notifyBuyer(test.db, id, { kind: 'notice', text: '다음 안내' }, test.world.now);
+    const seen: unknown[] = [];
+    const notifier = {
+      send: async () => {
+        seen.push(currentRequest()?.requestId);
+        return { kind: 'rejected', reason: 'rejected', code: '3018' } as const;
+      },
+      readResult: async () => ({ kind: 'sent' }) as const,
+    };
+    const stop = startDeliveries({ ...test, notifiers: { buyer: notifier, seller: notifier } }, test.app.log);
+    while (seen.length < 2) await setImmediate();
+    await stop();
+    expect(seen.toSorted()).toEqual([ID, undefined]);
+    expect(linesOf(ID).map(({ msg }) => msg)).toEqual(['a notification was not sent']);
+  });
+
+  it('workers that a call has woken do not work in its name', async () => {
+    const seen: unknown[] = [];
+    const run = async () => void seen.push(currentRequest());
+    const workers = runForRequest({ requestId: ID }, () =>
+      startWorkers({ concurrency: 1, pollIntervalMs: 1000, failureMessage: '', run }, test.app.log),
+    );
+    await workers.stop();
+    expect(seen).toEqual([undefined]);
+  });
 });

@@ -1,4 +1,5 @@
 import { type SalesJobContext, makeSalesFile } from './makeSalesFile.ts';
+import { runInBackground } from '../request-context/runInBackground.ts';
 import { claimSalesJob } from './salesJobStore.ts';
 
 /**
@@ -9,7 +10,10 @@ export async function runSalesJobs(context: SalesJobContext): Promise<void> {
   while (!context.stop.aborted) {
     const claimed = await claimSalesJob(context.db, context.clock.now());
     if (!claimed) return;
-    if (claimed.abandonedDocument !== null) await context.files.removeDocument(claimed.abandonedDocument);
-    await makeSalesFile(context, claimed.job);
+    const { job, abandonedDocument } = claimed;
+    await runInBackground(job.requestId, async () => {
+      if (abandonedDocument !== null) await context.files.removeDocument(abandonedDocument);
+      await makeSalesFile(context, job);
+    });
   }
 }

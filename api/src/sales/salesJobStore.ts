@@ -10,7 +10,9 @@ import { salesFiles } from '../database/schema.ts';
 export type SalesFileRow = typeof salesFiles.$inferSelect;
 
 /** A claimed job, with the name under which its file will be stored. */
-export type SalesJob = Pick<SalesFileRow, 'uid' | 'year' | 'period' | 'attempts'> & { readonly document: string };
+export type SalesJob = Pick<SalesFileRow, 'uid' | 'year' | 'period' | 'attempts' | 'requestId'> & {
+  readonly document: string;
+};
 
 /** The identity of a sales file. */
 export interface SalesKey {
@@ -67,8 +69,8 @@ async function claimNext(tx: Queries, now: Date) {
     .limit(1)
     .for('update', { of: salesFiles, skipLocked: true });
   if (!next) return undefined;
-  const { uid, year, period, document: abandonedDocument } = next;
-  const job = { uid, year, period, attempts: next.attempts + 1, document: newId() };
+  const { uid, year, period, requestId, document: abandonedDocument } = next;
+  const job = { uid, year, period, requestId, attempts: next.attempts + 1, document: newId() };
   await tx
     .update(salesFiles)
     .set({ ...job, state: 'making', startedAt: now, heartbeat: now, done: 0, total: 0 })

@@ -1,7 +1,7 @@
 import type { SalesPeriod } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, requestId } from './columns.ts';
 import { sellers } from './people.ts';
 
 /**
@@ -27,6 +27,8 @@ export const salesFiles = pgTable(
     finishedAt: instant(),
     failure: text().$type<'sale-data-not-exists' | 'excel-file-error'>(),
     document: text(),
+    /** The id of the call that asked for it. */
+    requestId: requestId(),
   },
   (table) => [
     primaryKey({ columns: [table.uid, table.year, table.period] }),

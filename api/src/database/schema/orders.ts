@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, transactionId } from './columns.ts';
+import { instant, requestId, transactionId } from './columns.ts';
 import { sellers, users } from './people.ts';
 import { markets, products, productOptions } from './goods.ts';
 
@@ -187,6 +187,8 @@ export const outbox = pgTable(
     failure: text().$type<DeliveryFailure>(),
     /** The provider's code of the last failed attempt. */
     failureCode: text(),
+    /** The id of the call that wrote it. */
+    requestId: requestId(),
     /** When an operator queued it again. */
     requeuedAt: instant(),
   },
