@@ -2,6 +2,8 @@ export { CliError } from './CliError.ts';
 export { Service } from './Service.ts';
 export type { Ending, ServiceOptions } from './Service.ts';
 export { answersWith } from './answersWith.ts';
+export type { Figure } from './figures/Figure.ts';
+export { sendFigure } from './figures/sendFigure.ts';
 export { findOrInstall } from './debian/findOrInstall.ts';
 export { startNginx } from './nginx/startNginx.ts';
 export type { Nginx, NginxOptions } from './nginx/startNginx.ts';

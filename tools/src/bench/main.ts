@@ -1,4 +1,4 @@
-import { CliError } from '@backoffice/processes';
+import { CliError, type Figure } from '@backoffice/processes';
 import { readNumber, readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
 import type { BenchOptions } from './BenchOptions.ts';
@@ -7,26 +7,30 @@ import { benchApi } from './api/benchApi.ts';
 import { benchFiles } from './files/benchFiles.ts';
 import { benchHostile } from './hostile/benchHostile.ts';
 import { benchLoad } from './load/benchLoad.ts';
+import { tableOfFigures } from './figures/tableOfFigures.ts';
+import { benchNeighbours } from './neighbours/benchNeighbours.ts';
 import { benchOrders } from './orders/benchOrders.ts';
 
 const USAGE = `Usage: npm run bench -- <bench> [--runs <number>] [--orders <number>] [--against <commit>] [--stack <name>=<origin> …]
-  load     loads of the sign-in page, the market list and an order list: the federated build beside one bundle
-  orders   order lists of 10,000 and 50,000 orders at a quarter of the speed, beside a bare virtual list of the same rows
-  api      calls a second of the API, beside the same statements over plain Fastify and pg
-  files    a file of 5,000 tracking numbers, labels and order file of 10,000 orders; labels beside the library alone
-  hostile  the order list of one seller while another sends the twenty costliest calls, beside the same list in quiet
-  all      all of them, one after the other
+  load        loads of the sign-in page, the market list and an order list: the federated build beside one bundle
+  orders      order lists of 10,000 and 50,000 orders at a quarter of the speed, beside a bare virtual list of the same rows
+  api         calls a second of the API, beside the same statements over plain Fastify and pg, and 200 calls a second
+  files       a file of 5,000 tracking numbers, labels and order file of 10,000 orders, both files beside bare writers
+  hostile     the order list of one seller while another sends the twenty costliest calls, beside the same list in quiet
+  neighbours  the same list while another seller exports, imports and uploads, and while one reads ten long lists
+  all         all of them, one after the other, and one table of their figures with what is aimed at
 
 --against measures load and orders beside the stack of a commit, which is checked out, installed and built below .data.
 --stack measures load and orders of stacks that run already and builds none, so that nothing else is at work.
 --orders is the length of the lists of orders.`;
 
-const BENCHES: Record<string, (options: BenchOptions) => Promise<void>> = {
+const BENCHES: Record<string, (options: BenchOptions) => Promise<readonly Figure[]>> = {
   load: benchLoad,
   orders: benchOrders,
   api: benchApi,
   files: benchFiles,
   hostile: benchHostile,
+  neighbours: benchNeighbours,
 };
 
 /** The benches that can measure another commit. */
@@ -56,9 +60,11 @@ await runCommand(async () => {
     running,
     orders: readNumber('orders', values.orders, 1, 100_000),
   };
+  const figures: Figure[] = [];
   for (const each of names) {
     if (names.length > 1) console.log(`\n${each}`);
-    await BENCHES[each]?.(options);
+    figures.push(...((await BENCHES[each]?.(options)) ?? []));
   }
+  if (figures.length > 0) console.log(['', ...tableOfFigures(figures)].join('\n'));
   return 0;
 });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sendFigure } from '@backoffice/processes';
 import { percentile } from '../hostile/percentile.ts';
 import { residentMegabytes } from '../hostile/residentMegabytes.ts';
 import { multipart } from '../multipart.ts';
@@ -19,7 +20,7 @@ interface Cost {
   readonly megabytes: number;
 }
 
-/** Files of a market of 10,000 orders and a file of tracking numbers; labels beside `bareFiles.ts`, alternating. */
+/** Files of a market of 10,000 orders and a file of tracking numbers; files beside `bareFiles.ts`, alternating. */
 await withTestDatabase(async ({ owner, ...database }, home) => {
   const { uid, marketId, numbers } = await buildFileWorld(owner);
   const environment = { BARE_SOCKET: database.socket, BARE_DATABASE: database.name };
@@ -48,7 +49,7 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
     const measured = [
       { name: `${lines} tracking numbers`, servers: { api }, request: numbersOf },
       { name: 'labels', servers: { api, bare }, request: () => fileOf('pdf/label') },
-      { name: 'orders', servers: { api }, request: () => fileOf('excel/statics') },
+      { name: 'orders', servers: { api, bare }, request: () => fileOf('excel/statics') },
     ];
     for (const { name, servers, request } of measured) {
       const costs = new Map<string, Cost[]>();
@@ -58,6 +59,7 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
           costs.set(server, [...(costs.get(server) ?? []), await measure(process, request())]);
         }
       for (const [server, all] of costs) printRow(name, server, all);
+      sendFigures(name, costs.get('api') ?? [], costs.get('bare'));
     }
   } finally {
     await Promise.all([api.stop(), bare.kill()]);
@@ -86,8 +88,35 @@ async function measure(
   return { ms, processor: (await processorMs(pid)) - before, megabytes };
 }
 
+/** Aims: milliseconds of an import, memory of the process, and a file as a multiple of the bare writer's. */
+const IMPORT_MS = 2000;
+const MEGABYTES = 250;
+const TIMES_BARE = 1.3;
+
+function sendFigures(name: string, ours: readonly Cost[], bare?: readonly Cost[]): void {
+  const control = (valueOf: (cost: Cost) => number) =>
+    bare ? { control: { name: 'bare writer', value: medianOf(bare, valueOf) } } : {};
+  const most = { atMost: bare ? TIMES_BARE : IMPORT_MS, of: bare ? 'ratio' : 'value' } as const;
+  for (const [what, valueOf] of [
+    ['answered in', ({ ms }: Cost) => ms],
+    ['processor', ({ processor }: Cost) => processor],
+  ] as const)
+    sendFigure({
+      name: `${name}, ${what}`,
+      value: medianOf(ours, valueOf),
+      unit: 'ms',
+      ...control(valueOf),
+      ...((bare || what === 'answered in') && { aim: most }),
+    });
+  const megabytes = ({ megabytes }: Cost) => megabytes;
+  const aim = { of: 'value', atMost: MEGABYTES } as const;
+  sendFigure({ name: `${name}, memory`, value: medianOf(ours, megabytes), unit: 'MB', ...control(megabytes), aim });
+}
+
+const medianOf = (costs: readonly Cost[], valueOf: (cost: Cost) => number) => percentile(costs.map(valueOf), 50);
+
 function printRow(name: string, server: string, costs: readonly Cost[]): void {
-  const median = (valueOf: (cost: Cost) => number) => Math.round(percentile(costs.map(valueOf), 50));
+  const median = (valueOf: (cost: Cost) => number) => Math.round(medianOf(costs, valueOf));
   const cells = [`${median(({ ms }) => ms)} ms`, `${median(({ processor }) => processor)} ms`];
   print(`| ${name} | ${server} | ${cells.join(' | ')} | ${median(({ megabytes }) => megabytes)} MB |`);
 }

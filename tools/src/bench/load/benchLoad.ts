@@ -1,11 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { type Profile, profileOf } from '../../profile/Profile.ts';
+import type { Figure } from '@backoffice/processes';
 import type { BenchOptions } from '../BenchOptions.ts';
 import type { MeasuredStack } from '../against/MeasuredStack.ts';
 import { openStacks } from '../against/openStacks.ts';
 import { openBrowser } from '../openBrowser.ts';
 import { buildControl } from './buildControl.ts';
 import { countKeptLists } from './countKeptLists.ts';
+import { figuresOfLoads } from './figuresOfLoads.ts';
 import { measureLoad } from './measureLoad.ts';
 import { type StoredSession, openPhone, openSession, readSession } from './openSession.ts';
 import { type NamedLoad, printLoads } from './printLoads.ts';
@@ -28,7 +30,7 @@ interface Measured extends MeasuredStack {
  * what the first visit left. Beside the federated build of these sources stands the same as one bundle, or the stack of
  * the commit `against`, or each running stack beside the first one; they take turns. Nothing is asserted.
  */
-export async function benchLoad({ runs, against, running }: BenchOptions): Promise<void> {
+export async function benchLoad({ runs, against, running }: BenchOptions): Promise<readonly Figure[]> {
   const { stacks, stop } = await openStacks({ against, running, orders: ORDERS });
   const browser = await openBrowser();
   try {
@@ -47,6 +49,7 @@ export async function benchLoad({ runs, against, running }: BenchOptions): Promi
     }
     console.log('');
     printLoads(loads);
+    return figuresOfLoads(loads, stacks.length > 1);
   } finally {
     await browser.close();
     await stop();

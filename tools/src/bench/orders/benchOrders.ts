@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import type { Figure } from '@backoffice/processes';
 import type { BenchOptions } from '../BenchOptions.ts';
 import type { MeasuredStack } from '../against/MeasuredStack.ts';
 import { openStacks } from '../against/openStacks.ts';
 import { openBrowser } from '../openBrowser.ts';
 import { openPhone, openSession } from '../load/openSession.ts';
 import { type BareListParts, bareListPage } from './bareList.ts';
+import { figuresOfLists } from './figuresOfLists.ts';
 import { makeOrders } from './makeOrders.ts';
 import { type ListTimes, measureList } from './measureList.ts';
 import { printLists } from './printLists.ts';
@@ -17,7 +19,8 @@ const COUNTS = [10_000, 50_000];
  * beside it in the same run a bare virtual list of the same rows, and the page of the commit `against` or of the other
  * running stacks. The orders come from here, so that every run has the same; nothing is asserted.
  */
-export async function benchOrders({ runs, against, running, orders }: BenchOptions): Promise<void> {
+export async function benchOrders({ runs, against, running, orders }: BenchOptions): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
   const { stacks, stop } = await openStacks({ against, running, orders: undefined });
   const browser = await openBrowser();
   try {
@@ -29,8 +32,11 @@ export async function benchOrders({ runs, against, running, orders }: BenchOptio
         console.log(`  run ${run + 1} of ${runs}`);
       }
       await Promise.all(lists.map(([, { context }]) => context.close()));
-      printLists(`${count.toLocaleString('en')} orders`, times);
+      const title = `${count.toLocaleString('en')} orders`;
+      printLists(title, times);
+      figures.push(...figuresOfLists(title, times));
     }
+    return figures;
   } finally {
     await browser.close();
     await stop();

@@ -1,0 +1,45 @@
+import { type MeasuredCall, sendCall } from './measureCalls.ts';
+
+/** What calls at a steady rate took: the milliseconds of each that was answered, and how many were not. */
+export interface RateTimes {
+  readonly times: readonly number[];
+  readonly failed: number;
+}
+
+/** Milliseconds from one bundle of calls to the next. */
+const TICK = 10;
+
+/**
+ * Makes calls in turn at a steady rate, whether earlier ones are answered or not: what waits for others counts from the
+ * moment at which it was due.
+ */
+export async function measureRate(
+  { origin }: { readonly origin: string },
+  calls: readonly MeasuredCall[],
+  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+): Promise<RateTimes> {
+  const times: number[] = [];
+  let failed = 0;
+  const sent: Promise<void>[] = [];
+  const began = performance.now();
+  const total = perSecond * seconds;
+  const make = async (call: MeasuredCall, dueAt: number) => {
+    try {
+      await sendCall(origin, call);
+      times.push(performance.now() - dueAt);
+    } catch {
+      failed += 1;
+    }
+  };
+  while (sent.length < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * perSecond));
+    while (sent.length < due) {
+      const call = calls[sent.length % calls.length];
+      if (call === undefined) throw new Error('There is no call to measure.');
+      sent.push(make(call, began + (sent.length / perSecond) * 1000));
+    }
+    await new Promise((resolve) => setTimeout(resolve, TICK));
+  }
+  await Promise.all(sent);
+  return { times, failed };
+}

@@ -1,0 +1,41 @@
+import type { Figure } from '@backoffice/processes';
+
+/** The figures as lines of a Markdown table, each beside its control and its aim, and whether that was reached. */
+export function tableOfFigures(figures: readonly Figure[]): string[] {
+  const lines = ['| figure | measured | control | ratio | aim | reached |', '| --- | --- | --- | --- | --- | --- |'];
+  for (const figure of figures) {
+    const { name, value, unit, control } = figure;
+    const cells = [
+      name,
+      `${show(value)} ${unit}`,
+      control ? `${show(control.value)} ${unit} (${control.name})` : '',
+      control ? ratioOf(figure).toFixed(2) : '',
+      aimOf(figure),
+      isReached(figure) === undefined ? '' : isReached(figure) ? 'yes' : 'no',
+    ];
+    lines.push(`| ${cells.join(' | ')} |`);
+  }
+  return lines;
+}
+
+function ratioOf({ value, control }: Figure): number {
+  return value / (control?.value ?? Number.NaN);
+}
+
+function aimOf({ unit, aim }: Figure): string {
+  const suffix = aim?.of === 'ratio' ? '×' : ` ${unit}`;
+  if (aim?.atMost !== undefined) return `≤ ${aim.atMost}${suffix}`;
+  return aim?.atLeast === undefined ? '' : `≥ ${aim.atLeast}${suffix}`;
+}
+
+/** Undefined for a figure without an aim. */
+function isReached(figure: Figure): boolean | undefined {
+  const { value, aim } = figure;
+  const measured = aim?.of === 'ratio' ? ratioOf(figure) : value;
+  if (aim?.atMost !== undefined) return measured <= aim.atMost;
+  return aim?.atLeast === undefined ? undefined : measured >= aim.atLeast;
+}
+
+function show(value: number): string {
+  return value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0);
+}
