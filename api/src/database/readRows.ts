@@ -1,22 +1,34 @@
-import type { Query } from 'drizzle-orm';
+import { DrizzleQueryError, type Query } from 'drizzle-orm';
+import pg from 'pg';
 import type { Queries } from './openDatabase.ts';
+
+const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
+/** Instants and their like come as texts, which the columns read; the last ones are lists of them and of numerics. */
+const AS_TEXT: ReadonlySet<number> = new Set([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, 1115, 1182, 1185, 1187, 1231]);
+const asItIs = (value: string) => value;
+const types = {
+  getTypeParser: ((id: number, format: 'text' | 'binary') =>
+    AS_TEXT.has(id) ? asItIs : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+};
 
 /**
  * Runs a query and makes each row with `read` (`rowReader`). Under a name the database parses and plans it once for each
- * connection; a name belongs to one text.
+ * connection; a name belongs to one text. The connection is asked itself: what the query builder does for each query
+ * took as long as a short query.
+ * @throws DrizzleQueryError whose cause is the driver's error, as the query builder throws
  */
 export async function readRows<Row>(
   db: Queries,
-  query: Query,
+  { sql: text, params }: Query,
   read: (row: readonly unknown[]) => Row,
   name?: string,
 ): Promise<Row[]> {
-  const statement = db._.session.prepareQuery<{ execute: Row[]; all: never; values: never }>(
-    query,
-    undefined,
-    name,
-    true,
-    (rows) => rows.map(read),
-  );
-  return statement.execute();
+  const { client } = db._.session as unknown as { readonly client: Pick<pg.Pool, 'query'> };
+  const query: pg.QueryArrayConfig = { text, values: params, rowMode: 'array', types, ...(name && { name }) };
+  try {
+    const { rows } = await client.query<unknown[]>(query);
+    return rows.map(read);
+  } catch (error) {
+    throw new DrizzleQueryError(text, params, error as Error);
+  }
 }

@@ -7,13 +7,14 @@ import {
   orderSearchText,
   parcelKey,
 } from '@backoffice/contracts';
-import { type SQL, and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { orderLines, orders } from '../database/schema.ts';
+import { orders } from '../database/schema.ts';
 import { Slices } from '../event-loop/Slices.ts';
 import { filterCondition } from '../order/orderStore.ts';
-import type { ExportOrder, Parcel } from './ExportOrder.ts';
+import type { Parcel } from './ExportOrder.ts';
+import { loadOrders } from './loadOrders.ts';
 
 /** The orders of a file: of which kind, owner and market, how selected and merged. */
 export interface ExportJob {
@@ -99,20 +100,4 @@ export async function* loadParcels(db: Queries, owner: string, parcels: readonly
       if (slices.isOver) await slices.next();
     }
   }
-}
-
-async function loadOrders(db: Queries, owner: string, ids: readonly string[]): Promise<Map<string, ExportOrder>> {
-  const [rows, lines] = await Promise.all([
-    db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids))),
-    db
-      .select()
-      .from(orderLines)
-      .where(and(anyOf(orderLines.orderId, ids), gt(orderLines.amount, 0)))
-      .orderBy(asc(orderLines.position)),
-  ]);
-  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-  return new Map(rows.map((order) => [order.id, { order, lines: linesOf.get(order.id) ?? [] }]));
 }

@@ -22,6 +22,8 @@ export function rowCarrierName({ waybillCompany }: OrderRow): string {
 
 /** The distinct values of a parcel's orders, joined. */
 export function joinDistinct(parcel: Parcel, value: (order: OrderRow) => string, separator = '\n'): string {
+  const [first] = parcel;
+  if (parcel.length === 1) return value(first.order);
   return [...new Set(parcel.map(({ order }) => value(order)))].filter(Boolean).join(separator);
 }
 

@@ -8,12 +8,13 @@ import { nextUpdate } from '../http/staleUpdate.ts';
 import { statusProblems } from '../market/marketPolicy.ts';
 import {
   countMarkets,
-  findMarket,
+  findMarketAndFacts,
   lockMarket,
   markOptionsOpened,
   shareMarket,
   updateMarketRow,
 } from '../market/marketStore.ts';
+import { presentMarket } from '../market/presentMarket.ts';
 import { presentMarketRow } from '../market/presentMarketRow.ts';
 import { presentProduct } from '../product/presentProduct.ts';
 import { listProducts } from '../product/productStore.ts';
@@ -25,15 +26,11 @@ import { copyMarket } from './copyMarket.ts';
 /** The calls about a market together with its products. */
 export function registerMarketDetails(register: Register, { db, clock }: BaseDependencies): void {
   register(getMarket, async ({ params, seller }) => {
-    const row = await findMarket(db, seller.uid, params.marketId);
-    const product = await listProducts(db, row);
+    const { market, facts } = await findMarketAndFacts(db, seller.uid, params.marketId);
+    const product = await listProducts(db, market);
     return {
-      market: await presentMarketRow(
-        db,
-        row,
-        product.map(({ id }) => id),
-      ),
-      product: await mapInSlices(product, (each) => presentProduct(each, row)),
+      market: presentMarket(market, { productIds: product.map(({ id }) => id), ...facts }),
+      product: await mapInSlices(product, (each) => presentProduct(each, market)),
       seller: presentMarketSeller(seller),
     };
   });

@@ -132,11 +132,48 @@ export async function loadMarketFacts(
   });
 }
 
+type OrderFacts = Omit<MarketFacts, 'productIds'>;
+
+const marketAndFacts = { market: markets, orderCount: sql<number>``, usedDelivery: sql<string[]>`` };
+const selectMarketAndFacts = preparedQuery('market and its facts', marketAndFacts, (db) => {
+  const { delivery, count } = factOrders;
+  const counts = db
+    .select({ delivery: sql<string>`${delivery}`.as('delivery'), count: count.as('count') })
+    .from(orders)
+    .where(and(eq(orders.ownerUid, markets.ownerUid), eq(orders.marketId, markets.id)))
+    .groupBy(delivery)
+    .as('counts');
+  const facts = db
+    .select({
+      orderCount: sql`coalesce(sum(${counts.count}), 0)::int`.as('order_count'),
+      usedDelivery: sql`coalesce(array_agg(${counts.delivery}), '{}')`.as('used_delivery'),
+    })
+    .from(counts)
+    .as('facts');
+  return db
+    .select({ market: markets, orderCount: facts.orderCount, usedDelivery: facts.usedDelivery })
+    .from(markets)
+    .crossJoinLateral(facts)
+    .where(own(sql.placeholder('owner'), sql.placeholder('id')));
+});
+
+/** A market of the owner's with the facts that its orders make, by one statement. @throws HttpError `not-found` */
+export async function findMarketAndFacts(
+  db: Queries,
+  owner: string,
+  id: string,
+): Promise<{ readonly market: MarketRow; readonly facts: OrderFacts }> {
+  const [found] = await selectMarketAndFacts(db, { owner, id });
+  if (!found?.market) throw notFound();
+  const { market, ...facts } = found;
+  return { market, facts };
+}
+
 /** The facts of a market that its orders make. */
 export async function loadOrderFacts(
   db: Queries,
   { id, ownerUid: owner }: Pick<MarketRow, 'id' | 'ownerUid'>,
-): Promise<Omit<MarketFacts, 'productIds'>> {
+): Promise<OrderFacts> {
   return toOrderFacts(await ofOne.orders(db, { owner, id }));
 }
 

@@ -3,11 +3,8 @@ import type { Queries } from '../database/openDatabase.ts';
 import { type MarketRow, listProductIds, loadOrderFacts } from './marketStore.ts';
 import { presentMarket } from './presentMarket.ts';
 
-/**
- * A stored market as its owner reads it, with the facts that are read for it; `productIds` are those of its products in
- * their order where the caller has read them.
- */
-export async function presentMarketRow(db: Queries, row: MarketRow, productIds?: readonly string[]): Promise<Market> {
-  const ids = productIds ?? (await listProductIds(db, row));
-  return presentMarket(row, { productIds: ids, ...(await loadOrderFacts(db, row)) });
+/** A stored market as its owner reads it, with the facts that are read for it. */
+export async function presentMarketRow(db: Queries, row: MarketRow): Promise<Market> {
+  const productIds = await listProductIds(db, row);
+  return presentMarket(row, { productIds, ...(await loadOrderFacts(db, row)) });
 }

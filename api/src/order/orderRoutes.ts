@@ -19,9 +19,10 @@ import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
 import { changeLines } from './changeLines.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
+import { findOrderDetails } from './findOrderDetails.ts';
 import { openAccount } from './refundAccount.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
-import { type OrderRow, findHistory, findOrder, listLines, lockOrder } from './orderStore.ts';
+import { type OrderRow, findOrder, listLines, lockOrder } from './orderStore.ts';
 import { readOrderList } from './readOrderList.ts';
 import { findOrderNotifications } from './orderNotifications.ts';
 import { applySteps } from './applySteps.ts';
@@ -29,10 +30,7 @@ import { sendsNotice } from './planEdit.ts';
 
 /** The calls about orders; each reading of buyers' data is recorded. */
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
-  const present = async (from: Queries, row: OrderRow) => {
-    const history = await findHistory(from, row);
-    return presentOrder(row, { history, lines: (await listLines(from, row)).map(presentLine) }, secrets);
-  };
+  const present = async (from: Queries, row: OrderRow) => presentOrder(row, await findOrderDetails(from, row), secrets);
 
   register(listOrders, async (call) => {
     const { params, seller, origin, heldVersion } = call;

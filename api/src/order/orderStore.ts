@@ -1,5 +1,5 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { type OrderFilter, type StatusEntry, linkedStatuses } from '@backoffice/contracts';
+import { type OrderFilter, linkedStatuses } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../database/schema.ts';
 import { notFound } from '../errors/HttpError.ts';
@@ -98,21 +98,6 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
 /** The codes that fit into the column; a filter of other codes only finds nothing. */
 function storable(codes: readonly number[]): number[] {
   return codes.filter((code) => Math.abs(code) <= INT4_MAX);
-}
-
-const { status, desc: text, at } = orderHistory;
-const selectHistory = preparedQuery('order history', { status, desc: text, at }, (db, selected) =>
-  db
-    .select(selected)
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, sql.placeholder('id')))
-    .orderBy(asc(orderHistory.id)),
-);
-
-/** The history of one order, oldest entry first. */
-export async function findHistory(db: Queries, { id }: OrderRow): Promise<StatusEntry[]> {
-  const rows = await selectHistory(db, { id });
-  return rows.map(({ status, desc, at }) => ({ status, desc, timestamp: at.toISOString() }));
 }
 
 const ownBy = (column: typeof orders.id | typeof orders.publicId) => (db: Queries) =>
