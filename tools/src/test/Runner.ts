@@ -4,17 +4,29 @@ import { Service, nodeArgs } from '@backoffice/processes';
 import { ROOT } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
 
-/** What a stage runs its programs with: their words go to the terminal and to a log, and a stop reaches them. */
+/** What a stage runs its programs with: their output is printed and logged, and a stop reaches them. */
 export class Runner {
+  readonly name: string;
   readonly profile: Profile;
   /** Run only the tests whose title matches. */
   readonly grep: string | undefined;
   readonly signal: AbortSignal;
+  /** Prints a line of the stage. */
+  readonly print: (line: string) => void;
 
-  constructor(options: { profile: Profile; grep: string | undefined; signal: AbortSignal }) {
+  /** `name` is the stage's. */
+  constructor(options: {
+    name: string;
+    profile: Profile;
+    grep: string | undefined;
+    signal: AbortSignal;
+    print: (line: string) => void;
+  }) {
+    this.name = options.name;
     this.profile = options.profile;
     this.grep = options.grep;
     this.signal = options.signal;
+    this.print = options.print;
   }
 
   /** Where a program is to write its report; an older report is gone. */
@@ -43,8 +55,8 @@ export class Runner {
       cwd: ROOT,
       env: { ...process.env, ...env },
       leash,
-      log: join(this.profile.logs, `${name.replaceAll(/\W+/g, '-')}.log`),
-      onLine: (line) => console.log(line),
+      log: join(this.profile.logs, `${this.name}-${name.replaceAll(/\W+/g, '-')}.log`),
+      onLine: this.print,
     });
     const stop = () => void service.stop('SIGINT');
     this.signal.addEventListener('abort', stop, { once: true });

@@ -15,7 +15,7 @@ export async function runPlaywright(runner: Runner, config: string, env: NodeJS.
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const slowest = slowestTests(report);
-  if (slowest.length > 0) console.log('\nThe slowest tests:');
-  for (const { title, duration } of slowest) console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
+  if (slowest.length > 0) runner.print('\nThe slowest tests:');
+  for (const { title, duration } of slowest) runner.print(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
   return counted(readPlaywrightReport(report), code);
 }

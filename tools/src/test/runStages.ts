@@ -1,7 +1,9 @@
+import { inspect } from 'node:util';
 import { CliError } from '@backoffice/processes';
 import { onStopRequest } from '../command-line/stopRequest.ts';
 import { prepareProfile } from '../profile/Profile.ts';
 import type { Profile } from '../profile/Profile.ts';
+import { OrderedOutput } from './OrderedOutput.ts';
 import { Runner } from './Runner.ts';
 import { sum } from './Count.ts';
 import type { Count } from './Count.ts';
@@ -12,9 +14,12 @@ interface Result extends Count {
   seconds: string;
 }
 
-/** Runs stages one after the other, says how each went, closes with `N passed, N failed` and answers the exit code. */
+/**
+ * Runs groups of stages one after the other, the lanes of a group at once. Prints the output of each stage when those
+ * before it have ended, then how each went, closes with `N passed, N failed` and answers the exit code.
+ */
 export async function runStages(
-  stages: readonly Stage[],
+  groups: readonly (readonly Stage[])[],
   { profile, grep }: { profile: Profile; grep: string | undefined },
 ): Promise<number> {
   prepareProfile(profile);
@@ -23,12 +28,35 @@ export async function runStages(
     () => stop.abort(),
     () => process.exit(130),
   );
-  const runner = new Runner({ profile, grep, signal: stop.signal });
+  const began = Date.now();
   const results: Result[] = [];
-  for (const stage of stages) {
-    results.push(await runStage(stage, runner));
+  for (const stages of groups) {
+    const output = new OrderedOutput(
+      stages.map(({ name }) => name),
+      (line) => console.log(line),
+    );
+    const runLane = async (lane: readonly Stage[]) => {
+      for (const stage of lane) {
+        if (stop.signal.aborted) return;
+        const print = (line: string) => output.print(stage.name, line);
+        const runner = new Runner({ name: stage.name, profile, grep, signal: stop.signal, print });
+        results.push(await runStage(stage, runner));
+        output.end(stage.name);
+      }
+    };
+    const lanes = Map.groupBy(stages, ({ lane }) => lane);
+    await Promise.all([...lanes.values()].map(runLane));
     if (stop.signal.aborted) return 130;
   }
+  const order = groups.flat().map(({ name }) => name);
+  printResults(results.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name)));
+  console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
+  const { passed, failed } = sum(results);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+function printResults(results: readonly Result[]): void {
   for (const { name, failures } of results) {
     if (failures === undefined) continue;
     console.log(`\nFailed in ${name}:`);
@@ -37,20 +65,17 @@ export async function runStages(
   console.log('');
   for (const { name, passed, failed, seconds } of results)
     console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${passed} passed, ${failed} failed, ${seconds} s`);
-  const { passed, failed } = sum(results);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
 }
 
 /** A stage that cannot even run is one failure and does not keep the others from running. */
 async function runStage({ name, run }: Stage, runner: Runner): Promise<Result> {
-  console.log(`\n── ${name} ──`);
+  runner.print(`\n── ${name} ──`);
   const began = Date.now();
   let count: Count;
   try {
     count = await run(runner);
   } catch (error) {
-    console.error(error instanceof CliError ? error.message : error);
+    runner.print(error instanceof CliError ? error.message : inspect(error));
     count = { passed: 0, failed: 1 };
   }
   return { name, ...count, seconds: ((Date.now() - began) / 1000).toFixed(1) };

@@ -9,17 +9,28 @@ import type { Runner } from './Runner.ts';
 /** One part of `npm test`. */
 export interface Stage {
   name: string;
+  /** The stages of a lane run one after the other, and all lanes at once. */
+  lane: string;
   run(runner: Runner): Promise<Count>;
 }
 
-/** All parts in the order in which they run, quick ones first. */
+/**
+ * All parts in the order in which their output is printed. The tests of the API wait for the database about half of
+ * their time and a gallery's build has one thread: what else the processors can do meanwhile is in the other lane.
+ */
 export const STAGES: readonly Stage[] = [
-  { name: 'format', run: async (runner) => single(await runner.program('oxfmt', ['--check', '.'])) },
-  { name: 'lint', run: async (runner) => single(await runPackages(runner, { script: 'lint-all,walls' })) },
-  { name: 'unused', run: async (runner) => single(await runPackages(runner, { script: 'unused' })) },
-  { name: 'types', run: async (runner) => single(await runPackages(runner, { script: 'types-all' })) },
-  { name: 'unit', run: runUnitTests },
-  { name: 'api', run: runApiTests },
-  { name: 'gallery', run: runGalleryTests },
-  { name: 'browser', run: runBrowserTests },
+  { name: 'format', lane: 'sources', run: async (runner) => single(await runner.program('oxfmt', ['--check', '.'])) },
+  {
+    name: 'lint',
+    lane: 'sources',
+    run: async (runner) => single(await runPackages(runner, { script: 'lint-all,walls' })),
+  },
+  { name: 'unused', lane: 'sources', run: async (runner) => single(await runPackages(runner, { script: 'unused' })) },
+  { name: 'types', lane: 'sources', run: async (runner) => single(await runPackages(runner, { script: 'types-all' })) },
+  { name: 'unit', lane: 'sources', run: runUnitTests },
+  { name: 'api', lane: 'services', run: runApiTests },
+  { name: 'gallery', lane: 'services', run: runGalleryTests },
 ];
+
+/** The parts that run after all others: their pages and servers keep both processors busy. */
+export const LAST_STAGES: readonly Stage[] = [{ name: 'browser', lane: 'browser', run: runBrowserTests }];

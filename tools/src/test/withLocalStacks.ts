@@ -50,7 +50,7 @@ export async function withLocalStacks<T>(
       databaseUrl: undefined,
       durable: false,
       ...(seeded && { seeded }),
-      print: (line) => console.log(count === 1 ? line : `${line} [${profile.name}]`),
+      print: (line) => runner.print(count === 1 ? line : `${line} [${profile.name}]`),
       shareBuilds: (make) => (builds ??= make()),
     });
     return { stack, profile };

@@ -10,5 +10,8 @@ const USAGE = `Usage: npm run test:webkit [-- options]
 /** `npm run test:webkit`: apart from `npm test`, because it needs Debian's WebKitGTK, which it never installs. */
 await runCommand(() => {
   const { values } = readOptions(process.argv.slice(2), USAGE, { options: { grep: { type: 'string' } } });
-  return runStages([{ name: 'webkit', run: runWebKitTests }], { profile: profileOf('webkit'), grep: values.grep });
+  return runStages([[{ name: 'webkit', lane: 'webkit', run: runWebKitTests }]], {
+    profile: profileOf('webkit'),
+    grep: values.grep,
+  });
 });

@@ -1,0 +1,39 @@
+interface Part {
+  readonly held: string[];
+  hasEnded: boolean;
+}
+
+/**
+ * Prints the lines of parts that run at once as if they ran one after the other: those of the first part that has not
+ * ended at once, those of later ones when it is their turn.
+ */
+export class OrderedOutput {
+  private readonly parts: Map<string, Part>;
+  private readonly write: (line: string) => void;
+
+  /** `names` is the order; `write` prints a line. */
+  constructor(names: readonly string[], write: (line: string) => void) {
+    this.parts = new Map(names.map((name) => [name, { held: [], hasEnded: false }]));
+    this.write = write;
+  }
+
+  /** Prints a line of the part, now or when it is its turn. */
+  print(name: string, line: string): void {
+    this.parts.get(name)?.held.push(line);
+    this.flush();
+  }
+
+  /** Nothing more comes from the part. */
+  end(name: string): void {
+    const part = this.parts.get(name);
+    if (part) part.hasEnded = true;
+    this.flush();
+  }
+
+  private flush(): void {
+    for (const { held, hasEnded } of this.parts.values()) {
+      for (const line of held.splice(0)) this.write(line);
+      if (!hasEnded) return;
+    }
+  }
+}
