@@ -3,7 +3,7 @@ export type ExportKind = 'orders' | 'packages' | 'labels' | 'settlement' | 'sale
 
 /** Calls that read buyers' data; `export-fetch` is of a file, named in the subject, that was fetched by its link. */
 export type ReadAction =
-  | `receipt-${'list' | 'product' | 'delivery' | 'payment' | 'refund-account'}`
+  | `receipt-${'list' | 'search' | 'product' | 'delivery' | 'payment' | 'refund-account'}`
   | `export-${ExportKind | 'fetch'}`;
 
 /** Calls that write, named by their paths (`writeAction`). */
@@ -55,7 +55,7 @@ export type ShopAction = 'shop-order';
 export type OperatorAction =
   | `operator-${'applicants' | 'approve' | 'reject' | 'suspend' | 'lift' | 'fee' | 'plan' | 'settle' | 'order-status'}`
   | `operator-${'account' | 'sign-in' | 'view' | 'dead-letters'}`
-  | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'orders' | 'audit' | 'reseal' | 'size-pictures' | 'separated-record'}`
+  | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'orders' | 'audit' | 'backup' | 'reseal' | 'size-pictures' | 'separated-record'}`
   | `erase-${'buyer' | 'seller'}`
   | 'retention'
   | 'audit-expired';

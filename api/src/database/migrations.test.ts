@@ -51,7 +51,7 @@ it('marks the options of markets that were open when the mark came', async () =>
       insert into product_options (id, product_id, position, title, "desc", price, stock, use_yn)
       values (${id}, ${id}, 0, '', '', 0, -1, true)`);
   }
-  await database.migrate();
+  await database.migrate(MIGRATIONS);
   const { rows } = await database.db.execute(sql`select id from product_options where opened order by id`);
   expect(rows.map(({ id }) => id)).toEqual(['of-1', 'of-2', 'of-3']);
 });

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 it('the log of the database names the request of a statement', async () => {
-  await runForRequest(context, () => open().select().from(users));
+  await runForRequest(context, async () => void (await open().select().from(users)));
   expect(logged.at(-1)).toContain(`/*request_id='${ID}'*/`);
 });
 

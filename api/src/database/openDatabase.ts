@@ -1,20 +1,26 @@
-import { fileURLToPath } from 'node:url';
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { meterConnections } from '../event-loop/meterConnections.ts';
 import type { Config } from '../config/readConfig.ts';
-import { type DatabaseRole, ROLE_NAMES } from './databaseRole.ts';
+import { connectionOf } from './connectionOf.ts';
+import type { DatabaseRole } from './databaseRole.ts';
 import { nameStatements } from './nameStatements.ts';
 import * as schema from './schema.ts';
 
 /** The database, or one transaction on it: what every store takes. */
 export type Queries = Omit<NodePgDatabase<typeof schema>, '$client'>;
 
+/** Connections of a pool, those of them that are not in use, and callers that wait for one. */
+export type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
 /** The database of one process; `close` waits for running queries. */
 export interface Database {
   readonly db: Queries;
-  migrate(): Promise<void>;
+  /** Applies the migrations of a folder that the database does not have. */
+  migrate(folder: string): Promise<void>;
+  /** Connections of the pool, and callers that wait for one. */
+  counts(): PoolCounts;
   close(): Promise<void>;
 }
 
@@ -31,8 +37,6 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 5000,
 };
 
-const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url));
-
 /**
  * Opens a pool; connections are made at the first query. `onLost` is called for idle connections that break, which
  * would otherwise end the process.
@@ -44,28 +48,17 @@ export function openDatabase(
 ): Database {
   // An index of a large table takes its time: what the owner does has no limit.
   const timeouts = role === 'owner' ? { connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis } : TIMEOUTS;
-  const settings = { ...timeouts, options: optionsOf(where, role) };
-  const pool = new pg.Pool({ ...connectionOf(where, role), ...settings, max: 10, idleTimeoutMillis: 30_000 });
+  const { options, ...connection } = connectionOf(where, role);
+  const settings = { ...timeouts, options: role === 'owner' ? options : `-c transaction_timeout=20s ${options}` };
+  const pool = new pg.Pool({ ...connection, ...settings, max: 10, idleTimeoutMillis: 30_000 });
   pool.on('error', onLost);
   meterConnections(pool);
   nameStatements(pool);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   return {
     db,
-    migrate: () => migrate(db, { migrationsFolder: migrations }),
+    migrate: (folder) => migrate(db, { migrationsFolder: folder }),
+    counts: () => pool,
     close: () => pool.end(),
   };
-}
-
-/** Settings of a session: a limit of transactions, and on a developer's own server the role that its one login takes. */
-function optionsOf(where: Config['database'], role: DatabaseRole): string {
-  const limit = role === 'owner' ? [] : ['-c transaction_timeout=20s'];
-  const taken = where.takesRole === true ? [`-c role=${ROLE_NAMES[role]}`] : [];
-  return [...limit, ...taken].join(' ');
-}
-
-/** Of a socket the role is chosen here; an address names its login itself. */
-function connectionOf(where: Config['database'], role: DatabaseRole): pg.ClientConfig {
-  if (where.url === undefined) return { host: where.socket, user: ROLE_NAMES[role], database: where.name };
-  return { connectionString: where.url };
 }

@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Queries } from './openDatabase.ts';
-
-const JOURNAL = new URL('../../drizzle/meta/_journal.json', import.meta.url);
+import { readJournal } from './readJournal.ts';
 
 /**
- * Passes when the database has every migration of this release.
+ * Passes when the database has every migration of this release; it may have later ones, which only add to it
+ * (docs/operations.md).
  * @throws Error that names the command which migrates it
  */
 export async function requireMigrated(db: Queries): Promise<void> {
-  const { entries } = JSON.parse(await readFile(JOURNAL, 'utf8')) as { entries: { tag: string; when: number }[] };
-  const last = entries.at(-1);
+  const last = (await readJournal()).at(-1);
   const { rows } = await db.execute<{ known: boolean }>(
     sql`select exists (select from pg_tables where schemaname = 'drizzle') as known`,
   );

@@ -1,5 +1,6 @@
 import { level, state, status } from './accountCommands.ts';
 import { applicants, approve, reject } from './applicantCommands.ts';
+import { backupCommand } from './backupCommand.ts';
 import { deadLetters } from './deadLetters.ts';
 import { eraseBuyerCommand } from './eraseBuyerCommand.ts';
 import { eraseSellerCommand } from './eraseSellerCommand.ts';
@@ -41,6 +42,7 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'erase-buyer': eraseBuyerCommand,
   'erase-seller': eraseSellerCommand,
   'separated-record': readSeparatedRecord,
+  backup: backupCommand,
   reseal,
   'size-pictures': sizePictures,
   orders: inventOrders,

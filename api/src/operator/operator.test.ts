@@ -74,6 +74,7 @@ const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly 
   'erase-buyer': () => ['erase-buyer', '010-1111-2222'],
   'erase-seller': () => ['erase-seller', UID],
   'separated-record': () => ['separated-record', 'seller', APART],
+  backup: () => ['backup', join(tmpdir(), `backup-${newId()}`)],
   reseal: () => ['reseal'],
   'size-pictures': () => ['size-pictures'],
   orders: () => ['orders', marketId, '1'],
@@ -88,6 +89,7 @@ describe.each(Object.keys(COMMANDS))('the command %s', (name) => {
       { uid: 'operator:kim', reason: '문의 123', action: expect.stringMatching(/^(operator|erase)-/) },
     ]);
     if (name === 'document') await rm(call[3] ?? '');
+    if (name === 'backup') await rm(call[1] ?? '', { recursive: true });
   });
 });
 

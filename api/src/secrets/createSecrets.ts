@@ -8,6 +8,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { SEALED_FORMAT } from './sealedFormat.ts';
 
 /** Seals what must not be readable in the database or on disk, and signs what travels through a browser. */
 export interface Secrets {
@@ -26,16 +27,16 @@ export interface Secrets {
   openText(sealed: string, place: string): string;
   /** Whether a value is sealed with the current key and bound to its place. */
   isCurrent(sealed: Buffer): boolean;
+  /** Whether one of the keys, the current one or a former, has an id as `sealingKeyId` answers it. */
+  hasKey(id: string): boolean;
   /** A value with its signature, as cookie-safe text. */
   sign(value: string): string;
   /** The value of signed text, or undefined when the signature is invalid. */
   unsign(signed: string): string | undefined;
 }
 
-/** Sealed by earlier releases, without a key id or a place. */
-const UNBOUND = 1;
-const BOUND = 2;
-const KEY_ID = 4;
+/** `UNBOUND` values were sealed by earlier releases, without a key id or a place. */
+const { unbound: UNBOUND, bound: BOUND, keyIdBytes: KEY_ID } = SEALED_FORMAT;
 const NONCE = 12;
 const TAG = 16;
 
@@ -73,6 +74,7 @@ export function createSecrets(key: Buffer, former: readonly Buffer[] = []): Secr
     sealText: (plain, place) => seal(Buffer.from(plain), place).toString('base64url'),
     openText: (sealed, place) => open(Buffer.from(sealed, 'base64url'), place).toString(),
     isCurrent: (sealed) => sealed.subarray(0, header.length).equals(header),
+    hasKey: (id) => accepted.some((keys) => keys.id.toString('hex') === id),
     sign: (value) => `${Buffer.from(value).toString('base64url')}.${signatureOf(current, value).toString('base64url')}`,
     unsign(signed) {
       const [body = '', signature = ''] = signed.split('.');

@@ -11,7 +11,8 @@ export async function runOperator(
 ): Promise<string> {
   const database = openDatabase(test.database, () => undefined, 'operator');
   try {
-    return await runCommand({ ...test, db: database.db }, { operator: 'kim', positionals, options });
+    const config = { ...test.config, database: test.database };
+    return await runCommand({ ...test, config, db: database.db }, { operator: 'kim', positionals, options });
   } finally {
     await database.close();
   }

@@ -15,14 +15,15 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Creates a database; `socket` and `name` say where it is. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Creates a database, with all tables unless it is not to be migrated; `socket` and `name` say where it is. */
+export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const socket = process.env['TEST_POSTGRES_SOCKET'];
   if (!socket) throw new Error('No PostgreSQL of the test run; start the tests with api/jest.config.cjs.');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ host: socket, user: 'postgres', database: 'postgres' });
   await client.connect();
-  await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy owner ${ROLE_NAMES.owner}`);
+  const template = isMigrated ? TEMPLATE : 'template0';
+  await client.query(`create database ${name} template ${template} strategy file_copy owner ${ROLE_NAMES.owner}`);
   // A copy has the rights on tables, but not those on the database itself.
   await client.query(`revoke all on database ${name} from public`);
   await client.query(

@@ -1,35 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
+import { setUpTrial } from '../process/setUpTrial.ts';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../database/newId.ts';
 import { markets } from '../../database/schema.ts';
 import { buildMarket, buildSeller, marketFields } from '../builders.ts';
-import { type TestDatabase, createTestDatabase } from '../testDatabase.ts';
 import type { SentWrite } from './SentWrite.ts';
 import { countDamage } from './countDamage.ts';
 import { runKills } from './runKills.ts';
 
-let home: string;
-let database: TestDatabase;
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'backoffice-kills-'));
-  database = await createTestDatabase();
-});
-afterAll(async () => {
-  await database.close();
-  await rm(home, { recursive: true, force: true });
-});
+const trial = setUpTrial();
 
 it('an API that is killed three times under writes has lost no acknowledged one and done none twice', async () => {
-  const totals = await runKills({ database, home, kills: 3, seed: 20_261_122 });
+  const totals = await runKills({ ...trial, kills: 3, seed: 20_261_122 });
   expect(totals).toMatchObject({ lost: 0, doubled: 0, details: [] });
   expect(totals.acknowledged).toBeGreaterThan(0);
 }, 120_000);
 
 it('a lost and a doubled write would be counted', async () => {
-  const uid = await buildSeller(database.db, `kakao:${newId()}`);
+  const uid = await buildSeller(trial.database.db, `kakao:${newId()}`);
   const write = (mark: string): SentWrite => ({
     kind: 'market',
     mark,
@@ -39,12 +27,12 @@ it('a lost and a doubled write would be counted', async () => {
     isAcknowledged: true,
   });
   for (const title of ['한 번', '두 번', '두 번'])
-    await buildMarket(database.db, uid, { fields: marketFields({ title }) });
+    await buildMarket(trial.database.db, uid, { fields: marketFields({ title }) });
   const writes = ['한 번', '두 번', '없음'].map(write);
-  expect(await countDamage(database.db, writes)).toEqual({
+  expect(await countDamage(trial.database.db, writes)).toEqual({
     lost: 1,
     doubled: 1,
     details: ['market 두 번: 2', 'market 없음: 0'],
   });
-  expect(await database.db.select().from(markets).where(eq(markets.ownerUid, uid))).toHaveLength(3);
+  expect(await trial.database.db.select().from(markets).where(eq(markets.ownerUid, uid))).toHaveLength(3);
 });

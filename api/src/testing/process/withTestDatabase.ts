@@ -5,13 +5,19 @@ import globalSetup from '../globalSetup.ts';
 import globalTeardown from '../globalTeardown.ts';
 import { type TestDatabase, createTestDatabase } from '../testDatabase.ts';
 
-/** Runs a command over a PostgreSQL of its own and an empty folder, and removes both afterwards; Ctrl-C ends all. */
-export async function withTestDatabase<T>(run: (database: TestDatabase, home: string) => Promise<T>): Promise<T> {
+/**
+ * Runs a command over a PostgreSQL of its own, whose database has the tables unless it is not to be migrated, and an
+ * empty folder; removes both afterwards, and Ctrl-C ends all.
+ */
+export async function withTestDatabase<T>(
+  run: (database: TestDatabase, home: string) => Promise<T>,
+  { isMigrated = true }: { readonly isMigrated?: boolean } = {},
+): Promise<T> {
   const home = await mkdtemp(join(tmpdir(), 'backoffice-trial-'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   await globalSetup();
   try {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({ isMigrated });
     try {
       return await run(database, home);
     } finally {

@@ -12,11 +12,20 @@ export interface ProxiedCall {
   readonly body?: object;
 }
 
+/** A complete answer; a 503 or 420 is postponed only where it says when to come back. */
+export interface ProxiedAnswer {
+  readonly status: number;
+  readonly isPostponed: boolean;
+}
+
 /**
- * Sends a call to the API's name at the proxy's socket; its status, or undefined when its answer did not come entirely.
- * As a browser does, it sends once more what met a connection that had been closed while it was idle.
+ * Sends a call to the API's name at the proxy's socket; undefined when its answer did not come entirely. As a browser does, it sends once more what met a connection that had been closed while it was idle.
  */
-export async function sendThrough(socketPath: string, agent: Agent, call: ProxiedCall): Promise<number | undefined> {
+export async function sendThrough(
+  socketPath: string,
+  agent: Agent,
+  call: ProxiedCall,
+): Promise<ProxiedAnswer | undefined> {
   const { method, path, token, key, body } = call;
   const text = body === undefined ? '' : JSON.stringify(body);
   const sent = request({
@@ -36,7 +45,9 @@ export async function sendThrough(socketPath: string, agent: Agent, call: Proxie
     sent.end(text);
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     await buffer(response);
-    return response.complete ? response.statusCode : undefined;
+    const status = response.statusCode ?? 0;
+    const isPostponed = (status === 503 || status === 420) && response.headers['retry-after'] !== undefined;
+    return response.complete ? { status, isPostponed } : undefined;
   } catch (error) {
     const wasClosed = sent.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
     return wasClosed ? sendThrough(socketPath, agent, call) : undefined;

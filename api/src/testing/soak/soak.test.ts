@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestDatabase, createTestDatabase } from '../testDatabase.ts';
+import { describe, expect, it } from '@jest/globals';
+import { setUpTrial } from '../process/setUpTrial.ts';
 import { fitLine } from './fitLine.ts';
 import { lowestOf } from './lowestOf.ts';
 import { runSoak } from './runSoak.ts';
@@ -33,19 +30,10 @@ describe('the slope of memory', () => {
 });
 
 describe('a soak', () => {
-  let home: string;
-  let database: TestDatabase;
-  beforeAll(async () => {
-    home = await mkdtemp(join(tmpdir(), 'backoffice-soak-'));
-    database = await createTestDatabase();
-  });
-  afterAll(async () => {
-    await database.close();
-    await rm(home, { recursive: true, force: true });
-  });
+  const trial = setUpTrial();
 
   it('makes calls and measures memory; none of them fails', async () => {
-    const { samples, statuses } = await runSoak({ database, home, minutes: 0.1, rate: 60, seed: 1, orders: 5 });
+    const { samples, statuses } = await runSoak({ ...trial, minutes: 0.1, rate: 60, seed: 1, orders: 5 });
     expect(samples.length).toBeGreaterThan(0);
     expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(0);

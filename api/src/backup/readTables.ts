@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/** A table of the product with the columns that a backup has of it. */
+export interface BackupTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/**
+ * The tables that last, each behind those that it refers to. Left out are tables that the database itself empties after
+ * a crash, and columns of transaction ids, which mean nothing on another server.
+ */
+export async function readTables(client: Pick<pg.Client, 'query'>): Promise<readonly BackupTable[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; parents: string[] }>(`
+    select c.relname::text as name,
+      array(select attname::text from pg_attribute a
+        where a.attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' and atttypid <> 'xid8'::regtype
+        order by attnum) as columns,
+      array(select p.relname::text from pg_constraint f join pg_class p on p.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and p.oid <> c.oid) as parents
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+    order by 1`);
+  const ordered: BackupTable[] = [];
+  const left = new Map(rows.map((row) => [row.name, row]));
+  while (left.size > 0) {
+    const next = [...left.values()].filter(({ parents }) => !parents.some((parent) => left.has(parent)));
+    if (next.length === 0)
+      throw new Error(`These tables refer to each other in a circle: ${[...left.keys()].join(', ')}.`);
+    for (const { name, columns } of next) {
+      ordered.push({ name, columns });
+      left.delete(name);
+    }
+  }
+  return ordered;
+}

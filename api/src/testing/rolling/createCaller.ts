@@ -1,0 +1,63 @@
+import { Agent } from 'node:https';
+import { setTimeout } from 'node:timers/promises';
+import { newId } from '../../database/newId.ts';
+import { buildSeller } from '../builders.ts';
+import type { SentWrite } from '../kills/SentWrite.ts';
+import { unsignedToken } from '../process/unsignedToken.ts';
+import type { TestDatabase } from '../testDatabase.ts';
+import { sendThrough } from './sendThrough.ts';
+
+const SELLERS = 8;
+
+/** Several sellers behind a proxy, whose calls are counted by what became of them. */
+export async function createCaller({ db }: TestDatabase, socketPath: string) {
+  const tokens: string[] = [];
+  for (let count = 0; count < SELLERS; count += 1)
+    tokens.push(unsignedToken(await buildSeller(db, `kakao:${newId()}`, { state: 3 })));
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  const running = new Set<Promise<void>>();
+  const caller = {
+    made: 0,
+    postponed: 0,
+    failed: [] as string[],
+    writes: [] as SentWrite[],
+    async callOnce() {
+      const index = caller.made;
+      caller.made += 1;
+      const token = tokens[index % SELLERS] ?? '';
+      const write = index % 2 === 0 ? newWrite() : undefined;
+      if (write) caller.writes.push(write);
+      const answer = await sendThrough(
+        socketPath,
+        agent,
+        write ? { method: 'POST', token, ...write } : { method: 'GET', path: '/user/me', token },
+      );
+      if (answer?.status === 200) {
+        if (write) write.isAcknowledged = true;
+      } else if (answer?.isPostponed === true) caller.postponed += 1;
+      else caller.failed.push(`${write ? 'write' : 'read'} ${index}: ${answer?.status ?? 'no answer'}`);
+    },
+    /** Calls begin at this rate, whether the ones before have been answered or not. */
+    async callSteadily(rate: number, signal: AbortSignal) {
+      const began = performance.now();
+      while (!signal.aborted) {
+        const due = ((performance.now() - began) / 1000) * rate;
+        while (caller.made < due) {
+          const call = caller.callOnce().finally(() => running.delete(call));
+          running.add(call);
+        }
+        await setTimeout(5);
+      }
+      await Promise.all(running);
+      agent.destroy();
+    },
+    /** Waits for the calls that are running now. */
+    settleRunning: () => Promise.all(running),
+  };
+  return caller;
+}
+
+function newWrite(): SentWrite {
+  const title = newId();
+  return { kind: 'market', key: newId(), mark: title, path: '/market/insert', body: { title }, isAcknowledged: false };
+}
