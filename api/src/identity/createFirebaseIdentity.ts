@@ -4,6 +4,7 @@ import { createRemoteJWKSet } from 'jose';
 import type { Clock } from '../time/Clock.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { Identity } from './Identity.ts';
+import { keepPublishedKeys } from './keepPublishedKeys.ts';
 import { SESSION_CLAIM, createTokenVerifier } from './verifyIdToken.ts';
 
 const PUBLISHED_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -16,7 +17,9 @@ export function createFirebaseIdentity({ firebase }: Pick<Config, 'firebase'>, c
     verify: createTokenVerifier({
       projectId: firebase.projectId,
       clock,
-      keys: firebase.emulatorHost ? 'unsigned' : createRemoteJWKSet(new URL(PUBLISHED_KEYS), { timeoutDuration: 3000 }),
+      keys: firebase.emulatorHost
+        ? 'unsigned'
+        : keepPublishedKeys(createRemoteJWKSet(new URL(PUBLISHED_KEYS), { timeoutDuration: 3000 }), clock),
     }),
     mintCustomToken: (uid, sessionId) => auth.createCustomToken(uid, { [SESSION_CLAIM]: sessionId }),
     revokeRefreshTokens: (uid) => auth.revokeRefreshTokens(uid),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { SessionId } from '@backoffice/contracts';
-import { type JWTPayload, type JWTVerifyGetKey, UnsecuredJWT, errors, jwtVerify } from 'jose';
+import { type JWTPayload, type JWTVerifyGetKey, UnsecuredJWT, jwtVerify } from 'jose';
 import type { Clock } from '../time/Clock.ts';
 import type { VerifiedToken } from './Identity.ts';
+import { isTokenAtFault } from './isTokenAtFault.ts';
 
 /** How ID tokens are checked: against a project's published keys, or as the local emulator's unsigned ones. */
 export interface VerifierOptions {
@@ -51,16 +52,10 @@ async function verifyPayload(token: string, options: VerifierOptions, now: Date)
     if (keys === 'unsigned') return UnsecuredJWT.decode(token, expected).payload;
     return (await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] })).payload;
   } catch (error) {
+    // Keys that cannot be loaded are a temporary failure: then the call may be repeated and the token is not refused.
     if (isTokenAtFault(error)) return undefined;
     throw error;
   }
-}
-
-/** Keys that cannot be loaded are a temporary failure: then the call may be repeated and the token is not refused. */
-function isTokenAtFault(error: unknown): boolean {
-  return (
-    error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC'
-  );
 }
 
 function readPayload(payload: JWTPayload, now: Date): (VerifiedToken & { expires: number }) | undefined {

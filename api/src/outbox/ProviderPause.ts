@@ -11,9 +11,9 @@ export class ProviderPause {
   #failures = 0;
   #until = 0;
 
-  /** Whether messages may go out. */
+  /** Whether messages may go out. An end that is further away than any pause is of a clock that was set back since. */
   isOver(now: number): boolean {
-    return now >= this.#until;
+    return now >= this.#until || this.#until - now > ASKED_MAX;
   }
 
   /** Counts a rejection and answers the end of the pause. */

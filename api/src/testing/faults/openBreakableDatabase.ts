@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { type Socket, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+
+const SOCKET = '.s.PGSQL.5432';
+
+/** A way to a database that can be broken: as a socket directory, for processes that connect through it. */
+export interface BreakableDatabase {
+  readonly socket: string;
+  /** Ends all connections, and takes no new ones. */
+  break(): Promise<void>;
+  restore(): Promise<void>;
+}
+
+/** Opens a way through a directory of its own to the database of a socket directory. */
+export async function openBreakableDatabase(to: string, directory: string): Promise<BreakableDatabase> {
+  const path = join(directory, SOCKET);
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    const database = connect(join(to, SOCKET));
+    for (const [one, other] of [
+      [socket, database],
+      [database, socket],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  const listen = async () => {
+    await rm(path, { force: true });
+    await once(server.listen(path), 'listening');
+  };
+  await listen();
+  return {
+    socket: directory,
+    async break() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const each of open) each.destroy();
+      await closed;
+    },
+    restore: listen,
+  };
+}
