@@ -13,7 +13,7 @@ const NPM_START: Stack = {
   cdn: process.env['CDN_ORIGIN'] ?? 'http://localhost:3001',
   api: process.env['API_ORIGIN'] ?? 'http://localhost:4000',
   standins: process.env['STANDINS_ORIGIN'] ?? 'http://localhost:4100',
-  operators: process.env['OPERATOR_PAGE_ORIGIN'] ?? 'http://localhost:4150',
+  operators: process.env['OPERATOR_PAGE_ORIGIN'] ?? 'http://localhost:4105',
   profile: 'main',
 };
 

@@ -7,7 +7,7 @@ it('derives every port from the host’s', () => {
     cdn: 3001,
     api: 4000,
     standins: 4100,
-    operators: 4150,
+    operators: 4105,
     emulator: 9099,
   });
 });

@@ -15,14 +15,15 @@ export const DEFAULT_PORT = 3000;
 /** The largest host port whose companions still are ports. */
 export const LARGEST_PORT = 65_535 - 6099;
 
-/** All ports from the host's: 3000 gives 3000, 3001, 4000, 4100, 4150 and 9099. */
+/** All ports from the host's: 3000 gives 3000, 3001, 4000, 4100, 4105 and 9099. */
 export function portsFrom(host: number): Ports {
   return {
     host,
     cdn: host + 1,
     api: host + 1000,
     standins: host + 1100,
-    operators: host + 1150,
+    // Stacks are tens of ports apart: a number that ends with 5 is no other part's of any of them.
+    operators: host + 1105,
     emulator: host + 6099,
   };
 }
