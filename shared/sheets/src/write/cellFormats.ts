@@ -3,6 +3,8 @@ import { escapeFormula } from '../formula/escapeFormula.ts';
 import type { CellValue, ColumnFormat } from './Sheet.ts';
 
 const UNPAIRED = /\p{Surrogate}/gu;
+/** What makes a text slow to look through: most texts have none of it. */
+const SURROGATE = /[\ud800-\udfff]/;
 /** Characters that a cell of a spreadsheet can have. */
 const TEXT_MAX = 32_767;
 
@@ -26,5 +28,7 @@ export function toStorable(value: CellValue): CellValue {
 
 /** A cell's lines end with LF: programs that save CSV do not quote a cell for a CR, which ends its row when read. */
 function toStorableText(text: string): string {
-  return escapeFormula(text.replaceAll(/\r\n?/g, '\n')).slice(0, TEXT_MAX).replaceAll(UNPAIRED, '\ufffd');
+  const lines = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+  const storable = escapeFormula(lines).slice(0, TEXT_MAX);
+  return SURROGATE.test(storable) ? storable.replaceAll(UNPAIRED, '\ufffd') : storable;
 }

@@ -7,6 +7,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_each, index) => {
 /** The CRC-32 of bytes, continued from the sum of those before. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let sum = ~before;
-  for (const byte of bytes) sum = (sum >>> 8) ^ (TABLE[(sum ^ byte) & 0xff] ?? 0);
+  // By index: an iterator takes several times as long.
+  for (let at = 0; at < bytes.length; at += 1) sum = (sum >>> 8) ^ (TABLE[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
   return ~sum >>> 0;
 }

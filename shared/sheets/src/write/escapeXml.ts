@@ -1,10 +1,15 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** Characters of which each may have to be escaped. */
+// oxlint-disable-next-line no-control-regex -- these are the characters that XML has no place for
+const SPECIAL = /[&<>"_\0-\x08\x0b-\x1f\ufffe\uffff]/;
+
 /**
  * Escapes text for the XML of a spreadsheet: characters that XML cannot have become `_x000B_`, and text that looks like
  * that is escaped as well (ECMA-376, part 1, section 22.9.2.19).
  */
 export function escapeXml(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   // oxlint-disable-next-line no-control-regex -- these are the characters that XML has no place for
   return text.replaceAll(/[&<>"]|[\0-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/g, (found) => {
     return ENTITIES[found] ?? `_x${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;

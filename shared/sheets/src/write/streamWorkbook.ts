@@ -1,6 +1,6 @@
 import type { Sheet } from './Sheet.ts';
 import { sheetXml } from './sheetXml.ts';
-import { type Deflate, type ZipPart, streamZip } from './streamZip.ts';
+import { type Crc32, type Deflate, type ZipPart, streamZip } from './streamZip.ts';
 import { workbookParts } from './workbookParts.ts';
 
 /** Characters of XML that are encoded and packed at once. */
@@ -10,7 +10,7 @@ const CHUNK = 64 * 1024;
  * An .xlsx as a stream: rows are taken no faster than it is read, and only what is being packed is in memory. Sheets
  * are taken in their order, summaries after the others.
  */
-export function streamWorkbook(sheets: readonly Sheet[], deflate: Deflate): AsyncGenerator<Uint8Array> {
+export function streamWorkbook(sheets: readonly Sheet[], deflate: Deflate, crc32?: Crc32): AsyncGenerator<Uint8Array> {
   const worksheets = sheets.map((sheet, index) => ({
     isSummary: sheet.isSummary ?? false,
     path: `xl/worksheets/sheet${index + 1}.xml`,
@@ -19,7 +19,7 @@ export function streamWorkbook(sheets: readonly Sheet[], deflate: Deflate): Asyn
   const others = workbookParts(sheets).map(([path, xml]): ZipPart => ({ path, content: encode([xml]) }));
   const details = worksheets.filter(({ isSummary }) => !isSummary);
   const summaries = worksheets.filter(({ isSummary }) => isSummary);
-  return streamZip([...details, ...summaries, ...others], deflate);
+  return streamZip([...details, ...summaries, ...others], deflate, crc32);
 }
 
 async function* encode(xml: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
