@@ -22,14 +22,18 @@ export interface DeliveryContext extends Pick<BaseDependencies, 'db' | 'clock'> 
   readonly log: { warn(fields: object, message: string): void };
 }
 
-/** Sends one notification that is due, or asks for the result of one; false when none is. */
-export async function deliverNext(context: DeliveryContext): Promise<boolean> {
+/**
+ * Sends one notification that is due, or asks for the result of one; false when none is. `onClaimed` is called when there
+ * is one, before it is sent.
+ */
+export async function deliverNext(context: DeliveryContext, onClaimed: () => void = () => undefined): Promise<boolean> {
   const { db, clock, pauses, turn } = context;
   const now = clock.now();
   const open = { buyer: pauses.buyer.isOver(now.getTime()), seller: pauses.seller.isOver(now.getTime()) };
   const claimed = await claimNotification(db, { now, afterOwner: turn.owner, open });
   if (!claimed) return false;
   turn.owner = claimed.ownerUid;
+  onClaimed();
   await runInBackground(claimed.requestId, () => deliver(context, claimed));
   return true;
 }

@@ -21,16 +21,45 @@ export function startDeliveries(
     pauses: { buyer: new ProviderPause(), seller: new ProviderPause() },
     turn: { owner: '' },
   };
-  const { stop } = startWorkers(
+  // One worker looks for all, so that an idle process asks once at a time; who finds one lets the next one look.
+  let isLooking = false;
+  let mustLookAgain = false;
+  const deliver = async (): Promise<boolean> => {
+    let looks = true;
+    isLooking = true;
+    const endLook = () => {
+      if (looks) isLooking = false;
+      looks = false;
+    };
+    try {
+      return await deliverNext(context, () => {
+        endLook();
+        workers.wake();
+      });
+    } finally {
+      endLook();
+    }
+  };
+  const workers = startWorkers(
     {
       concurrency: CONCURRENCY,
       pollIntervalMs: POLL_INTERVAL_MS,
       failureMessage: 'notifications could not be sent',
       run: async (stopping) => {
-        while (!stopping.aborted && (await deliverNext(context)));
+        let hasDelivered = false;
+        while (!stopping.aborted) {
+          if (isLooking) {
+            // What waited for this one is due now, and the present look may have passed it by.
+            mustLookAgain ||= hasDelivered;
+            return;
+          }
+          mustLookAgain = false;
+          if (await deliver()) hasDelivered = true;
+          else if (!mustLookAgain) return;
+        }
       },
     },
     log,
   );
-  return stop;
+  return workers.stop;
 }
