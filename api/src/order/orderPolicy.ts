@@ -24,7 +24,7 @@ export interface OrderStep {
 }
 
 /** An order as the input of the order rules. */
-export function toRuleInput(row: OrderRow): OrderRuleInput {
+export function toRuleInput(row: Pick<OrderRow, keyof OrderRuleInput>): OrderRuleInput {
   const { status, paymentOption, isBilled, packagingStatus } = row;
   return { status, paymentOption, isBilled, packagingStatus };
 }

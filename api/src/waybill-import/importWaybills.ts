@@ -14,8 +14,9 @@ import { mapInSlices } from '../event-loop/mapInSlices.ts';
 import type { PartWriter } from '../idempotency/writeEach.ts';
 import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
 import { type OrderChange, applyStepsToEach } from '../order/applyStepsToEach.ts';
-import { type OrderRow, listOrderRows, lockOrders } from '../order/orderStore.ts';
+import { lockOrders } from '../order/orderStore.ts';
 import { parcelOf } from '../order/parcelOf.ts';
+import { type ImportRow, listImportOrders } from './listImportOrders.ts';
 
 /** Whose file it is, how it is taken, and when. */
 export interface ImportJob extends ImportChoice {
@@ -41,7 +42,7 @@ export async function importWaybills(
   job: ImportJob,
   lines: readonly WaybillLine[],
 ): Promise<BulkResult> {
-  const rows = await listOrderRows(db, job.owner, job.marketId, {});
+  const rows = await listImportOrders(db, job.owner, job.marketId);
   // An order that another run of this import has written is validated as it was before that.
   const done = await findDone();
   const orders = await mapInSlices(
@@ -101,7 +102,7 @@ async function saveWaybills(
   return saved;
 }
 
-function toImportOrder(row: OrderRow): ImportOrder {
+function toImportOrder(row: ImportRow): ImportOrder {
   const { publicId, waybillCompany: company, waybillNo: no } = row;
   return {
     ...toRuleInput(row),
