@@ -5,7 +5,7 @@ import { closeOnSignal } from './app/closeOnSignal.ts';
 import { createApp } from './app/createApp.ts';
 import { startSealing } from './audit/startSealing.ts';
 import { configOrExit } from './config/configOrExit.ts';
-import { openDatabase } from './database/openDatabase.ts';
+import { type Database, openDatabase } from './database/openDatabase.ts';
 import { prepareDatabase } from './database/prepareDatabase.ts';
 import { requireMigrated } from './database/requireMigrated.ts';
 import { requireRestricted } from './database/requireRestricted.ts';
@@ -14,6 +14,11 @@ import { createDependencies } from './app/createDependencies.ts';
 import { logOptions } from './http/logOptions.ts';
 import { restoreSessions } from './identity/restoreSessions.ts';
 import { startCleanupJob } from './app/startCleanupJob.ts';
+import { FairLimiter } from './jobs/FairLimiter.ts';
+import type { Metrics } from './metrics/createMetrics.ts';
+import { readQueues } from './metrics/readQueues.ts';
+import { serveMetrics } from './metrics/serveMetrics.ts';
+import { systemClock } from './time/Clock.ts';
 import { createNotifiers } from './outbox/createNotifiers.ts';
 import { startDeliveries } from './outbox/startDeliveries.ts';
 import { startSalesWorker } from './sales/startSalesWorker.ts';
@@ -34,7 +39,8 @@ async function start(): Promise<void> {
     app.log.warn({ error: describeError(error) }, 'database connection lost'),
   );
   const dependencies = await createDependencies(config, database.db);
-  const app = await createApp({ ...dependencies, log: logOptions(config.logLevel) });
+  const metrics = config.metrics && (await openMetrics(database));
+  const app = await createApp({ ...dependencies, log: logOptions(config.logLevel), ...(metrics && { metrics }) });
   const standins = config.isLocal ? await openStandins(dependencies) : undefined;
 
   closeOnSignal(async (signal) => {
@@ -54,9 +60,24 @@ async function start(): Promise<void> {
   app.addHook('onClose', startDeliveries({ ...dependencies, notifiers }, app.log));
   if (config.firebase.emulatorHost) void restoreSessions(dependencies.identity, await listUids(database.db), app.log);
 
+  if (metrics && config.metrics) {
+    const served = await serveMetrics(metrics, config.metrics);
+    app.addHook('onClose', served.close);
+    process.stdout.write(`Metrics at http://${config.metrics.host}:${served.port}/metrics\n`);
+  }
   await standins?.listen({ host: '127.0.0.1', port: config.standinsPort });
   const address = await app.listen({ host: config.host, port: config.port });
   process.stdout.write(`API ready at ${address}\n`);
+}
+
+/** What counts is loaded where it is served only. */
+async function openMetrics(database: Database): Promise<Metrics> {
+  const { createMetrics } = await import('./metrics/createMetrics.ts');
+  return createMetrics({
+    pool: database.counts,
+    queues: () => readQueues(database.db, systemClock.now()),
+    turns: FairLimiter.counts,
+  });
 }
 
 /** Stand-ins are loaded in a local process only; no other process has their code. */

@@ -10,6 +10,8 @@ import { serveHealth } from '../http/health.ts';
 import { identifyCallers } from '../http/identifyCaller.ts';
 import { logCalls } from '../http/logCalls.ts';
 import { serveOpenApi } from '../http/openApi.ts';
+import type { Metrics } from '../metrics/createMetrics.ts';
+import { measureCalls } from '../metrics/measureCalls.ts';
 import { registerDrain } from '../http/drain.ts';
 import { followRequests } from '../request-context/followRequests.ts';
 import { readRequestId } from '../request-context/readRequestId.ts';
@@ -43,7 +45,11 @@ import { registerUsers } from '../user/userRoutes.ts';
 
 /** The API as a function of its dependencies; it does not listen on a port yet. */
 export async function createApp(
-  dependencies: Dependencies & { readonly log: FastifyServerOptions['logger']; readonly limits?: ServerLimits },
+  dependencies: Dependencies & {
+    readonly log: FastifyServerOptions['logger'];
+    readonly limits?: ServerLimits;
+    readonly metrics?: Metrics;
+  },
 ): Promise<FastifyInstance> {
   const { config, db, clock, log, limits = serverLimits } = dependencies;
   const app = fastify({
@@ -65,6 +71,7 @@ export async function createApp(
   registerDrain(app);
   followRequests(app);
   logCalls(app);
+  if (dependencies.metrics) measureCalls(app, dependencies.metrics);
   await sendHeaders(app, dependencies);
   await app.register(cookie);
   // Brotli's highest qualities cost more time than they save on a long list.

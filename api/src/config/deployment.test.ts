@@ -73,6 +73,18 @@ describe('the settings in deploy/api.env.example', () => {
   });
 });
 
+it('Prometheus reads each process at its own port for metrics, to which no proxy and no service leads', () => {
+  const { scrape_configs: scrapes } = parse(read('deploy/observability/prometheus.yaml'));
+  const { port = 0 } = configOf(filled).metrics ?? {};
+  const processes = read('deploy/compose-api-processes.conf').match(/(?<=^server )[^:]+/gm) ?? [];
+  expect(scrapes[0].static_configs[0].targets).toEqual(processes.map((name) => `${name}:${port}`));
+  const service = read('deploy/kubernetes/api.yaml').split('kind: Service')[1] ?? '';
+  for (const text of [service, read('deploy/compose-api-processes.conf'), read('deploy/nginx/back-office.conf')])
+    expect(text).not.toContain(String(port));
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true });
+  for (const name of processes) expect(services[name]).not.toHaveProperty('ports');
+});
+
 describe('deploy/kubernetes', () => {
   const [deployment] = parseAllDocuments(read('deploy/kubernetes/api.yaml')).map((each) => each.toJS());
   const pod: Pod = deployment.spec.template.spec;

@@ -88,6 +88,7 @@ describe('a local configuration', () => {
     ['BUSINESS_STATUS_URL', 'http://tax.test/status'],
     ['BUSINESS_STATUS_KEY', 'key%2Bwith%2Fsigns%3D%3D'],
     ['API_HOST', '0.0.0.0'],
+    ['METRICS_HOST', '0.0.0.0'],
     ['ORDERS_KEPT_DAYS', '5'],
     ['NOTIFICATIONS_KEPT_DAYS', 'three years'],
     ['FORMER_ACCOUNTS_KEPT_DAYS', '5'],

@@ -52,9 +52,11 @@ const Settings = z.object({
   ENVIRONMENT: z.enum(['local', 'staging', 'production'], 'must say local, staging or production'),
   API_PORT: z.prefault(port, 4000),
   API_HOST: z._default(z.string(), '127.0.0.1'),
-  OPERATOR_PAGE_PORT: z.prefault(port, 4150),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OPERATOR_PAGE_PORT: z.prefault(port, 4105),
   OPERATOR_PAGE_HOST: z._default(z.string(), '127.0.0.1'),
-  OPERATOR_PAGE_ORIGIN: z.prefault(origin, 'http://localhost:4150'),
+  OPERATOR_PAGE_ORIGIN: z.prefault(origin, 'http://localhost:4105'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' })),
   DATABASE_SOCKET: z.optional(z.string()),
   HOST_ORIGIN: z.prefault(origin, 'http://localhost:3000'),
@@ -355,6 +357,7 @@ function addressProblems(settings: Settings, given: Record<string, string | unde
   return [
     ...extra,
     ...(isLoopback(settings.API_HOST) ? [] : [{ name: 'API_HOST', text }]),
+    ...(isLoopback(settings.METRICS_HOST) ? [] : [{ name: 'METRICS_HOST', text }]),
     ...(isLoopback(settings.OPERATOR_PAGE_HOST) ? [] : [{ name: 'OPERATOR_PAGE_HOST', text }]),
     ...[...ORIGIN_NAMES, 'OPERATOR_PAGE_ORIGIN' as const]
       .filter((name) => !isHere(settings[name]))
@@ -453,6 +456,9 @@ function toConfig(settings: Settings) {
       ? // A developer’s own server has one login, which takes the role that the product is served with.
         { url: settings.DATABASE_URL, takesRole: settings.ENVIRONMENT === 'local' }
       : { socket: settings.DATABASE_SOCKET ?? '', name: 'backoffice' },
+    /** Where metrics are served; undefined where they are not counted. */
+    metrics:
+      settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     operatorPage: {
       port: settings.OPERATOR_PAGE_PORT,
       host: settings.OPERATOR_PAGE_HOST,

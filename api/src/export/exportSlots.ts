@@ -6,10 +6,24 @@ const CONCURRENCY = 2;
 const RETRY_AFTER = 5;
 
 /** Files that a process makes at the same time for all sellers, and that wait for it. */
-export const EXPORT_LIMITS = { running: 6, runningOfKey: CONCURRENCY, waiting: 40, waitingOfKey: 2, waitMs: 20_000 };
+export const EXPORT_LIMITS = {
+  name: 'exports',
+  running: 6,
+  runningOfKey: CONCURRENCY,
+  waiting: 40,
+  waitingOfKey: 2,
+  waitMs: 20_000,
+};
 
 /** Sheets of labels that are drawn at the same time in a process; each may take 384 MB. */
-export const LABEL_LIMITS = { running: 2, runningOfKey: 1, waiting: 20, waitingOfKey: 2, waitMs: 60_000 };
+export const LABEL_LIMITS = {
+  name: 'labels',
+  running: 2,
+  runningOfKey: 1,
+  waiting: 20,
+  waitingOfKey: 2,
+  waitMs: 60_000,
+};
 
 /** Slots for files: `take` for any file, `takeLabels` beside it for one of labels. Both answer how to release a slot. */
 export interface ExportSlots {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { getMe, insertPreview, listMarkets, saveProfile, updateMarket } from '@backoffice/contracts';
 import { createApp } from '../app/createApp.ts';
@@ -202,4 +203,19 @@ it('checks each call’s access before it reads its input', async () => {
       code: 'Unauthorized',
       fields: [],
     });
+});
+
+it('a process is not ready while the database lacks a migration of its release, and says which', async () => {
+  const last = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
+  const { rows } = await test.owner.execute<{ created_at: string }>(
+    sql`update drizzle.__drizzle_migrations set created_at = 0 where created_at = ${last} returning ${last} as created_at`,
+  );
+  const ready = () => test.app.inject('/ready');
+  const [answer, health] = [await ready(), await test.app.inject('/health')];
+  await test.owner.execute(
+    sql`update drizzle.__drizzle_migrations set created_at = ${rows[0]?.created_at} where created_at = 0`,
+  );
+  expect([answer.statusCode, answer.json()]).toEqual([503, { ok: false, lacks: expect.stringMatching(/^\d{4}_/) }]);
+  expect(health.json()).toEqual({ ok: true });
+  expect((await ready()).json()).toEqual({ ok: true });
 });

@@ -12,6 +12,7 @@ export interface AnswerLimits extends FairLimiterOptions {
  * or two; a telephone with a slow connection reads the longest within two minutes.
  */
 export const LONG_ANSWER_LIMITS: AnswerLimits = {
+  name: 'long-answers',
   running: 24,
   runningOfKey: 2,
   waiting: 40,

@@ -9,10 +9,24 @@ import type { WorkBudget } from './WorkBudget.ts';
  * How many calls are carried out at a time: of one caller no more than a part of the ten connections to the database.
  * The sum leaves room for calls that wait for the world outside.
  */
-export const CALL_LIMITS = { running: 60, runningOfKey: 4, waiting: 600, waitingOfKey: 40, waitMs: 5000 };
+export const CALL_LIMITS = {
+  name: 'calls',
+  running: 60,
+  runningOfKey: 4,
+  waiting: 600,
+  waitingOfKey: 40,
+  waitMs: 5000,
+};
 
 /** Costly calls, such as lists, files and copies, take one of these turns as well. */
-export const COSTLY_CALL_LIMITS = { running: 6, runningOfKey: 2, waiting: 200, waitingOfKey: 20, waitMs: 10_000 };
+export const COSTLY_CALL_LIMITS = {
+  name: 'costly-calls',
+  running: 6,
+  runningOfKey: 2,
+  waiting: 200,
+  waitingOfKey: 20,
+  waitMs: 10_000,
+};
 
 /** Milliseconds of calls beside another one from which on a caller has one at a time; a screen that loads takes less. */
 export const BUSY_FROM = 3000;

@@ -8,7 +8,14 @@ import type { WorkBudget } from './WorkBudget.ts';
  * How many files are received and processed at a time, each up to 8 MB in memory, in all and of one seller, and how
  * many wait. A screen sends three at a time.
  */
-export const UPLOAD_LIMITS = { running: 12, runningOfKey: 4, waiting: 200, waitingOfKey: 20, waitMs: 20_000 };
+export const UPLOAD_LIMITS = {
+  name: 'uploads',
+  running: 12,
+  runningOfKey: 4,
+  waiting: 200,
+  waitingOfKey: 20,
+  waitMs: 20_000,
+};
 
 /** The turn of one request: `end` is called when it is over, however often. */
 export interface UploadTurn {

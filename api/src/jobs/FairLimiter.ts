@@ -2,6 +2,8 @@ import { HttpError } from '../errors/HttpError.ts';
 
 /** How many turns there are at the same time, and how many may wait for one, in all and for each key. */
 export interface FairLimiterOptions {
+  /** The name of the limit in the metrics of the process; one without a name is in none. */
+  readonly name?: string;
   readonly running: number;
   readonly runningOfKey: number;
   /** Whether a key has one turn at a time for now. */
@@ -11,6 +13,15 @@ export interface FairLimiterOptions {
   /** Milliseconds after which a waiting one is sent away. */
   readonly waitMs: number;
 }
+
+/** How many have a turn, how many wait for one, and how many got none since the limiter was made. */
+export interface TurnCounts {
+  readonly running: number;
+  readonly waiting: number;
+  readonly refused: number;
+}
+
+const named = new Map<string, FairLimiter>();
 
 interface Waiter {
   readonly start: () => void;
@@ -28,9 +39,21 @@ export class FairLimiter {
   readonly #running = new Map<string, number>();
   /** The waiting ones of each key; the key whose turn is next comes first. */
   readonly #waiting = new Map<string, Waiter[]>();
+  #refused = 0;
 
   constructor(options: FairLimiterOptions) {
     this.#options = options;
+    if (options.name !== undefined) named.set(options.name, this);
+  }
+
+  /** The counts of the limits of this process that have a name; of two with the same name those of the later one. */
+  static counts(): ReadonlyMap<string, TurnCounts> {
+    return new Map([...named].map(([name, limiter]) => [name, limiter.#counts()]));
+  }
+
+  #counts(): TurnCounts {
+    const waiting = sum([...this.#waiting.values()].map(({ length }) => length));
+    return { running: sum(this.#running.values()), waiting, refused: this.#refused };
   }
 
   /**
@@ -44,7 +67,10 @@ export class FairLimiter {
     const isFree = sum(this.#running.values()) < running && this.#mayRun(key) && waiting.length === 0;
     if (isFree) return this.#start(key);
     const total = [...this.#waiting.values()].reduce((count, { length }) => count + length, 0);
-    if (total >= most || waiting.length >= waitingOfKey) throw sentAway();
+    if (total >= most || waiting.length >= waitingOfKey) {
+      this.#refused += 1;
+      throw sentAway();
+    }
 
     const turn = Promise.withResolvers<void>();
     const waiter: Waiter = { start: turn.resolve };
@@ -52,7 +78,10 @@ export class FairLimiter {
       this.#forget(key, waiter);
       turn.reject(sentAway());
     };
-    const timer = setTimeout(leave, waitMs);
+    const timer = setTimeout(() => {
+      this.#refused += 1;
+      leave();
+    }, waitMs);
     signal?.addEventListener('abort', leave);
     this.#waiting.set(key, [...waiting, waiter]);
     try {

@@ -3,7 +3,14 @@ import { RateLimiter } from '../http/RateLimiter.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 
 /** Pages that a process fetches at the same time, and that wait for it. */
-export const PAGE_LIMITS = { running: 2, runningOfKey: 1, waiting: 20, waitingOfKey: 2, waitMs: 20_000 };
+export const PAGE_LIMITS = {
+  name: 'post-pages',
+  running: 2,
+  runningOfKey: 1,
+  waiting: 20,
+  waitingOfKey: 2,
+  waitMs: 20_000,
+};
 /** Pages in a minute, of one seller and of all: the post office blocks an address that asks for more. */
 const PER_MINUTE = 10;
 const PER_MINUTE_OF_ALL = 60;

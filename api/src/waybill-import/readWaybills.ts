@@ -23,7 +23,14 @@ export type ReadReply =
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /** Files that are read at the same time in a process, and that wait for it with up to 8 MB each. */
-export const READ_LIMITS = { running: 2, runningOfKey: 1, waiting: 20, waitingOfKey: 3, waitMs: 25_000 };
+export const READ_LIMITS = {
+  name: 'waybill-files',
+  running: 2,
+  runningOfKey: 1,
+  waiting: 20,
+  waitingOfKey: 3,
+  waitMs: 25_000,
+};
 const turns = new FairLimiter(READ_LIMITS);
 
 /**

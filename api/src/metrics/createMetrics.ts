@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { PoolCounts } from '../database/openDatabase.ts';
+import type { TurnCounts } from '../jobs/FairLimiter.ts';
+
+/** Seconds; a screen is quick below a quarter of a second, and a call ends within 30. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+
+const VERSION = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
+
+/** What is counted of one call: its operation (`operationOf`), the status of its answer, and seconds. */
+export interface MeasuredCall {
+  readonly operation: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** What stands in the queues of the database, with ages in seconds. */
+export interface QueueCounts {
+  readonly jobs: readonly { readonly kind: string; readonly state: string; readonly count: number }[];
+  readonly oldestJobAge: number;
+  readonly outbox: { readonly pending: number; readonly oldestAge: number; readonly dead: number };
+}
+
+/** What is read at each scrape. */
+export interface MetricSources {
+  readonly pool: () => PoolCounts;
+  /** Rejects while the database does not answer. */
+  readonly queues: () => Promise<QueueCounts>;
+  readonly turns: () => ReadonlyMap<string, TurnCounts>;
+}
+
+/** The metrics of one process. */
+export interface Metrics {
+  countCall(call: MeasuredCall): void;
+  /** Counts a failed call by its code of the error catalogue. */
+  countFailure(code: string): void;
+  /** All metrics as text that Prometheus reads. */
+  read(): Promise<string>;
+  readonly contentType: string;
+}
+
+/**
+ * Creates the metrics of a process. Every label has a value of a list in the code: of operations, states, limits and
+ * codes, never of what a caller sent.
+ */
+export function createMetrics(sources: MetricSources): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+
+  new Gauge({
+    name: 'backoffice_build_info',
+    help: 'Always 1; the version of the API and of Node.js.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: VERSION, node: process.version }, 1);
+  const calls = new Counter({
+    name: 'backoffice_calls_total',
+    help: 'Calls that were answered, by operation and class of the status.',
+    labelNames: ['operation', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'backoffice_call_duration_seconds',
+    help: 'Time from the head of a call to the last byte of its answer.',
+    labelNames: ['operation'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'backoffice_call_failures_total',
+    help: 'Failed calls by the code of their answer; too-fast are those above the limit of calls.',
+    labelNames: ['code'],
+    registers,
+  });
+
+  const pool = gauge('backoffice_pool_connections', 'Connections to the database.', ['state']);
+  const poolWaiting = gauge('backoffice_pool_waiting', 'Calls and jobs that wait for a connection to the database.');
+  const turns = gauge('backoffice_turns', 'Calls that have a turn of a limit, or wait for one.', ['limit', 'state']);
+  const turnsRefused = new Counter({
+    name: 'backoffice_turns_refused_total',
+    help: 'Calls that got no turn of a limit.',
+    labelNames: ['limit'],
+    registers,
+  });
+  const databaseUp = gauge('backoffice_database_up', 'Whether the database answered this scrape.');
+  const jobs = gauge('backoffice_jobs', 'Jobs in the database.', ['kind', 'state']);
+  const oldestJob = gauge('backoffice_jobs_oldest_age_seconds', 'Age of the oldest job that is not done; 0 for none.');
+  const outboxPending = gauge('backoffice_outbox_pending', 'Notifications that are not settled yet.');
+  const outboxOldest = gauge('backoffice_outbox_oldest_age_seconds', 'Age of the oldest of them; 0 for none.');
+  const outboxDead = gauge('backoffice_outbox_dead', 'Notifications that failed, which an operator may queue again.');
+  const ofQueues = [oldestJob, outboxPending, outboxOldest, outboxDead];
+
+  return {
+    countCall({ operation, status, seconds }) {
+      calls.inc({ operation, status: `${Math.floor(status / 100)}xx` });
+      durations.observe({ operation }, seconds);
+    },
+    countFailure: (code) => failures.inc({ code }),
+    contentType: register.contentType,
+    async read() {
+      readPool();
+      readTurns();
+      await readQueues();
+      return register.metrics();
+    },
+  };
+
+  function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
+    return new Gauge({ name, help, labelNames, registers });
+  }
+
+  function readPool(): void {
+    const { totalCount, idleCount, waitingCount } = sources.pool();
+    pool.set({ state: 'used' }, totalCount - idleCount);
+    pool.set({ state: 'idle' }, idleCount);
+    poolWaiting.set(waitingCount);
+  }
+
+  function readTurns(): void {
+    turnsRefused.reset();
+    for (const [limit, { running, waiting, refused }] of sources.turns()) {
+      turns.set({ limit, state: 'running' }, running);
+      turns.set({ limit, state: 'waiting' }, waiting);
+      turnsRefused.inc({ limit }, refused);
+    }
+  }
+
+  /** Without the database there are no numbers of it, rather than old ones. */
+  async function readQueues(): Promise<void> {
+    try {
+      const counts = await sources.queues();
+      databaseUp.set(1);
+      for (const { kind, state, count } of counts.jobs) jobs.set({ kind, state }, count);
+      oldestJob.set(counts.oldestJobAge);
+      outboxPending.set(counts.outbox.pending);
+      outboxOldest.set(counts.outbox.oldestAge);
+      outboxDead.set(counts.outbox.dead);
+    } catch {
+      databaseUp.set(0);
+      jobs.reset();
+      for (const each of ofQueues) each.remove();
+    }
+  }
+}

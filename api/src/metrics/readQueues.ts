@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../database/openDatabase.ts';
+import { outbox, salesFiles } from '../database/schema.ts';
+import type { QueueCounts } from './createMetrics.ts';
+
+const STATES = ['waiting', 'making', 'failed'] as const;
+
+/** Counts what stands in the queues, by their partial indexes and a table of a day's files. */
+export async function readQueues(db: Queries, now: Date): Promise<QueueCounts> {
+  const { rows: found } = await db.execute<{ state: string; count: number; age: number }>(sql`
+    select ${salesFiles.state} as state, count(*)::int as count,
+      coalesce(max(extract(epoch from ${now.toISOString()}::timestamptz - ${salesFiles.askedAt})), 0)::float as age
+    from ${salesFiles} group by 1`);
+  const { rows } = await db.execute<{ pending: number; age: number; dead: number }>(sql`
+    select count(*)::int as pending,
+      coalesce(max(extract(epoch from ${now.toISOString()}::timestamptz - coalesce(${outbox.requeuedAt}, ${outbox.createdAt}))), 0)::float as age,
+      (select count(*)::int from ${outbox} where ${outbox.state} = 'failed') as dead
+    from ${outbox} where ${outbox.state} in ('queued', 'accepted')`);
+  const open = found.filter(({ state }) => state === 'waiting' || state === 'making');
+  return {
+    jobs: STATES.map((state) => ({
+      kind: 'sales-file',
+      state,
+      count: found.find((each) => each.state === state)?.count ?? 0,
+    })),
+    oldestJobAge: Math.max(0, ...open.map(({ age }) => age)),
+    outbox: {
+      pending: rows[0]?.pending ?? 0,
+      oldestAge: Math.max(0, rows[0]?.age ?? 0),
+      dead: rows[0]?.dead ?? 0,
+    },
+  };
+}
