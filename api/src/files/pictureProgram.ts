@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
+import { yieldProcessToCalls } from '../jobs/yieldProcessToCalls.ts';
 
 /** What the program is sent: the bytes of a picture, and the largest size in pixels. */
 export interface PictureJob {
@@ -32,7 +32,7 @@ const SIZED_PIXELS_MAX = 4_000_000;
 // One picture at a time on one thread, without a cache of decoded pictures; calls come before pictures.
 sharp.concurrency(1);
 sharp.cache(false);
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+yieldProcessToCalls();
 
 process.on('message', async (job: PictureJob) => {
   process.send?.(await decode(job));

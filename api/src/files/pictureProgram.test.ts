@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:os';
+import { expect, it } from '@jest/globals';
+import type { PictureJob, PictureReply } from './pictureProgram.ts';
+
+const PROGRAM = fileURLToPath(new URL('pictureProgram.ts', import.meta.url));
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Fields of `stat` behind the name of a thread, which may hold spaces. */
+const NICE = 16;
+
+it('every thread that may decode a picture comes after all calls, those that had begun before as well', async () => {
+  const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [] });
+  try {
+    const job: PictureJob = { bytes: PIXEL, width: 10, height: 10, pixelsMax: 100 };
+    child.send(job);
+    const [reply] = (await once(child, 'message')) as [PictureReply];
+    expect(reply).toMatchObject({ width: 1 });
+    const threads = await readdir(`/proc/${child.pid}/task`);
+    const nices = await Promise.all(threads.map(async (thread) => niceOf(`/proc/${child.pid}/task/${thread}/stat`)));
+    expect(threads.length).toBeGreaterThan(4);
+    expect(new Set(nices)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
+  } finally {
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  }
+});
+
+async function niceOf(path: string): Promise<number> {
+  const stat = await readFile(path, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[NICE]);
+}
