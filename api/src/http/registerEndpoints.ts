@@ -73,7 +73,8 @@ export function createRegister(
   const times = new TurnTimes({ busyFrom: BUSY_FROM, elapsed });
   const takeUploadTurn = takeUploadTurns({ times, budget });
   const takeCallTurn = takeCallTurns({ times, budget });
-  const takeAnswerTurn = takeAnswerTurns(dependencies.answerLimits ?? LONG_ANSWER_LIMITS);
+  const { answerLimits = LONG_ANSWER_LIMITS } = dependencies;
+  const takeAnswerTurn = takeAnswerTurns(answerLimits);
 
   return <E extends Endpoint>(endpoint: E, handle: Handler<E>, { missingFile } = PHOTO) => {
     const { method, path, access, request: fields, files, writes = false, download } = endpoint;
@@ -198,7 +199,9 @@ export function createRegister(
       return 'link' in made ? reply.type(LINK_MEDIA_TYPE).send(made.link) : reply.code(202).send(made.pending);
     }
     const answer = await make();
-    return isDownload(answer) ? sendDownload(reply, mediaType, answer) : reply.code(202).send(answer);
+    return isDownload(answer)
+      ? sendDownload(reply, mediaType, answer, answerLimits.sendMs)
+      : reply.code(202).send(answer);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { LINK_MEDIA_TYPE } from '@backoffice/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { READING_MS, limitReading } from './limitReading.ts';
 
 /** A file that a call answers with: its name, and its bytes as a stream. */
 export interface Download {
@@ -25,8 +26,17 @@ export function asksForLink({ headers }: Pick<FastifyRequest, 'headers'>): boole
   return types.includes(LINK_MEDIA_TYPE);
 }
 
-/** Sends a file of a media type under its name; with backpressure, until the client disconnects. */
-export function sendDownload(reply: FastifyReply, mediaType: string, download: Download): FastifyReply {
+/**
+ * Sends a file of a media type under its name; with backpressure, until the client disconnects or has had `sendMs`
+ * milliseconds for it. Then its content is destroyed, too.
+ */
+export function sendDownload(
+  reply: FastifyReply,
+  mediaType: string,
+  download: Download,
+  sendMs = READING_MS,
+): FastifyReply {
+  limitReading(reply.raw, sendMs);
   return reply
     .type(mediaType)
     .header('content-disposition', contentDisposition(download.fileName))

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairLimiter, type FairLimiterOptions } from '../jobs/FairLimiter.ts';
 import { callerKey } from './callerKey.ts';
+import { READING_MS, limitReading } from './limitReading.ts';
 
 /** How many long answers are sent at a time, and how long one may take to be read, in milliseconds. */
 export interface AnswerLimits extends FairLimiterOptions {
@@ -9,7 +10,7 @@ export interface AnswerLimits extends FairLimiterOptions {
 
 /**
  * Long answers, each of which is in memory with up to 50 MB until it is read, in all and of one caller. A screen has one
- * or two; a telephone with a slow connection reads the longest within two minutes.
+ * or two.
  */
 export const LONG_ANSWER_LIMITS: AnswerLimits = {
   name: 'long-answers',
@@ -18,7 +19,7 @@ export const LONG_ANSWER_LIMITS: AnswerLimits = {
   waiting: 40,
   waitingOfKey: 2,
   waitMs: 5000,
-  sendMs: 5 * 60_000,
+  sendMs: READING_MS,
 };
 
 /**
@@ -38,10 +39,7 @@ export function takeAnswerTurns({
     const end = await answers.take(callerKey(request), left.signal);
     response.off('close', leave);
     if (response.destroyed) return end();
-    const timer = setTimeout(() => response.destroy(), sendMs).unref();
-    response.once('close', () => {
-      clearTimeout(timer);
-      end();
-    });
+    limitReading(response, sendMs);
+    response.once('close', end);
   };
 }
