@@ -6,6 +6,9 @@ import type { CallerAccount } from './CallerAccount.ts';
  */
 export const DATABASE_FREE_MS = 100;
 
+/** What a call may wait for before it goes on: its turn, a rest of its caller's, or a connection to the database. */
+export type CallWait = 'turn' | 'rest' | 'connection';
+
 /** What a call took, in milliseconds of a processor: of the API's one event loop, of the database and of threads. */
 export class CallUsage {
   #loop = 0;
@@ -13,6 +16,7 @@ export class CallUsage {
   #database = 0;
   #charged = 0;
   #outside = 0;
+  readonly #waits = { turn: 0, rest: 0, connection: 0 };
   #account: CallerAccount | undefined;
 
   /** Of the event loop, all steps together. */
@@ -33,6 +37,11 @@ export class CallUsage {
   /** What the caller is charged with for the call. */
   get chargedMs(): number {
     return this.#charged;
+  }
+
+  /** What the call waited for, by the clock; waits at the same time count each. */
+  get waits(): Readonly<Record<CallWait, number>> {
+    return this.#waits;
   }
 
   /** The account that the call is charged to; undefined while its caller is unknown. */
@@ -58,6 +67,11 @@ export class CallUsage {
   addThread(ms: number): void {
     this.#outside += ms;
     this.#charge(ms);
+  }
+
+  /** Counts milliseconds by the clock for which the call waited. They are not charged. */
+  addWait(wait: CallWait, ms: number): void {
+    this.#waits[wait] += ms;
   }
 
   /** What was charged beside the event loop since the last question. */

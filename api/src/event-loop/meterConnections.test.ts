@@ -51,3 +51,15 @@ it('statements of no call, which came before, make those of a call count no less
   await runForCall(usage, async () => void (await database.db.execute(sleep(0.2))));
   expect(usage.databaseMs).toBeGreaterThanOrEqual(199);
 });
+
+it('a call that waits for one of the connections counts for how long', async () => {
+  const [first, waiting] = [new CallUsage(), new CallUsage()];
+  const connections = 10;
+  const taken = runForCall(first, () =>
+    Promise.all(Array.from({ length: connections }, () => database.db.execute(sleep(0.2)))),
+  );
+  await runForCall(waiting, async () => void (await database.db.execute(sleep(0))));
+  await taken;
+  expect(waiting.waits.connection).toBeGreaterThan(100);
+  expect(waiting.chargedMs).toBeLessThan(waiting.waits.connection);
+});

@@ -16,8 +16,17 @@ const database = new SharedTime({ processors: DATABASE_PROCESSORS, elapsed: () =
 export function meterConnections(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
   // A connection may come from the call that gave it back: what is done with it belongs to the one that asked.
-  const connectForCall = (callback?: Parameters<typeof connect>[0]) =>
-    callback ? connect(AsyncLocalStorage.bind(callback)) : connect();
+  const connectForCall = (callback?: Parameters<typeof connect>[0]) => {
+    const usage = currentCall();
+    const began = performance.now();
+    const endWait = () => usage?.addWait('connection', performance.now() - began);
+    if (!callback) return connect().finally(endWait);
+    const continueCall = AsyncLocalStorage.bind(callback);
+    return connect((...args) => {
+      endWait();
+      continueCall(...args);
+    });
+  };
   pool.connect = connectForCall as typeof pool.connect;
   pool.on('connect', meterConnection);
 }

@@ -14,7 +14,7 @@ const restingUntil = new Map<string, number>();
 /** Rests within a call whose caller gives way, after a slice of so many milliseconds of the event loop. */
 export async function restAfterSlice(usage: CallUsage, ms: number): Promise<void> {
   const caller = extendRest(usage, ms, REST_MAX);
-  if (caller !== undefined) await rest(caller, REST_MAX);
+  if (caller !== undefined) await rest(usage, REST_MAX);
 }
 
 /** Notes what a call that is over took outside the event loop since its last rest: the next costly one rests for it. */
@@ -25,8 +25,8 @@ export function restAfterCall(usage: CallUsage): void {
 }
 
 /** Rests before a costly call, while its caller gives way. */
-export async function restBeforeCall({ account }: CallUsage): Promise<void> {
-  if (account?.givesWay) await rest(account.caller, REST_BETWEEN_MAX);
+export async function restBeforeCall(usage: CallUsage): Promise<void> {
+  if (usage.account?.givesWay) await rest(usage, REST_BETWEEN_MAX);
 }
 
 /** Answers the caller that rests, if it gives way. */
@@ -40,9 +40,12 @@ function extendRest(usage: CallUsage, loopMs: number, most: number): string | un
   return caller;
 }
 
-async function rest(caller: string, most: number): Promise<void> {
-  const ms = Math.min(most, (restingUntil.get(caller) ?? 0) - performance.now());
+async function rest(usage: CallUsage, most: number): Promise<void> {
+  const caller = usage.account?.caller ?? '';
+  const began = performance.now();
+  const ms = Math.min(most, (restingUntil.get(caller) ?? 0) - began);
   if (ms > 0) await pause(ms);
+  usage.addWait('rest', performance.now() - began);
   forget(caller);
 }
 

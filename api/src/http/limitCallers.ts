@@ -31,8 +31,10 @@ export function limitCallers(
   app.decorateRequest('spend');
   return (request, caller) => {
     request.countedFor = caller;
-    const seconds = Math.max(limiter.take(caller, request.routeOptions.config.cost), budget.waitOf(caller));
-    request.usage.chargeTo(budget.accountOf(caller));
+    const waitForWork = budget.waitOf(caller);
+    const seconds = Math.max(limiter.take(caller, request.routeOptions.config.cost), waitForWork);
+    // What it takes to say when to come back is not charged: who came back then would be too early by it.
+    if (waitForWork === 0) request.usage.chargeTo(budget.accountOf(caller));
     if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
     request.spend = (units) => limiter.spend(caller, units);
     exchange.plan();

@@ -94,18 +94,36 @@ it('a seller whose calls took 30 s of processors is refused before they cost any
   expect((await work(0)).statusCode).toBe(200);
 });
 
-it('the time of the event loop that a call took, its statements included, is in its line of the log', async () => {
+it('who comes back when the answer says so is let in, however much it took to refuse the calls before', async () => {
+  app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '100' }), log: false });
+  app.addHook('onError', async (request) => request.usage.addStep(500));
+  app.get('/long-work', async (request) => {
+    request.usage.addThread(31_000);
+    return {};
+  });
+  const ask = (url: string) => app.inject({ url, headers: bearer('kakao:1') });
+  expect((await ask('/long-work')).statusCode).toBe(200);
+  const refused = await ask('/user/me');
+  expect([refused.statusCode, (await ask('/user/me')).statusCode]).toEqual([420, 420]);
+  test.world.elapsed += Number(refused.headers['retry-after']) * 1000;
+  expect((await ask('/user/me')).statusCode).toBe(200);
+});
+
+it('what a call took of the event loop, its statements included, and waited for is in its line of the log', async () => {
   const lines: string[] = [];
   app = await createApp({ ...test, config: testConfig(), log: captureLog((line) => lines.push(line)) });
   app.get('/long-work', async (request) => {
     request.usage.addStep(40);
     request.usage.addStep(1500);
+    request.usage.addWait('turn', 70);
+    request.usage.addWait('turn', 7);
     return {};
   });
   await app.inject({ url: '/long-work', headers: bearer('kakao:1') });
   const call = JSON.parse(lines.find((line) => line.includes('"msg":"call"')) ?? '{}') as Record<string, number>;
   expect(call['loopMs']).toBeGreaterThanOrEqual(1540);
   expect(call['longestStepMs']).toBe(1500);
+  expect([call['turnMs'], call['restMs']]).toEqual([77, 0]);
 });
 
 it('a system clock that steps back two hours holds up no caller', async () => {

@@ -48,10 +48,16 @@ export function takeCallTurns({
   const costly = new FairLimiter({ ...COSTLY_CALL_LIMITS, isBusy });
   return async (request, cost) => {
     const key = callerKey(request);
-    const endCostly = cost > 1 ? await costly.take(key) : undefined;
+    const takeTurn = async (limiter: FairLimiter) => {
+      const began = performance.now();
+      const end = await limiter.take(key);
+      request.usage.addWait('turn', performance.now() - began);
+      return end;
+    };
+    const endCostly = cost > 1 ? await takeTurn(costly) : undefined;
     try {
       if (cost > 1) await restBeforeCall(request.usage);
-      const end = await all.take(key);
+      const end = await takeTurn(all);
       const endTime = times.start(key);
       return () => {
         endTime();

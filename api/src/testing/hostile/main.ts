@@ -9,14 +9,23 @@ import { Attacker } from './Attacker.ts';
 import type { AttackResult } from './attack.ts';
 import { buildHostileWorld } from './buildHostileWorld.ts';
 import { type HostileCall, hostileCalls } from './hostileCalls.ts';
-import { CallLog, measureAlone } from './measureAlone.ts';
+import { CallLog, type LoggedCall } from './CallLog.ts';
+import { type ListCauses, listCauses } from './listCauses.ts';
+import { measureAlone } from './measureAlone.ts';
 import { type Lists, measureLists } from './measureLists.ts';
 import { percentile } from './percentile.ts';
 import { ProcessorMeter, type ProcessorTimes } from './ProcessorMeter.ts';
 import { serverProcessOf } from './relatedProcesses.ts';
 import { residentMegabytes } from './residentMegabytes.ts';
+import { StatementSampler } from './StatementSampler.ts';
+import { ThreadSchedule } from './ThreadSchedule.ts';
 
-const { seconds } = readCounts({ seconds: 30 });
+/** `--alone 0` leaves out what each call costs by itself. */
+const { seconds, alone } = readCounts({ seconds: 30, alone: 1 });
+/** Milliseconds from which on a list is slow. */
+const SLOW_FROM = 200;
+/** Milliseconds after a phase, for the last lines of the log. */
+const LOG_REST = 300;
 /** Milliseconds of work that a caller has a minute. */
 const WORK_SHARE = 15_000;
 const SETTINGS = { EPOST_ORIGINS: 'http://localhost:1' };
@@ -28,6 +37,7 @@ interface Phase {
   readonly lists: Lists;
   readonly times: ProcessorTimes;
   readonly megabytes: number;
+  readonly causes: ListCauses;
 }
 
 await withTestDatabase(async (database, home) => {
@@ -35,19 +45,19 @@ await withTestDatabase(async (database, home) => {
   const calls = await hostileCalls(world);
   const authorization = `Bearer ${unsignedToken(world.hostile.uid)}`;
   const databaseProcess = await serverProcessOf(database.owner);
-  await printAlone({ database, databaseProcess, home }, { authorization, calls });
+  if (alone > 0) await printAlone({ database, databaseProcess, home }, { authorization, calls });
+  const log = new CallLog();
   const api = await ApiProcess.start({
     database,
     home,
-    environment: { ...SETTINGS, RATE_LIMIT: '100', LOG_LEVEL: 'silent' },
+    environment: { ...SETTINGS, RATE_LIMIT: '100', LOG_LEVEL: 'info' },
+    onOutput: (text) => log.add(text),
   });
   const refuser = await ApiProcess.start({ database, home, script: REFUSER });
-  const list = (forSeconds: number) =>
-    measureLists(
-      `${api.origin}/receipt/list/${world.honest.marketId}`,
-      `Bearer ${unsignedToken(world.honest.uid)}`,
-      forSeconds,
-    );
+  const url = `${api.origin}/receipt/list/${world.honest.marketId}`;
+  const schedule = new ThreadSchedule(api.pid);
+  const honest = { url, authorization: `Bearer ${unsignedToken(world.honest.uid)}`, schedule };
+  const list = (forSeconds: number) => measureLists(honest, forSeconds);
   const measure = async (name: string, origin?: string) => {
     const attacker = origin === undefined ? undefined : Attacker.start({ origin, authorization, calls });
     const meter = new ProcessorMeter({
@@ -56,11 +66,23 @@ await withTestDatabase(async (database, home) => {
       ...(attacker && { attacker: attacker.pid }),
     });
     const memory = watchMemory(api.pid);
+    const sampler = new StatementSampler(database.owner);
+    log.take();
     const before = await meter.read();
     const lists = await list(seconds);
     const after = await meter.read();
     meter.stop();
-    const phase: Phase = { name, lists, times: difference(before, after), megabytes: memory.stop() };
+    const samples = sampler.stop();
+    await new Promise((resolve) => setTimeout(resolve, LOG_REST));
+    const lines = log.take();
+    const isOwn = ({ uid, route }: LoggedCall) => uid === world.honest.uid && route === '/receipt/list/:marketId';
+    const causes = listCauses(lists.calls, {
+      own: lines.filter(isOwn),
+      others: lines.filter((line) => !isOwn(line)),
+      samples,
+      slowFrom: SLOW_FROM,
+    });
+    const phase: Phase = { name, lists, times: difference(before, after), megabytes: memory.stop(), causes };
     return { phase, results: (await attacker?.stop()) ?? [] };
   };
   try {
@@ -69,7 +91,9 @@ await withTestDatabase(async (database, home) => {
     const refused = await measure('attacker refused at once', refuser.origin);
     const attacked = await measure('attacked', api.origin);
     printAnswers(attacked.results);
-    printPhases([quiet, refused, attacked].map(({ phase }) => phase));
+    const phases = [quiet, refused, attacked].map(({ phase }) => phase);
+    printPhases(phases);
+    printCauses(phases);
     const unexplained = attacked.results.reduce((sum, result) => sum + result.unexplained, 0);
     print(`\n${unexplained} answers of 5xx that are no 503 with Retry-After`);
   } finally {
@@ -109,8 +133,8 @@ function printPhases(phases: readonly Phase[]): void {
   print(`\n| Another seller’s list of 100 orders | calls | p50 | p95 | p99 | not 200 | most memory of the API |`);
   print(`| --- | --- | --- | --- | --- | --- | --- |`);
   for (const { name, lists, megabytes } of phases) {
-    const times = [50, 95, 99].map((hundredths) => `${Math.round(percentile(lists.times, hundredths))} ms`);
-    print(`| ${name} | ${lists.times.length} | ${times.join(' | ')} | ${lists.failures} | ${megabytes} MB |`);
+    const times = [50, 95, 99].map((hundredths) => `${Math.round(percentile(timesOf(lists), hundredths))} ms`);
+    print(`| ${name} | ${lists.calls.length} | ${times.join(' | ')} | ${lists.failures} | ${megabytes} MB |`);
   }
   print(`\n| Processors, in hundredths of one | event loop | threads | pictures | database | attacker’s client |`);
   print(`| --- | --- | --- | --- | --- | --- |`);
@@ -119,9 +143,32 @@ function printPhases(phases: readonly Phase[]): void {
     const parts = [loop, threads, pictures, database, attacker].map((ms) => Math.round(ms / 10 / seconds));
     print(`| ${name} | ${parts.join(' | ')} |`);
   }
-  const [quiet = 0, refused = 0, attacked = 0] = phases.map(({ lists }) => percentile(lists.times, 99));
+  const [quiet = 0, refused = 0, attacked = 0] = phases.map(({ lists }) => percentile(timesOf(lists), 99));
   print(`\np99 attacked: ${(attacked / quiet).toFixed(1)} × of quiet,`);
   print(`${(attacked / refused).toFixed(1)} × of beside an attacker’s client alone, on the same processors`);
+}
+
+function timesOf({ calls }: Lists): number[] {
+  return calls.map(({ ms }) => ms);
+}
+
+function printCauses(phases: readonly Phase[]): void {
+  const names = phases[0]?.causes.parts.map(([name]) => name) ?? [];
+  print(`\n| Lists over ${SLOW_FROM} ms waited for, on average | calls | in all | ${names.join(' | ')} |`);
+  print(`| --- | --- | --- | ${names.map(() => '---').join(' | ')} |`);
+  for (const { name, causes } of phases) {
+    const parts = [causes.ms, ...causes.parts.map(([, ms]) => ms)].map((ms) => `${Math.round(ms)} ms`);
+    print(`| ${name} | ${causes.count} | ${parts.join(' | ')} |`);
+  }
+  print(
+    `\n| Meanwhile, on average | statements that ran | waited for a lock | transactions that idled | calls of others |`,
+  );
+  print(`| --- | --- | --- | --- | --- |`);
+  for (const { name, causes } of phases) {
+    const { running, locked, idle } = causes.statements;
+    const beside = causes.beside.slice(0, 12).map(([route, calls]) => `${route}: ${calls.toFixed(2)}`);
+    print(`| ${name} | ${[running, locked, idle].map((each) => each.toFixed(1)).join(' | ')} | ${beside.join(', ')} |`);
+  }
 }
 
 /** What each of the calls costs by itself, of an API without limits. */

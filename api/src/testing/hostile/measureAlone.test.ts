@@ -6,7 +6,8 @@ import { buildMarket, buildSeller } from '../builders.ts';
 import { ApiProcess } from '../process/ApiProcess.ts';
 import { unsignedToken } from '../process/unsignedToken.ts';
 import { createTestDatabase } from '../testDatabase.ts';
-import { CallLog, measureAlone } from './measureAlone.ts';
+import { CallLog } from './CallLog.ts';
+import { measureAlone } from './measureAlone.ts';
 import { ProcessorMeter } from './ProcessorMeter.ts';
 import { serverProcessOf } from './relatedProcesses.ts';
 

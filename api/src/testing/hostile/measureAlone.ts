@@ -1,4 +1,5 @@
 import type { ApiProcess } from '../process/ApiProcess.ts';
+import type { CallLog } from './CallLog.ts';
 import type { HostileCall } from './hostileCalls.ts';
 import type { ProcessorMeter, ProcessorTimes } from './ProcessorMeter.ts';
 
@@ -19,30 +20,6 @@ export interface CallCost {
 /** Milliseconds after an answer, for what goes on behind it, such as a file of sales, and for the line of the log. */
 const REST = 600;
 
-interface LoggedCall {
-  readonly longestStepMs: number;
-  readonly chargedMs: number;
-}
-
-/** Reads the lines of calls from an API's log, which is given as it comes. */
-export class CallLog {
-  #text = '';
-  #last: LoggedCall | undefined;
-
-  add(text: string): void {
-    const lines = (this.#text + text).split('\n');
-    this.#text = lines.pop() ?? '';
-    for (const line of lines) if (line.includes('"msg":"call"')) this.#last = JSON.parse(line) as LoggedCall;
-  }
-
-  /** The last call since the last question. */
-  take(): LoggedCall | undefined {
-    const last = this.#last;
-    this.#last = undefined;
-    return last;
-  }
-}
-
 /** Makes each call alone, after one that also compiles; the API logs its calls and has no limit of them. */
 export async function* measureAlone(
   api: ApiProcess,
@@ -57,7 +34,7 @@ export async function* measureAlone(
     const status = await send(api, authorization, call);
     const answer = Math.round(performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, REST));
-    const { longestStepMs = 0, chargedMs = 0 } = log.take() ?? {};
+    const { longestStepMs = 0, chargedMs = 0 } = log.take().at(-1) ?? {};
     const times = difference(before, await meter.read());
     yield { name: call.name, status, answer, longestStep: longestStepMs, times, charged: chargedMs };
   }
