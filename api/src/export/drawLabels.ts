@@ -3,7 +3,6 @@ import { LABEL_CELLS } from '@backoffice/contracts';
 import PDFDocument from 'pdfkit';
 import type { Label } from './Label.ts';
 import { layPlainly } from './layPlainly.ts';
-import { writePagesAtOnce } from './writePagesAtOnce.ts';
 
 /** Points of a millimetre. */
 const MM = 72 / 25.4;
@@ -21,7 +20,6 @@ const fontOf = (weight: string) =>
  */
 export function drawLabels(labels: readonly Label[], startCell: number): PDFKit.PDFDocument {
   const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: '주소 라벨' } });
-  writePagesAtOnce(document);
   document.registerFont('regular', fontOf('Regular')).registerFont('bold', fontOf('Bold'));
   for (const font of ['regular', 'bold']) layPlainly(document.font(font));
   if (labels.length === 0) document.addPage();
