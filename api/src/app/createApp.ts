@@ -40,6 +40,7 @@ import { registerOrders } from '../order/orderRoutes.ts';
 import { registerSales } from '../sales/salesRoutes.ts';
 import { registerBankAccounts } from '../seller/bankRoutes.ts';
 import { registerSellers } from '../seller/sellerRoutes.ts';
+import { registerToday } from '../today/todayRoutes.ts';
 import { registerUploads } from '../upload/uploadRoutes.ts';
 import { registerUsers } from '../user/userRoutes.ts';
 
@@ -101,6 +102,7 @@ export async function createApp(
   registerProducts(register, dependencies);
   registerUploads(register, dependencies);
   registerOrders(register, dependencies);
+  registerToday(register, dependencies);
   registerImports(register, dependencies);
   registerExports(register, dependencies);
   registerPreviews(register, dependencies);

@@ -33,6 +33,8 @@ function subjectKindOf(action: ReadAction): SubjectKind {
     case 'receipt-payment':
     case 'receipt-refund-account':
       return 'order';
+    case 'receipt-search':
+      return 'account';
     case 'export-sales':
       return 'period';
     case 'export-fetch':

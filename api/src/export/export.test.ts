@@ -205,6 +205,16 @@ describe('the orders', () => {
     expect(await test.db.select().from(audit)).toMatchObject([{ count: receivers.length }]);
   });
 
+  it('are those of a task that the screen shows', async () => {
+    const numbers = async (options: object) => (await ordersOf(options)).map((row) => row['주문번호']);
+    const packed = await buildOrder(test.db, market, { status: 1, packagingStatus: 2, product });
+    await buildOrder(test.db, market, { status: 1, product });
+    expect(await numbers({ tasks: ['send'] })).toEqual([packed.publicId]);
+    expect(await numbers({ tasks: ['send', 'pack'] })).toHaveLength(2);
+    expect(await numbers({ tasks: ['late'], packagingStatus: [2] })).toEqual([packed.publicId]);
+    expect(await numbers({ tasks: ['unpaid'] })).toEqual([]);
+  });
+
   it('contain no formula, and every text unchanged but for the apostrophe of one that would be a formula', async () => {
     const lead = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '|', "'", '0', '');
     const texts = fc.array(fc.tuple(lead, fc.string({ unit: 'grapheme', maxLength: 20 })), {

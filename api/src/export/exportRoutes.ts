@@ -78,7 +78,7 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
       return download(requester, { kind, marketId, type: endpoint.download ?? 'xlsx' }, async () => {
         const options = parseExportOptions(fields.data);
         if (!options) throw notFound();
-        const job = { kind, owner: uid, marketId, options };
+        const job = { kind, owner: uid, marketId, options, now: clock.now() };
         const parcels = await listParcels(db, job);
         return { count: parcels.flat().length, content: make(loadParcels(db, uid, parcels), options, uid) };
       });

@@ -7,12 +7,13 @@ import {
   orderSearchText,
   parcelKey,
 } from '@backoffice/contracts';
-import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { orders } from '../database/schema.ts';
 import { Slices } from '../event-loop/Slices.ts';
 import { filterCondition } from '../order/orderStore.ts';
+import { taskCondition } from '../order/taskCondition.ts';
 import type { Parcel } from './ExportOrder.ts';
 import { loadOrders } from './loadOrders.ts';
 
@@ -22,6 +23,8 @@ export interface ExportJob {
   readonly owner: string;
   readonly marketId: string;
   readonly options: Omit<ExportOptions, 'startCell'>;
+  /** When it was asked for: what is late depends on it. */
+  readonly now: Date;
 }
 
 /** Orders that are read at once; at most two batches are in memory. */
@@ -72,9 +75,10 @@ async function findSelectable(db: Queries, owner: string, ids: readonly string[]
 
 const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
 
-/** The named orders, or otherwise those that match the filter. */
-function orderCondition({ options: { target, ...filter } }: ExportJob): SQL | undefined {
-  return target === undefined ? filterCondition(filter) : anyOf(orders.id, target);
+/** The named orders, or otherwise those that match the filter and have one of the tasks. */
+function orderCondition({ options: { target, tasks = [], ...filter }, now }: ExportJob): SQL | undefined {
+  if (target !== undefined) return anyOf(orders.id, target);
+  return and(filterCondition(filter), or(...tasks.map((task) => taskCondition(task, now))));
 }
 
 /** The search of a file: that of the screen, so that both find the same orders. Named orders are not searched. */

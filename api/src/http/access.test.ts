@@ -95,6 +95,7 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOpt
     '/receipt/change-status/:receiptId': { status: 3, msg: '' },
     '/receipt/update-multi/:marketId': { target: [ids['receiptId']], packagingStatus: 1 },
     '/receipt/notifications/:marketId': { ids: [ids['receiptId']] },
+    '/receipt/search': { q: '받는 분' },
     '/receipt/payment': { id: ids['receiptId'] },
     '/receipt/import/epost/:marketId': { postUrl: 'https://post.test/', overwrite: false },
     '/receipt/export/excel/statics/:marketId': EXPORT,

@@ -3,6 +3,8 @@ import {
   MARKET_TABS,
   belongsToTab,
   canChangeMarketStatus,
+  CLOSING_SOON_MS,
+  closesSoon,
   marketActions,
   publicLink,
   displayStatus,
@@ -54,6 +56,23 @@ describe('a market’s status by the clock', () => {
   it('takes no orders without a start or an end', () => {
     expect(takesOrders({ ...market(2), marketST: null }, START)).toBe(false);
     expect(takesOrders({ ...market(2), marketED: null }, START)).toBe(false);
+  });
+});
+
+describe('a market closes soon', () => {
+  it.each([
+    [2, END - CLOSING_SOON_MS - 1, false],
+    [2, END - CLOSING_SOON_MS, true],
+    [2, END - 1, true],
+    [2, END, false],
+    [0, END - 1, false],
+    [3, END - 1, false],
+  ])('in status %d at %d: %s', (status, now, soon) => {
+    expect(closesSoon(market(status), now)).toBe(soon);
+  });
+
+  it('not while no end is known', () => {
+    expect(closesSoon({ status: 2, marketED: null }, END)).toBe(false);
   });
 });
 

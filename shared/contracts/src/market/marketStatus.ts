@@ -31,6 +31,15 @@ export function takesOrders(market: Window, now: number): boolean {
   return Date.parse(market.marketST) <= now && now < Date.parse(market.marketED);
 }
 
+/** A market that ends in so many milliseconds or less closes soon (docs/rules.md#today). */
+export const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
+
+/** Whether an open market ends soon after an instant (milliseconds). */
+export function closesSoon(market: Window, now: number): boolean {
+  if (displayStatus(market, now) !== MARKET_STATUS.open || market.marketED === null) return false;
+  return Date.parse(market.marketED) - now <= CLOSING_SOON_MS;
+}
+
 /** Whether the market belongs under a tab at an instant. */
 export function belongsToTab(market: Window, tab: number, now: number): boolean {
   return tab === -1 || displayStatus(market, now) === tab;

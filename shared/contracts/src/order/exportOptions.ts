@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, text } from '../wire/fields.ts';
 import { OrderFilter } from './orderEndpoints.ts';
+import { ORDER_TASKS } from './orderTasks.ts';
 import { ExportReason } from './exportReason.ts';
 import { EXPORT_TARGET_MAX } from './orderFile.ts';
 import { toSeoulTime } from '../wire/seoulTime.ts';
@@ -12,13 +13,14 @@ export const LABEL_CELLS = 14;
 export const EXPORT_TARGET_MESSAGE = `한 번에 ${EXPORT_TARGET_MAX.toLocaleString('ko-KR')}건까지 선택해서 내려받을 수 있습니다. 주문을 나누어 선택해주세요.`;
 
 /**
- * Which orders a file is made of and how: those that pass the filter and the search (`orderSearchNeedle`), or only the
- * named ones; of these the ones that the kind of file has (`isInOrderFile`, with `packing`); one parcel for all
+ * Which orders a file is made of and how: those that pass the filter and the search (`orderSearchNeedle`) and have one
+ * of the `tasks` if any are given, or only the named ones; of these the ones that the kind of file has (`isInOrderFile`, with `packing`); one parcel for all
  * orders of one address, or one row for an order with several products; labels begin at a cell of the first sheet.
  */
 export const ExportOptions = z.strictObject({
   ...OrderFilter.shape,
   search: z.optional(text(100)),
+  tasks: z.optional(z.array(z.enum(ORDER_TASKS)).check(z.maxLength(ORDER_TASKS.length))),
   target: z.optional(z.array(Id).check(z.maxLength(EXPORT_TARGET_MAX, EXPORT_TARGET_MESSAGE))),
   packing: z.optional(z.enum(['unsent', 'all'])),
   mergeAddr: z.boolean(),

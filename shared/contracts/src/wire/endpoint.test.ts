@@ -58,6 +58,8 @@ const BEYOND: Record<string, readonly string[]> = {
   'GET /feed/list/preview': [],
   'POST /receipt/refund-account/:receiptId': [],
   'POST /receipt/notifications/:marketId': [],
+  'GET /receipt/today': [],
+  'POST /receipt/search': [],
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -151,6 +153,8 @@ describe('the cost of a call', () => {
     'POST /market/change-status/:marketId': 5,
     'POST /market/duplicate/:marketId': 20,
     'POST /receipt/list/:marketId': 5,
+    'GET /receipt/today': 5,
+    'POST /receipt/search': 5,
     'POST /receipt/update-multi/:marketId': 20,
     'POST /receipt/import/epost/:marketId': 20,
     'POST /receipt/import/excel/:marketId': 20,

@@ -1,0 +1,26 @@
+import { LATE_AFTER_MS, ORDER_STATUS, type OrderTask } from '@backoffice/contracts';
+import { type SQL, and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { orderHistory, orders } from '../database/schema.ts';
+
+const PACKED = 2;
+const isPaid = eq(orders.status, ORDER_STATUS.paid);
+const unpaid = [ORDER_STATUS.received, ORDER_STATUS.verifying];
+
+/** The condition of orders that have a task at an instant, as `orderTasks` of the contracts decides it for one. */
+export function taskCondition(task: OrderTask, now: Date): SQL | undefined {
+  switch (task) {
+    case 'unpaid':
+      return inArray(orders.status, unpaid);
+    case 'pack':
+      return and(isPaid, ne(orders.packagingStatus, PACKED));
+    case 'send':
+      return and(isPaid, eq(orders.packagingStatus, PACKED));
+    case 'memo':
+      return and(inArray(orders.status, [...unpaid, ORDER_STATUS.paid]), sql`${orders.memo} ~ '\\S'`);
+    case 'late': {
+      const paidAt = sql`(select max(${orderHistory.at}) from ${orderHistory}
+        where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} = ${ORDER_STATUS.paid})`;
+      return and(isPaid, isNull(orders.waybillNo), sql`${paidAt} <= ${new Date(now.getTime() - LATE_AFTER_MS)}`);
+    }
+  }
+}

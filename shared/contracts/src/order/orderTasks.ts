@@ -1,0 +1,45 @@
+import { isCancelled } from './orderRules.ts';
+import { ORDER_STATUS } from './orderStatus.ts';
+
+/** What an order may still wait for its seller to do (docs/rules.md#order-tasks). */
+export const ORDER_TASKS = ['unpaid', 'pack', 'send', 'memo', 'late'] as const;
+export type OrderTask = (typeof ORDER_TASKS)[number];
+
+/** How long after its payment an order without a tracking number is late, in milliseconds. */
+export const LATE_AFTER_MS = 3 * 24 * 60 * 60_000;
+
+/** The name of each task on screens. */
+export const ORDER_TASK_LABELS: Readonly<Record<OrderTask, string>> = {
+  unpaid: '입금 대기',
+  pack: '포장 전',
+  send: '발송 전',
+  memo: '주문 메모',
+  late: '3일 넘게 미발송',
+};
+
+/** What decides the tasks of an order; `paidAt` is the instant of its latest payment in milliseconds, or null. */
+export interface OrderTaskInput {
+  readonly status: number;
+  readonly packagingStatus: number;
+  readonly memo: string;
+  readonly hasWaybill: boolean;
+  readonly paidAt: number | null;
+}
+
+const PACKED = 2;
+
+/** The tasks of an order at an instant in milliseconds; none once it is sent or cancelled. */
+export function orderTasks(order: OrderTaskInput, now: number): readonly OrderTask[] {
+  const { status, packagingStatus, memo, hasWaybill, paidAt } = order;
+  if (isCancelled(status)) return [];
+  const isPaid = status === ORDER_STATUS.paid;
+  const isUnpaid = status === ORDER_STATUS.received || status === ORDER_STATUS.verifying;
+  const tasks: Readonly<Record<OrderTask, boolean>> = {
+    unpaid: isUnpaid,
+    pack: isPaid && packagingStatus !== PACKED,
+    send: isPaid && packagingStatus === PACKED,
+    memo: (isPaid || isUnpaid) && memo.trim() !== '',
+    late: isPaid && !hasWaybill && paidAt !== null && now - paidAt >= LATE_AFTER_MS,
+  };
+  return ORDER_TASKS.filter((task) => tasks[task]);
+}

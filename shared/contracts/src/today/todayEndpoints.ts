@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+
+/** At most this many options that are nearly sold out are answered, those with the fewest pieces first. */
+export const LOW_STOCK_MAX = 50;
+
+/** At most this many orders are answered by a search of all markets. */
+export const ORDER_SEARCH_MAX = 50;
+
+/** How many orders of a market have each task (docs/rules.md#order-tasks). */
+export const OrderTaskCounts = z.object({
+  unpaid: z.int(),
+  pack: z.int(),
+  send: z.int(),
+  memo: z.int(),
+  late: z.int(),
+});
+export type OrderTaskCounts = z.infer<typeof OrderTaskCounts>;
+
+/** A published market with what its orders wait for; `marketST` and `marketED` are instants or null. */
+export const TodayMarket = z.object({
+  _id: z.string(),
+  title: z.string(),
+  status: z.int(),
+  marketST: z.nullable(z.string()),
+  marketED: z.nullable(z.string()),
+  tasks: OrderTaskCounts,
+});
+export type TodayMarket = z.infer<typeof TodayMarket>;
+
+/** An option of an open market that is sold out or nearly so; `left` is in pieces. */
+export const LowStockOption = z.object({
+  marketId: z.string(),
+  productId: z.string(),
+  optionId: z.string(),
+  product: z.string(),
+  option: z.string(),
+  left: z.int(),
+});
+export type LowStockOption = z.infer<typeof LowStockOption>;
+
+/** What waits for the seller now: markets newest first, closed ones only while an order of theirs waits. */
+export const Today = z.object({ markets: z.array(TodayMarket), lowStock: z.array(LowStockOption) });
+export type Today = z.infer<typeof Today>;
+
+export const getToday = endpoint('GET', '/receipt/today', {
+  summary:
+    'What waits for the seller in all published markets: orders by task, and options that are sold out or nearly so.',
+  access: 'seller',
+  cost: 5,
+  request: z.strictObject({}),
+  reply: Today,
+});
+
+/** An order that a search of all markets found; `total` is in won, `timestamp` an instant. */
+export const FoundOrder = z.object({
+  _id: z.string(),
+  publicId: z.string(),
+  marketId: z.string(),
+  marketTitle: z.string(),
+  name: z.string(),
+  buyerName: z.string(),
+  tel: z.string(),
+  status: z.int(),
+  total: z.int(),
+  timestamp: z.string(),
+});
+export type FoundOrder = z.infer<typeof FoundOrder>;
+
+/** Found orders, newest first; `more` says that there are others beyond `ORDER_SEARCH_MAX`. */
+export const FoundOrders = z.object({ orders: z.array(FoundOrder), more: z.boolean() });
+export type FoundOrders = z.infer<typeof FoundOrders>;
+
+/** The longest search, in characters. */
+const SEARCH_MAX_LENGTH = 50;
+
+export const searchOrders = endpoint('POST', '/receipt/search', {
+  summary:
+    'Orders of all markets of the caller’s by a part of order number, receiver, buyer or phone number, newest first; each search is recorded.',
+  access: 'seller',
+  cost: 5,
+  request: z.strictObject({
+    q: z.string().check(
+      z.refine((q) => q.trim().length >= 2, '2글자 이상 입력해주세요.'),
+      z.maxLength(SEARCH_MAX_LENGTH, '50자 이하로 입력해주세요.'),
+    ),
+  }),
+  reply: FoundOrders,
+});
