@@ -1,1 +1,1 @@
-module.exports = require('@backoffice/build/jest')(__dirname);
+module.exports = require('@backoffice/build/jest/plain')(__dirname);
