@@ -1,7 +1,7 @@
 import { getPreview } from '@backoffice/contracts';
-import { LoadFailure, StaleDialog, useEditSession } from '@backoffice/forms';
+import { EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useNavigate, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, Stack, shrinkPicture } from '@backoffice/ui';
+import { BottomActions, Button, PageBar, Stack, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { PostLink } from '../post-link/PostLink.tsx';
@@ -69,9 +69,9 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
     onLeave();
   };
 
-  // One page for all states: a bar that is mounted again would lose a press that has begun, and the focus.
   return (
-    <Page
+    <EditPage
+      session={session}
       bar={<PageBar title={title} onLeft={() => void goBack()} right={record === null ? undefined : barAction} />}
       aside={
         record === null ? undefined : (
@@ -91,6 +91,10 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
           </BottomActions>
         )
       }
+      skeleton={<PreviewSkeleton />}
+      absent="소식을 찾을 수 없습니다"
+      link={LINK}
+      isAbsent={({ surface }) => surface === 'screen'}
     >
       {record !== null ? (
         <>
@@ -100,17 +104,7 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
             onOverwrite={() => void overwrite()}
           />
         </>
-      ) : state.status === 'failed' ? (
-        <LoadFailure
-          error={state.error}
-          onRetry={() => void session.load()}
-          absent="소식을 찾을 수 없습니다"
-          link={LINK}
-          isAbsent={({ surface }) => surface === 'screen'}
-        />
-      ) : (
-        <PreviewSkeleton />
-      )}
-    </Page>
+      ) : null}
+    </EditPage>
   );
 });

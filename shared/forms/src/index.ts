@@ -13,6 +13,7 @@ export * from './fields/EditForm.tsx';
 export * from './fields/FieldGroup.tsx';
 export * from './pictures/PicturesField.tsx';
 export * from './session/DraftNotice.tsx';
+export * from './session/EditPage.tsx';
 export * from './session/EditSession.ts';
 export * from './session/EditSessionOptions.ts';
 export * from './session/StaleDialog.tsx';
