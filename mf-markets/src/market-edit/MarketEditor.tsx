@@ -1,7 +1,7 @@
 import { displayTitle } from '@backoffice/contracts';
-import { DraftNotice, LoadFailure, StaleDialog, useEditSession } from '@backoffice/forms';
+import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useNavigate, usePlatform } from '@backoffice/platform';
-import { Page, PageBar, Section, shrinkPicture } from '@backoffice/ui';
+import { PageBar, Section, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { usePresent } from '../present/usePresent.ts';
@@ -24,7 +24,6 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { form, market, session } = store;
-  const { loader } = session;
   useEditSession(session, root);
   useProductOrder(store.products);
   const present = usePresent([market?.marketED ?? null]);
@@ -35,14 +34,17 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
     setOpenInfo(true);
     setOpenProducts(true);
   };
-  // One page for all states: a bar that is mounted again would lose a press that has begun, and the focus.
   return (
     <div ref={root}>
-      <Page
+      <EditPage
+        session={session}
         bar={<PageBar title={title} onLeft={() => void navigate('/')} />}
         width="narrow"
         aside={isLoaded ? <MarketAside store={store} onOpenAll={openAll} root={root} /> : undefined}
         actions={isLoaded ? <MarketActions store={store} onTry={openAll} /> : undefined}
+        skeleton={<MarketFormSkeleton />}
+        absent="마켓을 찾을 수 없습니다"
+        link={MARKET_LIST_LINK}
       >
         {isLoaded ? (
           <>
@@ -54,17 +56,8 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
               <ProductList store={store} />
             </Section>
           </>
-        ) : loader.state.status === 'failed' ? (
-          <LoadFailure
-            error={loader.state.error}
-            onRetry={() => void session.load()}
-            absent="마켓을 찾을 수 없습니다"
-            link={MARKET_LIST_LINK}
-          />
-        ) : (
-          <MarketFormSkeleton />
-        )}
-      </Page>
+        ) : null}
+      </EditPage>
       {isLoaded && <StaleDialog session={session} onOverwrite={() => void store.overwrite()} />}
     </div>
   );

@@ -1,6 +1,6 @@
-import { DraftNotice, LoadFailure, StaleDialog, useEditSession } from '@backoffice/forms';
+import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { Page, PageBar, shrinkPicture } from '@backoffice/ui';
+import { PageBar, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
@@ -18,7 +18,6 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
   const root = useRef<HTMLDivElement>(null);
   const goBack = useBackToMarket(marketId);
   const { form, session } = store;
-  const { loader } = session;
   useEditSession(session, root);
 
   const leaveAfter = async (isDone: Promise<boolean>) => {
@@ -27,30 +26,24 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
     await goBack();
   };
 
-  // One page for all states: a bar that is mounted again would lose a press that has begun, and the focus.
   return (
     <div ref={root}>
-      <Page
+      <EditPage
+        session={session}
         bar={<PageBar title={store.isNew ? '상품 추가' : '상품 수정'} onLeft={() => void goBack()} />}
         width="narrow"
         actions={form === null ? undefined : <ProductActions store={store} onDone={leaveAfter} />}
+        skeleton={<ProductFormSkeleton />}
+        absent="상품을 찾을 수 없습니다"
+        link={MARKET_LIST_LINK}
       >
         {form !== null ? (
           <>
             <DraftNotice session={session} advice="저장해야 마켓에 반영됩니다." />
             <ProductInfoFields store={store} form={form} />
           </>
-        ) : loader.state.status === 'failed' ? (
-          <LoadFailure
-            error={loader.state.error}
-            onRetry={() => void session.load()}
-            absent="상품을 찾을 수 없습니다"
-            link={MARKET_LIST_LINK}
-          />
-        ) : (
-          <ProductFormSkeleton />
-        )}
-      </Page>
+        ) : null}
+      </EditPage>
       {form !== null && <StaleDialog session={session} onOverwrite={() => void leaveAfter(store.overwrite())} />}
     </div>
   );
