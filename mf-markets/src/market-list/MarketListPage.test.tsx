@@ -31,6 +31,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { place: 'menu', to: '/accounts', title: '계정 관리', text: '프로필, 계좌', icon: 'store', order: 10 },
   { place: 'menu', to: '/lab', title: '실험실', icon: 'lab', group: 'tester' },
   { place: 'market', to: '/market/t/:marketId/sales', title: '판매 통계' },
+  { place: 'bar', to: '/today', title: '오늘 할 일', icon: 'today' },
   { place: 'account', to: '/accounts/preview', title: '출시 예정 소식' },
 ];
 
@@ -68,6 +69,14 @@ describe('the market list', () => {
     expect(within(card).getByRole('link', { name: /주문 12건/ })).toHaveAttribute('href', '/market/t/market-0001');
     expect(screen.getByRole('article', { name: '마켓 이름을 지어주세요' })).toBeVisible();
     expect(screen.getByRole('article', { name: '[주문마감] 가을 마켓' })).toBeVisible();
+  });
+
+  it('has in its bar the screens that remotes declare for it', async () => {
+    await renderList();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: '오늘 할 일' })).toHaveAttribute(
+      'href',
+      '/today',
+    );
   });
 
   it('links each published market to the screens that remotes declare for markets', async () => {

@@ -2,7 +2,7 @@ import { MARKET_TABS, SELLER_LIMITS, publicLink } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
 import { formatMarketDate } from '@backoffice/time';
-import { BarLink, BottomActions, Button, Page, PageBar, Tabs, useCopyLink } from '@backoffice/ui';
+import { BottomActions, Button, Page, PageBar, Tabs, useCopyLink } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -11,18 +11,12 @@ import { MarketList, MarketListSkeleton } from './MarketList.tsx';
 import styles from './MarketListPage.module.css';
 import { MARKET_LIST_LINK } from './marketListLink.ts';
 import { MarketListStore } from './MarketListStore.ts';
-import { MarketMenu } from './MarketMenu.tsx';
+import { MarketListActions } from './MarketListActions.tsx';
 import { MissingSections } from './MissingSections.tsx';
 import { formatMarketTab, parseMarketTab } from './marketTab.ts';
 
 const TABS = MARKET_TABS.map(({ tab, label }) => ({ value: tab as number, label }));
 const PANEL = 'market-list';
-const BAR_ACTIONS = (
-  <>
-    <BarLink to="cart" />
-    <MarketMenu />
-  </>
-);
 const DUPLICATE_QUESTION = {
   title: '마켓을 복제할까요?',
   text: '마켓 정보와 상품을 그대로 옮긴 새 마켓을 만듭니다. 주문과 주문 기간은 옮기지 않습니다.',
@@ -74,7 +68,7 @@ export const MarketListPage = observer(function MarketListPage() {
 
   return (
     <Page
-      bar={<PageBar title="마켓" left="none" right={BAR_ACTIONS} />}
+      bar={<PageBar title="마켓" left="none" right={<MarketListActions />} />}
       actions={
         <BottomActions>
           <Button variant="primary" icon={<Plus aria-hidden />} busy={store.creating} onClick={() => void create()}>

@@ -4,6 +4,7 @@ import {
   FlaskConical,
   Gift,
   LayoutGrid,
+  ListChecks,
   type LucideIcon,
   Receipt,
   Settings,
@@ -13,6 +14,7 @@ import type { ReactNode } from 'react';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   store: Store,
+  today: ListChecks,
   lab: FlaskConical,
   chart: BarChart3,
   bell: Bell,

@@ -10,6 +10,7 @@ export {
 } from './button/Button.tsx';
 export * from './button/ButtonLink.tsx';
 export * from './button/IconButton.tsx';
+export * from './button/IconLink.tsx';
 export * from './choice/Chip.tsx';
 export * from './choice/FilterChip.tsx';
 export * from './choice/Tabs.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Where a screen of another remote may be reached from: the side menu, the account home, each published market. */
-export type NavigationPlace = 'menu' | 'account' | 'market';
+/** Where a screen of another remote may be reached from: the side menu, the bar of the market list, the account home, each published market. */
+export type NavigationPlace = 'menu' | 'bar' | 'account' | 'market';
 
 /**
  * A link to a screen, declared by the remote that serves it and shown by the one that owns the place. `to` is a path of
