@@ -62,7 +62,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
             <div className={styles.chips}>
               <StatusChips
                 checked={filtered.checked.status}
-                counts={value === undefined ? undefined : filtered.counts.status}
+                counts={value === undefined ? undefined : filtered.countsOf('status')}
                 onChange={(status) => address.change({ status })}
               />
             </div>

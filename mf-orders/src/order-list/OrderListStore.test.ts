@@ -193,7 +193,7 @@ describe('a change', () => {
     show({ status: [1] });
     void store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
     expect(shownIds()).toEqual(['r0', 'r1']);
-    expect(store.filtered.counts.status.get(1)).toBe(2);
+    expect(store.filtered.countsOf('status').get(1)).toBe(2);
   });
 
   it('is reverted when it fails, with the message of the catalogue', async () => {

@@ -1,4 +1,5 @@
 import type { Platform } from '@backoffice/platform';
+import { reaction } from 'mobx';
 import { MarketOrders } from '../order/MarketOrders.ts';
 import { OrderDialogStore } from '../order/OrderDialogStore.ts';
 import { OrderNotifications } from '../order/OrderNotifications.ts';
@@ -7,6 +8,7 @@ import { BulkActions } from '../order-bulk/BulkActions.ts';
 import { type BulkReport, listUndone } from '../order-bulk/BulkReport.ts';
 import { getBulkRun } from '../order-bulk/getBulkRun.ts';
 import { FilteredOrders } from './filter/FilteredOrders.ts';
+import { prepareSearch } from './filter/prepareSearch.ts';
 import { OpenOrders } from './open-orders/OpenOrders.ts';
 import { SelectedOrders } from './order-selection/SelectedOrders.ts';
 import type { OrderListAddress } from './query/OrderListAddress.ts';
@@ -49,7 +51,18 @@ export class OrderListStore {
     // A run that ended while the page was away: what it did not change is selected, as its report says.
     if (report !== null) this.selected.selection.set(listUndone(report), true);
     const detach = this.bulk.run.attach(this.#afterBulkChange);
+    let stopPreparing = () => {};
+    const stopFollowing = reaction(
+      () => this.orders.all,
+      (all) => {
+        stopPreparing();
+        stopPreparing = prepareSearch(all);
+      },
+      { fireImmediately: true },
+    );
     return () => {
+      stopFollowing();
+      stopPreparing();
       detach();
       cancel();
     };

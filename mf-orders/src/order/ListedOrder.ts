@@ -3,23 +3,40 @@ import { type Order, latestStatus, linkedStatuses, orderSearchText } from '@back
 /** The statuses that the filter offers; each includes those linked to it (docs/rules.md#order-list). */
 export const STATUS_FILTERS = [0, 1, 3, 10] as const;
 
-/** An order with what lists filter by, computed once. Immutable: a change replaces it. */
+/** The filter that each status is linked to; an unknown one counts as before payment, as its label does. */
+const FILTER_OF = new Map(STATUS_FILTERS.flatMap((filter) => linkedStatuses(filter).map((status) => [status, filter])));
+
+/** An order with what lists filter by. Immutable: a change replaces it. */
 export interface ListedOrder {
   readonly id: string;
   readonly order: Order;
   readonly status: number;
   /** The one of STATUS_FILTERS that the status belongs to. */
   readonly statusFilter: number;
+  /** Computed when it is first read: it takes longer than all else, and a list can be shown without it. */
   readonly searchText: string;
 }
 
 /** Prepares an order for lists. */
 export function toListedOrder(order: Order): ListedOrder {
-  const status = latestStatus(order);
-  return { id: order._id, order, status, statusFilter: toStatusFilter(status), searchText: orderSearchText(order) };
+  return new PreparedOrder(order);
 }
 
-/** The filter that a status is linked to; an unknown one counts as before payment, as its label does. */
-function toStatusFilter(status: number): number {
-  return STATUS_FILTERS.find((filter) => linkedStatuses(filter).includes(status)) ?? STATUS_FILTERS[0];
+class PreparedOrder implements ListedOrder {
+  readonly id: string;
+  readonly order: Order;
+  readonly status: number;
+  readonly statusFilter: number;
+  #searchText: string | undefined;
+
+  constructor(order: Order) {
+    this.id = order._id;
+    this.order = order;
+    this.status = latestStatus(order);
+    this.statusFilter = FILTER_OF.get(this.status) ?? STATUS_FILTERS[0];
+  }
+
+  get searchText(): string {
+    return (this.#searchText ??= orderSearchText(this.order));
+  }
 }

@@ -11,6 +11,7 @@ import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
 import {
   CASH_FILTERS,
   type CheckedFilters,
+  type ChoiceCounts,
   NO_FILTERS,
   PACKAGING_FILTERS,
   toggleChoice,
@@ -29,7 +30,7 @@ const CASH_LABELS: Record<number, string> = { 1: CASH_RECEIPT_LABELS.applied, 0:
 
 /** All filters, each choice with the number of orders it would show; a press takes effect at once. */
 export const FilterSheet = observer(function FilterSheet({ filtered, onChange, onClose }: FilterSheetProps) {
-  const { checked, counts, deliveryChoices, offersCashFilter } = filtered;
+  const { checked, deliveryChoices, offersCashFilter } = filtered;
   return (
     <Sheet
       open
@@ -48,7 +49,7 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
         title={ORDER_TERMS.status}
         choices={STATUS_FILTERS}
         checked={checked.status}
-        counts={counts.status}
+        counts={filtered.countsOf('status')}
         formatLabel={(code) => orderStatusLabel(code).label}
         onChange={(status) => onChange({ status })}
       />
@@ -56,7 +57,7 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
         title={ORDER_TERMS.deliveryMethod}
         choices={deliveryChoices}
         checked={checked.delivery}
-        counts={counts.delivery}
+        counts={filtered.countsOf('delivery')}
         formatLabel={(name) => name}
         onChange={(delivery) => onChange({ delivery })}
       />
@@ -64,7 +65,7 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
         title={ORDER_TERMS.packaging}
         choices={PACKAGING_FILTERS}
         checked={checked.packaging}
-        counts={counts.packaging}
+        counts={filtered.countsOf('packaging')}
         formatLabel={(code) => PACKAGING_LABELS[code] ?? ''}
         onChange={(packaging) => onChange({ packaging })}
       />
@@ -73,7 +74,7 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
           title={ORDER_TERMS.cashReceipt}
           choices={CASH_FILTERS}
           checked={checked.cash}
-          counts={counts.cash}
+          counts={filtered.countsOf('cash')}
           formatLabel={(code) => CASH_LABELS[code] ?? ''}
           onChange={(cash) => onChange({ cash })}
         />
@@ -86,7 +87,7 @@ interface ChoicesProps<T extends number | string> {
   readonly title: string;
   readonly choices: readonly T[];
   readonly checked: readonly T[];
-  readonly counts: ReadonlyMap<number | string, number>;
+  readonly counts: ChoiceCounts;
   readonly formatLabel: (choice: T) => string;
   readonly onChange: (checked: T[]) => void;
 }

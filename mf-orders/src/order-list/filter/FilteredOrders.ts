@@ -1,19 +1,38 @@
 import { orderSearchNeedle } from '@backoffice/contracts';
-import { makeAutoObservable } from 'mobx';
+import { type IComputedValue, computed, computedStruct, makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
-import { type CheckedFilters, type FilterCounts, countChecked, filterOrders } from '../query/orderFilters.ts';
+import {
+  type CheckedFilters,
+  type ChoiceCounts,
+  type FilterKey,
+  countChecked,
+  countChoices,
+  filterOrders,
+} from '../query/orderFilters.ts';
 
-/** The orders that search and filters of the address leave, computed in the browser from all orders of the market. */
+/**
+ * The orders that search and filters of the address leave, computed in the browser from all orders of the market. What
+ * else is in the address computes nothing again: an order that opens is no reason to filter ten thousand.
+ */
 export class FilteredOrders {
   readonly #orders: Pick<MarketOrders, 'all' | 'market'>;
   readonly #address: Pick<OrderListAddress, 'query'>;
+  /** One for each filter, as a screen without the open sheet shows those of the status alone. */
+  readonly #counts: Readonly<Record<FilterKey, IComputedValue<ChoiceCounts>>>;
 
   constructor(orders: Pick<MarketOrders, 'all' | 'market'>, address: Pick<OrderListAddress, 'query'>) {
     this.#orders = orders;
     this.#address = address;
-    makeAutoObservable(this);
+    const countsOf = (filter: FilterKey) => computed(() => countChoices(this.found, this.checked, filter));
+    this.#counts = {
+      status: countsOf('status'),
+      packaging: countsOf('packaging'),
+      delivery: countsOf('delivery'),
+      cash: countsOf('cash'),
+    };
+    makeAutoObservable(this, { checked: computedStruct, countsOf: false });
   }
 
   /** Only orders of seller-account markets have cash receipts; false while the market is not loaded. */
@@ -35,12 +54,12 @@ export class FilteredOrders {
 
   /** The orders to show, newest first. */
   get shown(): readonly ListedOrder[] {
-    return this.filtered.shown;
+    return filterOrders(this.found, this.checked);
   }
 
-  /** How many orders each choice of each filter would show. */
-  get counts(): FilterCounts {
-    return this.filtered.counts;
+  /** How many orders each choice of a filter would show. */
+  countsOf(filter: FilterKey): ChoiceCounts {
+    return this.#counts[filter].get();
   }
 
   /** The delivery methods to filter by: those of the market, of its orders and of the address, each once. */
@@ -53,16 +72,16 @@ export class FilteredOrders {
 
   /** Whether search or filters narrow the list. */
   get isNarrowed(): boolean {
-    return orderSearchNeedle(this.#address.query.q) !== null || countChecked(this.checked) > 0;
+    return this.needle !== null || countChecked(this.checked) > 0;
+  }
+
+  private get needle(): string | null {
+    return orderSearchNeedle(this.#address.query.q);
   }
 
   private get found(): readonly ListedOrder[] {
+    const { needle } = this;
     const { all } = this.#orders;
-    const needle = orderSearchNeedle(this.#address.query.q);
     return needle === null ? all : all.filter((listed) => listed.searchText.includes(needle));
-  }
-
-  private get filtered(): ReturnType<typeof filterOrders> {
-    return filterOrders(this.found, this.checked);
   }
 }

@@ -1,14 +1,14 @@
 import { orderStatusLabel } from '@backoffice/contracts';
 import { FilterChip } from '@backoffice/ui';
 import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
-import { toggleChoice } from '../query/orderFilters.ts';
+import { type ChoiceCounts, toggleChoice } from '../query/orderFilters.ts';
 import { ChoiceCount } from './ChoiceCount.tsx';
 import styles from './StatusChips.module.css';
 
 interface StatusChipsProps {
   readonly checked: readonly number[];
   /** How many orders each status would show; undefined while they are not loaded. */
-  readonly counts: ReadonlyMap<number | string, number> | undefined;
+  readonly counts: ChoiceCounts | undefined;
   readonly onChange: (checked: number[]) => void;
 }
 

@@ -4,7 +4,9 @@ import { toListedOrder } from '../../order/ListedOrder.ts';
 import {
   type CheckedFilters,
   NO_FILTERS,
+  type FilterKey,
   countChecked,
+  countChoices,
   filterOrders,
   toOrderFilter,
   toggleChoice,
@@ -22,7 +24,10 @@ const orders = [
   buildOrder({ _id: 'r11', status: 11, delivery: { ...delivery, title: '준등기' } }),
 ].map(toListedOrder);
 const filter = (checked: Partial<CheckedFilters>) => filterOrders(orders, { ...NO_FILTERS, ...checked });
-const ids = (checked: Partial<CheckedFilters>) => filter(checked).shown.map(({ id }) => id);
+const counts = (key: FilterKey, checked: Partial<CheckedFilters> = {}) => [
+  ...countChoices(orders, { ...NO_FILTERS, ...checked }, key),
+];
+const ids = (checked: Partial<CheckedFilters>) => filter(checked).map(({ id }) => id);
 
 describe('the filters', () => {
   it.each<[Partial<CheckedFilters>, string[]]>([
@@ -38,20 +43,20 @@ describe('the filters', () => {
   });
 
   it('count for each choice what it would show beside the choices of the other filters', () => {
-    expect([...filter({}).counts.status]).toEqual([
+    expect(counts('status')).toEqual([
       [0, 2],
       [1, 1],
       [3, 2],
       [10, 2],
     ]);
-    const { counts } = filter({ status: [0], packaging: [1] });
-    expect([...counts.status]).toEqual([[0, 1]]);
-    expect([...counts.packaging]).toEqual([
+    const checked = { status: [0], packaging: [1] };
+    expect(counts('status', checked)).toEqual([[0, 1]]);
+    expect(counts('packaging', checked)).toEqual([
       [0, 1],
       [1, 1],
     ]);
-    expect([...counts.cash]).toEqual([[1, 1]]);
-    expect([...counts.delivery]).toEqual([['택배', 1]]);
+    expect(counts('cash', checked)).toEqual([[1, 1]]);
+    expect(counts('delivery', checked)).toEqual([['택배', 1]]);
   });
 
   it('are counted, and carried to calls with the statuses linked to them', () => {

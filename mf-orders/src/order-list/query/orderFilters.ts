@@ -17,8 +17,8 @@ export interface CheckedFilters {
 
 export type FilterKey = keyof CheckedFilters;
 
-/** How many orders each choice of each filter would show. */
-export type FilterCounts = Readonly<Record<FilterKey, ReadonlyMap<number | string, number>>>;
+/** How many orders each choice of a filter would show. */
+export type ChoiceCounts = ReadonlyMap<number | string, number>;
 
 export const NO_FILTERS: CheckedFilters = { status: [], packaging: [], delivery: [], cash: [] };
 
@@ -31,32 +31,26 @@ const READ_VALUE: Record<FilterKey, (order: ListedOrder) => number | string> = {
 
 const KEYS = Object.keys(READ_VALUE) as FilterKey[];
 
-/**
- * The orders that pass the checked filters, and for each choice how many orders it would show together with the checked
- * choices of the other filters. One pass for both: with ten thousand orders it runs at every key of a search.
- */
-export function filterOrders(
-  orders: readonly ListedOrder[],
-  checked: CheckedFilters,
-): { readonly shown: readonly ListedOrder[]; readonly counts: FilterCounts } {
-  const counts = { status: new Map(), packaging: new Map(), delivery: new Map(), cash: new Map() };
-  const active = KEYS.filter((key) => checked[key].length > 0).map((key) => ({
-    key,
-    passes: createTest(key, checked),
-  }));
-  const shown = [];
+/** The orders that pass the checked filters: the same array where none is checked. */
+export function filterOrders(orders: readonly ListedOrder[], checked: CheckedFilters): readonly ListedOrder[] {
+  const tests = createTests(KEYS, checked);
+  return tests.length === 0 ? orders : orders.filter((order) => tests.every((passes) => passes(order)));
+}
+
+/** How many orders each choice of a filter would show, together with the checked choices of the other filters. */
+export function countChoices(orders: readonly ListedOrder[], checked: CheckedFilters, filter: FilterKey): ChoiceCounts {
+  const tests = createTests(
+    KEYS.filter((key) => key !== filter),
+    checked,
+  );
+  const read = READ_VALUE[filter];
+  const counts = new Map<number | string, number>();
   for (const order of orders) {
-    const failed = active.filter(({ passes }) => !passes(order));
-    // An order that fails exactly one filter still counts for the choices of that filter.
-    if (failed.length > 1) continue;
-    const [only] = failed;
-    if (only === undefined) shown.push(order);
-    for (const key of only === undefined ? KEYS : [only.key]) {
-      const value = READ_VALUE[key](order);
-      counts[key].set(value, (counts[key].get(value) ?? 0) + 1);
-    }
+    if (!tests.every((passes) => passes(order))) continue;
+    const value = read(order);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return { shown, counts };
+  return counts;
 }
 
 /** The number of checked choices of all filters. */
@@ -79,7 +73,15 @@ export function toOrderFilter({ status, packaging, delivery, cash }: CheckedFilt
   };
 }
 
-function createTest(key: FilterKey, checked: CheckedFilters): (order: ListedOrder) => boolean {
-  const wanted = new Set<number | string>(checked[key]);
-  return (order) => wanted.has(READ_VALUE[key](order));
+function createTests(
+  keys: readonly FilterKey[],
+  checked: CheckedFilters,
+): readonly ((order: ListedOrder) => boolean)[] {
+  return keys
+    .filter((key) => checked[key].length > 0)
+    .map((key) => {
+      const read = READ_VALUE[key];
+      const wanted = new Set<number | string>(checked[key]);
+      return (order) => wanted.has(read(order));
+    });
 }

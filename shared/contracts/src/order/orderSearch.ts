@@ -23,7 +23,8 @@ function normalize(text: string): string {
  * Computed once per order, so that a search of ten thousand is one `includes` each; line breaks separate the parts.
  */
 export function orderSearchText({ publicId, delivery, buyerName, total }: SearchableOrder): string {
-  return [publicId, delivery.name, buyerName, `${total}원`].map(normalize).join('\n');
+  // All parts at once, as each call of normalize costs more than its text: nothing joins across a line break.
+  return normalize(`${publicId}\n${delivery.name}\n${buyerName}\n${total}원`);
 }
 
 /** What to look for in an `orderSearchText`, or null while too little is typed, which finds every order. */

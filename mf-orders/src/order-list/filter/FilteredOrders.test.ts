@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildOrder } from '@backoffice/testing';
+import { autorun } from 'mobx';
+import { toListedOrder } from '../../order/ListedOrder.ts';
+import type { MarketOrders } from '../../order/MarketOrders.ts';
+import { OrderListAddress } from '../query/OrderListAddress.ts';
+import { FilteredOrders } from './FilteredOrders.ts';
+
+const all = ['박하늘', '김소미', '박새봄'].map((buyerName, at) =>
+  toListedOrder(buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}`, buyerName, status: at })),
+);
+
+/** The filtered orders of an address, observed as by a screen; `computed` are the lists that it was given. */
+function setting(search: string) {
+  const address = new OrderListAddress(search);
+  const orders = { all, market: { value: { isProductPayment: false, deliveries: [] } } } as unknown as MarketOrders;
+  const filtered = new FilteredOrders(orders, address);
+  const computed: unknown[] = [];
+  autorun(() => computed.push(filtered.shown));
+  autorun(() => computed.push(filtered.countsOf('status')));
+  return { address, filtered, computed };
+}
+
+describe('what is shown', () => {
+  it.each(['', '?q=박하', '?status=0', '?q=박하&packaging=0&cash=0'])(
+    'of "%s" is not computed again when an order opens',
+    (search) => {
+      const { address, filtered, computed } = setting(search);
+      const { shown } = filtered;
+      address.change({ open: 'N-1' });
+      address.change({ all: true });
+      expect(computed).toHaveLength(2);
+      expect(filtered.shown).toBe(shown);
+    },
+  );
+
+  it('without search and filters is the list itself, not a copy of thousands', () => {
+    expect(setting('').filtered.shown).toBe(all);
+  });
+
+  it('follows search and filters', () => {
+    const { address, filtered } = setting('');
+    address.change({ q: '박새' });
+    expect(filtered.shown.map(({ id }) => id)).toEqual(['id-of-2']);
+    address.change({ q: '', status: [1] });
+    expect(filtered.shown.map(({ id }) => id)).toEqual(['id-of-1']);
+    expect([...filtered.countsOf('status')]).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { prepareSearch } from './prepareSearch.ts';
+
+/** A list of orders that counts the texts that were read, and the tasks that wait for an idle page. */
+function setting(length: number) {
+  const tasks: (() => void)[] = [];
+  const read = new Set<number>();
+  const orders = Array.from({ length }, (_, at) => ({
+    get searchText() {
+      read.add(at);
+      return '';
+    },
+  })) as unknown as ListedOrder[];
+  const stop = prepareSearch(orders, (task) => {
+    tasks.push(task);
+    return () => void tasks.splice(tasks.indexOf(task), 1);
+  });
+  return { tasks, read, stop };
+}
+
+it('computes the texts of a search some at a time, all in the end', () => {
+  const { tasks, read } = setting(1200);
+  expect(read.size).toBe(0);
+  const steps = [];
+  for (let task = tasks.shift(); task; task = tasks.shift()) {
+    task();
+    steps.push(read.size);
+  }
+  expect(steps).toEqual([500, 1000, 1200]);
+});
+
+it('ends where another list takes its place', () => {
+  const { tasks, read, stop } = setting(1200);
+  tasks.shift()?.();
+  stop();
+  expect([tasks.length, read.size]).toEqual([0, 500]);
+});
