@@ -34,8 +34,9 @@ export async function busyWorks({ origin, uid, marketId, numbers }: BusySeller):
       const answer = await fetch(origin + path, { method: 'POST', headers: { authorization, ...headers }, body });
       await answer.arrayBuffer();
       statuses.push(answer.status);
+      if (answer.status === 200) return statuses;
       const seconds = Number(answer.headers.get('retry-after') ?? 0);
-      if (seconds === 0) return statuses;
+      if (seconds === 0) throw new Error(`${path} was answered with ${answer.status}.`);
       await pause(seconds * 1000);
     }
   };
@@ -55,7 +56,7 @@ export async function busyWorks({ origin, uid, marketId, numbers }: BusySeller):
     return send(`/receipt/import/excel/${marketId}`, headers, new Blob([form.body]));
   };
   const upload = () => {
-    const form = multipart({}, { file: photo });
+    const form = multipart({ type: 'market' }, { data: photo });
     return send('/upload/cover', form.headers, new Blob([form.body]));
   };
   return {

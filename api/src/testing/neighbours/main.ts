@@ -1,7 +1,5 @@
 import { sendFigure } from '@backoffice/processes';
-import { sql } from 'drizzle-orm';
 import { CallLog, type LoggedCall } from '../hostile/CallLog.ts';
-import { buildHostileWorld } from '../hostile/buildHostileWorld.ts';
 import { listCauses } from '../hostile/listCauses.ts';
 import { type TimedList, measureLists } from '../hostile/measureLists.ts';
 import { percentile } from '../hostile/percentile.ts';
@@ -9,13 +7,20 @@ import { ProcessorMeter, type ProcessorTimes } from '../hostile/ProcessorMeter.t
 import { serverProcessOf } from '../hostile/relatedProcesses.ts';
 import { type StatementSample, StatementSampler } from '../hostile/StatementSampler.ts';
 import { ThreadSchedule } from '../hostile/ThreadSchedule.ts';
+import { addOrders } from '../../seed/addOrders.ts';
+import { buildMarket, buildProduct, buildSeller } from '../builders.ts';
 import { awaitShipment } from '../files/awaitShipment.ts';
+import { buildFileWorld } from '../files/buildFileWorld.ts';
 import { ApiProcess } from '../process/ApiProcess.ts';
+import { localSecrets } from '../process/localSecrets.ts';
 import { print } from '../process/print.ts';
 import { readCounts } from '../process/readCounts.ts';
 import { unsignedToken } from '../process/unsignedToken.ts';
 import { withTestDatabase } from '../process/withTestDatabase.ts';
 import { busyWorks } from './busyWorks.ts';
+
+/** Orders of the seller whose list is measured. */
+const ORDERS = 100;
 
 const { rounds } = readCounts({ rounds: 5 });
 /** Seconds of quiet before each work, and of each part of a measurement beside one. */
@@ -42,10 +47,11 @@ interface Phase {
 
 /** One seller's list of 100 orders in quiet, beside files of another seller, and beside ten long lists of that one. */
 await withTestDatabase(async ({ owner, ...database }, home) => {
-  const { honest, hostile: busy } = await buildHostileWorld(owner);
-  const { rows } = await owner.execute<{ number: string }>(
-    sql`select public_id as number from receipts where market_id = ${busy.orderMarket} order by id`,
-  );
+  const busy = await buildFileWorld(owner);
+  const uid = await buildSeller(owner, 'kakao:honest', { state: 3, status: 2 });
+  const market = await buildMarket(owner, uid);
+  await buildProduct(owner, market, [{ stock: -1 }]);
+  await addOrders({ db: owner, clock: { now: () => new Date() }, secrets: localSecrets() }, market.id, ORDERS);
   const log = new CallLog();
   const api = await ApiProcess.start({
     database,
@@ -54,24 +60,20 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
     onOutput: (text) => log.add(text),
   });
   const schedule = new ThreadSchedule(api.pid);
-  const url = `${api.origin}/receipt/list/${honest.marketId}`;
-  const reader = { url, authorization: `Bearer ${unsignedToken(honest.uid)}`, schedule };
+  const url = `${api.origin}/receipt/list/${market.id}`;
+  const reader = { url, authorization: `Bearer ${unsignedToken(uid)}`, schedule };
   const databaseProcess = await serverProcessOf(owner);
-  const works = await busyWorks({
-    origin: api.origin,
-    uid: busy.uid,
-    marketId: busy.orderMarket,
-    numbers: rows.map(({ number }) => number),
-  });
+  const works = await busyWorks({ origin: api.origin, ...busy });
   const phases = { quiet: emptyPhase(), files: emptyPhase(), lists: emptyPhase() };
   try {
     await measureLists(reader, QUIET_SECONDS);
     for (let round = 1; round <= rounds; round += 1) {
-      await awaitShipment(owner, busy.orderMarket);
+      await awaitShipment(owner, busy.marketId);
       await measureInto(phases.quiet);
       await measureInto(phases.files, () => works.files(round));
       await measureInto(phases.quiet);
       await measureInto(phases.lists, () => works.lists());
+      print(`  round ${round} of ${rounds}`);
     }
   } finally {
     await api.stop();
@@ -100,7 +102,7 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
     phase.samples.push(...sampler.stop());
     await new Promise((resolve) => setTimeout(resolve, LOG_REST));
     const lines = log.take();
-    const isOwn = ({ uid, route }: LoggedCall) => uid === honest.uid && route === '/receipt/list/:marketId';
+    const isOwn = (line: LoggedCall) => line.uid === uid && line.route === '/receipt/list/:marketId';
     phase.own.push(...lines.filter(isOwn));
     phase.others.push(...lines.filter((line) => !isOwn(line)));
   }
