@@ -52,6 +52,9 @@ export function openDatabase(
   const settings = { ...timeouts, options: role === 'owner' ? options : `-c transaction_timeout=20s ${options}` };
   const pool = new pg.Pool({ ...connection, ...settings, max: 10, idleTimeoutMillis: 30_000 });
   pool.on('error', onLost);
+  // The pool hears of idle connections alone. One that breaks between two statements of a transaction fails the next
+  // statement, and without this would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   meterConnections(pool);
   nameStatements(pool);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
