@@ -12,8 +12,9 @@ import { readCounts } from '../process/readCounts.ts';
 import { withTestDatabase } from '../process/withTestDatabase.ts';
 import { type TestDatabase, createTestDatabase } from '../testDatabase.ts';
 
-/** Orders of a market, and bytes of a document; one document for twenty orders. */
-const MARKET_ORDERS = 5000;
+/** Orders that are invented; further ones are their copies. */
+const INVENTED = 5000;
+/** Bytes of a document, and for how many orders there is one. */
 const DOCUMENT = { bytes: 200_000, orders: 20 };
 const MEGABYTE = 1_000_000;
 
@@ -23,15 +24,10 @@ await withTestDatabase(async (database, home) => {
   const secrets = localSecrets();
   const files = await createDirectoryStore(`${home}/uploads`, `${home}/private`);
   const uid = await buildSeller(database.db, `kakao:${newId()}`);
-  for (let made = 0; made < orders; made += MARKET_ORDERS) {
-    const market = await buildMarket(database.db, uid);
-    await buildProduct(database.db, market);
-    await addOrders(
-      { db: database.owner, clock: systemClock, secrets },
-      market.id,
-      Math.min(MARKET_ORDERS, orders - made),
-    );
-  }
+  const market = await buildMarket(database.db, uid);
+  await buildProduct(database.db, market);
+  await addOrders({ db: database.owner, clock: systemClock, secrets }, market.id, Math.min(INVENTED, orders));
+  await repeatOrders(database, Math.ceil(orders / INVENTED) - 1);
   for (let made = 0; made < orders / DOCUMENT.orders; made += 1)
     await files.saveDocument(newId(), Buffer.alloc(DOCUMENT.bytes, newId()));
   const { rows } = await database.owner.execute<{ bytes: string }>(
@@ -49,6 +45,26 @@ await withTestDatabase(async (database, home) => {
   await target.close();
   return manifest;
 });
+
+/** Copies every order with its lines and history so many times, under other ids and numbers. */
+async function repeatOrders({ owner }: TestDatabase, times: number): Promise<void> {
+  const copies = sql`cross join generate_series(1, ${times}::int) as copy (number)`;
+  // They name each change of an order, which is not read here.
+  const switchTriggers = async (state: 'disable' | 'enable') => {
+    for (const table of ['receipts', 'receipt_lines', 'receipt_status'])
+      await owner.execute(sql.raw(`alter table ${table} ${state} trigger user`));
+  };
+  await switchTriggers('disable');
+  await owner.execute(sql`insert into receipts select added.* from receipts r ${copies}
+    cross join lateral jsonb_populate_record(r, jsonb_build_object(
+      'id', r.id || '_' || copy.number, 'public_id', r.public_id || '_' || copy.number)) as added`);
+  await owner.execute(sql`insert into receipt_lines select added.* from receipt_lines r ${copies}
+    cross join lateral jsonb_populate_record(r, jsonb_build_object(
+      'id', r.id || '_' || copy.number, 'receipt_id', r.receipt_id || '_' || copy.number)) as added`);
+  await owner.execute(sql`insert into receipt_status (receipt_id, status, "desc", at)
+    select r.receipt_id || '_' || copy.number, r.status, r.desc, r.at from receipt_status r ${copies}`);
+  await switchTriggers('enable');
+}
 
 async function measure(name: string, work: () => ReturnType<typeof takeBackup>) {
   const began = performance.now();

@@ -7,7 +7,8 @@ import { unsignedToken } from '../process/unsignedToken.ts';
 import type { TestDatabase } from '../testDatabase.ts';
 import { sendThrough } from './sendThrough.ts';
 
-const SELLERS = 8;
+/** So many that none comes to its limit of markets in a run of minutes. */
+const SELLERS = 32;
 
 /** Several sellers behind a proxy, whose calls are counted by what became of them. */
 export async function createCaller({ db }: TestDatabase, socketPath: string) {
@@ -24,7 +25,8 @@ export async function createCaller({ db }: TestDatabase, socketPath: string) {
     async callOnce() {
       const index = caller.made;
       caller.made += 1;
-      const token = tokens[index % SELLERS] ?? '';
+      // Every second call is a write: read and write of a seller follow each other.
+      const token = tokens[Math.floor(index / 2) % SELLERS] ?? '';
       const write = index % 2 === 0 ? newWrite() : undefined;
       if (write) caller.writes.push(write);
       const answer = await sendThrough(
