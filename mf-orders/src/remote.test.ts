@@ -1,16 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Endpoint, getMarket, listOrders } from '@backoffice/contracts';
+import { type Endpoint, getMarket, getToday, listOrders } from '@backoffice/contracts';
 import { remote } from './remote.tsx';
 
 describe('the routes of this remote', () => {
-  it('are the orders of a market', () => {
+  it('are what waits today and the orders of a market', () => {
     expect(remote.routes.map(({ path, handle }) => [path, handle])).toEqual([
+      ['/today', { name: 'today' }],
       ['/market/t/:marketId', { name: 'market-transaction' }],
     ]);
   });
 
-  it('begin with the orders and their market', () => {
+  it('begin with what they show: what waits, or the orders and their market', () => {
     const asRead = ({ method, path }: Endpoint) => `${method} ${path}`;
-    expect(remote.routes[0]?.reads).toEqual([listOrders, getMarket].map(asRead));
+    expect(remote.routes.map(({ reads }) => reads)).toEqual(
+      [[getToday], [listOrders, getMarket]].map((calls) => calls.map(asRead)),
+    );
   });
 });

@@ -16,8 +16,8 @@ import { makeAutoObservable, observableShallow } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import { FILE_LABELS, type FileKind, type FileRequest } from './FileJob.ts';
 
-/** What narrows the list, as the API takes it: the filters, and the search as it was typed. */
-export type ListFilter = OrderFilter & Pick<ExportOptions, 'search'>;
+/** What narrows the list, as the API takes it: the filters, the search as it was typed, and tasks. */
+export type ListFilter = OrderFilter & Pick<ExportOptions, 'search' | 'tasks'>;
 
 /** Which orders the files are made of. */
 export type FileScope = 'filter' | 'selected';

@@ -12,6 +12,7 @@ import { NewOrdersButton } from './NewOrdersButton.tsx';
 import { FileMenu } from './file-menu/FileMenu.tsx';
 import { FilterButton } from './filter/FilterButton.tsx';
 import { StatusChips } from './filter/StatusChips.tsx';
+import { TaskChips } from './filter/TaskChips.tsx';
 import { KeyHelp } from './keyboard/KeyHelp.tsx';
 import { ExpandButton } from './open-orders/ExpandButton.tsx';
 import { SelectionRow } from './order-rows/SelectionRow.tsx';
@@ -64,7 +65,9 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
                 checked={filtered.checked.status}
                 counts={value === undefined ? undefined : filtered.countsOf('status')}
                 onChange={(status) => address.change({ status })}
-              />
+              >
+                <TaskChips checked={filtered.checked.task} onChange={(task) => address.change({ task })} />
+              </StatusChips>
             </div>
             <div className={styles.selection}>
               <SelectionRow selected={selected} shownCount={filtered.shown.length} bulk={bulk} />

@@ -33,7 +33,7 @@ export class OrderListStore {
     this.address = address;
     this.#events = platform.events;
     this.orders = new MarketOrders(marketId, platform);
-    this.filtered = new FilteredOrders(this.orders, address);
+    this.filtered = new FilteredOrders(this.orders, address, platform.now);
     this.selected = new SelectedOrders(this.orders, this.filtered);
     this.opened = new OpenOrders(this.orders, address);
     const run = getBulkRun(platform, marketId);

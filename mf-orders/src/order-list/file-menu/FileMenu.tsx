@@ -62,7 +62,11 @@ export const FileMenu = observer(function FileMenu({ marketId, orders, filtered,
         <orderFiles.Component
           marketId={marketId}
           active={orderFiles.isOpen}
-          filter={{ ...toOrderFilter(filtered.checked), ...(filtered.search !== '' && { search: filtered.search }) }}
+          filter={{
+            ...toOrderFilter(filtered.checked),
+            ...(filtered.search !== '' && { search: filtered.search }),
+            ...(filtered.checked.task.length > 0 && { tasks: [...filtered.checked.task] }),
+          }}
           shown={filtered.shown}
           selected={selected.orders}
           isProductPayment={isProductPayment}

@@ -1,5 +1,7 @@
 import {
   CASH_RECEIPT_LABELS,
+  ORDER_TASKS,
+  ORDER_TASK_LABELS,
   ORDER_TERMS,
   PACKAGING_LABELS,
   formatNumber,
@@ -45,6 +47,14 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
         </>
       }
     >
+      <Choices
+        title="할 일"
+        choices={ORDER_TASKS}
+        checked={checked.task}
+        counts={filtered.taskCounts}
+        formatLabel={(task) => ORDER_TASK_LABELS[task]}
+        onChange={(task) => onChange({ task })}
+      />
       <Choices
         title={ORDER_TERMS.status}
         choices={STATUS_FILTERS}

@@ -14,7 +14,7 @@ const all = ['박하늘', '김소미', '박새봄'].map((buyerName, at) =>
 function setting(search: string) {
   const address = new OrderListAddress(search);
   const orders = { all, market: { value: { isProductPayment: false, deliveries: [] } } } as unknown as MarketOrders;
-  const filtered = new FilteredOrders(orders, address);
+  const filtered = new FilteredOrders(orders, address, () => 0);
   const computed: unknown[] = [];
   autorun(() => computed.push(filtered.shown));
   autorun(() => computed.push(filtered.countsOf('status')));

@@ -9,6 +9,7 @@ import {
   type FilterKey,
   countChecked,
   countChoices,
+  countTasks,
   filterOrders,
 } from '../query/orderFilters.ts';
 
@@ -19,13 +20,19 @@ import {
 export class FilteredOrders {
   readonly #orders: Pick<MarketOrders, 'all' | 'market'>;
   readonly #address: Pick<OrderListAddress, 'query'>;
+  readonly #now: () => number;
   /** One for each filter, as a screen without the open sheet shows those of the status alone. */
   readonly #counts: Readonly<Record<FilterKey, IComputedValue<ChoiceCounts>>>;
 
-  constructor(orders: Pick<MarketOrders, 'all' | 'market'>, address: Pick<OrderListAddress, 'query'>) {
+  constructor(
+    orders: Pick<MarketOrders, 'all' | 'market'>,
+    address: Pick<OrderListAddress, 'query'>,
+    now: () => number,
+  ) {
+    this.#now = now;
     this.#orders = orders;
     this.#address = address;
-    const countsOf = (filter: FilterKey) => computed(() => countChoices(this.found, this.checked, filter));
+    const countsOf = (filter: FilterKey) => computed(() => countChoices(this.found, this.checked, filter, now()));
     this.#counts = {
       status: countsOf('status'),
       packaging: countsOf('packaging'),
@@ -42,8 +49,8 @@ export class FilteredOrders {
 
   /** The checked filters that apply: the one of cash receipts is ignored where there are none. */
   get checked(): CheckedFilters {
-    const { status, packaging, delivery, cash } = this.#address.query;
-    return { status, packaging, delivery, cash: this.#orders.market.value?.isProductPayment ? [] : cash };
+    const { task, status, packaging, delivery, cash } = this.#address.query;
+    return { task, status, packaging, delivery, cash: this.#orders.market.value?.isProductPayment ? [] : cash };
   }
 
   /** The search as it was typed; empty while too little is typed to search. */
@@ -54,12 +61,17 @@ export class FilteredOrders {
 
   /** The orders to show, newest first. */
   get shown(): readonly ListedOrder[] {
-    return filterOrders(this.found, this.checked);
+    return filterOrders(this.found, this.checked, this.#now());
   }
 
   /** How many orders each choice of a filter would show. */
   countsOf(filter: FilterKey): ChoiceCounts {
     return this.#counts[filter].get();
+  }
+
+  /** How many orders each choice of task would show. */
+  get taskCounts(): ChoiceCounts {
+    return countTasks(this.found, this.checked, this.#now());
   }
 
   /** The delivery methods to filter by: those of the market, of its orders and of the address, each once. */

@@ -7,11 +7,13 @@ import {
   type FilterKey,
   countChecked,
   countChoices,
+  countTasks,
   filterOrders,
   toOrderFilter,
   toggleChoice,
 } from './orderFilters.ts';
 
+const NOW = Date.parse('2026-11-20T03:00:00.000Z');
 const { delivery } = buildOrder();
 const cashReceipt = { no: '01012345678', isPersonal: true };
 const orders = [
@@ -23,9 +25,9 @@ const orders = [
   buildOrder({ _id: 'r10', status: 10 }),
   buildOrder({ _id: 'r11', status: 11, delivery: { ...delivery, title: '준등기' } }),
 ].map(toListedOrder);
-const filter = (checked: Partial<CheckedFilters>) => filterOrders(orders, { ...NO_FILTERS, ...checked });
+const filter = (checked: Partial<CheckedFilters>) => filterOrders(orders, { ...NO_FILTERS, ...checked }, NOW);
 const counts = (key: FilterKey, checked: Partial<CheckedFilters> = {}) => [
-  ...countChoices(orders, { ...NO_FILTERS, ...checked }, key),
+  ...countChoices(orders, { ...NO_FILTERS, ...checked }, key, NOW),
 ];
 const ids = (checked: Partial<CheckedFilters>) => filter(checked).map(({ id }) => id);
 
@@ -59,9 +61,19 @@ describe('the filters', () => {
     expect(counts('delivery', checked)).toEqual([['택배', 1]]);
   });
 
+  it('by task find what the numbers of today count, and count for each task what the others leave', () => {
+    expect(ids({ task: ['unpaid'] })).toEqual(['r0', 'r99']);
+    expect(ids({ task: ['send', 'unpaid'], packaging: [1, 2] })).toEqual(['r99', 'r1']);
+    const beside = { ...NO_FILTERS, packaging: [1, 2], task: ['late' as const] };
+    expect([...countTasks(orders, beside, NOW)]).toEqual([
+      ['unpaid', 1],
+      ['send', 1],
+    ]);
+  });
+
   it('are counted, and carried to calls with the statuses linked to them', () => {
-    const checked = { status: [0, 3], packaging: [2], delivery: ['택배'], cash: [1] };
-    expect(countChecked(checked)).toBe(5);
+    const checked = { task: ['pack' as const], status: [0, 3], packaging: [2], delivery: ['택배'], cash: [1] };
+    expect(countChecked(checked)).toBe(6);
     expect(countChecked(NO_FILTERS)).toBe(0);
     expect(toOrderFilter(checked)).toEqual({
       status: [0, 99, 3, 4],

@@ -1,5 +1,6 @@
-import { type OrderFilter, linkedStatuses } from '@backoffice/contracts';
+import { type OrderFilter, type OrderTask, linkedStatuses } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { tasksOf } from '../../order/tasksOf.ts';
 
 /** The packaging statuses that the filter offers. */
 export const PACKAGING_FILTERS = [0, 1, 2] as const;
@@ -9,18 +10,20 @@ export const CASH_FILTERS = [1, 0] as const;
 
 /** The checked choices of each filter; none means all orders. `delivery` holds names of delivery methods. */
 export interface CheckedFilters {
+  readonly task: readonly OrderTask[];
   readonly status: readonly number[];
   readonly packaging: readonly number[];
   readonly delivery: readonly string[];
   readonly cash: readonly number[];
 }
 
-export type FilterKey = keyof CheckedFilters;
+/** A filter by a value that each order has one of; of tasks it has any number. */
+export type FilterKey = Exclude<keyof CheckedFilters, 'task'>;
 
 /** How many orders each choice of a filter would show. */
 export type ChoiceCounts = ReadonlyMap<number | string, number>;
 
-export const NO_FILTERS: CheckedFilters = { status: [], packaging: [], delivery: [], cash: [] };
+export const NO_FILTERS: CheckedFilters = { task: [], status: [], packaging: [], delivery: [], cash: [] };
 
 const READ_VALUE: Record<FilterKey, (order: ListedOrder) => number | string> = {
   status: ({ statusFilter }) => statusFilter,
@@ -31,17 +34,27 @@ const READ_VALUE: Record<FilterKey, (order: ListedOrder) => number | string> = {
 
 const KEYS = Object.keys(READ_VALUE) as FilterKey[];
 
-/** The orders that pass the checked filters: the same array where none is checked. */
-export function filterOrders(orders: readonly ListedOrder[], checked: CheckedFilters): readonly ListedOrder[] {
-  const tests = createTests(KEYS, checked);
+/** The orders that pass the checked filters at an instant in milliseconds: the same array where none is checked. */
+export function filterOrders(
+  orders: readonly ListedOrder[],
+  checked: CheckedFilters,
+  now: number,
+): readonly ListedOrder[] {
+  const tests = createTests(KEYS, checked, now);
   return tests.length === 0 ? orders : orders.filter((order) => tests.every((passes) => passes(order)));
 }
 
 /** How many orders each choice of a filter would show, together with the checked choices of the other filters. */
-export function countChoices(orders: readonly ListedOrder[], checked: CheckedFilters, filter: FilterKey): ChoiceCounts {
+export function countChoices(
+  orders: readonly ListedOrder[],
+  checked: CheckedFilters,
+  filter: FilterKey,
+  now: number,
+): ChoiceCounts {
   const tests = createTests(
     KEYS.filter((key) => key !== filter),
     checked,
+    now,
   );
   const read = READ_VALUE[filter];
   const counts = new Map<number | string, number>();
@@ -53,9 +66,17 @@ export function countChoices(orders: readonly ListedOrder[], checked: CheckedFil
   return counts;
 }
 
+/** How many orders have each task, of those that the other filters leave. */
+export function countTasks(orders: readonly ListedOrder[], checked: CheckedFilters, now: number): ChoiceCounts {
+  const counts = new Map<OrderTask, number>();
+  for (const listed of filterOrders(orders, { ...checked, task: [] }, now))
+    for (const task of tasksOf(listed, now)) counts.set(task, (counts.get(task) ?? 0) + 1);
+  return counts;
+}
+
 /** The number of checked choices of all filters. */
 export function countChecked(checked: CheckedFilters): number {
-  return KEYS.reduce((sum, key) => sum + checked[key].length, 0);
+  return KEYS.reduce((sum, key) => sum + checked[key].length, checked.task.length);
 }
 
 /** Checks or unchecks a choice; the result is in the order in which choices are offered. */
@@ -76,12 +97,16 @@ export function toOrderFilter({ status, packaging, delivery, cash }: CheckedFilt
 function createTests(
   keys: readonly FilterKey[],
   checked: CheckedFilters,
+  now: number,
 ): readonly ((order: ListedOrder) => boolean)[] {
-  return keys
+  const ofKeys = keys
     .filter((key) => checked[key].length > 0)
     .map((key) => {
       const read = READ_VALUE[key];
       const wanted = new Set<number | string>(checked[key]);
-      return (order) => wanted.has(read(order));
+      return (order: ListedOrder) => wanted.has(read(order));
     });
+  const { task } = checked;
+  if (task.length === 0) return ofKeys;
+  return [...ofKeys, (order) => tasksOf(order, now).some((each) => task.includes(each))];
 }

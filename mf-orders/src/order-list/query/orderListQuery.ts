@@ -1,4 +1,4 @@
-import { DELIVERY_COUNT_MAX, linkedStatuses } from '@backoffice/contracts';
+import { DELIVERY_COUNT_MAX, ORDER_TASKS, linkedStatuses } from '@backoffice/contracts';
 import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
 import { CASH_FILTERS, type CheckedFilters, NO_FILTERS, PACKAGING_FILTERS } from './orderFilters.ts';
 
@@ -28,6 +28,7 @@ export function parseOrderListQuery(search: string): OrderListQuery {
   const names = params.getAll('delivery').filter((name) => name !== '' && name.length <= MAX_DELIVERY_LENGTH);
   return {
     q: [...(params.get('q') ?? '').trim()].slice(0, MAX_SEARCH_LENGTH).join('').trimEnd(),
+    task: ORDER_TASKS.filter((task) => params.getAll('task').includes(task)),
     status: STATUS_FILTERS.filter((filter) => linkedStatuses(filter).some((code) => hasCode(params, 'status', code))),
     packaging: PACKAGING_FILTERS.filter((code) => hasCode(params, 'packaging', code)),
     delivery: [...new Set(names)].slice(0, DELIVERY_COUNT_MAX),
@@ -41,7 +42,7 @@ export function parseOrderListQuery(search: string): OrderListQuery {
 export function formatOrderListQuery({ q, open, all, ...filters }: OrderListQuery): string {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
-  for (const key of ['status', 'packaging', 'delivery', 'cash'] as const)
+  for (const key of ['task', 'status', 'packaging', 'delivery', 'cash'] as const)
     for (const each of filters[key]) params.append(key, String(each));
   if (open !== null) params.set('open', open);
   if (all) params.set('all', '1');

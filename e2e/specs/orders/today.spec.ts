@@ -1,0 +1,34 @@
+import { expect, test } from '../../support/test.ts';
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+
+test.describe('today', () => {
+  test('a number leads to the orders that it counts, and a search to an order of any market', async ({ page }) => {
+    const { marketId, numbers } = await openOrderList(page, 2);
+    await page.goto('/');
+    await page.getByRole('link', { name: '오늘 할 일' }).click();
+    await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible();
+    await expect(page.getByRole('list', { name: '할 일' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.locator(`a[href="/market/t/${marketId}?task=unpaid"]`).click();
+    await expect(page.getByText('2건 표시')).toBeVisible();
+    await expect(page.getByRole('button', { name: '입금 대기', pressed: true })).toBeVisible();
+
+    await page.goBack();
+    await page.getByRole('textbox', { name: '모든 마켓에서 주문 찾기' }).fill(numbers[1] ?? '');
+    await page.getByRole('link', { name: new RegExp(numbers[1] ?? '') }).click();
+    await expect(page.getByRole('button', { name: new RegExp(numbers[1] ?? ''), expanded: true })).toBeVisible();
+  });
+
+  test('without a line the numbers stay, and say of when they are', async ({ page, context }) => {
+    await openOrderList(page, 1);
+    await page.goto('/today');
+    await expect(page.getByRole('list', { name: '할 일' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '새로고침' }).click();
+    await expect(page.getByText(/새로 불러오지 못해 \d\d:\d\d에 본 내용을 표시합니다/)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: '새로고침' }).click();
+    await expect(page.getByText(/새로 불러오지 못해/)).toBeHidden();
+  });
+});

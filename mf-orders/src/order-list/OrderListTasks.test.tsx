@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { buildOrder } from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+
+let server: OrderServer;
+const rowNames = () =>
+  within(screen.getByRole('list', { name: '주문' }))
+    .getAllByRole('listitem')
+    .map((row) => /N-\d+/.exec(row.textContent)?.[0]);
+
+beforeEach(() => {
+  server = orderServer();
+  server.serve(
+    buildOrder({ _id: 'a', publicId: 'N-1', status: 0 }),
+    buildOrder({ _id: 'b', publicId: 'N-2', status: 1, packagingStatus: 2 }),
+    buildOrder({ _id: 'c', publicId: 'N-3', status: 3, packagingStatus: 2 }),
+  );
+});
+
+describe('a list that was opened for a task', () => {
+  it('shows its orders alone and says so; one press shows all again', async () => {
+    const { user, location } = server.renderList('?task=send');
+    const chip = await screen.findByRole('button', { name: '발송 전', pressed: true });
+    expect(await screen.findByText('1건 표시')).toBeVisible();
+    expect(rowNames()).toEqual(['N-2']);
+    await user.click(chip);
+    expect(screen.queryByRole('group', { name: '할 일' })).toBeNull();
+    expect(rowNames()).toEqual(['N-1', 'N-2', 'N-3']);
+    expect(location()).not.toContain('task');
+  });
+
+  it('is one of the filters, with how many orders each would show', async () => {
+    const { user } = server.renderList();
+    await user.click(await screen.findByRole('button', { name: '필터' }));
+    const tasks = within(screen.getByRole('dialog', { name: '필터' })).getByRole('group', { name: '할 일' });
+    await user.click(within(tasks).getByRole('button', { name: /입금 대기 1/ }));
+    expect(screen.getByRole('button', { name: '1건 보기' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '초기화' }));
+    expect(screen.getByRole('button', { name: '3건 보기' })).toBeVisible();
+  });
+});

@@ -1,0 +1,50 @@
+import { type FoundOrders, formatNumber, orderStatusLabel } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/time';
+import { Card, EmptyState, LinkRow, StatusBadge } from '@backoffice/ui';
+import styles from './FoundOrderList.module.css';
+
+/** The orders that a search of all markets found, each leading to its place in its list. */
+export function FoundOrderList({ found: { orders, more } }: { readonly found: FoundOrders }) {
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        kind="nothing-matches"
+        title="찾는 주문이 없습니다."
+        text="주문번호, 받는 분, 주문자, 전화번호로 찾을 수 있습니다."
+      />
+    );
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {more
+          ? `최근 ${formatNumber(orders.length)}건만 표시합니다. 더 자세히 입력해주세요.`
+          : `${formatNumber(orders.length)}건`}
+      </p>
+      <Card flush>
+        <ul className={styles.list}>
+          {orders.map(
+            ({ _id: id, publicId, marketId, marketTitle, name, buyerName, tel, status, total, timestamp }) => {
+              const { label, color } = orderStatusLabel(status);
+              return (
+                <li key={id}>
+                  <LinkRow
+                    to={`/market/t/${marketId}?q=${publicId}&open=${publicId}`}
+                    title={
+                      <span className={styles.title}>
+                        {name}
+                        {buyerName !== name && <span className={styles.buyer}>주문자 {buyerName}</span>}
+                        <StatusBadge color={color} label={label} />
+                      </span>
+                    }
+                    text={`${marketTitle} · ${publicId} · ${tel} · ${formatMarketDate(timestamp)}`}
+                    value={`${formatNumber(total)}원`}
+                  />
+                </li>
+              );
+            },
+          )}
+        </ul>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  ORDER_TASKS,
+  ORDER_TASK_LABELS,
+  type TodayMarket,
+  closesSoon,
+  displayTitle,
+  formatNumber,
+} from '@backoffice/contracts';
+import { Link } from '@backoffice/platform';
+import { Badge, Card } from '@backoffice/ui';
+import { ChevronRight } from 'lucide-react';
+import styles from './MarketTasks.module.css';
+import { dDay, taskAddress } from './todayTasks.ts';
+
+interface MarketTasksProps {
+  readonly market: TodayMarket;
+  /** The present in milliseconds. */
+  readonly now: number;
+}
+
+/** One market with what its orders wait for, each number with its way to the orders. */
+export function MarketTasks({ market, now }: MarketTasksProps) {
+  const { _id: id, marketED, tasks } = market;
+  const title = displayTitle(market, now);
+  const waiting = ORDER_TASKS.filter((task) => tasks[task] > 0);
+  return (
+    <Card as="li" flush>
+      <article aria-label={title}>
+        <Link to={`/market/t/${id}`} className={styles.head}>
+          <h3 className={styles.title}>{title}</h3>
+          {marketED !== null && closesSoon(market, now) && <Badge color="black">{dDay(marketED, now)}</Badge>}
+          <ChevronRight aria-hidden className={styles.arrow} />
+        </Link>
+        {waiting.length === 0 ? (
+          <p className={styles.done}>기다리는 주문이 없습니다.</p>
+        ) : (
+          <ul className={styles.tasks}>
+            {waiting.map((task) => (
+              <li key={task}>
+                <Link to={taskAddress(id, task)} className={styles.task}>
+                  <span>{ORDER_TASK_LABELS[task]}</span> <strong>{formatNumber(tasks[task])}건</strong>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </article>
+    </Card>
+  );
+}

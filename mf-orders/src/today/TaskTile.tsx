@@ -1,0 +1,43 @@
+import { formatNumber } from '@backoffice/contracts';
+import { Link } from '@backoffice/platform';
+import { LinkRow, Sheet } from '@backoffice/ui';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import styles from './TaskTile.module.css';
+import type { TodayTask } from './todayTasks.ts';
+
+/** A number that leads to its only place at once, and to a choice of several. */
+export function TaskTile({ task }: { readonly task: TodayTask }) {
+  const [isOpen, setOpen] = useState(false);
+  const { key, label, count, unit, targets } = task;
+  const [first, ...others] = targets;
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span>{' '}
+      <strong className={styles.count}>
+        {formatNumber(count)}
+        <span className={styles.unit}>{unit}</span>
+      </strong>
+    </>
+  );
+  if (first === undefined) return <div className={clsx(styles.tile, styles.none)}>{content}</div>;
+  const className = clsx(styles.tile, key === 'late' && styles.urgent);
+  if (others.length === 0)
+    return (
+      <Link to={first.to} className={className}>
+        {content}
+      </Link>
+    );
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {content}
+      </button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={`${label} ${formatNumber(count)}${unit}`}>
+        {targets.map(({ to, title, value }) => (
+          <LinkRow key={`${to} ${title}`} to={to} title={title} value={value} />
+        ))}
+      </Sheet>
+    </>
+  );
+}

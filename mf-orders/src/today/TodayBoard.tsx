@@ -1,0 +1,55 @@
+import type { Today } from '@backoffice/contracts';
+import { formatClock } from '@backoffice/time';
+import { ButtonLink, EmptyState, InlineAlert } from '@backoffice/ui';
+import { MarketTasks } from './MarketTasks.tsx';
+import { TaskTile } from './TaskTile.tsx';
+import styles from './TodayBoard.module.css';
+import { todayTasks } from './todayTasks.ts';
+
+interface TodayBoardProps {
+  readonly today: Today;
+  /** When it was read, in milliseconds. */
+  readonly at: number;
+  /** Whether the last reading failed, so that this is an earlier one. */
+  readonly isOld: boolean;
+}
+
+/** What waits in all markets, and in each. */
+export function TodayBoard({ today, at, isOld }: TodayBoardProps) {
+  if (today.markets.length === 0)
+    return (
+      <EmptyState
+        kind="nothing-yet"
+        title="열려 있는 마켓이 없습니다."
+        text="마켓을 열면 오늘 할 일이 여기에 모입니다."
+        action={<ButtonLink to="/">마켓 목록으로</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      {isOld && (
+        <InlineAlert tone="warn" className={styles.alert}>
+          새로 불러오지 못해 {formatClock(at)}에 본 내용을 표시합니다.
+        </InlineAlert>
+      )}
+      <p className={styles.at}>{formatClock(at)} 기준</p>
+      <ul className={styles.tiles} aria-label="할 일">
+        {todayTasks(today, at).map((task) => (
+          <li key={task.key} className={styles.tile}>
+            <TaskTile task={task} />
+          </li>
+        ))}
+      </ul>
+      <section className={styles.markets} aria-labelledby="today-markets">
+        <h2 id="today-markets" className={styles.heading}>
+          마켓별
+        </h2>
+        <ul className={styles.cards}>
+          {today.markets.map((market) => (
+            <MarketTasks key={market._id} market={market} now={at} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

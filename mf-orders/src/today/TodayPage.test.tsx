@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type FoundOrder, type Today, type TodayMarket, getToday, searchOrders } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
+import { act, screen, within } from '@testing-library/react';
+import { TodayPage } from './TodayPage.tsx';
+
+const NONE = { unpaid: 0, pack: 0, send: 0, memo: 0, late: 0 };
+const market = (id: string, title: string, fields: Partial<TodayMarket> = {}): TodayMarket => ({
+  _id: id,
+  title,
+  status: 2,
+  marketST: '2026-11-10T00:00:00.000Z',
+  marketED: '2026-12-20T00:00:00.000Z',
+  tasks: NONE,
+  ...fields,
+});
+const found: FoundOrder = {
+  _id: 'order-0001',
+  publicId: '261120-HTQM42YX',
+  marketId: 'market-0001',
+  marketTitle: '겨울 마켓',
+  name: '한가은',
+  buyerName: '임예준',
+  tel: '010-9513-3211',
+  status: 1,
+  total: 28_700,
+  timestamp: '2026-11-20T00:00:00.000Z',
+};
+
+let platform: FakePlatform;
+const serve = (today: Partial<Today>) => platform.fakeApi.on(getToday, { markets: [], lowStock: [], ...today });
+const render = (url = '/today') => renderPage(<TodayPage />, { path: '/today', url, platform });
+const tile = async (name: RegExp) =>
+  within(await screen.findByRole('list', { name: '할 일' }))
+    .getByText(name)
+    .closest('li') as HTMLElement;
+
+beforeEach(() => {
+  platform = fakePlatform();
+});
+
+describe('what waits today', () => {
+  it('is added up over all markets, and a number leads to the orders of its only market', async () => {
+    serve({
+      markets: [
+        market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 3, pack: 1200 } }),
+        market('market-0002', '봄 마켓', { tasks: { ...NONE, unpaid: 4 } }),
+      ],
+    });
+    render();
+    expect(await tile(/^입금 대기/)).toHaveTextContent('7건');
+    const pack = await tile(/^포장 전/);
+    expect(pack).toHaveTextContent('1,200건');
+    expect(within(pack).getByRole('link')).toHaveAttribute('href', '/market/t/market-0001?task=pack');
+    expect(screen.getByText('12:00 기준')).toBeVisible();
+  });
+
+  it('asks for the market where a number is of several', async () => {
+    const tasks = { ...NONE, unpaid: 3 };
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks }), market('market-0002', '봄 마켓', { tasks })] });
+    const { user } = render();
+    await user.click(within(await tile(/^입금 대기/)).getByRole('button'));
+    const choice = await screen.findByRole('dialog', { name: '입금 대기 6건' });
+    const links = within(choice).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/market/t/market-0001?task=unpaid', '겨울 마켓3건'],
+      ['/market/t/market-0002?task=unpaid', '봄 마켓3건'],
+    ]);
+  });
+
+  it('shows a number of 0 without a way to nothing', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓')] });
+    render();
+    const late = await tile(/^3일 넘게 미발송/);
+    expect(late).toHaveTextContent('0건');
+    expect(within(late).queryByRole('link')).toBeNull();
+    const card = screen.getByRole('article', { name: '겨울 마켓' });
+    expect(card).toHaveTextContent('기다리는 주문이 없습니다.');
+    expect(within(card).getByRole('link')).toHaveAttribute('href', '/market/t/market-0001');
+  });
+
+  it('names markets that close within three days', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓', { marketED: '2026-11-22T00:00:00.000Z' })] });
+    render();
+    expect(await tile(/^마감 임박/)).toHaveTextContent('1곳');
+    expect(within(screen.getByRole('article', { name: '겨울 마켓' })).getByText('D-2')).toBeVisible();
+  });
+
+  it('names options that are nearly sold out, each with the way to its product', async () => {
+    const option = { marketId: 'market-0001', productId: 'product-01', product: '스티커' };
+    serve({
+      markets: [market('market-0001', '겨울 마켓')],
+      lowStock: [
+        { ...option, optionId: 'option-01', option: '1장', left: 0 },
+        { ...option, optionId: 'option-02', option: '3장', left: 2 },
+      ],
+    });
+    const { user } = render();
+    await user.click(within(await tile(/^품절 임박/)).getByRole('button'));
+    const links = within(await screen.findByRole('dialog', { name: '품절 임박 2개' })).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/market/e/market-0001/product-01', '스티커 · 1장품절'],
+      ['/market/e/market-0001/product-01', '스티커 · 3장2개 남음'],
+    ]);
+  });
+
+  it('leads to the market list while no market is open', async () => {
+    serve({});
+    render();
+    expect(await screen.findByText('열려 있는 마켓이 없습니다.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '마켓 목록으로' })).toHaveAttribute('href', '/');
+  });
+
+  it('that could not be read again is shown as what it is: of an earlier time', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 2 } })] });
+    const { user } = render();
+    await tile(/^발송 전/);
+    platform.fakeApi.on(getToday, () => new FakeFailure(500, { message: 'internal' }));
+    await user.click(screen.getByRole('button', { name: '새로고침' }));
+    expect(await screen.findByText('새로 불러오지 못해 12:00에 본 내용을 표시합니다.')).toBeVisible();
+    expect(await tile(/^발송 전/)).toHaveTextContent('2건');
+  });
+
+  it('that could not be read at all can be tried again', async () => {
+    platform.fakeApi.on(getToday, () => new FakeFailure(0, { message: 'network' }));
+    const { user } = render();
+    expect(await screen.findByText('인터넷에 연결할 수 없습니다')).toBeVisible();
+    serve({ markets: [market('market-0001', '겨울 마켓')] });
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('article', { name: '겨울 마켓' })).toBeVisible();
+  });
+
+  it('is read again when the page is seen again', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓')] });
+    render();
+    await tile(/^발송 전/);
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 5 } })] });
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('link', { name: '발송 전 5건' })).toBeVisible();
+  });
+});
+
+describe('the search of all markets', () => {
+  it('shows what it found, each leading to the order in its list', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓')] });
+    platform.fakeApi.on(searchOrders, { orders: [found], more: false });
+    const { user, location } = render();
+    await user.type(await screen.findByRole('textbox', { name: '모든 마켓에서 주문 찾기' }), '한가은');
+    const link = await screen.findByRole('link', { name: /한가은/ });
+    expect(link).toHaveTextContent('주문자 임예준');
+    expect(link).toHaveTextContent('겨울 마켓 · 261120-HTQM42YX · 010-9513-3211');
+    expect(link).toHaveTextContent('28,700원');
+    expect(link).toHaveAttribute('href', '/market/t/market-0001?q=261120-HTQM42YX&open=261120-HTQM42YX');
+    expect(location()).toBe('/today?q=%ED%95%9C%EA%B0%80%EC%9D%80');
+  });
+
+  it('says that there are more than it shows', async () => {
+    serve({});
+    platform.fakeApi.on(searchOrders, { orders: [found], more: true });
+    render('/today?q=한가은');
+    expect(await screen.findByText('최근 1건만 표시합니다. 더 자세히 입력해주세요.')).toBeVisible();
+  });
+
+  it('says what orders are found by where it found none, and shows the board again when it is cleared', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓')] });
+    platform.fakeApi.on(searchOrders, { orders: [], more: false });
+    const { user } = render('/today?q=없는');
+    expect(await screen.findByText('찾는 주문이 없습니다.')).toBeVisible();
+    await user.clear(screen.getByRole('textbox'));
+    expect(await screen.findByRole('article', { name: '겨울 마켓' })).toBeVisible();
+  });
+
+  it('that failed shows no orders of an earlier one', async () => {
+    serve({});
+    platform.fakeApi.on(searchOrders, { orders: [found], more: false });
+    const { user } = render('/today?q=한가은');
+    await screen.findByRole('link', { name: /한가은/ });
+    platform.fakeApi.on(searchOrders, () => new FakeFailure(503, { message: 'overloaded' }));
+    await user.type(screen.getByRole('textbox'), '님');
+    expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /한가은/ })).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  type LowStockOption,
+  ORDER_TASKS,
+  ORDER_TASK_LABELS,
+  type OrderTask,
+  type Today,
+  type TodayMarket,
+  closesSoon,
+  displayTitle,
+  formatNumber,
+} from '@backoffice/contracts';
+import { daysUntil } from '@backoffice/time';
+
+/** Where a part of a number leads: to the orders of one market, to a market or to a product. */
+export interface TaskTarget {
+  readonly to: string;
+  readonly title: string;
+  readonly value: string;
+}
+
+/** One number of the screen with the places that it adds up. `unit` counts orders, markets or options. */
+export interface TodayTask {
+  readonly key: OrderTask | 'closing' | 'stock';
+  readonly label: string;
+  readonly count: number;
+  readonly unit: '건' | '곳' | '개';
+  readonly targets: readonly TaskTarget[];
+}
+
+/** The address of a market's orders that have a task. */
+export function taskAddress(marketId: string, task: OrderTask): string {
+  return `/market/t/${marketId}?task=${task}`;
+}
+
+/** The numbers of the screen at an instant in milliseconds, each with its targets in the order of the markets. */
+export function todayTasks({ markets, lowStock }: Today, now: number): readonly TodayTask[] {
+  return [
+    ...ORDER_TASKS.map((task) => orderTask(task, markets, now)),
+    closingTask(
+      markets.filter((market) => closesSoon(market, now)),
+      now,
+    ),
+    stockTask(lowStock),
+  ];
+}
+
+function orderTask(task: OrderTask, markets: readonly TodayMarket[], now: number): TodayTask {
+  const waiting = markets.filter(({ tasks }) => tasks[task] > 0);
+  return {
+    key: task,
+    label: ORDER_TASK_LABELS[task],
+    count: waiting.reduce((sum, { tasks }) => sum + tasks[task], 0),
+    unit: '건',
+    targets: waiting.map((market) => ({
+      to: taskAddress(market._id, task),
+      title: displayTitle(market, now),
+      value: `${formatNumber(market.tasks[task])}건`,
+    })),
+  };
+}
+
+function closingTask(closing: readonly TodayMarket[], now: number): TodayTask {
+  const targets = closing.map((market) => ({
+    to: `/market/t/${market._id}`,
+    title: displayTitle(market, now),
+    value: market.marketED === null ? '' : dDay(market.marketED, now),
+  }));
+  return { key: 'closing', label: '마감 임박', count: closing.length, unit: '곳', targets };
+}
+
+function stockTask(lowStock: readonly LowStockOption[]): TodayTask {
+  const targets = lowStock.map(({ marketId, productId, product, option, left }) => ({
+    to: `/market/e/${marketId}/${productId}`,
+    title: `${product} · ${option}`,
+    value: left === 0 ? '품절' : `${formatNumber(left)}개 남음`,
+  }));
+  return { key: 'stock', label: '품절 임박', count: lowStock.length, unit: '개', targets };
+}
+
+/** The days until an instant: `D-2`, or `D-Day` on its day. */
+export function dDay(instant: string, now: number): string {
+  const days = daysUntil(instant, now);
+  return days === 0 ? 'D-Day' : `D-${days}`;
+}
