@@ -20,7 +20,7 @@ export function FoundOrderList({ found: { orders, more } }: { readonly found: Fo
           ? `최근 ${formatNumber(orders.length)}건만 표시합니다. 더 자세히 입력해주세요.`
           : `${formatNumber(orders.length)}건`}
       </p>
-      <Card flush>
+      <Card className={styles.card}>
         <ul className={styles.list}>
           {orders.map(
             ({ _id: id, publicId, marketId, marketTitle, name, buyerName, tel, status, total, timestamp }) => {
@@ -36,7 +36,13 @@ export function FoundOrderList({ found: { orders, more } }: { readonly found: Fo
                         <StatusBadge color={color} label={label} />
                       </span>
                     }
-                    text={`${marketTitle} · ${publicId} · ${tel} · ${formatMarketDate(timestamp)}`}
+                    text={
+                      <span className={styles.facts}>
+                        {[marketTitle, publicId, tel, formatMarketDate(timestamp)].map((fact) => (
+                          <span key={fact}>{fact}</span>
+                        ))}
+                      </span>
+                    }
                     value={`${formatNumber(total)}원`}
                   />
                 </li>
