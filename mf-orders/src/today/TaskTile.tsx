@@ -1,7 +1,6 @@
 import { formatNumber } from '@backoffice/contracts';
 import { Link } from '@backoffice/platform';
 import { LinkRow, Sheet } from '@backoffice/ui';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import styles from './TaskTile.module.css';
 import type { TodayTask } from './todayTasks.ts';
@@ -20,8 +19,8 @@ export function TaskTile({ task }: { readonly task: TodayTask }) {
       </strong>
     </>
   );
-  if (first === undefined) return <div className={clsx(styles.tile, styles.none)}>{content}</div>;
-  const className = clsx(styles.tile, key === 'late' && styles.urgent);
+  if (first === undefined) return <div className={`${styles.tile} ${styles.none}`}>{content}</div>;
+  const className = key === 'late' ? `${styles.tile} ${styles.urgent}` : styles.tile;
   if (others.length === 0)
     return (
       <Link to={first.to} className={className}>
