@@ -171,7 +171,11 @@ describe('a question to bank or tax office', () => {
   it('about a number that does not exist is answered like one about a holder who is another', async () => {
     const documents = await readdir(test.config.privateDir);
     const [number, holder] = [await checkBank(wrong), await checkBank({ bankName: '홍길동' })];
-    const answer = ({ statusCode, body, headers: { date: _date, ...headers } }: typeof number) => ({
+    const answer = ({
+      statusCode,
+      body,
+      headers: { date: _date, 'x-request-id': _id, ...headers },
+    }: typeof number) => ({
       statusCode,
       body,
       headers,

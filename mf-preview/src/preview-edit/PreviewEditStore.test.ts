@@ -180,7 +180,9 @@ describe('a new post', () => {
     platform.fakeApi.on(insertPreview, { _id: 'preview-0001', updatedAt: nextVersion() });
     store.setContents('고친 글');
     expect(await store.session.save('save')).toBe(true);
-    const [first, second] = platform.fakeApi.callsOf(insertPreview);
+    const [first, second] = platform.fakeApi
+      .callsOf(insertPreview)
+      .map(({ data, headers }) => ({ data, key: headers['Idempotency-Key'] }));
     expect(second).toEqual(first);
     expect(platform.fakeApi.callsOf(updatePreview)[0]?.data).toMatchObject({ contents: '고친 글' });
   });
