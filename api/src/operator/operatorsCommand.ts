@@ -1,6 +1,7 @@
 import { OPERATOR_ROLES } from '../operator-accounts/operatorRights.ts';
+import { newId } from '../database/newId.ts';
+import { type OperatorCredentials, makeCredentials } from '../operator-accounts/makeCredentials.ts';
 import {
-  type OperatorCredentials,
   disableOperator,
   findOperator,
   insertOperator,
@@ -46,23 +47,23 @@ async function add({ db, clock, secrets, args, record }: OperatorCall): Promise<
     throw new OperatorError(`"${login}" is no login; write 2 to 32 of a-z, 0-9, "." and "-", a letter first.`);
   if (!role) throw new OperatorError(`"${roleName ?? ''}" is no role; write one of ${OPERATOR_ROLES.join(', ')}.`);
   const name = words.join(' ').trim() || login;
-  const credentials = await db.transaction(async (tx) => {
+  const made = await makeCredentials(newId(), secrets);
+  await db.transaction(async (tx) => {
     if (await findOperator(tx, login)) throw new OperatorError(`There is an operator ${login} already.`);
-    const made = await insertOperator(tx, { login, name, role, now: clock.now() }, secrets);
+    await insertOperator(tx, { login, name, role, now: clock.now() }, made);
     await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: `added ${role}` });
-    return made;
   });
-  return shown(login, credentials);
+  return shown(login, made.credentials);
 }
 
 async function reset({ db, secrets, args: [, login = ''], record }: OperatorCall): Promise<string> {
-  const credentials = await db.transaction(async (tx) => {
-    const { id } = await requireOperator(tx, login);
-    const made = await resetOperator(tx, id, secrets);
+  const { id } = await requireOperator(db, login);
+  const made = await makeCredentials(id, secrets);
+  await db.transaction(async (tx) => {
+    await resetOperator(tx, made);
     await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: 'reset' });
-    return made;
   });
-  return shown(login, credentials);
+  return shown(login, made.credentials);
 }
 
 async function disable({ db, clock, args: [, login = ''], record }: OperatorCall): Promise<string> {
