@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { REQUEST_ID_HEADER, isRequestId, newRequestId } from '@backoffice/contracts';
+import { REQUEST_ID_HEADER, isRequestId } from '@backoffice/contracts';
+import { newRequestId } from './newRequestId.ts';
 
 const NAME = REQUEST_ID_HEADER.toLowerCase();
 

@@ -8,8 +8,7 @@ export function isRequestId(text: unknown): text is string {
   return typeof text === 'string' && PATTERN.test(text);
 }
 
-/** A new request id, by chance. */
-export function newRequestId(): string {
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
+/** The request id of 16 random bytes. */
+export function toRequestId(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,7 +7,7 @@ import {
   type ReplyOf,
   type RequestOf,
   isRequestId,
-  newRequestId,
+  toRequestId,
 } from '@backoffice/contracts';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Connection } from '../connection/Connection.ts';
@@ -125,7 +125,7 @@ export class ApiClient {
   async #ask(endpoint: Endpoint, request: unknown, options: CallOptions, accept?: string): Promise<Answer> {
     const values = { ...(request as Record<string, unknown>) };
     const path = fillPath(endpoint.path, values);
-    const requestId = newRequestId();
+    const requestId = toRequestId(crypto.getRandomValues(new Uint8Array(16)));
     try {
       return await this.#send({ endpoint, path, values, options, accept, requestId, waited: 0 }, false);
     } catch (error) {
