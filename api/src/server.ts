@@ -18,6 +18,9 @@ import { FairLimiter } from './jobs/FairLimiter.ts';
 import type { Metrics } from './metrics/createMetrics.ts';
 import { readQueues } from './metrics/readQueues.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
+import type { Traces } from './tracing/Traces.ts';
+import { setTraces } from './tracing/currentTraces.ts';
+import { VERSION } from './config/version.ts';
 import { systemClock } from './time/Clock.ts';
 import { createNotifiers } from './outbox/createNotifiers.ts';
 import { startDeliveries } from './outbox/startDeliveries.ts';
@@ -35,6 +38,7 @@ try {
 
 async function start(): Promise<void> {
   if (config.isLocal) await prepareDatabase(config.database);
+  const traces = config.traces && (await openProcessTraces(config.traces));
   const database = openDatabase(config.database, (error) =>
     app.log.warn({ error: describeError(error) }, 'database connection lost'),
   );
@@ -47,6 +51,7 @@ async function start(): Promise<void> {
     app.log.info({ signal }, 'stopping');
     await Promise.all([app.drain(wait(config.drainTime)), standins?.close()]);
     await database.close();
+    await traces?.close();
   }, config.drainTime);
 
   await requireMigrated(database.db);
@@ -78,6 +83,14 @@ async function openMetrics(database: Database): Promise<Metrics> {
     queues: () => readQueues(database.db, systemClock.now()),
     turns: FairLimiter.counts,
   });
+}
+
+/** OpenTelemetry is loaded where traces are recorded only; statements are traced of connections that open later. */
+async function openProcessTraces(options: { readonly url: string; readonly ratio: number }): Promise<Traces> {
+  const { openTraces } = await import('./tracing/openTraces.ts');
+  const traces = openTraces({ ...options, version: VERSION });
+  setTraces(traces);
+  return traces;
 }
 
 /** Stand-ins are loaded in a local process only; no other process has their code. */

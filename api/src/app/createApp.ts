@@ -41,6 +41,7 @@ import { registerSales } from '../sales/salesRoutes.ts';
 import { registerBankAccounts } from '../seller/bankRoutes.ts';
 import { registerSellers } from '../seller/sellerRoutes.ts';
 import { registerToday } from '../today/todayRoutes.ts';
+import { traceCalls } from '../http/traceCalls.ts';
 import { registerUploads } from '../upload/uploadRoutes.ts';
 import { registerUsers } from '../user/userRoutes.ts';
 
@@ -72,6 +73,7 @@ export async function createApp(
   registerDrain(app);
   followRequests(app);
   logCalls(app);
+  traceCalls(app);
   if (dependencies.metrics) measureCalls(app, dependencies.metrics);
   await sendHeaders(app, dependencies);
   await app.register(cookie);

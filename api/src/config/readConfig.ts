@@ -54,6 +54,16 @@ const Settings = z.object({
   API_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'is not the address of a collector, such as http://localhost:4318/v1/traces',
+    }),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.prefault(
+    z.coerce.number('is not a number').check(z.minimum(0, 'is below 0'), z.maximum(1, 'is above 1')),
+    1,
+  ),
   OPERATOR_PAGE_PORT: z.prefault(port, 4105),
   OPERATOR_PAGE_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATOR_PAGE_ORIGIN: z.prefault(origin, 'http://localhost:4105'),
@@ -459,6 +469,11 @@ function toConfig(settings: Settings) {
     /** Where metrics are served; undefined where they are not counted. */
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    /** Where traces are sent and which share of them; undefined where none are recorded. */
+    traces:
+      settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT === undefined
+        ? undefined
+        : { url: settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
     operatorPage: {
       port: settings.OPERATOR_PAGE_PORT,
       host: settings.OPERATOR_PAGE_HOST,

@@ -6,6 +6,7 @@ import type { Config } from '../config/readConfig.ts';
 import { connectionOf } from './connectionOf.ts';
 import type { DatabaseRole } from './databaseRole.ts';
 import { nameStatements } from './nameStatements.ts';
+import { traceStatements } from './traceStatements.ts';
 import * as schema from './schema.ts';
 
 /** The database, or one transaction on it: what every store takes. */
@@ -57,6 +58,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined));
   meterConnections(pool);
   nameStatements(pool);
+  traceStatements(pool);
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   return {
     db,

@@ -29,7 +29,7 @@ export function startWorkers(
   const workers = Array.from({ length: concurrency }, () =>
     createWorker(() =>
       // Woken by a call or not, the work is that of whatever it finds.
-      runInBackground(null, () => run(stopping.signal)).catch((error: unknown) =>
+      runInBackground(null, failureMessage, () => run(stopping.signal)).catch((error: unknown) =>
         log.error({ error: describeError(error) }, failureMessage),
       ),
     ),

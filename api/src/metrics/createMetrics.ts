@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { VERSION } from '../config/version.ts';
 import type { PoolCounts } from '../database/openDatabase.ts';
 import type { TurnCounts } from '../jobs/FairLimiter.ts';
 
 /** Seconds; a screen is quick below a quarter of a second, and a call ends within 30. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
-
-const VERSION = (
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
 
 /** What is counted of one call: its operation (`operationOf`), the status of its answer, and seconds. */
 export interface MeasuredCall {

@@ -34,7 +34,7 @@ export async function deliverNext(context: DeliveryContext, onClaimed: () => voi
   if (!claimed) return false;
   turn.owner = claimed.ownerUid;
   onClaimed();
-  await runInBackground(claimed.requestId, () => deliver(context, claimed));
+  await runInBackground(claimed.requestId, 'notification', () => deliver(context, claimed));
   return true;
 }
 

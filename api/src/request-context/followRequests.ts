@@ -1,5 +1,6 @@
 import { REQUEST_ID_HEADER } from '@backoffice/contracts';
 import type { FastifyInstance } from 'fastify';
+import { currentTraces } from '../tracing/currentTraces.ts';
 import { runForRequest } from './currentRequest.ts';
 import type { RequestContext } from './RequestContext.ts';
 
@@ -7,7 +8,12 @@ import type { RequestContext } from './RequestContext.ts';
 export function followRequests(app: FastifyInstance): void {
   app.decorateRequest('context');
   app.addHook('onRequest', (request, reply, done) => {
-    request.context = { requestId: request.id };
+    const { id: requestId, method, headers, routeOptions } = request;
+    const span = currentTraces()?.beginCall(`${method} ${routeOptions.url ?? 'unrouted'}`, {
+      requestId,
+      traceparent: headers['traceparent'],
+    });
+    request.context = { requestId, span };
     reply.header(REQUEST_ID_HEADER, request.id);
     runForRequest(request.context, done);
   });

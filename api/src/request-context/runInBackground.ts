@@ -1,6 +1,23 @@
+import { currentTraces } from '../tracing/currentTraces.ts';
 import { runForRequest } from './currentRequest.ts';
 
-/** Runs work that a call began and that goes on after it, or that of no call; `begunBy` is the id of the call. */
-export function runInBackground<Result>(begunBy: string | null, run: () => Result): Result {
-  return runForRequest(begunBy === null ? undefined : { requestId: begunBy, isBackground: true }, run);
+/**
+ * Runs work that a call began and that goes on after it, or that of no call. `begunBy` is the id of the call, `name` that
+ * of the work's span in the trace of the call.
+ */
+export async function runInBackground<Result>(
+  begunBy: string | null,
+  name: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (begunBy === null) return runForRequest(undefined, run);
+  const span = currentTraces()?.beginWork(name, begunBy);
+  try {
+    const result = await runForRequest({ requestId: begunBy, isBackground: true, span }, run);
+    span?.end();
+    return result;
+  } catch (error) {
+    span?.end({ failed: true });
+    throw error;
+  }
 }

@@ -11,7 +11,7 @@ export async function runSalesJobs(context: SalesJobContext): Promise<void> {
     const claimed = await claimSalesJob(context.db, context.clock.now());
     if (!claimed) return;
     const { job, abandonedDocument } = claimed;
-    await runInBackground(job.requestId, async () => {
+    await runInBackground(job.requestId, 'sales file', async () => {
       if (abandonedDocument !== null) await context.files.removeDocument(abandonedDocument);
       await makeSalesFile(context, job);
     });

@@ -35,12 +35,13 @@ const rooms: IRegularForbiddenRuleType[] = [
     'api-ground-floor',
     'The ground floor knows no domain: pass the function in from api/src/app, or move the shared part down.',
     {
-      path: '^api/src/(audit|config|database|errors|event-loop|files|http|idempotency|identity|jobs|request-context|secrets|time)/',
+      path: '^api/src/(audit|config|database|errors|event-loop|files|http|idempotency|identity|jobs|request-context|secrets|time|tracing)/',
       pathNot: TEST,
     },
     {
       path: '^api/src/',
-      pathNot: '^api/src/(audit|config|database|errors|event-loop|files|http|idempotency|identity|jobs|request-context|secrets|time)/',
+      pathNot:
+        '^api/src/(audit|config|database|errors|event-loop|files|http|idempotency|identity|jobs|request-context|secrets|time|tracing)/',
     },
   ),
   wall(

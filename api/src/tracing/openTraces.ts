@@ -1,0 +1,85 @@
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  RandomIdGenerator,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { TraceSpan, Traces } from './Traces.ts';
+
+/** Where traces are sent (OTLP over HTTP), which share of them from 0 to 1, and the version that they name. */
+export interface TracesOptions {
+  readonly url: string;
+  readonly ratio: number;
+  readonly version: string;
+}
+
+const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}(?:-|$)/;
+
+/** Opens the traces of a process. Loads OpenTelemetry: import it only where traces are recorded. */
+export function openTraces({ url, ratio, version }: TracesOptions): Traces {
+  const ids = new RequestIds();
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'back-office-api', 'service.version': version }),
+    // By the trace's id alone, so that all processes keep or drop the same traces, whatever a caller wishes.
+    sampler: new TraceIdRatioBasedSampler(ratio),
+    idGenerator: ids,
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+  });
+  const tracer = provider.getTracer('back-office-api', version);
+
+  const toSpan = (span: Span): TraceSpan => {
+    let isOpen = true;
+    return {
+      begin: (name, attributes) =>
+        toSpan(
+          tracer.startSpan(
+            name,
+            { kind: SpanKind.CLIENT, ...(attributes && { attributes }) },
+            trace.setSpan(ROOT_CONTEXT, span),
+          ),
+        ),
+      end({ attributes, failed = false } = {}) {
+        if (!isOpen) return;
+        isOpen = false;
+        if (attributes) span.setAttributes(attributes);
+        if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      },
+    };
+  };
+  const beginRoot = (name: string, kind: SpanKind, requestId: string, parent: Context) =>
+    ids.use(requestId, () => toSpan(tracer.startSpan(name, { kind, attributes: { 'request.id': requestId } }, parent)));
+
+  return {
+    beginCall: (name, { requestId, traceparent }) =>
+      beginRoot(name, SpanKind.SERVER, requestId, contextOf(traceparent)),
+    beginWork: (name, requestId) => beginRoot(name, SpanKind.CONSUMER, requestId, ROOT_CONTEXT),
+    close: () => provider.shutdown(),
+  };
+}
+
+function contextOf(traceparent: unknown): Context {
+  const [, traceId, spanId] = (typeof traceparent === 'string' && TRACEPARENT.exec(traceparent)) || [];
+  if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
+}
+
+/** Ids by chance, but for a trace that begins within `use`. */
+class RequestIds extends RandomIdGenerator {
+  #next: string | undefined;
+
+  use<Result>(requestId: string, begin: () => Result): Result {
+    this.#next = requestId;
+    try {
+      return begin();
+    } finally {
+      this.#next = undefined;
+    }
+  }
+
+  override generateTraceId = (): string => this.#next ?? this.#random.generateTraceId();
+  readonly #random = new RandomIdGenerator();
+}
