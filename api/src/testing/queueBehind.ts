@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
+import { allowLongTransaction } from '../seed/allowLongTransaction.ts';
 
 /**
  * Makes calls that all need one row: the row is locked until each call in turn waits for it, then released. They get it
@@ -12,6 +13,8 @@ export async function queueBehind<Answers extends readonly unknown[]>(
 ): Promise<Answers> {
   const answers: Promise<unknown>[] = [];
   await db.transaction(async (tx) => {
+    // On a busy machine the calls take longer to reach the row than a transaction may rest.
+    await allowLongTransaction(tx);
     await tx.execute(sql`${row} for update`);
     for (const call of calls) {
       let isOver = false;

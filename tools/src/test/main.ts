@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { runCommand } from '../command-line/runCommand.ts';
 import { ROOT, profileOf } from '../profile/Profile.ts';
 import { runStages } from './runStages.ts';
-import { LAST_STAGES, STAGES } from './stages.ts';
+import { STAGE_GROUPS } from './stages.ts';
 import { testOptions } from './testOptions.ts';
 
 await runCommand(() => {
-  const names = [...STAGES, ...LAST_STAGES].map(({ name }) => name);
+  const names = STAGE_GROUPS.flat().map(({ name }) => name);
   const { only, grep, all } = testOptions(process.argv.slice(2), names);
   // What the programs of the stages inherit.
   if (all) process.env['ALL_BROWSER_TESTS'] = '1';
   // The tests start many processes of the same few programs.
   process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules/.cache/node-compile');
   return runStages(
-    [STAGES, LAST_STAGES].map((stages) => stages.filter(({ name }) => only.includes(name))),
+    STAGE_GROUPS.map((stages) => stages.filter(({ name }) => only.includes(name))),
     { profile: profileOf('e2e'), grep },
   );
 });

@@ -14,11 +14,7 @@ export interface Stage {
   run(runner: Runner): Promise<Count>;
 }
 
-/**
- * All parts in the order in which their output is printed. The tests of the API wait for the database about half of
- * their time and a gallery's build has one thread: what else the processors can do meanwhile is in the other lane.
- */
-export const STAGES: readonly Stage[] = [
+const checks: readonly Stage[] = [
   { name: 'format', lane: 'sources', run: async (runner) => single(await runner.program('oxfmt', ['--check', '.'])) },
   {
     name: 'lint',
@@ -27,10 +23,17 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'unused', lane: 'sources', run: async (runner) => single(await runPackages(runner, { script: 'unused' })) },
   { name: 'types', lane: 'sources', run: async (runner) => single(await runPackages(runner, { script: 'types-all' })) },
-  { name: 'unit', lane: 'sources', run: runUnitTests },
-  { name: 'api', lane: 'services', run: runApiTests },
-  { name: 'gallery', lane: 'services', run: runGalleryTests },
+  { name: 'gallery', lane: 'gallery', run: runGalleryTests },
 ];
 
-/** The parts that run after all others: their pages and servers keep both processors busy. */
-export const LAST_STAGES: readonly Stage[] = [{ name: 'browser', lane: 'browser', run: runBrowserTests }];
+/**
+ * All parts in the order in which their output is printed; a group begins when the one before it has ended. The build of
+ * the gallery has one thread, beside which sources are checked. What has a database or a browser under test runs alone:
+ * beside the unit tests transactions met the limits that the database has for those that rest.
+ */
+export const STAGE_GROUPS: readonly (readonly Stage[])[] = [
+  checks,
+  [{ name: 'unit', lane: 'unit', run: runUnitTests }],
+  [{ name: 'api', lane: 'api', run: runApiTests }],
+  [{ name: 'browser', lane: 'browser', run: runBrowserTests }],
+];
