@@ -166,7 +166,7 @@ test('an inquiry names its subject, contains no token, and can be copied', async
   await page.goto('/?tab=2#access_token=canary');
   const details = page.getByRole('group', { name: '자세한 내용' });
   await expect(details).toHaveText(
-    /^\d\d-\d\d-\d\d \d\d:\d\d:\d{1,2}\s상태: 500\s메시지: internal-error\s사용자: kakao:\d+\s요청: \/market\/all\s위치: \/\?tab=2$/,
+    /^\d\d-\d\d-\d\d \d\d:\d\d:\d{1,2}\s상태: 500\s메시지: internal-error\s사용자: kakao:\d+\s요청: \/market\/all\s요청 번호: (?:-|[0-9a-f]{32})\s위치: \/\?tab=2$/,
   );
   await page.getByRole('button', { name: '복사' }).click();
   await expect(page.getByText('복사되었습니다.')).toBeVisible();

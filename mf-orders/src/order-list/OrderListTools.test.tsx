@@ -62,6 +62,7 @@ describe('the filters', () => {
       '배송 방법택배 2준등기 1',
       '포장 상태상태 없음 2포장 시작 0포장 완료 1',
       '현금영수증신청 1미신청 2',
+      '할 일입금 대기 1포장 전 0발송 전 1주문 메모 03일 넘게 미발송 0',
     ]);
     await user.click(drawerOf.getByRole('button', { name: '택배 2' }));
     await user.click(drawerOf.getByRole('button', { name: '신청 1' }));

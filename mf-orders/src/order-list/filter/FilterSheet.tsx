@@ -48,14 +48,6 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
       }
     >
       <Choices
-        title="할 일"
-        choices={ORDER_TASKS}
-        checked={checked.task}
-        counts={filtered.taskCounts}
-        formatLabel={(task) => ORDER_TASK_LABELS[task]}
-        onChange={(task) => onChange({ task })}
-      />
-      <Choices
         title={ORDER_TERMS.status}
         choices={STATUS_FILTERS}
         checked={checked.status}
@@ -89,6 +81,14 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
           onChange={(cash) => onChange({ cash })}
         />
       )}
+      <Choices
+        title="할 일"
+        choices={ORDER_TASKS}
+        checked={checked.task}
+        counts={filtered.taskCounts}
+        formatLabel={(task) => ORDER_TASK_LABELS[task]}
+        onChange={(task) => onChange({ task })}
+      />
     </Sheet>
   );
 });
