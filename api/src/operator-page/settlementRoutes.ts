@@ -34,8 +34,8 @@ export function registerSettlements(routes: PageRoutes, { db }: PageDependencies
       .limit(RECENT);
     const body = html`<form class="card fields row" method="get" action="/settlement">
         <label>마켓 ID<input name="market" value="${chosen}" autocapitalize="none" required /></label>
-        <label>주문일 부터<input name="from" type="date" value="${fields['from'] ?? ''}" required /></label>
-        <label>주문일 까지<input name="to" type="date" value="${fields['to'] ?? ''}" required /></label>
+        <label>주문일부터<input name="from" type="date" value="${fields['from'] ?? ''}" required /></label>
+        <label>주문일까지<input name="to" type="date" value="${fields['to'] ?? ''}" required /></label>
         <button type="submit">미리 보기</button>
       </form>
       ${preview && ('digest' in preview ? previewCard(preview, call) : html`<p class="message problem" role="alert">${preview.problem}</p>`)}

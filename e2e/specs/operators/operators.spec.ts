@@ -79,8 +79,8 @@ test('an operator approves an applicant, who may enter then, and settles a marke
   await page.getByRole('link', { name: '정산', exact: true }).click();
   await page.getByLabel('마켓 ID').fill(marketId);
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-  await page.getByLabel('주문일 부터').fill(today);
-  await page.getByLabel('주문일 까지').fill(today);
+  await page.getByLabel('주문일부터').fill(today);
+  await page.getByLabel('주문일까지').fill(today);
   await page.getByRole('button', { name: '미리 보기' }).click();
   await expectUsable(page);
   await page.getByRole('button', { name: '1건 정산하기' }).click();
