@@ -3,13 +3,14 @@ import { resolve } from 'node:path';
 import { type Browser, type Page, chromium, expect } from '@playwright/test';
 import { findSourceMarket } from '../support/markets/findSourceMarket.ts';
 import { MARKET_SELLER } from '../support/markets/seededMarket.ts';
+import { signInAsOperator } from '../support/operators/signInAsOperator.ts';
 import { startReleases } from '../support/releases/startReleases.ts';
 import { readSet, serveSets, withMaintenance } from '../support/remote-failures/releaseSet.ts';
 import { logIn } from '../support/session/logIn.ts';
 import { origins } from '../support/origins.ts';
 import { joinPictures } from './joinPictures.ts';
 
-/** Started by `npm run pictures` beside `npm start -- --reset`: takes the pictures of the README and of docs/delivery.md. */
+/** Started by `npm run pictures` beside `npm start -- --reset`: takes the pictures of the README and of docs. */
 const FOLDER = resolve(import.meta.dirname, '../../docs/pictures');
 
 /** Both windows are as high, so that they stand side by side at one scale. */
@@ -37,6 +38,16 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
     await page.mouse.move(0, 0);
     await page.evaluate(() => window.scrollTo(0, 0));
+  },
+  today: async (page) => {
+    await page.goto(`${origins.host}/today`);
+    await expect(page.getByRole('list', { name: '할 일' })).toBeVisible();
+  },
+  operators: async (page) => {
+    await signInAsOperator(page);
+    await page.getByRole('link', { name: '판매자' }).click();
+    await page.getByRole('link', { name: '하늘공작소' }).click();
+    await expect(page.getByRole('heading', { name: '하늘공작소', level: 1 })).toBeVisible();
   },
   releases: async (page) => {
     await page.goto(releases.address);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { placeCardOrder } from '../../support/orders/placeCardOrder.ts';
+import { signInAsOperator } from '../../support/operators/signInAsOperator.ts';
 import { origins } from '../../support/origins.ts';
 import { getSellerApi } from '../../support/seller/getSellerApi.ts';
 import { expect, test } from '../../support/test.ts';
@@ -19,17 +20,6 @@ async function applyAs(page: Page, account: string, nickname: string): Promise<v
   await page.getByLabel('이름 (처음 쓰는 계정일 때)').fill(nickname);
   await page.getByRole('button', { name: '이 계정으로 로그인' }).click();
   await expect(page.getByText('베타', { exact: false }).first()).toBeVisible();
-}
-
-async function signInAsOperator(page: Page): Promise<void> {
-  const reply = await fetch(`${origins.standins}/authenticator.json`);
-  const { login, password, code } = (await reply.json()) as { login: string; password: string; code: string };
-  await page.goto(origins.operators);
-  await page.getByLabel('아이디').fill(login);
-  await page.getByLabel('비밀번호').fill(password);
-  await page.getByLabel('인증 번호').fill(code);
-  await page.getByRole('button', { name: '로그인' }).click();
-  await expect(page.getByRole('heading', { name: '신청자', level: 1 })).toBeVisible();
 }
 
 /** The page at both widths: nothing is wider than the screen, and axe has nothing to say. */
