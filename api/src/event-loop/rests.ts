@@ -43,8 +43,9 @@ function extendRest(usage: CallUsage, loopMs: number, most: number): string | un
 async function rest(usage: CallUsage, most: number): Promise<void> {
   const caller = usage.account?.caller ?? '';
   const began = performance.now();
-  const ms = Math.min(most, (restingUntil.get(caller) ?? 0) - began);
-  if (ms > 0) await pause(ms);
+  const until = Math.min(began + most, restingUntil.get(caller) ?? 0);
+  // A timer may fire a millisecond early, by the time that the event loop last looked at.
+  for (let left = until - began; left > 0; left = until - performance.now()) await pause(Math.ceil(left));
   usage.addWait('rest', performance.now() - began);
   forget(caller);
 }
