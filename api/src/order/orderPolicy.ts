@@ -1,5 +1,6 @@
 import {
   ORDER_STATUS,
+  PACKAGING_STATUS,
   type OrderRuleInput,
   type Permission,
   type OrderPatch,
@@ -86,7 +87,9 @@ export function bulkFailure(row: OrderRow, change: Change): OrderFailure | undef
   if (packagingStatus === undefined) return undefined;
   if (isCancelled(row.status)) return 'cancelled';
   if (row.packagingStatus === packagingStatus) return 'already-done';
-  return packagingStatus === 2 && !canCompletePackaging(toRuleInput(row)).allowed ? 'not-allowed' : undefined;
+  return packagingStatus === PACKAGING_STATUS.packed && !canCompletePackaging(toRuleInput(row)).allowed
+    ? 'not-allowed'
+    : undefined;
 }
 
 /** The steps of one order in a bulk change; `desc` is the seller's own description. */

@@ -1,8 +1,7 @@
-import { LATE_AFTER_MS, ORDER_STATUS, type OrderTask } from '@backoffice/contracts';
+import { LATE_AFTER_MS, ORDER_STATUS, type OrderTask, PACKAGING_STATUS } from '@backoffice/contracts';
 import { type SQL, and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { orderHistory, orders } from '../database/schema.ts';
 
-const PACKED = 2;
 const isPaid = eq(orders.status, ORDER_STATUS.paid);
 const unpaid = [ORDER_STATUS.received, ORDER_STATUS.verifying];
 
@@ -12,9 +11,9 @@ export function taskCondition(task: OrderTask, now: Date): SQL | undefined {
     case 'unpaid':
       return inArray(orders.status, unpaid);
     case 'pack':
-      return and(isPaid, ne(orders.packagingStatus, PACKED));
+      return and(isPaid, ne(orders.packagingStatus, PACKAGING_STATUS.packed));
     case 'send':
-      return and(isPaid, eq(orders.packagingStatus, PACKED));
+      return and(isPaid, eq(orders.packagingStatus, PACKAGING_STATUS.packed));
     case 'memo':
       return and(inArray(orders.status, [...unpaid, ORDER_STATUS.paid]), sql`${orders.memo} ~ '\\S'`);
     case 'late': {

@@ -6,6 +6,7 @@ import {
   type OrderTask,
   type OrderTaskCounts,
   type Today,
+  UNLIMITED,
 } from '@backoffice/contracts';
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
@@ -76,7 +77,7 @@ function listLowStock(tx: Queries, owner: string, now: Date): Promise<Today['low
         or(isNull(markets.marketEd), gt(markets.marketEd, now)),
         products.useYn,
         productOptions.useYn,
-        ne(productOptions.stock, -1),
+        ne(productOptions.stock, UNLIMITED),
         sql`${left} <= ${LOW_STOCK}`,
       ),
     )

@@ -3,6 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
+  type IdGenerator,
   RandomIdGenerator,
   TraceIdRatioBasedSampler,
   TracerProvider,
@@ -68,7 +69,8 @@ function contextOf(traceparent: unknown): Context {
 }
 
 /** Ids by chance, but for a trace that begins within `use`. */
-class RequestIds extends RandomIdGenerator {
+class RequestIds implements IdGenerator {
+  readonly #random = new RandomIdGenerator();
   #next: string | undefined;
 
   use<Result>(requestId: string, begin: () => Result): Result {
@@ -80,6 +82,11 @@ class RequestIds extends RandomIdGenerator {
     }
   }
 
-  override generateTraceId = (): string => this.#next ?? this.#random.generateTraceId();
-  readonly #random = new RandomIdGenerator();
+  generateTraceId(): string {
+    return this.#next ?? this.#random.generateTraceId();
+  }
+
+  generateSpanId(): string {
+    return this.#random.generateSpanId();
+  }
 }

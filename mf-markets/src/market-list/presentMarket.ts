@@ -1,4 +1,4 @@
-import { MARKET_STATUS, type Market, displayStatus } from '@backoffice/contracts';
+import { MARKET_STATUS, type Market, dDay, displayStatus } from '@backoffice/contracts';
 import { daysUntil, formatMarketDate } from '@backoffice/time';
 
 /** The status of a market on its card at an instant. */
@@ -16,8 +16,8 @@ export function marketNextStep(market: Market, now: number): MarketNextStep {
   if (status === MARKET_STATUS.ended) return { label: '종료', color: 'red' };
   const { marketST, marketED } = market;
   if (marketST !== null && Date.parse(marketST) > now)
-    return { label: '오픈 예정', color: 'blue', countdown: `시작 ${dDay(marketST, now)}` };
-  return { label: '진행중', color: 'green', countdown: marketED === null ? undefined : dDay(marketED, now) };
+    return { label: '오픈 예정', color: 'blue', countdown: `시작 ${dDay(daysUntil(marketST, now))}` };
+  return { label: '진행중', color: 'green', countdown: marketED === null ? undefined : dDay(daysUntil(marketED, now)) };
 }
 
 /** Start and end of the order period as they are shown, or undefined while neither is set. */
@@ -28,9 +28,4 @@ export function marketPeriod({
   if (marketST === null && marketED === null) return undefined;
   const format = (instant: string | null) => (instant === null ? '미정' : formatMarketDate(instant));
   return { start: format(marketST), end: format(marketED) };
-}
-
-function dDay(instant: string, now: number): string {
-  const days = daysUntil(instant, now);
-  return days === 0 ? 'D-Day' : `D-${days}`;
 }

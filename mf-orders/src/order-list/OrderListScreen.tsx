@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@backoffice/contracts';
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { Page, PageBar, SearchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -16,7 +17,6 @@ import { TaskChips } from './filter/TaskChips.tsx';
 import { KeyHelp } from './keyboard/KeyHelp.tsx';
 import { ExpandButton } from './open-orders/ExpandButton.tsx';
 import { SelectionRow } from './order-rows/SelectionRow.tsx';
-import { MAX_SEARCH_LENGTH } from './query/orderListQuery.ts';
 import { useOrderListAddress } from './query/useOrderListAddress.ts';
 import { useScrollToTopOnChange } from './query/useScrollToTopOnChange.ts';
 
@@ -53,7 +53,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
                 className={styles.search}
                 label="주문 검색"
                 placeholder="주문번호, 이름, 금액 검색"
-                maxLength={MAX_SEARCH_LENGTH}
+                maxLength={SEARCH_MAX_LENGTH}
                 delay={SEARCH_DELAY_MS}
                 value={address.query.q}
                 onSearch={(q) => address.change({ q })}

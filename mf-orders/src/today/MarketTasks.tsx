@@ -3,14 +3,16 @@ import {
   ORDER_TASK_LABELS,
   type TodayMarket,
   closesSoon,
+  dDay,
   displayTitle,
   formatNumber,
 } from '@backoffice/contracts';
 import { Link } from '@backoffice/platform';
+import { daysUntil } from '@backoffice/time';
 import { Badge, Card } from '@backoffice/ui';
 import { ChevronRight } from 'lucide-react';
 import styles from './MarketTasks.module.css';
-import { dDay, taskAddress } from './todayTasks.ts';
+import { taskAddress } from './todayTasks.ts';
 
 interface MarketTasksProps {
   readonly market: TodayMarket;
@@ -28,7 +30,9 @@ export function MarketTasks({ market, now }: MarketTasksProps) {
       <article aria-label={title}>
         <Link to={`/market/t/${id}`} className={styles.head}>
           <h3 className={styles.title}>{title}</h3>
-          {marketED !== null && closesSoon(market, now) && <Badge color="black">{dDay(marketED, now)}</Badge>}
+          {marketED !== null && closesSoon(market, now) && (
+            <Badge color="black">{dDay(daysUntil(marketED, now))}</Badge>
+          )}
           <ChevronRight aria-hidden className={styles.arrow} />
         </Link>
         {waiting.length === 0 ? (

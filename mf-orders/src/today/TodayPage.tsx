@@ -1,11 +1,10 @@
-import { SEARCH_MIN_LENGTH } from '@backoffice/contracts';
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { IconButton, Page, PageBar, SearchField, Skeleton } from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { MAX_SEARCH_LENGTH } from '../order-list/query/orderListQuery.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
 import { TodayBoard } from './TodayBoard.tsx';
 import styles from './TodayPage.module.css';
@@ -57,7 +56,7 @@ export const TodayPage = observer(function TodayPage() {
         className={styles.search}
         label="모든 마켓에서 주문 찾기"
         placeholder="주문번호, 이름, 전화번호"
-        maxLength={MAX_SEARCH_LENGTH}
+        maxLength={SEARCH_MAX_LENGTH}
         delay={SEARCH_DELAY_MS}
         value={q}
         onSearch={(text) => setParams(text === '' ? {} : { q: text }, { replace: true })}

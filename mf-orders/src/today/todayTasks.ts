@@ -6,6 +6,7 @@ import {
   type Today,
   type TodayMarket,
   closesSoon,
+  dDay,
   displayTitle,
   formatNumber,
 } from '@backoffice/contracts';
@@ -63,7 +64,7 @@ function closingTask(closing: readonly TodayMarket[], now: number): TodayTask {
   const targets = closing.map((market) => ({
     to: `/market/t/${market._id}`,
     title: displayTitle(market, now),
-    value: market.marketED === null ? '' : dDay(market.marketED, now),
+    value: market.marketED === null ? '' : dDay(daysUntil(market.marketED, now)),
   }));
   return { key: 'closing', label: '마감 임박', count: closing.length, unit: '곳', targets };
 }
@@ -75,10 +76,4 @@ function stockTask(lowStock: readonly LowStockOption[]): TodayTask {
     value: left === 0 ? '품절' : `${formatNumber(left)}개 남음`,
   }));
   return { key: 'stock', label: '품절 임박', count: lowStock.length, unit: '개', targets };
-}
-
-/** The days until an instant: `D-2`, or `D-Day` on its day. */
-export function dDay(instant: string, now: number): string {
-  const days = daysUntil(instant, now);
-  return days === 0 ? 'D-Day' : `D-${days}`;
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_COUNT_MAX, ORDER_TASKS, linkedStatuses } from '@backoffice/contracts';
+import { DELIVERY_COUNT_MAX, ORDER_TASKS, SEARCH_MAX_LENGTH, linkedStatuses } from '@backoffice/contracts';
 import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
 import { CASH_FILTERS, type CheckedFilters, NO_FILTERS, PACKAGING_FILTERS } from './orderFilters.ts';
 
@@ -15,9 +15,6 @@ export interface OrderListQuery extends CheckedFilters {
 
 export const ALL_ORDERS: OrderListQuery = { q: '', ...NO_FILTERS, open: null, all: false };
 
-/** The maximum length of a search, in characters. */
-export const MAX_SEARCH_LENGTH = 50;
-
 /** The maximum length of a delivery method's name, in UTF-16 units. */
 const MAX_DELIVERY_LENGTH = 80;
 
@@ -27,7 +24,7 @@ export function parseOrderListQuery(search: string): OrderListQuery {
   const open = params.get('open') ?? '';
   const names = params.getAll('delivery').filter((name) => name !== '' && name.length <= MAX_DELIVERY_LENGTH);
   return {
-    q: [...(params.get('q') ?? '').trim()].slice(0, MAX_SEARCH_LENGTH).join('').trimEnd(),
+    q: [...(params.get('q') ?? '').trim()].slice(0, SEARCH_MAX_LENGTH).join('').trimEnd(),
     task: ORDER_TASKS.filter((task) => params.getAll('task').includes(task)),
     status: STATUS_FILTERS.filter((filter) => linkedStatuses(filter).some((code) => hasCode(params, 'status', code))),
     packaging: PACKAGING_FILTERS.filter((code) => hasCode(params, 'packaging', code)),

@@ -40,6 +40,11 @@ export function closesSoon(market: Window, now: number): boolean {
   return Date.parse(market.marketED) - now <= CLOSING_SOON_MS;
 }
 
+/** The days until a market's start or end as they are shown: `D-2`, or `D-Day` on its day. */
+export function dDay(days: number): string {
+  return days === 0 ? 'D-Day' : `D-${days}`;
+}
+
 /** Whether the market belongs under a tab at an instant. */
 export function belongsToTab(market: Window, tab: number, now: number): boolean {
   return tab === -1 || displayStatus(market, now) === tab;

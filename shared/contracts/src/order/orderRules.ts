@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../wire/errorCatalogue.ts';
-import { ORDER_STATUS } from './orderStatus.ts';
+import { ORDER_STATUS, PACKAGING_STATUS } from './orderStatus.ts';
 
 /**
  * The input of the order rules: the latest status, who collects the payment (0 the seller's account, 1 the product) and
@@ -76,7 +76,9 @@ export function shipmentSteps(
 /** Whether packing may be marked as done: not when it already is or the order is cancelled. */
 export function canCompletePackaging(order: OrderRuleInput): Permission {
   if (isCancelled(order.status)) return refuse('invalid-transition', '취소된 주문입니다.');
-  return order.packagingStatus === 2 ? refuse('invalid-transition', '이미 포장이 완료되었습니다.') : ALLOWED;
+  return order.packagingStatus === PACKAGING_STATUS.packed
+    ? refuse('invalid-transition', '이미 포장이 완료되었습니다.')
+    : ALLOWED;
 }
 
 /** Whether packing may be set to a status: not for cancelled orders, and not twice as done. */

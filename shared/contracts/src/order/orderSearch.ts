@@ -1,6 +1,9 @@
 /** Fewer characters search for nothing: one syllable matches most orders. */
 export const SEARCH_MIN_LENGTH = 2;
 
+/** The maximum length of a search, in characters. */
+export const SEARCH_MAX_LENGTH = 50;
+
 /** What an order is found by; `total` in won. */
 export interface SearchableOrder {
   readonly publicId: string;

@@ -35,6 +35,9 @@ export function linkedStatuses(status: number): readonly number[] {
   return { 0: [0, 99], 3: [3, 4], 10: [10, 11] }[status] ?? [status];
 }
 
+/** Packaging status codes (docs/rules.md#orders). */
+export const PACKAGING_STATUS = { none: 0, started: 1, packed: 2 } as const;
+
 /** Packaging status codes and their labels. */
 export const PACKAGING_LABELS: Record<number, string> = { 0: '상태 없음', 1: '포장 시작', 2: '포장 완료' };
 

@@ -1,5 +1,5 @@
 import { isCancelled } from './orderRules.ts';
-import { ORDER_STATUS } from './orderStatus.ts';
+import { ORDER_STATUS, PACKAGING_STATUS } from './orderStatus.ts';
 
 /** What an order may still wait for its seller to do (docs/rules.md#order-tasks). */
 export const ORDER_TASKS = ['unpaid', 'pack', 'send', 'memo', 'late'] as const;
@@ -26,8 +26,6 @@ export interface OrderTaskInput {
   readonly paidAt: number | null;
 }
 
-const PACKED = 2;
-
 /** The tasks of an order at an instant in milliseconds; none once it is sent or cancelled. */
 export function orderTasks(order: OrderTaskInput, now: number): readonly OrderTask[] {
   const { status, packagingStatus, memo, hasWaybill, paidAt } = order;
@@ -36,8 +34,8 @@ export function orderTasks(order: OrderTaskInput, now: number): readonly OrderTa
   const isUnpaid = status === ORDER_STATUS.received || status === ORDER_STATUS.verifying;
   const tasks: Readonly<Record<OrderTask, boolean>> = {
     unpaid: isUnpaid,
-    pack: isPaid && packagingStatus !== PACKED,
-    send: isPaid && packagingStatus === PACKED,
+    pack: isPaid && packagingStatus !== PACKAGING_STATUS.packed,
+    send: isPaid && packagingStatus === PACKAGING_STATUS.packed,
     memo: (isPaid || isUnpaid) && memo.trim() !== '',
     late: isPaid && !hasWaybill && paidAt !== null && now - paidAt >= LATE_AFTER_MS,
   };

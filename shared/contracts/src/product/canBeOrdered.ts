@@ -1,4 +1,5 @@
-import { type Product, UNLIMITED } from './product.ts';
+import { piecesLeft } from './optionStock.ts';
+import type { Product } from './product.ts';
 
 /** What decides whether buyers can order a product. */
 export type OrderableProduct = Pick<Product, 'useYN'> & {
@@ -7,5 +8,5 @@ export type OrderableProduct = Pick<Product, 'useYN'> & {
 
 /** Whether buyers can order a product: it is on sale, and one of its options is on sale and not sold out. */
 export function canBeOrdered({ useYN, option }: OrderableProduct): boolean {
-  return useYN && option.some((each) => each.useYN && (each.stock === UNLIMITED || each.stock > each.order));
+  return useYN && option.some((each) => each.useYN && piecesLeft(each) !== 0);
 }

@@ -1,5 +1,4 @@
-/** A stock that never ends. */
-const UNLIMITED = -1;
+import { UNLIMITED } from './product.ts';
 
 /** With so many pieces left or fewer, an option is nearly sold out (docs/rules.md#today). */
 export const LOW_STOCK = 5;

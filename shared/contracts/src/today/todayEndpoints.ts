@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../order/orderSearch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 /** At most this many options that are nearly sold out are answered, those with the fewest pieces first. */
@@ -71,9 +72,6 @@ export type FoundOrder = z.infer<typeof FoundOrder>;
 export const FoundOrders = z.object({ orders: z.array(FoundOrder), more: z.boolean() });
 export type FoundOrders = z.infer<typeof FoundOrders>;
 
-/** The longest search, in characters. */
-const SEARCH_MAX_LENGTH = 50;
-
 export const searchOrders = endpoint('POST', '/receipt/search', {
   summary:
     'Orders of all markets of the caller’s by a part of order number, receiver, buyer or phone number, newest first; each search is recorded.',
@@ -81,7 +79,7 @@ export const searchOrders = endpoint('POST', '/receipt/search', {
   cost: 5,
   request: z.strictObject({
     q: z.string().check(
-      z.refine((q) => q.trim().length >= 2, '2글자 이상 입력해주세요.'),
+      z.refine((q) => q.trim().length >= SEARCH_MIN_LENGTH, '2글자 이상 입력해주세요.'),
       z.maxLength(SEARCH_MAX_LENGTH, '50자 이하로 입력해주세요.'),
     ),
   }),
