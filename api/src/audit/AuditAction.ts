@@ -15,6 +15,7 @@ export const WRITE_ACTIONS = [
   'market-delete',
   'market-duplicate',
   'market-insert',
+  'market-relaunch',
   'market-update',
   'product-delete',
   'product-insert',

@@ -89,6 +89,15 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOpt
     '/market/insert': {},
     '/market/update/:marketId': { public: true },
     '/market/change-status/:marketId': { status: 3 },
+    '/market/relaunch/:marketId': {
+      title: '봄 마켓 2차',
+      marketST: '2026-03-11T00:00:00.000Z',
+      marketED: '2026-03-18T00:00:00.000Z',
+      product: [ids['productId']],
+      stock: null,
+      priceChange: 0,
+      priceUnit: 100,
+    },
     '/product/insert': { marketId: ids['marketId'], ...productFields({ cover: [] }) },
     '/product/update/:productId': { tags: ['새 태그'] },
     '/receipt/update/seller/:receiptId': { sellerMemo: '메모' },
@@ -270,7 +279,8 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
 /** Ids of a market and product of seller A's that nothing has been done to yet. */
 async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
-  const market = await buildMarket(test.db, A, { status: endpoint.path.startsWith('/market/delete/') ? 0 : 2 });
+  const status = { '/market/delete/:marketId': 0, '/market/relaunch/:marketId': 3 }[endpoint.path] ?? 2;
+  const market = await buildMarket(test.db, A, { status });
   const product = await buildProduct(test.db, market);
   await buildProduct(test.db, market);
   await test.db.delete(banners);

@@ -1,14 +1,23 @@
-import { MARKET_STATUS, changeMarketStatus, duplicateMarket, getMarket } from '@backoffice/contracts';
+import {
+  MARKET_STATUS,
+  changeMarketStatus,
+  duplicateMarket,
+  getMarket,
+  relaunchMarket,
+  relaunchPrice,
+  relaunchProblems,
+} from '@backoffice/contracts';
 import { requireNoProblems } from '../errors/HttpError.ts';
 import { mapInSlices } from '../event-loop/mapInSlices.ts';
 import { requireRoom } from '../errors/requireRoom.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { nextUpdate } from '../http/staleUpdate.ts';
-import { statusProblems } from '../market/marketPolicy.ts';
+import { requireEnded, statusProblems } from '../market/marketPolicy.ts';
 import {
   countMarkets,
   findMarketAndFacts,
+  listProductIds,
   lockMarket,
   markOptionsOpened,
   shareMarket,
@@ -42,6 +51,28 @@ export function registerMarketDetails(register: Register, { db, clock }: BaseDep
       requireRoom('market', await countMarkets(tx, seller.uid));
       const source = await shareMarket(tx, seller.uid, params.marketId);
       return presentMarketRow(tx, await copyMarket(tx, source, { seller, now: clock.now() }));
+    });
+  });
+
+  register(relaunchMarket, async ({ fields, params, seller, write }) => {
+    requireProfile(seller);
+    return write(async (tx) => {
+      const now = clock.now();
+      await lockSeller(tx, seller.uid);
+      requireRoom('market', await countMarkets(tx, seller.uid));
+      const source = await shareMarket(tx, seller.uid, params.marketId);
+      requireEnded(source, now);
+      const own = await listProductIds(tx, source);
+      requireNoProblems(relaunchProblems(fields, { now: now.getTime(), own }));
+      const { title, marketST, marketED, product, stock } = fields;
+      const chosen = new Set(product);
+      const changes = {
+        fields: { title, marketST, marketED },
+        productIds: own.filter((id) => chosen.has(id)),
+        stock,
+        changePrice: (price: number) => relaunchPrice(price, fields),
+      };
+      return presentMarketRow(tx, await copyMarket(tx, source, { seller, now, changes }));
     });
   });
 

@@ -4,6 +4,7 @@ import {
   type MarketPatch,
   type OrderableProduct,
   canChangeMarketStatus,
+  canRelaunch,
   lockedMarketProblems,
   lockedPaymentProblems,
   marketActions,
@@ -65,6 +66,13 @@ export function patchProblems(
     ...(patch.product === undefined ? [] : productOrderProblems(patch.product, facts.productIds)),
   ];
   return problemsIn(problems, Object.keys(patch));
+}
+
+/** @throws HttpError `invalid-transition` for a market that has not ended yet */
+export function requireEnded(market: MarketRow, now: Date): void {
+  const { status, marketEd } = market;
+  if (!canRelaunch({ status, marketED: marketEd?.toISOString() ?? null }, now.getTime()))
+    throw new HttpError('invalid-transition', { detail: '종료된 마켓만 다시 열 수 있습니다.' });
 }
 
 /** The problems of an opening. @throws HttpError `invalid-transition` when the status may not change so */

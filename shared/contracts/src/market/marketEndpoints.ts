@@ -3,6 +3,7 @@ import { Product } from '../product/product.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Done } from '../wire/fields.ts';
 import { Market, MarketFields, MarketPatch } from './market.ts';
+import { RelaunchFields } from './relaunchFields.ts';
 
 /** What a market page shows of its seller. */
 export const MarketSeller = z.object({ publicId: z.string(), name: z.string(), state: z.int() });
@@ -61,6 +62,24 @@ export const duplicateMarket = endpoint('POST', '/market/duplicate/:marketId', {
   request: z.strictObject({}),
   reply: Market,
   errors: ['not-found', 'profile-required', 'limit-reached', 'suspended', 'idempotency-key-reused'],
+});
+
+export const relaunchMarket = endpoint('POST', '/market/relaunch/:marketId', {
+  summary:
+    'Copies chosen products of an ended market into a new one in status 0, with new dates, stock and changed prices.',
+  access: 'seller',
+  cost: 20,
+  writes: true,
+  request: RelaunchFields,
+  reply: Market,
+  errors: [
+    'not-found',
+    'invalid-transition',
+    'profile-required',
+    'limit-reached',
+    'suspended',
+    'idempotency-key-reused',
+  ],
 });
 
 export const changeMarketStatus = endpoint('POST', '/market/change-status/:marketId', {

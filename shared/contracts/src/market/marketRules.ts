@@ -50,9 +50,7 @@ export function marketProblems(fields: MarketFields, context: MarketRuleContext)
   const refuse = (path: string, text: string) => problems.push({ path, text });
   const require = (path: string, value: string, text: string) => value.trim() === '' && refuse(path, text);
 
-  require('title', fields.title, '마켓 이름을 입력해주세요.');
-  if (stripTitle(fields.title) !== fields.title)
-    refuse('title', '마켓 이름은 한글, 영문, 숫자, 기본 특수문자만 입력가능합니다.');
+  problems.push(...titleProblems(fields));
   if (fields.cover.length === 0) refuse('cover', '마켓 커버를 업로드 해주세요.');
   require('desc', fields.desc, '마켓 설명을 입력해주세요.');
   if (context.scheduleEditable) problems.push(...scheduleProblems(fields, context.now));
@@ -64,7 +62,19 @@ export function marketProblems(fields: MarketFields, context: MarketRuleContext)
   return problems;
 }
 
-function scheduleProblems({ marketST, marketED }: MarketFields, now: number): FieldProblem[] {
+/** What is wrong with the title of a market (docs/rules.md#market-form). */
+export function titleProblems({ title }: Pick<MarketFields, 'title'>): FieldProblem[] {
+  if (title.trim() === '') return [{ path: 'title', text: '마켓 이름을 입력해주세요.' }];
+  return stripTitle(title) === title
+    ? []
+    : [{ path: 'title', text: '마켓 이름은 한글, 영문, 숫자, 기본 특수문자만 입력가능합니다.' }];
+}
+
+/** What is wrong with the order window of a draft at an instant (milliseconds; docs/rules.md#market-form). */
+export function scheduleProblems(
+  { marketST, marketED }: Pick<MarketFields, 'marketST' | 'marketED'>,
+  now: number,
+): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (marketST === null) problems.push({ path: 'marketST', text: '주문 시작일을 입력해주세요.' });
   else if (isBeyondMax(marketST)) problems.push({ path: 'marketST', text: LATE_DATE });

@@ -22,6 +22,11 @@ export const OPTION_COUNT_MESSAGE = '옵션은 최대 100개까지 입력할 수
 /** Stock without an end. */
 export const UNLIMITED = -1;
 
+/** Stock in pieces, up to 1,000,000, or UNLIMITED. */
+export const Stock = z
+  .int('숫자로 입력해주세요.')
+  .check(z.minimum(UNLIMITED, '0 이상 입력해주세요.'), z.maximum(1_000_000, '1,000,000 이하로 입력해주세요.'));
+
 /**
  * The fields of a product option that a seller types: price in won, stock in pieces or UNLIMITED. `_id` names an option
  * that is stored.
@@ -31,9 +36,7 @@ export const ProductOptionFields = z.strictObject({
   title: text(60),
   desc: text(200),
   price: Won,
-  stock: z
-    .int('숫자로 입력해주세요.')
-    .check(z.minimum(-1, '0 이상 입력해주세요.'), z.maximum(1_000_000, '1,000,000 이하로 입력해주세요.')),
+  stock: Stock,
   useYN: z.boolean(),
 });
 export type ProductOptionFields = z.infer<typeof ProductOptionFields>;

@@ -60,6 +60,8 @@ const BEYOND: Record<string, readonly string[]> = {
   'POST /receipt/notifications/:marketId': [],
   'GET /receipt/today': [],
   'POST /receipt/search': [],
+  'GET /receipt/events': [],
+  'POST /market/relaunch/:marketId': [],
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -128,6 +130,7 @@ const WRITES = [
   'POST /market/update/:marketId',
   'POST /market/delete/:marketId',
   'POST /market/duplicate/:marketId',
+  'POST /market/relaunch/:marketId',
   'POST /market/change-status/:marketId',
   'POST /product/insert',
   'POST /product/update/:productId',
@@ -152,6 +155,7 @@ describe('the cost of a call', () => {
     'POST /market/delete/:marketId': 5,
     'POST /market/change-status/:marketId': 5,
     'POST /market/duplicate/:marketId': 20,
+    'POST /market/relaunch/:marketId': 20,
     'POST /receipt/list/:marketId': 5,
     'GET /receipt/today': 5,
     'POST /receipt/search': 5,

@@ -6,10 +6,13 @@ export const Id = z.string().check(z.regex(/^[\w-]{8,40}$/, '주소를 다시 �
 /** An instant: ISO 8601 in UTC with milliseconds. */
 export const Instant = z.iso.datetime({ error: '날짜를 다시 확인해주세요.' });
 
-/** Whole won, 0 to 1,000,000,000. */
+/** The largest amount in won that the API takes. */
+export const WON_MAX = 1_000_000_000;
+
+/** Whole won, 0 to `WON_MAX`. */
 export const Won = z
   .int('숫자로 입력해주세요.')
-  .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(1_000_000_000, '금액이 너무 큽니다.'));
+  .check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(WON_MAX, '금액이 너무 큽니다.'));
 
 /** Whole grams, 0 to 1,000,000. */
 export const Gram = z

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { PRODUCT_COUNT_MAX, Stock } from '../product/product.ts';
+import { Id, Instant, text, uniqueItems } from '../wire/fields.ts';
+
+/** The smallest and the largest change of prices at a relaunch, in percent. */
+export const PRICE_CHANGE = { min: -90, max: 200 } as const;
+
+/** Changed prices are rounded to one of these amounts in won. */
+export const PRICE_UNITS = [10, 100] as const;
+export type PriceUnit = (typeof PRICE_UNITS)[number];
+
+const CHANGE_TEXT = `${PRICE_CHANGE.min}~${PRICE_CHANGE.max} 사이로 입력해주세요.`;
+
+/**
+ * What a seller decides when an ended market is relaunched: title and order window of the new one, the ids of the
+ * products that go along, and what becomes of all of their options. `stock` is null for as many pieces as last time,
+ * otherwise it counts pieces or is UNLIMITED; `priceChange` is in percent, 0 keeps each price as it is.
+ */
+export const RelaunchFields = z.strictObject({
+  title: text(60),
+  marketST: z.nullable(Instant),
+  marketED: z.nullable(Instant),
+  product: z.array(Id).check(z.maxLength(PRODUCT_COUNT_MAX), uniqueItems),
+  stock: z.nullable(Stock),
+  priceChange: z
+    .int('숫자로 입력해주세요.')
+    .check(z.minimum(PRICE_CHANGE.min, CHANGE_TEXT), z.maximum(PRICE_CHANGE.max, CHANGE_TEXT)),
+  priceUnit: z.union([z.literal(10), z.literal(100)]),
+});
+export type RelaunchFields = z.infer<typeof RelaunchFields>;
