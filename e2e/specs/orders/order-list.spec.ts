@@ -2,7 +2,13 @@ import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
 import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
-import { chooseBulkCommand, expandOrder, getOrderRow, selectOrders } from '../../support/orders/orderList.ts';
+import {
+  chooseBulkCommand,
+  expandOrder,
+  getOrderRow,
+  selectOrders,
+  sendBulkChangeNow,
+} from '../../support/orders/orderList.ts';
 import { placeOrder } from '../../support/orders/placeOrder.ts';
 import { origins } from '../../support/origins.ts';
 import { getSellerApi } from '../../support/seller/getSellerApi.ts';
@@ -77,6 +83,7 @@ test('filters are counted, stored in the address and reset', { tag: '@desk-more'
   await selectOrders(page, numbers[0]);
   await chooseBulkCommand(page, '주문 상태 변경');
   await answerDialog(page, /변경|확인/);
+  await sendBulkChangeNow(page);
   await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
   await page.getByRole('button', { name: '필터', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '필터' });
@@ -122,6 +129,7 @@ test(
     await chooseBulkCommand(page, '주문 상태 변경');
     await expect(page.getByText('주문접수 2건을 결제완료로 변경합니다.')).toBeVisible();
     await answerDialog(page, /변경|확인/);
+    await sendBulkChangeNow(page);
     await expect(getOrderRow(page, numbers[1])).toContainText('결제 완료');
     await expect(getOrderRow(page, numbers[2])).toContainText('결제 전');
     await selectOrders(page, numbers[0], numbers[2]);
@@ -147,6 +155,7 @@ test(
     await selectOrders(page, ...numbers);
     await chooseBulkCommand(page, '주문 상태 변경');
     await answerDialog(page, /변경|확인/);
+    await sendBulkChangeNow(page);
     const result = page.getByRole('dialog', { name: '일괄 변경 결과' });
     await expect(result.getByText('3건 중 2건 성공')).toBeVisible();
     await expect(result.getByRole('list', { name: '실패한 주문' })).toContainText(

@@ -24,3 +24,8 @@ export async function chooseBulkCommand(page: Page, command: string): Promise<vo
   await page.getByRole('button', { name: '일괄 변경' }).click();
   await page.getByRole('menuitem', { name: command }).click();
 }
+
+/** Ends the wait in which the bulk change made last can be taken back. */
+export async function sendBulkChangeNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '지금 보내기' }).last().click();
+}

@@ -2,7 +2,9 @@ import type { ClientConfig, NavigationEntry } from '@backoffice/contracts';
 import {
   ApiClient,
   type Bridge,
+  CommandStore,
   Connection,
+  DisplayStore,
   DraftStore,
   type EventLog,
   type ExpireStore,
@@ -13,6 +15,7 @@ import {
   LeaveGuard,
   NavStore,
   type Platform,
+  RecentPlaces,
   RoundTrip,
   ScrollStore,
   ServerClock,
@@ -39,6 +42,7 @@ import { WorkerStarter } from '../remotes/WorkerStarter.ts';
 import { SessionMark } from '../session/SessionMark.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { SignOuts } from '../session/SignOuts.ts';
+import { confirmSignOut } from '../session/confirmSignOut.ts';
 import { sendSignOut } from '../session/sendSignOut.ts';
 import { openChannel } from '../browser/openChannel.ts';
 import { reportError } from '../session/reportError.ts';
@@ -145,13 +149,21 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
     nav,
     navigation,
     api,
-    session,
+    session: {
+      refresh: session.refresh,
+      signOut: async () => {
+        if (await confirmSignOut({ nav, guard, drafts })) await session.signOut();
+      },
+    },
     signInAgain: signInAgain.renew,
     roundTrip,
     layers: new LayerStore(),
     guard,
     drafts,
     lists,
+    commands: new CommandStore(),
+    display: new DisplayStore(openStorage(view, 'localStorage')),
+    recent: new RecentPlaces({ storage: openStorage(view, 'localStorage'), uid: () => user.userAuth?.uid ?? null }),
     scroll: new ScrollStore(),
     expire,
     bridge,

@@ -4,33 +4,39 @@ import { makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
 import { type BulkChange, statusQuestion } from './BulkChange.ts';
+import type { BulkQueue } from './BulkQueue.ts';
 import type { BulkRun } from './BulkRun.ts';
+import type { WaitingChange } from './WaitingChange.ts';
 
 /** The orders that bulk changes apply to. */
 export interface BulkSelection {
   readonly orders: readonly ListedOrder[];
   /** How many of them are not in the list as it is filtered now. */
   readonly hiddenCount: number;
+  /** Selects or deselects orders by their `_id`. */
+  set(ids: readonly string[], isSelected: boolean): void;
 }
 
 interface Deps {
-  readonly run: BulkRun;
+  readonly queue: BulkQueue;
   readonly nav: Pick<NavStore, 'confirm'>;
   readonly selection: BulkSelection;
 }
 
-/** Changes of all selected orders: each is confirmed first, then run. */
+/** Changes of all selected orders: each is confirmed first, and waits for some seconds in which it can be taken back. */
 export class BulkActions {
   /** The open dialog. */
   dialog: 'packaging' | 'notice' | null = null;
+  readonly queue: BulkQueue;
   readonly run: BulkRun;
   readonly #deps: Deps;
   #isConfirming = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.run = deps.run;
-    makeAutoObservable(this, { run: false }, { autoBind: true });
+    this.queue = deps.queue;
+    this.run = deps.queue.run;
+    makeAutoObservable(this, { queue: false, run: false }, { autoBind: true });
   }
 
   get orders(): readonly ListedOrder[] {
@@ -39,6 +45,23 @@ export class BulkActions {
 
   get hiddenCount(): number {
     return this.#deps.selection.hiddenCount;
+  }
+
+  /** Whether a change of a kind waits to be sent for one of the selected orders. */
+  isWaiting(kind: BulkChange['kind']): boolean {
+    const waiting = this.queue.waiting.filter(({ change }) => change.kind === kind);
+    if (waiting.length === 0) return false;
+    const ids = new Set(waiting.flatMap(({ targets }) => targets.map(({ id }) => id)));
+    return this.orders.some(({ id }) => ids.has(id));
+  }
+
+  /** Takes a change back and selects its orders again. */
+  undo(waiting: WaitingChange): void {
+    this.queue.undo(waiting);
+    this.#deps.selection.set(
+      waiting.targets.map(({ id }) => id),
+      true,
+    );
   }
 
   openDialog(dialog: 'packaging' | 'notice'): void {
@@ -64,19 +87,23 @@ export class BulkActions {
       confirmText: '변경',
     });
     this.#isConfirming = false;
-    if (confirmed) await this.#start({ kind: 'status', to: step.to }, orders);
+    if (confirmed) this.#start({ kind: 'status', to: step.to }, orders);
   }
 
   /** Closes the dialog and makes its change. */
-  async submit(change: BulkChange): Promise<void> {
+  submit(change: BulkChange): void {
     this.closeDialog();
-    await this.#start(change, this.orders);
+    this.#start(change, this.orders);
   }
 
-  async #start(change: BulkChange, orders: readonly ListedOrder[]): Promise<void> {
-    await this.run.start(
+  #start(change: BulkChange, orders: readonly ListedOrder[]): void {
+    this.queue.start(
       change,
       orders.map(({ id, order }) => ({ id, publicId: order.publicId })),
+    );
+    this.#deps.selection.set(
+      orders.map(({ id }) => id),
+      false,
     );
   }
 }

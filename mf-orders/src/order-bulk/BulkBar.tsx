@@ -7,6 +7,8 @@ import type { BulkActions } from './BulkActions.ts';
 import styles from './BulkBar.module.css';
 import type { BulkRun } from './BulkRun.ts';
 
+const WAITING = '아직 보내지 않은 변경이 있는 주문이 있습니다.';
+
 interface BulkBarProps {
   readonly bulk: BulkActions;
   readonly onDeselect: () => void;
@@ -61,12 +63,12 @@ function listActions(bulk: BulkActions): MenuAction[] {
   return [
     {
       label: '주문 상태 변경',
-      ...(step.allowed ? {} : { reason: step.reason }),
+      ...(bulk.isWaiting('status') ? { reason: WAITING } : step.allowed ? {} : { reason: step.reason }),
       onSelect: () => void bulk.changeStatus(),
     },
     {
       label: '포장 상태 변경',
-      ...(packing.allowed ? {} : { reason: packing.reason }),
+      ...(bulk.isWaiting('packaging') ? { reason: WAITING } : packing.allowed ? {} : { reason: packing.reason }),
       onSelect: () => bulk.openDialog('packaging'),
     },
     { label: '안내 보내기', onSelect: () => bulk.openDialog('notice') },

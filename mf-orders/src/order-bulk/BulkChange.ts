@@ -37,6 +37,22 @@ export function statusQuestion(to: number, count: number): string {
     : `결제완료 ${formatNumber(count)}건을 발송완료로 변경합니다.`;
 }
 
+/** What a change will do to an order that waits for it, in a few syllables: `결제완료 예정`. */
+export function waitingLabel(change: BulkChange): string {
+  if (change.kind === 'notice') return '알림 예정';
+  if (change.kind === 'packaging') return `${PACKAGING_LABELS[change.status] ?? ''} 예정`;
+  return change.to === ORDER_STATUS.paid ? '결제완료 예정' : '발송완료 예정';
+}
+
+/** What a change that is not sent yet is: `주문 3건을 결제완료로 변경`. */
+export function waitingMessage(change: BulkChange, count: number): string {
+  const many = `${formatNumber(count)}건`;
+  if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림 보내기`;
+  if (change.kind === 'packaging') return `주문 ${many}의 포장 상태를 '${PACKAGING_LABELS[change.status]}'(으)로 변경`;
+  const to = change.to === ORDER_STATUS.paid ? '결제완료' : '발송완료';
+  return `주문 ${many}을 ${to}로 변경${change.notice === undefined ? '' : '하고 알림 보내기'}`;
+}
+
 /** The message after every order was changed. */
 export function bulkDoneMessage(change: BulkChange, count: number): string {
   const many = `${formatNumber(count)}건`;

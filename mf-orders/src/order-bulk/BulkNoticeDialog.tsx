@@ -29,9 +29,7 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
     event.preventDefault();
     const text = form.check();
     if (text === null) return;
-    void bulk.submit(
-      withStatus && step.allowed ? { kind: 'status', to: step.to, notice: text } : { kind: 'notice', text },
-    );
+    bulk.submit(withStatus && step.allowed ? { kind: 'status', to: step.to, notice: text } : { kind: 'notice', text });
   };
   return (
     <Dialog

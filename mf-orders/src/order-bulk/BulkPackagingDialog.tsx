@@ -17,7 +17,7 @@ export const BulkPackagingDialog = observer(function BulkPackagingDialog({ bulk 
       actions={
         <>
           <Button onClick={bulk.closeDialog}>취소</Button>
-          <Button variant="primary" onClick={() => void bulk.submit({ kind: 'packaging', status })}>
+          <Button variant="primary" onClick={() => bulk.submit({ kind: 'packaging', status })}>
             변경
           </Button>
         </>

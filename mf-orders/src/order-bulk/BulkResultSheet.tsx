@@ -51,7 +51,7 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
       <p className={styles.summary} role="status">
         {formatNumber(total)}건 중 {formatNumber(done.length)}건 성공
       </p>
-      <p className={styles.text}>변경하지 못한 주문은 선택된 채로 남아 있습니다.</p>
+      {done.length < total && <p className={styles.text}>변경하지 못한 주문은 선택된 채로 남아 있습니다.</p>}
       {uncertain.length > 0 && (
         <InlineAlert tone="warn" className={styles.alert} title={`${formatNumber(uncertain.length)}건 결과 확인 필요`}>
           연결이 끊겨 결과를 받지 못했습니다. 이미 변경되었을 수 있으며, 다시 시도해도 두 번 처리되지 않습니다.

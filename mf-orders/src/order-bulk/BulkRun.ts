@@ -33,6 +33,8 @@ export class BulkRun {
   chunks: readonly BulkChunk[] = [];
   isRunning = false;
   isStopping = false;
+  /** Whether the report of the last run was closed. */
+  private isClosed = false;
   readonly #deps: Deps;
   readonly #records: BulkRecords;
   #onEnd: (report: BulkReport) => void = () => {};
@@ -64,7 +66,7 @@ export class BulkRun {
    * that have the notice already stay in the report as they are, unless `resend` sends it to them again.
    */
   async retry({ resend = false }: { readonly resend?: boolean } = {}): Promise<void> {
-    const { change, report } = this;
+    const { change, lastReport: report } = this;
     if (change === null || report === null) return;
     const repeated = this.chunks
       .filter(({ outcome }) => outcome.status === 'uncertain')
@@ -87,12 +89,16 @@ export class BulkRun {
     this.isStopping = this.isRunning;
   }
 
-  /** Discards the report of the last run. */
+  /** Closes the report of the last run. It can be opened again until the next run or the end of the page. */
   dismiss(): void {
     if (this.isRunning) return;
     this.#records.remove();
-    this.change = null;
-    this.chunks = [];
+    this.isClosed = true;
+  }
+
+  /** Opens the report of the last run again. */
+  reopen(): void {
+    this.isClosed = false;
   }
 
   /** The number of orders whose outcome is settled, of all. */
@@ -101,8 +107,13 @@ export class BulkRun {
     return { total, done: total - unsent.length };
   }
 
-  /** The outcome of the last run; null before the first and during a run. */
+  /** The outcome of the last run until it is closed; null before the first and during a run. */
   get report(): BulkReport | null {
+    return this.isClosed ? null : this.lastReport;
+  }
+
+  /** The outcome of the last run, closed or not; null before the first and during a run. */
+  get lastReport(): BulkReport | null {
     return this.change === null || this.isRunning ? null : buildReport(this.chunks);
   }
 
@@ -139,6 +150,7 @@ export class BulkRun {
     this.chunks = chunks;
     this.isRunning = true;
     this.isStopping = false;
+    this.isClosed = false;
     this.#deps.guard.setWorking(this.#workId, true);
   }
 

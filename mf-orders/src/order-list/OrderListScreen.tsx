@@ -4,7 +4,10 @@ import { Page, PageBar, SearchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BulkDialogs } from '../order-bulk/BulkDialogs.tsx';
+import { BulkResultButton } from '../order-bulk/BulkResultButton.tsx';
+import { BulkWaiting } from '../order-bulk/BulkWaiting.tsx';
 import { OrderDialogs } from '../order-edit/OrderDialogs.tsx';
+import { ChangedOrdersStatus } from './ChangedOrdersStatus.tsx';
 import { OrderListBody } from './OrderListBody.tsx';
 import { OrderListHeader } from './OrderListHeader.tsx';
 import styles from './OrderListScreen.module.css';
@@ -15,6 +18,7 @@ import { FilterButton } from './filter/FilterButton.tsx';
 import { StatusChips } from './filter/StatusChips.tsx';
 import { TaskChips } from './filter/TaskChips.tsx';
 import { KeyHelp } from './keyboard/KeyHelp.tsx';
+import { MarketMenu } from './market-menu/MarketMenu.tsx';
 import { ExpandButton } from './open-orders/ExpandButton.tsx';
 import { SelectionRow } from './order-rows/SelectionRow.tsx';
 import { useOrderListAddress } from './query/useOrderListAddress.ts';
@@ -30,6 +34,10 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
   const [store] = useState(() => new OrderListStore(marketId, platform, address));
   useEffect(() => store.start(), [store]);
   useScrollToTopOnChange(address.query);
+  const title = store.orders.market.value?.title;
+  useEffect(() => {
+    if (title) platform.recent?.visit({ to: `/market/t/${marketId}`, title });
+  }, [platform, marketId, title]);
 
   const { orders, filtered, selected, opened, dialog, bulk, tools } = store;
   const { value, state } = orders.list;
@@ -38,13 +46,15 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
     <Page
       flush
       className={styles.page}
-      bar={<PageBar title={orders.market.value?.title ?? '주문 내역'} onLeft={() => void navigate('/')} />}
+      bar={<PageBar title={title ?? '주문 내역'} onLeft={() => void navigate('/')} />}
     >
-      <NewOrdersButton orders={orders} />
+      <NewOrdersButton orders={orders} filtered={filtered} />
+      <ChangedOrdersStatus elsewhere={orders.elsewhere} />
       <div className={styles.tools}>
         <div className={styles.header}>
           <OrderListHeader orders={orders} filtered={filtered} />
           <FileMenu {...{ marketId, orders, filtered, selected }} />
+          <MarketMenu {...{ marketId, orders }} />
         </div>
         {isSearchable && (
           <>
@@ -73,6 +83,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
               <SelectionRow selected={selected} shownCount={filtered.shown.length} bulk={bulk} />
             </div>
             <div className={styles.expand}>
+              <BulkResultButton run={bulk.run} />
               <ExpandButton opened={opened} />
               <KeyHelp className={styles.keys} />
             </div>
@@ -81,6 +92,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
       </div>
       <OrderListBody {...{ orders, filtered, selected, opened, tools }} onReset={address.reset} />
       <OrderDialogs dialog={dialog} orders={orders} />
+      <BulkWaiting bulk={bulk} />
       <BulkDialogs bulk={bulk} />
     </Page>
   );

@@ -17,6 +17,10 @@ const checked = () =>
     .map((box) => box.getAttribute('aria-label'));
 const button = (name: string) => screen.getByRole('button', { name });
 const agree = (yes = true) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
+/** Ends the wait of the last bulk change. */
+const sendNow = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(screen.getAllByRole('button', { name: '지금 보내기' }).at(-1)!);
+};
 const open = async (search = '') => {
   const page = server.renderList(search);
   await screen.findAllByRole('checkbox', { name: /^N-/ });
@@ -120,6 +124,7 @@ describe('a bulk change', () => {
       text: '구매자에게 알림이 전송됩니다.',
     });
     await agree();
+    await sendNow(user);
     expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
     expect(checked()).toEqual([]);
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['주문 2건을 결제완료로 변경했습니다.']);
@@ -168,6 +173,7 @@ describe('a bulk change', () => {
     await choose(user, '포장 상태 변경');
     await user.click(screen.getByRole('radio', { name: '포장 완료' }));
     await user.click(button('변경'));
+    await sendNow(user);
     expect(await screen.findByRole('button', { name: /^결제 전 포장 완료.*N-A/ })).toBeInTheDocument();
     expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], packagingStatus: 2 });
   });
@@ -184,6 +190,7 @@ describe('a bulk change', () => {
     expect(field).toHaveFocus();
     await user.type(field, '내일 발송합니다.');
     await user.click(button('3건 보내기'));
+    await sendNow(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toMatchObject({ sellerMsg: '내일 발송합니다.' });
   });
@@ -196,6 +203,7 @@ describe('a bulk change', () => {
     expect(screen.getByText('주문접수 2건을 결제완료로 변경합니다.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '확인했습니다.');
     await user.click(button('2건 보내기'));
+    await sendNow(user);
     expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
     expect(platform.fakeApi.callsOf(updateOrders).map(({ data }) => data)).toEqual([
       { target: ['id-of-A', 'id-of-B'], status: 1, statusDesc: '결제 완료', sellerMsg: '확인했습니다.' },
@@ -210,6 +218,7 @@ describe('a bulk change', () => {
     expect(screen.queryByRole('checkbox', { name: '주문 상태도 함께 변경' })).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '내일 발송합니다.');
     await user.click(button('2건 보내기'));
+    await sendNow(user);
     const sheet = within(await screen.findByRole('dialog', { name: '일괄 변경 결과' }));
     expect(sheet.getByText('2건 중 1건 성공')).toBeInTheDocument();
     expect(sheet.getByText('1건은 알림을 다시 보내지 않았습니다.')).toBeInTheDocument();
@@ -230,6 +239,7 @@ describe('a bulk change', () => {
     server.serve(order('A'), order('B', 10), order('C'), order('D', 1));
     await choose(user, '주문 상태 변경');
     await agree();
+    await sendNow(user);
     const sheet = within(await screen.findByRole('dialog', { name: '일괄 변경 결과' }));
     expect(sheet.getByText('3건 중 2건 성공')).toBeInTheDocument();
     expect(
@@ -254,6 +264,7 @@ describe('a bulk change', () => {
     await user.click(getBox('A'));
     await choose(user, '주문 상태 변경');
     await agree();
+    await sendNow(user);
     expect(await screen.findByText('1건 중 0건 성공')).toBeInTheDocument();
     unmount();
     await open();
@@ -274,11 +285,104 @@ describe('a bulk change', () => {
     await user.click(all());
     await choose(user, '주문 상태 변경');
     await agree();
+    await sendNow(user);
     expect(await screen.findByRole('progressbar', { name: '201건 중 0건 처리' })).toBeInTheDocument();
     await user.click(button('중단'));
     await act(async () => give());
     expect(await screen.findByText('201건 중 200건 성공')).toBeInTheDocument();
     expect(screen.getByText('1건 보내지 않음')).toBeInTheDocument();
     expect(screen.getByText('1건 선택')).toBeInTheDocument();
+  });
+});
+
+describe('a bulk change that is not sent yet', () => {
+  const pending = () => within(screen.getByRole('region', { name: '보내기 전 변경' }));
+  const markPaid = async (user: Awaited<ReturnType<typeof open>>['user'], ...names: string[]) => {
+    for (const name of names) await user.click(getBox(name));
+    await choose(user, '주문 상태 변경');
+    await agree();
+  };
+
+  it('counts down, marks its rows and leaves what is stored as it is', async () => {
+    const { user } = await open();
+    await markPaid(user, 'A', 'B');
+    expect(pending().getByText('주문 2건을 결제완료로 변경')).toBeInTheDocument();
+    expect(pending().getByText('5초 뒤에 보냅니다.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^결제 전 .* 결제완료 예정/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(1);
+    expect(checked()).toEqual([]);
+    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+  });
+
+  it('is announced once, with how long it can be taken back', async () => {
+    const { user } = await open();
+    await markPaid(user, 'A');
+    expect(screen.getByText('주문 1건을 결제완료로 변경: 5초 안에 되돌릴 수 있습니다.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    expect(pending().getByText('5초 뒤에 보냅니다.')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('is taken back by its button, which selects its orders again, and is not sent', async () => {
+    const { user } = await open();
+    await markPaid(user, 'A', 'B');
+    await user.click(pending().getByRole('button', { name: '되돌리기' }));
+    expect(checked()).toEqual(['N-A 선택', 'N-B 선택']);
+    expect(screen.queryByRole('region', { name: '보내기 전 변경' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /예정/ })).not.toBeInTheDocument();
+    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+  });
+
+  it('is taken back by Ctrl+Z, but not while text is entered', async () => {
+    const { user } = await open();
+    await markPaid(user, 'A');
+    await user.click(screen.getByRole('textbox', { name: '주문 검색' }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(pending().getByText('주문 1건을 결제완료로 변경')).toBeInTheDocument();
+    await user.click(document.body);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.queryByRole('region', { name: '보내기 전 변경' })).not.toBeInTheDocument();
+    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+  });
+
+  it('lets other orders be changed meanwhile, and not the same ones in the same way', async () => {
+    const { user } = await open();
+    await markPaid(user, 'A');
+    await user.click(getBox('A'));
+    await user.click(button('일괄 변경'));
+    expect(screen.getByRole('menuitem', { name: '주문 상태 변경' })).toHaveAccessibleDescription(
+      '아직 보내지 않은 변경이 있는 주문이 있습니다.',
+    );
+    await user.keyboard('{Escape}');
+    await user.click(getBox('A'));
+    await markPaid(user, 'B');
+    expect(pending().getAllByRole('listitem')).toHaveLength(2);
+    await sendNow(user);
+    await waitFor(() => expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(2));
+    expect(platform.fakeApi.callsOf(updateOrders).map(({ data }) => data['target'])).toEqual([
+      ['id-of-A'],
+      ['id-of-B'],
+    ]);
+  });
+
+  it('goes on when the screen is left and is there when it comes back', async () => {
+    const { user, unmount } = await open();
+    await markPaid(user, 'A');
+    unmount();
+    await open();
+    expect(pending().getByText('주문 1건을 결제완료로 변경')).toBeInTheDocument();
+  });
+
+  it('has a result that can be opened again after it was closed', async () => {
+    const { user } = await open();
+    await markPaid(user, 'A');
+    await sendNow(user);
+    await user.click(await screen.findByRole('button', { name: '지난 일괄 변경 결과' }));
+    expect(
+      within(screen.getByRole('dialog', { name: '일괄 변경 결과' })).getByText('1건 중 1건 성공'),
+    ).toBeInTheDocument();
+    await user.click(button('확인'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -4,9 +4,10 @@ import { MarketOrders } from '../order/MarketOrders.ts';
 import { OrderDialogStore } from '../order/OrderDialogStore.ts';
 import { OrderNotifications } from '../order/OrderNotifications.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
+import { RowMarks } from '../order/RowMarks.ts';
 import { BulkActions } from '../order-bulk/BulkActions.ts';
 import { type BulkReport, listUndone } from '../order-bulk/BulkReport.ts';
-import { getBulkRun } from '../order-bulk/getBulkRun.ts';
+import { getBulkQueue } from '../order-bulk/getBulkQueue.ts';
 import { FilteredOrders } from './filter/FilteredOrders.ts';
 import { prepareSearch } from './filter/prepareSearch.ts';
 import { OpenOrders } from './open-orders/OpenOrders.ts';
@@ -36,17 +37,17 @@ export class OrderListStore {
     this.filtered = new FilteredOrders(this.orders, address, platform.now);
     this.selected = new SelectedOrders(this.orders, this.filtered);
     this.opened = new OpenOrders(this.orders, address);
-    const run = getBulkRun(platform, marketId);
-    this.bulk = new BulkActions({ run, nav: platform.nav, selection: this.selected });
+    const queue = getBulkQueue(platform, marketId);
+    this.bulk = new BulkActions({ queue, nav: platform.nav, selection: this.selected });
     const { changes } = this.orders;
     const notifications = new OrderNotifications(marketId, platform.api);
-    this.tools = { changes, openDialog: this.dialog.open, notifications };
+    this.tools = { changes, openDialog: this.dialog.open, notifications, marks: new RowMarks(queue) };
   }
 
   /** Loads market and orders and follows bulk changes; the returned function ends both. */
   start(): () => void {
     this.#events.log('order-list-opened');
-    const cancel = this.orders.load();
+    const cancel = this.orders.load(() => this.bulk.run.isRunning);
     const { report } = this.bulk.run;
     // A run that ended while the page was away: what it did not change is selected, as its report says.
     if (report !== null) this.selected.selection.set(listUndone(report), true);
@@ -68,11 +69,13 @@ export class OrderListStore {
     };
   }
 
-  readonly #afterBulkChange = ({ done }: BulkReport): void => {
-    this.selected.selection.set(
-      done.map(({ id }) => id),
+  readonly #afterBulkChange = (report: BulkReport): void => {
+    const { selection } = this.selected;
+    selection.set(
+      report.done.map(({ id }) => id),
       false,
     );
+    selection.set(listUndone(report), true);
     void this.orders.refresh();
   };
 }

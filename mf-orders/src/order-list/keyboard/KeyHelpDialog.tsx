@@ -9,6 +9,7 @@ const KEYS = [
   { term: 'Shift + X', value: '마지막 선택부터 여기까지 선택' },
   { term: 'Shift + J · K', value: '이동하며 이어서 선택' },
   { term: 'Esc', value: '선택 해제' },
+  { term: 'Ctrl + Z', value: '보내기 전인 일괄 변경 되돌리기' },
   { term: '?', value: '단축키 보기' },
 ];
 

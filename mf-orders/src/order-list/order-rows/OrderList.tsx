@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { ChangedOrders } from '../../order/live/ChangedOrders.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import { useRowKeys } from '../keyboard/useRowKeys.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
@@ -17,10 +18,13 @@ interface OrderListProps {
   readonly opened: OpenOrders;
   readonly selected: SelectedOrders;
   readonly tools: OrderTools;
+  readonly elsewhere: Pick<ChangedOrders, 'marked' | 'unmark'>;
 }
 
 /** The orders as rows; ten thousand take as many elements as twenty. */
-export const OrderList = observer(function OrderList({ orders, opened, selected, tools }: OrderListProps) {
+export const OrderList = observer(function OrderList(props: OrderListProps) {
+  const { orders, opened, selected, tools, elsewhere } = props;
+  const { marked } = elsewhere;
   const { listRef, rows, listTop, metrics } = useVirtualRows(orders, opened);
   useRowKeys({ orders, selected, rows, listRef });
   const { selection } = selected;
@@ -28,10 +32,19 @@ export const OrderList = observer(function OrderList({ orders, opened, selected,
   // Reading the observable map in each row would make it observe a key for each row that scrolls by.
   const { pending } = tools.changes;
   const saving = pending.size === 0 ? undefined : new Set(pending.keys());
+  const marks = tools.marks.all;
 
   const select = useCallback(
     (id: string, isRange: boolean) => (isRange ? selected.extendTo(id) : selected.selection.toggle(id)),
     [selected],
+  );
+  // Who opens an order has seen that it changed.
+  const toggle = useCallback(
+    (publicId: string) => {
+      elsewhere.unmark([publicId]);
+      opened.toggle(publicId);
+    },
+    [opened, elsewhere],
   );
   const [elements] = useState(() => new RowElements());
   const starts = new Map(rows.getVirtualItems().map(({ index, start }) => [index, start]));
@@ -58,8 +71,10 @@ export const OrderList = observer(function OrderList({ orders, opened, selected,
             top={(starts.get(index) ?? 0) - listTop}
             selected={selection.has(id)}
             saving={saving?.has(id) ?? false}
+            changed={marked.has(listed.order.publicId)}
+            mark={marks.get(id)}
             measure={open ? rows.measureElement : undefined}
-            onToggle={opened.toggle}
+            onToggle={toggle}
             onSelect={select}
           />
         );

@@ -2,6 +2,7 @@ import { Spinner } from '@backoffice/ui';
 import { type Ref, memo } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
+import type { RowMark } from '../../order/RowMark.ts';
 import { OrderDetails } from '../../order-details/OrderDetails.tsx';
 import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrderRow.module.css';
@@ -14,6 +15,9 @@ interface OrderRowProps {
   readonly open: boolean;
   readonly selected: boolean;
   readonly saving: boolean;
+  /** It changed elsewhere a moment ago. */
+  readonly changed: boolean;
+  readonly mark: RowMark | undefined;
   /** The position in the list, from 0. */
   readonly index: number;
   /** The length of the list. */
@@ -31,7 +35,7 @@ interface OrderRowProps {
  * observes nothing itself, as rows come and go with every frame of a scroll.
  */
 export const OrderRow = memo(function OrderRow({ listed, tools, open, selected, ...rest }: OrderRowProps) {
-  const { saving, index, count, top, measure, onToggle, onSelect } = rest;
+  const { saving, changed, mark, index, count, top, measure, onToggle, onSelect } = rest;
   const { order, id } = listed;
   const { publicId, delivery } = order;
   const texts = presentRow(listed);
@@ -43,7 +47,7 @@ export const OrderRow = memo(function OrderRow({ listed, tools, open, selected, 
       data-order={id}
       aria-setsize={count}
       aria-posinset={index + 1}
-      className={`${styles.row} ${open ? styles.open : styles.closed} ${selected ? styles.selected : ''}`}
+      className={`${styles.row} ${open ? styles.open : styles.closed} ${selected ? styles.selected : ''} ${changed ? styles.fresh : ''}`}
       style={{ top }}
     >
       <RowCheckbox
@@ -65,11 +69,19 @@ export const OrderRow = memo(function OrderRow({ listed, tools, open, selected, 
             <span className={texts.packaging === '' ? styles.packaging : `${styles.packaging} ${styles.packed}`}>
               {texts.packaging}
             </span>{' '}
-            {saving && <Spinner size={14} label="저장 중" />}
+            {changed && <span className={styles.changed}>바뀜</span>} {saving && <Spinner size={14} label="저장 중" />}
             <span className={styles.time}>{texts.time}</span>
           </span>{' '}
           <span className={styles.line}>
-            <span className={styles.name}>{delivery.name}</span> <span className={styles.total}>{texts.total}</span>
+            {mark === undefined ? (
+              <span className={styles.name}>{delivery.name}</span>
+            ) : (
+              <span className={styles.marked}>
+                <span className={styles.name}>{delivery.name}</span>{' '}
+                <span className={`${styles.pending} ${styles[mark.tone]}`}>{mark.label}</span>
+              </span>
+            )}{' '}
+            <span className={styles.total}>{texts.total}</span>
           </span>{' '}
           <span className={styles.line}>
             <span className={styles.number}>{publicId}</span> <span className={styles.delivery}>{delivery.title}</span>{' '}

@@ -40,6 +40,11 @@ export class SelectedOrders implements BulkSelection {
     return length > 0 && this.shownCount === length;
   }
 
+  /** Selects or deselects orders by their `_id`. */
+  set(ids: readonly string[], isSelected: boolean): void {
+    this.selection.set(ids, isSelected);
+  }
+
   /** Selects every shown order, or deselects them when all are selected; hidden orders stay as they are. */
   toggleShown(): void {
     const isSelected = this.shownCount === this.#filtered.shown.length;

@@ -114,6 +114,20 @@ describe('a draft', () => {
   });
 });
 
+describe('changes that wait in drafts to be sent', () => {
+  it('are counted for all accounts, as a logout deletes those of all', async () => {
+    const { drafts, person } = createStore();
+    expect(await drafts.countUnsent()).toBe(0);
+    await drafts.write('market', typed({ title: '겨울' }));
+    await drafts.write('orders', { ...typed([]), unsent: 2 });
+    person.uid = 'kakao:2';
+    await drafts.write('orders', { ...typed([]), unsent: 3 });
+    expect(await drafts.countUnsent()).toBe(5);
+    await drafts.remove('orders');
+    expect(await drafts.countUnsent()).toBe(2);
+  });
+});
+
 describe('the end of a session', () => {
   it('by logout forgets every draft, also one that was on its way, and takes no more', async () => {
     const { drafts, entries } = createStore();

@@ -5,6 +5,8 @@ import { limitDraftStorage } from './limitDraftStorage.ts';
 export interface DraftContent {
   readonly value: unknown;
   readonly files: ReadonlyMap<string, File>;
+  /** How many changes it holds that are made and only wait to be sent: a sign-out asks before it deletes them. */
+  readonly unsent?: number;
 }
 
 /** A stored draft. `savedAt` is in milliseconds since 1970. */
@@ -25,6 +27,7 @@ interface Kept {
   readonly value: unknown;
   readonly fileIds: readonly string[];
   readonly savedAt: number;
+  readonly unsent?: number;
 }
 
 /** Drafts expire after this time, in milliseconds (docs/rules.md#drafts). */
@@ -65,12 +68,12 @@ export class DraftStore {
    * Stores a draft in place of the previous one; resolves to whether it is stored. A file is written once, however
    * often the values change.
    */
-  async write(key: string, { value, files }: DraftContent): Promise<boolean> {
+  async write(key: string, { value, files, unsent = 0 }: DraftContent): Promise<boolean> {
     const isKept = await this.#inTurn(async (place) => {
       const { now } = this.#deps;
       const before = ((await this.#storage.get(place(key))) as Kept | undefined)?.fileIds ?? [];
       const added = [...files].filter(([id]) => !before.includes(id));
-      const kept: Kept = { value, fileIds: [...files.keys()], savedAt: now() };
+      const kept: Kept = { value, fileIds: [...files.keys()], savedAt: now(), ...(unsent > 0 && { unsent }) };
       await this.#storage.put([...added.map(([id, file]) => [place(key, id), file] as const), [place(key), kept]]);
       await this.#storage.remove(before.filter((id) => !files.has(id)).map((id) => place(key, id)));
       return true;
@@ -84,6 +87,16 @@ export class DraftStore {
       const kept = (await this.#storage.get(place(key))) as Kept | undefined;
       if (kept) await this.#storage.remove([place(key), ...kept.fileIds.map((id) => place(key, id))]);
     });
+  }
+
+  /** How many changes wait in drafts to be sent, of all accounts: a logout deletes those of all. */
+  async countUnsent(): Promise<number> {
+    const count = await this.#inTurn(async () => {
+      const keys = await this.#storage.keys();
+      const kept = await Promise.all(keys.map((key) => this.#storage.get(key)));
+      return kept.reduce<number>((sum, each) => sum + (isKept(each) ? (each.unsent ?? 0) : 0), 0);
+    });
+    return count ?? 0;
   }
 
   /** Deletes the expired drafts of all accounts. */

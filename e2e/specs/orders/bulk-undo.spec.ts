@@ -1,0 +1,47 @@
+import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { chooseBulkCommand, getOrderRow, selectOrders } from '../../support/orders/orderList.ts';
+import { expect, test } from '../../support/test.ts';
+
+test(
+  'a bulk change is taken back within five seconds, and made again it goes by itself when they are over',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const { numbers } = await openOrderList(page, 2);
+    const waiting = page.getByRole('region', { name: '보내기 전 변경' });
+    const markPaid = async () => {
+      await chooseBulkCommand(page, '주문 상태 변경');
+      await answerDialog(page, /변경|확인/);
+    };
+    await selectOrders(page, ...numbers);
+    await markPaid();
+    await expect(getOrderRow(page, numbers[0])).toContainText('결제완료 예정');
+    await waiting.getByRole('button', { name: '되돌리기' }).click();
+    await expect(page.getByText('2건 선택')).toBeVisible();
+    await expect(getOrderRow(page, numbers[0])).toContainText('결제 전');
+    await markPaid();
+    await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료', { timeout: 10_000 });
+    await expect(waiting).toHaveCount(0);
+  },
+);
+
+test('a page that is closed during the count-down warns, sends nothing, and shows the change when the tab is back', async ({
+  page,
+}) => {
+  const { numbers } = await openOrderList(page, 1);
+  await selectOrders(page, numbers[0]);
+  await chooseBulkCommand(page, '주문 상태 변경');
+  await answerDialog(page, /변경|확인/);
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(questions).toEqual(['beforeunload']);
+  const waiting = page.getByRole('region', { name: '보내기 전 변경' });
+  await expect(waiting).toContainText('아직 보내지 않았습니다.');
+  await expect(getOrderRow(page, numbers[0])).toContainText('결제 전');
+  await waiting.getByRole('button', { name: '지금 보내기' }).click();
+  await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
+});

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type BulkResult, updateOrders } from '@backoffice/contracts';
+import { type FakePlatform, fakePlatform } from '@backoffice/testing';
+import { createKeep } from '@backoffice/platform';
+import type { BulkChange } from './BulkChange.ts';
+import type { BulkQueue } from './BulkQueue.ts';
+import { getBulkQueue } from './getBulkQueue.ts';
+
+const PAID: BulkChange = { kind: 'status', to: 1 };
+const PACKED: BulkChange = { kind: 'packaging', status: 2 };
+const targets = (...names: string[]) => names.map((name) => ({ id: name, publicId: `N-${name}` }));
+const allDone = ({ target }: { target: readonly string[] }): BulkResult => ({
+  total: target.length,
+  success: target.length,
+  fail: 0,
+  failAt: [],
+});
+let platform: FakePlatform;
+let queue: BulkQueue;
+
+const sent = () => platform.fakeApi.callsOf(updateOrders).map(({ data }) => data);
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const setVisibility = (state: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  platform = fakePlatform();
+  platform.fakeApi.on(updateOrders, allDone);
+  queue = getBulkQueue(platform, 'market-0001');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  window.dispatchEvent(new Event('pageshow'));
+});
+
+describe('a bulk change', () => {
+  it('is sent when its five seconds are over, and not before', async () => {
+    queue.start(PAID, targets('a'));
+    expect(queue.waiting[0]?.seconds).toBe(5);
+    await pass(4999);
+    expect(sent()).toEqual([]);
+    expect(queue.waiting[0]?.seconds).toBe(1);
+    await pass(1);
+    expect(sent()).toMatchObject([{ target: ['a'], status: 1 }]);
+    expect(queue.waiting).toEqual([]);
+  });
+
+  it('that is taken back is never sent', async () => {
+    queue.start(PAID, targets('a'));
+    await pass(4000);
+    queue.undo(queue.waiting[0]!);
+    await pass(60_000);
+    expect(sent()).toEqual([]);
+    expect(platform.guard.holdsDocument).toBe(false);
+  });
+
+  it('is sent at once by a press, after those that were made before it', async () => {
+    queue.start(PAID, targets('a'));
+    await pass(2000);
+    queue.start(PACKED, targets('a', 'b'));
+    queue.sendNow(queue.waiting[1]!);
+    await pass(0);
+    expect(sent()).toMatchObject([{ status: 1 }, { packagingStatus: 2 }]);
+  });
+
+  it('never overtakes an earlier one that is being sent', async () => {
+    let give = () => {};
+    platform.fakeApi.on(
+      updateOrders,
+      (request) => new Promise<BulkResult>((resolve) => (give = () => resolve(allDone(request)))),
+    );
+    queue.start(PAID, targets('a'));
+    queue.start(PACKED, targets('b'));
+    await pass(20_000);
+    expect(sent()).toHaveLength(1);
+    give();
+    await pass(0);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('waits until the report of the one before it was read, and can be taken back meanwhile', async () => {
+    platform.fakeApi.on(updateOrders, ({ target }) => ({
+      total: 1,
+      success: 0,
+      fail: 1,
+      failAt: [{ at: 1, data: target[0] ?? '', reason: 'cancelled' }],
+    }));
+    queue.start(PAID, targets('a'));
+    queue.start(PACKED, targets('b'));
+    await pass(30_000);
+    expect(sent()).toHaveLength(1);
+    expect(queue.waiting).toHaveLength(1);
+    queue.run.dismiss();
+    await pass(0);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('holds the document while it waits', async () => {
+    queue.start(PAID, targets('a'));
+    expect(platform.guard.holdsDocument).toBe(true);
+    await pass(5000);
+    expect(platform.guard.holdsDocument).toBe(false);
+  });
+
+  it('is sent at once when its page is hidden: a phone would stop its count-down', async () => {
+    queue.start(PAID, targets('a'));
+    setVisibility('hidden');
+    await pass(0);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is not sent by a page that ends; the next page of the tab shows it and sends it by a press alone', async () => {
+    queue.start(PAID, targets('a'));
+    window.dispatchEvent(new Event('pagehide'));
+    setVisibility('hidden');
+    await pass(0);
+    expect(sent()).toEqual([]);
+    queue.waiting[0]?.stop();
+
+    const back = getBulkQueue({ ...platform, keep: createKeep() }, 'market-0001');
+    await pass(60_000);
+    expect(sent()).toEqual([]);
+    expect(back.waiting).toMatchObject([{ change: PAID, targets: targets('a'), seconds: null }]);
+    back.sendNow(back.waiting[0]!);
+    await pass(0);
+    expect(sent()).toMatchObject([{ target: ['a'], status: 1 }]);
+    expect(getBulkQueue({ ...platform, keep: createKeep() }, 'market-0001').waiting).toEqual([]);
+  });
+
+  it('says of each order what it waits for first', () => {
+    queue.start(PAID, targets('a'));
+    queue.start(PACKED, targets('a', 'b'));
+    expect(queue.marks.get('a')).toEqual({ label: '결제완료 예정', tone: 'waiting' });
+    expect(queue.marks.get('b')).toEqual({ label: '포장 완료 예정', tone: 'waiting' });
+    for (const each of queue.waiting) each.stop();
+  });
+});

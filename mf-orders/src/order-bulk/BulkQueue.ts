@@ -1,0 +1,127 @@
+import type { ExpireStore, LeaveGuard } from '@backoffice/platform';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { RowMark } from '../order/RowMark.ts';
+import { type BulkChange, waitingLabel } from './BulkChange.ts';
+import type { BulkTarget } from './BulkChunk.ts';
+import type { BulkRun } from './BulkRun.ts';
+import { WaitingChange } from './WaitingChange.ts';
+
+interface Deps {
+  readonly marketId: string;
+  readonly run: BulkRun;
+  readonly guard: Pick<LeaveGuard, 'setWorking'>;
+  readonly expire: Pick<ExpireStore, 'get' | 'set' | 'remove'>;
+}
+
+interface StoredChange {
+  readonly change: BulkChange;
+  readonly targets: readonly BulkTarget[];
+}
+
+/** How long a bulk change can be taken back, in seconds (docs/rules.md#bulk-changes). */
+const UNDO_SECONDS = 5;
+const KEPT_MS = 24 * 60 * 60_000;
+
+/**
+ * The bulk changes of a market that are not sent yet, in the order in which they were made: each waits for some seconds,
+ * for the changes before it, and until the report of the last run was closed. It outlives the page like the run.
+ */
+export class BulkQueue {
+  waiting: readonly WaitingChange[] = [];
+  readonly run: BulkRun;
+  readonly #deps: Deps;
+  #isLeaving = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.run = deps.run;
+    makeAutoObservable(this, { run: false, waiting: observableRef }, { autoBind: true });
+    this.restore();
+    reaction(
+      () => this.isHeld,
+      (isHeld) => !isHeld && this.#sendDue(),
+    );
+    this.#watchPage();
+  }
+
+  /** Whether something has to end before the next change may be sent: a run, or the reading of its report. */
+  get isHeld(): boolean {
+    return this.run.isRunning || this.run.report !== null;
+  }
+
+  /** Makes a change to orders after the wait. */
+  start(change: BulkChange, targets: readonly BulkTarget[]): void {
+    if (targets.length === 0) return;
+    const waiting = this.add({ change, targets });
+    waiting.countDown(UNDO_SECONDS);
+  }
+
+  /** Takes a change back before it was sent. */
+  undo(waiting: WaitingChange): void {
+    waiting.stop();
+    this.put(this.waiting.filter((each) => each !== waiting));
+  }
+
+  /** Ends the wait of a change, and of those before it. */
+  sendNow(waiting: WaitingChange): void {
+    for (const each of this.waiting.slice(0, this.waiting.indexOf(waiting) + 1)) each.end();
+  }
+
+  /** What each order waits for first, by its `_id`. */
+  get marks(): ReadonlyMap<string, RowMark> {
+    return new Map(
+      this.waiting.toReversed().flatMap(({ change, targets }) => {
+        const mark: RowMark = { label: waitingLabel(change), tone: 'waiting' };
+        return targets.map(({ id }) => [id, mark] as const);
+      }),
+    );
+  }
+
+  private add({ change, targets }: StoredChange): WaitingChange {
+    const waiting = new WaitingChange(change, targets, this.#sendDue);
+    this.put([...this.waiting, waiting]);
+    return waiting;
+  }
+
+  private put(waiting: readonly WaitingChange[]): void {
+    const { expire, guard } = this.#deps;
+    this.waiting = waiting;
+    guard.setWorking(`waiting ${this.#key}`, waiting.length > 0);
+    const changes = waiting.map(({ change, targets }) => ({ change, targets }));
+    if (changes.length === 0) expire.remove(this.#key);
+    else expire.set(this.#key, changes satisfies StoredChange[], KEPT_MS);
+  }
+
+  /** What another page of the tab has left is shown and sent by a press alone: nobody has watched its wait end. */
+  private restore(): void {
+    const stored = this.#deps.expire.get(this.#key);
+    if (!Array.isArray(stored)) return;
+    for (const each of stored as StoredChange[]) this.add(each);
+  }
+
+  readonly #sendDue = (): void => {
+    if (this.isHeld) return;
+    const next = this.waiting.find(({ seconds }) => seconds !== null);
+    if (next?.seconds !== 0) return;
+    // The run has stored what it sends before the queue forgets it.
+    void this.run.start(next.change, next.targets);
+    this.undo(next);
+  };
+
+  /**
+   * In a hidden page nobody takes anything back, and a phone stops its timers: what waits is sent. A page that ends
+   * sends nothing.
+   */
+  #watchPage(): void {
+    window.addEventListener('pagehide', () => (this.#isLeaving = true));
+    window.addEventListener('pageshow', () => (this.#isLeaving = false));
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' || this.#isLeaving) return;
+      for (const each of this.waiting) if (each.seconds !== null) each.end();
+    });
+  }
+
+  get #key(): string {
+    return `orders.bulk-waiting.${this.#deps.marketId}`;
+  }
+}

@@ -1,0 +1,89 @@
+import { usePlatform } from '@backoffice/platform';
+import { Button, VisuallyHidden } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { BulkActions } from './BulkActions.ts';
+import { waitingMessage } from './BulkChange.ts';
+import styles from './BulkWaiting.module.css';
+import type { WaitingChange } from './WaitingChange.ts';
+import { isUndoKey } from './isUndoKey.ts';
+
+/** The changes that are not sent yet, above the bar of bulk changes: each counts down and can be taken back. */
+export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkActions }) {
+  const { layers } = usePlatform();
+  const { waiting } = bulk.queue;
+  const region = useRef<HTMLElement>(null);
+  const last = waiting.at(-1);
+  const isBarShown = bulk.run.isRunning || bulk.orders.length > 0;
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (last === undefined || layers.isOpen || !isUndoKey(event)) return;
+    event.preventDefault();
+    bulk.undo(last);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  useEffect(() => {
+    // The button that made the change goes with the selection; the next key is to reach the one that takes it back.
+    if (last !== undefined && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+  }, [last]);
+
+  return (
+    <>
+      <VisuallyHidden>
+        {/* The seconds are not announced: one sentence says how long there is. */}
+        <span role="status">{last === undefined ? '' : announce(last)}</span>
+      </VisuallyHidden>
+      {waiting.length > 0 && (
+        <section
+          ref={region}
+          className={isBarShown ? `${styles.region} ${styles.above}` : styles.region}
+          aria-label="보내기 전 변경"
+          tabIndex={-1}
+        >
+          <ul>
+            {waiting.map((each, at) => (
+              <WaitingLine key={at} bulk={bulk} waiting={each} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+});
+
+const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: BulkActions; waiting: WaitingChange }) {
+  const { change, targets, seconds } = waiting;
+  return (
+    <li className={styles.line}>
+      <p className={styles.text}>
+        {waitingMessage(change, targets.length)}
+        <span className={styles.seconds} aria-hidden>
+          {describeWait(seconds)}
+        </span>
+      </p>
+      <div className={styles.actions}>
+        <Button size="sm" onClick={() => bulk.undo(waiting)}>
+          되돌리기
+        </Button>
+        {seconds !== 0 && (
+          <Button size="sm" variant="ghost" onClick={() => bulk.queue.sendNow(waiting)}>
+            지금 보내기
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+});
+
+function announce({ change, targets, seconds }: WaitingChange): string {
+  const message = waitingMessage(change, targets.length);
+  return seconds === null ? `${message}: 아직 보내지 않았습니다.` : `${message}: 5초 안에 되돌릴 수 있습니다.`;
+}
+
+function describeWait(seconds: number | null): string {
+  if (seconds === null) return '아직 보내지 않았습니다.';
+  return seconds === 0 ? '앞의 변경이 끝나면 보냅니다.' : `${seconds}초 뒤에 보냅니다.`;
+}

@@ -1,0 +1,48 @@
+import { makeAutoObservable } from 'mobx';
+import type { BulkChange } from './BulkChange.ts';
+import type { BulkTarget } from './BulkChunk.ts';
+
+const SECOND = 1000;
+
+/** A bulk change that is not sent yet and can be taken back. Its seconds are observed apart from the list of changes. */
+export class WaitingChange {
+  readonly change: BulkChange;
+  readonly targets: readonly BulkTarget[];
+  /**
+   * The seconds until it is due; 0 when it waits for nothing but the change before it; null for one that another page
+   * of the tab has left: it is sent by a press alone.
+   */
+  seconds: number | null = null;
+  readonly #onDue: () => void;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(change: BulkChange, targets: readonly BulkTarget[], onDue: () => void) {
+    this.change = change;
+    this.targets = targets;
+    this.#onDue = onDue;
+    makeAutoObservable(this, { change: false, targets: false }, { autoBind: true });
+  }
+
+  /** Begins to count down. */
+  countDown(seconds: number): void {
+    this.seconds = seconds;
+    this.#timer = setInterval(this.tick, SECOND);
+  }
+
+  /** Ends the wait. */
+  end(): void {
+    clearInterval(this.#timer);
+    this.seconds = 0;
+    this.#onDue();
+  }
+
+  /** Stops counting, for one that is taken back or sent. */
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  private tick(): void {
+    if (this.seconds === null || this.seconds <= 1) this.end();
+    else this.seconds -= 1;
+  }
+}
