@@ -1,5 +1,6 @@
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { LoginDependencies } from '../login/loginRoutes.ts';
+import type { OrderEventDependencies } from '../order-events/orderEventRoutes.ts';
 import type { SalesDependencies } from '../sales/salesRoutes.ts';
 import type { SellerDependencies } from '../seller/SellerDependencies.ts';
 import type { ImportDependencies } from '../waybill-import/importRoutes.ts';
@@ -9,4 +10,5 @@ export type Dependencies = BaseDependencies &
   LoginDependencies &
   SellerDependencies &
   ImportDependencies &
+  OrderEventDependencies &
   SalesDependencies;

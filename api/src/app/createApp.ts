@@ -36,6 +36,7 @@ import { registerMarketDetails } from '../market-details/marketDetailsRoutes.ts'
 import { registerMarkets } from '../market/marketRoutes.ts';
 import { registerPreviews } from '../preview/previewRoutes.ts';
 import { registerProducts } from '../product/productRoutes.ts';
+import { registerOrderEvents } from '../order-events/orderEventRoutes.ts';
 import { registerOrders } from '../order/orderRoutes.ts';
 import { registerSales } from '../sales/salesRoutes.ts';
 import { registerBankAccounts } from '../seller/bankRoutes.ts';
@@ -104,6 +105,7 @@ export async function createApp(
   registerProducts(register, dependencies);
   registerUploads(register, dependencies);
   registerOrders(register, dependencies);
+  registerOrderEvents(app, dependencies);
   registerToday(register, dependencies);
   registerImports(register, dependencies);
   registerExports(register, dependencies);

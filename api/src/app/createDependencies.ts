@@ -16,6 +16,7 @@ export async function createDependencies(config: Config, db: Queries): Promise<D
   return {
     config,
     db,
+    listensTo: config.database,
     clock: systemClock,
     elapsed: () => performance.now(),
     identity: createFirebaseIdentity(config, systemClock),

@@ -318,20 +318,22 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       expect(endpoint.access).toBe('seller');
     });
 
-    it('answers its owner', async () => {
-      const ids = await freshIds(endpoint);
-      const request = requestOf(endpoint, A, ids);
-      if (endpoint.path === '/product/insert')
-        Object.assign(request.body as object, { cover: [await buildUpload(test.db, A)] });
-      const before = await fingerprint(test.owner);
-      const response = await test.call(endpoint, request);
-      const isReply = () => endpoint.reply.safeParse(response.json()).success;
-      expect([response.statusCode, endpoint.download !== undefined || isReply()]).toEqual([200, true]);
-      // A reading of buyers' data leaves its record and nothing else.
-      const { audit: _records, ...after } = await fingerprint(test.owner);
-      const { audit: _before, ...untouched } = before;
-      expect(JSON.stringify(after) === JSON.stringify(untouched)).toBe(!isWrite(endpoint));
-    });
+    // A stream has no end to wait for: orderEvents.test.ts reads it.
+    if (!endpoint.stream)
+      it('answers its owner', async () => {
+        const ids = await freshIds(endpoint);
+        const request = requestOf(endpoint, A, ids);
+        if (endpoint.path === '/product/insert')
+          Object.assign(request.body as object, { cover: [await buildUpload(test.db, A)] });
+        const before = await fingerprint(test.owner);
+        const response = await test.call(endpoint, request);
+        const isReply = () => endpoint.reply.safeParse(response.json()).success;
+        expect([response.statusCode, endpoint.download !== undefined || isReply()]).toEqual([200, true]);
+        // A reading of buyers' data leaves its record and nothing else.
+        const { audit: _records, ...after } = await fingerprint(test.owner);
+        const { audit: _before, ...untouched } = before;
+        expect(JSON.stringify(after) === JSON.stringify(untouched)).toBe(!isWrite(endpoint));
+      });
 
     it('writes nothing for a refused caller', async () => {
       const ids = await freshIds(endpoint);

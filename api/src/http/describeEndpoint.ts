@@ -9,6 +9,7 @@ import {
 } from '@backoffice/contracts';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
+import { EVENT_STREAM } from './eventStream.ts';
 import { DOWNLOAD_TYPES } from './sendDownload.ts';
 
 const SIGNED_IN = ['Unauthorized', ...SESSION_END_CODES] as const;
@@ -57,7 +58,11 @@ export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): F
 }
 
 /** A call whose file is made in the background answers 202 with its reply until the file is finished. */
-function successResponses({ download, reply }: Endpoint): Record<number, unknown> {
+function successResponses({ download, stream, reply }: Endpoint): Record<number, unknown> {
+  if (stream)
+    return {
+      200: { description: 'Events, until either side ends them.', content: { [EVENT_STREAM]: { schema: reply } } },
+    };
   if (download === undefined) return { 200: reply };
   return { 200: fileResponse(download), ...(reply instanceof z.ZodMiniUnknown ? {} : { 202: reply }) };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { type SessionRow, loginTickets, sessions, users } from '../database/schema.ts';
 import type { SessionLimits } from './sessionError.ts';
@@ -51,6 +52,20 @@ export async function hasLiveSession(db: Queries, uid: string, now: Date, limits
     .where(isLive(uid, now, limits))
     .limit(1);
   return rows.length > 0;
+}
+
+/** A function that says which of some sessions have not ended. */
+export async function findOpenSessions(
+  db: Queries,
+  keys: readonly SessionKey[],
+): Promise<(session: SessionKey) => boolean> {
+  const ids = [...new Set(keys.map(({ id }) => id))];
+  const rows = await db
+    .select({ uid: sessions.uid, id: sessions.id })
+    .from(sessions)
+    .where(and(anyOf(sessions.id, ids), isNull(sessions.endedAt)));
+  const open = new Set(rows.map(({ uid, id }) => `${uid} ${id}`));
+  return ({ uid, id }) => open.has(`${uid} ${id}`);
 }
 
 /** Ends one session; false when it is absent or had ended. */

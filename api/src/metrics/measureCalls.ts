@@ -5,6 +5,8 @@ import type { Metrics } from './createMetrics.ts';
 /** Counts every call that is answered, and every failure by its code. */
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
+    // A stream that was opened is open for as long as its reader looks.
+    if (request.routeOptions.config.stream && reply.statusCode === 200) return;
     metrics.countCall({
       operation: operationOf(request),
       status: reply.statusCode,

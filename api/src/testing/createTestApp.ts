@@ -72,6 +72,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dependencies: Dependencies = {
     config,
     db: database.db,
+    listensTo: { socket: database.socket, name: database.name },
     clock,
     elapsed: () => world.elapsed,
     identity: {

@@ -1,4 +1,5 @@
 import { type ZodType, fromJSONSchema } from 'zod';
+import { EVENT_STREAM } from '../../http/eventStream.ts';
 import type { DocumentedAnswers, JsonSchema, Operation } from './Operation.ts';
 
 interface Content {
@@ -16,21 +17,24 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
 }
 
-/** The operations of a document, with a validator of each answer that it describes. */
+/** The operations of a document, with a validator of each answer that it describes; but for streams, which do not end. */
 export function readOperations({ paths }: OpenApiDocument): Operation[] {
+  const isStream = ({ responses }: DocumentedOperation) => EVENT_STREAM in (responses?.['200']?.content ?? {});
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [], requestBody, responses = {} }]): Operation => {
-      const [mediaType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-      return {
-        method: method.toUpperCase() === 'GET' ? 'GET' : 'POST',
-        path,
-        query: Object.fromEntries(
-          parameters.filter((each) => each.in === 'query').map(({ name, schema = {} }) => [name, schema]),
-        ),
-        ...(mediaType !== undefined && { body: { mediaType, schema: body?.schema ?? {} } }),
-        answers: readAnswers(responses),
-      };
-    }),
+    Object.entries(operations)
+      .filter(([, operation]) => !isStream(operation))
+      .map(([method, { parameters = [], requestBody, responses = {} }]): Operation => {
+        const [mediaType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+        return {
+          method: method.toUpperCase() === 'GET' ? 'GET' : 'POST',
+          path,
+          query: Object.fromEntries(
+            parameters.filter((each) => each.in === 'query').map(({ name, schema = {} }) => [name, schema]),
+          ),
+          ...(mediaType !== undefined && { body: { mediaType, schema: body?.schema ?? {} } }),
+          answers: readAnswers(responses),
+        };
+      }),
   );
 }
 

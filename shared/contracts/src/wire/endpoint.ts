@@ -31,6 +31,8 @@ export interface EndpointShape<Request extends Schema, Reply extends Schema, Fil
   readonly cost?: number;
   /** Whether an answer may take minutes, as that of an upload may. */
   readonly slow?: true;
+  /** Whether the answer is a stream of server-sent events, each with a `reply` as JSON in its data. */
+  readonly stream?: true;
   readonly request: Request;
   readonly reply: Reply;
   readonly errors?: readonly ErrorCode[];

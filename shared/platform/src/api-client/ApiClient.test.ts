@@ -9,6 +9,7 @@ import {
   listMarkets,
   listOrders,
   saveBank,
+  streamOrderEvents,
   updateMarket,
   uploadProfile,
 } from '@backoffice/contracts';
@@ -541,5 +542,44 @@ describe('a call that finds no room', () => {
     await settled;
     await jest.advanceTimersByTimeAsync(5000);
     expect([sent.length, jest.getTimerCount()]).toEqual([1, 0]);
+  });
+});
+
+describe('a stream', () => {
+  const bytesOf = (text: string) => new Response(text).body;
+
+  it('is asked for by fetch, with the token and without a limit of time, and resolves to its bytes', async () => {
+    answer = () => ({ status: 200, data: bytesOf('data: {}\n\n') });
+    const stop = new AbortController();
+    const stream = await client().stream(streamOrderEvents, {}, stop.signal);
+    expect(await new Response(stream).text()).toBe('data: {}\n\n');
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      url: '/receipt/events',
+      adapter: 'fetch',
+      responseType: 'stream',
+      timeout: 0,
+      signal: stop.signal,
+    });
+    expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer kept' });
+  });
+
+  it('of an expired token is asked for again with a new one', async () => {
+    answer = () =>
+      sent.length === 1
+        ? { status: 401, data: bytesOf('{"message":"Unauthorized"}') }
+        : { status: 200, data: bytesOf('') };
+    await client().stream(streamOrderEvents, {}, new AbortController().signal);
+    expect(refreshes).toEqual([false, true]);
+  });
+
+  it.each([
+    [503, 'unavailable', 0],
+    [404, 'not-found', 0],
+    [401, 'session-ended', 1],
+  ])('that is not opened (%i %s) opens %i dialogs', async (status, message, dialogs) => {
+    answer = () => ({ status, data: bytesOf(JSON.stringify({ message })) });
+    const failure = await failureOf(client().stream(streamOrderEvents, {}, new AbortController().signal));
+    expect([failure.status, failure.code, reported.length]).toEqual([status, message, dialogs]);
   });
 });

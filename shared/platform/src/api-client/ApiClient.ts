@@ -50,6 +50,9 @@ export interface ApiClientDeps {
   readonly connection?: Pick<Connection, 'answered' | 'failed'>;
 }
 
+/** What a stream may fail with without a dialog; an ended session is the host's to say. APIs of before have no stream. */
+const QUIET_STREAM = ['uncertain', 'unavailable', 'too-fast', 'not-found'];
+
 const TIMEOUT = 30_000;
 /** Milliseconds; a file of 8 MB takes minutes on a slow line, and so do thousands of tracking numbers. */
 const FILE_TIMEOUT = 5 * 60_000;
@@ -122,6 +125,20 @@ export class ApiClient {
     return toFile(endpoint, answer);
   }
 
+  /**
+   * Makes a call whose answer is a stream (`Endpoint.stream`) and resolves to its bytes when it begins; `signal` ends it
+   * at any time. Where nobody answers, or there is no room, no dialog says so: who listens can ask instead.
+   * @throws ApiError like `call`
+   */
+  async stream<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    signal: AbortSignal,
+  ): Promise<ReadableStream<Uint8Array>> {
+    const { data } = await this.#ask(endpoint, request, { signal, handles: QUIET_STREAM });
+    return data as ReadableStream<Uint8Array>;
+  }
+
   async #ask(endpoint: Endpoint, request: unknown, options: CallOptions, accept?: string): Promise<Answer> {
     const values = { ...(request as Record<string, unknown>) };
     const path = fillPath(endpoint.path, values);
@@ -152,7 +169,7 @@ export class ApiClient {
       baseURL: this.#deps.apiHost,
       url: path,
       method: endpoint.method,
-      timeout: endpoint.files || endpoint.download || endpoint.slow ? FILE_TIMEOUT : TIMEOUT,
+      timeout: timeoutOf(endpoint),
       validateStatus: () => true,
       headers: {
         [REQUEST_ID_HEADER]: requestId,
@@ -169,6 +186,8 @@ export class ApiClient {
               onProgress(progress ?? 0),
           }),
       ...(endpoint.download && accept === undefined ? { responseType: 'blob' as const } : {}),
+      // XMLHttpRequest hands an answer over when it is complete.
+      ...(endpoint.stream ? { responseType: 'stream' as const, adapter: 'fetch' as const } : {}),
     };
     const response = await transport.request<unknown>(config);
     this.#deps.connection?.answered();
@@ -222,6 +241,12 @@ function isRepeatable(status: number, { endpoint, options }: Sending): boolean {
   return status === 420 || (status === 503 && (!endpoint.writes || options.idempotencyKey !== undefined));
 }
 
+/** In milliseconds; a stream has none, and who reads it decides how long silence may last. */
+function timeoutOf({ files, download, slow, stream }: Endpoint): number {
+  if (stream) return 0;
+  return files || download || slow ? FILE_TIMEOUT : TIMEOUT;
+}
+
 /** The name under which the API logged a call; an answer to one that began before the page's scripts has another. */
 function requestIdOf(headers: Answer['headers'] | undefined): string | undefined {
   const id: unknown = headers?.[REQUEST_ID_HEADER.toLowerCase()];
@@ -243,11 +268,11 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
-/** With responseType blob, an error's JSON arrives as a Blob, too. */
+/** With responseType blob or stream, an error's JSON arrives as such, too. */
 async function readJson(data: unknown): Promise<unknown> {
-  if (!(data instanceof Blob)) return data;
   try {
-    return JSON.parse(await data.text());
+    if (data instanceof Blob) return JSON.parse(await data.text());
+    return data instanceof ReadableStream ? await new Response(data).json() : data;
   } catch {
     return undefined;
   }
