@@ -21,7 +21,8 @@ const NO_PROVIDER = 'config.json names no firebase.oidcProvider.';
 /** Firebase Authentication as the host's identity; with `emulatorHost` the local emulator is used instead. */
 export function createFirebaseIdentity(config: ClientConfig['firebase']): Identity {
   const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  // The page's first script reads what localStorage holds at once; a login in IndexedDB is moved there.
+  const auth = initializeAuth(app, { persistence: [browserLocalPersistence, indexedDBLocalPersistence] });
   if (config.emulatorHost !== undefined) connectAuthEmulator(auth, config.emulatorHost, { disableWarnings: true });
   return {
     restored: async () => {

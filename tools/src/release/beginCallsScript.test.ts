@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { clientConfig } from '../client-config/clientConfig.ts';
 import { portsFrom } from '../ports/ports.ts';
 import { PRELOAD_SCRIPT } from './preloadScript.ts';
-import { fakeProviderDatabase } from './testing/fakeProviderDatabase.ts';
 
 interface EarlyCalls {
   readonly login: Promise<{ uid: string; token: string } | undefined>;
@@ -63,21 +62,20 @@ afterEach(() => {
   sessionStorage.clear();
   window.history.pushState(null, '', '/');
   delete (window as Page).earlyCalls;
-  Reflect.deleteProperty(window, 'indexedDB');
 });
 
-/** Runs the script on a page with what the provider's database holds; resolves when every call has begun. */
-async function load(pathname: string, records: Record<string, unknown> | undefined, release = set) {
+/** Runs the script on a page with what the provider has stored; resolves when every call is answered. */
+async function load(pathname: string, records: Record<string, unknown>, release = set) {
   window.history.pushState(null, '', pathname);
   document.head.innerHTML = '';
-  const indexedDB = fakeProviderDatabase(records);
-  Object.defineProperty(window, 'indexedDB', { value: indexedDB, configurable: true });
+  for (const [key, value] of Object.entries(records))
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   for (const [id, data] of Object.entries({ 'client-config': config, 'release-set': release, 'host-files': host }))
     add({ type: 'application/json', id, textContent: JSON.stringify(data) });
   add({ textContent: PRELOAD_SCRIPT });
   const { earlyCalls } = window as Page;
   await Promise.all(Object.values(earlyCalls?.answers ?? {}));
-  return { indexedDB, login: await earlyCalls?.login, answers: Object.keys(earlyCalls?.answers ?? {}) };
+  return { login: await earlyCalls?.login, answers: Object.keys(earlyCalls?.answers ?? {}) };
 }
 
 function add(script: Partial<HTMLScriptElement>): void {
@@ -152,18 +150,16 @@ describe('no call begins early, and the sign-in library is asked for at once,', 
     ['with one that ends within five minutes', { [KEY]: stored({}, { expirationTime: Date.now() + 299_000 }) }],
     ['with one that says nothing of its end', { [KEY]: stored({}, { expirationTime: undefined }) }],
     ['with one of another form', { [KEY]: { uid: 'kakao:1', accessToken: 'token' } }],
+    ['with one that cannot be read', { [KEY]: '{' }],
     ['with one of another project', { 'firebase:authUser:other:[DEFAULT]': stored() }],
   ])('%s', async (_, records) => {
     expect((await load('/market/t/m1', records)).login).toBeUndefined();
     expect([requests, preloads()]).toEqual([[], ['http://cdn/mf-orders/1/entry.js', '/assets/firebase.js']]);
   });
 
-  it('without the provider’s database, which is left for the provider’s library to make', async () => {
-    const { indexedDB } = await load('/market/t/m1', undefined);
-    expect([requests, indexedDB.made, preloads()]).toEqual([
-      [],
-      [],
-      ['http://cdn/mf-orders/1/entry.js', '/assets/firebase.js'],
-    ]);
+  it('for an account that has signed out', async () => {
+    localStorage.removeItem('backoffice.session');
+    await load('/market/t/m1', { [KEY]: stored() });
+    expect(requests).toEqual([]);
   });
 });

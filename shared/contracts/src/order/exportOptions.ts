@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatNumber } from '../money/won.ts';
 import { Id, text } from '../wire/fields.ts';
 import { OrderFilter } from './orderEndpoints.ts';
 import { ORDER_TASKS } from './orderTasks.ts';
@@ -10,7 +11,7 @@ import { toSeoulTime } from '../wire/seoulTime.ts';
 export const LABEL_CELLS = 14;
 
 /** What is said of more selected orders than one file takes. */
-export const EXPORT_TARGET_MESSAGE = `한 번에 ${EXPORT_TARGET_MAX.toLocaleString('ko-KR')}건까지 선택해서 내려받을 수 있습니다. 주문을 나누어 선택해주세요.`;
+export const EXPORT_TARGET_MESSAGE = `한 번에 ${formatNumber(EXPORT_TARGET_MAX)}건까지 선택해서 내려받을 수 있습니다. 주문을 나누어 선택해주세요.`;
 
 /**
  * Which orders a file is made of and how: those that pass the filter and the search (`orderSearchNeedle`) and have one

@@ -9,6 +9,6 @@ export function navigationEntries(set: ReleaseSet): readonly NavigationEntry[] {
     .flatMap(({ current }) => current.navigation ?? [])
     .toSorted(
       (one, other) =>
-        (one.order ?? DEFAULT_ORDER) - (other.order ?? DEFAULT_ORDER) || one.title.localeCompare(other.title, 'ko'),
+        (one.order ?? DEFAULT_ORDER) - (other.order ?? DEFAULT_ORDER) || (one.title < other.title ? -1 : 1),
     );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatNumber } from '../money/won.ts';
 
 /** An opaque id of 128 random bits or more, URL-safe. */
 export const Id = z.string().check(z.regex(/^[\w-]{8,40}$/, '주소를 다시 확인해주세요.'));
@@ -22,7 +23,7 @@ export const Gram = z
 /** Text without NUL or lone surrogates, which PostgreSQL cannot hold, of at most `max` characters (code points). */
 export function text(max: number) {
   return z.string('글자로 입력해주세요.').check(
-    z.maxLength(max, `${max.toLocaleString('ko-KR')}자 이하로 입력해주세요.`),
+    z.maxLength(max, `${formatNumber(max)}자 이하로 입력해주세요.`),
     z.refine((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), '사용할 수 없는 글자가 있습니다.'),
   );
 }
