@@ -1,5 +1,5 @@
 import { StaleDialog } from '@backoffice/forms';
-import { Button, Dialog, Stack, useProblemFocus } from '@backoffice/ui';
+import { Button, Dialog, InlineAlert, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef } from 'react';
 import { useConfirmedClose } from '../order/useConfirmedClose.ts';
@@ -19,7 +19,7 @@ interface OrderEditDialogProps {
 
 /**
  * The dialog in which a part of an order is edited: it asks before typed changes are closed, focuses the first wrong
- * field, and asks what to do when that part was saved elsewhere meanwhile.
+ * field, says when that part was saved elsewhere meanwhile, and asks what to do before it is overwritten.
  */
 export const OrderEditDialog = observer(function OrderEditDialog(props: OrderEditDialogProps) {
   const { title, saveLabel, edit, form, isSaving, onSubmit, onClose, children } = props;
@@ -52,7 +52,24 @@ export const OrderEditDialog = observer(function OrderEditDialog(props: OrderEdi
             void onSubmit(edit.save);
           }}
         >
-          <Stack gap={4}>{children}</Stack>
+          <Stack gap={4}>
+            <div role="status">
+              {edit.elsewhere !== undefined && (
+                <InlineAlert
+                  tone="warn"
+                  title="다른 곳에서 바뀌었습니다"
+                  action={
+                    <Button size="sm" onClick={() => void edit.stale.reload()}>
+                      지금 값으로 바꾸기
+                    </Button>
+                  }
+                >
+                  지금 값: {edit.elsewhere === '' ? '없음' : edit.elsewhere}
+                </InlineAlert>
+              )}
+            </div>
+            {children}
+          </Stack>
         </form>
       </Dialog>
       <StaleDialog session={edit.stale} onOverwrite={() => void onSubmit(edit.overwrite)} />

@@ -10,6 +10,10 @@ interface Options {
   readonly changes: Pick<OrderChanges, 'run'>;
   /** Starts the form over from an order. */
   readonly reset: (order: Order) => void;
+  /** The part that is edited, as text; empty where the order has none. */
+  readonly describe: (order: Order) => string;
+  /** A save shows its result as the order before it is stored. */
+  readonly isSaving: boolean;
 }
 
 /** The edit of a part of an order in a dialog. */
@@ -20,15 +24,18 @@ export interface OrderEdit {
   readonly save: (change: OrderChange) => Promise<ChangeOutcome>;
   /** Saves over what was saved elsewhere. */
   readonly overwrite: (change: OrderChange) => Promise<ChangeOutcome>;
+  /** That part as it was saved elsewhere since the form started, or undefined. */
+  readonly elsewhere: string | undefined;
   /** For the `StaleDialog` of the edit. */
   readonly stale: StaleDialogProps['session'];
 }
 
 /** Edits a part of an order from the version that the dialog opened with (docs/rules.md#orders). */
-export function useOrderEdit({ order, changes, reset }: Options): OrderEdit {
+export function useOrderEdit({ order, changes, reset, describe, isSaving }: Options): OrderEdit {
   const [base, setBase] = useState(order);
   const [isStale, setStale] = useState(false);
 
+  const isChanged = !isSaving && order.updatedAt !== base.updatedAt && describe(order) !== describe(base);
   const run = async (change: OrderChange, updatedAt: string | undefined) => {
     setStale(false);
     const outcome = await changes.run(order, change, { updatedAt });
@@ -37,8 +44,10 @@ export function useOrderEdit({ order, changes, reset }: Options): OrderEdit {
   };
   return {
     base,
-    save: (change) => run(change, base.updatedAt),
+    // Who sees the present part edits the present order, whatever else of it was saved elsewhere.
+    save: (change) => run(change, isChanged ? base.updatedAt : order.updatedAt),
     overwrite: (change) => run(change, undefined),
+    elsewhere: isChanged ? describe(order) : undefined,
     stale: {
       isStale,
       setStale,

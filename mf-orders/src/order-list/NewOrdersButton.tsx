@@ -4,17 +4,24 @@ import { ArrowUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import styles from './NewOrdersButton.module.css';
+import type { FilteredOrders } from './filter/FilteredOrders.ts';
 
-/** Announces orders that came in since the list was loaded, above the list so that no row moves; a press loads them. */
+/**
+ * Announces orders that came in since the list was loaded, and changed ones that belong elsewhere in it, above the list
+ * so that no row moves; a press shows them.
+ */
 export const NewOrdersButton = observer(function NewOrdersButton({
   orders,
+  filtered,
 }: {
   readonly orders: Pick<MarketOrders, 'newCount' | 'refresh' | 'list'>;
+  readonly filtered: Pick<FilteredOrders, 'misplacedCount'>;
 }) {
   const { newCount, list } = orders;
+  const { misplacedCount } = filtered;
   return (
     <div role="status" className={styles.place}>
-      {newCount > 0 && (
+      {(newCount > 0 || misplacedCount > 0) && (
         <Button
           size="sm"
           variant="primary"
@@ -25,7 +32,9 @@ export const NewOrdersButton = observer(function NewOrdersButton({
             void orders.refresh();
           }}
         >
-          {`새 주문 ${formatNumber(newCount)}건 보기`}
+          {newCount > 0
+            ? `새 주문 ${formatNumber(newCount)}건 보기`
+            : `바뀐 주문 ${formatNumber(misplacedCount)}건 목록에 반영`}
         </Button>
       )}
     </div>

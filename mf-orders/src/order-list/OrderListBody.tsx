@@ -12,7 +12,7 @@ import { OrderListSkeleton } from './order-rows/OrderListSkeleton.tsx';
 import type { SelectedOrders } from './order-selection/SelectedOrders.ts';
 
 interface OrderListBodyProps {
-  readonly orders: Pick<MarketOrders, 'all' | 'list' | 'refresh'>;
+  readonly orders: Pick<MarketOrders, 'all' | 'list' | 'refresh' | 'elsewhere'>;
   readonly filtered: Pick<FilteredOrders, 'shown'>;
   readonly selected: SelectedOrders;
   readonly opened: OpenOrders;
@@ -52,7 +52,7 @@ export const OrderListBody = observer(function OrderListBody({
       {filtered.shown.length === 0 ? (
         renderEmpty({ reason: 'nothing-matches' })
       ) : (
-        <OrderList orders={filtered.shown} {...rest} />
+        <OrderList orders={filtered.shown} elsewhere={orders.elsewhere} {...rest} />
       )}
     </>
   );

@@ -4,7 +4,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 import { OrderChanges } from './OrderChanges.ts';
+import { isSameOrder } from './isSameOrder.ts';
 import { keptOrders } from './keptOrders.ts';
+import { ChangedOrders } from './live/ChangedOrders.ts';
+import { keepCurrent } from './live/keepCurrent.ts';
 import { NewOrders } from './NewOrders.ts';
 import { type Reading, readOrders } from './readOrders.ts';
 
@@ -26,12 +29,17 @@ export class MarketOrders {
   readonly market: Loader<MarketInfo>;
   readonly newOrders: NewOrders;
   readonly changes: OrderChanges;
+  /** What changed elsewhere while the list is shown. */
+  readonly elsewhere = new ChangedOrders();
   /** The orders of the list that came in by themselves: they are not shown until the seller asks for them. */
   private announced: ReadonlySet<string> = new Set();
-  readonly #api: Pick<Platform['api'], 'call'>;
+  readonly #api: Platform['api'];
+  readonly #marketId: string;
+  #isWorking = () => false;
 
   constructor(marketId: string, { api, nav, now, lists }: Pick<Platform, 'api' | 'nav' | 'now' | 'lists'>) {
     this.#api = api;
+    this.#marketId = marketId;
     this.list = new Loader(
       async (_, signal, held) => readOrders({ api, marketId, at: now(), signal }, await held?.()),
       lists && keptOrders(lists, marketId),
@@ -48,7 +56,10 @@ export class MarketOrders {
       api,
       nav,
       now,
-      onStored: this.#replace,
+      onStored: (order) => {
+        this.elsewhere.settle(order._id);
+        this.#replace(order);
+      },
       onStale: (order) => this.#recover(order),
     });
     this.newOrders = new NewOrders(async (signal) => {
@@ -60,18 +71,24 @@ export class MarketOrders {
     });
     makeAutoObservable<this, 'announced'>(
       this,
-      { list: false, market: false, changes: false, newOrders: false, announced: observableRef },
+      { list: false, market: false, changes: false, newOrders: false, elsewhere: false, announced: observableRef },
       { autoBind: true },
     );
   }
 
-  /** Loads market and orders; the returned function cancels both. */
-  load(): () => void {
+  /**
+   * Loads market and orders and keeps them current; the returned function ends that. While `isWorking` says that this
+   * page changes many orders, what changes is not taken for changes from elsewhere.
+   */
+  load(isWorking = () => false): () => void {
+    this.#isWorking = isWorking;
     void this.market.load();
     void this.refresh();
-    const stopWatching = this.newOrders.watch();
+    const stop = keepCurrent({ api: this.#api, marketId: this.#marketId, refresh: this.newOrders.count });
     return () => {
-      stopWatching();
+      stop();
+      this.newOrders.cancel();
+      this.elsewhere.clear();
       this.market.cancel();
       this.list.cancel();
     };
@@ -84,6 +101,7 @@ export class MarketOrders {
   async refresh(): Promise<void> {
     if (this.market.state.status === 'failed') void this.market.load();
     this.announce([]);
+    this.elsewhere.clear();
     await this.list.load();
   }
 
@@ -141,14 +159,25 @@ export class MarketOrders {
     const { state } = this.list;
     if (state.status !== 'ready' || state.value.version === undefined) return undefined;
     const { value: held } = state;
+    const ownBefore = new Set(this.changes.pending.keys());
     const { at: _, ...next } = await readOrders(reading, held);
     await lists?.untilReleased();
     // What was loaded or saved meanwhile is newer.
     if (next.orders !== held.orders && this.list.state === state && !reading.signal.aborted) {
-      const known = new Set(held.orders.map(({ id }) => id));
-      const added = next.orders.filter(({ id }) => !known.has(id));
+      const known = new Map(held.orders.map((listed) => [listed.id, listed]));
+      const before: ListedOrder[] = [];
+      const orders = next.orders.map((listed) => {
+        const shown = known.get(listed.id);
+        if (shown === undefined || shown === listed) return listed;
+        // The answer to an own change was this order already.
+        if (isSameOrder(shown.order, listed.order)) return shown;
+        if (!ownBefore.has(listed.id) && !this.changes.pending.has(listed.id)) before.push(shown);
+        return listed;
+      });
+      const added = orders.filter(({ id }) => !known.has(id));
       this.announce([...this.announced, ...added.map(({ id }) => id)]);
-      this.list.set({ ...next, at: held.at });
+      if (!this.#isWorking()) this.elsewhere.add(before, window.scrollY > 0);
+      this.list.set({ ...next, orders, at: held.at });
     }
     return next.orders.length;
   }

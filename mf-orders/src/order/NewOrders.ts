@@ -1,12 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** How often the orders are counted while the page is visible, in milliseconds. */
-const INTERVAL_MS = 60_000;
-
-/**
- * Counts the orders of a market in the background: every minute while the page is visible, and when it becomes visible
- * again. The list itself is left as it is until the seller asks for it.
- */
+/** Counts the orders of a market in the background; the list itself is left as it is until the seller asks for it. */
 export class NewOrders {
   /** How many orders the market had at the last count; 0 before the first. */
   total = 0;
@@ -18,20 +12,10 @@ export class NewOrders {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Starts counting; the returned function ends it. */
-  watch(): () => void {
-    const countIfVisible = () => {
-      if (document.visibilityState === 'visible') void this.count();
-    };
-    const timer = setInterval(countIfVisible, INTERVAL_MS);
-    document.addEventListener('visibilitychange', countIfVisible);
-    window.addEventListener('focus', countIfVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', countIfVisible);
-      window.removeEventListener('focus', countIfVisible);
-      this.#counting?.abort();
-    };
+  /** Gives up a count in progress. */
+  cancel(): void {
+    this.#counting?.abort();
+    this.#counting = undefined;
   }
 
   /** Counts now; a failure leaves the last count. */

@@ -5,11 +5,11 @@ import { IconButton, Page, PageBar, SearchField, Skeleton } from '@backoffice/ui
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { keepCurrent } from '../order/live/keepCurrent.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
 import { TodayBoard } from './TodayBoard.tsx';
 import styles from './TodayPage.module.css';
 import { TodayStore } from './TodayStore.ts';
-import { refreshWhileVisible } from './refreshWhileVisible.ts';
 
 const SEARCH_DELAY_MS = 300;
 
@@ -21,15 +21,16 @@ export const TodayPage = observer(function TodayPage() {
   const q = (params.get('q') ?? '').trim();
   const isSearching = [...q].length >= SEARCH_MIN_LENGTH;
   const { board, found } = store;
+  const { api } = platform;
 
   useEffect(() => {
     void board.load();
-    const stop = refreshWhileVisible(() => void board.load());
+    const stop = keepCurrent({ api, refresh: () => board.load() });
     return () => {
       stop();
       board.cancel();
     };
-  }, [board]);
+  }, [board, api]);
   useEffect(() => {
     if (isSearching) void found.load(q);
     return found.cancel;

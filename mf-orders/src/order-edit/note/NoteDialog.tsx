@@ -53,7 +53,14 @@ export const NoteDialog = observer(function NoteDialog({ order, kind, changes, o
         emptyMessage: labels.empty,
       }),
   );
-  const edit = useOrderEdit({ order, changes, reset: (now) => form.reset(textOf(now, kind)) });
+  const isSaving = changes.isPending(order._id, kind);
+  const edit = useOrderEdit({
+    order,
+    changes,
+    isSaving,
+    reset: (now) => form.reset(textOf(now, kind)),
+    describe: (now) => textOf(now, kind),
+  });
 
   const submit = async (send: OrderEdit['save']) => {
     const text = form.check();
@@ -70,7 +77,7 @@ export const NoteDialog = observer(function NoteDialog({ order, kind, changes, o
       title={labels.title}
       saveLabel={labels.save}
       {...{ edit, form, onClose }}
-      isSaving={changes.isPending(order._id, kind)}
+      isSaving={isSaving}
       onSubmit={submit}
     >
       <TextArea

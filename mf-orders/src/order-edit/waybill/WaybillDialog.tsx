@@ -1,4 +1,4 @@
-import { CARRIERS, ORDER_STATUS, type Order, cleanWaybillNo, shipmentSteps } from '@backoffice/contracts';
+import { CARRIERS, ORDER_STATUS, type Order, cleanWaybillNo, findCarrier, shipmentSteps } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { InlineAlert, SelectField, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -22,7 +22,14 @@ interface WaybillDialogProps {
 export const WaybillDialog = observer(function WaybillDialog({ order, changes, onClose }: WaybillDialogProps) {
   const { expire } = usePlatform();
   const [form] = useState(() => new WaybillForm(order.invoice, readLastCarrier(expire)));
-  const edit = useOrderEdit({ order, changes, reset: ({ invoice }) => form.reset(invoice) });
+  const isSaving = changes.isPending(order._id, 'waybill');
+  const edit = useOrderEdit({
+    order,
+    changes,
+    isSaving,
+    reset: ({ invoice }) => form.reset(invoice),
+    describe: describeWaybill,
+  });
   // A save in progress already shows its result as the order; the dialog goes on speaking of the stored one.
   const stored = edit.base;
 
@@ -41,7 +48,7 @@ export const WaybillDialog = observer(function WaybillDialog({ order, changes, o
       title={stored.invoice === null ? '운송장 입력' : '운송장 수정'}
       saveLabel="저장"
       {...{ edit, form, onClose }}
-      isSaving={changes.isPending(order._id, 'waybill')}
+      isSaving={isSaving}
       onSubmit={submit}
     >
       <SelectField
@@ -68,6 +75,10 @@ export const WaybillDialog = observer(function WaybillDialog({ order, changes, o
     </OrderEditDialog>
   );
 });
+
+function describeWaybill({ invoice }: Order): string {
+  return invoice === null ? '' : `${findCarrier(invoice.company)?.name ?? invoice.company} ${invoice.no}`;
+}
 
 function describeEffect(order: Order): string {
   const steps = shipmentSteps(toRuleInput(order));

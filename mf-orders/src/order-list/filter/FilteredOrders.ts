@@ -13,22 +13,25 @@ import {
   filterOrders,
 } from '../query/orderFilters.ts';
 
+const NOTHING_PLACED: ReadonlyMap<string, ListedOrder> = new Map();
+
+/** What an order list filters; `elsewhere` keeps changed orders in their places. */
+type FilterableOrders = Pick<MarketOrders, 'all' | 'market'> & {
+  readonly elsewhere?: Pick<MarketOrders['elsewhere'], 'placed'>;
+};
+
 /**
  * The orders that search and filters of the address leave, computed in the browser from all orders of the market. What
  * else is in the address computes nothing again: an order that opens is no reason to filter ten thousand.
  */
 export class FilteredOrders {
-  readonly #orders: Pick<MarketOrders, 'all' | 'market'>;
+  readonly #orders: FilterableOrders;
   readonly #address: Pick<OrderListAddress, 'query'>;
   readonly #now: () => number;
   /** One for each filter, as a screen without the open sheet shows those of the status alone. */
   readonly #counts: Readonly<Record<FilterKey, IComputedValue<ChoiceCounts>>>;
 
-  constructor(
-    orders: Pick<MarketOrders, 'all' | 'market'>,
-    address: Pick<OrderListAddress, 'query'>,
-    now: () => number,
-  ) {
+  constructor(orders: FilterableOrders, address: Pick<OrderListAddress, 'query'>, now: () => number) {
     this.#now = now;
     this.#orders = orders;
     this.#address = address;
@@ -39,7 +42,12 @@ export class FilteredOrders {
       delivery: countsOf('delivery'),
       cash: countsOf('cash'),
     };
-    makeAutoObservable(this, { checked: computedStruct, countsOf: false });
+    makeAutoObservable<this, 'arrange' | 'find'>(this, {
+      checked: computedStruct,
+      countsOf: false,
+      arrange: false,
+      find: false,
+    });
   }
 
   /** Only orders of seller-account markets have cash receipts; false while the market is not loaded. */
@@ -59,9 +67,24 @@ export class FilteredOrders {
     return orderSearchNeedle(q) === null ? '' : q;
   }
 
-  /** The orders to show, newest first. */
+  /**
+   * The orders to show, newest first. One that changed elsewhere under a list that was scrolled is shown as it is now,
+   * in the place that it had.
+   */
   get shown(): readonly ListedOrder[] {
-    return filterOrders(this.found, this.checked, this.#now());
+    const { placed } = this;
+    if (placed.size === 0) return this.arrange(this.#orders.all);
+    const present = new Map(this.changed.map((listed) => [listed.id, listed]));
+    const asPlaced = this.#orders.all.map((listed) => placed.get(listed.id) ?? listed);
+    return this.arrange(asPlaced).map((listed) => present.get(listed.id) ?? listed);
+  }
+
+  /** How many orders would leave the list or come into it, if each stood where it belongs by now. */
+  get misplacedCount(): number {
+    const { placed, changed } = this;
+    const were = new Set(this.arrange([...placed.values()]).map(({ id }) => id));
+    const are = new Set(this.arrange(changed).map(({ id }) => id));
+    return changed.filter(({ id }) => were.has(id) !== are.has(id)).length;
   }
 
   /** How many orders each choice of a filter would show. */
@@ -92,8 +115,25 @@ export class FilteredOrders {
   }
 
   private get found(): readonly ListedOrder[] {
+    return this.find(this.#orders.all);
+  }
+
+  private get placed(): ReadonlyMap<string, ListedOrder> {
+    return this.#orders.elsewhere?.placed ?? NOTHING_PLACED;
+  }
+
+  /** The orders that are not placed as what they are now. */
+  private get changed(): readonly ListedOrder[] {
+    const { placed } = this;
+    return placed.size === 0 ? [] : this.#orders.all.filter(({ id }) => placed.has(id));
+  }
+
+  private arrange(orders: readonly ListedOrder[]): readonly ListedOrder[] {
+    return filterOrders(this.find(orders), this.checked, this.#now());
+  }
+
+  private find(orders: readonly ListedOrder[]): readonly ListedOrder[] {
     const { needle } = this;
-    const { all } = this.#orders;
-    return needle === null ? all : all.filter((listed) => listed.searchText.includes(needle));
+    return needle === null ? orders : orders.filter((listed) => listed.searchText.includes(needle));
   }
 }

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Order, listOrders, streamOrderEvents, updateOrder } from '@backoffice/contracts';
+import { FakeVersioned, buildOrder } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+
+const order = (at: number, over: Partial<Order> = {}) =>
+  buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}`, ...over });
+
+let server: OrderServer;
+/** The orders after each change; the version of a list is how many there were. */
+let states: Order[][];
+let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+
+/** Changes orders elsewhere, and says so to the page. */
+const changeElsewhere = async (...orders: Order[]) => {
+  states.push(orders);
+  await act(async () => stream?.enqueue(new TextEncoder().encode('data: {"marketId":"market-0001"}\n\n')));
+};
+const row = (name: RegExp) => screen.getByRole('button', { name });
+const rowNames = () =>
+  within(screen.getByRole('list', { name: '주문' }))
+    .getAllByRole('listitem')
+    .map((each) => /N-\d+/.exec(each.textContent)?.[0]);
+const scrollTo = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+const isAsked = (count: number) =>
+  waitFor(() => expect(server.platform.fakeApi.callsOf(listOrders)).toHaveLength(count), { timeout: 5000 });
+
+beforeEach(() => {
+  scrollTo(0);
+  server = orderServer();
+  const orders = [order(3), order(2, { status: 1 }), order(1)];
+  states = [orders];
+  server.serve(...orders);
+  server.platform.fakeApi
+    .on(listOrders, ({ since }) => {
+      const present = states.at(-1) ?? [];
+      const version = `v${states.length}`;
+      if (since === undefined) return new FakeVersioned(version, present);
+      const held = states[Number(since.slice(1)) - 1] ?? [];
+      const changed = present.filter((each) => !held.includes(each));
+      return new FakeVersioned(version, { changed, left: [], count: present.length });
+    })
+    .on(streamOrderEvents, (() => new ReadableStream({ start: (opened) => void (stream = opened) })) as never);
+});
+
+const open = async (search = '') => {
+  const page = server.renderList(search);
+  await screen.findByRole('button', { name: /N-1/ });
+  return page;
+};
+
+describe('an order that changes elsewhere', () => {
+  it('is shown as it is within a second, marked by a word, and counted by a polite message', async () => {
+    await open();
+    const [three, two, one] = states[0]!;
+    await changeElsewhere(three!, { ...two!, packagingStatus: 2 }, one!);
+    expect(await screen.findByRole('button', { name: /포장 완료 바뀜.*N-2/ }, { timeout: 5000 })).toBeVisible();
+    expect(row(/N-3/)).not.toHaveAccessibleName(/바뀜/);
+    expect(screen.getByText('다른 곳에서 주문 1건이 바뀌었습니다.').closest('[role=status]')).not.toBeNull();
+  });
+
+  it('loses its mark when it is opened', async () => {
+    const { user } = await open();
+    const [three, two, one] = states[0]!;
+    await changeElsewhere(three!, { ...two!, packagingStatus: 2 }, one!);
+    await user.click(await screen.findByRole('button', { name: /바뀜.*N-2/ }, { timeout: 5000 }));
+    expect(row(/N-2/)).not.toHaveAccessibleName(/바뀜/);
+  });
+
+  it('at the top of a filtered list leaves it when the filter says so', async () => {
+    await open('?status=0');
+    const [three, two, one] = states[0]!;
+    await changeElsewhere(order(3, { status: 1 }), two!, one!);
+    await waitFor(() => expect(rowNames()).toEqual(['N-1']), { timeout: 5000 });
+    expect(three?._id).toBe('id-of-3');
+  });
+
+  it('in a filtered list that was scrolled changes where it stands, until the button brings it to its place', async () => {
+    const { user } = await open('?status=0');
+    scrollTo(300);
+    const [, two, one] = states[0]!;
+    await changeElsewhere(order(3, { status: 1 }), two!, one!);
+    expect(await screen.findByRole('button', { name: /^결제 완료.*바뀜.*N-3/ }, { timeout: 5000 })).toBeVisible();
+    expect(rowNames()).toEqual(['N-3', 'N-1']);
+    await user.click(screen.getByRole('button', { name: '바뀐 주문 1건 목록에 반영' }));
+    await waitFor(() => expect(rowNames()).toEqual(['N-1']));
+    expect(screen.queryByRole('button', { name: /목록에 반영/ })).toBeNull();
+  });
+
+  it('is not marked where the change was made on this page', async () => {
+    const { user } = await open('?open=N-2');
+    const [three, two, one] = states[0]!;
+    const saved = { ...two!, packagingStatus: 2 };
+    server.platform.fakeApi.on(updateOrder, () => ({ ...saved, notified: false }));
+    await user.click(screen.getByRole('button', { name: '포장 완료' }));
+    await screen.findByRole('button', { name: /포장 완료.*N-2/ });
+    await changeElsewhere(three!, { ...saved }, one!);
+    await isAsked(2);
+    await act(async () => {});
+    expect(row(/포장 완료.*N-2/)).not.toHaveAccessibleName(/바뀜/);
+  });
+});
+
+describe('new orders', () => {
+  it('are announced and move nothing until the seller asks for them', async () => {
+    const { user } = await open();
+    await changeElsewhere(order(4, { timestamp: '2026-11-21T00:00:00.000Z' }), ...states[0]!);
+    const button = await screen.findByRole('button', { name: '새 주문 1건 보기' }, { timeout: 5000 });
+    expect(rowNames()).toEqual(['N-3', 'N-2', 'N-1']);
+    await user.click(button);
+    await waitFor(() => expect(rowNames()).toEqual(['N-4', 'N-3', 'N-2', 'N-1']));
+  });
+});
+
+describe('an open dialog', () => {
+  const openMemo = async () => {
+    const page = await open('?open=N-2');
+    await page.user.click(screen.getByRole('button', { name: '비공개 메모 입력' }));
+    const dialog = within(screen.getByRole('dialog', { name: '비공개 메모' }));
+    await page.user.type(dialog.getByRole('textbox', { name: '메모' }), '내가 쓴 메모');
+    return { ...page, dialog };
+  };
+  const version = { updatedAt: '2026-11-20T05:00:00.000Z' };
+
+  it('keeps what is typed, shows what was saved elsewhere, and takes it over at a press', async () => {
+    const { user, dialog } = await openMemo();
+    const [three, two, one] = states[0]!;
+    await changeElsewhere(three!, { ...two!, sellerMemo: '다른 사람의 메모', ...version }, one!);
+    expect(await dialog.findByText('지금 값: 다른 사람의 메모', {}, { timeout: 5000 })).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: '메모' })).toHaveValue('내가 쓴 메모');
+    await user.click(dialog.getByRole('button', { name: '지금 값으로 바꾸기' }));
+    expect(dialog.getByRole('textbox', { name: '메모' })).toHaveValue('다른 사람의 메모');
+    expect(dialog.queryByText(/지금 값/)).toBeNull();
+  });
+
+  it('saves without a question when another part of the order was saved elsewhere', async () => {
+    const { user, dialog } = await openMemo();
+    const [three, two, one] = states[0]!;
+    await changeElsewhere(three!, { ...two!, sellerMsg: '알림', ...version }, one!);
+    await isAsked(2);
+    await act(async () => {});
+    server.changeElsewhere('id-of-2', { sellerMsg: '알림' });
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+    const [call] = server.platform.fakeApi.callsOf(updateOrder);
+    expect(call?.data).toMatchObject({ sellerMemo: '내가 쓴 메모', ...version });
+  });
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { keepCurrent } from './keepCurrent.ts';
+
+const MINUTE = 60_000;
+let streams: { send: (text: string) => void; end: () => void; signal: AbortSignal }[];
+let refreshes: number;
+let isOpenable: boolean;
+let stop: () => void;
+let visibility: 'visible' | 'hidden';
+
+const stream = async (_endpoint: unknown, _request: unknown, signal: AbortSignal) => {
+  if (!isOpenable) throw new Error('503');
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  const bytes = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+  signal.addEventListener('abort', () => controller.error(signal.reason));
+  streams.push({
+    signal,
+    send: (text) => controller.enqueue(new TextEncoder().encode(text)),
+    end: () => controller.close(),
+  });
+  return bytes;
+};
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const start = (over: Partial<Parameters<typeof keepCurrent>[0]> = {}) => {
+  stop = keepCurrent({
+    api: { stream } as never,
+    marketId: 'market-0001',
+    refresh: async () => void (refreshes += 1),
+    ...over,
+  });
+};
+const send = (event: object) => streams.at(-1)?.send(`data: ${JSON.stringify(event)}\n\n`);
+const show = (state: typeof visibility) => {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  streams = [];
+  refreshes = 0;
+  isOpenable = true;
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+describe('with a stream of events', () => {
+  it('asks within a second of an event of the market, once for many, and not for those of other markets', async () => {
+    start();
+    await pass(0);
+    send({});
+    await pass(1000);
+    expect(refreshes).toBe(1);
+    await pass(5000);
+    send({ marketId: 'market-0002' });
+    await pass(5000);
+    expect(refreshes).toBe(1);
+    for (let at = 0; at < 10; at += 1) send({ marketId: 'market-0001' });
+    await pass(1000);
+    expect(refreshes).toBe(2);
+  });
+
+  it('rests between two questions, and loses no event that comes during one', async () => {
+    const asked: (() => void)[] = [];
+    start({ refresh: () => new Promise((resolve) => asked.push(resolve)) });
+    await pass(0);
+    send({});
+    await pass(1000);
+    send({ marketId: 'market-0001' });
+    await pass(10_000);
+    expect(asked).toHaveLength(1);
+    asked[0]?.();
+    await pass(1900);
+    expect(asked).toHaveLength(1);
+    await pass(200);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks every five minutes all the same', async () => {
+    start();
+    await pass(0);
+    send({});
+    await pass(1000);
+    const beats = setInterval(() => streams.at(-1)?.send(':\n\n'), 15_000);
+    await pass(4 * MINUTE);
+    expect(refreshes).toBe(1);
+    await pass(MINUTE + 1000);
+    clearInterval(beats);
+    expect(refreshes).toBe(2);
+  });
+});
+
+describe('without one', () => {
+  it.each([
+    ['the API has no room', () => void (isOpenable = false), {}],
+    ['the host is of an earlier release', () => {}, { api: {} }],
+    ['a proxy holds the events back', () => {}, {}],
+  ])('asks by the minute: %s', async (_why, prepare, over) => {
+    prepare();
+    start(over);
+    await pass(5 * MINUTE + 1000);
+    expect(refreshes).toBe(5);
+  });
+
+  it('tries again after pauses that grow to five minutes', async () => {
+    isOpenable = false;
+    let tries = 0;
+    start({ api: { stream: () => ((tries += 1), Promise.reject(new Error('503'))) } as never });
+    await pass(30_000);
+    const early = tries;
+    expect(early).toBeGreaterThan(2);
+    await pass(60 * MINUTE);
+    expect(tries - early).toBeLessThan(30);
+  });
+});
+
+describe('a stream', () => {
+  it('that ends is opened again within some seconds, and what was missed is asked for', async () => {
+    start();
+    await pass(0);
+    send({});
+    await pass(3000);
+    streams[0]?.end();
+    await pass(2000);
+    expect(streams).toHaveLength(2);
+    send({});
+    await pass(3000);
+    expect(refreshes).toBe(2);
+  });
+
+  it('that is silent for 45 seconds is given up', async () => {
+    start();
+    await pass(0);
+    send({});
+    await pass(44_000);
+    expect(streams[0]?.signal.aborted).toBe(false);
+    await pass(5000);
+    expect([streams[0]?.signal.aborted, streams.length]).toEqual([true, 2]);
+  });
+
+  it('is not open while the page is hidden or off line, and nothing is asked then', async () => {
+    start();
+    await pass(0);
+    show('hidden');
+    await pass(10 * MINUTE);
+    expect([streams.length, streams[0]?.signal.aborted, refreshes]).toEqual([1, true, 0]);
+    show('visible');
+    await pass(0);
+    expect([streams.length, refreshes]).toEqual([2, 1]);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(streams[1]?.signal.aborted).toBe(true);
+  });
+
+  it('ends with its screen', async () => {
+    start();
+    await pass(0);
+    stop();
+    await pass(10 * MINUTE);
+    expect([streams.length, streams[0]?.signal.aborted, refreshes]).toEqual([1, true, 0]);
+  });
+});

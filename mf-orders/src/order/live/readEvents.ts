@@ -1,0 +1,40 @@
+import { OrderEvent } from '@backoffice/contracts';
+
+interface Reader {
+  readonly onEvent: (event: OrderEvent) => void;
+  /** Called for all that comes, also for what only says that the stream is open. */
+  readonly onBytes: () => void;
+}
+
+/**
+ * Reads server-sent events until the stream ends; what is not an event of an order is left out.
+ * @throws when the stream breaks
+ */
+export async function readEvents(bytes: ReadableStream<Uint8Array>, { onEvent, onBytes }: Reader): Promise<void> {
+  const reader = bytes.getReader();
+  const decoder = new TextDecoder();
+  let unread = '';
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      onBytes();
+      const blocks = (unread + decoder.decode(part.value, { stream: true })).split(/\r?\n\r?\n/);
+      unread = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = parseEvent(block);
+        if (event !== undefined) onEvent(event);
+      }
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}
+
+function parseEvent(block: string): OrderEvent | undefined {
+  const [, data] = /^data: ?(.*)$/m.exec(block) ?? [];
+  if (data === undefined) return undefined;
+  try {
+    return OrderEvent.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+}
