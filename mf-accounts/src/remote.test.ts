@@ -11,6 +11,7 @@ describe('the routes of this remote', () => {
       ['/accounts/banner', 'banner-upload'],
       ['/accounts/download/sales', 'download-sales'],
       ['/accounts/devices', 'devices'],
+      ['/accounts/display', 'display'],
     ]);
   });
 });

@@ -38,5 +38,10 @@ export const remote = {
       handle: { name: 'devices' },
       Component: lazyPage(async () => (await import('./devices/DevicesPage.tsx')).DevicesPage),
     },
+    {
+      path: '/accounts/display',
+      handle: { name: 'display' },
+      Component: lazyPage(async () => (await import('./display/DisplayPage.tsx')).DisplayPage),
+    },
   ],
 } satisfies RemoteModule;

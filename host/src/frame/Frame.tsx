@@ -8,6 +8,7 @@ import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureText
 import { KeptPages } from '../kept-pages/KeptPages.tsx';
 import { loginPath } from '../navigation/loginPath.ts';
 import { useLegacyTarget } from '../navigation/useLegacyTarget.ts';
+import { RailSlot } from '../rail/RailSlot.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { usePlatform } from '@backoffice/platform';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
@@ -29,7 +30,12 @@ export const Frame = observer(function Frame() {
     return <Unreachable failure={session.state.failure} onRetry={session.retry} />;
   if (status === 'without-seller') return <WithoutSeller onLeave={session.signOut} />;
   if (status === 'visitor' || !user.isApproved) return <Navigate to={loginPath(location)} replace />;
-  return <KeptPages />;
+  return (
+    <>
+      <RailSlot />
+      <KeptPages />
+    </>
+  );
 });
 
 function Unreachable({ failure, onRetry }: { failure: ConnectionFailure; onRetry: () => Promise<void> }) {

@@ -20,13 +20,3 @@ describe('the details of a question', () => {
     expect(screen.getByRole('alertdialog', { name: '문제가 발생했습니다' })).toBeInTheDocument();
   });
 });
-
-it('the background and the phone’s bars have the colour that a screen sets', async () => {
-  const meta = Object.assign(document.createElement('meta'), { name: 'theme-color' });
-  document.head.append(meta);
-  const { platform } = renderPage(<HostOverlays />);
-  expect(meta.content).toBe('#ffffff');
-  await act(async () => platform.nav.setBackgroundColor('#07d1ae'));
-  expect([meta.content, document.body.style.backgroundColor]).toEqual(['#07d1ae', 'rgb(7, 209, 174)']);
-  meta.remove();
-});

@@ -1,7 +1,6 @@
 import { copyText, usePlatform } from '@backoffice/platform';
 import { ConfirmDialog, Splash, ToastRegion } from '@backoffice/ui/overlays';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 /** The page's overlays, once for all remotes (docs/rules.md#overlays). */
@@ -9,12 +8,6 @@ export const HostOverlays = observer(function HostOverlays() {
   const { bridge, nav } = usePlatform();
   useDocumentTitle();
   const [question] = nav.questions;
-  const { backgroundColor } = nav;
-  useEffect(() => {
-    document.body.style.backgroundColor = backgroundColor;
-    // The phone's own bars.
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor);
-  }, [backgroundColor]);
   const copy = async (details: string) => {
     if (await copyText(details, bridge)) nav.toast('복사되었습니다.');
     else nav.toast('복사하지 못했습니다. 내용을 직접 선택해주세요.', { type: 'warn' });

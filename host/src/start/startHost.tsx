@@ -28,6 +28,7 @@ import { Host } from './Host.tsx';
 import { startReports } from '../client-events/startReports.ts';
 import { announceEvents } from './announceEvents.ts';
 import { createServices } from './createServices.ts';
+import { followDisplay } from './followDisplay.ts';
 import { guardScripts } from './guardScripts.ts';
 import { loadFonts } from './loadFonts.ts';
 import { openRemotes } from './openRemotes.ts';
@@ -84,6 +85,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     dialogs.end();
     if (end !== 'unapproved') bridge.send('logout');
     expire.reset();
+    if (end !== 'expired') platform.recent?.clear();
     canaries.forget();
     guard.clear();
     container.style.visibility = 'hidden';
@@ -145,5 +147,6 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     />,
   );
   loadFonts(page);
+  followDisplay(page, view, platform);
   removeExpiredDrafts(view, platform.drafts, lists);
 }

@@ -1,8 +1,7 @@
 import { useNavigationEntries } from '@backoffice/platform';
-import { BarLink, IconLink } from '@backoffice/ui';
+import { BarLink, IconLink, navigationIcon } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { MarketMenu } from './MarketMenu.tsx';
-import { navigationIcon } from './navigationIcon.tsx';
 
 /** The right side of the bar: what remotes declare for it, the shop's cart and the side menu. */
 export const MarketListActions = observer(function MarketListActions() {

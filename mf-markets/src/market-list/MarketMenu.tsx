@@ -1,16 +1,16 @@
 import { useNavigationEntries, usePlatform } from '@backoffice/platform';
-import { IconButton, LinkRow, Sheet } from '@backoffice/ui';
+import { IconButton, LinkRow, Sheet, navigationIcon } from '@backoffice/ui';
 import { LogOut, Menu, Smartphone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './MarketMenu.module.css';
-import { navigationIcon } from './navigationIcon.tsx';
 
-/** The side menu: what remotes declare for it, app (phones only), sign-out. */
+/** The side menu: what remotes declare for it, the order lists that were open last, app (phones only), sign-out. */
 export const MarketMenu = observer(function MarketMenu() {
-  const { user, nav, session, openInApp } = usePlatform();
+  const { user, nav, session, openInApp, recent } = usePlatform();
   const [open, setOpen] = useState(false);
   const entries = useNavigationEntries('menu');
+  const places = recent?.places ?? [];
 
   const signOut = async () => {
     setOpen(false);
@@ -26,6 +26,14 @@ export const MarketMenu = observer(function MarketMenu() {
           {entries.map(({ to, title, text, icon }) => (
             <LinkRow key={to} to={to} title={title} text={text} icon={navigationIcon(icon)} />
           ))}
+          {places.length > 0 && (
+            <>
+              <h3 className={styles.heading}>최근 주문 목록</h3>
+              {places.map(({ to, title }) => (
+                <LinkRow key={to} to={to} title={title} />
+              ))}
+            </>
+          )}
           {openInApp && (
             <button type="button" className={styles.action} onClick={openInApp}>
               <Smartphone aria-hidden />

@@ -9,11 +9,19 @@ const folder = (expect.getState().testPath ?? '').replace(/[^/\\]+$/, '');
 const sheet = readFileSync(`${folder}tokens.css`, 'utf8');
 const flat = (text: string) => text.replace(/\s+/g, ' ').replace(/\( | \)/g, (at) => at.trim());
 
-// The first definition is the phone's; later ones are for wider screens and reduced motion.
-const tokens = new Map<string, string>();
-for (const [, name = '', value = ''] of sheet.matchAll(/^\s+(--[\w-]+):\s*([^;]+);/gm)) {
-  if (!tokens.has(name)) tokens.set(name, flat(value));
+const DARK = "[data-theme='dark']";
+
+/** The first definition is the phone's; later ones are for wider screens and reduced motion. */
+function parse(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = '', value = ''] of text.matchAll(/^\s+(--[\w-]+):\s*([^;]+);/gm))
+    if (!found.has(name)) found.set(name, flat(value));
+  return found;
 }
+
+const light = parse(sheet);
+const ownOfDark = parse(/\{[^}]*\}/.exec(sheet.slice(sheet.indexOf(DARK)))?.[0] ?? '');
+const themes = { light, dark: new Map([...light, ...ownOfDark]) };
 
 /** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
@@ -23,12 +31,34 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [one, other].map((name) => luminance(tokens.get(name) ?? '')).sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+function contrast(tokens: ReadonlyMap<string, string>, one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [one, other].map((name) => luminance(tokens.get(name) ?? '')).sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
-describe('tokens', () => {
+/** Colours of a brand, and of what is the same in every theme. */
+const SAME_IN_DARK = [
+  '--c-primary',
+  '--c-primary-active',
+  '--c-on-primary',
+  '--c-accent-line',
+  '--c-messenger',
+  '--c-stage',
+  '--c-on-stage',
+];
+
+it('every colour, shadow and ring has a value of the dark theme', () => {
+  const coloured = [...light.keys()].filter((name) => /^--(c|shadow|ring)\b/.test(name));
+  expect(coloured.filter((name) => !ownOfDark.has(name)).toSorted()).toEqual(SAME_IN_DARK.toSorted());
+  expect([...ownOfDark.keys()].filter((name) => !light.has(name))).toEqual([]);
+});
+
+it('the dark theme is of screens alone: what is printed is light', () => {
+  expect(sheet).toMatch(/@media screen \{\s*:root\[data-theme='dark'\]/);
+});
+
+describe.each(['light', 'dark'] as const)('tokens of the %s theme', (theme) => {
+  const tokens = themes[theme];
   it.each([
     ['--c-text', '--c-page'],
     ['--c-text-soft', '--c-fill'],
@@ -42,7 +72,21 @@ describe('tokens', () => {
     ['--c-on-danger', '--c-danger'],
     ['--c-on-ink', '--c-ink'],
     ['--c-on-ink-soft', '--c-ink'],
-    ['--c-primary', '--c-ink'],
+    ['--c-on-ink-accent', '--c-ink'],
+    ['--c-text', '--c-surface'],
+    ['--c-text', '--c-fill-strong'],
+    ['--c-text-soft', '--c-surface'],
+    ['--c-text-soft', '--c-fill-strong'],
+    ['--c-text-muted', '--c-surface'],
+    ['--c-text-muted', '--c-accent-tint'],
+    ['--c-ink-soft', '--c-fill'],
+    ['--c-accent-text', '--c-surface'],
+    ['--c-accent-text', '--c-fill'],
+    ['--c-danger', '--c-surface'],
+    ['--c-on-primary', '--c-primary-hover'],
+    ['--c-on-danger', '--c-danger-hover'],
+    ['--c-on-primary', '--c-messenger'],
+    ['--c-ink', '--c-toast-warn'],
     ['--c-yellow-text', '--c-yellow-bg'],
     ['--c-green-text', '--c-green-bg'],
     ['--c-blue-text', '--c-blue-bg'],
@@ -50,7 +94,7 @@ describe('tokens', () => {
     ['--c-purple-text', '--c-purple-bg'],
     ['--c-gray-text', '--c-gray-bg'],
   ])('give text %s on %s a contrast of 4.5', (text, ground) => {
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each([
@@ -60,7 +104,13 @@ describe('tokens', () => {
     ['--c-green-dot', '--c-green-bg'],
     ['--c-blue-dot', '--c-blue-bg'],
     ['--c-red-dot', '--c-red-bg'],
+    ['--c-control', '--c-surface'],
+    ['--c-ink', '--c-surface'],
+    ['--c-toast-success', '--c-ink'],
+    ['--c-toast-warn', '--c-ink'],
+    ['--c-toast-info', '--c-ink'],
+    ['--c-toast-alter', '--c-ink'],
   ])('give the mark %s on %s a contrast of 3', (mark, ground) => {
-    expect(contrast(mark, ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(tokens, mark, ground)).toBeGreaterThanOrEqual(3);
   });
 });

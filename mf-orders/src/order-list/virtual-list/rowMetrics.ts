@@ -18,12 +18,12 @@ export interface RowMetrics {
 
 const DEFAULT_FONT_SIZE = 16;
 
-/** The sizes for a width and a font size of the page (px), which people enlarge. */
-export function rowMetrics(isWide: boolean, fontSize: number): RowMetrics {
+/** The sizes for a width, a font size of the page (px), which people enlarge, and the density of lists. */
+export function rowMetrics(isWide: boolean, fontSize: number, isCompact = false): RowMetrics {
   const scale = fontSize / DEFAULT_FONT_SIZE;
   return isWide
-    ? { closed: 57 * scale, open: 620 * scale, gap: 0, overscan: 8, covered: 232 }
-    : { closed: 110 * scale, open: 1480 * scale, gap: 8, overscan: 4, covered: 56 };
+    ? { closed: (isCompact ? 45 : 57) * scale, open: 620 * scale, gap: 0, overscan: 8, covered: 232 }
+    : { closed: (isCompact ? 92 : 110) * scale, open: 1480 * scale, gap: isCompact ? 4 : 8, overscan: 4, covered: 56 };
 }
 
 /** The sizes as custom properties, so that rows are exactly as high as the virtual list computes. */

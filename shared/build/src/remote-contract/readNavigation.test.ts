@@ -14,6 +14,7 @@ const read = (over: object) =>
 describe('the navigation entries of a remote', () => {
   it.each([
     {},
+    { place: 'rail' },
     { place: 'account', section: 'promotion', to: '/accounts/preview' },
     { place: 'market', to: '/market/t/:marketId' },
   ])('may be like %j', (over) => {

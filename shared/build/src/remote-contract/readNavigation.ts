@@ -13,7 +13,7 @@ export interface DeclaredNavigation {
 }
 
 const KEYS = ['place', 'to', 'title', 'text', 'section', 'icon', 'group', 'order'];
-const PLACES = ['menu', 'bar', 'account', 'market'];
+const PLACES = ['menu', 'rail', 'bar', 'account', 'market'];
 const SECTIONS = ['promotion', 'tax', 'security'];
 const MARKET = ':marketId';
 

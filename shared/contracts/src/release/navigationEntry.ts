@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Where a screen of another remote may be reached from: the side menu, the bar of the market list, the account home, each published market. */
-export type NavigationPlace = 'menu' | 'bar' | 'account' | 'market';
+/**
+ * Where a screen of another remote may be reached from: the side menu and the rail of a desk, that rail alone, the bar of
+ * the market list, the account home, each published market.
+ */
+export type NavigationPlace = 'menu' | 'rail' | 'bar' | 'account' | 'market';
 
 /**
  * A link to a screen, declared by the remote that serves it and shown by the one that owns the place. `to` is a path of

@@ -27,6 +27,9 @@ export interface SplashState {
 
 type Question = Partial<Omit<ConfirmRequest, 'id'>> & Pick<ConfirmRequest, 'title'>;
 
+/** The background of a screen that sets none: the page then has the colour of its theme, white in the light one. */
+export const DEFAULT_BACKGROUND = '#ffffff';
+
 const TOASTS_AT_ONCE = 3;
 
 /** The page's overlays, rendered by the host alone: remotes only call (docs/rules.md#overlays). */
@@ -34,7 +37,7 @@ export class NavStore {
   toasts: readonly Toast[] = [];
   questions: readonly (ConfirmRequest & { readonly answer: (yes: boolean) => void })[] = [];
   splash: SplashState | null = null;
-  backgroundColor = '#ffffff';
+  backgroundColor: string = DEFAULT_BACKGROUND;
   /** The title of the current screen, '' before the first. */
   screen = '';
   #lastId = 0;
@@ -96,7 +99,7 @@ export class NavStore {
     this.screen = name;
   }
 
-  /** Colours the page's background; it is white by default. */
+  /** Colours the page's background; `DEFAULT_BACKGROUND` leaves it to the theme. */
   setBackgroundColor(color: string): void {
     this.backgroundColor = color;
   }

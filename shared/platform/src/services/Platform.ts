@@ -1,6 +1,8 @@
 import type { ClientConfig, NavigationEntry } from '@backoffice/contracts';
 import type { ApiClient } from '../api-client/ApiClient.ts';
 import type { Bridge } from '../bridge/Bridge.ts';
+import type { CommandStore } from '../commands/CommandStore.ts';
+import type { DisplayStore } from '../display/DisplayStore.ts';
 import type { DraftStore } from '../drafts/DraftStore.ts';
 import type { EventLog } from '../events/EventLog.ts';
 import type { ExpireStore } from '../expire/ExpireStore.ts';
@@ -9,6 +11,7 @@ import type { LeaveGuard } from '../guard/LeaveGuard.ts';
 import type { KeptLists } from '../kept-lists/KeptLists.ts';
 import type { LayerStore } from '../layers/LayerStore.ts';
 import type { NavStore } from '../nav/NavStore.ts';
+import type { RecentPlaces } from '../recent/RecentPlaces.ts';
 import type { RoundTrip } from '../round-trip/RoundTrip.ts';
 import type { ScrollStore } from '../scroll/ScrollStore.ts';
 import type { UserStore } from '../user/UserStore.ts';
@@ -42,6 +45,12 @@ export interface Platform {
   readonly drafts: DraftStore;
   /** Lists as they were last seen, to be shown until they are read again; hosts of earlier releases have none. */
   readonly lists?: KeptLists;
+  /** What the present screen can do, for the palette and the list of keys; hosts of earlier releases have none. */
+  readonly commands?: CommandStore;
+  /** Theme, size of texts, density and rail of this device; hosts of earlier releases have none. */
+  readonly display?: DisplayStore;
+  /** Screens that were open last, which remotes report; hosts of earlier releases have none. */
+  readonly recent?: RecentPlaces;
   readonly scroll: ScrollStore;
   readonly expire: ExpireStore;
   readonly bridge: Bridge;

@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import { DISPLAY_KEY, DisplayStore, NavStore } from '@backoffice/platform';
+import { applyDisplay } from './applyDisplay.ts';
+
+function open(isDark = false) {
+  const page = document.implementation.createHTMLDocument();
+  const view = new EventTarget();
+  const media = Object.assign(new EventTarget(), { matches: isDark });
+  // Only a document with a window computes styles.
+  Object.assign(view, { matchMedia: () => media, getComputedStyle: () => page.documentElement.style });
+  page.head.innerHTML = '<meta name="theme-color" content="#ffffff" />';
+  const nav = new NavStore();
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+  const display = new DisplayStore(storage);
+  applyDisplay(page, view as unknown as Window, { display, nav });
+  const turn = (matches: boolean) => {
+    media.matches = matches;
+    media.dispatchEvent(new Event('change'));
+  };
+  return { display, nav, page, storage, view, turn, shown: () => ({ ...page.documentElement.dataset }) };
+}
+
+it('the page looks as the device does until something else is chosen', () => {
+  const { display, turn, shown } = open(true);
+  expect(shown()).toEqual({ theme: 'dark', text: 'normal', density: 'comfortable', rail: 'auto' });
+  turn(false);
+  expect(shown()['theme']).toBe('light');
+  display.change({ theme: 'dark', textSize: 'larger', density: 'compact', rail: 'collapsed' });
+  expect(shown()).toEqual({ theme: 'dark', text: 'larger', density: 'compact', rail: 'collapsed' });
+});
+
+it('what is chosen in one tab is shown in the others', () => {
+  const { storage, view, shown } = open();
+  storage.setItem(DISPLAY_KEY, '{"theme":"dark"}');
+  view.dispatchEvent(Object.assign(new Event('storage'), { key: DISPLAY_KEY }));
+  expect(shown()['theme']).toBe('dark');
+});
+
+it('the background and the phone’s bars have the colour that a screen sets, and else that of the theme', () => {
+  const { display, nav, page } = open();
+  const colors = () => [page.querySelector('meta')?.content, page.body.style.backgroundColor];
+  expect(colors()).toEqual(['#ffffff', '']);
+  nav.setBackgroundColor('#07d1ae');
+  expect(colors()).toEqual(['#07d1ae', 'rgb(7, 209, 174)']);
+  page.documentElement.style.setProperty('--c-page', '#14171c');
+  nav.setBackgroundColor('#ffffff');
+  display.change({ theme: 'dark' });
+  expect(colors()).toEqual(['#14171c', '']);
+});

@@ -1,0 +1,34 @@
+import { DEFAULT_BACKGROUND, DISPLAY_KEY, type DisplayStore, type NavStore } from '@backoffice/platform';
+import { autorun } from 'mobx';
+
+interface Shown {
+  readonly display: DisplayStore;
+  readonly nav: Pick<NavStore, 'backgroundColor'>;
+}
+
+/**
+ * Keeps the page in step with the display settings, the device and the shown screen: the attributes of the document,
+ * which the tokens follow, the background, and the colour of the phone's own bars.
+ */
+export function applyDisplay(page: Document, view: Window, { display, nav }: Shown): void {
+  const darkScreens = view.matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => display.setSystemDark(darkScreens.matches);
+  follow();
+  darkScreens.addEventListener('change', follow);
+  view.addEventListener('storage', ({ key }) => {
+    if (key === DISPLAY_KEY) display.reload();
+  });
+  const { body, documentElement } = page;
+  autorun(() => {
+    const { isDark, settings } = display;
+    const { textSize: text, density, rail } = settings;
+    Object.assign(documentElement.dataset, { theme: isDark ? 'dark' : 'light', text, density, rail });
+
+    const { backgroundColor } = nav;
+    const isDefault = backgroundColor === DEFAULT_BACKGROUND;
+    body.style.backgroundColor = isDefault ? '' : backgroundColor;
+    const ofTheme = view.getComputedStyle(documentElement).getPropertyValue('--c-page').trim();
+    const color = isDefault && ofTheme !== '' ? ofTheme : backgroundColor;
+    page.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
+  });
+}

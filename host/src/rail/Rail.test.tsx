@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fakePlatform, renderPage } from '@backoffice/testing';
+import { act, screen, within } from '@testing-library/react';
+import { Rail } from './Rail.tsx';
+import { RailSlot } from './RailSlot.tsx';
+
+const NAVIGATION = [
+  { place: 'menu', to: '/today', title: '오늘', icon: 'today' },
+  { place: 'rail', to: '/', title: '마켓', icon: 'market' },
+  { place: 'menu', to: '/accounts', title: '계정 관리', icon: 'store' },
+  { place: 'menu', to: '/lab', title: '실험실', group: 'tester' },
+  { place: 'bar', to: '/today', title: '오늘 할 일' },
+];
+
+/** A window of a width in pixels. */
+function setWidth(width: number) {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const least = Number(/\d+/.exec(media)?.[0]);
+    return Object.assign(new EventTarget(), { media, matches: width >= least }) as MediaQueryList;
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function open(width = 1280, url = '/accounts/bank-info') {
+  setWidth(width);
+  const platform = fakePlatform({ navigation: NAVIGATION });
+  return renderPage(
+    <>
+      <Rail />
+      <main>본문</main>
+    </>,
+    { path: '*', url, platform },
+  );
+}
+
+describe('the rail', () => {
+  it('leads to what remotes declare for the menu and for it, and marks where one is', () => {
+    open();
+    const links = within(screen.getByRole('navigation', { name: '주 메뉴' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['오늘', '/today'],
+      ['마켓', '/'],
+      ['계정 관리', '/accounts'],
+    ]);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('계정 관리');
+  });
+
+  it('shows the order lists that were open last', async () => {
+    const { platform, user, location } = open();
+    expect(screen.queryByRole('heading', { name: '최근 주문 목록' })).toBeNull();
+    act(() => platform.recent?.visit({ to: '/market/t/m1', title: '봄 소풍 스티커 마켓' }));
+    expect(screen.getByRole('heading', { name: '최근 주문 목록' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '봄 소풍 스티커 마켓' }));
+    expect(location()).toBe('/market/t/m1');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('봄 소풍 스티커 마켓');
+  });
+
+  it('gives the focus away with a press, so that the screen that opens takes it', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: '오늘' }));
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is skipped by the first press of Tab', async () => {
+    const { user } = open();
+    await user.tab();
+    expect(screen.getByRole('button', { name: '본문으로 건너뛰기' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each([
+    [1280, '메뉴 펼치기', 'expanded'],
+    [1600, '메뉴 접기', 'collapsed'],
+  ] as const)('at %d px has the button %s, and what was chosen is remembered: %s', async (width, name, rail) => {
+    const { platform, user } = open(width);
+    const isExpanded = rail === 'collapsed';
+    const toggle = screen.getByRole('button', { name });
+    expect(toggle).toHaveAttribute('aria-expanded', String(isExpanded));
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', String(!isExpanded));
+    expect(platform.display?.settings.rail).toBe(rail);
+  });
+
+  it('stays narrow where there is no room, without a button', () => {
+    open(1200);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+});
+
+describe('the place of the rail', () => {
+  it.each([
+    [390, 0],
+    [1280, 1],
+  ])('at %d px holds %d rail, once a screen is shown', async (width, count) => {
+    setWidth(width);
+    Object.assign(window, { requestIdleCallback: (task: () => void) => task() });
+    const platform = fakePlatform({ navigation: NAVIGATION });
+    renderPage(<RailSlot />, { platform });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await act(async () => {
+      platform.nav.setScreenTitle('마켓');
+      await import('./Rail.tsx');
+    });
+    expect(screen.queryAllByRole('navigation', { name: '주 메뉴' })).toHaveLength(count);
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+});

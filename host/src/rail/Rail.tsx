@@ -1,0 +1,96 @@
+import { Link, useLocation, useNavigationEntries, usePlatform } from '@backoffice/platform';
+import { IconButton, VisuallyHidden, navigationIcon } from '@backoffice/ui';
+import { clsx } from 'clsx';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import styles from './Rail.module.css';
+import { currentEntry } from './currentEntry.ts';
+import { focusContent } from './focusContent.ts';
+import { useMedia } from './useMedia.ts';
+
+/** Below this width the rail is always narrow, above the second one it is wide unless it was made narrow (`shell.css`). */
+const MAY_EXPAND = '(width >= 1280px)';
+const EXPANDS_ITSELF = '(width >= 1440px)';
+
+/** The navigation of a desk: what remotes declare for the menu and for it, and the screens that were open last. */
+export const Rail = observer(function Rail() {
+  const { display, recent } = usePlatform();
+  const { pathname } = useLocation();
+  const entries = useNavigationEntries(['menu', 'rail']);
+  const mayExpand = useMedia(MAY_EXPAND);
+  const expandsItself = useMedia(EXPANDS_ITSELF);
+  const chosen = display?.settings.rail ?? 'auto';
+  const isExpanded = mayExpand && (chosen === 'expanded' || (chosen === 'auto' && expandsItself));
+  const places = recent?.places ?? [];
+  const current = currentEntry(
+    entries.map(({ to }) => to),
+    pathname,
+  );
+
+  return (
+    <nav aria-label="주 메뉴" className={clsx(styles.rail, isExpanded && styles.expanded)}>
+      <button type="button" className={styles.skip} onClick={focusContent}>
+        본문으로 건너뛰기
+      </button>
+      {mayExpand && (
+        <IconButton
+          className={styles.toggle}
+          label={isExpanded ? '메뉴 접기' : '메뉴 펼치기'}
+          icon={isExpanded ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
+          aria-expanded={isExpanded}
+          onClick={() => display?.change({ rail: isExpanded ? 'collapsed' : 'expanded' })}
+        />
+      )}
+      <ul className={styles.list}>
+        {entries.map(({ to, title, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.link}
+              aria-current={to === current ? 'page' : undefined}
+              onClick={leaveFocus}
+            >
+              {navigationIcon(icon)}
+              <span className={styles.title}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {places.length > 0 && (
+        <>
+          <h2 className={styles.heading}>
+            {isExpanded ? '최근 주문 목록' : <VisuallyHidden>최근 주문 목록</VisuallyHidden>}
+          </h2>
+          <ul className={styles.list}>
+            {places.map(({ to, title }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={styles.recent}
+                  title={isExpanded ? undefined : title}
+                  aria-current={to === pathname ? 'page' : undefined}
+                  onClick={leaveFocus}
+                >
+                  <span className={styles.initial} aria-hidden>
+                    {[...title].slice(0, 2).join('')}
+                  </span>
+                  {isExpanded ? (
+                    <span className={styles.title}>{title}</span>
+                  ) : (
+                    <VisuallyHidden>{title}</VisuallyHidden>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </nav>
+  );
+});
+
+/** The focus goes on to the heading of the screen that opens (`ScreenFocus`). */
+function leaveFocus({ currentTarget, metaKey, ctrlKey }: MouseEvent<HTMLElement>): void {
+  if (!metaKey && !ctrlKey) currentTarget.blur();
+}

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { fakePlatform, renderPage } from '@backoffice/testing';
+import { screen } from '@testing-library/react';
+import { DisplayPage } from './DisplayPage.tsx';
+
+it.each([
+  ['화면 밝기', '어둡게', { theme: 'dark' }],
+  ['글자 크기', '더 크게', { textSize: 'larger' }],
+  ['목록 간격', '좁게', { density: 'compact' }],
+])('%s is changed to %s at once', async (group, choice, changed) => {
+  const { platform, user } = renderPage(<DisplayPage />);
+  expect(screen.getByRole('radiogroup', { name: group })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: choice }));
+  expect(screen.getByRole('radio', { name: choice })).toBeChecked();
+  expect(platform.display?.settings).toMatchObject(changed);
+});
+
+it('in a host that knows no such settings, the screen says so', () => {
+  renderPage(<DisplayPage />, { platform: { ...fakePlatform(), display: undefined } as never });
+  expect(screen.getByText('지금은 화면 설정을 바꿀 수 없습니다')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { type DisplaySettings, usePlatform } from '@backoffice/platform';
+import { Card, InlineAlert, Page, PageBar, RadioGroup, type RadioChoice, Stack } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+
+const THEMES: readonly RadioChoice<DisplaySettings['theme']>[] = [
+  { value: 'system', label: '기기 설정', hint: '기기가 어두우면 어둡게' },
+  { value: 'light', label: '밝게' },
+  { value: 'dark', label: '어둡게' },
+];
+const TEXT_SIZES: readonly RadioChoice<DisplaySettings['textSize']>[] = [
+  { value: 'normal', label: '보통' },
+  { value: 'large', label: '크게' },
+  { value: 'larger', label: '더 크게' },
+];
+const DENSITIES: readonly RadioChoice<DisplaySettings['density']>[] = [
+  { value: 'comfortable', label: '넓게' },
+  { value: 'compact', label: '좁게', hint: '한 화면에 더 많이' },
+];
+
+/** How the page looks on this device: each choice is shown and stored at once. */
+export const DisplayPage = observer(function DisplayPage() {
+  const { display } = usePlatform();
+  const bar = <PageBar title="화면 설정" backTo="/accounts" />;
+  if (display === undefined)
+    return (
+      <Page bar={bar} width="narrow">
+        <InlineAlert title="지금은 화면 설정을 바꿀 수 없습니다">화면을 새로고침한 뒤 다시 열어주세요.</InlineAlert>
+      </Page>
+    );
+  const { theme, textSize, density } = display.settings;
+  return (
+    <Page bar={bar} width="narrow">
+      <Stack gap={4}>
+        <p>이 기기에만 적용되고, 바로 바뀝니다.</p>
+        <Card>
+          <Stack gap={6}>
+            <RadioGroup
+              label="화면 밝기"
+              options={THEMES}
+              value={theme}
+              onChange={(chosen) => display.change({ theme: chosen })}
+            />
+            <RadioGroup
+              label="글자 크기"
+              options={TEXT_SIZES}
+              value={textSize}
+              onChange={(chosen) => display.change({ textSize: chosen })}
+            />
+            <RadioGroup
+              label="목록 간격"
+              options={DENSITIES}
+              value={density}
+              onChange={(chosen) => display.change({ density: chosen })}
+            />
+          </Stack>
+        </Card>
+      </Stack>
+    </Page>
+  );
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { DISPLAY_KEY, DisplayStore } from './DisplayStore.ts';
+
+function memory(text?: string) {
+  const items = new Map(text === undefined ? [] : [[DISPLAY_KEY, text]]);
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+}
+
+describe('the display settings', () => {
+  it('begin with those of the device and outlive the page', () => {
+    const storage = memory();
+    const display = new DisplayStore(storage);
+    expect(display.settings).toEqual({ theme: 'system', textSize: 'normal', density: 'comfortable', rail: 'auto' });
+    display.change({ theme: 'dark', density: 'compact' });
+    expect(new DisplayStore(storage).settings).toEqual({
+      theme: 'dark',
+      textSize: 'normal',
+      density: 'compact',
+      rail: 'auto',
+    });
+  });
+
+  it.each(['{', 'null', '[]', '7'])('are the defaults where %s is stored', (text) => {
+    expect(new DisplayStore(memory(text)).settings).toEqual(new DisplayStore(undefined).settings);
+  });
+
+  it('are kept for the page where the browser stores nothing', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const display = new DisplayStore(full);
+    display.change({ textSize: 'larger' });
+    expect(display.settings.textSize).toBe('larger');
+  });
+
+  it('follow another tab', () => {
+    const storage = memory();
+    const [one, other] = [new DisplayStore(storage), new DisplayStore(storage)];
+    one.change({ theme: 'dark' });
+    other.reload();
+    expect(other.isDark).toBe(true);
+  });
+});
+
+it.each([
+  ['system', false, false],
+  ['system', true, true],
+  ['light', true, false],
+  ['dark', false, true],
+] as const)('the theme %s on a device that is dark: %p is dark: %p', (theme, isSystemDark, isDark) => {
+  const display = new DisplayStore(undefined);
+  display.setSystemDark(isSystemDark);
+  display.change({ theme });
+  expect(display.isDark).toBe(isDark);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { RecentPlaces } from './RecentPlaces.ts';
+
+function memory(items = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+const open = (storage: ReturnType<typeof memory> | undefined, uid: string | null = 'kakao:1') =>
+  new RecentPlaces({ storage, uid: () => uid });
+const place = (id: string) => ({ to: `/market/t/${id}`, title: `마켓 ${id}` });
+
+describe('the recent places', () => {
+  it('are the last five, newest first, each once with its latest title', () => {
+    const recent = open(memory());
+    for (const id of ['1', '2', '3', '4', '5', '6', '3']) recent.visit(place(id));
+    recent.visit({ ...place('5'), title: '새 이름' });
+    expect(recent.places.map(({ title }) => title)).toEqual(['새 이름', '마켓 3', '마켓 6', '마켓 4', '마켓 2']);
+  });
+
+  it('outlive the page', () => {
+    const storage = memory();
+    open(storage).visit(place('1'));
+    expect(open(storage).places).toEqual([place('1')]);
+  });
+
+  it('of one account are never shown to another, nor to a visitor', () => {
+    const storage = memory();
+    open(storage).visit(place('1'));
+    expect(open(storage, 'kakao:2').places).toEqual([]);
+    expect(open(storage, null).places).toEqual([]);
+    const other = open(storage, 'kakao:2');
+    other.visit(place('2'));
+    expect(other.places).toEqual([place('2')]);
+    expect(open(storage).places).toEqual([]);
+  });
+
+  it('are gone after a logout', () => {
+    const storage = memory();
+    const recent = open(storage);
+    recent.visit(place('1'));
+    recent.clear();
+    expect([recent.places, open(storage).places]).toEqual([[], []]);
+  });
+
+  it.each([
+    '{',
+    '[]',
+    '{"uid":"kakao:1"}',
+    '{"uid":"kakao:1","places":[{"to":"https://elsewhere.test","title":"x"}]}',
+    '{"uid":"kakao:1","places":[{"to":"//elsewhere.test","title":"x"}]}',
+    '{"uid":"kakao:1","places":[null]}',
+  ])('are none where %s is stored: none leads outside of the page', (text) => {
+    expect(open(memory(new Map([['backoffice.recent', text]]))).places).toEqual([]);
+  });
+
+  it('are kept for the page where the browser stores nothing', () => {
+    const recent = open(undefined);
+    recent.visit(place('1'));
+    expect(recent.places).toEqual([place('1')]);
+  });
+});
