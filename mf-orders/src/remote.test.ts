@@ -3,17 +3,21 @@ import { type Endpoint, getMarket, getToday, listOrders } from '@backoffice/cont
 import { remote } from './remote.tsx';
 
 describe('the routes of this remote', () => {
-  it('are what waits today and the orders of a market', () => {
+  it('are what waits today, the orders of a market and the screens of their work', () => {
     expect(remote.routes.map(({ path, handle }) => [path, handle])).toEqual([
       ['/today', { name: 'today' }],
       ['/market/t/:marketId', { name: 'market-transaction' }],
+      ['/market/t/:marketId/waybills', { name: 'market-waybills' }],
+      ['/market/t/:marketId/deposits', { name: 'market-deposits' }],
     ]);
   });
 
   it('begin with what they show: what waits, or the orders and their market', () => {
     const asRead = ({ method, path }: Endpoint) => `${method} ${path}`;
     expect(remote.routes.map(({ reads }) => reads)).toEqual(
-      [[getToday], [listOrders, getMarket]].map((calls) => calls.map(asRead)),
+      [[getToday], [listOrders, getMarket], [listOrders, getMarket], [listOrders, getMarket]].map((calls) =>
+        calls.map(asRead),
+      ),
     );
   });
 });

@@ -15,5 +15,17 @@ export const remote = {
       reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
       Component: lazyPage(async () => (await import('./order-list/OrderListPage.tsx')).OrderListPage),
     },
+    {
+      path: '/market/t/:marketId/waybills',
+      handle: { name: 'market-waybills' },
+      reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
+      Component: lazyPage(async () => (await import('./waybill-grid/WaybillGridPage.tsx')).WaybillGridPage),
+    },
+    {
+      path: '/market/t/:marketId/deposits',
+      handle: { name: 'market-deposits' },
+      reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
+      Component: lazyPage(async () => (await import('./deposits/DepositsPage.tsx')).DepositsPage),
+    },
   ],
 } satisfies RemoteModule;

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { expect, test } from '../../support/test.ts';
+
+async function openGrid(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '내려받기' }).click();
+  await page.getByRole('menuitem', { name: '운송장 표로 입력' }).click();
+  await expect(page.getByRole('grid', { name: '운송장' })).toBeVisible();
+}
+
+const field = (page: Page, number: string | undefined) => page.getByRole('textbox', { name: `운송장 번호, ${number}` });
+
+test.describe('the grid of tracking numbers', () => {
+  test('is typed down the list, saved, and the orders are sent', async ({ page }) => {
+    const { numbers } = await openOrderList(page, 3);
+    await openGrid(page);
+    await page.getByRole('combobox', { name: '택배사', exact: true }).selectOption('우체국 택배');
+    await field(page, numbers[0]).fill('6891234500001');
+    await page.keyboard.press('Enter');
+    await expect(field(page, numbers[1])).toBeFocused();
+    await page.keyboard.type('6891234500002');
+    await page.keyboard.press('Enter');
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: '2건 등록' }).click();
+    await answerDialog(page, '등록');
+    await expect(page.getByText('2건을 등록했습니다.')).toBeVisible();
+    await expect(page.getByText('등록했습니다. 우체국 택배 6891234500001')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: new RegExp(`발송 완료.*${numbers[0]}`) })).toBeVisible();
+  });
+
+  test.describe('whose page ends while a save has no answer', () => {
+    test.use({ allowedErrors: /ERR_FAILED|ERR_CONNECTION/ });
+
+    test('keeps its lines over a reload, and writes them once', async ({ page }) => {
+      const { numbers } = await openOrderList(page, 1);
+      await openGrid(page);
+      await page.getByRole('combobox', { name: '택배사', exact: true }).selectOption('우체국 택배');
+      await field(page, numbers[0]).fill('6891234500003');
+      // The call arrives, and its answer does not.
+      await page.route('**/receipt/import/excel/**', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole('button', { name: '1건 등록' }).click();
+      await answerDialog(page, '등록');
+      await expect(page.getByText('응답이 없어 등록되었는지 알 수 없는 줄이 있습니다.')).toBeVisible();
+      await page.unrouteAll();
+      await page.reload();
+      await expect(field(page, numbers[0])).toHaveValue('6891234500003');
+      await page.getByRole('button', { name: '다시 확인' }).click();
+      await expect(page.getByText('1건을 등록했습니다.')).toBeVisible();
+      await expect(page.getByText('등록했습니다. 우체국 택배 6891234500003')).toBeVisible();
+    });
+  });
+});

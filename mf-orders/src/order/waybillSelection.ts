@@ -1,0 +1,18 @@
+import type { ExpireStore } from '@backoffice/platform';
+
+const WORKING_DAY_MS = 12 * 60 * 60_000;
+const keyOf = (marketId: string) => `orders.waybill-grid.${marketId}`;
+
+/** Remembers the `_id`s of the orders that were selected for the grid of tracking numbers, in this tab. */
+export function saveWaybillSelection(expire: Pick<ExpireStore, 'set'>, marketId: string, ids: readonly string[]): void {
+  expire.set(keyOf(marketId), ids, WORKING_DAY_MS);
+}
+
+/** The orders that were selected last for the grid; undefined when none were, or they are forgotten. */
+export function readWaybillSelection(
+  expire: Pick<ExpireStore, 'get'>,
+  marketId: string,
+): ReadonlySet<string> | undefined {
+  const ids = expire.get(keyOf(marketId));
+  return Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'string')) : undefined;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildOrder } from '@backoffice/testing';
+import { checkLine } from './checkLine.ts';
+import { gridOrderOf } from './gridOrderOf.ts';
+
+const order = (status: number, no?: string) =>
+  gridOrderOf(buildOrder({ status, invoice: no === undefined ? null : { company: 'kr.epost', no } }));
+const free = { isInUse: false };
+const typed = (no: string, company: string | null = 'kr.epost') => ({ entry: { company, no }, ...free });
+
+describe('a line', () => {
+  it.each([
+    [99, '결제 확인 중인 주문입니다.'],
+    [4, '배송이 완료된 주문입니다.'],
+    [10, '취소된 주문입니다.'],
+    [11, '취소된 주문입니다.'],
+  ])('of an order in status %i takes no number, and says why', (status, text) => {
+    expect(checkLine(order(status), typed('6891234567890'))).toMatchObject({ state: 'blocked', text });
+  });
+
+  it.each([
+    ['', 'kr.epost', 'empty', undefined],
+    ['6891234567890', 'kr.epost', 'ready', undefined],
+    ['6891-2345-67890', 'kr.epost', 'ready', undefined],
+    ['68912345', 'kr.epost', 'doubtful', '우체국 택배 번호는 보통 13자리입니다. 지금은 8자리입니다.'],
+    ['6891234567890', null, 'wrong', '택배사를 선택해주세요.'],
+    ['--', 'kr.epost', 'wrong', '운송장 번호는 숫자와 -만 입력해주세요.'],
+    ['1'.repeat(41), 'kr.epost', 'wrong', '운송장 번호는 숫자와 -만 입력해주세요.'],
+  ])('with %j of %s is %s', (no, company, state, text) => {
+    expect(checkLine(order(1), typed(no, company))).toMatchObject({ state, ...(text !== undefined && { text }) });
+  });
+
+  it('replaces a stored number, and does nothing with the same one', () => {
+    expect(checkLine(order(3, '6891234567890'), typed('6891234567891')).state).toBe('replace');
+    expect(checkLine(order(3, '6891234567890'), typed('6891-234567890'))).toEqual({
+      state: 'empty',
+      text: '이미 등록된 번호입니다.',
+    });
+  });
+
+  it('with a number of another parcel is wrong', () => {
+    expect(checkLine(order(1), { ...typed('6891234567890'), isInUse: true })).toMatchObject({
+      state: 'wrong',
+      text: '이미 다른 주문에 사용된 운송장 번호입니다.',
+    });
+  });
+
+  it('that the API refused says why until it is edited', () => {
+    expect(checkLine(order(1), { ...typed('6891234567890'), refused: 'cancelled' })).toMatchObject({
+      state: 'wrong',
+      text: '취소된 주문입니다.',
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import {
+  type ImportOrder,
+  type OrderFailure,
+  cleanWaybillNo,
+  orderFailure,
+  orderFailureText,
+  waybillDigits,
+  waybillNumberWarning,
+} from '@backoffice/contracts';
+import type { GridEntry } from '../entries/GridEntry.ts';
+import { waybillKey } from '../entries/waybillKey.ts';
+
+/**
+ * What comes of a line. `blocked`: its order takes no number. `empty`: nothing is typed. `ready`: it can be saved, and
+ * `replace` replaces the stored number. `doubtful` can be saved although the number is unusual for its carrier.
+ * `wrong` cannot be saved. `text` says why; `reason` is the code of a wrong or blocked one.
+ */
+export interface LineCheck {
+  readonly state: 'blocked' | 'empty' | 'ready' | 'replace' | 'doubtful' | 'wrong';
+  readonly text?: string;
+  readonly reason?: OrderFailure | 'carrier-missing';
+}
+
+/** What a line is checked with beside its order. */
+export interface LineSetting {
+  readonly entry: GridEntry | undefined;
+  /** Whether another parcel has the number of the entry, in the grid or stored. */
+  readonly isInUse: boolean;
+  /** Why the API refused the entry as it is, as a code. */
+  readonly refused?: string | undefined;
+}
+
+/** Checks a line by the rules that the API saves by. */
+export function checkLine(order: ImportOrder, { entry, isInUse, refused }: LineSetting): LineCheck {
+  const failure = orderFailure(order, true);
+  if (failure !== undefined) return { state: 'blocked', reason: failure, text: orderFailureText(failure) };
+  const { invoice } = order;
+  const no = cleanWaybillNo(entry?.no ?? '');
+  if (entry === undefined || (entry.no === '' && refused === undefined)) return { state: 'empty' };
+  if (waybillDigits(no) === '' || no.length > NUMBER_LENGTH) return wrong('invoice-malformed');
+  if (entry.company === null) return { state: 'wrong', reason: 'carrier-missing', text: '택배사를 선택해주세요.' };
+  if (invoice !== null && waybillKey(entry) === waybillKey(invoice))
+    return { state: 'empty', text: '이미 등록된 번호입니다.' };
+  if (isInUse) return wrong('invoice-in-use');
+  if (refused !== undefined) return { state: 'wrong', text: orderFailureText(refused) };
+  const warning = waybillNumberWarning(entry.company, no);
+  if (warning !== undefined) return { state: 'doubtful', text: warning };
+  return invoice === null ? { state: 'ready' } : { state: 'replace', text: '등록된 운송장을 바꿉니다.' };
+}
+
+/** The maximum length of a number with its hyphens. */
+const NUMBER_LENGTH = 40;
+
+function wrong(reason: OrderFailure): LineCheck {
+  return { state: 'wrong', reason, text: orderFailureText(reason) };
+}
+
+/** Whether a line goes out when the grid is saved. */
+export function canSave({ state }: LineCheck): boolean {
+  return state === 'ready' || state === 'replace' || state === 'doubtful';
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { type PastePlace, type PasteTarget, planPaste } from './planPaste.ts';
+import { parseCells } from './parseCells.ts';
+import { isTable, readPaste } from './readPaste.ts';
+
+const A = '261120-AAAAAAAA';
+const B = '261120-BBBBBBBB';
+const C = '261120-CCCCCCCC';
+
+describe('pasted cells', () => {
+  it.each<[string, string[][]]>([
+    ['1\r\n2\r\n', [['1'], ['2']]],
+    ['1\n\n3', [['1'], [''], ['3']]],
+    [`"${A}\n${B}"\t1`, [[`${A}\n${B}`, '1']]],
+    ['"a ""b"""\t2', [['a "b"', '2']]],
+    ['', []],
+  ])('of %j are %j', (text, rows) => {
+    expect(parseCells(text)).toEqual(rows);
+  });
+
+  it.each([
+    ['6891234567890', false],
+    ['6891234567890\n', false],
+    ['1\n2', true],
+    ['1\t2', true],
+  ])('%j are a table: %s', (text, is) => {
+    expect(isTable(text)).toBe(is);
+  });
+});
+
+describe('pasted rows', () => {
+  it('are numbers, with order number and carrier where a row has them, in any order', () => {
+    const text = [
+      '주문번호\t택배사\t운송장번호',
+      `${A}\tCJ대한통운\t1234-5678-9012`,
+      `6891234567890\t${B.toLowerCase()}`,
+    ].join('\n');
+    expect(readPaste(text)).toEqual([
+      { at: 2, orderNos: [A], no: '1234-5678-9012', company: 'kr.cjlogistics' },
+      { at: 3, orderNos: [B], no: '6891234567890', company: null },
+    ]);
+  });
+
+  it.each([
+    [`${A}\t박받음\t010-1234-5678\t04001\t6891234567890\t2026-11-20`, '6891234567890'],
+    ['01012345678', '01012345678'],
+    ["'0068912345678", "'0068912345678"],
+    ['６８９１２３４５６７８９０', '6891234567890'],
+    ['6.89E+11', '6.89E+11'],
+    ['박받음', ''],
+  ])('%j have the number %j', (text, no) => {
+    expect(readPaste(`1234567890\n${text}`).at(-1)?.no).toBe(no);
+  });
+
+  it('are none without a number', () => {
+    expect(readPaste('운송장번호\n박받음')).toEqual([]);
+  });
+});
+
+describe('a paste', () => {
+  const target = (id: string, publicId: string, over: Partial<PasteTarget> = {}): PasteTarget => ({
+    id,
+    publicId,
+    entry: undefined,
+    stored: null,
+    check: { state: 'empty' },
+    isLocked: false,
+    ...over,
+  });
+  const place = (targets: readonly PasteTarget[], start = 0): PastePlace => ({
+    lines: targets.map(({ id }) => id),
+    start,
+    target: (id) => targets.find((each) => each.id === id),
+    findByNumber: (publicId) => targets.find((each) => each.publicId === publicId),
+    company: 'kr.epost',
+  });
+  const three = [target('a', A), target('b', B), target('c', C)];
+
+  it('of a column fills the lines from its place on, an empty row leaves its line out', () => {
+    const plan = planPaste(readPaste('111\n\n333\n444'), place(three, 0));
+    expect(plan.edits).toEqual([
+      { id: 'a', entry: { company: 'kr.epost', no: '111' } },
+      { id: 'c', entry: { company: 'kr.epost', no: '333' } },
+    ]);
+    expect(plan.rows.at(-1)).toMatchObject({ at: 4, effect: 'none', text: '표의 마지막 줄을 넘었습니다.' });
+  });
+
+  it('with order numbers goes to those orders alone, wherever it begins', () => {
+    const plan = planPaste(readPaste(`${C}\t333\tCJ대한통운\n999\n261120-ZZZZZZZZ\t1\n${C}\t334`), place(three, 1));
+    expect(plan.edits).toEqual([{ id: 'c', entry: { company: 'kr.cjlogistics', no: '333' } }]);
+    expect(plan.rows.map(({ effect, text }) => [effect, text])).toEqual([
+      ['fill', ''],
+      ['none', '주문번호가 없는 줄입니다.'],
+      ['none', '이 마켓의 주문번호가 아닙니다.'],
+      ['none', '같은 주문번호가 두 번 있습니다.'],
+    ]);
+  });
+
+  it('gives all orders of a cell the number of their parcel', () => {
+    const plan = planPaste(readPaste(`"${A}\n${B}"\t777`), place(three));
+    expect(plan.edits.map(({ id, entry }) => [id, entry?.no])).toEqual([
+      ['a', '777'],
+      ['b', '777'],
+    ]);
+  });
+
+  it('says what it writes over, and what takes no number', () => {
+    const targets = [
+      target('a', A, { entry: { company: 'kr.lotte', no: '1' } }),
+      target('b', B, { stored: { company: 'kr.epost', no: '2' } }),
+      target('c', C, { check: { state: 'blocked', text: '취소된 주문입니다.' } }),
+      target('d', 'N-D', { isLocked: true }),
+      target('e', 'N-E'),
+    ];
+    const plan = planPaste(readPaste('11\n22\n33\n44\n6.89E+11'), place(targets));
+    expect(plan.rows.map(({ effect, text }) => [effect, text])).toEqual([
+      ['overwrite', '입력한 1을(를) 지웁니다.'],
+      ['replace', '등록된 2을(를) 바꿉니다.'],
+      ['none', '취소된 주문입니다.'],
+      ['none', '등록 결과를 확인하고 있는 줄입니다.'],
+      ['none', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
+    ]);
+    // The carrier of the line stays where the paste names none.
+    expect(plan.edits[0]).toEqual({ id: 'a', entry: { company: 'kr.lotte', no: '11' } });
+  });
+});

@@ -1,0 +1,100 @@
+import { type OrderFailure, cleanWaybillNo, orderFailureText } from '@backoffice/contracts';
+import type { EntryEdit, GridEntry } from '../entries/GridEntry.ts';
+import type { LineCheck } from '../lines/checkLine.ts';
+import type { PastedRow } from './readPaste.ts';
+
+/** A line of the grid as a paste looks at it. */
+export interface PasteTarget {
+  readonly id: string;
+  readonly publicId: string;
+  readonly entry: GridEntry | undefined;
+  /** The stored tracking number, which a save would replace. */
+  readonly stored: GridEntry | null;
+  readonly check: LineCheck;
+  /** The line waits for the result of a save. */
+  readonly isLocked: boolean;
+}
+
+/** What a pasted row does: fills a line, writes over what was typed or is stored, or nothing, for a reason. */
+export interface PlannedRow {
+  readonly at: number;
+  readonly publicId: string;
+  readonly no: string;
+  readonly effect: 'fill' | 'overwrite' | 'replace' | 'none';
+  /** What is lost, or why the row does nothing. */
+  readonly text: string;
+}
+
+/** What a paste would do. */
+export interface PastePlan {
+  readonly rows: readonly PlannedRow[];
+  readonly edits: readonly EntryEdit[];
+}
+
+/** Where pasted rows go: lines of the grid from `start` on, or any order of the market by its number. */
+export interface PastePlace {
+  readonly lines: readonly string[];
+  readonly start: number;
+  readonly target: (id: string) => PasteTarget | undefined;
+  readonly findByNumber: (publicId: string) => PasteTarget | undefined;
+  /** The carrier of rows that name none. */
+  readonly company: string | null;
+}
+
+/**
+ * Plans a paste: by order number where any row has one, otherwise row by row from the place on. Nothing is guessed: a
+ * row without an order number among others that have one does nothing.
+ */
+export function planPaste(rows: readonly PastedRow[], place: PastePlace): PastePlan {
+  const isNumbered = rows.some(({ orderNos }) => orderNos.length > 0);
+  const seen = new Set<string>();
+  const planned: PlannedRow[] = [];
+  const edits: EntryEdit[] = [];
+  const plan = (row: PastedRow, publicId: string, target: PasteTarget | undefined, missing: string) => {
+    const result = planRow(row, target, missing, seen);
+    planned.push({ at: row.at, publicId: target?.publicId ?? publicId, no: row.no, ...result });
+    if (target === undefined || result.effect === 'none') return;
+    seen.add(target.id);
+    const company = row.company ?? target.entry?.company ?? place.company;
+    edits.push({ id: target.id, entry: { company, no: cleanWaybillNo(row.no) } });
+  };
+  const first = rows[0]?.at ?? 1;
+  for (const row of rows) {
+    if (isNumbered) {
+      if (row.orderNos.length === 0 && row.no !== '') plan(row, '', undefined, '주문번호가 없는 줄입니다.');
+      for (const orderNo of row.orderNos)
+        plan(row, orderNo, place.findByNumber(orderNo), failure('order-not-in-market'));
+      continue;
+    }
+    if (row.no === '') continue;
+    const id = place.lines[place.start + row.at - first];
+    plan(row, '', id === undefined ? undefined : place.target(id), '표의 마지막 줄을 넘었습니다.');
+  }
+  return { rows: planned, edits };
+}
+
+function planRow(
+  { no }: PastedRow,
+  target: PasteTarget | undefined,
+  missing: string,
+  seen: ReadonlySet<string>,
+): Pick<PlannedRow, 'effect' | 'text'> {
+  const none = (text: string) => ({ effect: 'none' as const, text });
+  if (target === undefined) return none(missing);
+  if (no === '') return none(failure('empty-cell'));
+  if (/e\+?\d+$/i.test(no)) return none(failure('number-mangled'));
+  if (target.check.state === 'blocked') return none(target.check.text ?? '');
+  if (target.isLocked) return none('등록 결과를 확인하고 있는 줄입니다.');
+  if (seen.has(target.id)) return none('같은 주문번호가 두 번 있습니다.');
+  const { entry, stored } = target;
+  if (entry !== undefined && entry.no !== '')
+    return entry.no === cleanWaybillNo(no)
+      ? { effect: 'fill', text: '' }
+      : { effect: 'overwrite', text: `입력한 ${entry.no}을(를) 지웁니다.` };
+  if (stored !== null) return { effect: 'replace', text: `등록된 ${stored.no}을(를) 바꿉니다.` };
+  return { effect: 'fill', text: '' };
+}
+
+function failure(reason: OrderFailure): string {
+  return orderFailureText(reason);
+}

@@ -1,0 +1,67 @@
+import { formatNumber } from '@backoffice/contracts';
+import { Button, InlineAlert, ProgressBar } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import type { GridSave } from './GridSave.ts';
+
+/** The progress of a save, what came of it, and the way out where that is not known. */
+export const SaveNotice = observer(function SaveNotice({ save }: { readonly save: GridSave }) {
+  const { state } = save;
+  switch (state.status) {
+    case 'sending':
+      return (
+        <InlineAlert
+          title="운송장을 등록하고 있습니다."
+          action={
+            <Button size="sm" onClick={save.stop}>
+              멈추기
+            </Button>
+          }
+        >
+          <ProgressBar
+            showLabel
+            label={`${formatNumber(state.total)}건 중 ${formatNumber(state.done)}건 처리`}
+            value={state.total === 0 ? null : state.done / state.total}
+          />
+        </InlineAlert>
+      );
+    case 'uncertain':
+      return (
+        <InlineAlert
+          tone="error"
+          title={
+            state.cause === 'stopped' ? '등록을 멈췄습니다.' : '응답이 없어 등록되었는지 알 수 없는 줄이 있습니다.'
+          }
+          action={
+            <Button size="sm" onClick={() => void save.recheck()}>
+              다시 확인
+            </Button>
+          }
+        >
+          <p>
+            {formatNumber(state.count)}줄은 이미 등록되었을 수 있습니다. ‘다시 확인’을 누르면 같은 내용을 다시 보내
+            결과를 확인합니다. 두 번 등록되지는 않습니다.
+          </p>
+        </InlineAlert>
+      );
+    case 'done':
+      return (
+        <InlineAlert
+          tone={state.failed > 0 ? 'warn' : 'info'}
+          title={`${formatNumber(state.saved)}건을 등록했습니다.`}
+          action={
+            <Button size="sm" onClick={save.dismiss}>
+              닫기
+            </Button>
+          }
+        >
+          {state.failed > 0 && (
+            <p>
+              {formatNumber(state.failed)}건은 등록하지 못했습니다. 줄에 이유가 있습니다. 고친 뒤 다시 등록해주세요.
+            </p>
+          )}
+        </InlineAlert>
+      );
+    default:
+      return null;
+  }
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { CARRIERS } from './carriers.ts';
+import { findCarrierByName } from './findCarrierByName.ts';
+
+describe('a carrier in a cell of a sheet', () => {
+  it('is found by its own name and by its code', () => {
+    for (const carrier of CARRIERS) {
+      expect(findCarrierByName(carrier.name)).toBe(carrier);
+      expect(findCarrierByName(carrier.code)).toBe(carrier);
+    }
+  });
+
+  it.each([
+    ['CJ 대한통운', 'kr.cjlogistics'],
+    ['ｃｊ대한통운', 'kr.cjlogistics'],
+    ['우체국(계약소포)', undefined],
+    [' 우체국 ', 'kr.epost'],
+    ['한진', 'kr.hanjin'],
+    ['롯데', 'kr.lotte'],
+    ['로젠', 'kr.logen'],
+    ['GS25', 'kr.cvsnet'],
+    ['CU', 'kr.cupost'],
+    ['', undefined],
+    ['689123456789', undefined],
+  ])('%j is %s', (text, code) => {
+    expect(findCarrierByName(text)?.code).toBe(code);
+  });
+});
