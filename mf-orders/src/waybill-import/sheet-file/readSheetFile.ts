@@ -2,6 +2,7 @@ import { IMPORT_BYTES_MAX } from '@backoffice/contracts';
 import type { Workers } from '@backoffice/platform';
 import { SheetError, type SheetRows } from '@backoffice/sheets';
 import { readInWorker } from '@backoffice/sheets/worker-client';
+import { startSheetWorker } from './startSheetWorker.ts';
 
 /** The extensions of the files that are accepted, for the `accept` attribute of a file picker. */
 export const SHEET_TYPES = '.xlsx,.xls,.csv';
@@ -14,10 +15,7 @@ export async function readSheetFile(file: File, workers: Workers): Promise<reado
   if (!/\.(xlsx|xls|csv)$/i.test(file.name)) throw new SheetError('wrong-type');
   if (file.size > IMPORT_BYTES_MAX) throw new SheetError('too-large');
   if (file.size === 0) throw new SheetError('empty');
-  const [worker, bytes] = await Promise.all([
-    workers.start(new URL('./sheetWorker.ts', import.meta.url)),
-    readBytes(file),
-  ]);
+  const [worker, bytes] = await Promise.all([startSheetWorker(workers), readBytes(file)]);
   const sheets = await readInWorker(worker, bytes);
   if (sheets.every((rows) => rows.every((row) => row.every((cell) => cell.trim() === ''))))
     throw new SheetError('empty');

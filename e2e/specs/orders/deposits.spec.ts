@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { getOrderRow } from '../../support/orders/orderList.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A bank's list of deposits of today, one line for each payer and amount. */
+function statement(lines: readonly (readonly [payer: string, amount: string])[]) {
+  const day = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const rows = lines.map(([payer, amount]) => `${day} 23:59:00,전자금융,${payer},,0,${amount},0`);
+  const text = ['거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액', ...rows].join('\r\n');
+  return { name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}`) };
+}
+
+async function openDeposits(page: Page): Promise<string> {
+  const total = (
+    await page
+      .getByText(/^[\d,]+원$/)
+      .first()
+      .innerText()
+  ).replaceAll(/\D/g, '');
+  await page.getByRole('button', { name: '마켓 업무' }).click();
+  await page.getByRole('menuitem', { name: '입금 확인' }).click();
+  await expect(page.getByRole('heading', { name: '입금 확인', level: 1 })).toBeVisible();
+  return total;
+}
+
+test.describe('deposits', () => {
+  test('a bank’s file makes its orders paid, and no request carries it', async ({ page }) => {
+    const { numbers } = await openOrderList(page, 2);
+    const total = await openDeposits(page);
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.locator('input[type=file]').setInputFiles(
+      statement([
+        ['구매자1', total],
+        ['모르는사람', '7'],
+      ]),
+    );
+    await expect(page.getByText('입금 2건')).toBeVisible();
+    const box = page.getByRole('checkbox', { name: /^구매자1 / });
+    await expect(box).toBeChecked();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: '결제 완료로 변경' }).click();
+    await answerDialog(page, '변경');
+    await page.getByRole('button', { name: '지금 보내기' }).click();
+    await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
+    expect(sent.filter((text) => /모르는사람|%EB%AA%A8%EB%A5%B4%EB%8A%94|거래내역|전자금융/.test(text))).toEqual([]);
+    await page.goBack();
+    await expect(getOrderRow(page, numbers[1])).toContainText('결제 완료');
+    await expect(getOrderRow(page, numbers[0])).toContainText('결제 전');
+  });
+
+  test('the same file a second time, after a reload, changes nothing', async ({ page }) => {
+    await openOrderList(page, 1);
+    const total = await openDeposits(page);
+    const file = statement([['구매자1', total]]);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: '결제 완료로 변경' }).click();
+    await answerDialog(page, '변경');
+    await page.getByRole('button', { name: '지금 보내기' }).click();
+    await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
+    await page.reload();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
+    await expect(page.getByRole('button', { name: '결제 완료로 변경' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,39 @@
+import { formatNumber } from '@backoffice/contracts';
+import { Button } from '@backoffice/ui';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './Deposits.module.css';
+
+/** A list may have two thousand lines. */
+const PAGE_SIZE = 50;
+
+interface DepositColumnProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly rows: readonly ReactNode[];
+  /** Whether its tab is chosen, which counts on a phone alone. */
+  readonly isShown: boolean;
+}
+
+/** One group of deposits, a page at a time. */
+export function DepositColumn({ title, hint, rows, isShown }: DepositColumnProps) {
+  const id = useId();
+  const [count, setCount] = useState(PAGE_SIZE);
+  return (
+    <section className={styles.column} data-shown={isShown || undefined} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {rows.length > 0 && <p className={styles.hint}>{hint}</p>}
+      {rows.length === 0 ? (
+        <p className={styles.hint}>없습니다.</p>
+      ) : (
+        <ul className={styles.rows}>{rows.slice(0, count)}</ul>
+      )}
+      {rows.length > count && (
+        <Button wide onClick={() => setCount(count + PAGE_SIZE)}>
+          {formatNumber(rows.length - count)}건 더보기
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, FileButton, InlineAlert, Spinner, TextArea, useFileDrop } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from './Deposits.module.css';
+import type { DepositStore } from './DepositStore.ts';
+import { STATEMENT_TYPES } from './statement-file/readStatement.ts';
+
+/** More is a file. */
+const PASTED_LENGTH = 300_000;
+
+/** Takes the bank's list by a button, a drop or as text; once it was read, offers another one. */
+export const DepositInput = observer(function DepositInput({ store }: { readonly store: DepositStore }) {
+  const [text, setText] = useState('');
+  const { state } = store;
+  const choose = ([file]: readonly File[]) => file && void store.read(file);
+  const { over, target } = useFileDrop(choose);
+  if (state.status === 'matched')
+    return (
+      <div className={styles.again}>
+        <Button size="sm" onClick={store.discard}>
+          다른 내역 넣기
+        </Button>
+      </div>
+    );
+  const isReading = state.status === 'reading';
+  return (
+    <section className={styles.input} aria-label="은행 거래 내역">
+      <p>은행에서 받은 거래 내역을 넣으면, 결제 전 주문과 금액·이름·시간을 비교합니다.</p>
+      <InlineAlert>
+        내용은 이 기기에서만 읽습니다. 서버로 보내지 않고, 누르기 전에는 아무것도 바뀌지 않습니다.
+      </InlineAlert>
+      <div className={styles.drop} data-over={over || undefined} {...target}>
+        <FileButton variant="primary" accept={STATEMENT_TYPES} busy={isReading} onFiles={choose}>
+          파일 선택
+        </FileButton>
+        <span className={styles.hint}>엑셀, CSV, 텍스트 파일을 여기에 놓아도 됩니다.</span>
+      </div>
+      <TextArea
+        label="또는 붙여넣기"
+        hint="은행 화면의 표나 ‘11/20 14:03 김하나 12,000’처럼 날짜, 이름, 금액이 있는 내용"
+        rows={3}
+        maxLength={PASTED_LENGTH}
+        value={text}
+        onChange={setText}
+      />
+      <Button disabled={text.trim() === '' || isReading} onClick={() => void store.read(text)}>
+        붙여넣은 내용 확인
+      </Button>
+      {isReading && <Spinner label="내역을 읽는 중" />}
+      {state.status === 'failed' && <InlineAlert tone="error">{state.text}</InlineAlert>}
+    </section>
+  );
+});

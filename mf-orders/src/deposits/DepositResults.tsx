@@ -1,0 +1,78 @@
+import { type BankStatement, type DepositMatching, formatNumber } from '@backoffice/contracts';
+import { Tabs } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId, useState } from 'react';
+import { DepositColumn } from './DepositColumn.tsx';
+import type { DepositStore } from './DepositStore.ts';
+import styles from './Deposits.module.css';
+import { SureMatchRow } from './SureMatchRow.tsx';
+import { UnmatchedDepositRow } from './UnmatchedDepositRow.tsx';
+import { UnsureDepositRow } from './UnsureDepositRow.tsx';
+
+interface DepositResultsProps {
+  readonly store: DepositStore;
+  readonly statement: BankStatement;
+  readonly matching: DepositMatching;
+}
+
+type Column = 'sure' | 'unsure' | 'unmatched';
+
+/** What the deposits of a list pay: three columns on a desk, three tabs on a phone. */
+export const DepositResults = observer(function DepositResults({ store, statement, matching }: DepositResultsProps) {
+  const id = useId();
+  const { sure, unsure, unmatched } = matching;
+  const [column, setColumn] = useState<Column>(sure.length > 0 ? 'sure' : unsure.length > 0 ? 'unsure' : 'unmatched');
+  const columns: readonly { value: Column; label: string; hint: string; rows: readonly ReactNode[] }[] = [
+    {
+      value: 'sure',
+      label: '확실',
+      hint: '체크한 주문을 결제 완료로 바꿉니다.',
+      rows: sure.map((match) => <SureMatchRow key={match.deposits[0]?.key} store={store} match={match} />),
+    },
+    {
+      value: 'unsure',
+      label: '확인 필요',
+      hint: '어느 주문의 입금인지 골라주세요.',
+      rows: unsure.map((each) => <UnsureDepositRow key={each.deposit.key} store={store} {...each} />),
+    },
+    {
+      value: 'unmatched',
+      label: '찾지 못함',
+      hint: '맞는 주문이 없는 입금입니다.',
+      rows: unmatched.map((each) => <UnmatchedDepositRow key={each.deposit.key} store={store} {...each} />),
+    },
+  ];
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        {summarize(statement, matching)}
+      </p>
+      <Tabs
+        className={styles.tabs}
+        label="입금 묶음"
+        value={column}
+        onChange={setColumn}
+        tabs={columns.map(({ value, label, rows }) => ({ value, label, count: rows.length }))}
+        panelId={id}
+      />
+      <div id={id} className={styles.columns}>
+        {columns.map(({ value, label, hint, rows }) => (
+          <DepositColumn
+            key={value}
+            title={`${label} ${formatNumber(rows.length)}`}
+            isShown={value === column}
+            {...{ hint, rows }}
+          />
+        ))}
+      </div>
+    </>
+  );
+});
+
+function summarize({ deposits, withdrawals, unreadable }: BankStatement, { used }: DepositMatching): string {
+  const parts = [`입금 ${formatNumber(deposits.length)}건`];
+  if (withdrawals > 0) parts.push(`출금·취소 ${formatNumber(withdrawals)}건 제외`);
+  if (used.length > 0) parts.push(`이미 반영한 ${formatNumber(used.length)}건 제외`);
+  if (unreadable > 0) parts.push(`날짜를 읽지 못한 ${formatNumber(unreadable)}건 제외`);
+  return parts.join(' · ');
+}

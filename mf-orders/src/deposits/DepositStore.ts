@@ -1,0 +1,224 @@
+import {
+  type BankStatement,
+  type Deposit,
+  type DepositMatching,
+  ORDER_STATUS,
+  formatNumber,
+  formatWon,
+  toDepositOrder,
+} from '@backoffice/contracts';
+import type { NavStore, Workers } from '@backoffice/platform';
+import type { SheetRows } from '@backoffice/sheets';
+import { makeAutoObservable, observableRef, observableShallow, reaction } from 'mobx';
+import type { ListedOrder } from '../order/ListedOrder.ts';
+import type { MarketOrders } from '../order/MarketOrders.ts';
+import { type BulkChange, statusQuestion } from '../order-bulk/BulkChange.ts';
+import type { BulkTarget } from '../order-bulk/BulkChunk.ts';
+import type { BulkQueue } from '../order-bulk/BulkQueue.ts';
+import type { UsedDeposit, UsedDeposits } from './UsedDeposits.ts';
+import { matchInWorker } from './matching/matchInWorker.ts';
+import { readStatement } from './statement-file/readStatement.ts';
+import { NO_DEPOSITS, statementProblem } from './statement-file/statementProblem.ts';
+
+/** What is known of a bank's list. */
+export type DepositState =
+  | { readonly status: 'empty' }
+  | { readonly status: 'reading' }
+  | { readonly status: 'failed'; readonly text: string }
+  | { readonly status: 'matched'; readonly statement: BankStatement; readonly matching: DepositMatching };
+
+/** Deposits and the orders that they are to pay. */
+export interface Payment {
+  readonly deposits: readonly Deposit[];
+  readonly orders: readonly ListedOrder[];
+}
+
+interface Deps {
+  readonly orders: Pick<MarketOrders, 'all' | 'refresh'>;
+  readonly queue: Pick<BulkQueue, 'start' | 'waiting' | 'run'>;
+  readonly used: UsedDeposits;
+  readonly workers: Workers;
+  readonly nav: Pick<NavStore, 'confirm'>;
+  readonly now: () => number;
+}
+
+const PAID = { kind: 'status', to: ORDER_STATUS.paid } satisfies BulkChange;
+
+/**
+ * Compares a bank's list with the orders of a market (docs/rules.md#deposits). The list stays in the page: it is read in
+ * a worker, and nothing of it is sent. Orders become paid by a bulk change, after a question.
+ */
+export class DepositStore {
+  state: DepositState = { status: 'empty' };
+  /** Sure matches that the seller has taken out, by the key of their first deposit. */
+  readonly excluded = new Set<string>();
+  /** The orders that the seller has chosen for a deposit, by its key. */
+  readonly chosen = new Map<string, readonly string[]>();
+  readonly #deps: Deps;
+  #sheets: readonly SheetRows[] | undefined;
+  #used: ReadonlyMap<string, readonly string[]> = new Map();
+  #asked = 0;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    makeAutoObservable(
+      this,
+      { state: observableRef, excluded: observableShallow, chosen: observableShallow },
+      { autoBind: true },
+    );
+  }
+
+  /** Follows the orders; the returned function ends that. */
+  start(): () => void {
+    const { orders, queue } = this.#deps;
+    const stop = reaction(
+      () => orders.all,
+      () => this.state.status === 'matched' && void this.#match(),
+    );
+    const detach = queue.run.attach(() => void orders.refresh());
+    return () => {
+      stop();
+      detach();
+      this.#asked += 1;
+    };
+  }
+
+  /** Reads a file, or text that was copied from a bank's page, in place of the list before. */
+  async read(source: File | string): Promise<void> {
+    this.discard();
+    const asked = this.#asked;
+    this.set({ status: 'reading' });
+    try {
+      const [sheets, used] = await Promise.all([readStatement(source, this.#deps.workers), this.#deps.used.read()]);
+      if (asked !== this.#asked) return;
+      this.#sheets = sheets;
+      this.#used = used;
+      await this.#match();
+    } catch (error) {
+      if (asked === this.#asked) this.set({ status: 'failed', text: statementProblem(error) });
+    }
+  }
+
+  /** Forgets the list and what was chosen. */
+  discard(): void {
+    this.#asked += 1;
+    this.#sheets = undefined;
+    this.excluded.clear();
+    this.chosen.clear();
+    this.state = { status: 'empty' };
+  }
+
+  /** Whether the first deposit of a sure match is counted among those to confirm. */
+  isIncluded({ key }: Deposit): boolean {
+    return !this.excluded.has(key);
+  }
+
+  include({ key }: Deposit, isIncluded: boolean): void {
+    if (isIncluded) this.excluded.delete(key);
+    else this.excluded.add(key);
+  }
+
+  /** Chooses orders for a deposit that is not sure; null for none. */
+  choose({ key }: Deposit, orders: readonly string[] | null): void {
+    if (orders === null) this.chosen.delete(key);
+    else this.chosen.set(key, orders);
+  }
+
+  /** Whether another deposit than this one is to pay an order of the list. */
+  isTaken(orders: readonly string[], { key }: Deposit): boolean {
+    return this.payments.some(
+      (payment) => payment.deposits[0]?.key !== key && payment.orders.some(({ id }) => orders.includes(id)),
+    );
+  }
+
+  /** The orders with these ids that the page knows, in the order of the ids. */
+  find(ids: readonly string[]): readonly ListedOrder[] {
+    return ids.flatMap((id) => this.byId.get(id) ?? []);
+  }
+
+  /** Orders of changes that are not done yet, by `_id`: they wait to be sent, or are on their way. */
+  get pending(): ReadonlySet<string> {
+    const { waiting, run } = this.#deps.queue;
+    const sent = run.isRunning ? run.chunks : [];
+    return new Set([...waiting, ...sent].flatMap(({ targets }) => targets.map(({ id }) => id)));
+  }
+
+  /** What a press confirms. */
+  get payments(): readonly Payment[] {
+    if (this.state.status !== 'matched') return [];
+    const { sure, unsure, unmatched } = this.state.matching;
+    const certain = sure
+      .filter(({ deposits: [first] }) => first !== undefined && this.isIncluded(first))
+      .map(({ deposits, orders }) => ({ deposits, orders: this.find(orders) }));
+    const picked = [...unsure, ...unmatched].flatMap(({ deposit }) => {
+      const orders = this.chosen.get(deposit.key);
+      return orders === undefined ? [] : [{ deposits: [deposit], orders: this.find(orders) }];
+    });
+    const { pending } = this;
+    return [...certain, ...picked].filter(({ orders }) => !orders.some(({ id }) => pending.has(id)));
+  }
+
+  /** The orders that a press makes paid, and the sum of their deposits in won. */
+  get total(): { readonly orders: number; readonly amount: number } {
+    const { payments } = this;
+    return {
+      orders: payments.reduce((count, { orders }) => count + orders.length, 0),
+      amount: sumOf(payments.flatMap(({ deposits }) => deposits.map(({ amount }) => amount))),
+    };
+  }
+
+  /** Asks, and makes the orders paid. */
+  async confirm(): Promise<void> {
+    const { payments, total } = this;
+    const { nav, queue, used } = this.#deps;
+    if (total.orders === 0) return;
+    const unequal = payments.filter(isUnequal).length;
+    const warning = unequal === 0 ? '' : `금액이 다른 입금이 ${formatNumber(unequal)}건 있습니다.\n`;
+    const confirmed = await nav.confirm({
+      title: statusQuestion(PAID.to, total.orders),
+      text: `입금 합계 ${formatWon(total.amount)}\n${warning}구매자에게 알림이 전송됩니다.`,
+      confirmText: '변경',
+    });
+    if (!confirmed) return;
+    const lines = payments.flatMap(({ deposits, orders }): UsedDeposit[] =>
+      deposits.map(({ key }) => [key, orders.map(({ id }) => id)]),
+    );
+    this.#used = await used.add(lines);
+    queue.start(
+      PAID,
+      payments.flatMap(({ orders }) => orders.map(toTarget)),
+    );
+  }
+
+  private get byId(): ReadonlyMap<string, ListedOrder> {
+    return new Map(this.#deps.orders.all.map((order) => [order.id, order]));
+  }
+
+  private set(state: DepositState): void {
+    this.state = state;
+  }
+
+  async #match(): Promise<void> {
+    if (this.#sheets === undefined) return;
+    this.#asked += 1;
+    const asked = this.#asked;
+    const { orders, workers, now } = this.#deps;
+    const known = orders.all.map(({ order }) => toDepositOrder(order));
+    const request = { sheets: this.#sheets, orders: known, used: this.#used, now: now() };
+    const reply = await matchInWorker(workers, request);
+    if (asked !== this.#asked) return;
+    this.set(reply === null ? { status: 'failed', text: NO_DEPOSITS } : { status: 'matched', ...reply });
+  }
+}
+
+function isUnequal({ deposits, orders }: Payment): boolean {
+  return sumOf(deposits.map(({ amount }) => amount)) !== sumOf(orders.map(({ order }) => order.total));
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function toTarget({ id, order }: ListedOrder): BulkTarget {
+  return { id, publicId: order.publicId };
+}

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { updateOrders } from '@backoffice/contracts';
+import { type FakePlatform, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type OrderServer, orderServer } from '../order-list/testing/orderServer.tsx';
+import { DepositsPage } from './DepositsPage.tsx';
+import { depositWorkers } from './testing/depositWorkers.ts';
+
+const HEADER = '거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액';
+const csv = (...rows: string[]) => new File([`${HEADER}\n${rows.join('\n')}\n`], '거래내역.csv', { type: 'text/csv' });
+const paid = (name: string, amount: number, time = '14:03:22') =>
+  `2026.11.20 ${time},전자금융,${name},,0,"${amount.toLocaleString('ko-KR')}","1,000,000"`;
+const order = (name: string, buyerName: string, total: number, over: Parameters<typeof buildOrder>[0] = {}) =>
+  buildOrder({
+    _id: `id-of-${name}`,
+    publicId: `261120-0000000${name}`,
+    buyerName,
+    total,
+    delivery: { ...buildOrder().delivery, name: buyerName },
+    buyerAccount: { type: '', no: '', name: '' },
+    sns: { type: 'kakao', id: buyerName },
+    ...over,
+  });
+
+let server: OrderServer;
+let platform: FakePlatform;
+beforeEach(() => {
+  platform = fakePlatform({ workers: depositWorkers });
+  server = orderServer(platform);
+  server.serve(
+    order('A', '김하나', 12_000),
+    order('B', '이둘', 9000),
+    order('C', '이둘', 9000),
+    order('D', '박셋', 5000),
+  );
+});
+afterEach(() => expect(platform.errors).toEqual([]));
+
+const open = async () => {
+  const page = renderPage(<DepositsPage />, {
+    path: '/market/t/:marketId/deposits',
+    url: '/market/t/market-0001/deposits',
+    platform,
+  });
+  await screen.findByRole('button', { name: '붙여넣은 내용 확인' });
+  return page;
+};
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], file: File) => {
+  await user.upload(screen.getByLabelText('파일 선택'), file);
+  await screen.findByText(/^입금 \d/);
+};
+const column = (name: RegExp) => within(screen.getByRole('region', { name }));
+const confirmButton = () => screen.getByRole('button', { name: '결제 완료로 변경' });
+const agree = async () => {
+  await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
+  await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+};
+const sendNow = async (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(await screen.findByRole('button', { name: '지금 보내기' }));
+const sentOrders = () => platform.fakeApi.callsOf(updateOrders).map(({ data }) => data['target']);
+
+describe('a bank’s file', () => {
+  it('is divided into what is sure, what the seller decides, and what fits nothing', async () => {
+    const { user } = await open();
+    await choose(
+      user,
+      csv(paid('김하나', 12_000), paid('이둘', 9000), paid('이자', 33), '2026.11.20 09:00:00,카드,편의점,,"3,000",0,0'),
+    );
+    expect(screen.getByText('입금 3건 · 출금·취소 1건 제외')).toBeInTheDocument();
+    const sure = column(/^확실 1/);
+    expect(sure.getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
+    expect(sure.getByText(/이름과 금액이 일치합니다\.$/)).toBeInTheDocument();
+    expect(sure.getByText('261120-0000000A')).toBeInTheDocument();
+    const unsure = column(/^확인 필요 1/);
+    expect(unsure.getByRole('radiogroup')).toHaveAccessibleDescription('같은 이름과 금액의 주문이 여러 건입니다.');
+    expect(unsure.getByRole('radio', { name: '선택 안 함' })).toBeChecked();
+    expect(column(/^찾지 못함 1/).getByText('비슷한 주문이 없습니다.')).toBeInTheDocument();
+  });
+
+  it('changes nothing before a press, a question and the time to take it back', async () => {
+    const { user } = await open();
+    await choose(user, csv(paid('김하나', 12_000), paid('이둘', 9000)));
+    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+    await user.click(confirmButton());
+    expect(platform.nav.questions[0]).toMatchObject({
+      title: '주문접수 1건을 결제완료로 변경합니다.',
+      text: '입금 합계 12,000원\n구매자에게 알림이 전송됩니다.',
+    });
+    await agree();
+    await screen.findByText('결제 완료로 변경 중');
+    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '되돌리기' }));
+    expect(screen.getByRole('checkbox', { name: '김하나 12,000원' })).toBeEnabled();
+    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+  });
+
+  it('never leaves the page: no call has a name, an amount or a line of it', async () => {
+    const { user } = await open();
+    await choose(user, csv(paid('김하나', 12_000), paid('비밀이름', 98_765)));
+    await user.click(confirmButton());
+    await agree();
+    await sendNow(user);
+    await waitFor(() => expect(sentOrders()).toEqual([['id-of-A']]));
+    const sent = JSON.stringify(platform.fakeApi.calls);
+    for (const secret of ['비밀이름', '98765', '98,765', '거래내역', '전자금융', '김하나'])
+      expect(sent).not.toContain(secret);
+  });
+
+  it('that is read again matches nothing twice, also after the page was left', async () => {
+    const file = csv(paid('김하나', 12_000));
+    const { user, unmount } = await open();
+    await choose(user, file);
+    await user.click(confirmButton());
+    await agree();
+    await sendNow(user);
+    await screen.findByText('입금 1건 · 이미 반영한 1건 제외');
+    unmount();
+    server.serve(order('A', '김하나', 12_000, { status: 1 }), order('E', '김하나', 12_000));
+    const again = await open();
+    await choose(again.user, file);
+    expect(screen.getByText('입금 1건 · 이미 반영한 1건 제외')).toBeInTheDocument();
+    expect(confirmButton()).toBeDisabled();
+  });
+
+  it.each([
+    ['주문번호,운송장번호\n1,2\n', '.csv', /^입금 내역을 찾지 못했습니다\./],
+    ['', '.csv', /^입금 내역을 찾지 못했습니다\./],
+    ['%PDF-1.4', '.csv', /^\.xlsx, \.xls, \.csv, \.txt 파일만/],
+  ])('that lists no deposits is refused with what to do: %j', async (text, type, message) => {
+    const { user } = await open();
+    await user.upload(screen.getByLabelText('파일 선택'), new File([text], `내역${type}`));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+});
+
+describe('pasted text', () => {
+  it.each([
+    ['a table of a bank’s page', '거래일시\t보낸분\t입금액\n2026.11.20 14:03\t김하나\t12,000'],
+    ['lines of messages', '11/20 14:03 김하나 12,000원\n11/20 14:10 이자 33원'],
+  ])('of %s is read', async (_, text) => {
+    const { user } = await open();
+    await user.click(screen.getByRole('textbox', { name: '또는 붙여넣기' }));
+    await user.paste(text);
+    await user.click(screen.getByRole('button', { name: '붙여넣은 내용 확인' }));
+    expect(await screen.findByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
+  });
+});
+
+describe('what the seller decides', () => {
+  it('takes a sure one out', async () => {
+    const { user } = await open();
+    await choose(user, csv(paid('김하나', 12_000), paid('박셋', 5000)));
+    expect(screen.getByText('주문 2건 · 합계 17,000원')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: '박셋 5,000원' }));
+    expect(screen.getByText('주문 1건 · 합계 12,000원')).toBeInTheDocument();
+  });
+
+  it('chooses the order of an unsure one, which no other deposit can be given', async () => {
+    const { user } = await open();
+    await choose(user, csv(paid('이둘', 9000), paid('이둘', 9000, '15:00:00'), paid('이둘', 9000, '16:00:00')));
+    const [first, second] = column(/^확인 필요 3/).getAllByRole('radiogroup');
+    await user.click(within(first!).getByRole('radio', { name: /0000000B/ }));
+    const other = within(second!).getByRole('radio', { name: /0000000B/ });
+    expect(other).toBeDisabled();
+    expect(other).toHaveAccessibleDescription('다른 입금에 선택한 주문입니다.');
+    await user.click(within(second!).getByRole('radio', { name: /0000000C/ }));
+    await user.click(confirmButton());
+    await agree();
+    await sendNow(user);
+    await waitFor(() => expect(sentOrders()).toEqual([['id-of-B', 'id-of-C']]));
+  });
+
+  it('accepts another amount only when it was chosen, and is warned', async () => {
+    const { user } = await open();
+    await choose(user, csv(paid('박셋', 4500)));
+    const none = column(/^찾지 못함 1/);
+    expect(none.getByText('이름은 같지만 금액이 다릅니다.')).toBeInTheDocument();
+    const box = none.getByRole('checkbox', { name: '이 주문의 입금으로 처리 (500원 부족)' });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await user.click(confirmButton());
+    expect(platform.nav.questions[0]?.text).toBe(
+      '입금 합계 4,500원\n금액이 다른 입금이 1건 있습니다.\n구매자에게 알림이 전송됩니다.',
+    );
+  });
+
+  it('asks before the page is left', async () => {
+    const { user } = await open();
+    await choose(user, csv(paid('박셋', 4500)));
+    expect(platform.guard.dirty.size).toBe(0);
+    await user.click(screen.getByRole('checkbox', { name: /500원 부족/ }));
+    expect(platform.guard.dirty.size).toBe(1);
+  });
+});
+
+it('an order that could not be changed is named, and its deposit stays', async () => {
+  const { user } = await open();
+  await choose(user, csv(paid('김하나', 12_000), paid('박셋', 5000)));
+  const failAt = [{ at: 2, data: '261120-0000000D', reason: 'cancelled' }];
+  platform.fakeApi.on(updateOrders, { total: 2, success: 1, fail: 1, failAt });
+  await user.click(confirmButton());
+  await agree();
+  await sendNow(user);
+  const result = within(await screen.findByRole('dialog', { name: '일괄 변경 결과' }));
+  expect(result.getByText('2건 중 1건 성공')).toBeInTheDocument();
+  expect(result.getByText('261120-0000000D')).toBeInTheDocument();
+});
+
+it('a market that is paid through the product needs no deposits', async () => {
+  server.pay(1);
+  renderPage(<DepositsPage />, {
+    path: '/market/t/:marketId/deposits',
+    url: '/market/t/market-0001/deposits',
+    platform,
+  });
+  expect(await screen.findByText('입금을 확인하지 않아도 되는 마켓입니다.')).toBeInTheDocument();
+  expect(screen.queryByLabelText('파일 선택')).not.toBeInTheDocument();
+});
+
+it('the columns are tabs on a phone, each with its count', async () => {
+  const { user } = await open();
+  await choose(user, csv(paid('김하나', 12_000), paid('이자', 33)));
+  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+  expect(tabs).toEqual(['확실1', '확인 필요0', '찾지 못함1']);
+  await user.click(screen.getByRole('tab', { name: /^찾지 못함/ }));
+  expect(screen.getByRole('tab', { name: /^찾지 못함/ })).toHaveAttribute('aria-selected', 'true');
+});

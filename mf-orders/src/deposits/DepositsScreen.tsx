@@ -1,0 +1,85 @@
+import { formatNumber, formatWon } from '@backoffice/contracts';
+import { LoadFailure } from '@backoffice/forms';
+import { useLeaveGuard, usePlatform } from '@backoffice/platform';
+import { BottomActions, Button, ButtonLink, EmptyState, Page, PageBar, Skeleton } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { BulkActions } from '../order-bulk/BulkActions.ts';
+import { BulkDialogs } from '../order-bulk/BulkDialogs.tsx';
+import { BulkWaiting } from '../order-bulk/BulkWaiting.tsx';
+import { getBulkQueue } from '../order-bulk/getBulkQueue.ts';
+import type { MarketOrders } from '../order/MarketOrders.ts';
+import { useMarketOrders } from '../order/useMarketOrders.ts';
+import { DepositInput } from './DepositInput.tsx';
+import { DepositResults } from './DepositResults.tsx';
+import { DepositStore } from './DepositStore.ts';
+import { UsedDeposits } from './UsedDeposits.ts';
+
+/** Nothing is selected on this screen: its changes name their orders. */
+const NO_SELECTION = { orders: [], hiddenCount: 0, set: () => {} };
+
+/** Compares the list of a bank with the orders of a market that wait for a payment. */
+export const DepositsScreen = observer(function DepositsScreen({ marketId }: { readonly marketId: string }) {
+  const platform = usePlatform();
+  const orders = useMarketOrders(marketId);
+  const [bulk] = useState(() => {
+    const queue = getBulkQueue(platform, marketId);
+    return new BulkActions({ queue, nav: platform.nav, selection: NO_SELECTION });
+  });
+  const [store] = useState(() => {
+    const { workers, nav, now, drafts } = platform;
+    return new DepositStore({ orders, queue: bulk.queue, used: new UsedDeposits(drafts, marketId), workers, nav, now });
+  });
+  useEffect(() => store.start(), [store]);
+  useLeaveGuard(store.chosen.size > 0);
+
+  const listAddress = `/market/t/${marketId}`;
+  const { total, state } = store;
+  return (
+    <Page
+      bar={<PageBar title="입금 확인" backTo={listAddress} />}
+      actions={
+        state.status === 'matched' && (
+          <BottomActions note={`주문 ${formatNumber(total.orders)}건 · 합계 ${formatWon(total.amount)}`}>
+            <Button variant="primary" disabled={total.orders === 0} onClick={() => void store.confirm()}>
+              결제 완료로 변경
+            </Button>
+          </BottomActions>
+        )
+      }
+    >
+      <Content {...{ orders, store, marketId }} />
+      <BulkWaiting bulk={bulk} />
+      <BulkDialogs bulk={bulk} />
+    </Page>
+  );
+});
+
+interface ContentProps {
+  readonly orders: MarketOrders;
+  readonly store: DepositStore;
+  readonly marketId: string;
+}
+
+const Content = observer(function Content({ orders, store, marketId }: ContentProps) {
+  const { list, market } = orders;
+  if (list.value === undefined && list.state.status === 'failed')
+    return <LoadFailure error={list.state.error} onRetry={() => void orders.refresh()} />;
+  if (list.value === undefined || market.value === undefined)
+    return <Skeleton shape="row" count={4} label="주문을 불러오는 중" />;
+  if (market.value.isProductPayment)
+    return (
+      <EmptyState
+        kind="nothing-yet"
+        title="입금을 확인하지 않아도 되는 마켓입니다."
+        text="서비스 결제 마켓의 주문은 구매자가 결제하면 자동으로 결제 완료됩니다."
+        action={<ButtonLink to={`/market/t/${marketId}`}>주문 내역으로</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <DepositInput store={store} />
+      {store.state.status === 'matched' && <DepositResults store={store} {...store.state} />}
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import { type Order, formatWon } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/time';
+import styles from './Deposits.module.css';
+
+/** An order beside its deposit: number, buyer, receiver where it is another, total and when it was placed. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  return (
+    <p className={styles.order}>
+      <span className={styles.number}>{order.publicId}</span>
+      <span>{orderNames(order)}</span>
+      <span>{formatWon(order.total)}</span>
+      <span className={styles.hint}>{orderTime(order)}</span>
+    </p>
+  );
+}
+
+/** The buyer, and the receiver where it is another. */
+export function orderNames({ buyerName, delivery }: Order): string {
+  return delivery.name === buyerName || delivery.name === '' ? buyerName : `${buyerName} (받는 분 ${delivery.name})`;
+}
+
+/** When an order was placed: `11-20 오후 02:03 주문`. */
+export function orderTime({ timestamp }: Order): string {
+  return `${formatMarketDate(timestamp).slice('YY-'.length)} 주문`;
+}

@@ -1,0 +1,50 @@
+import {
+  type Deposit,
+  type SureReason,
+  type UnmatchedDeposit,
+  type UnsureReason,
+  formatWon,
+} from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/time';
+
+/** Why deposits are taken for those of orders. */
+export const SURE_TEXTS: Readonly<Record<SureReason, string>> = {
+  number: '주문번호와 금액이 일치합니다.',
+  name: '이름과 금액이 일치합니다.',
+  joined: '여러 주문을 한 번에 입금했습니다.',
+  split: '한 주문을 나누어 입금했습니다.',
+};
+
+/** Why the seller decides. */
+export const UNSURE_TEXTS: Readonly<Record<UnsureReason, string>> = {
+  'several-orders': '같은 이름과 금액의 주문이 여러 건입니다.',
+  'several-deposits': '같은 주문에 맞는 입금이 여러 건입니다.',
+  'several-sums': '합계가 맞는 주문이 여러 가지입니다.',
+  'before-order': '주문보다 먼저 들어온 입금입니다.',
+  'paid-alike': '이름과 금액이 같은 결제 완료 주문이 있습니다.',
+  'other-amount': '주문번호는 맞지만 금액이 다릅니다.',
+  'part-of-name': '이름의 일부만 일치합니다.',
+  account: 'SNS 계정 이름이 일치합니다.',
+  tail: '연락처 뒷자리만 일치합니다.',
+  sound: '영문 이름의 발음이 비슷합니다.',
+  amount: '금액만 일치합니다.',
+};
+
+/** What is said of the nearest order of a deposit that fits none. */
+export const GUESS_TEXTS: Readonly<Record<NonNullable<UnmatchedDeposit['guess']>['reason'], string>> = {
+  name: '이름은 같지만 금액이 다릅니다.',
+  amount: '금액만 같습니다.',
+  paid: '이미 결제 완료된 주문의 입금으로 보입니다.',
+};
+
+/** A deposit in one line: `김하나 12,000원`. */
+export function depositLabel({ payer, memo, amount }: Deposit): string {
+  return `${payer || memo || '이름 없음'} ${formatWon(amount)}`;
+}
+
+/** When a deposit came: `11-20 오후 02:03`, or the day; empty where the list does not say. */
+export function depositTime({ at, isDayOnly }: Deposit): string {
+  if (at === null) return '';
+  const text = formatMarketDate(at).slice('YY-'.length);
+  return isDayOnly ? text.slice(0, 'MM-DD'.length) : text;
+}

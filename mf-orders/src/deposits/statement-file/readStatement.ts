@@ -1,0 +1,36 @@
+import { IMPORT_BYTES_MAX } from '@backoffice/contracts';
+import type { Workers } from '@backoffice/platform';
+import { SheetError, type SheetRows } from '@backoffice/sheets';
+import { readInWorker } from '@backoffice/sheets/worker-client';
+import { startSheetWorker } from '../../waybill-import/sheet-file/startSheetWorker.ts';
+
+/** The extensions of the files that are accepted, for the `accept` attribute of a file picker. */
+export const STATEMENT_TYPES = '.xlsx,.xls,.csv,.txt';
+
+/**
+ * The sheets of a bank's file, or of text that was copied from a bank's page, read in a worker. Nothing is sent anywhere.
+ * @throws SheetError
+ */
+export async function readStatement(source: File | string, workers: Workers): Promise<readonly SheetRows[]> {
+  const bytes = typeof source === 'string' ? toBytes(source) : await readBytes(source);
+  if (bytes.length > IMPORT_BYTES_MAX) throw new SheetError('too-large');
+  if (bytes.length === 0) throw new SheetError('empty');
+  return readInWorker(await startSheetWorker(workers), bytes);
+}
+
+/** What a page's table was copied from has tabs: a line of this form is read as the separator's declaration. */
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  const separated = text.includes('\t') ? `sep=\t\n${text}` : text;
+  return text.trim() === '' ? new Uint8Array() : new Uint8Array(new TextEncoder().encode(separated));
+}
+
+async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  if (!/\.(xlsx|xls|csv|txt)$/i.test(file.name)) throw new SheetError('wrong-type');
+  if (file.size > IMPORT_BYTES_MAX) throw new SheetError('too-large');
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    // The file was moved, or is in a cloud that does not answer.
+    throw new SheetError('unreadable', { cause: error });
+  }
+}

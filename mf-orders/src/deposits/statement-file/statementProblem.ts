@@ -1,0 +1,20 @@
+import { SheetError, type SheetProblem } from '@backoffice/sheets';
+
+/** What is said of a text or a file in which no sheet lists deposits. */
+export const NO_DEPOSITS =
+  '입금 내역을 찾지 못했습니다. 은행에서 받은 거래 내역 파일이나, 날짜·이름·금액이 있는 내용을 넣어주세요.';
+
+const TEXTS: Partial<Record<SheetProblem, string>> = {
+  'wrong-type': '.xlsx, .xls, .csv, .txt 파일만 읽을 수 있습니다.',
+  'too-large': '파일 크기가 너무 큽니다. 조회 기간을 줄여 다시 받아주세요. (8MB 이하)',
+  empty: NO_DEPOSITS,
+  protected: '암호가 걸린 파일입니다. 엑셀에서 암호를 풀고 다시 저장한 파일을 선택해주세요.',
+  unreadable: '읽을 수 없는 파일입니다. 엑셀에서 다시 저장한 뒤 선택해주세요.',
+};
+const TOO_MUCH = '내용이 너무 많습니다. 조회 기간을 줄여 다시 받아주세요.';
+
+/** What the seller is shown of a list that could not be read. */
+export function statementProblem(error: unknown): string {
+  if (!(error instanceof SheetError)) return '입금 내역을 확인하지 못했습니다. 다시 시도해주세요.';
+  return TEXTS[error.problem] ?? TOO_MUCH;
+}

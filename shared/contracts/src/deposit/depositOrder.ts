@@ -1,0 +1,42 @@
+import { type Order, latestStatus } from '../order/order.ts';
+import { canChangeOrderStatus, isCancelled } from '../order/orderRules.ts';
+import { ORDER_STATUS } from '../order/orderStatus.ts';
+import { normalizeName } from './payerName.ts';
+
+/** What deposits are compared with of an order; `total` in won, `placedAt` in milliseconds. */
+export interface DepositOrder {
+  readonly id: string;
+  readonly publicId: string;
+  readonly total: number;
+  readonly placedAt: number;
+  /** It waits for a payment that the seller confirms. */
+  readonly isOpen: boolean;
+  readonly isCancelled: boolean;
+  /** Buyer, receiver and holder of the refund account, as they were typed. */
+  readonly names: readonly string[];
+  readonly tel: string;
+  /** The buyer's account at the social network, or empty. */
+  readonly account: string;
+  /** The same for all orders of one buyer. */
+  readonly buyer: string;
+}
+
+/** Prepares an order for `matchDeposits`. */
+export function toDepositOrder(order: Order): DepositOrder {
+  const { sns, buyerName, delivery, buyerAccount, payment } = order;
+  const status = latestStatus(order);
+  const rule = { status, paymentOption: payment.option, isBilled: payment.isBilled };
+  const tel = delivery.tel.replaceAll(/\D/g, '');
+  return {
+    id: order._id,
+    publicId: order.publicId,
+    total: order.total,
+    placedAt: Date.parse(order.timestamp),
+    isOpen: canChangeOrderStatus(rule, ORDER_STATUS.paid).allowed,
+    isCancelled: isCancelled(status),
+    names: [...new Set([buyerName, delivery.name, buyerAccount.name].filter((name) => name.trim() !== ''))],
+    tel,
+    account: sns.id,
+    buyer: sns.id === '' ? `${normalizeName(buyerName)}\n${tel}` : `${sns.type}\n${sns.id}`,
+  };
+}

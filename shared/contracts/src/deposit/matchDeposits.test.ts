@@ -1,0 +1,274 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Deposit } from './bankStatement.ts';
+import type { DepositMatching } from './depositMatching.ts';
+import type { DepositOrder } from './depositOrder.ts';
+import { matchDeposits } from './matchDeposits.ts';
+
+const MINUTE = 60_000;
+const PLACED = Date.parse('2026-11-20T03:00:00Z');
+let made = 0;
+const deposit = (payer: string, amount: number, over: Partial<Deposit> = {}): Deposit => ({
+  key: `key-${(made += 1)}`,
+  row: made,
+  at: PLACED + 60 * MINUTE,
+  isDayOnly: false,
+  memo: '',
+  payer,
+  amount,
+  ...over,
+});
+const order = (id: string, name: string, total: number, over: Partial<DepositOrder> = {}): DepositOrder => ({
+  id,
+  publicId: `261120-${id.toUpperCase().padStart(8, '0')}`,
+  total,
+  placedAt: PLACED,
+  isOpen: true,
+  isCancelled: false,
+  names: [name],
+  tel: '01095133211',
+  account: '',
+  buyer: name,
+  ...over,
+});
+const shorten = ({ sure, unsure, unmatched, used }: DepositMatching) => [
+  ...sure.map(({ reason, deposits, orders }) => `${reason} ${deposits.length}: ${orders.join('+')}`),
+  ...unsure.map(({ reason, candidates }) => `${reason}? ${candidates.map((ids) => ids.join('+')).join(' ')}`),
+  ...unmatched.map(({ guess }) => `none ${guess === null ? '' : `${guess.reason} ${guess.order}`}`.trim()),
+  ...used.map(() => 'used'),
+];
+const match = (...args: Parameters<typeof matchDeposits>) => shorten(matchDeposits(...args));
+
+describe('a deposit is surely of an order', () => {
+  it.each<[string, Deposit, DepositOrder]>([
+    ['by name and amount', deposit('김하나', 12_000), order('a', '김하나', 12_000)],
+    ['with what a bank adds', deposit('토뱅_김하나 3211', 12_000), order('a', '김 하나', 12_000)],
+    ['by the receiver', deposit('박받음', 12_000), order('a', '', 12_000, { names: ['김하나', '박받음'] })],
+    ['by a name that the bank has cut', deposit('아름다운세상', 12_000), order('a', '아름다운세상 만들기', 12_000)],
+    [
+      'on the same day',
+      deposit('김하나', 12_000, { at: PLACED - 180 * MINUTE, isDayOnly: true }),
+      order('a', '김하나', 12_000),
+    ],
+    ['without a time', deposit('김하나', 12_000, { at: null }), order('a', '김하나', 12_000)],
+  ])('%s', (_, paid, open) => {
+    expect(match([paid], [open, order('b', '이둘', 12_000), order('c', '김하나', 9000)])).toEqual(['name 1: a']);
+  });
+
+  it('by the order number, whoever paid', () => {
+    const orders = [order('htqm42yx', '이둘', 12_000), order('b', '김하나', 12_000)];
+    expect(match([deposit('김하나 261120-HTQM42YX', 12_000)], orders)).toEqual(['number 1: htqm42yx']);
+  });
+
+  it('in the order of time, where one buyer paid two orders of the same amount', () => {
+    const orders = [order('b', '김하나', 12_000, { placedAt: PLACED + 2 * MINUTE }), order('a', '김하나', 12_000)];
+    const [first, second] = [deposit('김하나', 12_000), deposit('김하나', 12_000, { at: PLACED + 90 * MINUTE })];
+    const { sure } = matchDeposits([second, first], orders);
+    expect(sure.map(({ deposits: [paid], orders: [id] }) => [paid?.key, id])).toEqual([
+      [first.key, 'a'],
+      [second.key, 'b'],
+    ]);
+  });
+
+  it('where it pays several orders of one buyer together', () => {
+    const orders = [order('a', '김하나', 12_000), order('b', '김하나', 3000), order('c', '이둘', 15_000)];
+    expect(match([deposit('김하나', 15_000)], orders)).toEqual(['joined 1: a+b']);
+  });
+
+  it('where several deposits pay it together', () => {
+    expect(match([deposit('김하나', 10_000), deposit('김하나', 2000)], [order('a', '김하나', 12_000)])).toEqual([
+      'split 2: a',
+    ]);
+  });
+});
+
+describe('a deposit is left to the seller', () => {
+  it.each<[string, Deposit[], DepositOrder[], string[]]>([
+    [
+      'where two people of that name owe the amount',
+      [deposit('김하나', 12_000)],
+      [order('a', '김하나', 12_000), order('b', '김하나', 12_000, { buyer: 'other' })],
+      ['several-orders? a b'],
+    ],
+    [
+      'where it may pay one of two orders of a buyer',
+      [deposit('김하나', 12_000)],
+      [order('a', '김하나', 12_000), order('b', '김하나', 12_000)],
+      ['several-orders? a b'],
+    ],
+    [
+      'where the order was paid twice',
+      [deposit('김하나', 12_000), deposit('김하나', 12_000)],
+      [order('a', '김하나', 12_000)],
+      ['several-deposits? a', 'several-deposits? a'],
+    ],
+    [
+      'where it came before the order',
+      [deposit('김하나', 12_000, { at: PLACED - 60 * MINUTE })],
+      [order('a', '김하나', 12_000)],
+      ['before-order? a'],
+    ],
+    [
+      'where a paid order fits as well, as when a list was used on another device',
+      [deposit('김하나', 12_000)],
+      [order('a', '김하나', 12_000), order('b', '김하나', 12_000, { isOpen: false })],
+      ['paid-alike? a'],
+    ],
+    [
+      'where several sums of a buyer’s orders fit',
+      [deposit('김하나', 5000)],
+      [order('a', '김하나', 2000), order('b', '김하나', 3000), order('c', '김하나', 3000)],
+      ['several-sums? a+b a+c'],
+    ],
+    [
+      'where the number is an order’s and the amount is not',
+      [deposit('htqm42yx', 11_000)],
+      [order('htqm42yx', '김하나', 12_000)],
+      ['other-amount? htqm42yx'],
+    ],
+    [
+      'where the name is part of it',
+      [deposit('김하나문구', 12_000)],
+      [order('a', '김하나', 12_000), order('b', '이둘', 12_000)],
+      ['part-of-name? a'],
+    ],
+    [
+      'where the name is written in Latin letters',
+      [deposit('KIM HANA', 12_000)],
+      [order('a', '김하나', 12_000), order('b', '이둘', 12_000)],
+      ['sound? a'],
+    ],
+    [
+      'where only the end of the telephone number agrees',
+      [deposit('입금 3211', 12_000)],
+      [order('a', '김하나', 12_000), order('b', '이둘', 12_000, { tel: '01011112222' })],
+      ['tail? a'],
+    ],
+    [
+      'where it is by an account’s name',
+      [deposit('hana_shop', 12_000)],
+      [order('a', '김하나', 12_000, { account: 'hana.shop' }), order('b', '이둘', 12_000)],
+      ['account? a'],
+    ],
+    ['where only the amount agrees', [deposit('박셋', 12_345)], [order('a', '김하나', 12_345)], ['amount? a']],
+  ])('%s', (_, deposits, orders, expected) => {
+    expect(match(deposits, orders)).toEqual(expected);
+  });
+});
+
+describe('a deposit that nothing fits', () => {
+  it('names the order of the payer whose amount comes nearest', () => {
+    const orders = [order('a', '김하나', 12_000), order('b', '김하나', 90_000)];
+    expect(match([deposit('김하나', 11_500)], orders)).toEqual(['none name a']);
+  });
+
+  it('names the order that it has paid already', () => {
+    expect(match([deposit('김하나', 12_000)], [order('b', '김하나', 12_000, { isOpen: false })])).toEqual([
+      'none paid b',
+    ]);
+  });
+
+  it('is of nobody where no order is near', () => {
+    expect(match([deposit('이자', 7)], [order('a', '김하나', 12_000)])).toEqual(['none']);
+  });
+});
+
+describe('a line that was used', () => {
+  const line = deposit('김하나', 12_000);
+  const used = new Map([[line.key, ['a']]]);
+
+  it('does not match again once its order is paid, and hides no later order', () => {
+    const orders = [order('a', '김하나', 12_000, { isOpen: false }), order('b', '김하나', 12_000)];
+    expect(match([line], orders, used)).toEqual(['used']);
+    expect(match([line, deposit('김하나', 12_000)], orders, used)).toEqual(['name 1: b', 'used']);
+  });
+
+  it('matches again while its order is open: the change failed or was taken back', () => {
+    expect(match([line], [order('a', '김하나', 12_000)], used)).toEqual(['name 1: a']);
+  });
+});
+
+const NAMES = ['김하나', '이둘', '박셋', '김하나문구', '아름다운세상만들기'];
+const anyOrder = fc.record({
+  name: fc.constantFrom(...NAMES),
+  total: fc.constantFrom(1000, 2000, 3000, 5000),
+  minute: fc.integer({ min: 0, max: 100 }),
+  isOpen: fc.boolean(),
+  buyer: fc.constantFrom('one', 'two'),
+});
+const anyDeposit = fc.record({
+  payer: fc.constantFrom(...NAMES, '아름다운세상', 'KIM HANA', '김하나 3211', ''),
+  amount: fc.constantFrom(1000, 2000, 3000, 5000, 6000),
+  minute: fc.integer({ min: -20, max: 120 }),
+});
+const anyCase = fc.record({
+  orders: fc
+    .array(anyOrder, { maxLength: 12 })
+    .map((list) =>
+      list.map(({ name, total, minute, isOpen, buyer }, at) =>
+        order(`o${at}`, name, total, { placedAt: PLACED + minute * MINUTE, isOpen, buyer: `${name} ${buyer}` }),
+      ),
+    ),
+  deposits: fc
+    .array(anyDeposit, { maxLength: 10 })
+    .map((list) => list.map(({ payer, amount, minute }) => deposit(payer, amount, { at: PLACED + minute * MINUTE }))),
+});
+
+describe('whatever is listed', () => {
+  it('each deposit is in one list, no order is matched twice, and sums agree', () => {
+    fc.assert(
+      fc.property(anyCase, ({ orders, deposits }) => {
+        const { sure, unsure, unmatched, used } = matchDeposits(deposits, orders);
+        const listed = [
+          ...sure.flatMap((each) => each.deposits),
+          ...[...unsure, ...unmatched].map((each) => each.deposit),
+          ...used,
+        ];
+        expect(listed.map(({ key }) => key).toSorted()).toEqual(deposits.map(({ key }) => key).toSorted());
+        const matched = sure.flatMap((each) => each.orders);
+        expect(new Set(matched).size).toBe(matched.length);
+        const totalOf = new Map(orders.map(({ id, total }) => [id, total]));
+        for (const each of sure) {
+          const totals = each.orders.map((id) => totalOf.get(id) ?? 0);
+          expect(sum(each.deposits.map(({ amount }) => amount))).toBe(sum(totals));
+          expect(each.orders.every((id) => orders.find((one) => one.id === id)?.isOpen)).toBe(true);
+        }
+        for (const { candidates } of unsure) expect(candidates.flat().some((id) => matched.includes(id))).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('a sure match by name is the only one: no other buyer of that name owes the amount', () => {
+    fc.assert(
+      fc.property(anyCase, ({ orders, deposits }) => {
+        const { sure } = matchDeposits(deposits, orders);
+        for (const { reason, orders: ids, deposits: paid } of sure) {
+          if (reason !== 'name') continue;
+          const own = orders.find(({ id }) => id === ids[0]);
+          const alike = orders.filter(
+            ({ isOpen, names, total }) => isOpen && names[0] === paid[0]?.payer && total === own?.total,
+          );
+          expect(new Set(alike.map(({ buyer }) => buyer)).size).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+it('two thousand lines are compared with ten thousand orders of a few amounts in one step each', () => {
+  const orders = Array.from({ length: 10_000 }, (_, at) => order(`o${at}`, nameOf(at), 12_000 + (at % 4) * 1000));
+  const deposits = Array.from({ length: 2000 }, (_, at) => deposit(nameOf(at * 3), 12_000 + ((at * 3) % 4) * 1000));
+  const { sure } = matchDeposits(deposits, orders);
+  expect(sure).toHaveLength(2000);
+});
+
+function nameOf(at: number): string {
+  const syllables = '가나다라마바사아자차카타파하고노도로모보소오조초코토포호'.split('');
+  return [at % 28, Math.floor(at / 28) % 28, Math.floor(at / 784) % 28].map((each) => syllables[each]).join('');
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

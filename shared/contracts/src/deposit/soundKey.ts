@@ -1,0 +1,67 @@
+const HANGUL_FIRST = 0xac00;
+const HANGUL_LAST = 0xd7a3;
+/** The class of each initial and final consonant of a Hangul syllable, by its index; a dot is silent. */
+const INITIALS = 'kknttlmppss.jjjktp.';
+const FINALS = '.kkknnntlkmpllplmppttnttktpt';
+
+/** The class of each Latin consonant; what is missing is silent. */
+const LATIN: Readonly<Record<string, string>> = {
+  ng: 'n',
+  ch: 'j',
+  sh: 's',
+  k: 'k',
+  g: 'k',
+  c: 'k',
+  q: 'k',
+  n: 'n',
+  d: 't',
+  t: 't',
+  r: 'l',
+  l: 'l',
+  m: 'm',
+  b: 'p',
+  p: 'p',
+  f: 'p',
+  v: 'p',
+  s: 's',
+  j: 'j',
+  z: 'j',
+};
+
+/** Families whose names are written in Latin letters otherwise than they sound. */
+const FAMILY_NAMES: Readonly<Record<string, string>> = {
+  lee: '',
+  rhee: '',
+  park: 'pk',
+  pak: 'pk',
+  bark: 'pk',
+  lim: 'm',
+  roh: 'n',
+  ryu: '',
+};
+
+/**
+ * The consonants of a name, coarsely, so that a Korean name and its Latin spelling agree: `김하나` and `KIM HANA` are
+ * both `kmn`. It only hints at a person: others sound alike.
+ */
+export function soundKey(name: string): string {
+  const words = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s,.-]+/);
+  return words
+    .map((word) => FAMILY_NAMES[word] ?? soundOf(word))
+    .join('')
+    .replaceAll(/(.)\1+/g, '$1');
+}
+
+function soundOf(word: string): string {
+  return word.replaceAll(/ng|ch|sh|./gu, (part) => soundOfHangul(part) ?? LATIN[part] ?? '');
+}
+
+function soundOfHangul(letter: string): string | undefined {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < HANGUL_FIRST || code > HANGUL_LAST) return undefined;
+  const at = code - HANGUL_FIRST;
+  return `${INITIALS[Math.floor(at / 588)]}${FINALS[at % 28]}`.replaceAll('.', '');
+}
