@@ -86,6 +86,8 @@ async function openWindow(from: Browser, options: Parameters<Browser['newContext
   });
   // A page that is handed out here counts as one from the open network.
   await context.grantPermissions(['local-network-access']);
+  // A stream of events never lets the network be idle.
+  await context.route('**/receipt/events', (route) => route.abort());
   const page = await context.newPage();
   await logIn(page, MARKET_SELLER);
   return page;

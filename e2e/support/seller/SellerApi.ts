@@ -72,10 +72,21 @@ export class SellerApi {
     await this.#call('POST', `/market/change-status/${marketId}`, { status: 2 });
   }
 
+  /** Ends an open market. */
+  async endMarket(marketId: string): Promise<void> {
+    await this.#call('POST', `/market/change-status/${marketId}`, { status: 3 });
+  }
+
   /** Marks every order of a market as shipped; each must be paid. */
   async shipOrders(marketId: string): Promise<void> {
     const orders = await this.#call<{ _id: string }[]>('POST', `/receipt/list/${marketId}`, {});
     for (const { _id } of orders) await this.#call('POST', `/receipt/change-status/${_id}`, { status: 3, msg: '' });
+  }
+
+  /** Marks an order as packed, as another device of the seller does. */
+  async packOrder(publicId: string): Promise<void> {
+    const order = await this.#call<{ _id: string }>('GET', `/receipt/delivery?publicId=${publicId}`);
+    await this.#call('POST', `/receipt/update/seller/${order._id}`, { packagingStatus: 2 });
   }
 
   async #call<Reply>(method: string, path: string, body?: object): Promise<Reply> {

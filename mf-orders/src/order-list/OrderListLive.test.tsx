@@ -4,7 +4,7 @@ import { FakeVersioned, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
-const order = (at: number, over: Partial<Order> = {}) =>
+const order = (at: number, over: Parameters<typeof buildOrder>[0] = {}) =>
   buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}`, ...over });
 
 let server: OrderServer;
