@@ -19,5 +19,11 @@ export const remote = {
       handle: { name: 'product-edit' },
       Component: lazyPage(async () => (await import('./product-edit/ProductEditPage.tsx')).ProductEditPage),
     },
+    {
+      path: '/market/relaunch/:marketId',
+      handle: { name: 'market-relaunch' },
+      reads: ['GET /market/get/:marketId'],
+      Component: lazyPage(async () => (await import('./relaunch/RelaunchPage.tsx')).RelaunchPage),
+    },
   ],
 } satisfies RemoteModule;

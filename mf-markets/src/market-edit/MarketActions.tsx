@@ -1,5 +1,5 @@
 import { useNavigate, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button } from '@backoffice/ui';
+import { BottomActions, Button, ButtonLink } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MarketEditStore } from './MarketEditStore.ts';
 
@@ -36,6 +36,11 @@ export const MarketActions = observer(function MarketActions({ store, onTry }: M
     return (
       <BottomActions>
         <Button disabled>종료된 마켓</Button>
+        {store.market !== null && (
+          <ButtonLink variant="primary" to={`/market/relaunch/${store.market._id}`}>
+            다시 열기
+          </ButtonLink>
+        )}
       </BottomActions>
     );
   return (

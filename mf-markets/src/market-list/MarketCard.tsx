@@ -1,7 +1,14 @@
-import { type Market, MARKET_STATUS, formatNumber, marketActions, displayTitle } from '@backoffice/contracts';
+import {
+  type Market,
+  MARKET_STATUS,
+  formatNumber,
+  canRelaunch,
+  marketActions,
+  displayTitle,
+} from '@backoffice/contracts';
 import { Link, assetUrl, useNavigationEntries, usePlatform } from '@backoffice/platform';
 import { Badge, Button, ButtonLink, Card, Picture, StatusBadge, SwitchField } from '@backoffice/ui';
-import { CalendarDays, ChevronRight, ImagePlus, ReceiptText } from 'lucide-react';
+import { CalendarDays, ChevronRight, ImagePlus, ReceiptText, RotateCcw } from 'lucide-react';
 import styles from './MarketCard.module.css';
 import { marketPeriod, marketNextStep } from './presentMarket.ts';
 
@@ -105,6 +112,13 @@ export function MarketCard({
               <ChevronRight aria-hidden />
             </Link>
           ))}
+        {canRelaunch(market, now) && (
+          <Link to={`/market/relaunch/${market._id}`} className={styles.orders}>
+            <RotateCcw aria-hidden />
+            <span>다시 열기</span>
+            <ChevronRight aria-hidden />
+          </Link>
+        )}
         <div className={styles.foot}>
           <SwitchField
             label="공개"

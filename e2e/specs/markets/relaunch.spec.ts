@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { copyMarket } from '../../support/markets/copyMarket.ts';
+import { titleField } from '../../support/markets/marketForm.ts';
+import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
+import { getSellerApi } from '../../support/seller/getSellerApi.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Signs in the seller of a market that was made for this test and has ended; answers its id. */
+async function openEnded(page: Page, path: (marketId: string) => string): Promise<string> {
+  const marketId = await copyMarket({ isOpen: true });
+  await (await getSellerApi(MARKET_SELLER)).endMarket(marketId);
+  await signIn(page, MARKET_SELLER, path(marketId));
+  return marketId;
+}
+
+const relaunch = (marketId: string) => `/market/relaunch/${marketId}`;
+const next = (page: Page) => page.getByRole('button', { name: '다음' }).click();
+
+test(
+  'a market that has ended is opened again with chosen products, other prices and stock',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const marketId = await openEnded(page, () => '/');
+    await page.locator(`a[href="${relaunch(marketId)}"]`).click();
+    await titleField(page).fill(`앙코르 ${marketId.slice(0, 6).replaceAll(/\W/g, '')}`);
+    await next(page);
+    await page.getByRole('list', { name: '상품' }).getByRole('checkbox').first().uncheck();
+    await next(page);
+    await page.getByRole('radio', { name: '모두 같은 수량' }).check();
+    await page.getByRole('textbox', { name: '옵션마다 수량' }).fill('7');
+    await page.getByRole('textbox', { name: '가격 변경' }).fill('10');
+    await expect(page.getByRole('table').getByRole('deletion').first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: '전체 선택 (3/4)' })).toBeVisible();
+    await next(page);
+    await next(page);
+    await expect(page.getByText('오픈할 준비가 되었습니다')).toBeVisible();
+    await page.getByRole('button', { name: '바로 열기' }).click();
+    await answerDialog(page, '오픈하기');
+    await page.waitForURL(/\/market\/e\/[^/]+$/);
+    await expect(page.getByRole('button', { name: '마켓 종료' })).toBeVisible();
+    await expect(page.getByRole('list', { name: '상품' }).getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('list', { name: '상품' }).getByRole('link').first().click();
+    await expect(page.getByRole('textbox', { name: '재고' }).first()).toHaveValue('7');
+  },
+);
+
+test.describe('when the answer to the creation is lost', () => {
+  test.use({ allowedErrors: /ERR_FAILED/ });
+
+  test('the page that is opened again makes no second market', async ({ page }) => {
+    const marketId = await openEnded(page, relaunch);
+    const api = await getSellerApi(MARKET_SELLER);
+    const title = `한 번만 ${marketId.slice(0, 6).replaceAll(/\W/g, '')}`;
+    await titleField(page).fill(title);
+    for (let step = 1; step < 4; step += 1) await next(page);
+    await page.route('**/market/relaunch/*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: '초안으로 만들기' }).click();
+    await expect.poll(async () => (await api.listMarkets()).filter((market) => market.title === title).length).toBe(1);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.unroute('**/market/relaunch/*');
+    await page.reload();
+    await page.getByRole('button', { name: '초안으로 만들기' }).click();
+    await page.waitForURL(/\/market\/e\/[^/]+$/);
+    await expect(titleField(page)).toHaveValue(title);
+    expect((await api.listMarkets()).filter((market) => market.title === title)).toHaveLength(1);
+  });
+});

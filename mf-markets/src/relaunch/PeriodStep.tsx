@@ -1,0 +1,60 @@
+import { stripTitle } from '@backoffice/contracts';
+import { fromFieldValue, toFieldValue } from '@backoffice/time';
+import { DateTimeField, FieldAt, TextField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { marketPeriod } from '../market-list/presentMarket.ts';
+import type { RelaunchForm } from './RelaunchForm.ts';
+import type { RelaunchStore } from './RelaunchStore.ts';
+import { StepSection } from './StepSection.tsx';
+import styles from './relaunch.module.css';
+
+/** Props of the steps of a relaunch. */
+export interface RelaunchStepProps {
+  readonly store: RelaunchStore;
+  readonly form: RelaunchForm;
+}
+
+/** The name of the new market and its order window. */
+export const PeriodStep = observer(function PeriodStep({ store, form }: RelaunchStepProps) {
+  const { problems } = store.session;
+  const { typed, edit, moveStart } = form;
+  const last = store.market === null ? undefined : marketPeriod(store.market);
+  return (
+    <StepSection title="언제 다시 열까요?" text={last ? `지난번 기간: ${last.start} ~ ${last.end}` : ''}>
+      <FieldAt path="title">
+        <TextField
+          label="마켓 이름"
+          required
+          value={typed.title}
+          onChange={(title) => edit({ title })}
+          clean={stripTitle}
+          maxLength={60}
+          counter
+          error={problems.at('title')}
+        />
+      </FieldAt>
+      <div className={styles.pair}>
+        <FieldAt path="marketST">
+          <DateTimeField
+            label="주문 시작일"
+            required
+            hint="시작일을 옮기면 종료일도 같은 길이로 옮겨집니다."
+            value={toFieldValue(typed.marketST)}
+            onChange={(value) => moveStart(fromFieldValue(value))}
+            error={problems.at('marketST')}
+          />
+        </FieldAt>
+        <FieldAt path="marketED">
+          <DateTimeField
+            label="주문 종료일"
+            required
+            hint="시작일에서 한 달 이내로 설정할 수 있습니다."
+            value={toFieldValue(typed.marketED)}
+            onChange={(value) => edit({ marketED: fromFieldValue(value) })}
+            error={problems.at('marketED')}
+          />
+        </FieldAt>
+      </div>
+    </StepSection>
+  );
+});

@@ -1,0 +1,105 @@
+import {
+  type Product,
+  type ProductOption,
+  type RelaunchFields,
+  UNLIMITED,
+  formatNumber,
+  formatWon,
+} from '@backoffice/contracts';
+import { Button } from '@backoffice/ui';
+import { useState } from 'react';
+import styles from './PricePreview.module.css';
+import { relaunchedProduct } from './relaunchedProduct.ts';
+
+/** How many options are shown before the seller asks for more. */
+const SHOWN = 50;
+
+/** Props of `PricePreview`. */
+export interface PricePreviewProps {
+  /** The products that go along. */
+  readonly products: readonly Product[];
+  readonly fields: RelaunchFields;
+}
+
+/** What becomes of price and stock of each option. */
+export function PricePreview({ products, fields }: PricePreviewProps) {
+  const [max, setMax] = useState(SHOWN);
+  const total = products.reduce((sum, { option }) => sum + option.length, 0);
+  const shown = firstOptions(products, max);
+  return (
+    <section className={styles.preview} aria-label="바뀌는 가격과 재고">
+      <h3 className={styles.title}>이렇게 바뀝니다 (옵션 {formatNumber(total)}개)</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">옵션</th>
+            <th scope="col">가격</th>
+            <th scope="col">재고</th>
+          </tr>
+        </thead>
+        {shown.map((product) => {
+          const after = relaunchedProduct(product, fields).option;
+          return (
+            <tbody key={product._id}>
+              <tr>
+                <th scope="rowgroup" colSpan={3} className={styles.product}>
+                  {product.title}
+                </th>
+              </tr>
+              {product.option.map((option, at) => (
+                <OptionLine key={option._id} before={option} after={after[at] ?? option} />
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+      {max < total && (
+        <Button wide onClick={() => setMax(max + 10 * SHOWN)}>
+          옵션 {formatNumber(total - max)}개 더 보기
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function OptionLine({ before, after }: { readonly before: ProductOption; readonly after: ProductOption }) {
+  return (
+    <tr>
+      <th scope="row" className={styles.option}>
+        {before.title}
+        {!before.useYN && <span className={styles.stopped}> (판매 중지)</span>}
+      </th>
+      <td>
+        <Change before={formatWon(before.price)} after={formatWon(after.price)} />
+      </td>
+      <td>
+        <Change before={stockLabel(before.stock)} after={stockLabel(after.stock)} />
+      </td>
+    </tr>
+  );
+}
+
+function Change({ before, after }: { readonly before: string; readonly after: string }) {
+  if (before === after) return <>{after}</>;
+  return (
+    <>
+      <del className={styles.before}>{before}</del> <ins className={styles.after}>{after}</ins>
+    </>
+  );
+}
+
+function stockLabel(stock: number): string {
+  return stock === UNLIMITED ? '무제한' : `${formatNumber(stock)}개`;
+}
+
+/** The products with their options up to so many options in all. */
+function firstOptions(products: readonly Product[], max: number): Product[] {
+  const shown: Product[] = [];
+  let room = max;
+  for (const product of products) {
+    if (room <= 0) break;
+    shown.push({ ...product, option: product.option.slice(0, room) });
+    room -= product.option.length;
+  }
+  return shown;
+}

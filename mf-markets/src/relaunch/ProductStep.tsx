@@ -1,0 +1,103 @@
+import { type Product, formatNumber, piecesLeft, priceLabel } from '@backoffice/contracts';
+import { assetUrl, usePlatform } from '@backoffice/platform';
+import { Badge, Button, CheckboxField, EmptyState, FieldAt, InlineAlert, Picture } from '@backoffice/ui';
+import { Package } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { RelaunchStepProps } from './PeriodStep.tsx';
+import styles from './ProductStep.module.css';
+import { StepSection } from './StepSection.tsx';
+
+/** The products that go along, each with how it sold last time. */
+export const ProductStep = observer(function ProductStep({ store, form }: RelaunchStepProps) {
+  const { products } = store;
+  const { edit, choose, chosenIds } = form;
+  const problem = store.session.problems.under('product');
+  const sold = products.filter((product) => orderedPieces(product) > 0);
+  const ids = (list: readonly Product[]) => list.map(({ _id }) => _id);
+  return (
+    <StepSection title="어떤 상품을 다시 팔까요?" text="지난번에 주문된 개수를 보고 골라주세요. 순서는 그대로입니다.">
+      <FieldAt path="product">
+        {problem && <InlineAlert tone="error">{problem}</InlineAlert>}
+        {products.length === 0 ? (
+          <EmptyState
+            kind="nothing-yet"
+            icon={Package}
+            title="등록된 상품이 없는 마켓입니다"
+            text="다시 열 상품이 없습니다. 새 마켓을 만들어주세요."
+          />
+        ) : (
+          <>
+            <div className={styles.head}>
+              <CheckboxField
+                label={`전체 선택 (${formatNumber(chosenIds.size)}/${formatNumber(products.length)})`}
+                value={chosenIds.size === products.length}
+                mixed={chosenIds.size > 0}
+                onChange={(isAll) => edit({ chosen: isAll ? ids(products) : [] })}
+              />
+              {sold.length > 0 && sold.length < products.length && (
+                <Button size="sm" onClick={() => edit({ chosen: ids(sold) })}>
+                  주문된 상품만
+                </Button>
+              )}
+            </div>
+            <ul className={styles.list} aria-label="상품">
+              {products.map((product) => (
+                <ProductChoice
+                  key={product._id}
+                  product={product}
+                  isChosen={chosenIds.has(product._id)}
+                  onChoose={choose}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </FieldAt>
+    </StepSection>
+  );
+});
+
+interface ProductChoiceProps {
+  readonly product: Product;
+  readonly isChosen: boolean;
+  readonly onChoose: (id: string, isChosen: boolean) => void;
+}
+
+function ProductChoice({ product, isChosen, onChoose }: ProductChoiceProps) {
+  const { config } = usePlatform();
+  const { _id, title, cover, option, useYN } = product;
+  const [first] = cover;
+  const ordered = orderedPieces(product);
+  const soldOut = option.filter((each) => each.order > 0 && piecesLeft(each) === 0).length;
+  return (
+    <li className={styles.item}>
+      <CheckboxField label={title} value={isChosen} onChange={(value) => onChoose(_id, value)}>
+        <span className={styles.product}>
+          <Picture
+            src={first === undefined ? null : assetUrl(config.cdnHost, first)}
+            alt=""
+            sizes="56px"
+            className={styles.picture}
+          />
+          <span className={styles.details}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.price}>{priceLabel(option.map(({ price }) => price))}</span>
+            <span className={styles.notes}>
+              <span>{ordered > 0 ? `지난번 ${formatNumber(ordered)}개 주문` : '지난번 주문 없음'}</span>
+              {soldOut > 0 && (
+                <Badge color="red" size="xs">
+                  품절 옵션 {formatNumber(soldOut)}개
+                </Badge>
+              )}
+              {!useYN && <Badge size="xs">판매 중지</Badge>}
+            </span>
+          </span>
+        </span>
+      </CheckboxField>
+    </li>
+  );
+}
+
+function orderedPieces({ option }: Product): number {
+  return option.reduce((sum, { order }) => sum + order, 0);
+}

@@ -1,0 +1,48 @@
+import { BottomActions, Button } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import type { RelaunchStore, RelaunchTask } from './RelaunchStore.ts';
+
+/** Props of `RelaunchActions`. */
+export interface RelaunchActionsProps {
+  readonly store: RelaunchStore;
+  /** Absent on the first step. */
+  readonly onBack: (() => void) | undefined;
+  /** Absent on the last step, which creates the market. */
+  readonly onNext: (() => void) | undefined;
+  readonly onLaunch: (task: RelaunchTask) => void;
+}
+
+/** The ways between the steps; on the last one the market is created, and opened where nothing is missing. */
+export const RelaunchActions = observer(function RelaunchActions(props: RelaunchActionsProps) {
+  const { store, onBack, onNext, onLaunch } = props;
+  const { busy } = store.session;
+  const isReady = onNext === undefined && store.missing.length === 0;
+  return (
+    <BottomActions>
+      {onBack && (
+        <Button variant="ghost" disabled={busy !== null} onClick={onBack}>
+          이전
+        </Button>
+      )}
+      {onNext ? (
+        <Button variant="primary" onClick={onNext}>
+          다음
+        </Button>
+      ) : (
+        <Button
+          variant={isReady ? 'secondary' : 'primary'}
+          busy={busy === 'create'}
+          disabled={busy === 'open'}
+          onClick={() => onLaunch('create')}
+        >
+          초안으로 만들기
+        </Button>
+      )}
+      {isReady && (
+        <Button variant="primary" busy={busy === 'open'} disabled={busy === 'create'} onClick={() => onLaunch('open')}>
+          바로 열기
+        </Button>
+      )}
+    </BottomActions>
+  );
+});

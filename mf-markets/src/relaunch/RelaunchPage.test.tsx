@@ -1,0 +1,293 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Market, type Product, changeMarketStatus, getMarket, relaunchMarket } from '@backoffice/contracts';
+import { FakeFailure, buildMarket, buildProduct, fakePlatform, renderPage } from '@backoffice/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { RelaunchPage } from './RelaunchPage.tsx';
+
+// The clock stands at noon of 2026-11-20 in Seoul.
+const ended = buildMarket({
+  status: 3,
+  notice: { order: '주문 안내', receipt: '' },
+  marketST: '2026-10-01T01:00:00.000Z',
+  marketED: '2026-10-08T12:00:00.000Z',
+});
+const option = { _id: 'option-0001', title: 'A세트', desc: '', price: 3500, stock: 10, order: 10, useYN: true };
+const sticker = buildProduct({
+  option: [option, { ...option, _id: 'option-0002', title: 'B세트', price: 0, order: 2 }],
+});
+const card = buildProduct({
+  _id: 'product-0002',
+  title: '엽서',
+  option: [{ ...option, _id: 'option-0003', title: '한 장', price: 1250, stock: -1, order: 0 }],
+});
+
+interface Setting {
+  readonly market?: Market;
+  readonly product?: Product[];
+  readonly step?: string;
+  readonly platform?: ReturnType<typeof fakePlatform>;
+}
+
+async function openWizard({
+  market = ended,
+  product = [sticker, card],
+  step,
+  platform = fakePlatform(),
+}: Setting = {}) {
+  platform.fakeApi
+    .on(getMarket, { market, product, seller: { publicId: 'bori_studio', name: '보리상점', state: 1 } })
+    .on(relaunchMarket, buildMarket({ _id: 'market-0009', status: 0 }));
+  const url = `/market/relaunch/${market._id}${step === undefined ? '' : `?step=${step}`}`;
+  const page = renderPage(<RelaunchPage />, { path: '/market/relaunch/:marketId', url, platform });
+  await screen.findByRole('list', { name: '단계' });
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const sent = () => platform.fakeApi.callsOf(relaunchMarket).map(({ data }) => data);
+  const answer = (yes: boolean) => act(() => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, yes));
+  return { ...page, press, sent, answer };
+}
+
+const AS_LAST_TIME = {
+  title: '겨울 스티커 마켓',
+  marketST: '2026-11-20T04:00:00.000Z',
+  marketED: '2026-11-27T15:00:00.000Z',
+  product: ['product-0001', 'product-0002'],
+  stock: null,
+  priceChange: 0,
+  priceUnit: 100,
+};
+
+describe('the relaunch of a market', () => {
+  it('proposes the title and a window as long as last time, from the next full hour on', async () => {
+    await openWizard();
+    expect(screen.getByRole('textbox', { name: '마켓 이름' })).toHaveValue('겨울 스티커 마켓');
+    expect(screen.getByLabelText('주문 시작일')).toHaveValue('2026-11-20T13:00');
+    expect(screen.getByLabelText('주문 종료일')).toHaveValue('2026-11-28T00:00');
+    expect(screen.getByText(/지난번 기간: 26-10-01 오전 10:00/)).toBeVisible();
+  });
+
+  it('moves the end along with the start', async () => {
+    await openWizard();
+    fireEvent.change(screen.getByLabelText('주문 시작일'), { target: { value: '2026-12-01T10:00' } });
+    expect(screen.getByLabelText('주문 종료일')).toHaveValue('2026-12-08T21:00');
+  });
+
+  it('goes through its steps in the address, and back by the button and by the bar', async () => {
+    const { press, location } = await openWizard();
+    const current = () => screen.getByRole('list', { name: '단계' }).querySelector('[aria-current]')?.textContent;
+    for (const [step, title] of [
+      ['products', '2 상품'],
+      ['prices', '3 재고·가격'],
+      ['review', '4 확인'],
+    ] as const) {
+      await press('다음');
+      expect(location()).toBe(`/market/relaunch/market-0001?step=${step}`);
+      expect(current()).toBe(title);
+      expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    }
+    await press('이전');
+    await waitFor(() => expect(current()).toBe('3 재고·가격'));
+    await press('뒤로');
+    await waitFor(() => expect(location()).toBe('/market/relaunch/market-0001?step=products'));
+    await press('이전');
+    await waitFor(() => expect(current()).toBe('1 기간'));
+    expect(screen.queryByRole('button', { name: '이전' })).toBeNull();
+  });
+
+  it('stays at a step that is wrong, and shows there what it is', async () => {
+    const { user, press, location, platform } = await openWizard();
+    await user.clear(screen.getByRole('textbox', { name: '마켓 이름' }));
+    fireEvent.change(screen.getByLabelText('주문 종료일'), { target: { value: '2027-01-20T13:00' } });
+    await press('다음');
+    expect(location()).toBe('/market/relaunch/market-0001');
+    expect(screen.getByText('마켓 이름을 입력해주세요.')).toBeVisible();
+    expect(screen.getByText('주문 종료일은 시작일에서 한 달 이내로 설정해주세요.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '마켓 이름' })).toHaveFocus();
+    expect(platform.nav.toasts[0]).toMatchObject({ text: '입력을 완료 해주세요.', type: 'warn' });
+  });
+});
+
+describe('the products of a relaunch', () => {
+  it('say how they sold last time', async () => {
+    await openWizard({ step: 'products' });
+    const [first, second] = within(screen.getByRole('list', { name: '상품' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('지난번 12개 주문');
+    expect(first).toHaveTextContent('품절 옵션 1개');
+    expect(second).toHaveTextContent('지난번 주문 없음');
+  });
+
+  it('are all chosen, one by one, or those that were ordered', async () => {
+    const { user, press } = await openWizard({ step: 'products' });
+    const all = () => screen.getByRole('checkbox', { name: /전체 선택/ });
+    expect(screen.getByRole('checkbox', { name: '전체 선택 (2/2)' })).toBeChecked();
+    await press('주문된 상품만');
+    expect(screen.getByRole('checkbox', { name: '엽서' })).not.toBeChecked();
+    expect(all()).toBePartiallyChecked();
+    await user.click(screen.getByRole('checkbox', { name: '고양이 스티커' }));
+    await press('다음');
+    expect(screen.getByRole('alert')).toHaveTextContent('다시 판매할 상품을 하나 이상 골라주세요.');
+    await user.click(all());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('checkbox', { name: '엽서' })).toBeChecked();
+  });
+});
+
+describe('stock and prices of a relaunch', () => {
+  const rows = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+
+  it('are as last time until something is chosen', async () => {
+    await openWizard({ step: 'prices' });
+    expect(rows()).toEqual([
+      '옵션가격재고',
+      '고양이 스티커',
+      'A세트3,500원10개',
+      'B세트0원10개',
+      '엽서',
+      '한 장1,250원무제한',
+    ]);
+  });
+
+  it('are shown for each option as they will be', async () => {
+    const { user } = await openWizard({ step: 'prices' });
+    await user.type(screen.getByRole('textbox', { name: '가격 변경' }), '10');
+    await user.click(screen.getByRole('radio', { name: '모두 같은 수량' }));
+    await user.type(screen.getByRole('textbox', { name: '옵션마다 수량' }), '30');
+    expect(rows().slice(2)).toEqual([
+      'A세트3,500원 3,900원10개 30개',
+      'B세트0원10개 30개',
+      '엽서',
+      '한 장1,250원 1,400원무제한 30개',
+    ]);
+    await user.click(screen.getByRole('radio', { name: '10원 단위' }));
+    expect(rows()[2]).toBe('A세트3,500원 3,850원10개 30개');
+  });
+
+  it.each([
+    ['-95', '-90~200 사이로 입력해주세요.'],
+    ['201', '-90~200 사이로 입력해주세요.'],
+  ])('are not changed by %s %%', async (typed, text) => {
+    const { user, press, location } = await openWizard({ step: 'prices' });
+    await user.type(screen.getByRole('textbox', { name: '가격 변경' }), typed);
+    await press('다음');
+    expect(screen.getByText(text)).toBeVisible();
+    expect(location()).toContain('step=prices');
+  });
+
+  it('show 50 of many options, and the others when asked', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => ({ ...option, _id: `option-${at}`, title: `${at}번` }));
+    const { press } = await openWizard({ step: 'prices', product: [buildProduct({ option: many })] });
+    expect(screen.queryByText('50번')).toBeNull();
+    await press('옵션 10개 더 보기');
+    expect(screen.getByText('59번')).toBeVisible();
+  });
+});
+
+describe('the new market', () => {
+  it('is created as a draft by one call, and its form is shown', async () => {
+    const { user, press, location, sent, platform } = await openWizard();
+    await user.type(screen.getByRole('textbox', { name: '마켓 이름' }), ' 2차');
+    await press('다음');
+    await user.click(screen.getByRole('checkbox', { name: '엽서' }));
+    await press('다음');
+    await user.click(screen.getByRole('radio', { name: '모두 무제한' }));
+    await user.type(screen.getByRole('textbox', { name: '가격 변경' }), '-5');
+    await press('다음');
+    expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();
+    await press('초안으로 만들기');
+    await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
+    const changes = { title: '겨울 스티커 마켓 2차', product: ['product-0001'], stock: -1, priceChange: -5 };
+    expect(sent()).toEqual([{ ...AS_LAST_TIME, ...changes }]);
+    expect(platform.fakeApi.callsOf(relaunchMarket)[0]?.headers['Idempotency-Key']).toBeTruthy();
+    expect(platform.fakeApi.callsOf(changeMarketStatus)).toEqual([]);
+  });
+
+  it('is opened at once where nothing is missing, after a question', async () => {
+    const { press, answer, location, sent, platform } = await openWizard({ step: 'review' });
+    platform.fakeApi.on(changeMarketStatus, buildMarket({ _id: 'market-0009' }));
+    await press('바로 열기');
+    answer(false);
+    await waitFor(() => expect(screen.getByRole('button', { name: '바로 열기' })).toBeEnabled());
+    expect(sent()).toEqual([]);
+    await press('바로 열기');
+    answer(true);
+    await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
+    expect(sent()).toEqual([AS_LAST_TIME]);
+    expect(platform.fakeApi.callsOf(changeMarketStatus).map(({ data }) => data)).toEqual([{ status: 2 }]);
+  });
+
+  it('is shown as a draft when it could not be opened', async () => {
+    const { press, answer, location, platform } = await openWizard({ step: 'review' });
+    platform.fakeApi.on(changeMarketStatus, () => new FakeFailure(500, { message: 'unknown' }));
+    await press('바로 열기');
+    answer(true);
+    await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
+  });
+
+  it('says before it is made what is missing before it can be opened, and leads there', async () => {
+    const market = { ...ended, desc: '', delivery: { ...ended.delivery, option: [] } };
+    const soldOut = buildProduct({ option: [{ ...option, useYN: false }] });
+    const { press } = await openWizard({ market, product: [soldOut], step: 'review' });
+    expect(screen.getByRole('heading', { name: '오픈까지 3가지 남았습니다' })).toBeVisible();
+    expect(screen.getByText('마켓 설명을 입력해주세요.', { exact: false })).toHaveTextContent('만든 뒤 마켓 수정에서');
+    expect(screen.queryByRole('button', { name: '바로 열기' })).toBeNull();
+    await press('판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.');
+    expect(screen.getByRole('list', { name: '상품' })).toBeVisible();
+  });
+
+  it('is made once when the answer to its creation was lost, and what was changed since is said', async () => {
+    const { user, press, answer, location, platform } = await openWizard({ step: 'review' });
+    platform.fakeApi.on(relaunchMarket, () => new FakeFailure(0, { message: 'network' }));
+    await press('초안으로 만들기');
+    await waitFor(() => expect(platform.fakeApi.callsOf(relaunchMarket)).toHaveLength(1));
+    await press('이전');
+    await user.click(await screen.findByRole('radio', { name: '모두 무제한' }));
+    await press('다음');
+    platform.fakeApi.on(relaunchMarket, buildMarket({ _id: 'market-0009', status: 0 }));
+    await press('초안으로 만들기');
+    await waitFor(() => expect(platform.nav.questions[0]?.title).toBe('앞서 보낸 내용으로 만들었습니다'));
+    answer(true);
+    await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
+    const calls = platform.fakeApi.callsOf(relaunchMarket);
+    expect(calls.map(({ data }) => data)).toEqual([AS_LAST_TIME, AS_LAST_TIME]);
+    expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  });
+
+  it('is refused for a product that is gone, which is then left out', async () => {
+    const { press, platform } = await openWizard({ step: 'review' });
+    const detail = { fields: [{ path: 'product', text: '상품 목록이 바뀌었습니다. 확인하고 다시 시도해주세요.' }] };
+    platform.fakeApi
+      .on(relaunchMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }))
+      .on(getMarket, { market: ended, product: [sticker], seller: { publicId: 'bori', name: '보리상점', state: 1 } });
+    await press('초안으로 만들기');
+    await press('그 사이 삭제된 상품을 뺐습니다. 확인하고 다시 시도해주세요.');
+    expect(screen.getByRole('checkbox', { name: '전체 선택 (1/1)' })).toBeChecked();
+  });
+
+  it('keeps what is typed as a draft', async () => {
+    const platform = fakePlatform();
+    const first = await openWizard({ platform });
+    await first.user.type(screen.getByRole('textbox', { name: '마켓 이름' }), ' 앙코르');
+    first.unmount();
+    await openWizard({ platform });
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: '마켓 이름' })).toHaveValue('겨울 스티커 마켓 앙코르'),
+    );
+  });
+});
+
+it.each([
+  [buildMarket({ status: 0 }), '아직 오픈하지 않은 마켓은 마켓 수정에서 바로 오픈할 수 있습니다.'],
+  [buildMarket(), '진행 중인 마켓과 같은 마켓을 하나 더 만들려면 마켓 목록에서 복제해주세요.'],
+])('a market that has not ended is not relaunched: %#', async (market, text) => {
+  const platform = fakePlatform();
+  platform.fakeApi.on(getMarket, { market, product: [], seller: { publicId: 'bori', name: '보리상점', state: 1 } });
+  renderPage(<RelaunchPage />, {
+    path: '/market/relaunch/:marketId',
+    url: `/market/relaunch/${market._id}`,
+    platform,
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '다음' })).toBeNull();
+});

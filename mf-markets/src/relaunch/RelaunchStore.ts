@@ -1,0 +1,171 @@
+import {
+  type FieldProblem,
+  type Market,
+  type Product,
+  RelaunchFields,
+  type ReplyOf,
+  canRelaunch,
+  changeMarketStatus,
+  getMarket,
+  MARKET_STATUS,
+  relaunchMarket,
+  relaunchProblems,
+} from '@backoffice/contracts';
+import { EditSession, INCOMPLETE_MESSAGE, WriteIntent, reportFailure, withSchema } from '@backoffice/forms';
+import type { ApiClient, DraftStore, EventLog, NavStore } from '@backoffice/platform';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { OPEN_QUESTION } from '../market-edit/marketQuestions.ts';
+import { type RelaunchDraft, RelaunchForm } from './RelaunchForm.ts';
+import { relaunchReadiness } from './relaunchReadiness.ts';
+import { type RelaunchStep, stepOfPath } from './relaunchSteps.ts';
+
+type LoadedMarket = ReplyOf<typeof getMarket>;
+
+interface RelaunchDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
+  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
+  readonly events: Pick<EventLog, 'log'>;
+  readonly now: () => number;
+}
+
+/** What can be under way; nothing else is started meanwhile. */
+export type RelaunchTask = 'create' | 'open';
+
+const DRAFT_VERSION = 1;
+
+const SENT_BEFORE = {
+  title: '앞서 보낸 내용으로 만들었습니다',
+  text: '연결이 끊기기 전에 보낸 내용으로 마켓이 만들어져 있었습니다. 그 뒤에 바꾼 내용은 마켓 수정에서 고쳐주세요.',
+};
+
+/** A market that has ended while it is relaunched: what the new one takes over, and its creation. */
+export class RelaunchStore {
+  readonly session: EditSession<RelaunchDraft, LoadedMarket, RelaunchFields, RelaunchTask>;
+  form: RelaunchForm | null = null;
+  readonly #creation = new WriteIntent<RelaunchFields>();
+  readonly #opening = new WriteIntent<number>();
+  #created: Market | null = null;
+  readonly #deps: RelaunchDeps;
+  readonly #marketId: string;
+
+  constructor(deps: RelaunchDeps, marketId: string) {
+    this.#deps = deps;
+    this.#marketId = marketId;
+    this.session = new EditSession({
+      ...deps,
+      read: (signal) => deps.api.call(getMarket, { marketId }, { signal }),
+      show: ({ market, product }) => this.show(new RelaunchForm(market, product, deps.now())),
+      fields: () => this.fields,
+      validate: () => this.problems,
+      write: async ({ fields, record }) => {
+        await this.create(fields);
+        return record;
+      },
+      reconcile: ({ product }) => this.form?.reconcile(product) ?? [],
+      canEdit: ({ market }) => canRelaunch(market, deps.now()),
+      intent: this.#creation,
+      draft: {
+        key: `relaunch ${marketId}`,
+        version: DRAFT_VERSION,
+        isExclusive: true,
+        content: () => this.form?.content ?? null,
+        restore: (content) => this.form?.restore(content),
+      },
+    });
+    makeAutoObservable(this, { session: false, form: observableRef }, { autoBind: true });
+  }
+
+  /** The market that has ended; null before it was read. */
+  get market(): Market | null {
+    return this.session.record?.market ?? null;
+  }
+
+  /** All products of the market that has ended, in their order. */
+  get products(): readonly Product[] {
+    return this.session.record?.product ?? [];
+  }
+
+  /** The products that go along. */
+  get chosen(): readonly Product[] {
+    const { form } = this;
+    return form === null ? [] : this.products.filter(({ _id }) => form.chosenIds.has(_id));
+  }
+
+  /** What would be sent; null before the market was read. */
+  get fields(): RelaunchFields | null {
+    return this.form?.fields ?? null;
+  }
+
+  /** What prevents the creation of the new market. */
+  get problems(): readonly FieldProblem[] {
+    const { fields } = this;
+    if (fields === null) return [];
+    const own = this.products.map(({ _id }) => _id);
+    return withSchema(relaunchProblems(fields, { now: this.#deps.now(), own }), RelaunchFields, fields);
+  }
+
+  /** What will prevent the opening of the new market, first what prevents its creation. */
+  get missing(): readonly FieldProblem[] {
+    const { fields, market, products, problems } = this;
+    const { seller } = this.session.record ?? {};
+    if (fields === null || market === null || seller === undefined) return [];
+    const refused = this.session.problems.all;
+    const opening = relaunchReadiness(fields, { market, products, seller, now: this.#deps.now() });
+    const byPath = new Map<string, FieldProblem>();
+    for (const problem of [...problems, ...refused, ...opening])
+      if (!byPath.has(problem.path)) byPath.set(problem.path, problem);
+    return [...byPath.values()];
+  }
+
+  /** Whether a step can be left: otherwise shows what is wrong in it. */
+  validateStep(step: RelaunchStep): boolean {
+    const found = this.problems.filter(({ path }) => stepOfPath(path) === step);
+    if (found.length === 0) return true;
+    this.session.problems.refuse(found);
+    this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
+    return false;
+  }
+
+  /** Creates the new market, and opens it for orders if so wished; answers its id, or undefined when there is none. */
+  async launch(task: RelaunchTask): Promise<string | undefined> {
+    const { nav } = this.#deps;
+    await this.session.run(task, async () => {
+      if (task === 'open' && !(await nav.confirm(OPEN_QUESTION))) return false;
+      if (!(await this.session.write(task))) return false;
+      if (task === 'open') await this.open();
+      else nav.toast('마켓을 새로 만들었습니다. 확인하고 오픈해주세요.');
+      return true;
+    });
+    return this.#created?._id;
+  }
+
+  private show(form: RelaunchForm): void {
+    this.form = form;
+  }
+
+  /** An attempt whose answer was lost is repeated as it was, so that one wish makes one market. */
+  private async create(fields: RelaunchFields): Promise<void> {
+    const { reply, sent } = await this.#creation.create(fields, (content, idempotencyKey) =>
+      this.#deps.api.call(relaunchMarket, { marketId: this.#marketId, ...content }, { idempotencyKey }),
+    );
+    this.#creation.restart();
+    this.#created = reply;
+    this.#deps.events.log('market-relaunched');
+    if (JSON.stringify(sent) !== JSON.stringify(fields)) await this.#deps.nav.alert(SENT_BEFORE);
+  }
+
+  /** Opens the new market. When that fails it stays a draft, and its own page says what is missing. */
+  private async open(): Promise<void> {
+    const marketId = this.#created?._id ?? '';
+    try {
+      await this.#opening.write(MARKET_STATUS.open, (status, idempotencyKey) =>
+        this.#deps.api.call(changeMarketStatus, { marketId, status }, { idempotencyKey }),
+      );
+      this.#deps.events.log('market-opened');
+      this.#deps.nav.toast('마켓이 오픈되었습니다.');
+    } catch (error) {
+      reportFailure(error, this.#deps);
+    }
+  }
+}

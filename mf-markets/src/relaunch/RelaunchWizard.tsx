@@ -1,0 +1,97 @@
+import { MARKET_STATUS, canRelaunch } from '@backoffice/contracts';
+import { DraftNotice, EditPage, useEditSession } from '@backoffice/forms';
+import { useNavigate, usePlatform } from '@backoffice/platform';
+import { ButtonLink, EmptyState, PageBar } from '@backoffice/ui';
+import { RotateCcw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
+import { MarketFormSkeleton } from '../market-edit/MarketFormSkeleton.tsx';
+import { usePresent } from '../present/usePresent.ts';
+import { PeriodStep } from './PeriodStep.tsx';
+import { PriceStep } from './PriceStep.tsx';
+import { ProductStep } from './ProductStep.tsx';
+import { RelaunchActions } from './RelaunchActions.tsx';
+import { type RelaunchTask, RelaunchStore } from './RelaunchStore.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+import { StepList } from './StepList.tsx';
+import { useRelaunchStep } from './useRelaunchStep.ts';
+
+/** The steps in which a market that has ended becomes the draft of a new one. */
+export const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { readonly marketId: string }) {
+  const { api, nav, guard, drafts, events, now } = usePlatform();
+  const [store] = useState(() => new RelaunchStore({ api, nav, drafts, events, now }, marketId));
+  const { step, show, next, back } = useRelaunchStep();
+  const root = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { form, market, session } = store;
+  useEditSession(session, root);
+  useStepFocus(root, step);
+  const present = usePresent([market?.marketED ?? null]);
+  const isLoaded = form !== null && market !== null;
+  const isEnded = isLoaded && canRelaunch(market, present);
+
+  const launch = async (task: RelaunchTask) => {
+    const id = await store.launch(task);
+    if (id === undefined) return;
+    guard.clear();
+    await navigate(`/market/e/${id}`, { replace: true });
+  };
+
+  return (
+    <div ref={root}>
+      <EditPage
+        session={session}
+        bar={<PageBar title="마켓 다시 열기" onLeft={back ?? (() => void navigate('/'))} />}
+        width="narrow"
+        actions={
+          isEnded ? (
+            <RelaunchActions
+              store={store}
+              onBack={back}
+              onNext={next && (() => void (store.validateStep(step) && next()))}
+              onLaunch={(task) => void launch(task)}
+            />
+          ) : undefined
+        }
+        skeleton={<MarketFormSkeleton />}
+        absent="마켓을 찾을 수 없습니다"
+        link={MARKET_LIST_LINK}
+      >
+        {isEnded ? (
+          <>
+            <StepList step={step} />
+            <DraftNotice session={session} advice="마지막 단계에서 만들어야 저장됩니다." />
+            {step === 'period' && <PeriodStep store={store} form={form} />}
+            {step === 'products' && <ProductStep store={store} form={form} />}
+            {step === 'prices' && <PriceStep store={store} form={form} />}
+            {step === 'review' && <ReviewStep store={store} form={form} onShow={show} />}
+          </>
+        ) : isLoaded ? (
+          <EmptyState
+            kind="nothing-matches"
+            icon={RotateCcw}
+            title="종료된 마켓만 다시 열 수 있습니다"
+            text={
+              market.status === MARKET_STATUS.drafting
+                ? '아직 오픈하지 않은 마켓은 마켓 수정에서 바로 오픈할 수 있습니다.'
+                : '진행 중인 마켓과 같은 마켓을 하나 더 만들려면 마켓 목록에서 복제해주세요.'
+            }
+            action={<ButtonLink to="/">마켓 목록으로</ButtonLink>}
+          />
+        ) : null}
+      </EditPage>
+    </div>
+  );
+});
+
+/** Begins each step at its top, with the focus on its heading. */
+function useStepFocus(root: React.RefObject<HTMLElement | null>, step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0 });
+    root.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true });
+  }, [root, step]);
+}

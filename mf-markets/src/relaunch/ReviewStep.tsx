@@ -1,0 +1,74 @@
+import { formatNumber, priceLabel } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/time';
+import { Card, DefinitionList, InlineAlert } from '@backoffice/ui';
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { RelaunchStepProps } from './PeriodStep.tsx';
+import styles from './ReviewStep.module.css';
+import { StepSection } from './StepSection.tsx';
+import { relaunchedProduct } from './relaunchedProduct.ts';
+import { type RelaunchStep, stepOfPath } from './relaunchSteps.ts';
+
+/** Props of `ReviewStep`. */
+export interface ReviewStepProps extends RelaunchStepProps {
+  readonly onShow: (step: RelaunchStep) => void;
+}
+
+/** What the new market will be, and what is missing before it can be opened: each line leads to its step. */
+export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: ReviewStepProps) {
+  const { chosen, missing } = store;
+  const { fields } = form;
+  const prices = chosen.flatMap((product) => relaunchedProduct(product, fields).option.map(({ price }) => price));
+  const { problems } = store.session;
+  const isRefused = problems.attempt > 0 && missing.length > 0;
+  return (
+    <StepSection
+      title="이대로 만들까요?"
+      text="만든 마켓은 오픈하기 전까지 초안입니다. 끝난 마켓과 그 주문은 그대로 남습니다."
+    >
+      <Card as="section" tone="soft">
+        <DefinitionList
+          items={[
+            { term: '이름', value: fields.title || '-' },
+            { term: '시작', value: fields.marketST === null ? '-' : formatMarketDate(fields.marketST) },
+            { term: '종료', value: fields.marketED === null ? '-' : formatMarketDate(fields.marketED) },
+            { term: '상품', value: `${formatNumber(chosen.length)}개` },
+            { term: '가격', value: priceLabel(prices) },
+          ]}
+        />
+      </Card>
+      {missing.length === 0 ? (
+        <p className={styles.ready}>
+          <CircleCheck aria-hidden />
+          오픈할 준비가 되었습니다
+        </p>
+      ) : (
+        <section className={styles.missing} aria-label="오픈 전에 채울 것">
+          {isRefused && <InlineAlert tone="error">아래 내용을 먼저 확인해주세요.</InlineAlert>}
+          <h3 className={styles.title}>오픈까지 {formatNumber(missing.length)}가지 남았습니다</h3>
+          <ul>
+            {missing.map(({ path, text }) => {
+              const step = stepOfPath(path);
+              return (
+                <li key={path}>
+                  {step === undefined ? (
+                    <span className={styles.line}>
+                      <span>
+                        {text} <small className={styles.later}>만든 뒤 마켓 수정에서 채울 수 있습니다.</small>
+                      </span>
+                    </span>
+                  ) : (
+                    <button type="button" className={styles.line} onClick={() => onShow(step)}>
+                      <span>{text}</span>
+                      <ChevronRight aria-hidden />
+                    </button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </StepSection>
+  );
+});

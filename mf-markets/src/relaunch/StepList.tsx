@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import styles from './StepList.module.css';
+import { RELAUNCH_STEPS, type RelaunchStep, STEP_TITLES } from './relaunchSteps.ts';
+
+/** Where the seller is among the steps. */
+export function StepList({ step }: { readonly step: RelaunchStep }) {
+  const at = RELAUNCH_STEPS.indexOf(step);
+  return (
+    <ol className={styles.steps} aria-label="단계">
+      {RELAUNCH_STEPS.map((each, position) => (
+        <li
+          key={each}
+          className={clsx(styles.step, position <= at && styles.reached)}
+          aria-current={each === step ? 'step' : undefined}
+        >
+          {position + 1} {STEP_TITLES[each]}
+        </li>
+      ))}
+    </ol>
+  );
+}

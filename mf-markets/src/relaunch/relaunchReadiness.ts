@@ -1,0 +1,32 @@
+import {
+  type FieldProblem,
+  type Market,
+  type MarketSeller,
+  type Product,
+  type RelaunchFields,
+  copyMarketFields,
+  openingProblems,
+  paymentOptionProblems,
+} from '@backoffice/contracts';
+import { toMarketFields } from '../market-edit/MarketForm.ts';
+import { relaunchedProduct } from './relaunchedProduct.ts';
+
+/** What the readiness of a relaunched market depends on. */
+export interface RelaunchSource {
+  readonly market: Market;
+  /** All products of the market that has ended. */
+  readonly products: readonly Product[];
+  readonly seller: Pick<MarketSeller, 'state'>;
+  /** The present in milliseconds. */
+  readonly now: number;
+}
+
+/** What will prevent the opening of a relaunched market, as far as this page knows; empty when it can be opened. */
+export function relaunchReadiness(fields: RelaunchFields, source: RelaunchSource): readonly FieldProblem[] {
+  const { market, products, seller, now } = source;
+  const { title, marketST, marketED } = fields;
+  const copy = { ...copyMarketFields(toMarketFields(market), seller), title, marketST, marketED };
+  const chosen = new Set(fields.product);
+  const taken = products.filter(({ _id }) => chosen.has(_id)).map((product) => relaunchedProduct(product, fields));
+  return [...openingProblems(copy, { products: taken, now }), ...paymentOptionProblems(copy.payment.option, seller)];
+}
