@@ -55,6 +55,13 @@ describe('an operator', () => {
   let password: string;
   beforeEach(async () => {
     password = await add('kim', 'admin');
+    // A hash that takes its time would take it at each sign-in of each test.
+    await test.owner.update(operators).set({ passwordHash: await hashPassword(password, 1024) });
+  });
+
+  it('has a password whose hash takes as long as OWASP advises', async () => {
+    await add('lee', 'viewer');
+    expect((await findOperator(test.owner, 'lee'))?.passwordHash).toMatch(/^scrypt\$131072\$/);
   });
 
   const add = async (login: string, role: string) => passwordIn(await run(['operators', 'add', login, role, '김운영']));

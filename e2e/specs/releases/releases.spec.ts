@@ -1,27 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { origins } from '../../support/origins.ts';
+import { remakeCurrent } from '../../support/releases/remakeCurrent.ts';
 import { findCurrent, readSet } from '../../support/remote-failures/releaseSet.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { stack } from '../../support/stack.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const WORDS = '출시 예정 소식';
+const TITLE = '출시 예정 소식';
 
 test(
   'a remote is released twice and rolled back without touching the host',
   { tag: '@desk-more' },
   async ({ page }, { project }) => {
-    test.slow();
-    const next = `${WORDS} (${project.name})`;
+    const next = `${TITLE} (${project.name})`;
     await signIn(page, '김소미', '/accounts/preview');
-    await expectTitle(page, WORDS);
+    await expectTitle(page, TITLE);
     const host = await hostScript(page);
 
-    const build = buildChanged(next, project.name);
+    const build = await buildChanged(next, project.name);
     release('--from', build, '--skip-browser-gate');
     await page.reload();
     await expectTitle(page, next);
@@ -29,7 +28,7 @@ test(
 
     release('--rollback');
     await page.reload();
-    await expectTitle(page, WORDS);
+    await expectTitle(page, TITLE);
     expect(await hostScript(page)).toBe(host);
   },
 );
@@ -46,7 +45,7 @@ test('the page carries the release set that is in force, so that no request wait
 
 test('the federation extension is answered with the host and the builds of the release set', async ({ page }) => {
   await signIn(page, '김소미', '/accounts/preview');
-  await expectTitle(page, WORDS);
+  await expectTitle(page, TITLE);
   const info = await page.evaluate(
     () => (window as unknown as { __FEDERATION__: { moduleInfo: object } }).__FEDERATION__.moduleInfo,
   );
@@ -56,16 +55,14 @@ test('the federation extension is answered with the host and the builds of the r
   expect(info).toMatchObject({ [`mf-preview:${version}`]: { version, remoteEntry: base + entry } });
 });
 
-/** Builds mf-preview with another title in a folder of its own; returns the directory of the build. */
-function buildChanged(title: string, name: string): string {
-  const folder = join(ROOT, '.data', stack.profile, 'next', name, 'mf-preview');
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(ROOT, 'mf-preview'), folder, { recursive: true, filter: (file) => !/\/(dist|node_modules)$/.test(file) });
-  const page = join(folder, 'src/preview-edit/PreviewEditPage.tsx');
-  writeFileSync(page, readFileSync(page, 'utf8').replaceAll(WORDS, title));
-  execFileSync(process.execPath, [join(ROOT, 'shared/build/src/cli.ts'), 'build'], { cwd: folder });
-  const [version = ''] = readdirSync(join(folder, 'dist'));
-  return join(folder, 'dist', version);
+/** A build of mf-preview with another title; resolves to its directory. */
+function buildChanged(title: string, name: string): Promise<string> {
+  return remakeCurrent('mf-preview', `0.0.6-${name}`, {
+    change: ({ contract, read, write }) => {
+      for (const file of new Set(Object.values(contract.pages).flatMap(({ js }) => js)))
+        write(file, read(file).replaceAll(TITLE, title));
+    },
+  });
 }
 
 function release(...options: string[]): void {
