@@ -106,8 +106,8 @@ it('all orders are open where the address says so', async () => {
 
 describe('the downloads', () => {
   it.each([
-    [0, ['주문 내역 저장', '운송장 일괄 등록']],
-    [1, ['정산 내역서', '주문 내역 저장', '운송장 일괄 등록']],
+    [0, ['주문 내역 저장', '운송장 표로 입력', '운송장 일괄 등록']],
+    [1, ['정산 내역서', '주문 내역 저장', '운송장 표로 입력', '운송장 일괄 등록']],
   ] as const)('of payment option %i are %j', async (option, names) => {
     server.pay(option);
     const { user } = await open();
@@ -116,6 +116,13 @@ describe('the downloads', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(button('내려받기')).toHaveFocus();
+  });
+
+  it('lead to the grid of tracking numbers with what is filtered, or what is selected', async () => {
+    const { user, location } = await open('?status=1');
+    await user.click(button('내려받기'));
+    await user.click(screen.getByRole('menuitem', { name: '운송장 표로 입력' }));
+    expect(location()).toBe('/market/t/market-0001/waybills?status=1');
   });
 
   it('that could not be fetched are reported, and can be retried', async () => {

@@ -14,9 +14,10 @@ import {
   SelectField,
   Skeleton,
 } from '@backoffice/ui';
-import { ClipboardPaste, Redo2, Undo2 } from 'lucide-react';
+import { ClipboardPaste, Redo2, ScanBarcode, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useLazyComponent } from '../order-list/file-menu/useLazyComponent.ts';
 import { WaybillGridStore } from './WaybillGridStore.ts';
 import styles from './WaybillGridScreen.module.css';
 import { WaybillGrid } from './grid/WaybillGrid.tsx';
@@ -46,6 +47,8 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
   useLeaveGuard(isSending);
   const [isPasting, setPasting] = useState(false);
   const [plan, setPlan] = useState<PastePlan | null>(null);
+
+  const scan = useLazyComponent(async () => (await import('./scan/ScanSheet.tsx')).ScanSheet);
 
   const show = (view: GridView) => {
     store.show(view);
@@ -114,6 +117,12 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
               icon={<ClipboardPaste aria-hidden />}
               onClick={() => setPasting(true)}
             />
+            <IconButton
+              label="카메라로 입력"
+              icon={<ScanBarcode aria-hidden />}
+              busy={scan.isFetching}
+              onClick={scan.open}
+            />
           </div>
         </div>
       </div>
@@ -126,6 +135,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
         />
       </div>
       {renderLines()}
+      {scan.Component && scan.isOpen && <scan.Component store={store} onClose={scan.close} />}
       {isPasting && (
         <PasteTextSheet
           onClose={() => setPasting(false)}

@@ -15,6 +15,7 @@ import { gridOrderOf } from './lines/gridOrderOf.ts';
 import { type PastePlan, type PasteTarget, planPaste } from './paste/planPaste.ts';
 import type { PastedRow } from './paste/readPaste.ts';
 import { type GridView, parseGridQuery } from './query/gridQuery.ts';
+import type { ScanLine } from './scan/ScanFlow.ts';
 import { type BatchResult, GridSave, type UncertainBatch } from './save/GridSave.ts';
 import { toBatches } from './save/SaveBatch.ts';
 
@@ -36,7 +37,7 @@ export interface GridCounts {
   readonly doubtful: number;
 }
 
-type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'expire' | 'drafts' | 'events'>;
+type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'expire' | 'drafts' | 'events'>;
 
 const DRAFT_VERSION = 1;
 /** The counts of the buttons follow the typing after this time, in milliseconds: they are of all lines. */
@@ -241,6 +242,30 @@ export class WaybillGridStore {
     if (company) this.keepCompany(company);
   }
 
+  /** The line of an order number; undefined for an order that the grid does not have. */
+  findLine(publicId: string): ScanLine | undefined {
+    const id = this.numbers.get(publicId.toUpperCase());
+    const listed = id !== undefined && this.ids?.includes(id) ? this.byId.get(id) : undefined;
+    return listed && toScanLine(listed);
+  }
+
+  /** The first line after one, or of all, that takes a number and has none. */
+  nextLine(after: string | undefined): ScanLine | undefined {
+    const { lines = [] } = this;
+    const from = lines.findIndex(({ id }) => id === after) + 1;
+    const isEmpty = (listed: ListedOrder) => this.entries.get(listed.id) === undefined && isOpen(listed);
+    const next = lines.slice(from).find(isEmpty) ?? lines.slice(0, from).find(isEmpty);
+    return next && toScanLine(next);
+  }
+
+  /** What would come of a number in a line. */
+  tryNumber(id: string, no: string): LineCheck {
+    const order = this.orderOf(id);
+    if (order === undefined) return { state: 'empty' };
+    const entry = no === '' ? undefined : { company: this.entries.get(id)?.company ?? this.company, no };
+    return checkLine(order, { entry, isInUse: entry !== undefined && this.isInUse(id, order, entry) });
+  }
+
   /** Saves every line that can be, after a question that says what it does. */
   async submit(): Promise<void> {
     this.recount();
@@ -384,6 +409,10 @@ export class WaybillGridStore {
       return { typed: { company, entries: [...byId], uncertain }, files: new Map() };
     });
   }
+}
+
+function toScanLine({ id, order: { publicId, delivery } }: ListedOrder): ScanLine {
+  return { id, publicId, name: delivery.name };
 }
 
 /** Whether an order waits for a number: it may have one, and has none. */

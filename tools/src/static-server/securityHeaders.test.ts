@@ -8,7 +8,7 @@ it('lets nothing but its own page be framed, sniffed, opened into or referred to
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Integrity-Policy': 'blocked-destinations=(script), endpoints=(policy)',
     'Permissions-Policy':
-      'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), clipboard-read=(), clipboard-write=(self)',
+      'camera=(self), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), clipboard-read=(), clipboard-write=(self)',
     'Referrer-Policy': 'no-referrer',
     'Reporting-Endpoints': 'policy="https://api/csp-reports"',
     'X-Content-Type-Options': 'nosniff',

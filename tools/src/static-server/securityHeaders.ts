@@ -4,9 +4,9 @@ import { type PostcodeOrigins, postcodePolicy } from './postcodePolicy.ts';
 /** Headers by their names. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What no page of the product uses, nor any frame in it; texts may be copied. */
+/** What no page of the product uses, nor any frame in it; waybills are scanned by its own page, texts may be copied. */
 const PERMISSIONS = [
-  'camera=()',
+  'camera=(self)',
   'microphone=()',
   'geolocation=()',
   'display-capture=()',

@@ -1,12 +1,14 @@
+import { useLocation, useNavigate, usePlatform } from '@backoffice/platform';
 import { ActionMenu, IconButton } from '@backoffice/ui';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { FileKind } from '../../order-files/FileJob.ts';
+import { saveWaybillSelection } from '../../order/waybillSelection.ts';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
-import { toOrderFilter } from '../query/orderFilters.ts';
+import { toConditions, toOrderFilter } from '../query/orderFilters.ts';
 import { useLazyComponent } from './useLazyComponent.ts';
 
 interface FileMenuProps {
@@ -16,7 +18,7 @@ interface FileMenuProps {
   readonly selected: Pick<SelectedOrders, 'orders'>;
 }
 
-/** The menu of files: those made of the orders, and the import of waybills. */
+/** The menu of files: those made of the orders, the grid and the import of waybills. */
 export const FileMenu = observer(function FileMenu({ marketId, orders, filtered, selected }: FileMenuProps) {
   const waybillImport = useLazyComponent(
     async () => (await import('../../waybill-import/WaybillImportDrawer.tsx')).WaybillImportDrawer,
@@ -24,15 +26,26 @@ export const FileMenu = observer(function FileMenu({ marketId, orders, filtered,
   const orderFiles = useLazyComponent(
     async () => (await import('../../order-files/OrderFilesDrawer.tsx')).OrderFilesDrawer,
   );
+  const { expire } = usePlatform();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   const [preset, setPreset] = useState<FileKind>();
   const openFiles = (kind?: FileKind) => {
     setPreset(kind);
     orderFiles.open();
   };
+  const openWaybillGrid = () => {
+    const ids = selected.orders.map(({ id }) => id);
+    if (ids.length > 0) saveWaybillSelection(expire, marketId, ids);
+    const params = new URLSearchParams(search);
+    if (ids.length > 0) params.set('selected', '1');
+    void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() });
+  };
   const isProductPayment = orders.market.value?.isProductPayment ?? false;
   const listActions = () => [
     ...(isProductPayment ? [{ label: '정산 내역서', onSelect: () => openFiles('settlement') }] : []),
     { label: '주문 내역 저장', onSelect: () => openFiles() },
+    { label: '운송장 표로 입력', onSelect: openWaybillGrid },
     { label: '운송장 일괄 등록', onSelect: waybillImport.open },
   ];
   return (
@@ -64,6 +77,7 @@ export const FileMenu = observer(function FileMenu({ marketId, orders, filtered,
           active={orderFiles.isOpen}
           filter={{
             ...toOrderFilter(filtered.checked),
+            ...toConditions(filtered.checked),
             ...(filtered.search !== '' && { search: filtered.search }),
             ...(filtered.checked.task.length > 0 && { tasks: [...filtered.checked.task] }),
           }}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { parseCells } from '@backoffice/contracts';
 import { type PastePlace, type PasteTarget, planPaste } from './planPaste.ts';
-import { parseCells } from './parseCells.ts';
 import { isTable, readPaste } from './readPaste.ts';
 
 const A = '261120-AAAAAAAA';

@@ -1,5 +1,4 @@
-import { findCarrierByName, findOrderNumbers } from '@backoffice/contracts';
-import { parseCells } from './parseCells.ts';
+import { findCarrierByName, findOrderNumbers, parseCells } from '@backoffice/contracts';
 
 /** A row that was pasted: the order numbers that it names, its tracking number, and the carrier that it names. */
 export interface PastedRow {

@@ -1,0 +1,58 @@
+/** An open camera. */
+export interface OpenCamera {
+  readonly stream: MediaStream;
+  /** Whether it has a light that can be switched. */
+  readonly hasTorch: boolean;
+  /** Switches the light; does nothing where that fails. */
+  setTorch(isOn: boolean): Promise<void>;
+  close(): void;
+}
+
+/** Why no camera can be used. */
+export type CameraFailure = 'denied' | 'missing' | 'busy';
+
+/** A camera that cannot be used. */
+export class CameraError extends Error {
+  readonly failure: CameraFailure;
+
+  constructor(failure: CameraFailure, options?: ErrorOptions) {
+    super(`The camera is ${failure}.`, options);
+    this.failure = failure;
+  }
+}
+
+const VIDEO = { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } };
+
+/**
+ * Opens the camera at the back of a phone, or any; the browser asks the person for it.
+ * @throws CameraError
+ */
+export async function openCamera(devices: MediaDevices | undefined = navigator.mediaDevices): Promise<OpenCamera> {
+  // The DOM types promise it everywhere; a page without https and old web views lack it.
+  if (!devices) throw new CameraError('missing');
+  try {
+    return toOpenCamera(await devices.getUserMedia({ video: VIDEO, audio: false }));
+  } catch (error) {
+    throw new CameraError(toFailure(error), { cause: error });
+  }
+}
+
+function toOpenCamera(stream: MediaStream): OpenCamera {
+  const [track] = stream.getVideoTracks();
+  const capabilities = track?.getCapabilities?.() as { readonly torch?: boolean } | undefined;
+  return {
+    stream,
+    hasTorch: capabilities?.torch === true,
+    async setTorch(isOn) {
+      const constraints = { advanced: [{ torch: isOn }] } as unknown as MediaTrackConstraints;
+      await track?.applyConstraints(constraints).catch(() => {});
+    },
+    close: () => stream.getTracks().forEach((each) => each.stop()),
+  };
+}
+
+function toFailure(error: unknown): CameraFailure {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'missing';
+}

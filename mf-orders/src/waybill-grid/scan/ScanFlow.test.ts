@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { LineCheck } from '../lines/checkLine.ts';
+import { ScanFlow, type ScanGrid } from './ScanFlow.ts';
+
+const numberOf = (letter: string) => `261120-${letter.repeat(8)}`;
+const lines = ['A', 'B', 'C'].map((letter) => ({ id: letter, publicId: numberOf(letter), name: `받음${letter}` }));
+const NO = '6891234567890';
+let typed: Map<string, string>;
+let check: (id: string, no: string) => LineCheck;
+let flow: ScanFlow;
+const signal = jest.fn<(kind: 'taken' | 'refused') => void>();
+const see = (text: string) => {
+  flow.see([text]);
+  flow.see([text]);
+};
+
+beforeEach(() => {
+  typed = new Map();
+  check = () => ({ state: 'ready' });
+  signal.mockReset();
+  const grid: ScanGrid = {
+    findLine: (publicId) => lines.find((line) => line.publicId === publicId),
+    nextLine: (after) => {
+      const from = lines.findIndex(({ id }) => id === after) + 1;
+      return [...lines.slice(from), ...lines.slice(0, from)].find(({ id }) => !typed.has(id));
+    },
+    tryNumber: (id, no) => check(id, no),
+    type: (id, no) => void typed.set(id, no),
+  };
+  flow = new ScanFlow(grid, signal);
+});
+
+describe('scanning', () => {
+  it('fills line after line', () => {
+    see(NO);
+    see('6891-2345-67891');
+    expect(Object.fromEntries(typed)).toEqual({ A: NO, B: '6891-2345-67891' });
+    expect(flow.line?.id).toBe('C');
+    expect(flow.message).toEqual({ kind: 'taken', text: `${numberOf('B')} 받음B: 6891-2345-67891` });
+    expect(flow.count).toBe(2);
+  });
+
+  it('goes to the order of a label, fills it, and goes on after it', () => {
+    see(`ORDER ${numberOf('B').toLowerCase()}`);
+    expect(flow.line?.id).toBe('B');
+    see(NO);
+    expect(Object.fromEntries(typed)).toEqual({ B: NO });
+    expect(flow.line?.id).toBe('C');
+    see('6891234567891');
+    see('6891234567892');
+    expect(flow.line).toBeUndefined();
+    expect(typed.get('A')).toBe('6891234567892');
+    see('6891234567893');
+    expect(flow.message?.text).toBe('입력할 주문이 없습니다.');
+  });
+
+  it('takes a code that was read twice in a row, and once as long as no other is seen', () => {
+    flow.see([NO]);
+    expect(typed.size).toBe(0);
+    flow.see([]);
+    flow.see([NO]);
+    flow.see([NO]);
+    flow.see([]);
+    flow.see([NO]);
+    expect(Object.fromEntries(typed)).toEqual({ A: NO });
+    expect(signal.mock.calls).toEqual([['taken']]);
+  });
+
+  it('leaves other codes of a slip out: short ones, texts and addresses', () => {
+    for (const text of ['1234', '서울A-12', 'https://example.com/6891234567890', '']) see(text);
+    expect(flow.message).toBeNull();
+    flow.see(['4001', NO]);
+    flow.see(['4001', NO]);
+    expect(typed.get('A')).toBe(NO);
+  });
+
+  it('asks before it takes a doubtful number', () => {
+    check = () => ({ state: 'doubtful', text: '우체국 택배 번호는 보통 13자리입니다.' });
+    see('123456789');
+    expect(typed.size).toBe(0);
+    expect(flow.message).toEqual({ kind: 'doubtful', text: '우체국 택배 번호는 보통 13자리입니다.', no: '123456789' });
+    flow.confirm();
+    expect(typed.get('A')).toBe('123456789');
+  });
+
+  it.each<[LineCheck['state']]>([['wrong'], ['blocked']])('does not take a number that is %s, and stays', (state) => {
+    check = () => ({ state, text: '이미 다른 주문에 사용된 운송장 번호입니다.' });
+    see(NO);
+    expect(typed.size).toBe(0);
+    expect(flow.line?.id).toBe('A');
+    expect(flow.message).toEqual({ kind: 'refused', text: '이미 다른 주문에 사용된 운송장 번호입니다.' });
+    expect(signal.mock.calls).toEqual([['refused']]);
+  });
+
+  it('says that an order is not in the grid, or takes no number', () => {
+    see('261120-ZZZZZZZZ');
+    expect(flow.message?.text).toBe('261120-ZZZZZZZZ은(는) 표에 없는 주문입니다.');
+    check = () => ({ state: 'blocked', text: '취소된 주문입니다.' });
+    see(numberOf('C'));
+    expect(flow.message?.text).toBe(`${numberOf('C')}: 취소된 주문입니다.`);
+    expect(flow.line?.id).toBe('A');
+  });
+
+  it('takes what was typed by hand at once, and says what it is not', () => {
+    flow.enter(NO);
+    expect(typed.get('A')).toBe(NO);
+    flow.enter('받음B');
+    expect(flow.message?.text).toBe('운송장 번호나 주문번호가 아닙니다.');
+  });
+});

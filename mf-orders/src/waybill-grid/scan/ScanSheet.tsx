@@ -1,0 +1,172 @@
+import { CARRIERS, formatNumber } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, IconButton, InlineAlert, SelectField, Sheet, Spinner, Stack, TextField } from '@backoffice/ui';
+import { Flashlight, FlashlightOff, Volume2, VolumeX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import type { WaybillGridStore } from '../WaybillGridStore.ts';
+import { ScanFlow, type ScanMessage } from './ScanFlow.ts';
+import styles from './ScanSheet.module.css';
+import { type ScanPorts, browserScanPorts } from './scanPorts.ts';
+import { type CameraView, useCamera } from './useCamera.ts';
+
+interface ScanSheetProps {
+  readonly store: WaybillGridStore;
+  readonly onClose: () => void;
+  /** A test has its own. */
+  readonly ports?: ScanPorts;
+}
+
+const CARRIER_CHOICES = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
+const SOUND_KEY = 'orders.scan-sound';
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+/** Scans waybills with the camera, one line after the other; a number can be typed all the same. */
+export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = browserScanPorts }: ScanSheetProps) {
+  const { expire } = usePlatform();
+  const [hasSound, setSound] = useState(() => expire.get(SOUND_KEY) !== false);
+  const sound = useRef(hasSound);
+  const [flow] = useState(() => new ScanFlow(store, (kind) => ports.signal(kind, sound.current)));
+  const camera = useCamera(ports, flow.see);
+  const [typed, setTyped] = useState('');
+
+  const toggleSound = () => {
+    sound.current = !hasSound;
+    setSound(!hasSound);
+    expire.set(SOUND_KEY, !hasSound, YEAR_MS);
+  };
+  const enter = () => {
+    if (typed.trim() === '') return;
+    flow.enter(typed);
+    setTyped('');
+  };
+  const { line } = flow;
+  return (
+    <Sheet
+      open
+      size="full"
+      title="카메라로 입력"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {flow.count > 0 ? `${formatNumber(flow.count)}건 입력하고 닫기` : '닫기'}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <div className={styles.camera}>
+          {/* It shows what is in front of the camera, and has no sound. */}
+          <video ref={camera.video} className={styles.video} playsInline muted aria-label="카메라 화면" />
+          {camera.state === 'starting' && <Spinner label="카메라를 켜는 중" />}
+          {camera.state === 'open' && <span className={styles.guide} aria-hidden />}
+          <div className={styles.tools}>
+            <IconButton
+              tone="filled"
+              label={hasSound ? '소리 끄기' : '소리 켜기'}
+              icon={hasSound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+              onClick={toggleSound}
+            />
+            {camera.hasTorch && (
+              <IconButton
+                tone="filled"
+                label={camera.isTorchOn ? '손전등 끄기' : '손전등 켜기'}
+                icon={camera.isTorchOn ? <FlashlightOff aria-hidden /> : <Flashlight aria-hidden />}
+                onClick={() => camera.setTorch(!camera.isTorchOn)}
+              />
+            )}
+          </div>
+        </div>
+        <Failure camera={camera} />
+        <p className={styles.line}>
+          {line === undefined ? (
+            '입력할 주문이 더 없습니다. 다른 주문의 라벨을 비춰주세요.'
+          ) : (
+            <>
+              <strong>{line.publicId}</strong> {line.name}의 운송장을 비춰주세요. 주문 라벨을 비추면 그 주문으로 갑니다.
+            </>
+          )}
+        </p>
+        <Message message={flow.message} onConfirm={flow.confirm} />
+        <SelectField
+          label="택배사"
+          placeholder="택배사를 선택해주세요."
+          value={store.company}
+          onChange={store.setNextCompany}
+          options={CARRIER_CHOICES}
+        />
+        <TextField
+          label="번호 직접 입력"
+          inputMode="numeric"
+          enterKeyHint="next"
+          maxLength={60}
+          value={typed}
+          onChange={setTyped}
+          onEnter={enter}
+          trailing={<Button onClick={enter}>입력</Button>}
+        />
+      </Stack>
+    </Sheet>
+  );
+});
+
+const TITLES: Readonly<Record<ScanMessage['kind'], string>> = {
+  order: '주문을 찾았습니다.',
+  taken: '입력했습니다.',
+  doubtful: '번호를 확인해주세요.',
+  refused: '입력하지 않았습니다.',
+};
+
+/** What came of the last code, said at once. */
+function Message({ message, onConfirm }: { readonly message: ScanMessage | null; readonly onConfirm: () => void }) {
+  return (
+    <div role="status" aria-live="assertive">
+      {message !== null && (
+        <InlineAlert
+          tone={message.kind === 'taken' || message.kind === 'order' ? 'info' : 'warn'}
+          title={TITLES[message.kind]}
+          action={
+            message.kind === 'doubtful' && (
+              <Button size="sm" onClick={onConfirm}>
+                {message.no} 입력
+              </Button>
+            )
+          }
+        >
+          {message.text}
+        </InlineAlert>
+      )}
+    </div>
+  );
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  denied: '카메라를 사용할 수 없습니다. 휴대폰이나 브라우저의 설정에서 카메라를 허용해주세요.',
+  missing: '이 기기에서 카메라를 찾지 못했습니다. 아래에 번호를 입력해주세요.',
+  busy: '다른 앱이 카메라를 사용하고 있습니다. 그 앱을 닫고 다시 시도해주세요.',
+  'reader-missing': '바코드를 읽는 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도해주세요.',
+};
+
+function Failure({ camera: { state, retry } }: { readonly camera: CameraView }) {
+  const { bridge } = usePlatform();
+  const text = FAILURES[state];
+  if (text === undefined) return null;
+  const openSettings = () => void bridge.request('settings.open', { page: 'application' }).catch(() => {});
+  return (
+    <InlineAlert
+      tone="warn"
+      action={
+        state === 'denied' && bridge.can('settings') ? (
+          <Button size="sm" onClick={openSettings}>
+            설정 열기
+          </Button>
+        ) : (
+          <Button size="sm" onClick={retry}>
+            다시 시도
+          </Button>
+        )
+      }
+    >
+      {text}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BarcodeReader } from './BarcodeReader.ts';
+import { BARCODE_FORMATS } from './barcodeFormats.ts';
+
+interface Detector {
+  detect(image: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { readonly formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+/** The browser's own detector; undefined where it has none, or none of the codes of waybills. */
+export async function createNativeReader(page: object = globalThis): Promise<BarcodeReader | undefined> {
+  const { BarcodeDetector: Detect } = page as { readonly BarcodeDetector?: DetectorClass };
+  if (Detect === undefined) return undefined;
+  const supported = await Detect.getSupportedFormats().catch((): readonly string[] => []);
+  const formats = BARCODE_FORMATS.filter((format) => supported.includes(format));
+  if (!formats.includes('code_128')) return undefined;
+  const detector = new Detect({ formats });
+  return {
+    async read(video) {
+      if (video.readyState < video.HAVE_CURRENT_DATA) return [];
+      try {
+        return (await detector.detect(video)).map(({ rawValue }) => rawValue);
+      } catch {
+        // The camera was just stopped.
+        return [];
+      }
+    },
+  };
+}

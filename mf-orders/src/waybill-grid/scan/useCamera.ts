@@ -1,0 +1,94 @@
+import { requestPermission, usePlatform } from '@backoffice/platform';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CameraError, type CameraFailure, type OpenCamera } from './Camera.ts';
+import type { ScanPorts } from './scanPorts.ts';
+
+/** A camera whose picture is on the screen while it is seen. */
+export interface CameraView {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly state: 'starting' | 'open' | CameraFailure | 'reader-missing';
+  readonly hasTorch: boolean;
+  readonly isTorchOn: boolean;
+  readonly setTorch: (isOn: boolean) => void;
+  /** Tries again after a failure. */
+  readonly retry: () => void;
+}
+
+/** Between two looks at the picture, in milliseconds: a hand that moves a slip takes longer. */
+const LOOK_EVERY = 120;
+
+/**
+ * Opens the camera, asks for it in the native wrapper first, and hands on what its reader finds; closed while the page
+ * is hidden, and when the caller goes.
+ */
+export function useCamera(ports: ScanPorts, onCodes: (texts: readonly string[]) => void): CameraView {
+  const { bridge } = usePlatform();
+  const video = useRef<HTMLVideoElement>(null);
+  const camera = useRef<OpenCamera>(null);
+  const [state, setState] = useState<CameraView['state']>('starting');
+  const [hasTorch, setHasTorch] = useState(false);
+  const [isTorchOn, setTorchOn] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const report = useEffectEvent(onCodes);
+
+  useEffect(() => {
+    let isEnded = false;
+    let timer: number | undefined;
+    const close = () => {
+      window.clearTimeout(timer);
+      camera.current?.close();
+      camera.current = null;
+      setTorchOn(false);
+    };
+    const look = async (reader: Awaited<ReturnType<ScanPorts['createReader']>>) => {
+      const opened = camera.current;
+      const texts = video.current === null ? [] : await reader.read(video.current);
+      if (isEnded || opened === null || camera.current !== opened) return;
+      report(texts);
+      timer = window.setTimeout(() => void look(reader), LOOK_EVERY);
+    };
+    const open = async () => {
+      setState('starting');
+      try {
+        await requestPermission(bridge, 'camera');
+        const reader = await ports.createReader();
+        const opened = await ports.openCamera();
+        if (isEnded || document.hidden || camera.current !== null) return opened.close();
+        camera.current = opened;
+        setHasTorch(opened.hasTorch);
+        if (video.current !== null) {
+          video.current.srcObject = opened.stream;
+          // Rejects when the picture is gone before it plays.
+          await video.current.play().catch(() => {});
+        }
+        setState('open');
+        void look(reader);
+      } catch (error) {
+        if (!isEnded) setState(error instanceof CameraError ? error.failure : 'reader-missing');
+      }
+    };
+    const follow = () => {
+      if (document.hidden) close();
+      else if (camera.current === null) void open();
+    };
+    document.addEventListener('visibilitychange', follow);
+    void open();
+    return () => {
+      isEnded = true;
+      document.removeEventListener('visibilitychange', follow);
+      close();
+    };
+  }, [bridge, ports, attempt]);
+
+  return {
+    video,
+    state,
+    hasTorch,
+    isTorchOn,
+    setTorch: (isOn) => {
+      setTorchOn(isOn);
+      void camera.current?.setTorch(isOn);
+    },
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
