@@ -38,7 +38,7 @@ test(
     await page.getByRole('button', { name: '옵션 추가' }).click();
     await page.getByRole('textbox', { name: '가격' }).last().fill('999999');
     await expect(label).toHaveText('3,500원 ~ 999,999원');
-    await page.getByRole('textbox', { name: '가격' }).last().press('ArrowUp');
+    await page.getByRole('textbox', { name: '가격' }).last().fill('1000000');
     await expect(label).toHaveText('3,500원 ~');
   },
 );
@@ -79,7 +79,7 @@ test(
     await made.getByRole('link').click();
     await expect(page.getByLabel('옵션 이름').last()).toHaveValue('열 장');
     await expect(page.getByRole('textbox', { name: '재고' }).first()).toHaveValue('30');
-    await expect(page.getByRole('checkbox', { name: '무제한' }).last()).toBeChecked();
+    await expect(page.getByRole('textbox', { name: '재고' }).last()).toHaveValue('');
     await expect(page.getByRole('textbox', { name: '구매 제한 수량' })).toHaveValue('3');
   },
 );

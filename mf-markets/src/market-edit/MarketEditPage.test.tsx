@@ -291,3 +291,22 @@ describe('the products', () => {
     expect(platform.fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ product: ['product-0002', 'product-0001'] });
   });
 });
+
+describe('a product of the list', () => {
+  const option = { _id: 'option-0001', title: 'A세트', desc: '', price: 3500, stock: 10, order: 8, useYN: true };
+
+  it('says in an open market how many of its options are nearly sold out', async () => {
+    await renderEdit({ market: buildMarket(), product: [buildProduct({ option: [option] })] });
+    expect(screen.getByText('품절 임박 1개 옵션')).toBeVisible();
+  });
+
+  it.each([
+    ['before its market is opened', { marketStatus: 0 }],
+    ['when it is stopped', { useYN: false }],
+    ['with more pieces', { option: [{ ...option, stock: 14 }] }],
+  ])('says nothing of it %s', async (_, over) => {
+    await renderEdit({ market: buildMarket(), product: [buildProduct({ option: [option], ...over })] });
+    expect(screen.getByText('주문 8개')).toBeVisible();
+    expect(screen.queryByText(/품절 임박/)).toBeNull();
+  });
+});

@@ -1,4 +1,4 @@
-import { type Product, formatNumber, priceLabel } from '@backoffice/contracts';
+import { MARKET_STATUS, type Product, countLowStock, formatNumber, priceLabel } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, IconButton, Picture } from '@backoffice/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -22,6 +22,7 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
   const { config } = usePlatform();
   const [cover] = product.cover;
   const ordered = product.option.reduce((sum, { order }) => sum + order, 0);
+  const low = countLowStock(product);
   return (
     <>
       {handle}
@@ -45,6 +46,11 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
           {product.option.length === 0 && (
             <Badge color="yellow" size="xs">
               옵션 없음
+            </Badge>
+          )}
+          {product.marketStatus === MARKET_STATUS.open && low > 0 && (
+            <Badge color="yellow" size="xs">
+              품절 임박 {formatNumber(low)}개 옵션
             </Badge>
           )}
           {ordered > 0 && <span>주문 {formatNumber(ordered)}개</span>}

@@ -38,6 +38,8 @@ export interface PricedEntryCardProps {
   readonly titleMax: number;
   readonly descRequired?: boolean;
   readonly problems: FormProblems;
+  /** What is wrong with the name already while it is typed. */
+  readonly typedProblem?: string;
   readonly disabled: boolean;
   /** Why the entry can be neither renamed nor removed; undefined when it can. */
   readonly locked?: string;
@@ -45,6 +47,8 @@ export interface PricedEntryCardProps {
   readonly stoppable: boolean;
   readonly onEdit: (change: Partial<PricedEntry>) => void;
   readonly onRemove: () => void;
+  /** Its drag handle, where entries have an order. */
+  readonly handle?: ReactNode;
   /** Badges beside the name. */
   readonly notes?: ReactNode;
   /** The paths of the fields in `children`, below that of the entry. */
@@ -65,6 +69,7 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
     <FieldAt path={path}>
       <Card as="section" className={useYN ? undefined : styles.stopped}>
         <div className={styles.head}>
+          {props.handle}
           <Heading className={styles.title}>{name}</Heading>
           {!useYN && <Badge color="gray">{labels.stop}</Badge>}
           {props.notes}
@@ -91,7 +96,7 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
               onChange={(title) => onEdit({ title })}
               maxLength={props.titleMax}
               placeholder={labels.titleExample}
-              error={problems.at(`${path}.title`)}
+              error={problems.at(`${path}.title`) ?? props.typedProblem}
               disabled={disabled || locked !== undefined}
               disabledReason={locked}
             />

@@ -1,7 +1,9 @@
 import { OPTION_LOCKED, STEPS, formatNumber } from '@backoffice/contracts';
 import { Badge, CheckboxField, FieldAt, NumberField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
+import { LowStockBadge } from './LowStockBadge.tsx';
 import type { OptionDraft } from './OptionDraft.ts';
 import type { ProductFieldsProps } from './ProductInfoFields.tsx';
 
@@ -19,10 +21,12 @@ export interface OptionCardProps extends ProductFieldsProps {
   readonly option: OptionDraft;
   /** Its position in the list, from 0. */
   readonly at: number;
+  /** Its drag handle, or null where the order is fixed. */
+  readonly handle: ReactNode;
 }
 
 /** One option of a product. An option that has been ordered can be stopped but not deleted. */
-export const OptionCard = observer(function OptionCard({ store, form, option, at }: OptionCardProps) {
+export const OptionCard = observer(function OptionCard({ store, form, option, at, handle }: OptionCardProps) {
   const { actions } = store;
   const { problems } = store.session;
   const disabled = !actions.edit;
@@ -38,13 +42,20 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
       labels={LABELS}
       titleMax={60}
       problems={problems}
+      typedProblem={store.typedProblems.get(`${path}.title`)}
       disabled={disabled}
       locked={store.isLocked(option) ? OPTION_LOCKED : undefined}
       stoppable={option._id !== undefined}
       onEdit={edit}
       onRemove={() => form.removeOption(option.key)}
       shown={['stock']}
-      notes={option.order > 0 && <Badge color="blue">주문 {formatNumber(option.order)}개</Badge>}
+      handle={handle}
+      notes={
+        <>
+          {option.order > 0 && <Badge color="blue">주문 {formatNumber(option.order)}개</Badge>}
+          {store.isLow(option) && <LowStockBadge option={option} />}
+        </>
+      }
     >
       <FieldAt path={`${path}.stock`}>
         <NumberField
@@ -55,7 +66,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
           step={STEPS.stock}
           suffix={option.stock === null ? undefined : '개'}
           placeholder="무제한"
-          error={problems.at(`${path}.stock`)}
+          error={store.optionProblem(`${path}.stock`)}
           disabled={disabled}
         />
         <CheckboxField

@@ -1,16 +1,25 @@
-import { OPTION_COUNT_MESSAGE, priceLabel } from '@backoffice/contracts';
-import { Button, FieldAt, InlineAlert, Stack } from '@backoffice/ui';
-import { Plus } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
+import { OPTION_COUNT_MESSAGE, formatNumber, priceLabel } from '@backoffice/contracts';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
+import { usePlatform } from '@backoffice/platform';
+import { Button, FieldAt, IconButton, InlineAlert, SortableList, Stack } from '@backoffice/ui';
+import { ClipboardPaste, Plus, Redo2, Undo2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { OptionCard } from './OptionCard.tsx';
 import styles from './OptionFields.module.css';
 import type { ProductFieldsProps } from './ProductInfoFields.tsx';
+import { OptionGrid } from './option-grid/OptionGrid.tsx';
+import { type PastedText, PasteSheet } from './option-paste/PasteSheet.tsx';
+import { useIsWide } from './useIsWide.ts';
 
-/** The options of a product and the price that buyers will see. */
+/** The options of a product and the price that buyers will see: cards on a phone, a grid where there is room. */
 export const OptionFields = observer(function OptionFields({ store, form }: ProductFieldsProps) {
-  const { option, isFull } = form;
+  const { nav } = usePlatform();
+  const [pasted, setPasted] = useState<PastedText | null>(null);
+  const isWide = useIsWide();
+  const { option, isFull, history } = form;
   const prices = form.fields.option.map(({ price }) => price);
+  const { edit } = store.actions;
   return (
     <FieldGroup title="옵션" level={2}>
       <p className={styles.price}>
@@ -21,17 +30,71 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
       <FieldAt path="option">
         <Stack gap={3}>
           {option.length === 0 && <InlineAlert>옵션이 하나도 없는 상품은 주문할 수 없습니다.</InlineAlert>}
-          {option.map((draft, at) => (
-            <OptionCard key={draft.key} store={store} form={form} option={draft} at={at} />
-          ))}
-          {store.actions.edit && isFull && <InlineAlert>{OPTION_COUNT_MESSAGE}</InlineAlert>}
-          {store.actions.edit && !isFull && (
+          {edit && (
+            <div className={styles.tools}>
+              <Button
+                size="sm"
+                icon={<ClipboardPaste aria-hidden />}
+                onClick={() => setPasted({ text: '', cell: null })}
+              >
+                표에서 붙여넣기
+              </Button>
+              <span className={styles.steps}>
+                <IconButton
+                  label="옵션 되돌리기"
+                  icon={<Undo2 aria-hidden />}
+                  disabled={!history.canUndo}
+                  onClick={form.undo}
+                />
+                <IconButton
+                  label="옵션 다시 실행"
+                  icon={<Redo2 aria-hidden />}
+                  disabled={!history.canRedo}
+                  onClick={form.redo}
+                />
+              </span>
+            </div>
+          )}
+          {isWide ? (
+            option.length > 0 && (
+              <OptionGrid store={store} form={form} onPaste={(text, cell) => setPasted({ text, cell })} />
+            )
+          ) : (
+            <SortableList
+              items={option.map((draft, at) => ({ id: draft.key, draft, at }))}
+              nameOf={({ at }) => `옵션 ${at + 1}`}
+              onMove={form.moveOption}
+              layout="list"
+              label="옵션"
+              disabled={!edit}
+              className={styles.cards}
+            >
+              {({ draft }, at, handle) => (
+                <OptionCard store={store} form={form} option={draft} at={at} handle={handle} />
+              )}
+            </SortableList>
+          )}
+          {edit && isFull && <InlineAlert>{OPTION_COUNT_MESSAGE}</InlineAlert>}
+          {edit && !isFull && (
             <Button wide icon={<Plus aria-hidden />} onClick={form.addOption}>
               옵션 추가
             </Button>
           )}
         </Stack>
       </FieldAt>
+      {pasted !== null && (
+        <PasteSheet
+          store={store}
+          form={form}
+          pasted={pasted}
+          onClose={() => setPasted(null)}
+          onApply={(plan) => {
+            form.replaceOptions(plan.option);
+            setPasted(null);
+            nav.toast(`옵션 ${formatNumber(plan.added + plan.changed)}개를 붙여넣었습니다. 저장해야 반영됩니다.`);
+          }}
+        />
+      )}
     </FieldGroup>
   );
 });

@@ -4,10 +4,12 @@ import {
   MARKET_STATUS,
   type Product,
   ProductFields,
+  UNLIMITED,
   canDeleteProduct,
   deleteProduct,
   getMarket,
   insertProduct,
+  isLowStock,
   lockedOptionProblems,
   marketActions,
   productProblems,
@@ -24,7 +26,7 @@ import {
   writeChanges,
 } from '@backoffice/forms';
 import { type ApiClient, ApiError, type DraftStore, type EventLog, type NavStore } from '@backoffice/platform';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
 import type { OptionDraft } from './OptionDraft.ts';
 import { ProductForm, type ProductFormContent } from './ProductForm.ts';
@@ -96,7 +98,7 @@ export class ProductEditStore {
     });
     makeAutoObservable(
       this,
-      { session: false, pictures: false, isNew: false, form: observableRef },
+      { session: false, pictures: false, isNew: false, form: observableRef, typedProblems: computedStruct },
       { autoBind: true },
     );
   }
@@ -126,6 +128,33 @@ export class ProductEditStore {
   /** What would be saved; null before the product was read. */
   get fields(): ProductFields | null {
     return this.form && { ...this.form.fields, cover: this.pictures.refs };
+  }
+
+  /**
+   * What is wrong with the options already while they are typed: a name that another one has, and a stock below the
+   * ordered pieces. What is only missing yet is none of it.
+   */
+  get typedProblems(): ReadonlyMap<string, string> {
+    const { fields } = this;
+    if (fields === null) return new Map();
+    const found = productProblems(fields, this.session.record?.product?.option).filter(({ path }) => {
+      const [group, at = '', field] = path.split('.');
+      return group === 'option' && (field === 'stock' || fields.option[Number(at)]?.title !== '');
+    });
+    return new Map(found.map(({ path, text }) => [path, text]));
+  }
+
+  /** What is shown as wrong with a field of an option, by its path; undefined for nothing. */
+  optionProblem(path: string): string | undefined {
+    return this.session.problems.at(path) ?? this.typedProblems.get(path);
+  }
+
+  /** Whether an option is on sale and sold out or nearly so; none is before its market is opened or when it has ended. */
+  isLow(option: OptionDraft): boolean {
+    const { market } = this.session.record ?? {};
+    const stock = option.stock ?? UNLIMITED;
+    const isOnSale = option.useYN && this.form?.typed.useYN === true;
+    return isOnSale && market?.status === MARKET_STATUS.open && isLowStock({ stock, order: option.order });
   }
 
   /** Saves what is typed; true when it is stored. */

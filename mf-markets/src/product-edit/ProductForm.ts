@@ -9,6 +9,7 @@ import {
 } from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
 import { type OptionDraft, newOption, toOptionDraft, toOptionFields } from './OptionDraft.ts';
+import { OptionHistory } from './OptionHistory.ts';
 import { reconcileOptions } from './reconcileOptions.ts';
 
 /** What a seller types of a product, except for its pictures and options. */
@@ -32,6 +33,8 @@ export interface ProductFormContent {
 export class ProductForm {
   readonly typed: ProductDraft;
   option: OptionDraft[];
+  /** The steps in which the options were changed. */
+  readonly history = new OptionHistory();
 
   /** Starts from a stored product, or empty without one. */
   constructor(product: Product | null) {
@@ -46,7 +49,7 @@ export class ProductForm {
       tags: from.tags.join(', '),
     };
     this.option = product?.option.map(toOptionDraft) ?? [];
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { history: false }, { autoBind: true });
   }
 
   /** Whether the product has as many options as it may have. */
@@ -78,12 +81,14 @@ export class ProductForm {
   restore({ typed, option }: ProductFormContent): void {
     Object.assign(this.typed, typed);
     this.option = [...option];
+    this.history.clear();
   }
 
   /** Fits the typed options to the product as it is stored by now; answers what was changed in them for that. */
   reconcile(product: Product, known: readonly string[]): readonly FieldProblem[] {
     const { option, problems } = reconcileOptions(toJS(this.option), product, known);
     this.option = [...option];
+    this.history.clear();
     return problems;
   }
 
@@ -97,15 +102,48 @@ export class ProductForm {
   }
 
   addOption(): void {
+    this.noteStep();
     this.option.push(newOption());
   }
 
   editOption(key: string, change: Partial<Omit<OptionDraft, 'key' | '_id' | 'order'>>): void {
     const draft = this.option.find((option) => option.key === key);
-    if (draft) Object.assign(draft, change);
+    if (!draft) return;
+    this.noteStep(`${key} ${Object.keys(change).join(' ')}`);
+    Object.assign(draft, change);
   }
 
   removeOption(key: string): void {
+    this.noteStep();
     this.option = this.option.filter((option) => option.key !== key);
+  }
+
+  /** Moves an option to a position, counted from 0; positions outside the list are ignored. */
+  moveOption(key: string, to: number): void {
+    const from = this.option.findIndex((option) => option.key === key);
+    const moved = this.option[from];
+    if (moved === undefined || to < 0 || to >= this.option.length || to === from) return;
+    this.noteStep();
+    this.option = this.option.toSpliced(from, 1).toSpliced(to, 0, moved);
+  }
+
+  /** Puts other options in place of all, as one step. */
+  replaceOptions(option: readonly OptionDraft[]): void {
+    this.noteStep();
+    this.option = [...option];
+  }
+
+  /** Takes the last change of the options back. */
+  undo(): void {
+    this.option = [...(this.history.undo(() => toJS(this.option)) ?? this.option)];
+  }
+
+  /** Makes the change again that was taken back last. */
+  redo(): void {
+    this.option = [...(this.history.redo(() => toJS(this.option)) ?? this.option)];
+  }
+
+  private noteStep(field?: string): void {
+    this.history.note(() => toJS(this.option), field);
   }
 }

@@ -171,3 +171,16 @@ describe('SortableList', () => {
     expect(rows()).toEqual(['1 스티커', '2 키링', '3 엽서', '추가']);
   });
 });
+
+it('may be the rows of a grid, which are sorted like any other', async () => {
+  render(
+    <div role="grid">
+      <Harness asRows />
+    </div>,
+  );
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByRole('rowgroup', { name: '상품' })).toBeVisible();
+  (await handle('스티커')).focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) press(key);
+  expect(move.mock.calls).toEqual([['p0', 1]]);
+});

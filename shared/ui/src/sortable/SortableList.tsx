@@ -28,6 +28,8 @@ export interface SortableListProps<T extends Sortable> {
   readonly layout: 'list' | 'grid';
   /** The accessible name of the list. */
   readonly label: string;
+  /** The list is the rows of a grid around it: the caller's content is their cells. */
+  readonly asRows?: boolean;
   /** Shows no handles. */
   readonly disabled?: boolean;
   readonly className?: string;
@@ -44,7 +46,8 @@ export interface SortableListProps<T extends Sortable> {
  * Esc). The code that drags is loaded with the first list; until then handles are empty space.
  */
 export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
-  const { items, nameOf, onMove, layout, label, disabled = false, className, itemClassName, end, children } = props;
+  const { items, nameOf, onMove, layout, label, asRows = false, disabled = false, children } = props;
+  const { className, itemClassName, end } = props;
   const movable = !disabled && items.length > 1;
   const DragController = useDragController(movable);
   const [elements] = useState(() => new ItemElements());
@@ -77,10 +80,11 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
 
   return (
     <>
-      <ol className={className} aria-label={label}>
+      <ol className={className} aria-label={label} role={asRows ? 'rowgroup' : undefined}>
         {shown.map((item, at) => (
           <li
             key={item.id}
+            role={asRows ? 'row' : undefined}
             ref={elements.of(item.id).item}
             className={clsx(styles.item, moving === item.id && styles.lifted, itemClassName)}
           >

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { OPTION_LOCKED } from '@backoffice/contracts';
+import { SortableList, VisuallyHidden } from '@backoffice/ui';
+import { useId, useRef } from 'react';
+import type { OptionColumn } from '../option-paste/optionColumns.ts';
+import { COLUMN_TITLES, OPTION_COLUMNS } from '../option-paste/optionColumns.ts';
+import type { ProductFieldsProps } from '../ProductInfoFields.tsx';
+import styles from './OptionGrid.module.css';
+import { OptionRow } from './OptionRow.tsx';
+import { useGridKeys } from './useGridKeys.ts';
+
+/** Props of `OptionGrid`. */
+export interface OptionGridProps extends ProductFieldsProps {
+  /** Called with the text of a sheet that was pasted into a cell, and with that cell. */
+  readonly onPaste: (text: string, cell: PasteCell) => void;
+}
+
+/** Where a sheet was pasted: the position of the option, counted from 0, and the column. */
+export interface PasteCell {
+  readonly row: number;
+  readonly column: OptionColumn;
+}
+
+/** The options of a product as a grid: a row for each, edited in place, moved by their handles. */
+export const OptionGrid = observer(function OptionGrid({ store, form, onPaste }: OptionGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const { option } = form;
+  const onKeyDown = useGridKeys(grid, form, option.length);
+  const disabled = !store.actions.edit;
+  const note = useId();
+  const hasLocked = !disabled && option.some((draft) => store.isLocked(draft));
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label="옵션"
+        aria-describedby={hasLocked ? note : undefined}
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+        onBlur={() => form.history.endStep()}
+        onPaste={(event) => {
+          const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+          const text = event.clipboardData.getData('text/plain');
+          const column = OPTION_COLUMNS[Number(cell?.dataset['column'])];
+          // A single cell goes into the text like any other.
+          if (disabled || !cell || column === undefined || !/[\t\n]/.test(text.trim())) return;
+          event.preventDefault();
+          onPaste(text, { row: Number(cell.dataset['row']), column });
+        }}
+      >
+        <div role="row" className={styles.head}>
+          <span role="columnheader">
+            <VisuallyHidden>순서</VisuallyHidden>
+          </span>
+          {OPTION_COLUMNS.map((column) => (
+            <span key={column} role="columnheader">
+              {COLUMN_TITLES[column]}
+            </span>
+          ))}
+          <span role="columnheader">
+            <VisuallyHidden>삭제</VisuallyHidden>
+          </span>
+        </div>
+        <SortableList
+          items={option.map((draft, at) => ({ id: draft.key, draft, at }))}
+          nameOf={({ at }) => `옵션 ${at + 1}`}
+          onMove={form.moveOption}
+          layout="list"
+          label="옵션 순서"
+          asRows
+          disabled={disabled}
+          itemClassName={styles.row}
+        >
+          {({ draft }, at, handle) => <OptionRow store={store} form={form} option={draft} at={at} handle={handle} />}
+        </SortableList>
+      </div>
+      {hasLocked && (
+        <p id={note} className={styles.note}>
+          {OPTION_LOCKED}
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,131 @@
+import { formatNumber } from '@backoffice/contracts';
+import { FieldAt, IconButton, NumberField, TextField } from '@backoffice/ui';
+import { clsx } from 'clsx';
+import { Trash2 } from 'lucide-react';
+import { computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useMemo } from 'react';
+import { LowStockBadge } from '../LowStockBadge.tsx';
+import type { OptionDraft } from '../OptionDraft.ts';
+import type { ProductEditStore } from '../ProductEditStore.ts';
+import type { ProductFieldsProps } from '../ProductInfoFields.tsx';
+import styles from './OptionGrid.module.css';
+import { cellAt } from './useGridKeys.ts';
+
+/** Props of `OptionRow`. */
+export interface OptionRowProps extends ProductFieldsProps {
+  readonly option: OptionDraft;
+  /** Its position in the list, from 0. */
+  readonly at: number;
+  /** Its drag handle, or null where the order is fixed. */
+  readonly handle: ReactNode;
+}
+
+/** One option of a product as a row of the grid: the fields of its card, without their labels. */
+export const OptionRow = observer(function OptionRow({ store, form, option, at, handle }: OptionRowProps) {
+  const disabled = !store.actions.edit;
+  const isLocked = store.isLocked(option);
+  const problem = useOptionProblems(store, at);
+  const edit = (change: Partial<OptionDraft>) => form.editOption(option.key, change);
+  const path = `option.${at}`;
+  const row = `${at + 1}행`;
+  const general = problem('');
+  return (
+    <>
+      <div role="gridcell" className={styles.handle}>
+        {handle}
+      </div>
+      <div {...cellAt(at, 0)} className={clsx(!option.useYN && styles.stopped)}>
+        <FieldAt path={path}>
+          <FieldAt path={`${path}.title`}>
+            <TextField
+              label={`옵션 이름, ${row}`}
+              hideLabel
+              value={option.title}
+              onChange={(title) => edit({ title })}
+              maxLength={60}
+              error={problem('title') ?? general}
+              disabled={disabled || isLocked}
+              hint={option.order > 0 ? `주문 ${formatNumber(option.order)}개` : undefined}
+            />
+          </FieldAt>
+        </FieldAt>
+      </div>
+      <div {...cellAt(at, 1)}>
+        <FieldAt path={`${path}.price`}>
+          <NumberField
+            label={`가격, ${row}`}
+            hideLabel
+            value={option.price}
+            onChange={(price) => edit({ price })}
+            placeholder="0"
+            error={problem('price')}
+            disabled={disabled}
+          />
+        </FieldAt>
+      </div>
+      <div {...cellAt(at, 2)}>
+        <FieldAt path={`${path}.stock`}>
+          <NumberField
+            label={`재고, ${row}`}
+            hideLabel
+            value={option.stock}
+            onChange={(stock) => edit({ stock })}
+            placeholder="무제한"
+            error={problem('stock')}
+            disabled={disabled}
+            hint={store.isLow(option) ? <LowStockBadge option={option} /> : undefined}
+          />
+        </FieldAt>
+      </div>
+      <div {...cellAt(at, 3)}>
+        <button
+          type="button"
+          className={clsx(styles.sale, !option.useYN && styles.off)}
+          aria-label={`옵션 ${at + 1} ${option.useYN ? '판매 중지' : '다시 판매'}`}
+          disabled={disabled}
+          onClick={() => edit({ useYN: !option.useYN })}
+        >
+          {option.useYN ? '판매중' : '중지'}
+        </button>
+      </div>
+      <div {...cellAt(at, 4)}>
+        <FieldAt path={`${path}.desc`}>
+          <TextField
+            label={`옵션 설명, ${row}`}
+            hideLabel
+            value={option.desc}
+            onChange={(desc) => edit({ desc })}
+            maxLength={200}
+            error={problem('desc')}
+            disabled={disabled}
+          />
+        </FieldAt>
+      </div>
+      <div {...cellAt(at, 5)}>
+        {!disabled && !isLocked && (
+          <IconButton
+            label={`옵션 ${at + 1} 삭제`}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => form.removeOption(option.key)}
+          />
+        )}
+      </div>
+    </>
+  );
+});
+
+/** What is wrong with the fields of one option. A row is rendered again for its own problems, not for others'. */
+function useOptionProblems(store: ProductEditStore, at: number): (field: string) => string | undefined {
+  const texts = useMemo(
+    () =>
+      new Map(
+        ['', 'title', 'price', 'stock', 'desc'].map((field) => {
+          const path = field === '' ? `option.${at}` : `option.${at}.${field}`;
+          return [field, computed(() => store.optionProblem(path))] as const;
+        }),
+      ),
+    [store, at],
+  );
+  return (field) => texts.get(field)?.get();
+}

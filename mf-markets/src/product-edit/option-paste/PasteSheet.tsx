@@ -1,0 +1,160 @@
+import { UNLIMITED, formatNumber, formatWon } from '@backoffice/contracts';
+import { Button, InlineAlert, RadioGroup, Sheet, TextArea } from '@backoffice/ui';
+import { clsx } from 'clsx';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { type OptionDraft, toOptionFields } from '../OptionDraft.ts';
+import type { ProductFieldsProps } from '../ProductInfoFields.tsx';
+import type { OptionColumn } from './optionColumns.ts';
+import { COLUMN_TITLES } from './optionColumns.ts';
+import styles from './PasteSheet.module.css';
+import { type OptionPlan, type PasteMode, planOptions } from './planOptions.ts';
+import { type CellProblem, readOptionRows } from './readOptionRows.ts';
+
+/** So many wrong cells are named. */
+const PROBLEMS_SHOWN = 10;
+
+/** What was pasted, and where. */
+export interface PastedText {
+  readonly text: string;
+  /** The cell that it was pasted into: the position of the option, counted from 0, and the column. */
+  readonly cell: { readonly row: number; readonly column: OptionColumn } | null;
+}
+
+/** Props of `PasteSheet`. */
+export interface PasteSheetProps extends ProductFieldsProps {
+  readonly pasted: PastedText;
+  readonly onClose: () => void;
+  /** Called with what the paste makes of the options. */
+  readonly onApply: (plan: OptionPlan) => void;
+}
+
+/** Shows what a pasted sheet would make of the options, and which of its cells are wrong, before anything changes. */
+export const PasteSheet = observer(function PasteSheet({ store, form, pasted, onClose, onApply }: PasteSheetProps) {
+  const { cell } = pasted;
+  const [text, setText] = useState(pasted.text);
+  const [mode, setMode] = useState<PasteMode>(() => firstMode(pasted, form.option));
+  const read = readOptionRows(text, mode === 'fill' ? cell?.column : undefined);
+  const { option: stored = [], lockedOption: locked = [] } = store.session.record?.product ?? {};
+  const plan = planOptions(read, mode, { option: form.option, stored, locked, from: cell?.row ?? 0 });
+  const isBlank = read.rows.length === 0;
+  const choices: readonly { readonly value: PasteMode; readonly label: string; readonly hint: string }[] = [
+    { value: 'add', label: '뒤에 추가', hint: '지금 옵션은 그대로 두고 새 옵션으로 넣습니다.' },
+    {
+      value: 'replace',
+      label: '전체 바꾸기',
+      hint: '이름이 같은 옵션은 고치고, 표에 없는 옵션은 지웁니다. 지울 수 없는 옵션은 그대로 둡니다.',
+    },
+    ...(cell === null
+      ? []
+      : [
+          {
+            value: 'fill' as const,
+            label: '이 칸부터 채우기',
+            hint: `${cell.row + 1}행 ${COLUMN_TITLES[cell.column]} 칸부터 아래로 덮어씁니다.`,
+          },
+        ]),
+  ];
+  return (
+    <Sheet
+      open
+      size="full"
+      title="표에서 붙여넣기"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>취소</Button>
+          <Button variant="primary" disabled={isBlank || plan.problems.length > 0} onClick={() => onApply(plan)}>
+            적용
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <TextArea
+          label="붙여넣은 표"
+          rows={4}
+          value={text}
+          onChange={setText}
+          placeholder={'A세트\t3500\t20\nB세트\t4500\t무제한'}
+          hint="엑셀이나 구글 시트에서 복사한 칸을 여기에 붙여넣어 주세요. 이름, 가격, 재고, 판매, 설명 순서로 읽고, 첫 줄이 제목이면 제목대로 읽습니다."
+          focusFirst={pasted.text === ''}
+        />
+        <RadioGroup label="붙여넣는 방법" layout="column" value={mode} onChange={setMode} options={choices} />
+        {plan.problems.length > 0 && (
+          <InlineAlert tone="error" title="고칠 칸이 있어 아직 적용할 수 없습니다.">
+            <ul>
+              {plan.problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
+                <li key={`${nameOf(problem)} ${problem.text}`}>
+                  {nameOf(problem)}
+                  {problem.text}
+                </li>
+              ))}
+              {plan.problems.length > PROBLEMS_SHOWN && (
+                <li>그 밖에 {formatNumber(plan.problems.length - PROBLEMS_SHOWN)}칸</li>
+              )}
+            </ul>
+          </InlineAlert>
+        )}
+        {!isBlank && (
+          <section className={styles.preview} aria-label="미리보기">
+            <p role="status">
+              추가 {formatNumber(plan.added)}개 · 변경 {formatNumber(plan.changed)}개 · 삭제{' '}
+              {formatNumber(plan.removed)}개
+            </p>
+            <PreviewTable option={plan.option} before={form.option} />
+          </section>
+        )}
+      </div>
+    </Sheet>
+  );
+});
+
+interface PreviewTableProps {
+  readonly option: readonly OptionDraft[];
+  readonly before: readonly OptionDraft[];
+}
+
+function PreviewTable({ option, before }: PreviewTableProps) {
+  const known = new Map(before.map((draft) => [draft.key, JSON.stringify(toOptionFields(draft))]));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">이름</th>
+          <th scope="col">가격</th>
+          <th scope="col">재고</th>
+          <th scope="col">판매</th>
+        </tr>
+      </thead>
+      <tbody>
+        {option.map((draft) => {
+          const fields = toOptionFields(draft);
+          const isSame = known.get(draft.key) === JSON.stringify(fields);
+          return (
+            <tr key={draft.key} className={clsx(isSame && styles.same)}>
+              <th scope="row">{fields.title || '-'}</th>
+              <td>{formatWon(fields.price)}</td>
+              <td>{fields.stock === UNLIMITED ? '무제한' : `${formatNumber(fields.stock)}개`}</td>
+              <td>{fields.useYN ? '판매' : '중지'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where a wrong cell is: its row and its column in the sheet. */
+function nameOf({ row, column }: CellProblem): string {
+  const place = [row === null ? '' : `${row}행`, column === null ? '' : COLUMN_TITLES[column]]
+    .filter(Boolean)
+    .join(' ');
+  return place === '' ? '' : `${place}: `;
+}
+
+/** A column pasted below the name of an option is meant for those cells; a sheet is meant as more options. */
+function firstMode({ text, cell }: PastedText, option: readonly OptionDraft[]): PasteMode {
+  if (cell !== null && (cell.column !== 'title' || !text.includes('\t'))) return 'fill';
+  return option.length === 0 ? 'replace' : 'add';
+}

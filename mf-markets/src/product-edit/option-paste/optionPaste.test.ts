@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProductOption } from '@backoffice/contracts';
+import { type OptionDraft, newOption, toOptionDraft } from '../OptionDraft.ts';
+import { type PasteMode, type PasteTarget, planOptions } from './planOptions.ts';
+import { readOptionRows } from './readOptionRows.ts';
+
+const stored: ProductOption[] = [
+  { _id: 'option-0001', title: 'A세트', desc: '석 장', price: 3500, stock: 20, order: 5, useYN: true },
+  { _id: 'option-0002', title: 'B세트', desc: '', price: 4500, stock: -1, order: 0, useYN: true },
+];
+const target: PasteTarget = { option: stored.map(toOptionDraft), stored, locked: ['option-0001'], from: 0 };
+
+const values = (text: string) => readOptionRows(text).rows.map((row) => row.values);
+const plan = (text: string, mode: PasteMode, over: Partial<PasteTarget> = {}) =>
+  planOptions(readOptionRows(text), mode, { ...target, ...over });
+const shown = (option: readonly OptionDraft[]) => option.map(({ title, price, stock }) => [title, price, stock]);
+const problems = (text: string, mode: PasteMode, over: Partial<PasteTarget> = {}) =>
+  plan(text, mode, over).problems.map((problem) => [problem.row, problem.column, problem.text]);
+
+describe('a pasted sheet', () => {
+  it('has the columns of the grid: name, price, stock, sale and description', () => {
+    expect(values('C세트\t₩5,000원\t 30개\t중지\t큰 것')).toEqual([
+      { title: 'C세트', price: 5000, stock: 30, useYN: false, desc: '큰 것' },
+    ]);
+  });
+
+  it('names its columns in a first row, in any order and beside others', () => {
+    expect(values('상품코드\t재고 수량\t옵션명\t판매가\n1\t7\tC세트\t1000\n2\t\tD세트\t2000.00')).toEqual([
+      { stock: 7, title: 'C세트', price: 1000 },
+      { stock: null, title: 'D세트', price: 2000 },
+    ]);
+  });
+
+  it.each([
+    ['', null],
+    ['무제한', null],
+    ['-1', null],
+    ['０', 0],
+    ['1,200', 1200],
+  ])('has a stock of %j read as %j', (cell, stock) => {
+    expect(values(`C\t0\t${cell}`)[0]).toMatchObject({ stock });
+  });
+
+  it('names each wrong cell by row and column, counted with the headings and with empty rows', () => {
+    const text = '이름\t가격\t재고\t판매\nC\t1E+05\t3\t판매\n\nD\t-100\t약간\t글쎄';
+    const { rows, problems: found } = readOptionRows(text);
+    expect(rows.map(({ row }) => row)).toEqual([2, 4]);
+    expect(found).toEqual([
+      { row: 2, column: 'price', text: '숫자로 입력해주세요.' },
+      { row: 4, column: 'price', text: '숫자로 입력해주세요.' },
+      { row: 4, column: 'stock', text: '숫자로 입력해주세요.' },
+      { row: 4, column: 'useYN', text: '판매 또는 중지로 입력해주세요.' },
+    ]);
+  });
+
+  it('has a name of one word that a heading has, too, when it has no other heading', () => {
+    expect(values('재고\t1000')).toEqual([{ title: '재고', price: 1000 }]);
+  });
+});
+
+describe('options that are added', () => {
+  it('come behind the others, which stay', () => {
+    const { option, added, changed, removed } = plan('C세트\t5000\t30\nD세트\t6000', 'add');
+    expect(shown(option)).toEqual([
+      ['A세트', 3500, 20],
+      ['B세트', 4500, null],
+      ['C세트', 5000, 30],
+      ['D세트', 6000, null],
+    ]);
+    expect([added, changed, removed]).toEqual([2, 0, 0]);
+  });
+
+  it('take the place of a new one that is still empty', () => {
+    expect(shown(plan('C\t1', 'add', { option: [newOption()] }).option)).toEqual([['C', 1, null]]);
+  });
+
+  it('are refused by cell when a name is missing, too long or there already', () => {
+    expect(problems(`A세트 \t1\n \t2\nE\t3\nE\t4\n${'가'.repeat(61)}\t5`, 'add')).toEqual([
+      [1, 'title', '중복된 옵션 이름이 있습니다.'],
+      [2, 'title', '옵션 이름을 입력해주세요.'],
+      [4, 'title', '중복된 옵션 이름이 있습니다.'],
+      [5, 'title', '60자 이하로 입력해주세요.'],
+    ]);
+  });
+
+  it('are at most a hundred with those that are there', () => {
+    const text = Array.from({ length: 99 }, (_, at) => `${at}번\t1`).join('\n');
+    expect(problems(text, 'add')).toEqual([[null, null, '옵션은 최대 100개까지 입력할 수 있습니다.']]);
+    expect(problems(text.split('\n').slice(1).join('\n'), 'add')).toEqual([]);
+  });
+
+  it('are not refused for what was wrong before', () => {
+    const wrong = { ...toOptionDraft(stored[1] as ProductOption), title: '' };
+    expect(problems('C\t1', 'add', { option: [wrong] })).toEqual([]);
+  });
+});
+
+describe('options in place of all', () => {
+  it('change those of their names, take their order, and remove others but locked ones', () => {
+    const { option, added, changed, removed } = plan('C\t1\t1\nA세트\t4000\t10', 'replace');
+    expect(shown(option)).toEqual([
+      ['C', 1, 1],
+      ['A세트', 4000, 10],
+    ]);
+    expect(option[1]).toMatchObject({ _id: 'option-0001', desc: '석 장', order: 5 });
+    expect([added, changed, removed]).toEqual([1, 1, 1]);
+    expect(shown(plan('C\t1\t1', 'replace').option)).toEqual([
+      ['C', 1, 1],
+      ['A세트', 3500, 20],
+    ]);
+  });
+
+  it('are refused with less stock than was ordered', () => {
+    expect(problems('A세트\t3500\t4', 'replace')).toEqual([[1, 'stock', '주문 된 5개 이상 입력해주세요.']]);
+  });
+});
+
+describe('cells that are filled', () => {
+  const fill = (text: string, column: 'title' | 'price' | 'stock', from: number) =>
+    planOptions(readOptionRows(text, column), 'fill', { ...target, from });
+
+  it('are those from one on, and what they do not name stays', () => {
+    const { option, changed, added } = fill('9000\t8\n9500\t\n9900\t3', 'price', 0);
+    expect(shown(option)).toEqual([
+      ['A세트', 9000, 8],
+      ['B세트', 9500, null],
+      ['', 9900, 3],
+    ]);
+    expect([changed, added]).toEqual([2, 1]);
+    expect(shown(fill('7', 'stock', 1).option)[1]).toEqual(['B세트', 4500, 7]);
+  });
+
+  it('do not rename a locked option', () => {
+    expect(fill('다른 이름', 'title', 0).problems).toEqual([
+      {
+        row: 1,
+        column: 'title',
+        text: '오픈할 때 있었거나 주문된 옵션은 이름을 바꾸거나 삭제할 수 없습니다. 판매를 중지할 수는 있습니다.',
+      },
+    ]);
+  });
+});

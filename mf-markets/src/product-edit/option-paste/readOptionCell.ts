@@ -1,0 +1,24 @@
+import type { OptionDraft } from '../OptionDraft.ts';
+import type { OptionColumn } from './optionColumns.ts';
+
+/** The typed values of an option, as one cell or several change them. */
+export type OptionValues = Partial<Pick<OptionDraft, OptionColumn>>;
+
+const ON_SALE = ['', 'y', 'yes', 'o', 'true', '1', '판매', '판매중', '사용'];
+const STOPPED = ['n', 'no', 'x', 'false', '0', '중지', '판매중지', '미사용'];
+const NO_LIMIT = ['', '-1', '무제한', '제한없음', '∞'];
+
+/** What a cell of a sheet says of an option, or what is wrong with it, in the words to show. */
+export function readOptionCell(column: OptionColumn, cell: string): OptionValues | string {
+  const text = cell.normalize('NFKC').trim();
+  if (column === 'title' || column === 'desc') return { [column]: cell.trim() };
+  const word = text.toLowerCase().replaceAll(/\s/g, '');
+  if (column === 'useYN') {
+    if (ON_SALE.includes(word)) return { useYN: true };
+    return STOPPED.includes(word) ? { useYN: false } : '판매 또는 중지로 입력해주세요.';
+  }
+  if (column === 'stock' && NO_LIMIT.includes(word)) return { stock: null };
+  if (word === '') return { price: null };
+  const digits = word.replaceAll(/[,₩원개]/g, '');
+  return /^\d{1,15}(\.0+)?$/.test(digits) ? { [column]: Number(digits) } : '숫자로 입력해주세요.';
+}

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { parseCells } from './parseCells.ts';
+
+it.each<[string, string, string[][]]>([
+  ['one cell', 'A세트', [['A세트']]],
+  [
+    'cells and lines',
+    'A\t1000\nB\t2000',
+    [
+      ['A', '1000'],
+      ['B', '2000'],
+    ],
+  ],
+  [
+    'lines of Windows',
+    'A\t1\r\nB\t2\r\n',
+    [
+      ['A', '1'],
+      ['B', '2'],
+    ],
+  ],
+  ['a cell with a line break and quotes in it', '"A\n""큰"""\t1', [['A\n"큰"', '1']]],
+  ['a quote within a cell', '3" 스티커\t1', [['3" 스티커', '1']]],
+  ['empty cells, and an empty line between others', 'A\t\t1\n\nB', [['A', '', '1'], [''], ['B']]],
+  ['nothing', ' \n\t\n', []],
+])('reads %s', (_, text, cells) => {
+  expect(parseCells(text)).toEqual(cells);
+});
