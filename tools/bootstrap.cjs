@@ -17,6 +17,7 @@ var COMMANDS = [
   'dev',
   'test',
   'test:webkit',
+  'test:firefox',
   'wrapper',
   'bench',
   'release',

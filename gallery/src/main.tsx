@@ -11,13 +11,14 @@ if (element === null) throw new Error('The page has no element to render into.')
 const root = createRoot(element);
 
 /**
- * `?story=Button` shows the states of a component, `&screen=focused` one of its screens; without a story all are
- * listed.
+ * `?story=Button` shows the states of a component, `&screen=focused` one of its screens, `&theme=dark` either in the dark
+ * theme; without a story all are listed.
  */
 function show(): void {
   const query = new URLSearchParams(location.search);
   const name = query.get('story');
   const found = Object.entries(stories).find(([each]) => each === name)?.[1];
+  document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
   for (const mark of ['ready', 'states', 'screens']) delete document.documentElement.dataset[mark];
   root.render(
     found === undefined ? (

@@ -1,5 +1,6 @@
 import type * as ui from '@backoffice/ui';
 import type * as overlays from '@backoffice/ui/overlays';
+import type * as palette from '@backoffice/ui/palette';
 import type * as photoEditor from '@backoffice/ui/photo-editor';
 import type { Story } from './Story.ts';
 import { story as ActionMenu } from './stories/ActionMenu.tsx';
@@ -31,6 +32,7 @@ import { story as NumberField } from './stories/NumberField.tsx';
 import { story as Page } from './stories/Page.tsx';
 import { story as PageBar } from './stories/PageBar.tsx';
 import { story as PageNotFound } from './stories/PageNotFound.tsx';
+import { story as Palette } from './stories/Palette.tsx';
 import { story as PhotoEditor } from './stories/PhotoEditor.tsx';
 import { story as PhotoGrid } from './stories/PhotoGrid.tsx';
 import { story as Picture } from './stories/Picture.tsx';
@@ -64,7 +66,11 @@ type ComponentsOf<Module> = {
     : never;
 }[keyof Module];
 
-type Component = ComponentsOf<typeof ui> | ComponentsOf<typeof overlays> | ComponentsOf<typeof photoEditor>;
+type Component =
+  | ComponentsOf<typeof ui>
+  | ComponentsOf<typeof overlays>
+  | ComponentsOf<typeof palette>
+  | ComponentsOf<typeof photoEditor>;
 
 /** The story of each component of shared/ui: without one for a component the types do not check. */
 export const stories: Readonly<Record<Component, Story>> = {
@@ -97,6 +103,7 @@ export const stories: Readonly<Record<Component, Story>> = {
   Page,
   PageBar,
   PageNotFound,
+  Palette,
   PhotoEditor,
   PhotoGrid,
   Picture,

@@ -12,6 +12,20 @@ const STORIES = readdirSync(join(import.meta.dirname, '../src/stories'))
 /** Rules about a whole page: a component alone has no landmarks around it, and its states repeat its own. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'landmark-unique', 'page-has-heading-one'];
 
+/** Components that have every kind of colour between them: surfaces, marks, fields, what lies above the page. */
+const IN_DARK = [
+  'Badge',
+  'Button',
+  'Chip',
+  'Dialog',
+  'InlineAlert',
+  'Palette',
+  'StatusBadge',
+  'Tabs',
+  'TextField',
+  'ToastRegion',
+];
+
 /** A script in place of axe's, where the page has that from a check before: half a megabyte to send and to compile. */
 const NOTHING = ';';
 
@@ -27,6 +41,18 @@ for (const story of STORIES) {
       await check(page);
       await expect.soft(page).toHaveScreenshot(`${story}-${screen.replaceAll(/\W+/g, '-')}.png`);
     }
+  });
+}
+
+for (const story of IN_DARK) {
+  test(`${story} in the dark theme`, async ({ storyPage: page }) => {
+    const { hasStates, screens } = await open(page, `?story=${story}&theme=dark`);
+    const [screen] = screens;
+    if (!hasStates && screen !== undefined)
+      await open(page, `?story=${story}&screen=${encodeURIComponent(screen)}&theme=dark`);
+    await check(page);
+    if (hasStates) await expect.soft(page.getByRole('main')).toHaveScreenshot(`${story}-dark.png`);
+    else await expect.soft(page).toHaveScreenshot(`${story}-dark.png`);
   });
 }
 

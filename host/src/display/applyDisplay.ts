@@ -8,18 +8,19 @@ interface Shown {
 
 /**
  * Keeps the page in step with the display settings, the device and the shown screen: the attributes of the document,
- * which the tokens follow, the background, and the colour of the phone's own bars.
+ * which the tokens follow, the background, and the colour of the phone's own bars. The returned function ends it.
  */
-export function applyDisplay(page: Document, view: Window, { display, nav }: Shown): void {
+export function applyDisplay(page: Document, view: Window, { display, nav }: Shown): () => void {
   const darkScreens = view.matchMedia('(prefers-color-scheme: dark)');
   const follow = () => display.setSystemDark(darkScreens.matches);
   follow();
-  darkScreens.addEventListener('change', follow);
-  view.addEventListener('storage', ({ key }) => {
+  const takeStored = ({ key }: StorageEvent) => {
     if (key === DISPLAY_KEY) display.reload();
-  });
+  };
+  darkScreens.addEventListener('change', follow);
+  view.addEventListener('storage', takeStored);
   const { body, documentElement } = page;
-  autorun(() => {
+  const stop = autorun(() => {
     const { isDark, settings } = display;
     const { textSize: text, density, rail } = settings;
     Object.assign(documentElement.dataset, { theme: isDark ? 'dark' : 'light', text, density, rail });
@@ -31,4 +32,9 @@ export function applyDisplay(page: Document, view: Window, { display, nav }: Sho
     const color = isDefault && ofTheme !== '' ? ofTheme : backgroundColor;
     page.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
   });
+  return () => {
+    stop();
+    darkScreens.removeEventListener('change', follow);
+    view.removeEventListener('storage', takeStored);
+  };
 }

@@ -8,9 +8,9 @@ import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureText
 import { KeptPages } from '../kept-pages/KeptPages.tsx';
 import { loginPath } from '../navigation/loginPath.ts';
 import { useLegacyTarget } from '../navigation/useLegacyTarget.ts';
-import { RailSlot } from '../rail/RailSlot.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { usePlatform } from '@backoffice/platform';
+import { FrameExtras } from './FrameExtras.tsx';
 import { useRemoveShell } from '../shell/useRemoveShell.ts';
 
 /**
@@ -32,7 +32,7 @@ export const Frame = observer(function Frame() {
   if (status === 'visitor' || !user.isApproved) return <Navigate to={loginPath(location)} replace />;
   return (
     <>
-      <RailSlot />
+      <FrameExtras />
       <KeptPages />
     </>
   );

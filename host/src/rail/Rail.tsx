@@ -1,9 +1,10 @@
 import { Link, useLocation, useNavigationEntries, usePlatform } from '@backoffice/platform';
 import { IconButton, VisuallyHidden, navigationIcon } from '@backoffice/ui';
 import { clsx } from 'clsx';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
+import { PALETTE_KEYS, PALETTE_SHORTCUT } from '../palette/paletteKey.ts';
 import styles from './Rail.module.css';
 import { currentEntry } from './currentEntry.ts';
 import { focusContent } from './focusContent.ts';
@@ -15,7 +16,7 @@ const EXPANDS_ITSELF = '(width >= 1440px)';
 
 /** The navigation of a desk: what remotes declare for the menu and for it, and the screens that were open last. */
 export const Rail = observer(function Rail() {
-  const { display, recent } = usePlatform();
+  const { commands, display, recent } = usePlatform();
   const { pathname } = useLocation();
   const entries = useNavigationEntries(['menu', 'rail']);
   const mayExpand = useMedia(MAY_EXPAND);
@@ -41,6 +42,19 @@ export const Rail = observer(function Rail() {
           aria-expanded={isExpanded}
           onClick={() => display?.change({ rail: isExpanded ? 'collapsed' : 'expanded' })}
         />
+      )}
+      {commands && (
+        <button
+          type="button"
+          className={styles.link}
+          aria-haspopup="dialog"
+          aria-keyshortcuts={PALETTE_SHORTCUT}
+          onClick={() => commands.open('palette')}
+        >
+          <Search aria-hidden />
+          <span className={styles.title}>찾기</span>
+          {isExpanded && <kbd className={styles.keys}>{PALETTE_KEYS}</kbd>}
+        </button>
       )}
       <ul className={styles.list}>
         {entries.map(({ to, title, icon }) => (

@@ -28,7 +28,6 @@ import { Host } from './Host.tsx';
 import { startReports } from '../client-events/startReports.ts';
 import { announceEvents } from './announceEvents.ts';
 import { createServices } from './createServices.ts';
-import { followDisplay } from './followDisplay.ts';
 import { guardScripts } from './guardScripts.ts';
 import { loadFonts } from './loadFonts.ts';
 import { openRemotes } from './openRemotes.ts';
@@ -147,6 +146,5 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     />,
   );
   loadFonts(page);
-  followDisplay(page, view, platform);
   removeExpiredDrafts(view, platform.drafts, lists);
 }

@@ -1,12 +1,22 @@
-import { useNavigationEntries } from '@backoffice/platform';
-import { BarLink, IconLink, navigationIcon } from '@backoffice/ui';
+import { useNavigationEntries, usePlatform } from '@backoffice/platform';
+import { BarLink, IconButton, IconLink, navigationIcon } from '@backoffice/ui';
+import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MarketMenu } from './MarketMenu.tsx';
 
-/** The right side of the bar: what remotes declare for it, the shop's cart and the side menu. */
+/** The right side of the bar: the palette, what remotes declare for the bar, the shop's cart and the side menu. */
 export const MarketListActions = observer(function MarketListActions() {
+  const { commands } = usePlatform();
   return (
     <>
+      {commands && (
+        <IconButton
+          label="찾기와 실행"
+          icon={<Search aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => commands.open('palette')}
+        />
+      )}
       {useNavigationEntries('bar').map(({ to, title, icon }) => (
         <IconLink key={to} to={to} label={title} icon={navigationIcon(icon)} />
       ))}

@@ -1,13 +1,11 @@
-import { bulkStatusStep, canPackAll, formatNumber } from '@backoffice/contracts';
-import { ActionMenu, Button, IconButton, type MenuAction, ProgressBar } from '@backoffice/ui';
+import { formatNumber } from '@backoffice/contracts';
+import { ActionMenu, Button, IconButton, ProgressBar } from '@backoffice/ui';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { toRuleInput } from '../order/toRuleInput.ts';
 import type { BulkActions } from './BulkActions.ts';
 import styles from './BulkBar.module.css';
 import type { BulkRun } from './BulkRun.ts';
-
-const WAITING = '아직 보내지 않은 변경이 있는 주문이 있습니다.';
+import { listBulkActions } from './listBulkActions.ts';
 
 interface BulkBarProps {
   readonly bulk: BulkActions;
@@ -28,7 +26,7 @@ export const BulkBar = observer(function BulkBar({ bulk, onDeselect }: BulkBarPr
       <ActionMenu
         above
         label="일괄 변경"
-        actions={() => listActions(bulk)}
+        actions={() => listBulkActions(bulk)}
         trigger={(props) => (
           <Button {...props} variant="primary" className={styles.change}>
             일괄 변경
@@ -55,22 +53,3 @@ const Progress = observer(function Progress({ run }: { run: BulkRun }) {
     </section>
   );
 });
-
-function listActions(bulk: BulkActions): MenuAction[] {
-  const inputs = bulk.orders.map(({ order }) => toRuleInput(order));
-  const step = bulkStatusStep(inputs);
-  const packing = canPackAll(inputs);
-  return [
-    {
-      label: '주문 상태 변경',
-      ...(bulk.isWaiting('status') ? { reason: WAITING } : step.allowed ? {} : { reason: step.reason }),
-      onSelect: () => void bulk.changeStatus(),
-    },
-    {
-      label: '포장 상태 변경',
-      ...(bulk.isWaiting('packaging') ? { reason: WAITING } : packing.allowed ? {} : { reason: packing.reason }),
-      onSelect: () => bulk.openDialog('packaging'),
-    },
-    { label: '안내 보내기', onSelect: () => bulk.openDialog('notice') },
-  ];
-}

@@ -18,6 +18,7 @@ import { FilterButton } from './filter/FilterButton.tsx';
 import { StatusChips } from './filter/StatusChips.tsx';
 import { TaskChips } from './filter/TaskChips.tsx';
 import { KeyHelp } from './keyboard/KeyHelp.tsx';
+import { useOrderListCommands } from './keyboard/useOrderListCommands.ts';
 import { MarketMenu } from './market-menu/MarketMenu.tsx';
 import { ExpandButton } from './open-orders/ExpandButton.tsx';
 import { SelectionRow } from './order-rows/SelectionRow.tsx';
@@ -40,6 +41,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
   }, [platform, marketId, title]);
 
   const { orders, filtered, selected, opened, dialog, bulk, tools } = store;
+  useOrderListCommands({ orders, bulk });
   const { value, state } = orders.list;
   const isSearchable = value === undefined ? state.status !== 'failed' : orders.all.length > 0;
   return (

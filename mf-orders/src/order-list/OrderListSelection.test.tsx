@@ -93,10 +93,25 @@ describe('selecting', () => {
     expect(checked()).toEqual(['N-B 선택', 'N-C 선택', 'N-D 선택']);
     await user.keyboard('kk{Enter}');
     expect(screen.getByRole('button', { expanded: true, name: /N-B/ })).toHaveFocus();
-    await user.keyboard('?');
-    expect(screen.getByRole('dialog', { name: '단축키' })).toBeInTheDocument();
+    act(() => void platform.layers.open({ id: 'dialog', close: () => {} }));
     await user.keyboard('x');
     expect(checked()).toEqual(['N-B 선택', 'N-C 선택', 'N-D 선택']);
+  });
+
+  it('registers what it can do and its keys, with the reason while nothing is selected', async () => {
+    const { user } = await open();
+    const commands = () => platform.commands?.commands ?? [];
+    const reasonOf = (label: string) => commands().find((each) => each.label === label)?.reason;
+    expect(commands().flatMap(({ keys }) => keys ?? [])).toContain('Shift + X');
+    expect(reasonOf('선택한 주문 포장 상태 변경')).toBe('주문을 먼저 선택해주세요.');
+    await user.click(getBox('A'));
+    expect(reasonOf('선택한 주문 안내 보내기')).toBeUndefined();
+    act(() =>
+      commands()
+        .find(({ id }) => id === 'orders.bulk.안내 보내기')
+        ?.run?.(),
+    );
+    expect(await screen.findByRole('dialog', { name: '안내 보내기' })).toBeInTheDocument();
   });
 
   it('goes to either end by Home and End, with the focus where a row has it', async () => {

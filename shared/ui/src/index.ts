@@ -14,6 +14,7 @@ export * from './button/IconLink.tsx';
 export * from './choice/Chip.tsx';
 export * from './choice/FilterChip.tsx';
 export * from './choice/Tabs.tsx';
+export { useCommands } from './commands/useCommands.ts';
 export * from './field/CheckboxField.tsx';
 export * from './field/DateTimeField.tsx';
 export * from './field/Field.tsx';

@@ -1,7 +1,6 @@
 import { type ClientConfig, type ReleaseSet, allowsRemoteOverride } from '@backoffice/contracts';
 import { OverrideStorage } from './OverrideStorage.ts';
-import { type RemoteOverride, readOverride } from './readOverride.ts';
-import { readOverrideBuild } from './readOverrideBuild.ts';
+import type { RemoteOverride } from './readOverride.ts';
 
 /**
  * An active override. `place` puts its build into a release set without a previous one, so that no released build
@@ -35,14 +34,14 @@ export async function openOverride({
   const stored = new OverrideStorage(view, storage);
   const text = stored.take();
   if (text === undefined) return undefined;
-  const ids = set.remotes.map(({ id }) => id);
-  const override = allowsRemoteOverride(await configured) ? readOverride(text, ids) : undefined;
-  if (override === undefined) {
+  const given = allowsRemoteOverride(await configured) ? await readGiven(text, view, set) : undefined;
+  if (given === undefined) {
     stored.remove();
     return undefined;
   }
   stored.save(text);
-  const current = await readOverrideBuild(view, override, set);
+  const { override } = given;
+  const current = await given.readBuild();
   return {
     ...override,
     place: ({ revision, remotes }) => ({
@@ -51,4 +50,17 @@ export async function openOverride({
     }),
     forget: () => stored.remove(),
   };
+}
+
+/** Loaded where it is asked for alone: no page of a seller needs it. */
+async function readGiven(text: string, view: OverrideDeps['view'], set: ReleaseSet) {
+  const [{ readOverride }, { readOverrideBuild }] = await Promise.all([
+    import('./readOverride.ts'),
+    import('./readOverrideBuild.ts'),
+  ]);
+  const override = readOverride(
+    text,
+    set.remotes.map(({ id }) => id),
+  );
+  return override && { override, readBuild: () => readOverrideBuild(view, override, set) };
 }

@@ -1,32 +1,18 @@
 import { usePlatform } from '@backoffice/platform';
 import { IconButton } from '@backoffice/ui';
 import { Keyboard } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { KeyHelpDialog } from './KeyHelpDialog.tsx';
-import { readRowKey } from './rowKey.ts';
 
-/** A button, and the key `?`, that open the list of keys. */
+/** A button that opens the host's list of keys, as the key `?` does; none in a host without that list. */
 export function KeyHelp({ className }: { className?: string | undefined }) {
-  const { layers } = usePlatform();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!layers.isOpen && readRowKey(event) === 'help') setOpen(true);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [layers]);
-  return (
-    <>
-      <IconButton
-        className={className}
-        label="단축키"
-        icon={<Keyboard aria-hidden />}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="?"
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && <KeyHelpDialog onClose={() => setOpen(false)} />}
-    </>
-  );
+  const { commands } = usePlatform();
+  return commands ? (
+    <IconButton
+      className={className}
+      label="단축키"
+      icon={<Keyboard aria-hidden />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="?"
+      onClick={() => commands.open('keys')}
+    />
+  ) : null;
 }

@@ -33,7 +33,7 @@ describe('a key', () => {
     ['row', { code: 'Numpad7', key: 'Home' }, 'first'],
     ['page', { code: 'End', key: 'End', ctrlKey: true }, undefined],
     ['search', { code: 'End', key: 'End' }, undefined],
-    ['page', { code: 'Slash', key: '?', shiftKey: true }, 'help'],
+    ['page', { code: 'Slash', key: '?', shiftKey: true }, undefined],
     ['page', { code: 'Escape', key: 'Escape' }, 'clear'],
     ['page', { code: 'KeyQ', key: 'q' }, undefined],
     ['page', { code: 'KeyJ', key: 'j', ctrlKey: true }, undefined],

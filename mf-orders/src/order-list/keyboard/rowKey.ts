@@ -8,8 +8,7 @@ export type RowCommand =
   | 'extend-previous'
   | 'select'
   | 'range'
-  | 'clear'
-  | 'help';
+  | 'clear';
 
 /** By `code`, the position of the key: with a Korean layout J types ㅓ. */
 const BY_CODE: Record<string, readonly [plain: RowCommand, shifted: RowCommand]> = {
@@ -29,7 +28,6 @@ export function readRowKey(event: KeyboardEvent): RowCommand | undefined {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (!(target instanceof Element) || isTyping(target)) return undefined;
   if (key === 'Escape') return 'clear';
-  if (key === '?') return 'help';
   if (!shiftKey && (key === 'Home' || key === 'End')) return key === 'Home' ? 'first' : 'last';
   const commands = BY_CODE[code] ?? (target.closest('[data-order]') === null ? undefined : IN_ROW[code]);
   return commands?.[shiftKey ? 1 : 0];

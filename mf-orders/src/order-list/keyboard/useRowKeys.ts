@@ -61,7 +61,7 @@ export function useRowKeys({ orders, selected, rows, listRef }: Options): void {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = layers.isOpen ? undefined : readRowKey(event);
-    if (command === undefined || command === 'help') return;
+    if (command === undefined) return;
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-order]') : null;
     currentId.current = row?.dataset['order'] ?? currentId.current;
     if (command === 'first' || command === 'last') {

@@ -15,6 +15,7 @@ describe('the navigation entries of a remote', () => {
   it.each([
     {},
     { place: 'rail' },
+    { place: 'palette-orders', to: '/market/t/:marketId' },
     { place: 'account', section: 'promotion', to: '/accounts/preview' },
     { place: 'market', to: '/market/t/:marketId' },
   ])('may be like %j', (over) => {

@@ -13,7 +13,9 @@ export interface DeclaredNavigation {
 }
 
 const KEYS = ['place', 'to', 'title', 'text', 'section', 'icon', 'group', 'order'];
-const PLACES = ['menu', 'rail', 'bar', 'account', 'market'];
+const PLACES = ['menu', 'rail', 'bar', 'account', 'market', 'palette-market', 'palette-orders'];
+/** Those whose entries lead to a screen of a market. */
+const OF_MARKET = ['market', 'palette-market', 'palette-orders'];
 const SECTIONS = ['promotion', 'tax', 'security'];
 const MARKET = ':marketId';
 
@@ -43,7 +45,7 @@ function problemOf(entry: DeclaredNavigation, paths: readonly string[]): string 
     return `has no known section; there are ${SECTIONS.join(', ')}.`;
   if (!paths.includes(entry.to))
     return `leads to a path that src/remote.tsx does not route; it has ${paths.join(', ')}.`;
-  const isOfMarket = entry.place === 'market';
+  const isOfMarket = OF_MARKET.includes(entry.place);
   if (entry.to.replace(MARKET, '').includes(':') || entry.to.includes(MARKET) !== isOfMarket)
     return `must lead to a path ${isOfMarket ? `with ${MARKET} alone` : 'without a parameter'}.`;
   return undefined;

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 /**
  * Where a screen of another remote may be reached from: the side menu and the rail of a desk, that rail alone, the bar of
- * the market list, the account home, each published market.
+ * the market list, the account home, each published market; and what the palette leads to for a market that it finds, for
+ * the orders of a published one, and with `?q=` and `&open=` for an order.
  */
-export type NavigationPlace = 'menu' | 'rail' | 'bar' | 'account' | 'market';
+export type NavigationPlace = 'palette-market' | 'palette-orders' | 'menu' | 'rail' | 'bar' | 'account' | 'market';
 
 /**
  * A link to a screen, declared by the remote that serves it and shown by the one that owns the place. `to` is a path of

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { test as base } from '@playwright/test';
+import { stack } from '../support/stack.ts';
+import { BidiSession } from './BidiSession.ts';
+import { FirefoxPage } from './FirefoxPage.ts';
+
+export { expect } from '@playwright/test';
+
+/** A phone, as in e2e/playwright.config.ts. */
+const PHONE = { width: 390, height: 844 };
+
+interface LogEntry {
+  readonly level: string;
+  readonly text: string | null;
+  readonly source: { readonly context?: string };
+}
+
+interface Fixtures {
+  /** A page of a phone's width, without a session. Any error in it fails the test. */
+  firefox: FirefoxPage;
+}
+
+interface WorkerFixtures {
+  session: BidiSession;
+}
+
+/** The test function of the tests in Firefox. A picture of the last screen is among the results. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  session: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const session = await BidiSession.open(address('FIREFOX_BIDI'));
+      await session.send('session.subscribe', { events: ['log.entryAdded'] });
+      await provide(session);
+      await session.end();
+    },
+    { scope: 'worker' },
+  ],
+  firefox: async ({ session }, provide, info) => {
+    const { userContext } = await session.send<{ userContext: string }>('browser.createUserContext', {});
+    const { context } = await session.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
+    const errors: string[] = [];
+    session.onEvent((method, params) => {
+      const { level, text, source } = params as LogEntry;
+      if (method === 'log.entryAdded' && level === 'error' && source.context === context) errors.push(text ?? '');
+    });
+    const page = new FirefoxPage(session, { context, host: stack.host });
+    await page.resize(PHONE.width, PHONE.height);
+    await provide(page);
+    writeFileSync(info.outputPath('screen.png'), await page.screenshot());
+    await session.send('browser.removeUserContext', { userContext });
+    if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
+  },
+});
+
+function address(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: these tests are started by npm run test:firefox.`);
+  return value;
+}

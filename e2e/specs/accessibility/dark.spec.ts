@@ -1,0 +1,45 @@
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { moveTo } from '../../support/browser/moveTo.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { selectOrders } from '../../support/orders/orderList.ts';
+import { expect, test } from '../../support/test.ts';
+
+const SCREENS = [
+  { path: '/', heading: '마켓' },
+  { path: '/today', heading: '오늘' },
+  { path: '/accounts', heading: '내 계정' },
+  { path: '/accounts/display', heading: '화면 설정' },
+  { path: '/profile', heading: /프로필/ },
+];
+
+test.use({ colorScheme: 'dark' });
+
+test('axe finds nothing on the main screens in the dark theme of the device', async ({ page }) => {
+  test.slow();
+  const { numbers } = await openOrderList(page, 2);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await selectOrders(page, numbers[0]);
+  await expectNoViolations(page);
+  for (const { path, heading } of SCREENS) {
+    await moveTo(page, path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectNoViolations(page);
+  }
+});
+
+test('at twice the size of texts nothing on the main screens is wider than a phone', async ({ page }) => {
+  await openOrderList(page, 2);
+  for (const { path, heading } of [{ path: page.url(), heading: /./ }, ...SCREENS]) {
+    await moveTo(page, path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 }).first()).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const wide = await page.evaluate(() =>
+      document.documentElement.scrollWidth <= innerWidth
+        ? []
+        : [...document.querySelectorAll('body *')]
+            .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+            .map((each) => each.outerHTML.slice(0, 120)),
+    );
+    expect({ path, wide }).toEqual({ path, wide: [] });
+  }
+});

@@ -1,0 +1,41 @@
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { signIn } from '../../support/session/signIn.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('the palette finds a market by initial consonants, an order by its number, and does what the screen can', async ({
+  page,
+}) => {
+  const { numbers } = await openOrderList(page, 2);
+  await page.getByRole('button', { name: '뒤로' }).click();
+  await page.getByRole('button', { name: '찾기와 실행' }).click();
+  const field = page.getByRole('combobox', { name: '찾기와 실행' });
+  await field.fill('ㄱㅇㄱㄱ');
+  await expect(page.getByRole('option', { name: /과일가게 키링 공구/ }).first()).toBeVisible();
+  await expectNoViolations(page);
+  await field.fill(numbers[0] ?? '');
+  await page.getByRole('option', { name: new RegExp(numbers[0] ?? '') }).click();
+  await expect(page.getByText('1건 표시')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('포장');
+  await expect(page.getByRole('option', { name: /주문을 먼저 선택해주세요/ })).toHaveAttribute('aria-disabled', 'true');
+  await field.fill('새로고침');
+  const read = page.waitForResponse((response) => response.url().includes('/receipt/list/'));
+  await field.press('Enter');
+  await read;
+  await expect(field).toHaveCount(0);
+});
+
+test('without a connection the palette still leads on, and says that orders cannot be searched', async ({ page }) => {
+  await signIn(page, '김소미');
+  await page.getByRole('button', { name: '찾기와 실행' }).click();
+  const field = page.getByRole('combobox', { name: '찾기와 실행' });
+  await page.context().setOffline(true);
+  await field.fill('김소미');
+  await expect(page.getByRole('status').filter({ hasText: '주문을 찾지 못했습니다' })).toBeVisible();
+  await field.fill('어두운');
+  await field.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.context().setOffline(false);
+});

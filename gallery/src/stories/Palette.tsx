@@ -1,0 +1,45 @@
+import { Palette } from '@backoffice/ui/palette';
+import { useState } from 'react';
+import type { Story } from '../Story.ts';
+
+const GROUPS = [
+  {
+    label: '이 화면',
+    items: [
+      { id: 'refresh', label: '주문 새로고침' },
+      { id: 'pack', label: '선택한 주문 포장 상태 변경', reason: '주문을 먼저 선택해주세요.' },
+      { id: 'select', label: '주문 선택', keys: 'X' },
+    ],
+  },
+  {
+    label: '마켓',
+    items: [
+      { id: 'orders', label: '봄 소풍 스티커 마켓', detail: '주문' },
+      { id: 'edit', label: '봄 소풍 스티커 마켓', detail: '마켓 수정' },
+    ],
+  },
+];
+const nothing = () => {};
+
+function Shown({ groups, status, given = '' }: { groups: typeof GROUPS; status: string; given?: string }) {
+  const [text, setText] = useState(given);
+  return (
+    <Palette
+      title="찾기와 실행"
+      placeholder="마켓, 주문, 이름, 할 일"
+      text={text}
+      onTextChange={setText}
+      groups={groups}
+      status={status}
+      onSelect={nothing}
+      onClose={nothing}
+    />
+  );
+}
+
+export const story: Story = {
+  screens: {
+    open: <Shown groups={GROUPS} status="5개" />,
+    'nothing found': <Shown groups={[]} status="찾는 항목이 없습니다." given="없는 것" />,
+  },
+};

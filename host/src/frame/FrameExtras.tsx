@@ -1,0 +1,49 @@
+import { usePlatform } from '@backoffice/platform';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { runWhenIdle } from '../browser/runWhenIdle.ts';
+import type { Extras } from './Extras.tsx';
+import styles from './FrameExtras.module.css';
+
+const PRESSES = ['pointerdown', 'keydown'];
+
+/**
+ * The place of the navigation rail, reserved from the first paint on, and of what the first screen does without: with a
+ * mouse it is loaded when that is shown, on a touch screen at the first press.
+ */
+export const FrameExtras = observer(function FrameExtras() {
+  const { commands, nav } = usePlatform();
+  const isShown = nav.screen !== '';
+  const [Loaded, setLoaded] = useState<typeof Extras>();
+  useEffect(() => {
+    if (!isShown) return;
+    let isWanted = true;
+    const listen = () => PRESSES.forEach((press) => window.addEventListener(press, load));
+    const stop = () => {
+      isWanted = false;
+      PRESSES.forEach((press) => window.removeEventListener(press, load));
+    };
+    const load = async () => {
+      if (!isWanted) return;
+      stop();
+      try {
+        const { Extras } = await import('./Extras.tsx');
+        setLoaded(() => Extras);
+      } catch {
+        // Every screen is reached without it; the next press tries again.
+        isWanted = true;
+        listen();
+        if (commands?.view) nav.toast('화면을 불러오지 못했습니다. 다시 시도해주세요.', { type: 'warn' });
+        commands?.close();
+      }
+    };
+    listen();
+    if (window.matchMedia('(hover: hover)').matches) runWhenIdle(window, () => void load());
+    return stop;
+  }, [isShown, commands, nav]);
+  return (
+    <div className={styles.rail} data-rail-slot="">
+      {Loaded && <Loaded />}
+    </div>
+  );
+});

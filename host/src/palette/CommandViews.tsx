@@ -1,0 +1,47 @@
+import { type CommandStore, useNavigate, usePlatform } from '@backoffice/platform';
+import { Palette } from '@backoffice/ui/palette';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { openStorage } from '../browser/openStorage.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { LastUsed } from './LastUsed.ts';
+import { type PaletteLine, PaletteStore } from './PaletteStore.ts';
+
+interface CommandViewsProps {
+  readonly commands: CommandStore;
+  readonly view: 'palette' | 'keys';
+}
+
+/** The palette, or the list of keys. */
+export function CommandViews({ commands, view }: CommandViewsProps) {
+  return view === 'keys' ? <KeysDialog commands={commands} /> : <OpenPalette commands={commands} />;
+}
+
+const OpenPalette = observer(function OpenPalette({ commands }: { readonly commands: CommandStore }) {
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const [store] = useState(() => {
+    const storage = openStorage(window, 'localStorage');
+    const lastUsed = new LastUsed({ storage, uid: platform.user.userAuth?.uid ?? null });
+    return new PaletteStore({ platform, commands, lastUsed, navigate: (to) => void navigate(to) });
+  });
+  useEffect(() => store.start(), [store]);
+  const select = (line: PaletteLine) => {
+    store.remember(line);
+    commands.close();
+    // Once the palette is gone: what is run may open a dialog, which takes the focus.
+    setTimeout(line.run);
+  };
+  return (
+    <Palette
+      title="찾기와 실행"
+      placeholder="마켓, 주문, 이름, 할 일"
+      text={store.text}
+      onTextChange={store.setText}
+      groups={store.groups}
+      status={store.status}
+      onSelect={select}
+      onClose={commands.close}
+    />
+  );
+});

@@ -1,0 +1,30 @@
+import type { DisplaySettings, DisplayStore } from '@backoffice/platform';
+import type { PaletteLine } from './PaletteStore.ts';
+
+interface Choice {
+  readonly label: string;
+  readonly keywords: readonly string[];
+  readonly settings: Partial<DisplaySettings>;
+}
+
+const CHOICES: readonly Choice[] = [
+  { label: '어두운 화면', keywords: ['다크 모드', '밤'], settings: { theme: 'dark' } },
+  { label: '밝은 화면', keywords: ['라이트 모드', '낮'], settings: { theme: 'light' } },
+  { label: '기기 설정대로 밝게·어둡게', keywords: ['화면 밝기'], settings: { theme: 'system' } },
+  { label: '글자 크기 보통', keywords: [], settings: { textSize: 'normal' } },
+  { label: '글자 크게', keywords: ['큰 글씨'], settings: { textSize: 'large' } },
+  { label: '글자 더 크게', keywords: ['큰 글씨'], settings: { textSize: 'larger' } },
+  { label: '목록 넓게', keywords: ['목록 간격'], settings: { density: 'comfortable' } },
+  { label: '목록 좁게', keywords: ['목록 간격'], settings: { density: 'compact' } },
+];
+
+/** The choices of the display settings but those that are in use. */
+export function displayCommands(display: DisplayStore | undefined): readonly PaletteLine[] {
+  if (display === undefined) return [];
+  const current = Object.entries(display.settings).map(([key, value]) => `${key}:${value}`);
+  return CHOICES.flatMap(({ label, keywords, settings }) => {
+    const [setting = ''] = Object.entries(settings).map(([key, value]) => `${key}:${value}`);
+    if (current.includes(setting)) return [];
+    return [{ id: `display.${setting}`, label, keywords, run: () => display.change(settings), isRemembered: true }];
+  });
+}

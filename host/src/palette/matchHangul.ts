@@ -1,0 +1,61 @@
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+/** The consonants that a final is typed with, in Unicode's order; a double one is typed with two. */
+const FINALS =
+  ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(' ');
+const FIRST = 0xac00;
+const LAST = 0xd7a3;
+/** Syllables with the same initial, and with the same initial and vowel, stand together. */
+const OF_INITIAL = 588;
+const OF_VOWEL = 28;
+
+/**
+ * Where a text first fits what is typed, -1 where it does not; case and spaces do not count. A consonant alone fits
+ * every syllable that begins with it (`ㅁㅋ`: 마켓), and the last syllable may be unfinished: `마`, and `맠` on the way
+ * to 마켓.
+ */
+export function matchHangul(text: string, typed: string): number {
+  const letters = lettersOf(text);
+  const wanted = lettersOf(typed);
+  const places = unfinished(wanted).map((each) =>
+    letters.findIndex((_, start) =>
+      each.every((letter, at) => fits(letters[start + at], letter, at === each.length - 1)),
+    ),
+  );
+  return places.find((place) => place >= 0) ?? -1;
+}
+
+function lettersOf(text: string): readonly string[] {
+  return [...text.normalize('NFC').toLowerCase().replace(/\s+/g, '')];
+}
+
+/** What is typed, and what it may become: the final of the last syllable may be the initial of the next one. */
+function unfinished(wanted: readonly string[]): readonly (readonly string[])[] {
+  const last = wanted.at(-1);
+  const offset = last === undefined ? undefined : offsetOf(last);
+  const final = offset === undefined ? '' : finalOf(offset);
+  if (offset === undefined || final === '') return [wanted];
+  const open = offset - (offset % OF_VOWEL) + FINALS.indexOf(final.slice(0, -1));
+  return [wanted, [...wanted.slice(0, -1), String.fromCodePoint(FIRST + open), final.slice(-1)]];
+}
+
+function fits(letter: string | undefined, wanted: string, isLast: boolean): boolean {
+  if (letter === undefined || letter === wanted) return letter === wanted;
+  const syllable = offsetOf(letter);
+  if (syllable === undefined) return false;
+  const initial = INITIALS.indexOf(wanted);
+  if (initial >= 0) return Math.floor(syllable / OF_INITIAL) === initial;
+  const typed = offsetOf(wanted);
+  if (!isLast || typed === undefined || Math.floor(syllable / OF_VOWEL) !== Math.floor(typed / OF_VOWEL)) return false;
+  return finalOf(syllable).startsWith(finalOf(typed));
+}
+
+/** The consonants that the final of a syllable at an offset is typed with. */
+function finalOf(offset: number): string {
+  return FINALS[offset % OF_VOWEL] ?? '';
+}
+
+/** The place of a Hangul syllable among all of them. */
+function offsetOf(letter: string): number | undefined {
+  const code = letter.codePointAt(0) ?? 0;
+  return code >= FIRST && code <= LAST ? code - FIRST : undefined;
+}

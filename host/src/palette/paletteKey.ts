@@ -1,0 +1,22 @@
+const isMac = /Mac|iP/.test(navigator.platform);
+
+/** The keys that open the palette, as they are shown. */
+export const PALETTE_KEYS = isMac ? '⌘ K' : 'Ctrl + K';
+
+/** The same for assistive technology (`aria-keyshortcuts`). */
+export const PALETTE_SHORTCUT = isMac ? 'Meta+K' : 'Control+K';
+
+/**
+ * What a key press opens: the palette by Ctrl-K, ⌘-K on a Mac, where Ctrl-K deletes text; the list of keys by `?`
+ * outside of text. By `code`, the position of the key: with a Korean layout K types ㅏ.
+ */
+export function paletteKey(event: KeyboardEvent): 'palette' | 'keys' | undefined {
+  const { target, code, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (event.defaultPrevented || event.isComposing || altKey) return undefined;
+  if (code === 'KeyK' && !shiftKey && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey)) return 'palette';
+  if (key !== '?' || ctrlKey || metaKey) return undefined;
+  const isText =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'));
+  return isText ? undefined : 'keys';
+}

@@ -1,0 +1,37 @@
+import type { Command } from '@backoffice/platform';
+import { useCommands } from '@backoffice/ui';
+import type { MarketOrders } from '../../order/MarketOrders.ts';
+import type { BulkActions } from '../../order-bulk/BulkActions.ts';
+import { listBulkActions } from '../../order-bulk/listBulkActions.ts';
+
+/** What keys alone do in the list; `useRowKeys` listens for them. */
+const KEYS: readonly Command[] = [
+  { id: 'orders.next', keys: 'J · ↓', label: '다음 주문' },
+  { id: 'orders.previous', keys: 'K · ↑', label: '이전 주문' },
+  { id: 'orders.ends', keys: 'Home · End', label: '맨 위 · 맨 아래로' },
+  { id: 'orders.open', keys: 'Enter', label: '주문 펼치기·접기' },
+  { id: 'orders.select', keys: 'X', label: '주문 선택' },
+  { id: 'orders.range', keys: 'Shift + X', label: '마지막 선택부터 여기까지 선택' },
+  { id: 'orders.extend', keys: 'Shift + J · K', label: '이동하며 이어서 선택' },
+  { id: 'orders.deselect', keys: 'Esc', label: '선택 해제' },
+  { id: 'orders.undo', keys: 'Ctrl + Z', label: '보내기 전인 일괄 변경 되돌리기' },
+];
+
+interface Options {
+  readonly orders: Pick<MarketOrders, 'refresh'>;
+  readonly bulk: BulkActions;
+}
+
+/** Registers what the order list can do, for the palette and the list of keys. */
+export function useOrderListCommands({ orders, bulk }: Options): void {
+  useCommands(() => [
+    { id: 'orders.refresh', label: '주문 새로고침', run: () => void orders.refresh() },
+    ...listBulkActions(bulk).map(({ label, reason, onSelect }) => ({
+      id: `orders.bulk.${label}`,
+      label: `선택한 주문 ${label}`,
+      run: onSelect,
+      ...(bulk.orders.length === 0 ? { reason: '주문을 먼저 선택해주세요.' } : reason !== undefined && { reason }),
+    })),
+    ...KEYS,
+  ]);
+}

@@ -1,0 +1,126 @@
+import { clsx } from 'clsx';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { Modal } from '../layer/Modal.tsx';
+import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
+import styles from './Palette.module.css';
+import type { PaletteGroup, PaletteItem } from './PaletteItem.ts';
+
+/** Props of `Palette`. */
+export interface PaletteProps<Item extends PaletteItem> {
+  readonly title: string;
+  readonly placeholder: string;
+  readonly text: string;
+  /** The text at every key press, also of a syllable that is being composed. */
+  readonly onTextChange: (text: string) => void;
+  readonly groups: readonly PaletteGroup<Item>[];
+  /** What is said of the lines: how many there are, that none is found. */
+  readonly status: string;
+  /** Not called for a line with a reason. */
+  readonly onSelect: (item: Item) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * A field over a list of what can be chosen, in a window of its own; open as long as it is mounted. The focus stays in
+ * the field: arrows move through the list, Enter chooses, unless it ends the composition of a syllable.
+ */
+export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
+  const { title, placeholder, text, onTextChange, groups, status, onSelect, onClose } = props;
+  const id = useId();
+  const [activeId, setActiveId] = useState<string>();
+  const active = useRef<HTMLDivElement>(null);
+  const items = groups.flatMap((group) => group.items);
+  const index = Math.max(
+    0,
+    items.findIndex((item) => item.id === activeId),
+  );
+  const current = items[index];
+  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }), [current?.id]);
+
+  const select = (item: Item) => {
+    if (item.reason === undefined) onSelect(item);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      setActiveId(items[(index + step + items.length) % items.length]?.id);
+    }
+    if (event.key === 'Enter' && current !== undefined) {
+      event.preventDefault();
+      select(current);
+    }
+  };
+
+  return (
+    <Modal className={styles.palette} labelledBy={`${id}-title`} onClose={onClose}>
+      <div className={styles.panel}>
+        <h2 id={`${id}-title`}>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h2>
+        <div className={styles.field}>
+          <Search aria-hidden className={styles.icon} />
+          <input
+            role="combobox"
+            className={styles.input}
+            aria-label={title}
+            aria-expanded
+            aria-autocomplete="list"
+            aria-controls={`${id}-list`}
+            aria-activedescendant={current && `${id}-${current.id}`}
+            data-autofocus=""
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => {
+              setActiveId(undefined);
+              onTextChange(event.currentTarget.value);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton label="닫기" icon={<X aria-hidden />} onClick={onClose} />
+        </div>
+        <div id={`${id}-list`} role="listbox" aria-label={title} className={styles.list}>
+          {groups.map((group, place) => (
+            <div key={group.label} role="group" aria-labelledby={`${id}-group-${place}`}>
+              <p id={`${id}-group-${place}`} className={styles.heading}>
+                {group.label}
+              </p>
+              {group.items.map((item) => (
+                // The keys are those of the field.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={item.id}
+                  ref={item === current ? active : undefined}
+                  id={`${id}-${item.id}`}
+                  role="option"
+                  aria-selected={item === current}
+                  aria-disabled={item.reason !== undefined}
+                  className={clsx(styles.option, item === current && styles.current)}
+                  onClick={() => select(item)}
+                >
+                  <span className={styles.texts}>
+                    <span className={styles.label}>{item.label}</span>
+                    {(item.reason ?? item.detail) !== undefined && (
+                      <span className={styles.detail}>{item.reason ?? item.detail}</span>
+                    )}
+                  </span>
+                  {item.keys !== undefined && <kbd className={styles.keys}>{item.keys}</kbd>}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+/** A line of the palette. */
+export interface PaletteItem {
+  readonly id: string;
+  readonly label: string;
+  /** A second line below the label. */
+  readonly detail?: string | undefined;
+  /** The keys that do the same. */
+  readonly keys?: string | undefined;
+  /** Why it cannot be chosen; shown in place of the detail. */
+  readonly reason?: string | undefined;
+}
+
+/** Lines of the palette under a heading. */
+export interface PaletteGroup<Item extends PaletteItem = PaletteItem> {
+  readonly label: string;
+  readonly items: readonly Item[];
+}

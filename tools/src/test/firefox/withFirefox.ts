@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Service, withStdinLeash } from '@backoffice/processes';
+import { ROOT } from '../../profile/Profile.ts';
+import type { Runner } from '../Runner.ts';
+
+const START_SECONDS = 60;
+const LISTENING = /^WebDriver BiDi listening on (ws:\/\/\S+)$/;
+
+/** Starts Firefox without a screen and with an empty profile, hands over where it speaks WebDriver BiDi, and stops it. */
+export async function withFirefox<T>(
+  runner: Runner,
+  program: string,
+  work: (address: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'firefox-'));
+  let address = '';
+  const args = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0'];
+  const firefox = new Service({
+    name: 'Firefox',
+    ...withStdinLeash(program, ...args),
+    cwd: ROOT,
+    env: { ...process.env, LANG: 'C.UTF-8', TZ: 'Asia/Seoul' },
+    log: join(runner.profile.logs, 'firefox.log'),
+    leash: 'stdin',
+    onLine: (line) => (address ||= LISTENING.exec(line)?.[1] ?? ''),
+  });
+  try {
+    await firefox.ready(() => address !== '', START_SECONDS);
+    return await work(address);
+  } finally {
+    await firefox.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
