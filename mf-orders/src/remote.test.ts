@@ -9,15 +9,15 @@ describe('the routes of this remote', () => {
       ['/market/t/:marketId', { name: 'market-transaction' }],
       ['/market/t/:marketId/waybills', { name: 'market-waybills' }],
       ['/market/t/:marketId/deposits', { name: 'market-deposits' }],
+      ['/market/t/:marketId/packing', { name: 'market-packing' }],
+      ['/market/t/:marketId/scoreboard', { name: 'market-scoreboard' }],
     ]);
   });
 
   it('begin with what they show: what waits, or the orders and their market', () => {
     const asRead = ({ method, path }: Endpoint) => `${method} ${path}`;
     expect(remote.routes.map(({ reads }) => reads)).toEqual(
-      [[getToday], [listOrders, getMarket], [listOrders, getMarket], [listOrders, getMarket]].map((calls) =>
-        calls.map(asRead),
-      ),
+      [[getToday], ...Array<Endpoint[]>(5).fill([listOrders, getMarket])].map((calls) => calls.map(asRead)),
     );
   });
 });

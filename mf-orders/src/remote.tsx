@@ -27,5 +27,17 @@ export const remote = {
       reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
       Component: lazyPage(async () => (await import('./deposits/DepositsPage.tsx')).DepositsPage),
     },
+    {
+      path: '/market/t/:marketId/packing',
+      handle: { name: 'market-packing' },
+      reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
+      Component: lazyPage(async () => (await import('./packing/PackingPage.tsx')).PackingPage),
+    },
+    {
+      path: '/market/t/:marketId/scoreboard',
+      handle: { name: 'market-scoreboard' },
+      reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
+      Component: lazyPage(async () => (await import('./scoreboard/ScoreboardPage.tsx')).ScoreboardPage),
+    },
   ],
 } satisfies RemoteModule;

@@ -1,4 +1,4 @@
-import { type ExportOptions, ORDER_TERMS, PACKAGING_LABELS } from '@backoffice/contracts';
+import { type ExportOptions, ORDER_TERMS, PACKAGING_LABELS, type PieceTotal, PieceTotals } from '@backoffice/contracts';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { LineRow } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
@@ -9,14 +9,6 @@ interface PackageRow {
   readonly line?: LineRow;
 }
 
-/** How many pieces of an option to make, and for how many orders. */
-interface Pieces {
-  readonly title: string;
-  readonly option: string;
-  pieces: number;
-  orders: number;
-}
-
 /**
  * A packing list to tick off, and the quantity of each option that it needs. The second sheet's rows are known when
  * those of the first were taken.
@@ -25,33 +17,26 @@ export function packageSheets(
   parcels: AsyncIterable<Parcel>,
   { mergeAddr, mergeReceiptId }: Pick<ExportOptions, 'mergeAddr' | 'mergeReceiptId'>,
 ): readonly Sheet[] {
-  const totals = new Map<string, Pieces>();
+  const totals = new PieceTotals();
   const isMerged = mergeAddr || mergeReceiptId;
   async function* rows(): AsyncGenerator<PackageRow> {
     for await (const parcel of parcels) {
-      for (const { lines } of parcel) for (const line of lines) addPieces(totals, line);
+      for (const { order, lines: pieceLines } of parcel)
+        for (const line of pieceLines) totals.add(order.id, optionKey(line), line);
       const [{ lines }] = parcel;
       if (isMerged || lines.length === 0) yield { parcel };
       else for (const line of lines) yield { parcel, line };
     }
   }
-  return [toSheet('포장 목록', COLUMNS, rows()), toSheet('제작 수량', TOTAL_COLUMNS, sortByName(totals))];
+  return [toSheet('포장 목록', COLUMNS, rows()), toSheet('제작 수량', TOTAL_COLUMNS, listTotals(totals))];
 }
 
-function addPieces(totals: Map<string, Pieces>, { productId, optionId, title, option, amount }: LineRow): void {
-  const key = `${productId} ${optionId} ${title} ${option}`;
-  const total = totals.get(key) ?? { title, option, pieces: 0, orders: 0 };
-  total.pieces += amount;
-  total.orders += 1;
-  totals.set(key, total);
+function optionKey({ productId, optionId, title, option }: LineRow): string {
+  return `${productId} ${optionId} ${title} ${option}`;
 }
 
-const KOREAN = new Intl.Collator('ko');
-
-async function* sortByName(totals: Map<string, Pieces>): AsyncGenerator<Pieces> {
-  yield* [...totals.values()].toSorted(
-    (a, b) => KOREAN.compare(a.title, b.title) || KOREAN.compare(a.option, b.option),
-  );
+async function* listTotals(totals: PieceTotals): AsyncGenerator<PieceTotal> {
+  yield* totals.list();
 }
 
 const orderText = (header: string, width: number, value: Parameters<typeof joinDistinct>[1]): Column<PackageRow> => ({
@@ -88,7 +73,7 @@ const COLUMNS: readonly Column<PackageRow>[] = [
   orderText(ORDER_TERMS.waybillNo, 18, ({ waybillNo }) => waybillNo ?? ''),
 ];
 
-const TOTAL_COLUMNS: readonly Column<Pieces>[] = [
+const TOTAL_COLUMNS: readonly Column<PieceTotal>[] = [
   { header: ORDER_TERMS.product, kind: 'text', width: 30, value: ({ title }) => title },
   { header: ORDER_TERMS.option, kind: 'text', width: 20, value: ({ option }) => option },
   { header: ORDER_TERMS.amount, kind: 'count', width: 9, value: (row) => row.pieces },

@@ -1,33 +1,28 @@
+import { type LabelOrder, parcelLabel } from '@backoffice/contracts';
+import type { OrderRow } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
 import type { Label } from './Label.ts';
-import { rowCarrierName, joinDistinct } from './orderLabels.ts';
 
 /** The label of a parcel. */
-export function toLabel(parcel: Parcel): Label {
-  const [{ order }] = parcel;
-  return {
-    zip: printable(order.zip),
-    address: printable(`${order.addr} ${order.addr2}`),
-    name: printable(order.receiverName),
-    tel: printable(order.receiverTel),
-    message: printable(joinDistinct(parcel, ({ deliveryMsg }) => deliveryMsg, ' / ')),
-    orders: printable(joinDistinct(parcel, ({ publicId }) => publicId, ', ')),
-    carrier: printable(
-      joinDistinct(
-        parcel,
-        (row) => [rowCarrierName(row) || row.deliveryTitle, row.waybillNo].filter(Boolean).join(' '),
-        ' / ',
-      ),
-    ),
-  };
+export function toLabel([first, ...rest]: Parcel): Label {
+  return parcelLabel([toLabelOrder(first.order), ...rest.map(({ order }) => toLabelOrder(order))]);
 }
 
-/** One line of printable text, without emoji. */
-function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Extended_Pictographic}\u{fe0f}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+function toLabelOrder(row: OrderRow): LabelOrder {
+  const { publicId, deliveryTitle, deliveryPrice, deliveryWeight, deliveryMsg, waybillCompany, waybillNo } = row;
+  return {
+    publicId,
+    invoice: waybillCompany === null ? null : { company: waybillCompany, no: waybillNo ?? '' },
+    delivery: {
+      title: deliveryTitle,
+      price: deliveryPrice,
+      weight: deliveryWeight,
+      name: row.receiverName,
+      tel: row.receiverTel,
+      addr: row.addr,
+      addr2: row.addr2,
+      zip: row.zip,
+      msg: deliveryMsg,
+    },
+  };
 }

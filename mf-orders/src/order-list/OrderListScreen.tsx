@@ -56,7 +56,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
         <div className={styles.header}>
           <OrderListHeader orders={orders} filtered={filtered} />
           <FileMenu {...{ marketId, orders, filtered, selected }} />
-          <MarketMenu {...{ marketId, orders }} />
+          <MarketMenu {...{ marketId, orders, selected }} />
         </div>
         {isSearchable && (
           <>

@@ -1,6 +1,6 @@
 /** What a bank's line says of who paid. */
 export interface PayerName {
-  /** Ways to read the name, normalised: without brackets, and what stands in them. */
+  /** Ways to read the name, normalised: without brackets, what stands in them, and each with and without digits. */
   readonly names: readonly string[];
   /** Groups of four digits: buyers add the end of their telephone number. */
   readonly tails: readonly string[];
@@ -12,12 +12,12 @@ export interface PayerName {
 const NO_NAMES =
   /^(?:입금|송금|이체|입금자|토스|토스뱅크|토뱅|카카오|카카오뱅크|카카오페이|카뱅|케이뱅크|케뱅|네이버페이|국민|국민은행|신한|신한은행|우리은행|농협|기업은행|새마을금고|우체국|오픈뱅킹|펌뱅킹|타행이체|인터넷|모바일|스마트폰)$/;
 
-/** A name as names are compared: letters alone, in lower case. */
+/** A name as names are compared: letters and digits alone, in lower case. */
 export function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}]/gu, '');
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Reads the texts in which a bank says who paid, such as `토뱅_김하나(한나문구)1234`. */
@@ -28,7 +28,9 @@ export function readPayerName(...texts: readonly string[]): PayerName {
     const inside = [...whole.matchAll(/[([{<]([^)\]}>]*)[)\]}>]?/g)].map(([, part]) => part ?? '');
     return [whole.replaceAll(/[([{<][^)\]}>]*[)\]}>]?/g, ' '), ...inside];
   });
-  const names = parts.map(nameOf).filter((name) => [...name].length >= 2);
+  const names = parts
+    .flatMap((part) => [nameOf(part), nameOf(part.replaceAll(/\d/g, ' '))])
+    .filter((name) => /\p{L}.*\p{L}/u.test(name));
   return {
     names: [...new Set(names)],
     tails: [...new Set([...text.matchAll(/(?<!\d)(\d{4})(?!\d)/g)].map(([tail]) => tail))],

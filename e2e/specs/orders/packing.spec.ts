@@ -1,0 +1,45 @@
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { chooseBulkCommand, selectOrders } from '../../support/orders/orderList.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.describe('packing', () => {
+  test('paid orders become a pick list, slips and a sheet of labels on one page of paper', async ({ page }) => {
+    const { numbers, marketId } = await openOrderList(page, 3);
+    await selectOrders(page, numbers[0], numbers[1]);
+    await chooseBulkCommand(page, '주문 상태 변경');
+    await answerDialog(page, '변경');
+    await page.getByRole('button', { name: '지금 보내기' }).click();
+    await expect(page.getByText('결제 완료').first()).toBeVisible();
+    await page.getByRole('button', { name: '마켓 업무' }).click();
+    await page.getByRole('menuitem', { name: '포장 준비' }).click();
+    await expect(page.getByText('주문 2건 · 상자 2개 · 상품 8개')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('tab', { name: '라벨' }).click();
+    await page.getByRole('radio', { name: '3번째 칸', exact: true }).check({ force: true });
+    await expect(page.getByText('받는이2 귀하')).toBeVisible();
+    await expectNoViolations(page);
+
+    // The printed page has the sheets alone, at the size of the paper.
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(paper).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+    await expect(page.getByRole('button', { name: '인쇄', exact: true })).toBeVisible();
+
+    await page.reload();
+    await expect(page).toHaveURL(`/market/t/${marketId}/packing?view=labels&start=3`);
+    await expect(page.getByText('받는이2 귀하')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('총 3건의 주문', { exact: false })).toBeVisible();
+  });
+
+  test('a market without paid orders has nothing to pack, and no label of somebody who has not paid', async ({
+    page,
+  }) => {
+    const { marketId } = await openOrderList(page, 1);
+    await page.goto(`/market/t/${marketId}/packing?view=labels`);
+    await expect(page.getByText('포장할 주문이 없습니다.')).toBeVisible();
+    await expect(page.getByText(/귀하$/)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,60 @@
+import { LABEL_CELLS, type Parcel, parcelLabel } from '@backoffice/contracts';
+import type { ListedOrder } from '../order/ListedOrder.ts';
+import styles from './LabelSheets.module.css';
+
+interface LabelSheetsProps {
+  readonly parcels: readonly Parcel<ListedOrder>[];
+  /** The cell of the first sheet in which the first label is printed, from 1. */
+  readonly start: number;
+  /** The sheets to render from the first. */
+  readonly limit: number;
+}
+
+/** Sheets of 14 labels as they are printed, in millimetres of the paper whatever the width of the screen. */
+export function LabelSheets({ parcels, start, limit }: LabelSheetsProps) {
+  const cells: readonly (Parcel<ListedOrder> | null)[] = [...Array<null>(start - 1).fill(null), ...parcels];
+  const sheets = Array.from({ length: Math.min(limit, countSheets(parcels.length, start)) }, (_, at) =>
+    cells.slice(at * LABEL_CELLS, (at + 1) * LABEL_CELLS),
+  );
+  return (
+    <ol className={styles.sheets} aria-label="라벨지">
+      {sheets.map((sheet, at) => (
+        <li key={at} className={styles.paper} aria-label={`${at + 1}번째 라벨지`}>
+          <div className={styles.sheet}>
+            {sheet.map((parcel, cell) =>
+              parcel === null ? <Free key={cell} /> : <Label key={cell} parcel={parcel} />,
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many sheets of labels so many parcels take. */
+export function countSheets(parcels: number, start: number): number {
+  return parcels === 0 ? 0 : Math.ceil((parcels + start - 1) / LABEL_CELLS);
+}
+
+function Free() {
+  return <div className={styles.free} aria-hidden />;
+}
+
+function Label({ parcel: [first, ...rest] }: { readonly parcel: Parcel<ListedOrder> }) {
+  const label = parcelLabel([first.order, ...rest.map(({ order }) => order)]);
+  return (
+    <div className={styles.label}>
+      <p className={styles.head}>
+        <strong>{label.zip}</strong>
+        <span>{rest.length > 0 ? `합배송 ${rest.length + 1}건 · ${label.carrier}` : label.carrier}</span>
+      </p>
+      <p className={styles.address}>{label.address}</p>
+      <p className={styles.to}>
+        <strong>{label.name} 귀하</strong>
+        <span>{label.tel}</span>
+      </p>
+      <p className={styles.small}>{label.message}</p>
+      <p className={styles.small}>{label.orders}</p>
+    </div>
+  );
+}

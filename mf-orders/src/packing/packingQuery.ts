@@ -1,0 +1,36 @@
+import { LABEL_CELLS } from '@backoffice/contracts';
+
+/** What is shown of the parcels. */
+export const PACKING_VIEWS = ['pick', 'slips', 'labels'] as const;
+export type PackingView = (typeof PACKING_VIEWS)[number];
+
+/** The screen's part of the address. `start` is the first free label of a sheet, from 1. */
+export interface PackingQuery {
+  readonly view: PackingView;
+  /** Orders of one receiver and address travel in one parcel. */
+  readonly isMerged: boolean;
+  /** Also orders that are not paid, or sent already. */
+  readonly hasAll: boolean;
+  readonly start: number;
+}
+
+/** Reads the search part of an address; invalid values are ignored. */
+export function parsePackingQuery(params: URLSearchParams): PackingQuery {
+  const start = Number(params.get('start'));
+  return {
+    view: PACKING_VIEWS.find((view) => view === params.get('view')) ?? 'pick',
+    isMerged: params.get('merge') !== '0',
+    hasAll: params.get('all') === '1',
+    start: Number.isInteger(start) && start >= 1 && start <= LABEL_CELLS ? start : 1,
+  };
+}
+
+/** Writes the search part of an address; parsing it returns the same query. */
+export function formatPackingQuery({ view, isMerged, hasAll, start }: PackingQuery): Record<string, string> {
+  return {
+    ...(view !== 'pick' && { view }),
+    ...(!isMerged && { merge: '0' }),
+    ...(hasAll && { all: '1' }),
+    ...(start > 1 && { start: String(start) }),
+  };
+}

@@ -1,0 +1,52 @@
+import { type Product, formatNumber } from '@backoffice/contracts';
+import { Badge, Button } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './Scoreboard.module.css';
+import type { ScoreboardStore } from './ScoreboardStore.ts';
+import { sellOutText } from './sellOutText.ts';
+
+interface StockTableProps {
+  readonly store: ScoreboardStore;
+  readonly products: readonly Product[];
+  /** Whether the market may still be changed. */
+  readonly canEdit: boolean;
+}
+
+/** What is left of each product with a limited stock, when it may be gone, and the end of its sale by a press. */
+export const StockTable = observer(function StockTable({ store, products, canEdit }: StockTableProps) {
+  const { forecasts, changing } = store;
+  return (
+    <ul className={styles.products}>
+      {products.map((product) => {
+        const own = forecasts.filter((each) => each.product._id === product._id);
+        return (
+          <li key={product._id} className={styles.product} aria-label={product.title}>
+            <div className={styles.head}>
+              <p className={styles.name}>
+                {product.title} {!product.useYN && <Badge color="gray">판매 중지</Badge>}
+              </p>
+              {canEdit && (
+                <Button
+                  size="sm"
+                  busy={changing === product._id}
+                  aria-label={`${product.title} ${product.useYN ? '판매 중지' : '판매 재개'}`}
+                  onClick={() => void store.setOnSale(product, !product.useYN)}
+                >
+                  {product.useYN ? '판매 중지' : '판매 재개'}
+                </Button>
+              )}
+            </div>
+            {own.map(({ key, option, left, sellOut }) => (
+              <p key={key} className={styles.option}>
+                <span>{option}</span>
+                <strong>{formatNumber(left ?? 0)}개 남음</strong>
+                <span className={styles.hint}>{sellOutText(sellOut)}</span>
+              </p>
+            ))}
+            {product.useYN && own.length === 0 && <p className={styles.hint}>재고 제한이 없습니다.</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+});

@@ -1,0 +1,43 @@
+import { formatNumber, formatWon } from '@backoffice/contracts';
+import { Button, Card, ProgressBar } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from '../Scoreboard.module.css';
+import type { Sales } from '../salesOf.ts';
+import { GoalDialog } from './GoalDialog.tsx';
+import type { MarketGoal } from './MarketGoal.ts';
+
+interface GoalCardProps {
+  readonly goal: MarketGoal;
+  readonly sales: Pick<Sales, 'orders' | 'revenue'>;
+}
+
+/** How far the market is on the way to its goal. */
+export const GoalCard = observer(function GoalCard({ goal: { goal, save }, sales }: GoalCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const reached = goal === null ? 0 : goal.kind === 'orders' ? sales.orders : sales.revenue;
+  const format = goal?.kind === 'orders' ? (value: number) => `${formatNumber(value)}건` : formatWon;
+  return (
+    <Card as="section" className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>목표</h2>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {goal === null ? '목표 정하기' : '목표 바꾸기'}
+        </Button>
+      </div>
+      {goal === null ? (
+        <p className={styles.hint}>금액이나 주문 수로 목표를 정하면 얼마나 왔는지 보여드립니다.</p>
+      ) : (
+        <>
+          <ProgressBar
+            showLabel
+            label={`${format(goal.value)} 중 ${format(reached)}`}
+            value={Math.min(1, reached / goal.value)}
+          />
+          {reached >= goal.value && <p>목표를 달성했습니다.</p>}
+        </>
+      )}
+      {isOpen && <GoalDialog goal={goal} onSave={save} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+});

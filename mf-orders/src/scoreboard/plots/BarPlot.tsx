@@ -1,0 +1,111 @@
+import { formatNumber } from '@backoffice/contracts';
+import styles from './Plots.module.css';
+
+/** One bar: its label in the table, a short one below the plot. */
+export interface Bar {
+  readonly label: string;
+  readonly short: string;
+  readonly value: number;
+}
+
+interface BarPlotProps {
+  /** What the bars count: `주문 수`. */
+  readonly title: string;
+  readonly unit: string;
+  readonly bars: readonly Bar[];
+}
+
+const WIDTH = 480;
+const HEIGHT = 140;
+const TOP = 18;
+const GAP = 0.25;
+
+/** Bars over time; the table behind them has the same numbers. */
+export function BarPlot({ title, unit, bars }: BarPlotProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const step = WIDTH / bars.length;
+  const highest = bars.findIndex(({ value }) => value === most);
+  const named = [0, Math.floor(bars.length / 2), bars.length - 1];
+  const sum = bars.reduce((total, { value }) => total + value, 0);
+  return (
+    <figure className={styles.figure}>
+      <svg
+        role="img"
+        aria-label={describe({ title, unit, bars, sum, highest })}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + TOP + 18}`}
+        className={styles.plot}
+      >
+        <line className={styles.axis} x1={0} x2={WIDTH} y1={HEIGHT + TOP} y2={HEIGHT + TOP} />
+        {bars.map(({ label, value }, at) => {
+          const height = (value / most) * HEIGHT;
+          return (
+            <rect
+              key={label}
+              className={at === bars.length - 1 ? styles.present : styles.bar}
+              x={(at + GAP / 2) * step}
+              y={TOP + HEIGHT - height}
+              width={step * (1 - GAP)}
+              height={height}
+              rx={2}
+            />
+          );
+        })}
+        {highest >= 0 && (
+          <text
+            className={styles.value}
+            x={(highest + 0.5) * step}
+            y={TOP + HEIGHT - ((bars[highest]?.value ?? 0) / most) * HEIGHT - 5}
+          >
+            {formatNumber(bars[highest]?.value ?? 0)}
+          </text>
+        )}
+        {named.map((at, place) => (
+          <text
+            key={at}
+            className={styles.tick}
+            textAnchor={(['start', 'middle', 'end'] as const)[place]}
+            x={[0, (at + 0.5) * step, WIDTH][place]}
+            y={TOP + HEIGHT + 14}
+          >
+            {bars[at]?.short}
+          </text>
+        ))}
+      </svg>
+      <details className={styles.details}>
+        <summary>표로 보기</summary>
+        <table className={styles.table}>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">시간</th>
+              <th scope="col">{title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.toReversed().map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  {formatNumber(value)}
+                  {unit}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+function describe({
+  title,
+  unit,
+  bars,
+  sum,
+  highest,
+}: BarPlotProps & { readonly sum: number; readonly highest: number }) {
+  const top = bars[highest];
+  const peak = sum === 0 || top === undefined ? '' : `, 가장 많은 때 ${top.label} ${formatNumber(top.value)}${unit}`;
+  return `${title}: 모두 ${formatNumber(sum)}${unit}${peak}`;
+}

@@ -1,0 +1,50 @@
+import { formatNumber, formatWon } from '@backoffice/contracts';
+import { Button } from '@backoffice/ui';
+import { useState } from 'react';
+import type { OptionSales } from '../salesOf.ts';
+import styles from './Plots.module.css';
+
+const SHOWN = 8;
+
+/** The revenue of each option as a bar beside its amount: the table is the plot. */
+export function RevenueTable({ options }: { readonly options: readonly OptionSales[] }) {
+  const [isFull, setFull] = useState(false);
+  const most = Math.max(1, ...options.map(({ revenue }) => revenue));
+  const shown = isFull ? options : options.slice(0, SHOWN);
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">상품 / 옵션</th>
+            <th scope="col" className={styles.number}>
+              수량
+            </th>
+            <th scope="col" className={styles.number}>
+              금액
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ title, option, pieces, revenue }) => (
+            <tr key={`${title}\n${option}`}>
+              <th scope="row">
+                {[title, option].filter(Boolean).join(' / ')}
+                <span className={styles.track} aria-hidden>
+                  <span className={styles.part} style={{ width: `${(revenue / most) * 100}%` }} />
+                </span>
+              </th>
+              <td className={styles.number}>{formatNumber(pieces)}</td>
+              <td className={styles.number}>{formatWon(revenue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {options.length > shown.length && (
+        <Button wide onClick={() => setFull(true)}>
+          {formatNumber(options.length - shown.length)}개 더보기
+        </Button>
+      )}
+    </>
+  );
+}

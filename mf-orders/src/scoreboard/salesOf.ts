@@ -1,0 +1,49 @@
+import { ORDER_STATUS, isCancelled } from '@backoffice/contracts';
+import type { ListedOrder } from '../order/ListedOrder.ts';
+
+/** What was ordered, by product and option; revenue in won without delivery. */
+export interface OptionSales {
+  readonly title: string;
+  readonly option: string;
+  readonly pieces: number;
+  readonly revenue: number;
+}
+
+/** The sales of a market: cancelled orders are left out, delivery prices too. Amounts in won. */
+export interface Sales {
+  readonly orders: number;
+  readonly pieces: number;
+  readonly revenue: number;
+  /** Of these, the revenue of orders that are paid, sent or delivered. */
+  readonly paid: number;
+  /** The most revenue first. */
+  readonly options: readonly OptionSales[];
+}
+
+const UNPAID: readonly number[] = [ORDER_STATUS.received, ORDER_STATUS.verifying];
+
+/** Adds the orders of a market up. */
+export function salesOf(orders: readonly ListedOrder[]): Sales {
+  const options = new Map<string, { title: string; option: string; pieces: number; revenue: number }>();
+  const sums = { orders: 0, pieces: 0, revenue: 0, paid: 0 };
+  for (const { order, status } of orders) {
+    if (isCancelled(status)) continue;
+    sums.orders += 1;
+    for (const { title, option, price, amount } of order.productList) {
+      const key = optionKey(title, option);
+      const sold = options.get(key) ?? { title, option, pieces: 0, revenue: 0 };
+      sold.pieces += amount;
+      sold.revenue += price * amount;
+      options.set(key, sold);
+      sums.pieces += amount;
+      sums.revenue += price * amount;
+      if (!UNPAID.includes(status)) sums.paid += price * amount;
+    }
+  }
+  return { ...sums, options: [...options.values()].toSorted((one, other) => other.revenue - one.revenue) };
+}
+
+/** Names an option of a product among the lines of orders, which have no ids of options. */
+export function optionKey(title: string, option: string): string {
+  return `${title}\n${option}`;
+}

@@ -1,0 +1,37 @@
+import { jest } from '@jest/globals';
+
+/** Pixels as RGBA, as `decodeQR` takes them. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/**
+ * Gives jsdom's canvases a context that fills rectangles in black and white and measures texts; returns what was drawn
+ * last.
+ */
+export function stubCanvas(): () => Pixels {
+  let pixels: Pixels = { width: 0, height: 0, data: new Uint8ClampedArray() };
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    const { width, height } = this;
+    const data = new Uint8ClampedArray(width * height * 4);
+    pixels = { width, height, data };
+    const context = {
+      fillStyle: '',
+      fillRect(left: number, top: number, across: number, down: number) {
+        const value = this.fillStyle === 'white' ? 255 : 0;
+        for (let y = top; y < top + down; y += 1)
+          data.fill(value, (y * width + left) * 4, (y * width + left + across) * 4);
+      },
+      fillText: () => {},
+      measureText: (text: string) => ({ width: text.length * 60 }),
+    };
+    return context as unknown as RenderingContext;
+  } as never);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['card'], { type: 'image/png' })));
+  return () => pixels;
+}

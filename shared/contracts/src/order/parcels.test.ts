@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { groupParcels } from './groupParcels.ts';
+import { parcelLabel } from './parcelLabel.ts';
+import { PieceTotals } from './pieceTotals.ts';
+
+const delivery = {
+  title: '택배',
+  price: 3000,
+  weight: 40,
+  name: '박받음',
+  tel: '010-9876-5432',
+  addr: '서울 마포구 양화로 1',
+  addr2: '101호',
+  zip: '04001',
+  msg: '문 앞',
+};
+const order = (publicId: string, over: Partial<typeof delivery> = {}) => ({
+  order: { publicId, invoice: null, delivery: { ...delivery, ...over } },
+});
+const shorten = (orders: readonly ReturnType<typeof order>[]) =>
+  groupParcels(orders).map((parcel) => parcel.map((each) => each.order.publicId).join('+'));
+
+describe('parcels', () => {
+  it('hold the orders of one receiver and address, however they are written, and stand where the first does', () => {
+    const orders = [
+      order('A'),
+      order('B', { name: '이둘' }),
+      order('C', { tel: '01098765432', addr: '서울  마포구 양화로 1' }),
+    ];
+    expect(shorten(orders)).toEqual(['A+C', 'B']);
+  });
+
+  it('are never shared by orders without an address', () => {
+    const empty = { name: '', tel: '', addr: '', addr2: '', zip: '' };
+    expect(shorten([order('A', empty), order('B', empty)])).toEqual(['A', 'B']);
+  });
+});
+
+describe('the label of a parcel', () => {
+  it('has every order number, each message once, and no emoji', () => {
+    const [first, second] = [order('A').order, order('B', { msg: '문 앞' }).order];
+    expect(parcelLabel([first, second])).toEqual({
+      zip: '04001',
+      address: '서울 마포구 양화로 1 101호',
+      name: '박받음',
+      tel: '010-9876-5432',
+      message: '문 앞',
+      orders: 'A, B',
+      carrier: '택배',
+    });
+    expect(parcelLabel([order('A', { msg: '조심\n해주세요 🎁' }).order]).message).toBe('조심 해주세요');
+  });
+
+  it('names the carrier and the tracking number of one that has it', () => {
+    const sent = { ...order('A').order, invoice: { company: 'kr.epost', no: '123' } };
+    expect(parcelLabel([sent]).carrier).toBe('우체국택배 123');
+  });
+});
+
+it('pieces are added up by option, with the number of orders, in the order of Korean', () => {
+  const totals = new PieceTotals();
+  const line = (title: string, option: string, amount: number) => ({ title, option, amount });
+  totals.add('1', 'b', line('엽서', '10장', 2));
+  totals.add('1', 'a', line('고양이 스티커', 'A세트', 1));
+  totals.add('2', 'c', line('엽서', '9장', 1));
+  totals.add('2', 'b', line('엽서', '10장', 3));
+  totals.add('2', 'b', line('엽서', '10장', 1));
+  expect(totals.list()).toEqual([
+    { title: '고양이 스티커', option: 'A세트', pieces: 1, orders: 1 },
+    { title: '엽서', option: '9장', pieces: 1, orders: 1 },
+    { title: '엽서', option: '10장', pieces: 6, orders: 2 },
+  ]);
+});
