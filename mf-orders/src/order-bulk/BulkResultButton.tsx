@@ -6,5 +6,5 @@ import type { BulkRun } from './BulkRun.ts';
 /** Opens the result of the last bulk change again, after its sheet was closed or its message has gone. */
 export const BulkResultButton = observer(function BulkResultButton({ run }: { run: BulkRun }) {
   if (run.lastReport === null || run.report !== null) return null;
-  return <IconButton label="지난 일괄 변경 결과" icon={<ListChecks aria-hidden />} onClick={run.reopen} />;
+  return <IconButton label="마지막 변경 결과" icon={<ListChecks aria-hidden />} onClick={run.reopen} />;
 });

@@ -7,6 +7,7 @@ import { BulkDialogs } from '../order-bulk/BulkDialogs.tsx';
 import { BulkResultButton } from '../order-bulk/BulkResultButton.tsx';
 import { BulkWaiting } from '../order-bulk/BulkWaiting.tsx';
 import { OrderDialogs } from '../order-edit/OrderDialogs.tsx';
+import { OutboxNotice } from '../order-outbox/OutboxNotice.tsx';
 import { ChangedOrdersStatus } from './ChangedOrdersStatus.tsx';
 import { OrderListBody } from './OrderListBody.tsx';
 import { OrderListHeader } from './OrderListHeader.tsx';
@@ -24,6 +25,7 @@ import { ExpandButton } from './open-orders/ExpandButton.tsx';
 import { SelectionRow } from './order-rows/SelectionRow.tsx';
 import { useOrderListAddress } from './query/useOrderListAddress.ts';
 import { useScrollToTopOnChange } from './query/useScrollToTopOnChange.ts';
+import { ViewButton } from './views/ViewButton.tsx';
 
 const SEARCH_DELAY_MS = 200;
 
@@ -40,6 +42,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
     if (title) platform.recent?.visit({ to: `/market/t/${marketId}`, title });
   }, [platform, marketId, title]);
 
+  const { active, own } = store.views;
   const { orders, filtered, selected, opened, dialog, bulk, tools } = store;
   useOrderListCommands({ orders, bulk });
   const { value, state } = orders.list;
@@ -52,6 +55,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
     >
       <NewOrdersButton orders={orders} filtered={filtered} />
       <ChangedOrdersStatus elsewhere={orders.elsewhere} />
+      <OutboxNotice className={styles.notice} />
       <div className={styles.tools}>
         <div className={styles.header}>
           <OrderListHeader orders={orders} filtered={filtered} />
@@ -70,7 +74,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
                 value={address.query.q}
                 onSearch={(q) => address.change({ q })}
               />
-              <FilterButton filtered={filtered} onChange={address.change} />
+              <FilterButton filtered={filtered} sort={address.query.sort} onChange={address.change} />
             </div>
             <div className={styles.chips}>
               <StatusChips
@@ -78,11 +82,17 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
                 counts={value === undefined ? undefined : filtered.countsOf('status')}
                 onChange={(status) => address.change({ status })}
               >
+                <ViewButton {...{ active, own, filtered, address }} />
                 <TaskChips checked={filtered.checked.task} onChange={(task) => address.change({ task })} />
               </StatusChips>
             </div>
             <div className={styles.selection}>
-              <SelectionRow selected={selected} shownCount={filtered.shown.length} bulk={bulk} />
+              <SelectionRow
+                selected={selected}
+                shownCount={filtered.shown.length}
+                bulk={bulk}
+                columns={address.query.columns}
+              />
             </div>
             <div className={styles.expand}>
               <BulkResultButton run={bulk.run} />
@@ -92,7 +102,11 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
           </>
         )}
       </div>
-      <OrderListBody {...{ orders, filtered, selected, opened, tools }} onReset={address.reset} />
+      <OrderListBody
+        {...{ orders, filtered, selected, opened, tools }}
+        columns={address.query.columns}
+        onReset={address.reset}
+      />
       <OrderDialogs dialog={dialog} orders={orders} />
       <BulkWaiting bulk={bulk} />
       <BulkDialogs bulk={bulk} />

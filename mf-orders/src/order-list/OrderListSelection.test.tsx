@@ -393,7 +393,7 @@ describe('a bulk change that is not sent yet', () => {
     const { user } = await open();
     await markPaid(user, 'A');
     await sendNow(user);
-    await user.click(await screen.findByRole('button', { name: '지난 일괄 변경 결과' }));
+    await user.click(await screen.findByRole('button', { name: '마지막 변경 결과' }));
     expect(
       within(screen.getByRole('dialog', { name: '일괄 변경 결과' })).getByText('1건 중 1건 성공'),
     ).toBeInTheDocument();

@@ -13,6 +13,9 @@ import { prepareSearch } from './filter/prepareSearch.ts';
 import { OpenOrders } from './open-orders/OpenOrders.ts';
 import { SelectedOrders } from './order-selection/SelectedOrders.ts';
 import type { OrderListAddress } from './query/OrderListAddress.ts';
+import { formatViewQuery } from './query/orderListQuery.ts';
+import { ActiveView } from './views/ActiveView.ts';
+import { OrderViewsStore } from './views/OrderViewsStore.ts';
 
 /** The stores of one order list and how they depend on each other; components are given only those that they need. */
 export class OrderListStore {
@@ -21,6 +24,7 @@ export class OrderListStore {
   readonly filtered: FilteredOrders;
   readonly selected: SelectedOrders;
   readonly opened: OpenOrders;
+  readonly views: { readonly own: OrderViewsStore; readonly active: ActiveView };
   readonly dialog = new OrderDialogStore();
   readonly bulk: BulkActions;
   readonly tools: OrderTools;
@@ -28,7 +32,7 @@ export class OrderListStore {
 
   constructor(
     marketId: string,
-    platform: Pick<Platform, 'api' | 'nav' | 'events' | 'now' | 'keep' | 'guard' | 'expire' | 'lists'>,
+    platform: Pick<Platform, 'api' | 'nav' | 'events' | 'now' | 'keep' | 'guard' | 'expire' | 'lists' | 'drafts'>,
     address: OrderListAddress,
   ) {
     this.address = address;
@@ -37,11 +41,23 @@ export class OrderListStore {
     this.filtered = new FilteredOrders(this.orders, address, platform.now);
     this.selected = new SelectedOrders(this.orders, this.filtered);
     this.opened = new OpenOrders(this.orders, address);
+    const own = new OrderViewsStore(platform);
+    this.views = { own, active: new ActiveView(address, own) };
     const queue = getBulkQueue(platform, marketId);
-    this.bulk = new BulkActions({ queue, nav: platform.nav, selection: this.selected });
+    this.bulk = new BulkActions({
+      queue,
+      nav: platform.nav,
+      selection: this.selected,
+      market: () => this.orders.market.value?.name ?? '',
+    });
     const { changes } = this.orders;
     const notifications = new OrderNotifications(marketId, platform.api);
-    this.tools = { changes, openDialog: this.dialog.open, notifications, marks: new RowMarks(queue) };
+    this.tools = {
+      changes,
+      openDialog: this.dialog.open,
+      notifications,
+      marks: new RowMarks(this.orders.outbox, queue),
+    };
   }
 
   /** Loads market and orders and follows bulk changes; the returned function ends both. */
@@ -61,7 +77,13 @@ export class OrderListStore {
       },
       { fireImmediately: true },
     );
+    // Another list is a new one: every order stands where it belongs.
+    const stopSettling = reaction(
+      () => `${this.address.query.q}?${formatViewQuery(this.address.query)}`,
+      () => this.orders.elsewhere.settleAll(),
+    );
     return () => {
+      stopSettling();
       stopFollowing();
       stopPreparing();
       detach();

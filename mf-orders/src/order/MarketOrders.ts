@@ -8,12 +8,17 @@ import { isSameOrder } from './isSameOrder.ts';
 import { keptOrders } from './keptOrders.ts';
 import { ChangedOrders } from './live/ChangedOrders.ts';
 import { keepCurrent } from './live/keepCurrent.ts';
+import { expectedOrder } from './OrderChange.ts';
+import type { Outbox } from './outbox/Outbox.ts';
+import { getOutbox } from './outbox/getOutbox.ts';
 import { NewOrders } from './NewOrders.ts';
 import { type Reading, readOrders } from './readOrders.ts';
 
 /** What the screens of orders need to know about their market. */
 export interface MarketInfo {
   readonly title: string;
+  /** The title as buyers know it, without what the back office says beside it. */
+  readonly name: string;
   /** Buyers pay through the product's payment service and not to the seller's account. */
   readonly isProductPayment: boolean;
   /** Names of the delivery methods. */
@@ -29,6 +34,9 @@ export class MarketOrders {
   readonly market: Loader<MarketInfo>;
   readonly newOrders: NewOrders;
   readonly changes: OrderChanges;
+  /** The changes that wait for a connection. */
+  readonly outbox: Outbox;
+  readonly #now: () => number;
   /** What changed elsewhere while the list is shown. */
   readonly elsewhere = new ChangedOrders();
   /** The orders of the list that came in by themselves: they are not shown until the seller asks for them. */
@@ -37,7 +45,10 @@ export class MarketOrders {
   readonly #marketId: string;
   #isWorking = () => false;
 
-  constructor(marketId: string, { api, nav, now, lists }: Pick<Platform, 'api' | 'nav' | 'now' | 'lists'>) {
+  constructor(marketId: string, platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'drafts'>) {
+    const { api, nav, now, lists } = platform;
+    this.outbox = getOutbox(platform);
+    this.#now = now;
     this.#api = api;
     this.#marketId = marketId;
     this.list = new Loader(
@@ -48,6 +59,7 @@ export class MarketOrders {
       const { market } = await api.call(getMarket, { marketId }, { signal });
       return {
         title: displayTitle(market, now()),
+        name: market.title.trim(),
         isProductPayment: market.payment.option[0] === 1,
         deliveries: market.delivery.option.map(({ title }) => title),
       };
@@ -56,6 +68,7 @@ export class MarketOrders {
       api,
       nav,
       now,
+      outbox: this.outbox,
       onStored: (order) => {
         this.elsewhere.settle(order._id);
         this.#replace(order);
@@ -71,7 +84,15 @@ export class MarketOrders {
     });
     makeAutoObservable<this, 'announced'>(
       this,
-      { list: false, market: false, changes: false, newOrders: false, elsewhere: false, announced: observableRef },
+      {
+        list: false,
+        market: false,
+        changes: false,
+        newOrders: false,
+        elsewhere: false,
+        outbox: false,
+        announced: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -85,8 +106,10 @@ export class MarketOrders {
     void this.market.load();
     void this.refresh();
     const stop = keepCurrent({ api: this.#api, marketId: this.#marketId, refresh: this.newOrders.count });
+    const detach = this.outbox.attach(this.#takeSent);
     return () => {
       stop();
+      detach();
       this.newOrders.cancel();
       this.elsewhere.clear();
       this.market.cancel();
@@ -121,14 +144,21 @@ export class MarketOrders {
     }
   }
 
-  /** Every order that is shown, newest first, with the pending changes applied. */
+  /** Every order that is shown, newest first, with what is pending and what waits for a connection applied. */
   get all(): readonly ListedOrder[] {
     const { shown: orders } = this;
     const { pending } = this.changes;
-    if (pending.size === 0) return orders;
+    const { changesOf } = this.outbox;
+    if (pending.size === 0 && changesOf.size === 0) return orders;
     // Reading the observable map for every order would make MobX observe ten thousand keys.
     const expected = new Map([...pending].map(([id, change]) => [id, toListedOrder(change.expected)]));
-    return orders.map((order) => expected.get(order.id) ?? order);
+    const at = new Date(this.#now()).toISOString();
+    return orders.map((listed) => {
+      const waiting = changesOf.get(listed.id);
+      const shown = expected.get(listed.id);
+      if (shown !== undefined || waiting === undefined) return shown ?? listed;
+      return toListedOrder(waiting.reduce((order, change) => expectedOrder(order, change, at), listed.order));
+    });
   }
 
   /** How many orders have come in since the list was loaded. */
@@ -187,6 +217,14 @@ export class MarketOrders {
     void this.refresh();
     return false;
   }
+
+  /** An answer to a single order does not say whether it is settled: that stays as it was listed. */
+  readonly #takeSent = (order: Order): void => {
+    const listed = this.list.value?.orders.find(({ id }) => id === order._id);
+    if (listed === undefined) return;
+    this.elsewhere.settle(order._id);
+    this.#replace({ ...order, payment: listed.order.payment });
+  };
 
   readonly #replace = (order: Order): void => {
     const loaded = this.list.value;

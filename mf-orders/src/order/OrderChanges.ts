@@ -2,14 +2,18 @@ import type { Order, SavedOrder } from '@backoffice/contracts';
 import { WriteIntent } from '@backoffice/forms';
 import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
+import type { Outbox } from './outbox/Outbox.ts';
+import { isOutboxChange } from './outbox/isOutboxChange.ts';
 import { type OrderChange, type OrderChangeKind, expectedOrder, savedMessage, sendOrderChange } from './OrderChange.ts';
 
 /**
  * How a change ended. `stale`: another tab or device has saved the same part of the order since `updatedAt`. `dropped`:
- * it waited for a change of the order that failed, and was not sent.
+ * it waited for a change of the order that failed, and was not sent. `waiting`: there is no connection, and the outbox
+ * has it.
  */
 export type ChangeOutcome =
   | { readonly status: 'saved' }
+  | { readonly status: 'waiting' }
   | { readonly status: 'stale' }
   | { readonly status: 'dropped' }
   | { readonly status: 'failed'; readonly error: unknown };
@@ -34,6 +38,7 @@ interface Deps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly now: () => number;
+  readonly outbox: Pick<Outbox, 'add' | 'has'>;
   /** Receives the order as it is stored after a change. */
   readonly onStored: (order: Order) => void;
   /** Called when the API's order differs from the one on screen; resolves with whether it was read again. */
@@ -47,6 +52,9 @@ interface Sent {
 
 const STALE: readonly string[] = ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying'];
 const STALE_MESSAGE = '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.';
+const WAITING_MESSAGE = '연결되면 저장합니다. 그때까지 이 기기에 보관합니다.';
+const UNKEPT_MESSAGE = '연결되지 않아 저장하지 못했습니다. 연결된 뒤에 다시 시도해주세요.';
+const BEHIND_MESSAGE = '전송을 기다리는 변경이 있는 주문입니다. 연결된 뒤에 다시 시도해주세요.';
 const DROPPED_MESSAGE = '앞의 변경이 저장되지 않아 이어서 누른 변경은 보내지 않았습니다.';
 
 /**
@@ -85,6 +93,7 @@ export class OrderChanges {
   run(order: Order, change: OrderChange, base: ChangeBase = {}): Promise<ChangeOutcome> {
     const id = order._id;
     const previous = this.#last.get(id);
+    if (previous === undefined && this.#deps.outbox.has(id)) return this.#postpone(order, change);
     this.add(order, change);
     const outcome = this.#runAfter(previous, order, change, base);
     this.#last.set(id, outcome);
@@ -110,7 +119,9 @@ export class OrderChanges {
     change: OrderChange,
     { updatedAt }: ChangeBase,
   ): Promise<ChangeOutcome> {
-    if (previous !== undefined && (await previous).status !== 'saved') {
+    const before = await previous;
+    if (before?.status === 'waiting') return this.#postpone(order, change);
+    if (before !== undefined && before.status !== 'saved') {
       this.#deps.nav.toast(DROPPED_MESSAGE, { type: 'warn' });
       return { status: 'dropped' };
     }
@@ -122,9 +133,33 @@ export class OrderChanges {
       this.#deps.nav.toast(savedMessage(change, !isUnsentNotice), isUnsentNotice ? { type: 'warn' } : {});
       return { status: 'saved' };
     } catch (error) {
+      if (isOutboxChange(change) && isWithoutLine(error)) return this.#postpone(order, change);
       this.drop(id);
       return await this.#report(error, order);
     }
+  }
+
+  /** Puts a change into the outbox, under the key of the attempt that got no answer if there was one. */
+  async #postpone(order: Order, change: OrderChange): Promise<ChangeOutcome> {
+    const { nav, outbox } = this.#deps;
+    const id = order._id;
+    if (!isOutboxChange(change)) {
+      this.drop(id);
+      nav.toast(BEHIND_MESSAGE, { type: 'warn' });
+      return { status: 'dropped' };
+    }
+    const attempt = this.#intents.get(id)?.state;
+    const content = attempt?.sent;
+    const isOfAttempt = content?.change === change;
+    const isKept = await outbox.add(
+      order,
+      change,
+      attempt && isOfAttempt ? { ...attempt, sent: { change, updatedAt: content.updatedAt } } : undefined,
+    );
+    if (isKept && isOfAttempt) this.#intents.delete(id);
+    this.drop(id);
+    nav.toast(isKept ? WAITING_MESSAGE : UNKEPT_MESSAGE, { type: isKept ? 'info' : 'warn' });
+    return isKept ? { status: 'waiting' } : { status: 'failed', error: undefined };
   }
 
   async #send(id: string, change: OrderChange, seen: string | undefined): Promise<Order | SavedOrder> {
@@ -132,7 +167,10 @@ export class OrderChanges {
     this.#intents.set(id, intent);
     const updatedAt = this.#withoutOwnEdits(id, seen);
     const stored = await intent.write({ change, updatedAt }, (_, idempotencyKey) =>
-      sendOrderChange(this.#deps.api, id, change, updatedAt, { idempotencyKey }),
+      sendOrderChange(this.#deps.api, id, change, updatedAt, {
+        idempotencyKey,
+        ...(isOutboxChange(change) && { handles: ['network'] }),
+      }),
     );
     this.#intents.delete(id);
     if (updatedAt !== undefined && stored.updatedAt !== updatedAt)
@@ -185,4 +223,8 @@ export class OrderChanges {
     const at = new Date(this.#deps.now()).toISOString();
     return changes.reduce((expected, change) => expectedOrder(expected, change, at), order);
   }
+}
+
+function isWithoutLine(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
 }

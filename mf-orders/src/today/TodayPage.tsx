@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { keepCurrent } from '../order/live/keepCurrent.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
+import { OutboxNotice } from '../order-outbox/OutboxNotice.tsx';
 import { TodayBoard } from './TodayBoard.tsx';
 import styles from './TodayPage.module.css';
 import { TodayStore } from './TodayStore.ts';
@@ -53,6 +54,7 @@ export const TodayPage = observer(function TodayPage() {
         />
       }
     >
+      <OutboxNotice />
       <SearchField
         className={styles.search}
         label="모든 마켓에서 주문 찾기"

@@ -37,7 +37,7 @@ export const WaybillDialog = observer(function WaybillDialog({ order, changes, o
     const waybill = form.check();
     if (waybill === null) return;
     const outcome = await send({ kind: 'waybill', waybill });
-    if (outcome.status === 'saved') {
+    if (outcome.status === 'saved' || outcome.status === 'waiting') {
       saveLastCarrier(expire, waybill.company);
       onClose();
     } else if (outcome.status === 'failed') form.refuse(outcome.error);

@@ -1,0 +1,50 @@
+import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { expandOrder, getOrderRow } from '../../support/orders/orderList.ts';
+import { getSellerApi } from '../../support/seller/getSellerApi.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('a change without a connection survives the end of its page and is saved once by the next one', async ({
+  page,
+  context,
+}) => {
+  const { marketId, numbers } = await openOrderList(page, 1);
+  await expandOrder(page, numbers[0]);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '포장 완료' }).click();
+  await expect(getOrderRow(page, numbers[0])).toContainText('전송 대기');
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  const writes: string[] = [];
+  next.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/receipt/update/seller/')) writes.push(request.url());
+  });
+  await next.goto(`/market/t/${marketId}`);
+  await expect(next.getByText('연결되지 않았을 때 변경한 1건을 저장했습니다.')).toBeVisible();
+  await expect(getOrderRow(next, numbers[0])).toContainText('포장 완료');
+  await expect(getOrderRow(next, numbers[0])).not.toContainText('전송 대기');
+  expect(writes).toHaveLength(1);
+});
+
+test(
+  'an order that was changed elsewhere meanwhile is shown with both values, and nothing is decided without the seller',
+  { tag: '@desk' },
+  async ({ page, context }) => {
+    const { numbers } = await openOrderList(page, 1);
+    await expandOrder(page, numbers[0]);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '포장 시작' }).click();
+    await expect(page.getByText('전송 대기 1건')).toBeVisible();
+    await (await getSellerApi(MARKET_SELLER)).packOrder(numbers[0] ?? '');
+    await context.setOffline(false);
+    await expect(getOrderRow(page, numbers[0])).toContainText('확인 필요');
+    await page.getByRole('button', { name: '전송 대기 보기' }).click();
+    const sheet = page.getByRole('dialog', { name: '전송 대기' });
+    await expect(sheet.getByRole('definition')).toHaveText(['포장 완료', '포장 시작']);
+    await sheet.getByRole('button', { name: '내 값으로 저장' }).click();
+    await expect(sheet.getByText('전송을 기다리는 변경이 없습니다.')).toBeVisible();
+    await sheet.getByRole('button', { name: '확인' }).click();
+    await expect(getOrderRow(page, numbers[0])).toContainText('포장 시작');
+  },
+);

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { changeOrderStatus, updateOrder } from '@backoffice/contracts';
+import { type FakePlatform, buildOrder } from '@backoffice/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+
+let server: OrderServer;
+let platform: FakePlatform;
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  server = orderServer();
+  ({ platform } = server);
+  server.serve(buildOrder({ _id: 'id-of-A', publicId: 'N-A', status: 1 }));
+});
+
+/** Without a connection the calls that write get no answer. */
+function disconnect() {
+  const lost = () => {
+    throw new Error('Network Error');
+  };
+  platform.fakeApi.on(updateOrder, lost).on(changeOrderStatus, lost);
+}
+
+describe('without a connection', () => {
+  it('packing is kept, marked on its row and counted above the list; no dialog of the host is shown', async () => {
+    disconnect();
+    const { user } = server.renderList('?open=N-A');
+    await user.click(await screen.findByRole('button', { name: '포장 완료' }));
+    expect(await screen.findByRole('button', { name: /^결제 완료 포장 완료.* 전송 대기 .*N-A/ })).toBeInTheDocument();
+    expect(await screen.findByText('전송 대기 1건')).toBeInTheDocument();
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual([
+      '연결되면 저장합니다. 그때까지 이 기기에 보관합니다.',
+    ]);
+    expect(platform.errors).toEqual([]);
+  });
+
+  it('a memo is kept and its dialog closes', async () => {
+    disconnect();
+    const { user } = server.renderList('?open=N-A');
+    await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
+    await user.type(screen.getByRole('textbox', { name: '메모' }), '사은품');
+    await user.click(button('저장'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('사은품')).toBeInTheDocument();
+    expect(screen.getByText('전송 대기 1건')).toBeInTheDocument();
+  });
+
+  it('a notice is not kept: it needs an answer', async () => {
+    disconnect();
+    const { user } = server.renderList('?open=N-A');
+    await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
+    await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '안내');
+    await user.click(button('알림 보내기'));
+    await waitFor(() => expect(platform.errors).toHaveLength(1));
+    expect(screen.queryByText(/전송 대기/)).not.toBeInTheDocument();
+  });
+
+  it('what waits can be taken back, and the order is as it was', async () => {
+    disconnect();
+    const { user } = server.renderList('?open=N-A');
+    await user.click(await screen.findByRole('button', { name: '포장 완료' }));
+    await user.click(await screen.findByRole('button', { name: '전송 대기 보기' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '전송 대기' }));
+    expect(sheet.getByRole('listitem')).toHaveTextContent('N-A');
+    expect(sheet.getByText('포장 상태: 포장 완료')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: '변경 취소' }));
+    expect(await sheet.findByText('전송을 기다리는 변경이 없습니다.')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: '확인' }));
+    expect(screen.queryByText(/전송 대기/)).not.toBeInTheDocument();
+  });
+
+  it('an order that was changed elsewhere is shown with both values, and keeps the one that is chosen', async () => {
+    disconnect();
+    const { user } = server.renderList('?open=N-A');
+    await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
+    await user.type(screen.getByRole('textbox', { name: '메모' }), '내 메모');
+    await user.click(button('저장'));
+    await screen.findByText('전송 대기 1건');
+    server.changeElsewhere('id-of-A', { sellerMemo: '다른 메모' });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('전송 대기 1건 중 1건 확인 필요')).toBeInTheDocument();
+    await user.click(button('전송 대기 보기'));
+    const sheet = within(await screen.findByRole('dialog', { name: '전송 대기' }));
+    const values = sheet.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(values).toEqual(['다른 메모', '내 메모']);
+    await user.click(sheet.getByRole('button', { name: '지금 값 유지' }));
+    expect(await sheet.findByText('전송을 기다리는 변경이 없습니다.')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: '확인' }));
+    expect(await screen.findByText('다른 메모')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Order, changeOrderStatus, getOrderDelivery, updateOrder } from '@backoffice/contracts';
+import { createKeep } from '@backoffice/platform';
+import { FakeFailure, type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
+import { getOutbox } from './getOutbox.ts';
+
+const A = buildOrder({ _id: 'id-of-A', publicId: 'N-A', status: 1 });
+const B = buildOrder({ _id: 'id-of-B', publicId: 'N-B', status: 1 });
+let platform: FakePlatform;
+/** The API of one test: an outbox of an earlier one does not reach it. */
+class Server {
+  isConnected = false;
+  orders: readonly Order[] = [A, B];
+  /** What was carried out: the number of the order, and what was changed. */
+  readonly written: string[] = [];
+  readonly find = (id: string) => this.orders.find(({ _id, publicId }) => [_id, publicId].includes(id))!;
+  readonly change = (id: string, patch: Partial<Order>) => {
+    this.orders = this.orders.map((order) => (order._id === id ? { ...order, ...patch } : order));
+  };
+}
+let server: Server;
+/** The outbox of the next page on the same device. */
+const reopen = () => getOutbox({ ...platform, keep: createKeep() });
+const connect = () => {
+  server.isConnected = true;
+  window.dispatchEvent(new Event('online'));
+};
+
+beforeEach(() => {
+  platform = fakePlatform();
+  const own = new Server();
+  server = own;
+  const online =
+    <Request, Reply>(answer: (request: Request) => Reply) =>
+    (request: Request) => {
+      if (!own.isConnected) throw new Error('Network Error');
+      return answer(request);
+    };
+  const answers = new Map<string, Order>();
+  platform.fakeApi
+    .on(
+      getOrderDelivery,
+      online(({ publicId }) => own.find(publicId)),
+    )
+    .on(
+      updateOrder,
+      online(({ receiptId, updatedAt, sellerMemo, packagingStatus, invoice }) => {
+        const patch = {
+          ...(sellerMemo !== undefined && { sellerMemo }),
+          ...(packagingStatus !== undefined && { packagingStatus }),
+          ...(invoice !== undefined && { invoice }),
+        };
+        const key = platform.fakeApi.calls.at(-1)?.headers['Idempotency-Key'] ?? '';
+        const known = answers.get(key);
+        if (known) return known;
+        if (updatedAt !== undefined && updatedAt !== own.find(receiptId).updatedAt)
+          return new FakeFailure(409, { message: 'stale-update' });
+        own.written.push(`${own.find(receiptId).publicId} ${Object.keys(patch).join()}`);
+        const isGuarded = patch.packagingStatus === undefined;
+        const version = isGuarded
+          ? { updatedAt: new Date(Date.parse(own.find(receiptId).updatedAt) + 1).toISOString() }
+          : {};
+        own.change(receiptId, { ...patch, ...version });
+        answers.set(key, own.find(receiptId));
+        return own.find(receiptId);
+      }),
+    )
+    .on(
+      changeOrderStatus,
+      online(() => new FakeFailure(400, { message: 'invalid-transition' })),
+    );
+});
+
+describe('changes that wait for a connection', () => {
+  it('are sent in the order in which they were made, when the connection is back', async () => {
+    const outbox = getOutbox(platform);
+    expect(await outbox.add(A, { kind: 'packaging', status: 1 })).toBe(true);
+    await outbox.add(B, { kind: 'memo', text: '사은품' });
+    await outbox.add({ ...A, packagingStatus: 1 }, { kind: 'packaging', status: 2 });
+    expect(outbox.marks.get('id-of-A')).toEqual({ label: '전송 대기', tone: 'waiting' });
+    expect(server.written).toEqual([]);
+    connect();
+    await waitFor(() => expect(outbox.entries).toEqual([]));
+    expect(server.written).toEqual(['N-A packagingStatus', 'N-B sellerMemo', 'N-A packagingStatus']);
+    expect(server.find('N-A').packagingStatus).toBe(2);
+    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['연결되지 않았을 때 변경한 3건을 저장했습니다.']);
+    expect(platform.errors).toEqual([]);
+  });
+
+  it('survive the page, and are sent by the next one', async () => {
+    const outbox = getOutbox(platform);
+    await outbox.add(A, { kind: 'waybill', waybill: { company: 'kr.epost', no: '6012-3456' } });
+    server.isConnected = true;
+    const next = reopen();
+    await waitFor(() => expect(server.written).toEqual(['N-A invoice']));
+    await waitFor(() => expect(next.entries).toEqual([]));
+    expect(await platform.drafts.countUnsent()).toBe(0);
+  });
+
+  it('are counted as unsent for a logout', async () => {
+    const outbox = getOutbox(platform);
+    await outbox.add(A, { kind: 'packaging', status: 1 });
+    await outbox.add(B, { kind: 'packaging', status: 1 });
+    expect(await platform.drafts.countUnsent()).toBe(2);
+  });
+
+  it('whose answer was lost are written once, also by another page', async () => {
+    const outbox = getOutbox(platform);
+    await outbox.add(A, { kind: 'memo', text: '사은품' });
+    server.isConnected = true;
+    const own = server;
+    platform.fakeApi.on(updateOrder, ({ receiptId, sellerMemo = '' }) => {
+      own.written.push('lost');
+      own.change(receiptId, { sellerMemo, updatedAt: '2026-11-20T04:00:00.000Z' });
+      throw new Error('Network Error');
+    });
+    await outbox.send();
+    expect(outbox.entries).toHaveLength(1);
+    const next = reopen();
+    await waitFor(() => expect(next.entries).toEqual([]));
+    expect(server.written).toEqual(['lost']);
+    expect(server.find('N-A').sellerMemo).toBe('사은품');
+  });
+
+  it('repeat a request that was not carried out under its key', async () => {
+    const outbox = getOutbox(platform);
+    await outbox.add(A, { kind: 'memo', text: '사은품' });
+    server.isConnected = true;
+    platform.fakeApi.on(updateOrder, () => new FakeFailure(500, { message: 'internal-error' }));
+    await outbox.send();
+    const keys = () => platform.fakeApi.callsOf(updateOrder).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys()).toHaveLength(1);
+    reopen();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(1);
+    expect(platform.errors).toEqual([]);
+  });
+
+  it('are at most 500', async () => {
+    const outbox = getOutbox(platform);
+    for (let count = 0; count < 500; count += 1) await outbox.add(A, { kind: 'memo', text: String(count) });
+    expect(await outbox.add(A, { kind: 'memo', text: 'one more' })).toBe(false);
+    expect(outbox.entries).toHaveLength(500);
+  });
+});
+
+describe('a change that waits, of an order that was changed elsewhere', () => {
+  const conflict = async () => {
+    const outbox = getOutbox(platform);
+    await outbox.add(A, { kind: 'memo', text: '내 메모' });
+    await outbox.add({ ...A, sellerMemo: '내 메모' }, { kind: 'packaging', status: 1 });
+    await outbox.add(B, { kind: 'packaging', status: 1 });
+    server.change('id-of-A', { sellerMemo: '다른 메모', updatedAt: '2026-11-20T05:00:00.000Z' });
+    connect();
+    await waitFor(() => expect(outbox.problemCount).toBe(1));
+    return outbox;
+  };
+
+  it('is not decided silently: it waits with what is stored, and so do the later ones of its order alone', async () => {
+    const outbox = await conflict();
+    await waitFor(() => expect(server.written).toEqual(['N-B packagingStatus']));
+    expect(outbox.entries).toMatchObject([
+      { change: { kind: 'memo' }, problem: { kind: 'conflict', present: '다른 메모' } },
+      { change: { kind: 'packaging' } },
+    ]);
+    expect(outbox.marks.get('id-of-A')).toEqual({ label: '확인 필요', tone: 'attention' });
+    expect(outbox.changesOf.size).toBe(0);
+  });
+
+  it('is given up for what is stored', async () => {
+    const outbox = await conflict();
+    await waitFor(() => expect(outbox.entries).toHaveLength(2));
+    await outbox.discard(outbox.entries[0]!.id);
+    await waitFor(() => expect(outbox.entries).toEqual([]));
+    expect(server.find('N-A')).toMatchObject({ sellerMemo: '다른 메모', packagingStatus: 1 });
+  });
+
+  it('is sent over it on purpose', async () => {
+    const outbox = await conflict();
+    await waitFor(() => expect(outbox.entries).toHaveLength(2));
+    await outbox.resend(outbox.entries[0]!.id);
+    await waitFor(() => expect(outbox.entries).toEqual([]));
+    expect(server.find('N-A')).toMatchObject({ sellerMemo: '내 메모', packagingStatus: 1 });
+  });
+
+  it('in another part is stored as if nothing had been', async () => {
+    const outbox = getOutbox(platform);
+    await outbox.add(A, { kind: 'memo', text: '내 메모' });
+    server.change('id-of-A', { invoice: { company: 'kr.epost', no: '1' }, updatedAt: '2026-11-20T05:00:00.000Z' });
+    connect();
+    await waitFor(() => expect(outbox.entries).toEqual([]));
+    expect(server.find('N-A')).toMatchObject({ sellerMemo: '내 메모', invoice: { no: '1' } });
+  });
+
+  it('in the same way is done already', async () => {
+    const outbox = getOutbox(platform);
+    await outbox.add(A, { kind: 'packaging', status: 2 });
+    server.change('id-of-A', { packagingStatus: 2 });
+    connect();
+    await waitFor(() => expect(outbox.entries).toEqual([]));
+    expect(server.written).toEqual([]);
+  });
+
+  it('that the rules refuse is shown with the reason', async () => {
+    const outbox = getOutbox(platform);
+    await outbox.add(A, { kind: 'shipped' });
+    connect();
+    await waitFor(() => expect(outbox.entries[0]?.problem).toMatchObject({ kind: 'refused' }));
+    expect(platform.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import type { Order } from '@backoffice/contracts';
+import { WriteIntent, type WriteIntentState } from '@backoffice/forms';
+import type { ApiClient, NavStore } from '@backoffice/platform';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { RowMark } from '../RowMark.ts';
+import type { OutboxChange, OutboxContent, OutboxEntry, OutboxProblem } from './OutboxEntry.ts';
+import type { OutboxStorage } from './OutboxStorage.ts';
+import { partOf } from './orderPart.ts';
+import { sendEntry } from './sendEntry.ts';
+
+interface Deps {
+  readonly api: Pick<ApiClient, 'call'>;
+  readonly nav: Pick<NavStore, 'toast'>;
+  readonly storage: OutboxStorage;
+  readonly now: () => number;
+}
+
+/** At most so many changes wait (docs/rules.md#offline). */
+const COUNT_MAX = 500;
+/** Pauses between attempts in milliseconds; each is twice the one before. */
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 30_000;
+const WAITING: RowMark = { label: '전송 대기', tone: 'waiting' };
+const ATTENTION: RowMark = { label: '확인 필요', tone: 'attention' };
+
+/**
+ * The changes of orders that were made without a connection. They are sent in the order in which they were made, by one
+ * tab at a time, each under its key. One that has a problem waits for the seller, and so do the later ones of its order.
+ */
+export class Outbox {
+  /** All that wait, of all markets, oldest first. */
+  entries: readonly OutboxEntry[] = [];
+  readonly #deps: Deps;
+  readonly #listeners = new Set<(order: Order) => void>();
+  #isSending = false;
+  #pause = FIRST_PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { entries: observableRef }, { autoBind: true });
+  }
+
+  /** Reads what waits and sends it, and again when the connection is back or the page is looked at. */
+  open(): void {
+    const look = () => {
+      this.#pause = FIRST_PAUSE;
+      void this.#reread().then(this.send);
+    };
+    look();
+    window.addEventListener('online', look);
+    // Another tab may have added or sent something meanwhile.
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') look();
+    });
+  }
+
+  /** Calls a listener with every order that was stored or read again; the returned function ends that. */
+  attach(onOrder: (order: Order) => void): () => void {
+    this.#listeners.add(onOrder);
+    return () => this.#listeners.delete(onOrder);
+  }
+
+  /**
+   * Adds a change of an order as the seller saw it; resolves with whether it is stored. `intent` is of an attempt that
+   * got no answer.
+   */
+  async add(order: Order, change: OutboxChange, intent?: WriteIntentState<OutboxContent>): Promise<boolean> {
+    if (this.entries.length >= COUNT_MAX) return false;
+    const entry: OutboxEntry = {
+      id: crypto.randomUUID(),
+      orderId: order._id,
+      publicId: order.publicId,
+      change,
+      seen: partOf(change.kind, order),
+      at: this.#deps.now(),
+      intent: intent ?? newIntent(),
+    };
+    const entries = await this.#deps.storage.update((before) => [...before, entry]);
+    if (entries === undefined) return false;
+    this.set(entries);
+    this.#sendLater();
+    return true;
+  }
+
+  /** Whether a change of an order waits. */
+  has(orderId: string): boolean {
+    return this.marks.has(orderId);
+  }
+
+  /** The changes that wait for each order, oldest first, by its `_id`; none from the first that has a problem on. */
+  get changesOf(): ReadonlyMap<string, readonly OutboxChange[]> {
+    const changes = new Map<string, OutboxChange[]>();
+    const blocked = new Set<string>();
+    for (const { orderId, change, problem } of this.entries) {
+      if (problem !== undefined) blocked.add(orderId);
+      if (!blocked.has(orderId)) changes.set(orderId, [...(changes.get(orderId) ?? []), change]);
+    }
+    return changes;
+  }
+
+  /** How many need the seller. */
+  get problemCount(): number {
+    return this.entries.filter(({ problem }) => problem !== undefined).length;
+  }
+
+  get marks(): ReadonlyMap<string, RowMark> {
+    const marks = new Map<string, RowMark>();
+    for (const { orderId, problem } of this.entries)
+      if (problem !== undefined || !marks.has(orderId)) marks.set(orderId, problem === undefined ? WAITING : ATTENTION);
+    return marks;
+  }
+
+  /** Gives a change up. */
+  async discard(id: string): Promise<void> {
+    await this.#update((entries) => entries.filter((entry) => entry.id !== id));
+    void this.send();
+  }
+
+  /** Sends a change that has a problem again, over what the order is now. */
+  async resend(id: string): Promise<void> {
+    await this.#replace(id, ({ problem, ...entry }) => ({
+      ...entry,
+      intent: newIntent(),
+      ...(problem?.kind === 'conflict' && { seen: problem.present }),
+    }));
+    void this.send();
+  }
+
+  /** Sends what waits, until nothing is left or there is no connection. */
+  async send(): Promise<void> {
+    if (this.#isSending || this.entries.length === 0) return;
+    this.#isSending = true;
+    clearTimeout(this.#timer);
+    let stored = 0;
+    try {
+      await this.#deps.storage.sending(async () => {
+        await this.#reread();
+        for (let next = this.next; next !== undefined; next = this.next) if (await this.#sendOne(next)) stored += 1;
+      });
+      this.#pause = FIRST_PAUSE;
+    } catch {
+      // What stopped it is shown by the host where it concerns more than the connection.
+      this.#sendLater();
+    } finally {
+      this.#isSending = false;
+    }
+    const { nav } = this.#deps;
+    if (stored > 0) nav.toast(`연결되지 않았을 때 변경한 ${stored}건을 저장했습니다.`);
+    if (stored > 0 && this.problemCount > 0) nav.toast(`${this.problemCount}건은 확인이 필요합니다.`, { type: 'warn' });
+  }
+
+  /** The oldest change that may be sent: none of its order before it has a problem. */
+  private get next(): OutboxEntry | undefined {
+    const blocked = new Set<string>();
+    return this.entries.find(({ orderId, problem }) => {
+      if (problem !== undefined) blocked.add(orderId);
+      return !blocked.has(orderId);
+    });
+  }
+
+  /** Resolves with whether the change is stored now. */
+  async #sendOne(entry: OutboxEntry): Promise<boolean> {
+    const { id } = entry;
+    const sent = await sendEntry(this.#deps.api, entry, async (intent) => {
+      await this.#replace(id, (each) => ({ ...each, intent }));
+    });
+    if (sent.order) for (const listener of this.#listeners) listener(sent.order);
+    if (sent.status === 'problem') await this.#note(id, sent.problem);
+    else await this.#update((entries) => entries.filter((each) => each.id !== id));
+    return sent.status === 'stored';
+  }
+
+  async #note(id: string, problem: OutboxProblem): Promise<void> {
+    await this.#replace(id, (entry) => ({ ...entry, problem }));
+  }
+
+  async #replace(id: string, by: (entry: OutboxEntry) => OutboxEntry): Promise<void> {
+    await this.#update((entries) => entries.map((entry) => (entry.id === id ? by(entry) : entry)));
+  }
+
+  async #update(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void> {
+    const entries = await this.#deps.storage.update(change);
+    // A storage that fails leaves what this page knows: each entry is sent once by its key all the same.
+    this.set(entries ?? change(this.entries));
+  }
+
+  async #reread(): Promise<void> {
+    this.set(await this.#deps.storage.read());
+  }
+
+  private set(entries: readonly OutboxEntry[]): void {
+    this.entries = entries;
+  }
+
+  #sendLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.send(), this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+}
+
+function newIntent(): WriteIntentState<OutboxContent> {
+  return new WriteIntent<OutboxContent>().state;
+}

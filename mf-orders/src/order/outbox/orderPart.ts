@@ -1,0 +1,65 @@
+import {
+  ORDER_STATUS,
+  type Order,
+  carrierName,
+  latestStatus,
+  orderStatusLabel,
+  waybillDigits,
+} from '@backoffice/contracts';
+import { packagingLabel } from '../presentOrder.ts';
+import type { OutboxChange } from './OutboxEntry.ts';
+
+/** The part of an order that a kind of change is about, as a text that can be compared and shown (`partLabel`). */
+export function partOf(kind: OutboxChange['kind'], order: Order): string {
+  switch (kind) {
+    case 'paid':
+    case 'shipped':
+      return String(latestStatus(order));
+    case 'packaging':
+      return String(order.packagingStatus);
+    case 'memo':
+      return order.sellerMemo;
+    case 'waybill':
+      return order.invoice === null ? '' : waybillPart(order.invoice);
+  }
+}
+
+/** What that part is once a change is stored. */
+export function changedPart(change: OutboxChange): string {
+  switch (change.kind) {
+    case 'paid':
+      return String(ORDER_STATUS.paid);
+    case 'shipped':
+      return String(ORDER_STATUS.shipped);
+    case 'packaging':
+      return String(change.status);
+    case 'memo':
+      return change.text;
+    case 'waybill':
+      return waybillPart(change.waybill);
+  }
+}
+
+/** A part of an order for the seller. */
+export function partLabel(kind: OutboxChange['kind'], part: string): string {
+  switch (kind) {
+    case 'paid':
+    case 'shipped':
+      return orderStatusLabel(Number(part)).label;
+    case 'packaging':
+      return packagingLabel(Number(part));
+    case 'memo':
+      return part === '' ? '메모 없음' : part;
+    case 'waybill':
+      return part === '' ? '운송장 없음' : waybillLabel(part);
+  }
+}
+
+function waybillPart({ company, no }: { readonly company: string; readonly no: string }): string {
+  return `${company} ${waybillDigits(no)}`;
+}
+
+function waybillLabel(part: string): string {
+  const [company = '', no = ''] = part.split(' ');
+  return `${carrierName(company)} ${no}`;
+}
