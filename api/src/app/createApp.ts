@@ -37,6 +37,8 @@ import { registerMarkets } from '../market/marketRoutes.ts';
 import { registerPreviews } from '../preview/previewRoutes.ts';
 import { registerProducts } from '../product/productRoutes.ts';
 import { registerOrderEvents } from '../order-events/orderEventRoutes.ts';
+import { registerNoticeTemplates } from '../notice-templates/noticeTemplateRoutes.ts';
+import { registerOrderViews } from '../order-views/orderViewRoutes.ts';
 import { registerOrders } from '../order/orderRoutes.ts';
 import { registerSales } from '../sales/salesRoutes.ts';
 import { registerBankAccounts } from '../seller/bankRoutes.ts';
@@ -106,6 +108,8 @@ export async function createApp(
   registerUploads(register, dependencies);
   registerOrders(register, dependencies);
   registerOrderEvents(app, dependencies);
+  registerOrderViews(register, dependencies);
+  registerNoticeTemplates(register, dependencies);
   registerToday(register, dependencies);
   registerImports(register, dependencies);
   registerExports(register, dependencies);

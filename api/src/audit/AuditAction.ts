@@ -25,6 +25,8 @@ export const WRITE_ACTIONS = [
   'receipt-import-excel',
   'receipt-update-multi',
   'receipt-update-seller',
+  'receipt-views-save',
+  'receipt-notice-templates-save',
   'upload-cover',
   'upload-home-banner',
   'upload-home-banner-delete',

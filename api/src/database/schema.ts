@@ -11,3 +11,5 @@ export * from './schema/downloads.ts';
 export * from './schema/privacy.ts';
 export * from './schema/rates.ts';
 export * from './schema/service.ts';
+export * from './schema/noticeTemplates.ts';
+export * from './schema/views.ts';

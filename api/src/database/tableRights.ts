@@ -57,6 +57,8 @@ const API_DELETES: ReadonlySet<string> = new Set([
   'idempotency_keys',
   'login_tickets',
   'markets',
+  'notice_templates',
+  'order_views',
   'outbox',
   'previews',
   'product_options',

@@ -6,6 +6,8 @@ import {
   formerAccounts,
   idempotencyKeys,
   loginTickets,
+  noticeTemplates,
+  orderViews,
   registryChecks,
   salesFiles,
   sellers,
@@ -94,6 +96,8 @@ export async function clearAccount(
 
   await tx.delete(sessions).where(eq(sessions.uid, uid));
   await tx.delete(loginTickets).where(eq(loginTickets.uid, uid));
+  await tx.delete(noticeTemplates).where(eq(noticeTemplates.uid, uid));
+  await tx.delete(orderViews).where(eq(orderViews.uid, uid));
   await tx.delete(registryChecks).where(eq(registryChecks.uid, uid));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.uid, uid));
   await tx.update(sellers).set(EMPTY).where(eq(sellers.uid, uid));

@@ -18,6 +18,8 @@ import {
   separatedRecords,
   uploads,
   users,
+  noticeTemplates,
+  orderViews,
 } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { OrderRow } from '../order/orderStore.ts';
@@ -120,6 +122,10 @@ describe('nothing is erased', () => {
 describe('confirmed', () => {
   it('leaves nothing of the seller or the buyers in any table in clear', async () => {
     await insertFormer();
+    const views = [{ id: 'view-0001', name: '달무리', query: '' }];
+    const templates = [{ id: 'template-0001', name: '달무리', text: '달무리에서 보냈습니다.' }];
+    await test.db.insert(noticeTemplates).values({ uid: UID, version: 1, templates, updatedAt: test.world.now });
+    await test.db.insert(orderViews).values({ uid: UID, version: 1, views, updatedAt: test.world.now });
     await erase();
     for (const text of [...Object.values(SELLER), NUMBER, FORMER, '남궁선', '달무리', '달누리'])
       expect([text, await tablesWith(test.owner, text)]).toEqual([text, []]);

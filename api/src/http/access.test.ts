@@ -4,7 +4,7 @@ import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/c
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { writeAction } from '../audit/writeAction.ts';
-import { audit, banners, sellers, users } from '../database/schema.ts';
+import { audit, banners, noticeTemplates, orderViews, sellers, users } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import {
   buildBanner,
@@ -104,6 +104,8 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOpt
     '/receipt/change-status/:receiptId': { status: 3, msg: '' },
     '/receipt/update-multi/:marketId': { target: [ids['receiptId']], packagingStatus: 1 },
     '/receipt/notifications/:marketId': { ids: [ids['receiptId']] },
+    '/receipt/notice-templates/save': { version: 0, templates: [] },
+    '/receipt/views/save': { version: 0, views: [] },
     '/receipt/search': { q: '받는 분' },
     '/receipt/payment': { id: ids['receiptId'] },
     '/receipt/import/epost/:marketId': { postUrl: 'https://post.test/', overwrite: false },
@@ -284,6 +286,9 @@ async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
   const product = await buildProduct(test.db, market);
   await buildProduct(test.db, market);
   await test.db.delete(banners);
+  // Each of these is saved as the first version.
+  await test.db.delete(noticeTemplates);
+  await test.db.delete(orderViews);
   const banner = await buildBanner(test.db, market);
   if (!/^\/(receipt|bill)\//.test(endpoint.path))
     return {
@@ -362,8 +367,10 @@ describe.each(ENDPOINTS.filter(isWrite).map((endpoint) => [`${endpoint.method} $
       expect(events).toMatchObject([{ uid: A, origin: '127.0.0.1', result: 'done', count: 1, at: test.world.now }]);
       const [{ subjectKind, subject, dataSubjects } = { subjectKind: '', subject: '', dataSubjects: [''] }] = events;
       expect([subjectKind, subject]).not.toContain('');
-      if (endpoint.path.startsWith('/user/')) expect(dataSubjects).toEqual([`seller:${A}`]);
-      if (endpoint.path.startsWith('/receipt/')) expect(dataSubjects).toEqual([`order:${subject}`]);
+      // What a seller keeps beside the orders is about the account.
+      const isOfAccount = /^\/user\/|\/(views|notice-templates)\/save$/.test(endpoint.path);
+      if (isOfAccount) expect(dataSubjects).toEqual([`seller:${A}`]);
+      else if (endpoint.path.startsWith('/receipt/')) expect(dataSubjects).toEqual([`order:${subject}`]);
     });
   },
 );

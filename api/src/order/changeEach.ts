@@ -3,7 +3,9 @@ import type { Queries } from '../database/openDatabase.ts';
 import type { PartWriter } from '../idempotency/writeEach.ts';
 import { type OrderChange, applyStepsToEach } from './applyStepsToEach.ts';
 import { bulkFailure, bulkSteps } from './orderPolicy.ts';
-import { findMarketOrders } from './orderStore.ts';
+import { findRepeatedNotices } from './findRepeatedNotices.ts';
+import { noticeOfOrder } from './noticeOfOrder.ts';
+import { type OrderRow, findMarketOrders } from './orderStore.ts';
 
 /** What is stored of an order's part: its number, unless the market has no such order, and why it was not changed. */
 interface Changed {
@@ -11,10 +13,13 @@ interface Changed {
   readonly reason?: OrderFailure;
 }
 
-/** Changes many orders of a market, many in a transaction; answers which could not be changed and why. */
+/**
+ * Changes many orders of a market, whose title is `market`, many in a transaction; answers which could not be changed and
+ * why.
+ */
 export async function changeEach(
   { writeParts }: PartWriter,
-  where: { readonly owner: string; readonly marketId: string; readonly now: Date },
+  where: { readonly owner: string; readonly marketId: string; readonly market: string; readonly now: Date },
   { target, statusDesc, ...change }: OrderBulkChange,
 ): Promise<BulkResult> {
   const answers = await writeParts<Changed>(target, changeSome);
@@ -32,16 +37,27 @@ export async function changeEach(
     const { status, resend, ...values } = change;
     for (const id of ids) {
       const read = found.get(id);
-      const reason = read ? bulkFailure(read, change) : 'not-found';
+      const planned = read && withNotice(read);
+      const reason = read && planned ? (planned.reason ?? bulkFailure(read, planned.change)) : 'not-found';
       if (reason !== undefined) refused.set(id, reason);
       // Beside a status a notice belongs to that step, and is sent even if its text was used for an earlier one.
-      else if (read)
+      else if (read && planned)
         changes.push({
           read,
-          edit: { steps: bulkSteps(change, statusDesc), values, resend: resend === true || status !== undefined },
+          edit: {
+            steps: bulkSteps(change, statusDesc),
+            values: { ...values, ...planned.values },
+            resend: resend === true || status !== undefined,
+          },
         });
     }
-    const failures = await applyStepsToEach(tx, changes, where.now);
+    const isAsked = status === undefined && resend !== true;
+    const notices = changes.flatMap(({ read: order, edit }) =>
+      isAsked && edit.values?.sellerMsg !== undefined ? [{ order, text: edit.values.sellerMsg }] : [],
+    );
+    for (const id of await findRepeatedNotices(tx, where.owner, notices, where.now)) refused.set(id, 'notice-repeated');
+    const allowed = changes.filter(({ read }) => !refused.has(read.id));
+    const failures = await applyStepsToEach(tx, allowed, where.now);
     return new Map(
       ids.map((id) => {
         const publicId = found.get(id)?.publicId;
@@ -49,5 +65,18 @@ export async function changeEach(
         return [id, { ...(publicId !== undefined && { publicId }), ...(reason && { reason }) }];
       }),
     );
+  }
+  /** The change with the notice that the order's buyer receives, or why it has none. */
+  function withNotice(read: OrderRow) {
+    if (change.sellerMsg === undefined) return { change, values: {} };
+    const notice = noticeOfOrder(read, change.sellerMsg, where);
+    const { sellerMsg: _, ...rest } = change;
+    if ('reason' in notice)
+      return {
+        change,
+        values: {},
+        reason: (change.status === undefined ? undefined : bulkFailure(read, rest)) ?? notice.reason,
+      };
+    return { change: { ...change, sellerMsg: notice.text }, values: { sellerMsg: notice.text } };
   }
 }

@@ -21,6 +21,7 @@ import { changeLines } from './changeLines.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
 import { findOrderDetails } from './findOrderDetails.ts';
 import { openAccount } from './refundAccount.ts';
+import { noticeOfEdit } from './noticeOfEdit.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
 import { type OrderRow, findOrder, listLines, lockOrder } from './orderStore.ts';
 import { readOrderList } from './readOrderList.ts';
@@ -86,15 +87,16 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
       const steps = patchSteps(read, patch);
       const lines = productList && (await changeLines(tx, read, productList, now));
       const waybill = invoice && { waybillCompany: invoice.company, waybillNo: invoice.no };
-      const edit = { steps, values: { ...values, ...lines, ...waybill }, resend };
+      const notice = await noticeOfEdit(tx, { ...read, ...waybill }, patch, now);
+      const edit = { steps, values: { ...values, ...lines, ...waybill, ...notice }, resend };
       const saved = await present(tx, await applySteps(tx, read, edit, now));
       return values.sellerMsg === undefined ? saved : { ...saved, notified: sendsNotice(read, edit) };
     });
   });
 
   register(updateOrders, async ({ fields: bulk, params: { marketId }, seller: { uid: owner }, writeEach }) => {
-    await findMarket(db, owner, marketId);
-    return writeEach((writes) => changeEach(writes, { owner, marketId, now: clock.now() }, bulk));
+    const { title: market } = await findMarket(db, owner, marketId);
+    return writeEach((writes) => changeEach(writes, { owner, marketId, market, now: clock.now() }, bulk));
   });
 
   register(changeOrderStatus, async ({ fields: { status, msg }, params: { receiptId: id }, seller, write }) =>

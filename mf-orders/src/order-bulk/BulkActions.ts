@@ -21,6 +21,8 @@ interface Deps {
   readonly queue: BulkQueue;
   readonly nav: Pick<NavStore, 'confirm'>;
   readonly selection: BulkSelection;
+  /** The title of the market, as buyers know it. */
+  readonly market?: () => string;
 }
 
 /** Changes of all selected orders: each is confirmed first, and waits for some seconds in which it can be taken back. */
@@ -41,6 +43,11 @@ export class BulkActions {
 
   get orders(): readonly ListedOrder[] {
     return this.#deps.selection.orders;
+  }
+
+  /** The title of the market, as buyers know it. */
+  get market(): string {
+    return this.#deps.market?.() ?? '';
   }
 
   get hiddenCount(): number {
@@ -90,10 +97,10 @@ export class BulkActions {
     if (confirmed) this.#start({ kind: 'status', to: step.to }, orders);
   }
 
-  /** Closes the dialog and makes its change. */
-  submit(change: BulkChange): void {
+  /** Closes the dialog and makes its change to orders, by default to all that are selected. */
+  submit(change: BulkChange, orders: readonly ListedOrder[] = this.orders): void {
     this.closeDialog();
-    this.#start(change, this.orders);
+    this.#start(change, orders);
   }
 
   #start(change: BulkChange, orders: readonly ListedOrder[]): void {

@@ -1,7 +1,12 @@
-import { OrderBulkChange, bulkStatusStep, formatNumber } from '@backoffice/contracts';
+import { OrderBulkChange, bulkStatusStep, formatNumber, usedNoticeFields } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
 import { Button, CheckboxField, Dialog, InlineAlert, Stack, TextArea, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { NoticeFieldButtons } from '../notice/NoticeFieldButtons.tsx';
+import { NoticePreview } from '../notice/NoticePreview.tsx';
+import { TemplatePicker } from '../notice/TemplatePicker.tsx';
+import { missingNotices } from '../notice/missingNotices.ts';
 import { TextForm } from '../order/TextForm.ts';
 import { useConfirmedClose } from '../order/useConfirmedClose.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
@@ -10,6 +15,8 @@ import { statusQuestion } from './BulkChange.ts';
 import { countBuyers } from './countBuyers.ts';
 
 const MAX_LENGTH = 500;
+/** So many orders without a value are named; the others are counted. */
+const NAMED_MAX = 5;
 
 /** Asks for the notice to the buyers of the selected orders, and says how many people receive it. */
 export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { bulk: BulkActions }) {
@@ -18,18 +25,36 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
   );
   const formId = useId();
   const root = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { now } = usePlatform();
   useProblemFocus(root, { attempt: form.problems.attempt });
   const close = useConfirmedClose(form.isDirty, bulk.closeDialog);
-  const { orders } = bulk;
+  const { orders, market } = bulk;
   const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));
   const [withStatus, setWithStatus] = useState(false);
-  const buyers = countBuyers(orders.map(({ order }) => order));
+  // What is missing depends on the fields alone: it is not computed for each letter that is typed.
+  const used = usedNoticeFields(form.text).join(' ');
+  const { missing, complete } = useMemo(() => {
+    const fields = usedNoticeFields(used.replaceAll(/(\S+)/g, '{$1}'));
+    const about = { market, now: now() };
+    const lacking = missingNotices(
+      fields,
+      orders.map(({ order }) => order),
+      about,
+    );
+    const ids = new Set(lacking.map(({ _id }) => _id));
+    return { missing: lacking, complete: orders.filter(({ id }) => !ids.has(id)) };
+  }, [used, orders, market, now]);
+  const buyers = countBuyers(complete.map(({ order }) => order));
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const text = form.check();
-    if (text === null) return;
-    bulk.submit(withStatus && step.allowed ? { kind: 'status', to: step.to, notice: text } : { kind: 'notice', text });
+    if (text === null || complete.length === 0) return;
+    bulk.submit(
+      withStatus && step.allowed ? { kind: 'status', to: step.to, notice: text } : { kind: 'notice', text },
+      complete,
+    );
   };
   return (
     <Dialog
@@ -39,15 +64,17 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
       actions={
         <>
           <Button onClick={close}>취소</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {formatNumber(orders.length)}건 보내기
+          <Button type="submit" form={formId} variant="primary" aria-disabled={complete.length === 0}>
+            {formatNumber(complete.length)}건 보내기
           </Button>
         </>
       }
     >
       <form ref={root} id={formId} noValidate onSubmit={send}>
         <Stack gap={4}>
+          <TemplatePicker text={form.text} onChoose={form.set} />
           <TextArea
+            ref={area}
             counter
             required
             label="구매자에게 보낼 내용"
@@ -57,16 +84,27 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
             onChange={form.set}
             error={form.error}
           />
+          <NoticeFieldButtons area={area} text={form.text} onChange={form.set} />
+          <NoticePreview text={form.text} orders={orders.map(({ order }) => order)} market={market} />
+          {missing.length > 0 && (
+            <InlineAlert tone="warn" title={`${formatNumber(missing.length)}건은 값이 없어 보내지 않습니다.`}>
+              {missing
+                .slice(0, NAMED_MAX)
+                .map(({ publicId }) => publicId)
+                .join(', ')}
+              {missing.length > NAMED_MAX && ` 외 ${formatNumber(missing.length - NAMED_MAX)}건`}
+            </InlineAlert>
+          )}
           {step.allowed && (
             <CheckboxField
               label="주문 상태도 함께 변경"
-              hint={statusQuestion(step.to, orders.length)}
+              hint={statusQuestion(step.to, complete.length)}
               value={withStatus}
               onChange={setWithStatus}
             />
           )}
           <InlineAlert tone="warn">
-            {`구매자 ${formatNumber(buyers)}명에게 앱 알림 ${formatNumber(orders.length)}건이 전송됩니다. 각 주문의 주문 알림도 이 내용으로 바뀝니다.`}
+            {`구매자 ${formatNumber(buyers)}명에게 앱 알림 ${formatNumber(complete.length)}건이 전송됩니다. 각 주문의 주문 알림도 이 내용으로 바뀝니다.`}
           </InlineAlert>
         </Stack>
       </form>

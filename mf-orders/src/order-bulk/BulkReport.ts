@@ -5,7 +5,7 @@ import type { BulkChunk, BulkTarget } from './BulkChunk.ts';
 export interface BulkReport {
   readonly total: number;
   readonly done: readonly BulkTarget[];
-  /** Not sent again, because the order has this notice already. */
+  /** Not sent again, because the order has this notice already, or its buyer got it within a day. */
   readonly unchanged: readonly BulkTarget[];
   /** Failed each for another reason, a code of ORDER_FAILURES. */
   readonly failures: readonly { readonly target: BulkTarget; readonly reason: string }[];
@@ -18,6 +18,7 @@ export interface BulkReport {
 }
 
 const NOTICE_UNCHANGED = 'notice-unchanged' satisfies OrderFailure;
+const SENT_BEFORE: readonly string[] = [NOTICE_UNCHANGED, 'notice-repeated'] satisfies OrderFailure[];
 
 /** The outcome of a call in which every order had the notice already. */
 export function unchangedOutcome(targets: readonly BulkTarget[]): BulkChunk['outcome'] {
@@ -29,7 +30,7 @@ export function unchangedOutcome(targets: readonly BulkTarget[]): BulkChunk['out
 export function buildReport(chunks: readonly BulkChunk[]): BulkReport {
   const failedOnes = chunks.flatMap(listFailures);
   const failed = new Set(failedOnes.map(({ target }) => target.id));
-  const isUnchanged = ({ reason }: { readonly reason: string }) => reason === NOTICE_UNCHANGED;
+  const isUnchanged = ({ reason }: { readonly reason: string }) => SENT_BEFORE.includes(reason);
   const withStatus = (status: BulkChunk['outcome']['status']) =>
     chunks.filter(({ outcome }) => outcome.status === status).flatMap(({ targets }) => targets);
   return {

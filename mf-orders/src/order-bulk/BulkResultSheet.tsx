@@ -62,7 +62,7 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
           className={styles.alert}
           title={`${formatNumber(unchanged.length)}건은 알림을 다시 보내지 않았습니다.`}
         >
-          이미 같은 알림을 보낸 주문입니다.
+          이미 같은 알림을 보낸 주문이거나, 24시간 안에 같은 알림을 받은 구매자입니다.
         </InlineAlert>
       )}
       {unsent.length > 0 && (

@@ -1,7 +1,6 @@
-import type { Order } from '@backoffice/contracts';
+import { type Order, buyerKey } from '@backoffice/contracts';
 
-/** The number of people behind orders: a buyer is one SNS account, or one name where the order has no account. */
+/** The number of people behind orders. */
 export function countBuyers(orders: readonly Pick<Order, 'sns' | 'buyerName'>[]): number {
-  return new Set(orders.map(({ sns, buyerName }) => (sns.id === '' ? `\n${buyerName}` : `${sns.type}\n${sns.id}`)))
-    .size;
+  return new Set(orders.map(buyerKey)).size;
 }

@@ -1,5 +1,5 @@
 import { type Order, OrderPatch } from '@backoffice/contracts';
-import { usePlatform } from '@backoffice/platform';
+import { ApiError, usePlatform } from '@backoffice/platform';
 import { InlineAlert, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -41,6 +41,11 @@ const RESEND_QUESTION = {
   confirmText: '다시 보내기',
 };
 
+const REPEAT_QUESTION = {
+  ...RESEND_QUESTION,
+  text: '24시간 안에 같은 구매자에게 같은 알림을 보냈습니다. 다시 보내면 구매자가 같은 알림을 한 번 더 받습니다.',
+};
+
 /** Edits the notice that the buyer receives, or the memo that only the seller sees. */
 export const NoteDialog = observer(function NoteDialog({ order, kind, changes, onClose }: NoteDialogProps) {
   const { nav } = usePlatform();
@@ -67,8 +72,12 @@ export const NoteDialog = observer(function NoteDialog({ order, kind, changes, o
     if (text === null) return;
     const isResent = kind === 'notice' && text === order.sellerMsg;
     if (isResent && !(await nav.confirm(RESEND_QUESTION))) return;
-    const outcome = await send(kind === 'notice' ? { kind, text, resend: isResent } : { kind, text });
-    if (outcome.status === 'saved') onClose();
+    let outcome = await send(kind === 'notice' ? { kind, text, resend: isResent } : { kind, text });
+    if (outcome.status === 'failed' && isRepeated(outcome.error)) {
+      if (!(await nav.confirm(REPEAT_QUESTION))) return;
+      outcome = await send({ kind: 'notice', text, resend: true });
+    }
+    if (outcome.status === 'saved' || outcome.status === 'waiting') onClose();
     else if (outcome.status === 'failed') form.refuse(outcome.error);
   };
 
@@ -97,4 +106,8 @@ export const NoteDialog = observer(function NoteDialog({ order, kind, changes, o
 
 function textOf({ sellerMsg, sellerMemo }: Order, kind: NoteDialogProps['kind']): string {
   return kind === 'notice' ? sellerMsg : sellerMemo;
+}
+
+function isRepeated(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'notice-repeated';
 }

@@ -4,6 +4,7 @@ import {
   changeOrderStatus,
   describeLineChange,
   getMarket,
+  getNoticeTemplates,
   getOrderDelivery,
   getOrderPayment,
   getOrderProducts,
@@ -67,6 +68,7 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
   pay(0);
   platform.fakeApi
     .on(listOrderNotifications, [])
+    .on(getNoticeTemplates, { version: 0, templates: [] })
     .on(getOrderProducts, ({ publicId }) => find(publicId).productList)
     .on(getOrderDelivery, ({ publicId }) => find(publicId))
     .on(getOrderPayment, ({ id }) => find(id).payment)

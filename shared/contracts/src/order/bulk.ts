@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, uniqueItems, text } from '../wire/fields.ts';
+import { NoticeText } from './noticeText.ts';
 
 /** At most this many orders of one bulk call; a screen sends more in several. */
 export const BULK_COUNT_MAX = 200;
@@ -25,7 +26,7 @@ export type BulkResult = z.infer<typeof BulkResult>;
 
 /**
  * One change to many orders: a packaging status, or a status with a message for the history, or a notice to the buyers,
- * or a status together with a notice. A notice alone that an order already has is sent again only with `resend`; beside
+ * or a status together with a notice. The fields of a notice (`NOTICE_FIELDS`) have the values of each order. A notice alone that an order already has is sent again only with `resend`; beside
  * a status it is always sent.
  */
 export const OrderBulkChange = z
@@ -39,7 +40,7 @@ export const OrderBulkChange = z
       ),
     packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
     sellerMsg: z.optional(
-      text(500).check(z.refine((notice) => notice.trim() !== '', '구매자에게 보낼 내용을 입력해주세요.')),
+      NoticeText.check(z.refine((notice) => notice.trim() !== '', '구매자에게 보낼 내용을 입력해주세요.')),
     ),
     resend: z.optional(z.boolean()),
     status: z.optional(z.int()),

@@ -3,6 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, Instant, text } from '../wire/fields.ts';
 import { Waybill } from './waybill.ts';
 import { BulkResult, OrderBulkChange } from './bulk.ts';
+import { NoticeText } from './noticeText.ts';
 import { LinePatch } from './orderLines.ts';
 import { ProductLine, Order, RefundAccount } from './order.ts';
 
@@ -91,7 +92,7 @@ export const openRefundAccount = endpoint('POST', '/receipt/refund-account/:rece
 export const OrderPatch = z.strictObject({
   packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
   invoice: z.optional(Waybill),
-  sellerMsg: z.optional(text(500)),
+  sellerMsg: z.optional(NoticeText),
   sellerMemo: z.optional(text(500)),
   resend: z.optional(z.boolean()),
   productList: z.optional(z.array(LinePatch).check(z.maxLength(500))),
@@ -113,6 +114,7 @@ export const updateOrder = endpoint('POST', '/receipt/update/seller/:receiptId',
   errors: [
     'not-found',
     'stale-update',
+    'notice-repeated',
     'invalid-transition',
     'order-not-paid',
     'payment-verifying',

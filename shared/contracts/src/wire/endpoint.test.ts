@@ -61,6 +61,10 @@ const BEYOND: Record<string, readonly string[]> = {
   'GET /receipt/today': [],
   'POST /receipt/search': [],
   'GET /receipt/events': [],
+  'GET /receipt/notice-templates': [],
+  'POST /receipt/notice-templates/save': [],
+  'GET /receipt/views': [],
+  'POST /receipt/views/save': [],
   'POST /market/relaunch/:marketId': [],
 };
 
@@ -142,6 +146,8 @@ const WRITES = [
   'POST /receipt/update/seller/:receiptId',
   'POST /receipt/change-status/:receiptId',
   'POST /receipt/update-multi/:marketId',
+  'POST /receipt/notice-templates/save',
+  'POST /receipt/views/save',
   'POST /receipt/import/epost/:marketId',
   'POST /receipt/import/excel/:marketId',
   'POST /feed/insert/preview',

@@ -260,6 +260,12 @@ export const errorCatalogue = {
     text: '다른 곳에서 먼저 수정되었습니다.',
     cure: 'Reload, or send the call without `updatedAt` to overwrite; a bank account is read again first.',
   },
+  'notice-repeated': {
+    status: 409,
+    surface: 'screen',
+    text: '24시간 안에 같은 구매자에게 같은 알림을 보냈습니다.',
+    cure: 'Send the call with `resend` when the seller wants the buyer to get it again.',
+  },
   'request-timeout': {
     status: 408,
     surface: 'inquiry',

@@ -1,0 +1,34 @@
+import { type OrderPatch, usedNoticeFields, orderFailureText } from '@backoffice/contracts';
+import type { Queries } from '../database/openDatabase.ts';
+import { HttpError, invalidParameters } from '../errors/HttpError.ts';
+import { findMarket } from '../market/marketStore.ts';
+import { findRepeatedNotices } from './findRepeatedNotices.ts';
+import { noticeOfOrder } from './noticeOfOrder.ts';
+import type { OrderRow } from './orderStore.ts';
+
+/**
+ * The notice of an edit with the order's values, which `order` has after the edit; empty for an edit without a notice.
+ * @throws HttpError `invalid-parameters` when a value is missing, `notice-repeated` when the buyer got the same text
+ * within a day for another order
+ */
+export async function noticeOfEdit(
+  tx: Queries,
+  order: OrderRow,
+  { sellerMsg, resend = false }: OrderPatch,
+  now: Date,
+): Promise<{ readonly sellerMsg?: string }> {
+  if (sellerMsg === undefined) return {};
+  const market =
+    usedNoticeFields(sellerMsg).length > 0 ? (await findMarket(tx, order.ownerUid, order.marketId)).title : '';
+  const notice = noticeOfOrder(order, sellerMsg, { market, now });
+  if ('reason' in notice) {
+    const fields = notice.missing.map((field) => `{${field}}`).join(', ');
+    const text = fields === '' ? orderFailureText(notice.reason) : `이 주문에 값이 없는 항목입니다: ${fields}`;
+    throw invalidParameters([{ path: 'sellerMsg', text }]);
+  }
+  const { text } = notice;
+  const isAsked = !resend && text.trim() !== '' && text !== order.sellerMsg;
+  if (isAsked && (await findRepeatedNotices(tx, order.ownerUid, [{ order, text }], now)).size > 0)
+    throw new HttpError('notice-repeated');
+  return { sellerMsg: text };
+}

@@ -1,0 +1,28 @@
+import { NOTICE_MAX, type OrderFailure, usedNoticeFields, noticeValues, renderNotice } from '@backoffice/contracts';
+import type { OrderRow } from './orderStore.ts';
+
+/** The notice of one order, or why it has none: a value that its fields need is missing, or it grew too long. */
+export type OrderNotice =
+  | { readonly text: string }
+  | { readonly reason: OrderFailure; readonly missing: readonly string[] };
+
+/**
+ * The text that the buyer of an order receives: a notice without fields as it is. `order` has the waybill that is saved
+ * together with it.
+ */
+export function noticeOfOrder(
+  order: Pick<OrderRow, 'publicId' | 'buyerName' | 'waybillCompany' | 'waybillNo'>,
+  template: string,
+  { market, now }: { readonly market: string; readonly now: Date },
+): OrderNotice {
+  if (usedNoticeFields(template).length === 0) return { text: template };
+  const { publicId, buyerName, waybillCompany: company, waybillNo: no } = order;
+  const invoice = company !== null && no !== null ? { company, no } : null;
+  const rendered = renderNotice(
+    template,
+    noticeValues({ publicId, buyerName, invoice }, { market, now: now.getTime() }),
+  );
+  if (!('text' in rendered))
+    return { reason: 'notice-incomplete', missing: 'missing' in rendered ? rendered.missing : rendered.unknown };
+  return [...rendered.text].length > NOTICE_MAX ? { reason: 'notice-too-long', missing: [] } : rendered;
+}

@@ -1,0 +1,59 @@
+import { type Order, formatNumber, noticeValues, renderNotice } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { IconButton } from '@backoffice/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import styles from './notice.module.css';
+
+interface NoticePreviewProps {
+  readonly text: string;
+  readonly orders: readonly Order[];
+  /** The title of their market. */
+  readonly market: string;
+}
+
+/** The notice as the buyer of an order sees it, of the first order or of any other. */
+export function NoticePreview({ text, orders, market }: NoticePreviewProps) {
+  const { now } = usePlatform();
+  const [index, setIndex] = useState(0);
+  const at = Math.min(index, orders.length - 1);
+  const order = orders[at];
+  if (order === undefined || text.trim() === '') return null;
+  const rendered = renderNotice(text, noticeValues(order, { market, now: now() }));
+  return (
+    <section className={styles.preview} aria-label="구매자가 받는 내용">
+      <div className={styles.previewHead}>
+        <h3 className={styles.previewTitle}>구매자가 받는 내용</h3>
+        {orders.length > 1 && (
+          <>
+            <IconButton
+              label="이전 주문 미리보기"
+              icon={<ChevronLeft aria-hidden />}
+              disabled={at === 0}
+              onClick={() => setIndex(at - 1)}
+            />
+            <span className={styles.position}>
+              {formatNumber(at + 1)}/{formatNumber(orders.length)}
+            </span>
+            <IconButton
+              label="다음 주문 미리보기"
+              icon={<ChevronRight aria-hidden />}
+              disabled={at === orders.length - 1}
+              onClick={() => setIndex(at + 1)}
+            />
+          </>
+        )}
+      </div>
+      <p className={styles.position}>
+        {order.publicId} {order.buyerName}
+      </p>
+      <p className={styles.text} aria-live="polite">
+        {'text' in rendered
+          ? rendered.text
+          : 'missing' in rendered
+            ? `이 주문에는 ${rendered.missing.join(', ')} 값이 없어 보내지 않습니다.`
+            : `알 수 없는 항목이 있습니다: ${rendered.unknown.map((name) => `{${name}}`).join(', ')}`}
+      </p>
+    </section>
+  );
+}

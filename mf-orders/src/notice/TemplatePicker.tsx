@@ -1,0 +1,100 @@
+import { NOTICE_TEMPLATE_NAME_MAX } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { Button, SelectField, TextField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { NoticeTemplatesStore } from './NoticeTemplatesStore.ts';
+import styles from './notice.module.css';
+
+interface TemplatePickerProps {
+  /** The text that is typed now. */
+  readonly text: string;
+  readonly onChoose: (text: string) => void;
+}
+
+/** Chooses a template of notices, saves what is typed as one, and deletes the chosen one. */
+export const TemplatePicker = observer(function TemplatePicker({ text, onChoose }: TemplatePickerProps) {
+  const platform = usePlatform();
+  const [store] = useState(() => new NoticeTemplatesStore(platform));
+  useEffect(() => {
+    void store.list.load();
+    return store.list.cancel;
+  }, [store]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [name, setName] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const { templates } = store;
+  if (store.list.value === undefined) return null;
+
+  const choose = (id: string) => {
+    const template = templates.find((each) => each.id === id);
+    if (template === undefined) return;
+    setChosen(id);
+    onChoose(template.text);
+  };
+  const save = async () => {
+    const typed = (name ?? '').trim();
+    if (typed === '') return setError('템플릿 이름을 입력해주세요.');
+    const failure = await store.put(typed, text);
+    setError(failure?.fields[0]?.text);
+    if (failure !== undefined) return;
+    setName(null);
+    setChosen(store.templates.find((each) => each.name === typed)?.id ?? null);
+  };
+  const remove = async () => {
+    const template = templates.find(({ id }) => id === chosen);
+    if (template === undefined) return;
+    const question = { title: `'${template.name}' 템플릿을 삭제할까요?`, confirmText: '삭제', danger: true };
+    if (!(await platform.nav.confirm(question))) return;
+    await store.remove(template.id);
+    setChosen(null);
+  };
+  return (
+    <div className={styles.templates}>
+      {templates.length > 0 && (
+        <SelectField
+          label="템플릿"
+          placeholder="템플릿을 선택해주세요."
+          value={chosen}
+          onChange={choose}
+          options={templates.map(({ id, name: label }) => ({ value: id, label }))}
+        />
+      )}
+      {name === null ? (
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            disabled={text.trim() === ''}
+            onClick={() => setName(templates.find(({ id }) => id === chosen)?.name ?? '')}
+          >
+            템플릿으로 저장
+          </Button>
+          {chosen !== null && (
+            <Button size="sm" variant="ghost" onClick={() => void remove()}>
+              템플릿 삭제
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          <TextField
+            label="템플릿 이름"
+            hint={store.hasRoom ? '같은 이름으로 저장하면 바뀝니다.' : '더 저장하려면 먼저 하나를 삭제해주세요.'}
+            maxLength={NOTICE_TEMPLATE_NAME_MAX}
+            value={name}
+            onChange={setName}
+            error={error}
+          />
+          <div className={styles.actions}>
+            <Button size="sm" onClick={() => setName(null)}>
+              저장 안 함
+            </Button>
+            <Button size="sm" variant="primary" busy={store.isSaving} onClick={() => void save()}>
+              템플릿 저장
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+});

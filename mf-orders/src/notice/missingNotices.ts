@@ -1,0 +1,14 @@
+import { type NoticeField, type Order, noticeValues } from '@backoffice/contracts';
+
+/** The orders that have no value for one of the fields of a notice. */
+export function missingNotices(
+  fields: readonly NoticeField[],
+  orders: readonly Order[],
+  about: { readonly market: string; readonly now: number },
+): readonly Order[] {
+  if (fields.length === 0) return [];
+  return orders.filter((order) => {
+    const values = noticeValues(order, about);
+    return fields.some((field) => values[field].trim() === '');
+  });
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { getNoticeTemplates, saveNoticeTemplates, updateOrder, updateOrders } from '@backoffice/contracts';
+import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+
+let server: OrderServer;
+let platform: FakePlatform;
+
+const A = buildOrder({
+  _id: 'id-of-A',
+  publicId: 'N-A',
+  buyerName: '김하나',
+  invoice: { company: 'kr.epost', no: '6012' },
+});
+const B = buildOrder({ _id: 'id-of-B', publicId: 'N-B', buyerName: '이둘', invoice: null });
+const TEMPLATE = { id: 'template-0001', name: '발송', text: '{주문자}님, {운송장}' };
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = () => screen.getByRole('textbox', { name: '구매자에게 보낼 내용' });
+const preview = () => within(screen.getByRole('region', { name: '구매자가 받는 내용' }));
+const open = async () => {
+  const page = server.renderList();
+  await page.user.click(await screen.findByRole('checkbox', { name: /모두 선택/ }));
+  await page.user.click(button('일괄 변경'));
+  await page.user.click(screen.getByRole('menuitem', { name: '안내 보내기' }));
+  return page;
+};
+
+beforeEach(() => {
+  server = orderServer();
+  ({ platform } = server);
+  server.serve(A, B);
+});
+
+describe('a notice with fields', () => {
+  it('has a field put where the caret is, and is shown as the buyer of each order sees it', async () => {
+    const { user } = await open();
+    await user.type(field(), '님 주문');
+    (field() as HTMLTextAreaElement).setSelectionRange(0, 0);
+    await user.click(button('{주문자}'));
+    expect(field()).toHaveValue('{주문자}님 주문');
+    expect(preview().getByText('김하나님 주문')).toBeInTheDocument();
+    await user.click(button('다음 주문 미리보기'));
+    expect(preview().getByText('이둘님 주문')).toBeInTheDocument();
+    expect(preview().getByText('N-B 이둘')).toBeInTheDocument();
+  });
+
+  it('names the orders without a value, and is sent to the others alone; they stay selected', async () => {
+    const { user } = await open();
+    await user.click(button('{운송장}'));
+    expect(screen.getByText('1건은 값이 없어 보내지 않습니다.').closest('[role=note]')).toHaveTextContent('N-B');
+    await user.click(button('1건 보내기'));
+    await user.click(button('지금 보내기'));
+    await waitFor(() => expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(1));
+    expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], sellerMsg: '{운송장}' });
+    expect(screen.getByRole('checkbox', { name: 'N-B 선택' })).toBeChecked();
+  });
+
+  it('that does not exist is refused at the field', async () => {
+    const { user } = await open();
+    await user.click(field());
+    await user.paste('{송장번호} 발송');
+    await user.click(button('2건 보내기'));
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining('알 수 없는 항목이 있습니다: {송장번호}'));
+    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+  });
+});
+
+describe('a template of notices', () => {
+  it('is chosen, and what is typed is saved under its name in its place', async () => {
+    platform.fakeApi.on(getNoticeTemplates, { version: 3, templates: [TEMPLATE] });
+    platform.fakeApi.on(saveNoticeTemplates, ({ version, templates }) => ({ version: version + 1, templates }));
+    const { user } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: '템플릿' }), '발송');
+    expect(field()).toHaveValue(TEMPLATE.text);
+    await user.type(field(), '!');
+    await user.click(button('템플릿으로 저장'));
+    expect(screen.getByRole('textbox', { name: '템플릿 이름' })).toHaveValue('발송');
+    await user.click(button('템플릿 저장'));
+    await waitFor(() => expect(platform.nav.toasts.at(-1)?.text).toBe('템플릿을 저장했습니다.'));
+    expect(platform.fakeApi.callsOf(saveNoticeTemplates)[0]?.data).toEqual({
+      version: 3,
+      templates: [{ ...TEMPLATE, text: `${TEMPLATE.text}!` }],
+    });
+  });
+
+  it('that another device has changed is read again and not overwritten', async () => {
+    platform.fakeApi.on(saveNoticeTemplates, () => new FakeFailure(409, { message: 'stale-update' }));
+    const { user } = await open();
+    await user.type(field(), '곧 발송합니다.');
+    await user.click(await screen.findByRole('button', { name: '템플릿으로 저장' }));
+    await user.type(screen.getByRole('textbox', { name: '템플릿 이름' }), '발송');
+    platform.fakeApi.on(getNoticeTemplates, { version: 4, templates: [TEMPLATE] });
+    await user.click(button('템플릿 저장'));
+    expect(await screen.findByRole('combobox', { name: '템플릿' })).toBeInTheDocument();
+    expect(platform.nav.toasts.at(-1)?.text).toContain('다른 기기에서 템플릿이 변경되어');
+    expect(field()).toHaveValue('곧 발송합니다.');
+  });
+});
+
+it('a notice that the buyer got within a day for another order is sent after a question', async () => {
+  platform.fakeApi.on(updateOrder, ({ resend, sellerMsg = '' }) =>
+    resend === true ? { ...A, sellerMsg, notified: true } : new FakeFailure(409, { message: 'notice-repeated' }),
+  );
+  const { user } = server.renderList('?open=N-A');
+  await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
+  await user.type(field(), '곧 발송합니다.');
+  await user.click(button('알림 보내기'));
+  await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
+  expect(platform.nav.questions[0]?.text).toContain('24시간 안에 같은 구매자에게 같은 알림을 보냈습니다.');
+  await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(platform.fakeApi.callsOf(updateOrder).at(-1)?.data).toMatchObject({ resend: true });
+});

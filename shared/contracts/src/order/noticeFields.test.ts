@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { noticeValues, renderNotice, unknownNoticeFields } from './noticeFields.ts';
+import { buyerKey, isNoticeRepeat } from './noticeRepeat.ts';
+
+const ORDER = { publicId: '261120-ABCDEFGH', buyerName: '이구매', invoice: { company: 'kr.epost', no: '6012-3456' } };
+const AT = { market: '겨울 마켓', now: Date.parse('2026-11-20T15:30:00.000Z') };
+const VALUES = noticeValues(ORDER, AT);
+
+describe('a notice with fields', () => {
+  it.each([
+    ['{주문자}님, {주문번호} 주문을 보냈습니다.', '이구매님, 261120-ABCDEFGH 주문을 보냈습니다.'],
+    ['{택배사} {운송장}', '우체국 택배 6012-3456'],
+    ['{ 날짜 } {마켓}', '11월 21일 겨울 마켓'],
+    ['항목 없이 {^^}', '항목 없이 {^^}'],
+    ['{주문번호}{주문번호}', '261120-ABCDEFGH261120-ABCDEFGH'],
+  ])('%s reaches its buyer as %s', (template, text) => {
+    expect(renderNotice(template, VALUES)).toEqual({ text });
+  });
+
+  it('has no text for an order without a value', () => {
+    const values = noticeValues({ ...ORDER, invoice: null }, AT);
+    expect(renderNotice('{운송장} {택배사} {운송장}', values)).toEqual({ missing: ['운송장', '택배사'] });
+  });
+
+  it('does not read a field in a value', () => {
+    const values = noticeValues({ ...ORDER, buyerName: '{운송장}' }, AT);
+    expect(renderNotice('{주문자}님', values)).toEqual({ text: '{운송장}님' });
+  });
+
+  it.each([
+    ['{송장번호}', ['송장번호']],
+    ['{name}님', ['name']],
+    ['{주문번호', ['주문번호']],
+    ['{주문번호} { 운송장', ['운송장']],
+    ['{주문번호}', []],
+    ['{^^} {', []],
+  ])('%s names the fields %j that do not exist', (template, unknown) => {
+    expect(unknownNoticeFields(template)).toEqual(unknown);
+    if (unknown.length > 0) expect(renderNotice(template, VALUES)).toEqual({ unknown });
+  });
+});
+
+describe('the same notice', () => {
+  it('is a repetition for 24 hours', () => {
+    expect([isNoticeRepeat(0, 24 * 3_600_000 - 1), isNoticeRepeat(0, 24 * 3_600_000)]).toEqual([true, false]);
+  });
+
+  it('is to the same buyer by the account of a network, or by the name where there is none', () => {
+    const of = (type: string, id: string, buyerName: string) => buyerKey({ sns: { type, id }, buyerName });
+    expect(of('kakao', 'a', '김하나')).toBe(of('kakao', 'a', '다른 이름'));
+    expect(of('kakao', 'a', '김하나')).not.toBe(of('twitter', 'a', '김하나'));
+    expect(of('', '', '김하나')).not.toBe(of('', '', '이둘'));
+  });
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, text } from '../wire/fields.ts';
+import { NoticeText } from './noticeText.ts';
+
+/** How many templates an account keeps, and how long the name of one may be, in characters. */
+export const NOTICE_TEMPLATES_MAX = 30;
+export const NOTICE_TEMPLATE_NAME_MAX = 20;
+
+/** A notice that a seller uses again, with fields in braces (`NOTICE_FIELDS`). */
+export const NoticeTemplate = z.strictObject({
+  id: Id,
+  name: text(NOTICE_TEMPLATE_NAME_MAX).check(z.trim(), z.minLength(1, '템플릿 이름을 입력해주세요.')),
+  text: NoticeText.check(z.trim(), z.minLength(1, '안내 내용을 입력해주세요.')),
+});
+export type NoticeTemplate = z.infer<typeof NoticeTemplate>;
+
+/** The templates of an account, in their order, and their version: how often they were saved. */
+export const NoticeTemplates = z.object({ version: z.int(), templates: z.array(NoticeTemplate) });
+export type NoticeTemplates = z.infer<typeof NoticeTemplates>;
+
+export const getNoticeTemplates = endpoint('GET', '/receipt/notice-templates', {
+  summary: 'The caller’s templates of notices, with their version.',
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: NoticeTemplates,
+});
+
+export const saveNoticeTemplates = endpoint('POST', '/receipt/notice-templates/save', {
+  summary:
+    'Replaces the caller’s templates of notices, unless another device has replaced the version that they were made of.',
+  access: 'seller',
+  writes: true,
+  request: z.strictObject({
+    version: z.int().check(z.minimum(0)),
+    templates: z.array(NoticeTemplate).check(
+      z.maxLength(NOTICE_TEMPLATES_MAX, `템플릿은 ${NOTICE_TEMPLATES_MAX}개까지 저장할 수 있습니다.`),
+      z.refine((templates) => isUnique(templates.map(({ id }) => id)), '템플릿을 다시 확인해주세요.'),
+      z.refine((templates) => isUnique(templates.map(({ name }) => name)), '같은 이름의 템플릿이 있습니다.'),
+    ),
+  }),
+  reply: NoticeTemplates,
+  errors: ['stale-update', 'suspended'],
+});
+
+function isUnique(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}
