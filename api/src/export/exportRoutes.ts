@@ -22,6 +22,7 @@ import type { Download } from '../http/sendDownload.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { listOrderRows } from '../order/orderStore.ts';
 import type { Parcel } from './ExportOrder.ts';
+import { carrierSheet } from './carrierSheet.ts';
 import { createExportSlots } from './exportSlots.ts';
 import { type ExportJob, listParcels, loadParcels } from './exportStore.ts';
 import { toLabel } from './toLabel.ts';
@@ -86,7 +87,9 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
 
   registerExport(exportOrders, 'orders', (parcels, options) => createWorkbookStream([orderSheet(parcels, options)]));
   registerExport(exportPackages, 'packages', async (parcels, options) =>
-    Readable.from([await packWorkbook(packageSheets(parcels, options))]),
+    options.columns === undefined
+      ? Readable.from([await packWorkbook(packageSheets(parcels, options))])
+      : createWorkbookStream([carrierSheet(parcels, options.columns)]),
   );
   registerExport(exportLabels, 'labels', async (parcels, { startCell = 1 }, uid) => {
     const labels = [];

@@ -21,11 +21,15 @@ export type FileJobState =
   | { readonly status: 'ready'; readonly name: string; readonly file: Blob | undefined }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** A file to make. `data` are its options as the calls take them; a settlement has neither options nor a reason. */
+/**
+ * A file to make. `data` are its options as the calls take them; a settlement has neither options nor a reason. `label`
+ * is its name where that of its kind says too little.
+ */
 export interface FileRequest {
   readonly marketId: string;
   readonly kind: FileKind;
   readonly data: string;
+  readonly label?: string | undefined;
   readonly reason?: ExportReason | undefined;
 }
 

@@ -95,7 +95,7 @@ export class FileJobs {
     try {
       const outcome = await saveOrderFile(files, job, { signal, onProgress });
       if (!outcome.saved) return { status: 'failed', reason: outcome.reason };
-      nav.toast(`${withObjectParticle(job.kind)} 저장했습니다.`);
+      nav.toast(job.label === undefined ? `${withObjectParticle(job.kind)} 저장했습니다.` : `${job.label} 저장 완료`);
       return { status: 'ready', name: outcome.name, file: outcome.file };
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -118,7 +118,7 @@ export class FileJobs {
     const { guard, expire } = this.#deps;
     const open = this.jobs.filter(({ state }) => state.status === 'waiting' || state.status === 'making');
     guard.setWorking('order files', open.length > 0);
-    const requests: FileRequest[] = open.map(({ marketId, kind, data, reason }) => ({ marketId, kind, data, reason }));
+    const requests: FileRequest[] = open.map(({ id: _, state: __, ...request }) => request);
     if (requests.length === 0) expire.remove(RECORD_KEY);
     else expire.set(RECORD_KEY, requests, RECORD_AGE_MS);
   }

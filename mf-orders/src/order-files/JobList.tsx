@@ -28,8 +28,8 @@ export const JobList = observer(function JobList({ jobs, marketId }: { jobs: Fil
 });
 
 const JobRow = observer(function JobRow({ jobs, job }: { jobs: FileJobs; job: FileJob }) {
-  const { id, kind, state } = job;
-  const name = FILE_LABELS[kind];
+  const { id, kind, label, state } = job;
+  const name = label ?? FILE_LABELS[kind];
   const isOpen = state.status === 'waiting' || state.status === 'making';
   return (
     <li className={styles.job} data-status={state.status}>

@@ -106,8 +106,8 @@ it('all orders are open where the address says so', async () => {
 
 describe('the downloads', () => {
   it.each([
-    [0, ['주문 내역 저장', '운송장 표로 입력', '운송장 일괄 등록']],
-    [1, ['정산 내역서', '주문 내역 저장', '운송장 표로 입력', '운송장 일괄 등록']],
+    [0, ['주문 내역 저장', '택배 접수 파일', '운송장 표로 입력', '운송장 일괄 등록']],
+    [1, ['정산 내역서', '주문 내역 저장', '택배 접수 파일', '운송장 표로 입력', '운송장 일괄 등록']],
   ] as const)('of payment option %i are %j', async (option, names) => {
     server.pay(option);
     const { user } = await open();

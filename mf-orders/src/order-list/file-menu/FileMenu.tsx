@@ -26,6 +26,9 @@ export const FileMenu = observer(function FileMenu({ marketId, orders, filtered,
   const orderFiles = useLazyComponent(
     async () => (await import('../../order-files/OrderFilesDrawer.tsx')).OrderFilesDrawer,
   );
+  const carrierFile = useLazyComponent(
+    async () => (await import('../../carrier-files/CarrierFileDrawer.tsx')).CarrierFileDrawer,
+  );
   const { expire } = usePlatform();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -42,9 +45,16 @@ export const FileMenu = observer(function FileMenu({ marketId, orders, filtered,
     void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() });
   };
   const isProductPayment = orders.market.value?.isProductPayment ?? false;
+  const toListFilter = () => ({
+    ...toOrderFilter(filtered.checked),
+    ...toConditions(filtered.checked),
+    ...(filtered.search !== '' && { search: filtered.search }),
+    ...(filtered.checked.task.length > 0 && { tasks: [...filtered.checked.task] }),
+  });
   const listActions = () => [
     ...(isProductPayment ? [{ label: '정산 내역서', onSelect: () => openFiles('settlement') }] : []),
     { label: '주문 내역 저장', onSelect: () => openFiles() },
+    { label: '택배 접수 파일', onSelect: carrierFile.open },
     { label: '운송장 표로 입력', onSelect: openWaybillGrid },
     { label: '운송장 일괄 등록', onSelect: waybillImport.open },
   ];
@@ -58,7 +68,7 @@ export const FileMenu = observer(function FileMenu({ marketId, orders, filtered,
             {...props}
             label="내려받기"
             icon={<Download aria-hidden />}
-            busy={waybillImport.isFetching || orderFiles.isFetching}
+            busy={waybillImport.isFetching || orderFiles.isFetching || carrierFile.isFetching}
           />
         )}
       />
@@ -71,16 +81,20 @@ export const FileMenu = observer(function FileMenu({ marketId, orders, filtered,
           onUpdate={() => void orders.refresh()}
         />
       )}
+      {carrierFile.Component && carrierFile.isOpen && (
+        <carrierFile.Component
+          marketId={marketId}
+          filter={toListFilter()}
+          shown={filtered.shown}
+          selected={selected.orders}
+          onClose={carrierFile.close}
+        />
+      )}
       {orderFiles.Component && (
         <orderFiles.Component
           marketId={marketId}
           active={orderFiles.isOpen}
-          filter={{
-            ...toOrderFilter(filtered.checked),
-            ...toConditions(filtered.checked),
-            ...(filtered.search !== '' && { search: filtered.search }),
-            ...(filtered.checked.task.length > 0 && { tasks: [...filtered.checked.task] }),
-          }}
+          filter={toListFilter()}
           shown={filtered.shown}
           selected={selected.orders}
           isProductPayment={isProductPayment}

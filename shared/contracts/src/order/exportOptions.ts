@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { formatNumber } from '../money/won.ts';
 import { Id, text } from '../wire/fields.ts';
 import { OrderFilter } from './orderEndpoints.ts';
+import { OrderConditions } from './orderConditions.ts';
 import { ORDER_TASKS } from './orderTasks.ts';
 import { ExportReason } from './exportReason.ts';
+import { CarrierColumns } from './carrierFile.ts';
 import { EXPORT_TARGET_MAX } from './orderFile.ts';
 import { toSeoulTime } from '../wire/seoulTime.ts';
 
@@ -15,15 +17,18 @@ export const EXPORT_TARGET_MESSAGE = `한 번에 ${formatNumber(EXPORT_TARGET_MA
 
 /**
  * Which orders a file is made of and how: those that pass the filter and the search (`orderSearchNeedle`) and have one
- * of the `tasks` if any are given, or only the named ones; of these the ones that the kind of file has (`isInOrderFile`, with `packing`); one parcel for all
+ * of the `tasks` if any are given and meet the conditions (`createConditionTest`), or only the named ones; of these the ones that the kind of file has (`isInOrderFile`, with `packing`); one parcel for all
  * orders of one address, or one row for an order with several products; labels begin at a cell of the first sheet.
  */
 export const ExportOptions = z.strictObject({
   ...OrderFilter.shape,
+  ...OrderConditions.shape,
   search: z.optional(text(100)),
   tasks: z.optional(z.array(z.enum(ORDER_TASKS)).check(z.maxLength(ORDER_TASKS.length))),
   target: z.optional(z.array(Id).check(z.maxLength(EXPORT_TARGET_MAX, EXPORT_TARGET_MESSAGE))),
   packing: z.optional(z.enum(['unsent', 'all'])),
+  /** Of a packing list: its columns as a carrier takes them, a row for each parcel. */
+  columns: z.optional(CarrierColumns),
   mergeAddr: z.boolean(),
   mergeReceiptId: z.boolean(),
   startCell: z.optional(

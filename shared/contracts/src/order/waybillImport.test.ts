@@ -116,6 +116,15 @@ describe('a sheet', () => {
       [3, 2, 1],
     ],
     ['with a better name beside another', [['고객주문번호', '주문번호', '등기번호']], [1, 1, 2]],
+    ['as carriers name them', [['고객관리번호', '받는분', '택배 송장번호']], [1, 0, 2]],
+    [
+      'named in one column, with order numbers in another',
+      [
+        ['송장번호', '연락처', '비고'],
+        ['6891234567890', '010-1234-5678', '260310-ABCDEFGH'],
+      ],
+      [1, 2, 0],
+    ],
     ['in English', [['Order No', 'Tracking Number']], [1, 0, 1]],
     ['not named', [['260310-ABCDEFGH', '689112345']], [0, 0, 1]],
     ['of something else', [['이름', '주소']], undefined],

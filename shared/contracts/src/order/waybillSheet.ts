@@ -28,6 +28,12 @@ const ORDER_NAMES = [
   '고객주문번호',
   '주문코드',
   '오더번호',
+  '고객사주문번호',
+  '업체주문번호',
+  '상점주문번호',
+  '쇼핑몰주문번호',
+  '고객관리번호',
+  '고객관리no',
   'orderno',
   'ordernumber',
   'orderid',
@@ -40,6 +46,12 @@ const WAYBILL_NAMES = [
   '송장',
   '등기번호',
   '등기소포번호',
+  '택배송장번호',
+  '택배운송장번호',
+  '소포번호',
+  '송장no',
+  '운송장no',
+  '등록송장번호',
   'trackingno',
   'trackingnumber',
   'invoiceno',
@@ -91,8 +103,20 @@ function namedColumns(rows: readonly (readonly string[])[]): Columns | undefined
     const orderColumn = firstOf(names, ORDER_NAMES);
     const waybillColumn = firstOf(names, WAYBILL_NAMES);
     if (orderColumn !== -1 && waybillColumn !== -1) return { header: index + 1, orderColumn, waybillColumn };
+    // A seller's own columns: the order numbers show which it is.
+    const written = waybillColumn === -1 ? -1 : findOrderColumn(rows.slice(index + 1));
+    if (written !== -1 && written !== waybillColumn) return { header: index + 1, orderColumn: written, waybillColumn };
   }
   return undefined;
+}
+
+/** The first column that holds order numbers, or -1. */
+function findOrderColumn(rows: readonly (readonly string[])[]): number {
+  for (const row of rows.slice(0, HEADER_DEPTH)) {
+    const column = row.findIndex((value) => findOrderNumbers(value.slice(0, PARCEL_LENGTH)).length > 0);
+    if (column !== -1) return column;
+  }
+  return -1;
 }
 
 /** The column with the best name, so that 고객주문번호 beside 주문번호 is not taken for it. */

@@ -1,0 +1,52 @@
+import { type CarrierColumn, carrierCell } from '@backoffice/contracts';
+import { type Sheet, toSheet } from '@backoffice/sheets/write-node';
+import type { Parcel } from './ExportOrder.ts';
+import { joinDistinct, productLabel } from './orderLabels.ts';
+
+const WIDTH = 18;
+
+/** The parcels as a carrier takes them, a row for each: its order numbers come back with the tracking number. */
+export function carrierSheet(parcels: AsyncIterable<Parcel>, columns: readonly CarrierColumn[]): Sheet {
+  return toSheet(
+    '접수',
+    columns.map((column) => ({
+      header: column.header,
+      kind: 'text' as const,
+      width: WIDTH,
+      value: (parcel: Parcel) => carrierCell(valueOf(parcel, column), column.field),
+    })),
+    parcels,
+  );
+}
+
+function valueOf(parcel: Parcel, { field, text = '' }: CarrierColumn): string {
+  const [{ order }] = parcel;
+  switch (field) {
+    case 'receiver':
+      return order.receiverName;
+    case 'tel':
+      return order.receiverTel;
+    case 'zip':
+      return order.zip;
+    case 'fullAddress':
+      return `${order.addr} ${order.addr2}`;
+    case 'address':
+      return order.addr;
+    case 'addressDetail':
+      return order.addr2;
+    case 'message':
+      return joinDistinct(parcel, ({ deliveryMsg }) => deliveryMsg, ' / ');
+    case 'products':
+      return productLabel(parcel).replaceAll('\n', ', ');
+    case 'pieces':
+      return String(parcel.flatMap(({ lines }) => lines).reduce((sum, { amount }) => sum + amount, 0));
+    case 'boxes':
+      return '1';
+    case 'orders':
+      return joinDistinct(parcel, ({ publicId }) => publicId, ', ');
+    case 'buyer':
+      return joinDistinct(parcel, ({ buyerName }) => buyerName, ', ');
+    case 'fixed':
+      return text;
+  }
+}

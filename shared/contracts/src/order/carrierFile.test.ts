@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { findCarrier } from '../code-tables/carriers.ts';
+import { CARRIER_TEMPLATES, CarrierColumns, carrierCell, carrierColumnsProblem } from './carrierFile.ts';
+import { readWaybillSheet } from './waybillSheet.ts';
+
+const [A, B] = ['261120-AAAAAAAA', '261120-BBBBBBBB'];
+
+describe('the template of a carrier', () => {
+  it.each(Object.entries(CARRIER_TEMPLATES))('%s is one that a call takes, of a known carrier', (code, columns) => {
+    expect(findCarrier(code)).toBeDefined();
+    expect(CarrierColumns.safeParse(columns).success).toBe(true);
+    expect(carrierColumnsProblem(columns)).toBeUndefined();
+    expect(new Set(columns.map(({ header }) => header)).size).toBe(columns.length);
+  });
+
+  it.each(Object.entries(CARRIER_TEMPLATES))(
+    '%s comes back with a column of numbers, each to all its orders',
+    (_, columns) => {
+      const cells: Partial<Record<string, string>> = {
+        orders: `${A}, ${B}`,
+        tel: '010-1234-5678',
+        zip: '04001',
+        boxes: '1',
+      };
+      const answer = [
+        [...columns.map(({ header }) => header), '운송장번호'],
+        [...columns.map(({ field }) => cells[field] ?? '글'), '6891234567890'],
+      ];
+      expect(readWaybillSheet(answer)?.lines).toEqual([
+        { at: 2, orderNo: A, invoiceNo: '6891234567890' },
+        { at: 2, orderNo: B, invoiceNo: '6891234567890' },
+      ]);
+    },
+  );
+});
+
+describe('the columns of a seller', () => {
+  it.each<[Parameters<typeof carrierColumnsProblem>[0], string]>([
+    [[], '열을 하나 이상 넣어주세요.'],
+    [
+      [{ header: '이름', field: 'receiver' }],
+      '주문번호 열을 넣어주세요. 택배사가 돌려준 송장 번호를 주문번호로 찾습니다.',
+    ],
+    [[{ header: ' ', field: 'orders' }], '열 이름을 입력해주세요.'],
+    [
+      Array.from({ length: 31 }, () => ({ header: '번호', field: 'orders' as const })),
+      '열은 30개까지 넣을 수 있습니다.',
+    ],
+  ])('%j are not taken', (columns, problem) => {
+    expect(carrierColumnsProblem(columns)).toBe(problem);
+  });
+});
+
+it('a cell is one line, and ends in … where a carrier would refuse it; order numbers are never cut', () => {
+  expect(carrierCell('문 앞에\n놓아  주세요', 'message')).toBe('문 앞에 놓아 주세요');
+  expect(carrierCell('가'.repeat(60), 'message')).toBe(`${'가'.repeat(49)}…`);
+  expect(carrierCell(`${A}, `.repeat(90), 'orders')).not.toContain('…');
+});
