@@ -7,10 +7,15 @@ import { type WorkBook, read, utils } from '@e965/xlsx';
 import {
   type Endpoint,
   LINK_MEDIA_TYPE,
+  type Order,
+  type OrderConditions,
+  createConditionTest,
   exportLabels,
   exportOrders,
   exportPackages,
   exportSettlement,
+  listOrders,
+  orderItemKey,
 } from '@backoffice/contracts';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -213,6 +218,43 @@ describe('the orders', () => {
     expect(await numbers({ tasks: ['send', 'pack'] })).toHaveLength(2);
     expect(await numbers({ tasks: ['late'], packagingStatus: [2] })).toEqual([packed.publicId]);
     expect(await numbers({ tasks: ['unpaid'] })).toEqual([]);
+  });
+
+  it('are those that meet the conditions of the screen, each of them and together', async () => {
+    const other = await buildProduct(test.db, market, [{ title: '큰 것' }], { title: '달력' });
+    for (const createdAt of ['2026-03-01T14:59:59.999Z', '2026-03-01T15:00:00.000Z', '2026-03-03T15:00:00.000Z'])
+      for (const memo of ['', ' ', '선물'])
+        for (const sellerMemo of ['', '단골'])
+          for (const waybillNo of [null, '6891'])
+            for (const ordered of [product, other])
+              await buildOrder(test.db, market, {
+                createdAt: new Date(createdAt),
+                memo,
+                sellerMemo,
+                waybillNo,
+                waybillCompany: waybillNo && 'kr.lotte',
+                product: ordered,
+                status: 1,
+              });
+    const listed = (await test.call(listOrders, { as: UID, params: { marketId: market.id } })).json<Order[]>();
+    const all: OrderConditions[] = [
+      { from: '2026-03-02' },
+      { to: '2026-03-01' },
+      { from: '2026-03-02', to: '2026-03-03' },
+      { waybill: 'none' },
+      { notes: ['buyer'] },
+      { notes: ['buyer', 'seller'] },
+      { items: [orderItemKey('달력')] },
+      { items: [orderItemKey('달력', '큰 것')] },
+      { from: '2026-03-02', waybill: 'none', notes: ['seller'], items: [orderItemKey('달력')] },
+    ];
+    for (const conditions of all) {
+      const expected = listed.filter(createConditionTest(conditions) ?? (() => true)).map(({ publicId }) => publicId);
+      expect(expected.length).toBeGreaterThan(0);
+      expect([conditions, expected.length]).not.toEqual([conditions, listed.length]);
+      const rows = await ordersOf(conditions);
+      expect(new Set(rows.map((row) => row['주문번호']))).toEqual(new Set(expected));
+    }
   });
 
   it('contain no formula, and every text unchanged but for the apostrophe of one that would be a formula', async () => {

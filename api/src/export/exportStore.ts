@@ -1,16 +1,18 @@
 import {
+  type ConditionedOrder,
   type ExportOptions,
   type OrderFileKind,
   type SearchableOrder,
+  createConditionTest,
   isInOrderFile,
   orderSearchNeedle,
   orderSearchText,
   parcelKey,
 } from '@backoffice/contracts';
-import { type SQL, and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { orders } from '../database/schema.ts';
+import { orderLines, orders } from '../database/schema.ts';
 import { Slices } from '../event-loop/Slices.ts';
 import { filterCondition } from '../order/orderStore.ts';
 import { taskCondition } from '../order/taskCondition.ts';
@@ -39,12 +41,13 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
     .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), orderCondition(job)))
     .orderBy(...(job.kind === 'orders' ? order : [asc(orders.deliveryTitle), KOREAN_NAME, ...order]));
   const finds = createSearch(job.options);
+  const meets = createConditions(job.options);
   const parcels = new Map<string, string[]>();
   for (let at = 0; at < matching.length; at += BATCH) {
     const ids = matching.slice(at, at + BATCH).map(({ id }) => id);
-    const rows = await findSelectable(db, job.owner, ids);
+    const rows = await findSelectable(db, job.owner, ids, job.options.items !== undefined);
     for (const row of ids.flatMap((id) => rows.get(id) ?? [])) {
-      if (!finds(row) || !isInOrderFile(job.kind, row.status, job.options)) continue;
+      if (!finds(row) || !meets(row) || !isInOrderFile(job.kind, row.status, job.options)) continue;
       // The addresses of anonymised orders are equal, and none.
       const key = job.options.mergeAddr && !row.anonymizedAt ? `parcel ${parcelKey(row.delivery)}` : row.id;
       const parcel = parcels.get(key);
@@ -55,8 +58,9 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
   return [...parcels.values()];
 }
 
-/** What orders are selected and merged by. */
-async function findSelectable(db: Queries, owner: string, ids: readonly string[]) {
+/** What orders are selected and merged by; their lines only where they are selected by them. */
+async function findSelectable(db: Queries, owner: string, ids: readonly string[], isByItems: boolean) {
+  const lines = isByItems ? await findLines(db, ids) : undefined;
   const { id, publicId, buyerName, total, status, receiverName: name, receiverTel: tel, zip, addr, addr2 } = orders;
   const rows = await db
     .select({
@@ -66,11 +70,34 @@ async function findSelectable(db: Queries, owner: string, ids: readonly string[]
       total,
       status,
       anonymizedAt: orders.anonymizedAt,
+      createdAt: orders.createdAt,
+      memo: orders.memo,
+      sellerMemo: orders.sellerMemo,
+      waybillNo: orders.waybillNo,
       delivery: { name, tel, zip, addr, addr2 },
     })
     .from(orders)
     .where(and(eq(orders.ownerUid, owner), anyOf(id, ids)));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ createdAt, waybillNo, ...row }) => [
+      row.id,
+      {
+        ...row,
+        timestamp: createdAt.toISOString(),
+        invoice: waybillNo === null ? null : {},
+        productList: lines?.get(row.id) ?? [],
+      },
+    ]),
+  );
+}
+
+async function findLines(db: Queries, ids: readonly string[]) {
+  const { orderId, title, option } = orderLines;
+  const lines = await db
+    .select({ orderId, title, option })
+    .from(orderLines)
+    .where(and(anyOf(orderId, ids), gt(orderLines.amount, 0)));
+  return Map.groupBy(lines, (line) => line.orderId);
 }
 
 const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
@@ -79,6 +106,20 @@ const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
 function orderCondition({ options: { target, tasks = [], ...filter }, now }: ExportJob): SQL | undefined {
   if (target !== undefined) return anyOf(orders.id, target);
   return and(filterCondition(filter), or(...tasks.map((task) => taskCondition(task, now))));
+}
+
+/** The conditions of the screen. Named orders need not meet them. */
+function createConditions({
+  target,
+  from,
+  to,
+  waybill,
+  notes,
+  items,
+}: ExportJob['options']): (order: ConditionedOrder) => boolean {
+  if (target !== undefined) return () => true;
+  const conditions = { from, to, waybill, notes, items };
+  return createConditionTest(conditions) ?? (() => true);
 }
 
 /** The search of a file: that of the screen, so that both find the same orders. Named orders are not searched. */

@@ -20,6 +20,7 @@ import {
   listMarkets,
   relaunchMarket,
   saveBanner,
+  saveOrderViews,
   updateMarket,
   updateProduct,
   updateOrder,
@@ -293,6 +294,19 @@ const CALLS: [Endpoint, () => object, Record<string, Bad>][] = [
       'productList.0.amount': whole(1, 10).filter(([what]) => what !== 'one too large'),
       'productList.0.price': unknown,
       total: unknown,
+    },
+  ],
+  [
+    saveOrderViews,
+    () => ({ version: 0, views: [{ id: 'view-0001', name: '보기', query: 'status=1' }] }),
+    {
+      version: whole(0, 1_000_000_000),
+      views: list(30, { id: 'view-0001', name: '보기', query: '' }),
+      'views.0.id': id,
+      'views.0.name': [...text(20), ['space', ' ']],
+      'views.0.query': [...text(4000), ['a search', 'q=한가은'], ['an order', 'open=N-1']],
+      'views.0.uid': unknown,
+      uid: unknown,
     },
   ],
   [

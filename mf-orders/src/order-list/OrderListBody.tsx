@@ -5,6 +5,7 @@ import type { MarketOrders } from '../order/MarketOrders.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import styles from './OrderListBody.module.css';
 import { type EmptyReason, OrderListEmpty } from './OrderListEmpty.tsx';
+import type { OrderColumn } from './columns/orderColumns.ts';
 import type { FilteredOrders } from './filter/FilteredOrders.ts';
 import type { OpenOrders } from './open-orders/OpenOrders.ts';
 import { OrderList } from './order-rows/OrderList.tsx';
@@ -17,6 +18,7 @@ interface OrderListBodyProps {
   readonly selected: SelectedOrders;
   readonly opened: OpenOrders;
   readonly tools: OrderTools;
+  readonly columns: readonly OrderColumn[];
   readonly onReset: () => void;
 }
 

@@ -1,19 +1,22 @@
+import type { OrderSort } from '@backoffice/contracts';
 import { Button } from '@backoffice/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { type CheckedFilters, countChecked } from '../query/orderFilters.ts';
+import { countChecked } from '../query/orderFilters.ts';
+import type { OrderListQuery } from '../query/orderListQuery.ts';
 import styles from './FilterButton.module.css';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { FilteredOrders } from './FilteredOrders.ts';
 
 interface FilterButtonProps {
   readonly filtered: FilteredOrders;
-  readonly onChange: (change: Partial<CheckedFilters>) => void;
+  readonly sort: OrderSort;
+  readonly onChange: (change: Partial<OrderListQuery>) => void;
 }
 
 /** Opens the filters and shows how many choices are checked. */
-export const FilterButton = observer(function FilterButton({ filtered, onChange }: FilterButtonProps) {
+export const FilterButton = observer(function FilterButton({ filtered, sort, onChange }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const count = countChecked(filtered.checked);
   return (
@@ -27,7 +30,7 @@ export const FilterButton = observer(function FilterButton({ filtered, onChange 
       >
         필터{count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
-      {isOpen && <FilterSheet filtered={filtered} onChange={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && <FilterSheet filtered={filtered} sort={sort} onChange={onChange} onClose={() => setOpen(false)} />}
     </>
   );
 });

@@ -1,8 +1,13 @@
 import {
   CASH_RECEIPT_LABELS,
+  ORDER_NOTES,
+  ORDER_NOTE_LABELS,
+  ORDER_SORTS,
+  ORDER_SORT_LABELS,
   ORDER_TASKS,
   ORDER_TASK_LABELS,
   ORDER_TERMS,
+  type OrderSort,
   PACKAGING_LABELS,
   formatNumber,
   orderStatusLabel,
@@ -10,29 +15,27 @@ import {
 import { Button, FilterChip, Sheet } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
-import {
-  CASH_FILTERS,
-  type CheckedFilters,
-  type ChoiceCounts,
-  NO_FILTERS,
-  PACKAGING_FILTERS,
-  toggleChoice,
-} from '../query/orderFilters.ts';
+import { CASH_FILTERS, type ChoiceCounts, NO_FILTERS, PACKAGING_FILTERS, toggleChoice } from '../query/orderFilters.ts';
+import type { OrderListQuery } from '../query/orderListQuery.ts';
 import { ChoiceCount } from './ChoiceCount.tsx';
 import styles from './FilterSheet.module.css';
 import type { FilteredOrders } from './FilteredOrders.ts';
+import { ItemFilter } from './ItemFilter.tsx';
+import { PeriodFilter } from './PeriodFilter.tsx';
 
 interface FilterSheetProps {
   readonly filtered: FilteredOrders;
-  readonly onChange: (change: Partial<CheckedFilters>) => void;
+  readonly sort: OrderSort;
+  readonly onChange: (change: Partial<OrderListQuery>) => void;
   readonly onClose: () => void;
 }
 
 const CASH_LABELS: Record<number, string> = { 1: CASH_RECEIPT_LABELS.applied, 0: CASH_RECEIPT_LABELS.notApplied };
 
 /** All filters, each choice with the number of orders it would show; a press takes effect at once. */
-export const FilterSheet = observer(function FilterSheet({ filtered, onChange, onClose }: FilterSheetProps) {
-  const { checked, deliveryChoices, offersCashFilter } = filtered;
+export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps) {
+  const { filtered, sort, onChange, onClose } = props;
+  const { checked, deliveryChoices, noteCounts, offersCashFilter } = filtered;
   return (
     <Sheet
       open
@@ -47,6 +50,16 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
         </>
       }
     >
+      <fieldset className={styles.group}>
+        <legend className={styles.title}>정렬</legend>
+        <div className={styles.choices}>
+          {ORDER_SORTS.map((each) => (
+            <FilterChip key={each} value={each === sort} onChange={() => onChange({ sort: each })}>
+              {ORDER_SORT_LABELS[each]}
+            </FilterChip>
+          ))}
+        </div>
+      </fieldset>
       <Choices
         title={ORDER_TERMS.status}
         choices={STATUS_FILTERS}
@@ -89,6 +102,25 @@ export const FilterSheet = observer(function FilterSheet({ filtered, onChange, o
         formatLabel={(task) => ORDER_TASK_LABELS[task]}
         onChange={(task) => onChange({ task })}
       />
+      <PeriodFilter from={checked.from} to={checked.to} onChange={onChange} />
+      <fieldset className={styles.group}>
+        <legend className={styles.title}>메모 · 송장</legend>
+        <div className={styles.choices}>
+          {ORDER_NOTES.map((note) => (
+            <FilterChip
+              key={note}
+              value={checked.notes.includes(note)}
+              onChange={() => onChange({ notes: toggleChoice(checked.notes, note, ORDER_NOTES) })}
+            >
+              {ORDER_NOTE_LABELS[note]} 있음 <ChoiceCount count={noteCounts.get(note) ?? 0} />
+            </FilterChip>
+          ))}
+          <FilterChip value={checked.noWaybill} onChange={(noWaybill) => onChange({ noWaybill })}>
+            송장 없음 <ChoiceCount count={noteCounts.get('no-waybill') ?? 0} />
+          </FilterChip>
+        </div>
+      </fieldset>
+      <ItemFilter counts={filtered.itemCounts} checked={checked.items} onChange={(items) => onChange({ items })} />
     </Sheet>
   );
 });

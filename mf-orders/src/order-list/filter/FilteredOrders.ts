@@ -1,8 +1,16 @@
-import { orderSearchNeedle } from '@backoffice/contracts';
+import {
+  type OrderSort,
+  ORDER_NOTES,
+  type OrderNote,
+  orderItemKey,
+  orderSearchNeedle,
+  sortOrders,
+} from '@backoffice/contracts';
 import { type IComputedValue, computed, computedStruct, makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
+import { parseOrderListQuery } from '../query/orderListQuery.ts';
 import {
   type CheckedFilters,
   type ChoiceCounts,
@@ -42,11 +50,14 @@ export class FilteredOrders {
       delivery: countsOf('delivery'),
       cash: countsOf('cash'),
     };
-    makeAutoObservable<this, 'arrange' | 'find'>(this, {
+    makeAutoObservable<this, 'applicable' | 'arrange' | 'find' | 'sort'>(this, {
       checked: computedStruct,
       countsOf: false,
+      countOf: false,
+      applicable: false,
       arrange: false,
       find: false,
+      sort: false,
     });
   }
 
@@ -57,8 +68,7 @@ export class FilteredOrders {
 
   /** The checked filters that apply: the one of cash receipts is ignored where there are none. */
   get checked(): CheckedFilters {
-    const { task, status, packaging, delivery, cash } = this.#address.query;
-    return { task, status, packaging, delivery, cash: this.#orders.market.value?.isProductPayment ? [] : cash };
+    return this.applicable(this.#address.query);
   }
 
   /** The search as it was typed; empty while too little is typed to search. */
@@ -68,23 +78,32 @@ export class FilteredOrders {
   }
 
   /**
-   * The orders to show, newest first. One that changed elsewhere under a list that was scrolled is shown as it is now,
+   * The orders to show, sorted as the address says. One that changed elsewhere under a list that was scrolled is shown as it is now,
    * in the place that it had.
    */
   get shown(): readonly ListedOrder[] {
     const { placed } = this;
-    if (placed.size === 0) return this.arrange(this.#orders.all);
+    if (placed.size === 0) return this.arrange(this.sorted);
     const present = new Map(this.changed.map((listed) => [listed.id, listed]));
     const asPlaced = this.#orders.all.map((listed) => placed.get(listed.id) ?? listed);
-    return this.arrange(asPlaced).map((listed) => present.get(listed.id) ?? listed);
+    return this.arrange(this.sort(asPlaced)).map((listed) => present.get(listed.id) ?? listed);
   }
 
-  /** How many orders would leave the list or come into it, if each stood where it belongs by now. */
+  /** How many orders would leave the list, come into it or change places, if each stood where it belongs by now. */
   get misplacedCount(): number {
     const { placed, changed } = this;
+    if (placed.size === 0) return 0;
     const were = new Set(this.arrange([...placed.values()]).map(({ id }) => id));
     const are = new Set(this.arrange(changed).map(({ id }) => id));
-    return changed.filter(({ id }) => were.has(id) !== are.has(id)).length;
+    const isMisplaced = (listed: ListedOrder): boolean => {
+      const { id } = listed;
+      if (were.has(id) !== are.has(id)) return true;
+      const before = placed.get(id);
+      if (before === undefined || !are.has(id)) return false;
+      // Sorting keeps equal ones as they are: what depends on how they came is equal.
+      return this.sort([before, listed])[0] === this.sort([listed, before])[0];
+    };
+    return changed.filter(isMisplaced).length;
   }
 
   /** How many orders each choice of a filter would show. */
@@ -95,6 +114,34 @@ export class FilteredOrders {
   /** How many orders each choice of task would show. */
   get taskCounts(): ChoiceCounts {
     return countTasks(this.found, this.checked, this.#now());
+  }
+
+  /** How many orders a view shows (`formatViewQuery`), together with the search. */
+  countOf(viewQuery: string): number {
+    const query = parseOrderListQuery(`?${viewQuery}`);
+    return filterOrders(this.found, this.applicable(query), this.#now()).length;
+  }
+
+  /** How many orders each note would show, and how many have no tracking number, of those that the other filters leave. */
+  get noteCounts(): ReadonlyMap<OrderNote | 'no-waybill', number> {
+    const beside = (over: Partial<CheckedFilters>) =>
+      filterOrders(this.found, { ...this.checked, ...over }, this.#now()).length;
+    return new Map<OrderNote | 'no-waybill', number>([
+      ...ORDER_NOTES.map((note) => [note, beside({ notes: [note] })] as const),
+      ['no-waybill', beside({ noWaybill: true })],
+    ]);
+  }
+
+  /** The products and options to filter by (`orderItemKey`), each with how many orders have it, the most first. */
+  get itemCounts(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { order } of this.#orders.all) {
+      const items = new Set(
+        order.productList.flatMap(({ title, option }) => [orderItemKey(title), orderItemKey(title, option)]),
+      );
+      for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+    }
+    return new Map([...counts].toSorted(([, a], [, b]) => b - a));
   }
 
   /** The delivery methods to filter by: those of the market, of its orders and of the address, each once. */
@@ -118,6 +165,20 @@ export class FilteredOrders {
     return this.find(this.#orders.all);
   }
 
+  /** All orders in the order of the address: other filters sort nothing again. */
+  private get sorted(): readonly ListedOrder[] {
+    return this.sort(this.#orders.all);
+  }
+
+  /** By its value: what else is in the address sorts nothing. */
+  private get sortedBy(): OrderSort {
+    return this.#address.query.sort;
+  }
+
+  private sort(newestFirst: readonly ListedOrder[]): readonly ListedOrder[] {
+    return sortOrders(newestFirst, this.sortedBy, ({ order }) => order);
+  }
+
   private get placed(): ReadonlyMap<string, ListedOrder> {
     return this.#orders.elsewhere?.placed ?? NOTHING_PLACED;
   }
@@ -126,6 +187,12 @@ export class FilteredOrders {
   private get changed(): readonly ListedOrder[] {
     const { placed } = this;
     return placed.size === 0 ? [] : this.#orders.all.filter(({ id }) => placed.has(id));
+  }
+
+  private applicable(filters: CheckedFilters): CheckedFilters {
+    const { task, status, packaging, delivery, from, to, noWaybill, notes, items } = filters;
+    const cash = this.#orders.market.value?.isProductPayment ? [] : filters.cash;
+    return { task, status, packaging, delivery, cash, from, to, noWaybill, notes, items };
   }
 
   private arrange(orders: readonly ListedOrder[]): readonly ListedOrder[] {

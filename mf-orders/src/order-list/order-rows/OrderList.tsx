@@ -3,6 +3,8 @@ import { useCallback, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { ChangedOrders } from '../../order/live/ChangedOrders.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
+import type { OrderColumn } from '../columns/orderColumns.ts';
+import { toColumnStyle } from '../columns/toColumnStyle.ts';
 import { useRowKeys } from '../keyboard/useRowKeys.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
@@ -18,12 +20,14 @@ interface OrderListProps {
   readonly opened: OpenOrders;
   readonly selected: SelectedOrders;
   readonly tools: OrderTools;
+  /** The columns on a desk, in their order. */
+  readonly columns: readonly OrderColumn[];
   readonly elsewhere: Pick<ChangedOrders, 'marked' | 'unmark'>;
 }
 
 /** The orders as rows; ten thousand take as many elements as twenty. */
 export const OrderList = observer(function OrderList(props: OrderListProps) {
-  const { orders, opened, selected, tools, elsewhere } = props;
+  const { orders, opened, selected, tools, elsewhere, columns } = props;
   const { marked } = elsewhere;
   const { listRef, rows, listTop, metrics } = useVirtualRows(orders, opened);
   useRowKeys({ orders, selected, rows, listRef });
@@ -58,7 +62,7 @@ export const OrderList = observer(function OrderList(props: OrderListProps) {
       ref={listRef}
       aria-label="주문"
       className={styles.list}
-      style={{ ...toRowStyle(metrics), height: rows.getTotalSize() }}
+      style={{ ...toRowStyle(metrics), ...toColumnStyle(columns), height: rows.getTotalSize() }}
     >
       {elements.assign(toDraw, { isScrolling: rows.isScrolling, focusedId }).map(({ key, id, index, isOpen: open }) => {
         const listed = orders[index];

@@ -1,17 +1,16 @@
+import { ORDER_COLUMN_LABELS, type OrderColumn } from '../columns/orderColumns.ts';
+import { toColumnStyle } from '../columns/toColumnStyle.ts';
 import styles from './OrderRow.module.css';
 
 /** The headings of the columns on a desk. Hidden from assistive technology: every row names its values itself. */
-export function OrderListColumns() {
+export function OrderListColumns({ columns }: { readonly columns: readonly OrderColumn[] }) {
   return (
-    <div className={styles.columns} aria-hidden>
-      <span>상태</span>
-      <span>주문번호</span>
-      <span>받는 분</span>
-      <span>배송 방법</span>
-      <span>포장</span>
-      <span>비고</span>
-      <span className={styles.end}>금액</span>
-      <span className={styles.end}>주문 시각</span>
+    <div className={styles.columns} style={toColumnStyle(columns)} aria-hidden>
+      {columns.map((column) => (
+        <span key={column} className={column === 'total' || column === 'time' ? styles.end : undefined}>
+          {ORDER_COLUMN_LABELS[column]}
+        </span>
+      ))}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatNumber } from '@backoffice/contracts';
 import { observer } from 'mobx-react-lite';
 import type { BulkActions } from '../../order-bulk/BulkActions.ts';
 import { BulkBar } from '../../order-bulk/BulkBar.tsx';
+import type { OrderColumn } from '../columns/orderColumns.ts';
 import { OrderListColumns } from './OrderListColumns.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
@@ -12,10 +13,13 @@ interface SelectionRowProps {
   /** How many orders are shown. */
   readonly shownCount: number;
   readonly bulk: BulkActions;
+  /** The columns on a desk, in their order. */
+  readonly columns: readonly OrderColumn[];
 }
 
 /** The box that selects every shown order, beside the headings of the columns or the bar of bulk changes. */
-export const SelectionRow = observer(function SelectionRow({ selected, shownCount, bulk }: SelectionRowProps) {
+export const SelectionRow = observer(function SelectionRow(props: SelectionRowProps) {
+  const { selected, shownCount, bulk, columns } = props;
   const { selection, isAllShownSelected } = selected;
   return (
     <div className={styles.row}>
@@ -34,7 +38,7 @@ export const SelectionRow = observer(function SelectionRow({ selected, shownCoun
       {selection.ids.size > 0 || bulk.run.isRunning ? (
         <BulkBar bulk={bulk} onDeselect={selection.clear} />
       ) : (
-        <OrderListColumns />
+        <OrderListColumns columns={columns} />
       )}
     </div>
   );

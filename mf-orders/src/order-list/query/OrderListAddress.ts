@@ -33,7 +33,7 @@ export class OrderListAddress {
 
   /** Removes search and filters; the open order stays. */
   reset(): void {
-    this.change({ q: '', ...NO_FILTERS });
+    this.change({ q: '', ...NO_FILTERS, view: null });
   }
 
   /** Takes over the router's address: one from outside (Back, a link) replaces the query, an own one confirms it. */

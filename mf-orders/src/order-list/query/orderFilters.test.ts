@@ -71,8 +71,26 @@ describe('the filters', () => {
     ]);
   });
 
+  it('by day, tracking number, note and product are the rules of the contracts, beside those by value', () => {
+    expect(ids({ from: '2026-11-20', to: '2026-11-20' })).toHaveLength(orders.length);
+    expect(ids({ from: '2026-11-21' })).toEqual([]);
+    expect(ids({ noWaybill: true, status: [3] })).toEqual(['r3', 'r4']);
+    expect(ids({ notes: ['seller'] })).toEqual([]);
+    expect(ids({ items: ['고양이 스티커'], packaging: [1] })).toEqual(['r99']);
+    expect(
+      countChecked({ ...NO_FILTERS, from: '2026-11-20', to: '2026-11-21', noWaybill: true, notes: ['buyer'] }),
+    ).toBe(3);
+  });
+
   it('are counted, and carried to calls with the statuses linked to them', () => {
-    const checked = { task: ['pack' as const], status: [0, 3], packaging: [2], delivery: ['택배'], cash: [1] };
+    const checked = {
+      ...NO_FILTERS,
+      task: ['pack' as const],
+      status: [0, 3],
+      packaging: [2],
+      delivery: ['택배'],
+      cash: [1],
+    };
     expect(countChecked(checked)).toBe(6);
     expect(countChecked(NO_FILTERS)).toBe(0);
     expect(toOrderFilter(checked)).toEqual({

@@ -1,4 +1,11 @@
-import { type OrderFilter, type OrderTask, linkedStatuses } from '@backoffice/contracts';
+import {
+  type OrderConditions,
+  type OrderFilter,
+  type OrderNote,
+  type OrderTask,
+  createConditionTest,
+  linkedStatuses,
+} from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { tasksOf } from '../../order/tasksOf.ts';
 
@@ -15,15 +22,33 @@ export interface CheckedFilters {
   readonly packaging: readonly number[];
   readonly delivery: readonly string[];
   readonly cash: readonly number[];
+  /** The first and the last day of the orders, `YYYY-MM-DD` in Seoul; empty for no bound. */
+  readonly from: string;
+  readonly to: string;
+  readonly noWaybill: boolean;
+  readonly notes: readonly OrderNote[];
+  /** Products and options (`orderItemKey`). */
+  readonly items: readonly string[];
 }
 
-/** A filter by a value that each order has one of; of tasks it has any number. */
-export type FilterKey = Exclude<keyof CheckedFilters, 'task'>;
+/** A filter by a value that each order has one of; of the others it has any number, or meets them or not. */
+export type FilterKey = 'status' | 'packaging' | 'delivery' | 'cash';
 
 /** How many orders each choice of a filter would show. */
 export type ChoiceCounts = ReadonlyMap<number | string, number>;
 
-export const NO_FILTERS: CheckedFilters = { task: [], status: [], packaging: [], delivery: [], cash: [] };
+export const NO_FILTERS: CheckedFilters = {
+  task: [],
+  status: [],
+  packaging: [],
+  delivery: [],
+  cash: [],
+  from: '',
+  to: '',
+  noWaybill: false,
+  notes: [],
+  items: [],
+};
 
 const READ_VALUE: Record<FilterKey, (order: ListedOrder) => number | string> = {
   status: ({ statusFilter }) => statusFilter,
@@ -76,7 +101,9 @@ export function countTasks(orders: readonly ListedOrder[], checked: CheckedFilte
 
 /** The number of checked choices of all filters. */
 export function countChecked(checked: CheckedFilters): number {
-  return KEYS.reduce((sum, key) => sum + checked[key].length, checked.task.length);
+  const { task, notes, items, noWaybill, from, to } = checked;
+  const beside = task.length + notes.length + items.length + (noWaybill ? 1 : 0) + (from === '' && to === '' ? 0 : 1);
+  return KEYS.reduce((sum, key) => sum + checked[key].length, beside);
 }
 
 /** Checks or unchecks a choice; the result is in the order in which choices are offered. */
@@ -94,6 +121,17 @@ export function toOrderFilter({ status, packaging, delivery, cash }: CheckedFilt
   };
 }
 
+/** The filters that the API evaluates for a file alone. */
+export function toConditions({ from, to, noWaybill, notes, items }: CheckedFilters): OrderConditions {
+  return {
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...(noWaybill && { waybill: 'none' as const }),
+    ...(notes.length > 0 && { notes: [...notes] }),
+    ...(items.length > 0 && { items: [...items] }),
+  };
+}
+
 function createTests(
   keys: readonly FilterKey[],
   checked: CheckedFilters,
@@ -106,6 +144,8 @@ function createTests(
       const wanted = new Set<number | string>(checked[key]);
       return (order: ListedOrder) => wanted.has(read(order));
     });
+  const meets = createConditionTest(toConditions(checked));
+  if (meets) ofKeys.push(({ order }) => meets(order));
   const { task } = checked;
   if (task.length === 0) return ofKeys;
   return [...ofKeys, (order) => tasksOf(order, now).some((each) => task.includes(each))];

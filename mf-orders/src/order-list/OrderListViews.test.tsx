@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type OrderViews, getOrderViews, saveOrderViews } from '@backoffice/contracts';
+import { FakeFailure, buildOrder } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+
+let server: OrderServer;
+let stored: OrderViews;
+const rowNames = () =>
+  within(screen.getByRole('list', { name: '주문' }))
+    .getAllByRole('listitem')
+    .map((row) => /N-\d+/.exec(row.textContent)?.[0]);
+const { delivery } = buildOrder();
+const own = { id: 'view-0001', name: '월요일 발송', query: 'status=1&sort=amount' };
+
+beforeEach(() => {
+  server = orderServer();
+  server.serve(
+    buildOrder({
+      _id: 'c',
+      publicId: 'N-3',
+      status: 1,
+      total: 100,
+      memo: '선물',
+      delivery: { ...delivery, name: '나래' },
+    }),
+    buildOrder({ _id: 'b', publicId: 'N-2', status: 1, total: 300, delivery: { ...delivery, name: '가온' } }),
+    buildOrder({ _id: 'a', publicId: 'N-1', status: 0, total: 200, timestamp: '2026-11-01T00:00:00.000Z' }),
+  );
+  stored = { version: 3, views: [own] };
+  server.platform.fakeApi
+    .on(getOrderViews, () => stored)
+    .on(saveOrderViews, ({ version, views }) => {
+      if (version !== stored.version) return new FakeFailure(409, { message: 'stale-update' });
+      stored = { version: version + 1, views };
+      return stored;
+    });
+});
+
+const open = async (search = '') => {
+  const page = server.renderList(search);
+  await screen.findAllByRole('checkbox', { name: /^N-/ });
+  return page;
+};
+const openViews = async (search = '') => {
+  const page = await open(search);
+  await page.user.click(screen.getByRole('button', { name: /^보기/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '보기' }));
+  await sheet.findByRole('button', { name: '월요일 발송 보기 관리' });
+  return { ...page, sheet };
+};
+const openFilters = async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('button', { name: '필터' }));
+  return { ...page, sheet: within(screen.getByRole('dialog', { name: '필터' })) };
+};
+
+describe('the views', () => {
+  it('are built-in ones and those of the account, each with how many orders it shows; one is shown by a press', async () => {
+    const { user, sheet, location } = await openViews();
+    const names = within(sheet.getByRole('region', { name: '기본 보기' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent.replaceAll(/\s+/g, ' ').trim());
+    expect(names).toEqual([
+      '전체 주문 3건',
+      '입금 대기 1건',
+      '포장 전 2건',
+      '발송 대기 0건',
+      '메모 있음 1건',
+      '송장 없음 2건',
+      '3일 넘게 미발송 0건',
+    ]);
+    await user.click(sheet.getByRole('button', { name: '월요일 발송 2건' }));
+    expect(rowNames()).toEqual(['N-2', 'N-3']);
+    expect(location()).toBe('/market/t/market-0001?status=1&sort=amount&view=view-0001');
+    expect(screen.getByRole('button', { name: '보기: 월요일 발송' })).toBeVisible();
+  });
+
+  it('of the address are named from the account; what is changed since is said and can be stored', async () => {
+    const { user } = await open('?status=1&sort=amount&view=view-0001');
+    expect(await screen.findByRole('button', { name: '보기: 월요일 발송' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^결제 전/ }));
+    await user.click(screen.getByRole('button', { name: '보기: 월요일 발송, 바뀜' }));
+    await user.click(await screen.findByRole('button', { name: '‘월요일 발송’에 지금 조건 저장' }));
+    await waitFor(() => expect(stored.views[0]?.query).toBe('status=0&status=1&sort=amount'));
+    expect(screen.queryByText('바뀜')).toBeNull();
+  });
+
+  it('are saved under a name, without the search; a name that there is is refused', async () => {
+    const { user, sheet, location } = await openViews('?q=N-&note=buyer');
+    await user.type(sheet.getByRole('textbox', { name: '보기 이름' }), '월요일 발송');
+    await user.click(sheet.getByRole('button', { name: '새 보기로 저장' }));
+    expect(sheet.getByText('같은 이름의 보기가 있습니다.')).toBeVisible();
+    await user.clear(sheet.getByRole('textbox', { name: '보기 이름' }));
+    await user.type(sheet.getByRole('textbox', { name: '보기 이름' }), '메모 확인');
+    await user.click(sheet.getByRole('button', { name: '새 보기로 저장' }));
+    await waitFor(() => expect(stored.views).toHaveLength(2));
+    expect(stored.views[1]).toMatchObject({ name: '메모 확인', query: 'note=buyer' });
+    expect(location()).toContain(`view=${stored.views[1]?.id}`);
+  });
+
+  it('are renamed and deleted, after a question', async () => {
+    const { user, sheet } = await openViews();
+    await user.click(sheet.getByRole('button', { name: '월요일 발송 보기 관리' }));
+    await user.click(screen.getByRole('menuitem', { name: '이름 바꾸기' }));
+    const [field] = sheet.getAllByRole('textbox', { name: '보기 이름' });
+    await user.clear(field!);
+    await user.type(field!, '화요일');
+    await user.click(sheet.getByRole('button', { name: '이름 저장' }));
+    await user.click(await sheet.findByRole('button', { name: '화요일 보기 관리' }));
+    await user.click(screen.getByRole('menuitem', { name: '삭제' }));
+    await act(async () => server.platform.nav.answer(server.platform.nav.questions[0]!.id, true));
+    await waitFor(() => expect(stored.views).toEqual([]));
+    expect(stored.version).toBe(5);
+  });
+
+  it('that another device saved meanwhile stay: an edit is made upon them', async () => {
+    const { user, sheet } = await openViews('?note=buyer');
+    stored = { version: 9, views: [...stored.views, { id: 'view-0002', name: '다른 기기', query: '' }] };
+    await user.type(sheet.getByRole('textbox', { name: '보기 이름' }), '메모 확인');
+    await user.click(sheet.getByRole('button', { name: '새 보기로 저장' }));
+    await waitFor(() => expect(stored.version).toBe(10));
+    expect(stored.views.map(({ name }) => name)).toEqual(['월요일 발송', '다른 기기', '메모 확인']);
+  });
+
+  it('that cannot be read leave the list as it is, with a way to try again', async () => {
+    server.platform.fakeApi.on(getOrderViews, () => new FakeFailure(500, { message: 'internal-error' }));
+    const { user } = await open('?view=view-0001');
+    await user.click(screen.getByRole('button', { name: '보기' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '보기' }));
+    expect(await sheet.findByRole('button', { name: '다시 시도' })).toBeVisible();
+    expect(sheet.getByRole('button', { name: '전체 주문 3건' })).toBeVisible();
+    expect(server.platform.errors).toEqual([]);
+  });
+});
+
+describe('the columns of a desk', () => {
+  it('are chosen and ordered in the address, at least one', async () => {
+    const { user, sheet, location } = await openViews('?columns=number+name');
+    const columns = within(sheet.getByRole('region', { name: '표시할 열', hidden: true }));
+    await user.click(columns.getByRole('button', { name: '받는 분 앞으로', hidden: true }));
+    expect(location()).toContain('columns=name+number');
+    await user.click(columns.getByRole('checkbox', { name: '금액', hidden: true }));
+    expect(location()).toContain('columns=name+number+total');
+    await user.click(columns.getByRole('checkbox', { name: '주문번호', hidden: true }));
+    await user.click(columns.getByRole('checkbox', { name: '금액', hidden: true }));
+    expect(columns.getByRole('checkbox', { name: '받는 분', hidden: true })).toBeDisabled();
+    await user.click(columns.getByRole('button', { name: '처음대로', hidden: true }));
+    expect(location()).not.toContain('columns');
+  });
+});
+
+describe('the filters', () => {
+  it('sort by time, name and amount', async () => {
+    const { user, sheet, location } = await openFilters();
+    await user.click(sheet.getByRole('button', { name: '받는 분 이름순' }));
+    expect(location()).toContain('sort=name');
+    await user.click(sheet.getByRole('button', { name: '금액 큰 순' }));
+    await user.click(sheet.getByRole('button', { name: '3건 보기' }));
+    expect(rowNames()).toEqual(['N-2', 'N-1', 'N-3']);
+  });
+
+  it('find orders by day, note, missing tracking number and product, and reset all of them', async () => {
+    const { user, sheet, location } = await openFilters();
+    await user.click(sheet.getByRole('button', { name: '최근 7일' }));
+    expect(location()).toContain('from=2026-11-14&to=2026-11-20');
+    expect(sheet.getByRole('button', { name: '2건 보기' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: /^주문 메모 있음 1/ }));
+    await user.click(sheet.getByRole('button', { name: /^송장 없음 1/ }));
+    const items = within(sheet.getByRole('group', { name: '상품 · 옵션' }));
+    await user.click(items.getAllByRole('button')[0]!);
+    expect(sheet.getByRole('button', { name: '1건 보기' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: '초기화' }));
+    expect(location()).toBe('/market/t/market-0001');
+  });
+});

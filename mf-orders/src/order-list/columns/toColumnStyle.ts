@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import { ORDER_COLUMNS, type OrderColumn } from './orderColumns.ts';
+
+const WIDTHS: Readonly<Record<OrderColumn, string>> = {
+  status: '92px',
+  number: '136px',
+  name: 'minmax(80px, 1fr)',
+  delivery: 'minmax(80px, 1fr)',
+  packaging: '76px',
+  marks: '60px',
+  total: '100px',
+  time: '132px',
+};
+
+/**
+ * The columns as custom properties of a list: rows read the place of each value from them, so that none is rendered again
+ * for other columns.
+ */
+export function toColumnStyle(columns: readonly OrderColumn[]): CSSProperties {
+  const isFilled = columns.some((column) => WIDTHS[column].includes('fr'));
+  const widths = columns.map((column) => WIDTHS[column]).join(' ');
+  const places = ORDER_COLUMNS.flatMap((column) => {
+    const at = columns.indexOf(column);
+    return at < 0 ? [[`--display-${column}`, 'none']] : [[`--column-${column}`, String(at + 1)]];
+  });
+  return { '--columns': isFilled ? widths : `${widths} 1fr`, ...Object.fromEntries(places) } as CSSProperties;
+}

@@ -1,0 +1,76 @@
+import { type OrderView, type OrderViews, getOrderViews, saveOrderViews } from '@backoffice/contracts';
+import { WriteIntent } from '@backoffice/forms';
+import { ApiError, Loader, type Platform } from '@backoffice/platform';
+import { makeAutoObservable } from 'mobx';
+import type { ViewsEdit } from './viewEdits.ts';
+
+/** Another device may save between a reading and a save: so often an edit is made again. */
+const ATTEMPTS = 3;
+const CONFLICT_MESSAGE = '다른 곳에서 보기가 먼저 바뀌었습니다. 지금 목록을 확인해주세요.';
+
+/** The views that the seller has named, as they are stored for the account. */
+export class OrderViewsStore {
+  readonly stored: Loader<OrderViews>;
+  isSaving = false;
+  readonly #platform: Pick<Platform, 'api' | 'nav'>;
+
+  constructor(platform: Pick<Platform, 'api' | 'nav'>) {
+    this.#platform = platform;
+    // A list works without them: a failure is shown where they are chosen.
+    this.stored = new Loader((_, signal) => platform.api.call(getOrderViews, {}, { signal, handles: ['uncertain'] }));
+    makeAutoObservable(this, { stored: false }, { autoBind: true });
+  }
+
+  get views(): readonly OrderView[] {
+    return this.stored.value?.views ?? [];
+  }
+
+  /** Reads the views unless they are there or on their way. */
+  load(): void {
+    const { status } = this.stored.state;
+    if (status === 'idle' || status === 'failed') void this.stored.load();
+  }
+
+  /**
+   * Makes an edit and stores it, upon what another device has stored meanwhile; resolves with whether that succeeded.
+   * Never rejects.
+   */
+  async save(edit: ViewsEdit): Promise<boolean> {
+    if (this.isSaving) return false;
+    this.setSaving(true);
+    try {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const { value } = this.stored;
+        const views = value && edit(value.views);
+        if (value === undefined || views === undefined) break;
+        if (await this.#send({ version: value.version, views })) return true;
+        await this.stored.load();
+      }
+      this.#platform.nav.toast(CONFLICT_MESSAGE, { type: 'warn' });
+      return false;
+    } catch {
+      // The host has shown the error already.
+      return false;
+    } finally {
+      this.setSaving(false);
+    }
+  }
+
+  /** False when another device was faster. */
+  async #send(next: OrderViews): Promise<boolean> {
+    try {
+      const saved = await new WriteIntent<OrderViews>().write(next, (content, idempotencyKey) =>
+        this.#platform.api.call(saveOrderViews, content, { idempotencyKey }),
+      );
+      this.stored.set(saved);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale-update') return false;
+      throw error;
+    }
+  }
+
+  private setSaving(isSaving: boolean): void {
+    this.isSaving = isSaving;
+  }
+}

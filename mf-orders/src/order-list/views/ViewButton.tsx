@@ -1,0 +1,42 @@
+import { Button } from '@backoffice/ui';
+import { Bookmark } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLazyComponent } from '../file-menu/useLazyComponent.ts';
+import type { FilteredOrders } from '../filter/FilteredOrders.ts';
+import type { OrderListAddress } from '../query/OrderListAddress.ts';
+import type { ActiveView } from './ActiveView.ts';
+import type { OrderViewsStore } from './OrderViewsStore.ts';
+
+interface ViewButtonProps {
+  readonly active: ActiveView;
+  readonly own: OrderViewsStore;
+  readonly filtered: Pick<FilteredOrders, 'countOf'>;
+  readonly address: Pick<OrderListAddress, 'query' | 'change'>;
+}
+
+/** Opens the views and says which one is shown, and whether it was changed. */
+export const ViewButton = observer(function ViewButton({ active, own, ...rest }: ViewButtonProps) {
+  const sheet = useLazyComponent(async () => (await import('./ViewSheet.tsx')).ViewSheet);
+  const { view, isChanged, needsOwn } = active;
+  useEffect(() => {
+    if (needsOwn) own.load();
+  }, [needsOwn, own]);
+  const name = view?.name ?? '보기';
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Bookmark aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={view === undefined ? '보기' : `보기: ${name}${isChanged ? ', 바뀜' : ''}`}
+        busy={sheet.isFetching}
+        onClick={sheet.open}
+      >
+        {name}
+        {isChanged && ' · 바뀜'}
+      </Button>
+      {sheet.Component && sheet.isOpen && <sheet.Component {...{ active, own, ...rest }} onClose={sheet.close} />}
+    </>
+  );
+});

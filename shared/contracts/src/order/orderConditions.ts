@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { SEOUL_OFFSET } from '../wire/seoulTime.ts';
+import type { Order, ProductLine } from './order.ts';
+import { ORDER_ITEM_LENGTH_MAX, orderItemKey } from './orderItem.ts';
+
+/** The notes that orders are filtered by: the buyer's memo, and the private one of the seller. */
+export const ORDER_NOTES = ['buyer', 'seller'] as const;
+export type OrderNote = (typeof ORDER_NOTES)[number];
+
+/** The name of each note on screens. */
+export const ORDER_NOTE_LABELS: Readonly<Record<OrderNote, string>> = { buyer: '주문 메모', seller: '비공개 메모' };
+
+/** At most so many products and options are filtered by at once. */
+export const ORDER_ITEMS_MAX = 50;
+
+/** A day on Seoul's clock, `YYYY-MM-DD`. */
+export const SeoulDay = z
+  .string()
+  .check(z.refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day), '날짜를 다시 확인해주세요.'));
+
+/**
+ * What orders are filtered by beside status, packaging, delivery and cash receipt (docs/rules.md#order-list): placed from
+ * one day to another, both included; without a tracking number; with any of some notes; with a line of any of some
+ * products or options (`orderItemKey`). What is missing filters nothing.
+ */
+export const OrderConditions = z.strictObject({
+  from: z.optional(SeoulDay),
+  to: z.optional(SeoulDay),
+  waybill: z.optional(z.literal('none')),
+  notes: z.optional(z.array(z.enum(ORDER_NOTES)).check(z.maxLength(ORDER_NOTES.length))),
+  items: z.optional(z.array(z.string().check(z.maxLength(ORDER_ITEM_LENGTH_MAX))).check(z.maxLength(ORDER_ITEMS_MAX))),
+});
+export type OrderConditions = z.infer<typeof OrderConditions>;
+
+/** What decides the conditions of an order; `timestamp` is an instant as the API writes it. */
+export interface ConditionedOrder extends Pick<Order, 'timestamp' | 'memo' | 'sellerMemo'> {
+  readonly invoice: object | null;
+  readonly productList: readonly Pick<ProductLine, 'title' | 'option'>[];
+}
+
+/** A function that says whether an order meets all conditions; undefined where there are none. */
+export function createConditionTest(conditions: OrderConditions): ((order: ConditionedOrder) => boolean) | undefined {
+  const { from, to, waybill, notes = [], items = [] } = conditions;
+  const tests: ((order: ConditionedOrder) => boolean)[] = [];
+  // Instants are all written in one form, so that they compare as text.
+  if (from !== undefined) {
+    const begin = startOfDay(from).toISOString();
+    tests.push(({ timestamp }) => timestamp >= begin);
+  }
+  if (to !== undefined) {
+    const end = new Date(startOfDay(to).getTime() + DAY).toISOString();
+    tests.push(({ timestamp }) => timestamp < end);
+  }
+  if (waybill !== undefined) tests.push(({ invoice }) => invoice === null);
+  if (notes.length > 0) tests.push((order) => notes.some((note) => hasNote(order, note)));
+  if (items.length > 0) {
+    const wanted = new Set(items);
+    tests.push(({ productList }) =>
+      productList.some(
+        ({ title, option }) => wanted.has(orderItemKey(title)) || wanted.has(orderItemKey(title, option)),
+      ),
+    );
+  }
+  return tests.length === 0 ? undefined : (order) => tests.every((passes) => passes(order));
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** The instant at which a day begins in Seoul. */
+function startOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) - SEOUL_OFFSET);
+}
+
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00.000Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+function hasNote({ memo, sellerMemo }: ConditionedOrder, note: OrderNote): boolean {
+  return (note === 'buyer' ? memo : sellerMemo).trim() !== '';
+}

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { ORDER_SORTS, type OrderSort, sortOrders } from './orderSort.ts';
+
+const order = (id: string, name: string, total: number) => ({ id, delivery: { name }, total });
+const newestFirst = [order('c', '나래', 100), order('b', '가온', 300), order('a', '나래', 300)];
+const sorted = (sort: OrderSort) =>
+  sortOrders(newestFirst, sort, (item) => item)
+    .map(({ id }) => id)
+    .join('');
+
+it('orders are sorted by time, name or amount; of equal ones the newer comes first', () => {
+  expect(ORDER_SORTS.map((sort) => [sort, sorted(sort)])).toEqual([
+    ['newest', 'cba'],
+    ['oldest', 'abc'],
+    ['name', 'bca'],
+    ['amount', 'bac'],
+  ]);
+});
+
+it('the newest first are the same array', () => {
+  expect(sortOrders(newestFirst, 'newest', (item) => item)).toBe(newestFirst);
+});

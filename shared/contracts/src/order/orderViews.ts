@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Id, text } from '../wire/fields.ts';
+
+/** How many views an account keeps, and how long the name of one may be, in characters. */
+export const ORDER_VIEWS_MAX = 30;
+export const ORDER_VIEW_NAME_MAX = 20;
+
+/** More saves than an account ever makes. */
+const VERSION_MAX = 1_000_000_000;
+
+const NAME_MESSAGE = '보기 이름을 입력해주세요.';
+
+/**
+ * A view of order lists that a seller has named: `query` is the part of the address that filters, sorts and chooses
+ * columns, without `?`. It has neither search nor order, which are data of buyers.
+ */
+export const OrderView = z.strictObject({
+  id: Id,
+  name: text(ORDER_VIEW_NAME_MAX).check(z.trim(), z.minLength(1, NAME_MESSAGE)),
+  query: text(4000).check(z.refine((query) => !hasBuyers(query), '검색어는 보기에 저장할 수 없습니다.')),
+});
+export type OrderView = z.infer<typeof OrderView>;
+
+/** The views of an account, in their order, and their version: how often they were saved. */
+export const OrderViews = z.object({ version: z.int(), views: z.array(OrderView) });
+export type OrderViews = z.infer<typeof OrderViews>;
+
+export const getOrderViews = endpoint('GET', '/receipt/views', {
+  summary: 'The views of order lists that the caller has named, with their version.',
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: OrderViews,
+});
+
+export const saveOrderViews = endpoint('POST', '/receipt/views/save', {
+  summary:
+    'Replaces the caller’s views of order lists, unless another device has replaced the version that they were made of.',
+  access: 'seller',
+  writes: true,
+  request: z.strictObject({
+    version: z.int('숫자로 입력해주세요.').check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(VERSION_MAX)),
+    views: z.array(OrderView).check(
+      z.maxLength(ORDER_VIEWS_MAX, `보기는 ${ORDER_VIEWS_MAX}개까지 저장할 수 있습니다.`),
+      z.refine((views) => isUnique(views.map(({ id }) => id)), '보기를 다시 확인해주세요.'),
+      z.refine((views) => isUnique(views.map(({ name }) => name)), '같은 이름의 보기가 있습니다.'),
+    ),
+  }),
+  reply: OrderViews,
+  errors: ['stale-update', 'suspended'],
+});
+
+function isUnique(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+/** The parameters of an address that name buyers: the text of a search, and an order. */
+function hasBuyers(query: string): boolean {
+  const params = new URLSearchParams(query);
+  return params.has('q') || params.has('open');
+}
