@@ -132,7 +132,10 @@ export class CarrierFileForm {
   }
 
   private get plain(): readonly CarrierColumn[] {
-    return this.columns.map(({ id: _, ...column }) => column);
+    return this.columns.map((edited) => {
+      const { id: _, ...column } = edited;
+      return column;
+    });
   }
 
   #readColumns(): readonly EditedColumn[] {

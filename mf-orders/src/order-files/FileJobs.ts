@@ -118,7 +118,7 @@ export class FileJobs {
     const { guard, expire } = this.#deps;
     const open = this.jobs.filter(({ state }) => state.status === 'waiting' || state.status === 'making');
     guard.setWorking('order files', open.length > 0);
-    const requests: FileRequest[] = open.map(({ id: _, state: __, ...request }) => request);
+    const requests: FileRequest[] = open.map(toRequest);
     if (requests.length === 0) expire.remove(RECORD_KEY);
     else expire.set(RECORD_KEY, requests, RECORD_AGE_MS);
   }
@@ -139,6 +139,11 @@ export class FileJobs {
     const old = new Set(ready.slice(0, Math.max(0, ready.length - MAX_READY)));
     return this.jobs.filter((job) => !old.has(job));
   }
+}
+
+function toRequest(job: FileJob): FileRequest {
+  const { id: _, state: __, ...request } = job;
+  return request;
 }
 
 /** The label with the object particle that its last sound takes. */
