@@ -10,8 +10,8 @@ import { describeEndpoint } from './describeEndpoint.ts';
 import { EVENT_STREAM } from './eventStream.ts';
 
 /**
- * Registers a call whose answer is a stream of events. It takes no turn of a call: an open stream waits and works for
- * nobody. Its bytes are neither compressed nor held back by a proxy.
+ * Registers a call whose answer is a stream of events. It takes no turn of a call: an open stream waits and does no
+ * work. Its bytes are neither compressed nor held back by a proxy.
  */
 export function registerStream(
   app: FastifyInstance,

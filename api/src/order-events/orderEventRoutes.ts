@@ -42,7 +42,7 @@ export interface OrderEventDependencies {
 
 /**
  * `GET /receipt/events`. One connection of the process listens for all callers, while there are any. Without it there
- * are no streams: nobody waits for events that cannot come.
+ * are no streams: no page waits for events that cannot come.
  */
 export function registerOrderEvents(
   app: FastifyInstance,

@@ -147,7 +147,7 @@ describe('who may not know of a market', () => {
 
   it.each([
     ['a visitor', undefined, 401],
-    ['somebody unknown', 'kakao:unknown', 401],
+    ['an unknown account', 'kakao:unknown', 401],
   ])('%s gets no stream', async (_who, as, status) => {
     expect((await ask(as)).statusCode).toBe(status);
   });

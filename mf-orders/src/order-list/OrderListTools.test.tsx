@@ -58,11 +58,15 @@ describe('the filters', () => {
     const drawerOf = within(screen.getByRole('dialog', { name: '필터' }));
     const groups = drawerOf.getAllByRole('group').map((group) => group.textContent);
     expect(groups).toEqual([
+      '정렬최신순오래된순받는 분 이름순금액 큰 순',
       '주문 상태결제 전 1결제 완료 1발송 완료 1주문 취소 0',
       '배송 방법택배 2준등기 1',
       '포장 상태상태 없음 2포장 시작 0포장 완료 1',
       '현금영수증신청 1미신청 2',
       '할 일입금 대기 1포장 전 0발송 전 1주문 메모 03일 넘게 미발송 0',
+      '주문일오늘최근 7일최근 30일시작일종료일',
+      '메모 · 송장주문 메모 있음 0비공개 메모 있음 0송장 없음 3',
+      expect.stringMatching(/^상품 · 옵션고양이 스티커 3/),
     ]);
     await user.click(drawerOf.getByRole('button', { name: '택배 2' }));
     await user.click(drawerOf.getByRole('button', { name: '신청 1' }));

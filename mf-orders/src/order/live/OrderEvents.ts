@@ -20,7 +20,7 @@ interface OrderEventsDeps {
 
 /**
  * The stream of order events of a page: open while the page is visible and on line, opened again when it ends. Nothing of
- * it is shown to the seller: where it does not work, whoever listens asks by the minute.
+ * it is shown to the seller: where it does not work, the screens ask by the minute.
  */
 export class OrderEvents {
   /** Whether an event has come by the stream that is open: a proxy may let nothing through. */

@@ -127,7 +127,7 @@ export class ApiClient {
 
   /**
    * Makes a call whose answer is a stream (`Endpoint.stream`) and resolves to its bytes when it begins; `signal` ends it
-   * at any time. Where nobody answers, or there is no room, no dialog says so: who listens can ask instead.
+   * at any time. Where no answer comes, or there is no room, no dialog says so: who listens can ask instead.
    * @throws ApiError like `call`
    */
   async stream<E extends Endpoint>(
