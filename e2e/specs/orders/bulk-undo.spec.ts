@@ -1,4 +1,5 @@
 import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { chooseBulkCommand, getOrderRow, selectOrders, sendBulkChangeNow } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
@@ -16,6 +17,7 @@ test(
     await selectOrders(page, ...numbers);
     await markPaid();
     await expect(getOrderRow(page, numbers[0])).toContainText('결제완료 예정');
+    await expectNoViolations(page);
     await waiting.getByRole('button', { name: '되돌리기' }).click();
     await expect(page.getByText('2건 선택')).toBeVisible();
     await expect(getOrderRow(page, numbers[0])).toContainText('결제 전');

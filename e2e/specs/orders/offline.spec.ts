@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { expandOrder, getOrderRow } from '../../support/orders/orderList.ts';
@@ -42,6 +43,7 @@ test(
     await page.getByRole('button', { name: '전송 대기 보기' }).click();
     const sheet = page.getByRole('dialog', { name: '전송 대기' });
     await expect(sheet.getByRole('definition')).toHaveText(['포장 완료', '포장 시작']);
+    await expectNoViolations(page);
     await sheet.getByRole('button', { name: '내 값으로 저장' }).click();
     await expect(sheet.getByText('전송을 기다리는 변경이 없습니다.')).toBeVisible();
     await sheet.getByRole('button', { name: '확인' }).click();

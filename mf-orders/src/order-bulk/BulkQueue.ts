@@ -92,7 +92,7 @@ export class BulkQueue {
     else expire.set(this.#key, changes satisfies StoredChange[], KEPT_MS);
   }
 
-  /** What another page of the tab has left is shown and sent by a press alone: nobody has watched its wait end. */
+  /** What another page of the tab has left is shown and sent by a press alone. */
   private restore(): void {
     const stored = this.#deps.expire.get(this.#key);
     if (!Array.isArray(stored)) return;
@@ -109,7 +109,7 @@ export class BulkQueue {
   };
 
   /**
-   * In a hidden page nobody takes anything back, and a phone stops its timers: what waits is sent. A page that ends
+   * In a hidden page nothing can be taken back, and a phone stops its timers: what waits is sent. A page that ends
    * sends nothing.
    */
   #watchPage(): void {

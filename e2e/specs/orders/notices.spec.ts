@@ -1,0 +1,39 @@
+import { openOrderList } from '../../support/orders/openOrderList.ts';
+import {
+  chooseBulkCommand,
+  expandOrder,
+  getOrderRow,
+  selectOrders,
+  sendBulkChangeNow,
+} from '../../support/orders/orderList.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('a notice has the values of each order, as the preview shows it', { tag: '@desk' }, async ({ page }) => {
+  const { numbers } = await openOrderList(page, 2);
+  await selectOrders(page, numbers[0]);
+  await chooseBulkCommand(page, '안내 보내기');
+  const dialog = page.getByRole('dialog', { name: '안내 보내기' });
+  await dialog.getByRole('textbox', { name: '구매자에게 보낼 내용' }).fill('곧 발송합니다. ');
+  await dialog.getByRole('button', { name: '{주문번호}' }).click();
+  await expect(dialog.getByRole('region', { name: '구매자가 받는 내용' })).toContainText(
+    `곧 발송합니다. ${numbers[0]}`,
+  );
+  await dialog.getByRole('button', { name: '1건 보내기' }).click();
+  await sendBulkChangeNow(page);
+  await expect(page.getByText('주문 1건의 구매자에게 알림을 보내고 있습니다.')).toBeVisible();
+  await expandOrder(page, numbers[0]);
+  await expect(getOrderRow(page, numbers[0])).toContainText(`곧 발송합니다. ${numbers[0]}`);
+});
+
+test('an order without a tracking number is named before a notice with one is sent, and gets none', async ({
+  page,
+}) => {
+  const { numbers } = await openOrderList(page, 1);
+  await selectOrders(page, numbers[0]);
+  await chooseBulkCommand(page, '안내 보내기');
+  const dialog = page.getByRole('dialog', { name: '안내 보내기' });
+  await dialog.getByRole('button', { name: '{운송장}' }).click();
+  await expect(dialog.getByText('1건은 값이 없어 보내지 않습니다.')).toBeVisible();
+  await expect(dialog.getByRole('note').filter({ hasText: '값이 없어' })).toContainText(numbers[0] ?? '');
+  await expect(dialog.getByRole('button', { name: '0건 보내기' })).toBeDisabled();
+});
