@@ -46,10 +46,13 @@ test('the page carries the release set that is in force, so that no request wait
 test('the federation extension is answered with the host and the builds of the release set', async ({ page }) => {
   await signIn(page, '김소미', '/accounts/preview');
   await expectTitle(page, TITLE);
-  const info = await page.evaluate(
-    () => (window as unknown as { __FEDERATION__: { moduleInfo: object } }).__FEDERATION__.moduleInfo,
-  );
+  // It is answered by what the page loads with the first press.
+  await page.keyboard.press('Shift');
   const { remotes } = await readSet();
+  const read = () =>
+    page.evaluate(() => (window as unknown as { __FEDERATION__: { moduleInfo: object } }).__FEDERATION__.moduleInfo);
+  await expect.poll(async () => Object.keys(await read())).toContain('host');
+  const info = await read();
   expect(Object.keys(info)).toEqual(['host', ...remotes.map(({ id, current }) => `${id}:${current.version}`)]);
   const { version, base, entry } = findCurrent({ revision: 0, remotes }, 'mf-preview');
   expect(info).toMatchObject({ [`mf-preview:${version}`]: { version, remoteEntry: base + entry } });

@@ -1,22 +1,36 @@
 import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { readHostVersion } from '../client-events/readHostVersion.ts';
 import { applyDisplay } from '../display/applyDisplay.ts';
 import { PaletteSlot } from '../palette/PaletteSlot.tsx';
 import { Rail } from '../rail/Rail.tsx';
 import { useMedia } from '../rail/useMedia.ts';
+import { useRemotes } from '../remotes/RemotesContext.tsx';
+import { answerDevtools } from '../remotes/devtools/answerDevtools.ts';
+import { moduleInfoOf } from '../remotes/devtools/moduleInfoOf.ts';
+import { federation } from '../remotes/federation.ts';
 
 /** From this width on there is a rail; the style sheet of the page reserves its room (`shell.css`). */
 const WITH_RAIL = '(width >= 1120px)';
 
-/** What the first screen does without: the rail of a desk, the palette, and what follows changes of the display. */
-export const Extras = observer(function Extras() {
+/**
+ * What the first screen does without: the rail of a desk, the palette, what follows changes of the display, and the
+ * answer to Module Federation's browser extension.
+ */
+export const Extras = observer(function Extras({ railPlace }: { readonly railPlace: HTMLElement }) {
   const { display, nav } = usePlatform();
   const hasRail = useMedia(WITH_RAIL);
   useEffect(() => (display ? applyDisplay(document, window, { display, nav }) : undefined), [display, nav]);
+  const remotes = useRemotes();
+  useEffect(() => {
+    const page = { name: 'host', version: readHostVersion(document), origin: window.location.origin };
+    answerDevtools(window, () => moduleInfoOf({ ...page, provided: federation.provided(), remotes }));
+  }, [remotes]);
   return (
     <>
-      {hasRail && <Rail />}
+      {hasRail && createPortal(<Rail />, railPlace)}
       <PaletteSlot />
     </>
   );

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fakePlatform, renderPage } from '@backoffice/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
+import { RemotesProvider } from '../remotes/RemotesContext.tsx';
 import { FrameExtras } from './FrameExtras.tsx';
 
 const NAVIGATION = [{ place: 'menu', to: '/today', title: '오늘' }];
@@ -13,7 +15,13 @@ function open(width: number) {
     return Object.assign(new EventTarget(), { media, matches }) as MediaQueryList;
   });
   Object.assign(window, { requestIdleCallback: (task: () => void) => task() });
-  return renderPage(<FrameExtras />, { platform: fakePlatform({ navigation: NAVIGATION }) });
+  const remotes = { set: { remotes: [] } } as unknown as RemoteLoader;
+  const extras = (
+    <RemotesProvider remotes={remotes}>
+      <FrameExtras />
+    </RemotesProvider>
+  );
+  return renderPage(extras, { platform: fakePlatform({ navigation: NAVIGATION }) });
 }
 
 const loaded = () => act(async () => void (await import('./Extras.tsx')));

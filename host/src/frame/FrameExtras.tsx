@@ -15,6 +15,7 @@ export const FrameExtras = observer(function FrameExtras() {
   const { commands, nav } = usePlatform();
   const isShown = nav.screen !== '';
   const [Loaded, setLoaded] = useState<typeof Extras>();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!isShown) return;
     let isWanted = true;
@@ -42,8 +43,9 @@ export const FrameExtras = observer(function FrameExtras() {
     return stop;
   }, [isShown, commands, nav]);
   return (
-    <div className={styles.rail} data-rail-slot="">
-      {Loaded && <Loaded />}
-    </div>
+    <>
+      <div className={styles.rail} data-rail-slot="" ref={setPlace} />
+      {Loaded && place && <Loaded railPlace={place} />}
+    </>
   );
 });

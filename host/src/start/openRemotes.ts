@@ -9,9 +9,6 @@ import { readServedSet as readServedSetOf } from '../remotes/readServedSet.ts';
 import { reportAlteredFiles } from '../remotes/reportAlteredFiles.ts';
 import { readReleaseSet } from '../remotes/readReleaseSet.ts';
 import { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
-import { answerDevtools } from '../remotes/devtools/answerDevtools.ts';
-import { moduleInfoOf } from '../remotes/devtools/moduleInfoOf.ts';
-import { readHostVersion } from '../client-events/readHostVersion.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
 /** The page's remotes, a developer's override if there is one, and a reader of the release set that is served now. */
@@ -51,14 +48,5 @@ export async function openRemotes(
   reportAlteredFiles(events, view, opened);
   const remotes = new RemoteLoader(opened, { federation, events, lazyShares, readServedSet });
   remotes.preload(view.location.pathname, performance.now());
-  answerDevtools(view, () =>
-    moduleInfoOf({
-      name: 'host',
-      version: readHostVersion(page),
-      origin: view.location.origin,
-      provided: federation.provided(),
-      remotes,
-    }),
-  );
   return { remotes, override, readServedSet, canaries };
 }
