@@ -33,10 +33,10 @@ test(
     expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
     await rail.getByRole('link', { name: '오늘' }).click();
     await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeFocused();
-    await rail.getByRole('button', { name: '메뉴 펼치기' }).click();
+    await rail.getByRole('button', { name: '사이드바 펼치기' }).click();
     await expectNoViolations(page);
     await page.reload();
-    await expect(rail.getByRole('button', { name: '메뉴 접기' })).toBeVisible();
+    await expect(rail.getByRole('button', { name: '사이드바 접기' })).toBeVisible();
     await rail.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`/market/t/${marketId}`));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

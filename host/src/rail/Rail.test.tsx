@@ -72,8 +72,8 @@ describe('the rail', () => {
   });
 
   it.each([
-    [1280, '메뉴 펼치기', 'expanded'],
-    [1600, '메뉴 접기', 'collapsed'],
+    [1280, '사이드바 펼치기', 'expanded'],
+    [1600, '사이드바 접기', 'collapsed'],
   ] as const)('at %d px has the button %s, and what was chosen is remembered: %s', async (width, name, rail) => {
     const { platform, user } = open(width);
     const isExpanded = rail === 'collapsed';
@@ -86,6 +86,6 @@ describe('the rail', () => {
 
   it('stays narrow where there is no room, without a button', () => {
     open(1200);
-    expect(screen.queryByRole('button', { name: /메뉴/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /사이드바/ })).toBeNull();
   });
 });

@@ -1,11 +1,10 @@
 import { Link, useLocation, useNavigationEntries, usePlatform } from '@backoffice/platform';
 import { IconButton, VisuallyHidden, navigationIcon } from '@backoffice/ui';
-import { clsx } from 'clsx';
-import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { PALETTE_KEYS, PALETTE_SHORTCUT } from '../palette/paletteKey.ts';
 import styles from './Rail.module.css';
+import { RailIcon } from './RailIcon.tsx';
 import { currentEntry } from './currentEntry.ts';
 import { focusContent } from './focusContent.ts';
 import { useMedia } from './useMedia.ts';
@@ -30,15 +29,15 @@ export const Rail = observer(function Rail() {
   );
 
   return (
-    <nav aria-label="주 메뉴" className={clsx(styles.rail, isExpanded && styles.expanded)}>
+    <nav aria-label="주 메뉴" className={isExpanded ? `${styles.rail} ${styles.expanded}` : styles.rail}>
       <button type="button" className={styles.skip} onClick={focusContent}>
         본문으로 건너뛰기
       </button>
       {mayExpand && (
         <IconButton
           className={styles.toggle}
-          label={isExpanded ? '메뉴 접기' : '메뉴 펼치기'}
-          icon={isExpanded ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
+          label={isExpanded ? '사이드바 접기' : '사이드바 펼치기'}
+          icon={<RailIcon name={isExpanded ? 'fold' : 'unfold'} />}
           aria-expanded={isExpanded}
           onClick={() => display?.change({ rail: isExpanded ? 'collapsed' : 'expanded' })}
         />
@@ -51,7 +50,7 @@ export const Rail = observer(function Rail() {
           aria-keyshortcuts={PALETTE_SHORTCUT}
           onClick={() => commands.open('palette')}
         >
-          <Search aria-hidden />
+          <RailIcon name="search" />
           <span className={styles.title}>찾기</span>
           {isExpanded && <kbd className={styles.keys}>{PALETTE_KEYS}</kbd>}
         </button>
