@@ -34,7 +34,7 @@ test.describe('packing', () => {
     await expect(page.getByText('총 3건의 주문', { exact: false })).toBeVisible();
   });
 
-  test('a market without paid orders has nothing to pack, and no label of somebody who has not paid', async ({
+  test('a market without paid orders has nothing to pack, and no label of a buyer who has not paid', async ({
     page,
   }) => {
     const { marketId } = await openOrderList(page, 1);

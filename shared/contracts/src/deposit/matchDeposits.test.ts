@@ -55,7 +55,7 @@ describe('a deposit is surely of an order', () => {
     expect(match([paid], [open, order('b', '이둘', 12_000), order('c', '김하나', 9000)])).toEqual(['name 1: a']);
   });
 
-  it('by the order number, whoever paid', () => {
+  it('by the order number, under any name', () => {
     const orders = [order('htqm42yx', '이둘', 12_000), order('b', '김하나', 12_000)];
     expect(match([deposit('김하나 261120-HTQM42YX', 12_000)], orders)).toEqual(['number 1: htqm42yx']);
   });
@@ -168,7 +168,7 @@ describe('a deposit that nothing fits', () => {
     ]);
   });
 
-  it('is of nobody where no order is near', () => {
+  it('has no guess where no order is near', () => {
     expect(match([deposit('이자', 7)], [order('a', '김하나', 12_000)])).toEqual(['none']);
   });
 });
