@@ -99,7 +99,7 @@ describe('packing slips', () => {
     const slips = within(screen.getByRole('list', { name: '포장 명세서' }));
     const merged = within(slips.getByRole('listitem', { name: '박받음 명세서' }));
     expect(merged.getByText('합배송 2건')).toBeInTheDocument();
-    expect(merged.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['N-A', 'N-C']);
+    expect(merged.getAllByRole('heading').map(({ textContent }) => textContent?.trim())).toEqual(['N-A', 'N-C']);
     expect(merged.getByText('모두 4개')).toBeInTheDocument();
     expect(slips.getByRole('listitem', { name: '이둘 명세서' })).toHaveTextContent('주문 메모: 선물이에요');
   });
