@@ -24,6 +24,7 @@ const open = async () => {
   await page.user.click(await screen.findByRole('checkbox', { name: /모두 선택/ }));
   await page.user.click(button('일괄 변경'));
   await page.user.click(screen.getByRole('menuitem', { name: '안내 보내기' }));
+  await screen.findByRole('dialog', { name: '안내 보내기' });
   return page;
 };
 

@@ -29,6 +29,7 @@ const open = async (search = '') => {
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], action: string) => {
   await user.click(button('일괄 변경'));
   await user.click(screen.getByRole('menuitem', { name: action }));
+  if (action === '안내 보내기') await screen.findByRole('dialog', { name: action });
 };
 
 beforeEach(() => {
