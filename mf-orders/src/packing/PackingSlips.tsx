@@ -2,6 +2,7 @@ import { type Parcel, formatNumber } from '@backoffice/contracts';
 import { Badge } from '@backoffice/ui';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import { addressLabel, telLabel } from '../order/presentOrder.ts';
+import { OrderCode } from './OrderCode.tsx';
 import styles from './Packing.module.css';
 
 interface PackingSlipsProps {
@@ -40,7 +41,10 @@ function Slip({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
       </div>
       {parcel.map(({ id, order }) => (
         <section key={id} className={styles.content}>
-          <h3 className={styles.number}>{order.publicId}</h3>
+          <h3 className={styles.number}>
+            {order.publicId}
+            <OrderCode publicId={order.publicId} />
+          </h3>
           <ul className={styles.lines}>
             {order.productList.map((line) => (
               <li key={line._id} className={styles.line}>

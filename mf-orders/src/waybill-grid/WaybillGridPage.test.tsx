@@ -332,7 +332,7 @@ describe('saving the grid', () => {
     await submit(user, '1건 등록');
     expect(await screen.findByRole('alert')).toHaveTextContent('응답이 없어 등록되었는지 알 수 없는 줄이 있습니다.');
     expect(field(A)).toHaveAttribute('readonly');
-    expect(button('등록')).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: '등록' })).toHaveAttribute('aria-disabled', 'true');
     platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
     await user.click(button('다시 확인'));
     expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
@@ -360,6 +360,21 @@ describe('what is typed', () => {
     await waitFor(() => expect(sent.at(-1)?.text).toBe(`${B} 6891234567891`));
     const keys = platform.fakeApi.callsOf(importWaybillsFromFile).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('a draft of the grid', () => {
+  it('is said to be left when the screen is, and drops what was stored meanwhile', async () => {
+    const { user, unmount } = await open();
+    await user.type(field(A), NO);
+    await user.type(field(B), '123');
+    unmount();
+    expect(platform.nav.toasts.at(-1)?.text).toBe('등록하지 않은 운송장 2건은 이 기기에 남아 있습니다.');
+    orders[0] = order('A', { status: 3, invoice: { company: 'kr.epost', no: NO } });
+    await open('?lines=all');
+    expect(await screen.findByDisplayValue('123')).toBe(field(B));
+    expect(field(A)).toHaveValue('');
+    expect(field(A)).toHaveAccessibleDescription(`등록됨 우체국 택배 ${NO}`);
   });
 });
 

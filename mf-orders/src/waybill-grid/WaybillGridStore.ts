@@ -122,6 +122,11 @@ export class WaybillGridStore {
       isEnded = true;
       for (const stop of stops) stop();
       this.draft.stop();
+      const left = this.entries.byId.size;
+      if (left > 0)
+        this.#deps.nav.toast(`등록하지 않은 운송장 ${formatNumber(left)}건은 이 기기에 남아 있습니다.`, {
+          type: 'info',
+        });
       cancel();
     };
   }
@@ -144,9 +149,13 @@ export class WaybillGridStore {
     const { chosen } = this;
     return {
       all: chosen.length,
-      open: chosen.filter((listed) => isOpen(listed)).length,
+      open: this.openCount,
       check: this.counts.wrong + this.counts.doubtful,
     };
+  }
+
+  private get openCount(): number {
+    return this.chosen.filter(isOpen).length;
   }
 
   /** Shows other lines. */
@@ -158,6 +167,7 @@ export class WaybillGridStore {
   /** Looks again which lines the view has. */
   chooseLines(): void {
     const { chosen, view } = this;
+    this.#dropStored();
     const needsLook = ({ id }: ListedOrder) => ['wrong', 'doubtful'].includes(this.check(id).state);
     const has = { all: () => true, open: isOpen, check: needsLook }[view];
     // What is typed is shown wherever it was typed: nothing is saved that is not shown.
@@ -371,6 +381,18 @@ export class WaybillGridStore {
     this.entries.restore(entries);
     if (uncertain !== null) this.save.restore(uncertain);
     if (this.ids !== null) this.chooseLines();
+  }
+
+  /** Drops what is typed for orders that are gone, or that have the number by now: a draft may be of yesterday. */
+  #dropStored(): void {
+    const isStored = ([id, entry]: readonly [string, GridEntry]) => {
+      const order = this.orderOf(id);
+      const key = waybillKey(entry);
+      if (order === undefined) return true;
+      return key !== undefined && order.invoice !== null && key === waybillKey(order.invoice);
+    };
+    const stored = [...this.entries.byId].filter((each) => !this.isLocked(each[0]) && isStored(each));
+    if (stored.length > 0) this.entries.settle(stored.map(([id]) => id));
   }
 
   #target(id: string): PasteTarget | undefined {
