@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SEOUL_OFFSET } from '../wire/seoulTime.ts';
 import type { Order, ProductLine } from './order.ts';
-import { ORDER_ITEM_LENGTH_MAX, orderItemKey } from './orderItem.ts';
+import { ORDER_ITEM_LENGTH_MAX, orderItemKey, parseOrderItem } from './orderItem.ts';
 
 /** The notes that orders are filtered by: the buyer's memo, and the private one of the seller. */
 export const ORDER_NOTES = ['buyer', 'seller'] as const;
@@ -53,15 +53,19 @@ export function createConditionTest(conditions: OrderConditions): ((order: Condi
   }
   if (waybill !== undefined) tests.push(({ invoice }) => invoice === null);
   if (notes.length > 0) tests.push((order) => notes.some((note) => hasNote(order, note)));
-  if (items.length > 0) {
-    const wanted = new Set(items);
-    tests.push(({ productList }) =>
-      productList.some(
-        ({ title, option }) => wanted.has(orderItemKey(title)) || wanted.has(orderItemKey(title, option)),
-      ),
-    );
-  }
+  if (items.length > 0) tests.push(createItemTest(items));
   return tests.length === 0 ? undefined : (order) => tests.every((passes) => passes(order));
+}
+
+function createItemTest(items: readonly string[]): (order: ConditionedOrder) => boolean {
+  const wanted = new Set(items);
+  const titles = new Set(items.map((item) => parseOrderItem(item)[0]));
+  // Few lines are of a wanted product: of the others no name is put together.
+  return ({ productList }) =>
+    productList.some(({ title, option }) => {
+      const product = orderItemKey(title);
+      return titles.has(product) && (wanted.has(product) || wanted.has(orderItemKey(title, option)));
+    });
 }
 
 const DAY = 24 * 60 * 60_000;

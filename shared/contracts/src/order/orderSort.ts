@@ -33,9 +33,10 @@ export function sortOrders<Item>(
     case 'amount':
       return newestFirst.toSorted((a, b) => orderOf(b).total - orderOf(a).total);
     case 'name':
-      return newestFirst
-        .map((item) => ({ item, name: orderOf(item).delivery.name.normalize('NFC').trim() }))
-        .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-        .map(({ item }) => item);
+      return newestFirst.toSorted((a, b) => compare(orderOf(a).delivery.name, orderOf(b).delivery.name));
   }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
