@@ -54,8 +54,13 @@ function isUnique(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** The parameters of an address that name buyers: the text of a search, and an order. */
+/** Whether a query has the parameters that name buyers, however written: the text of a search, and an order. */
 function hasBuyers(query: string): boolean {
-  const params = new URLSearchParams(query);
-  return params.has('q') || params.has('open');
+  try {
+    const names = query.split('&').map((pair) => decodeURIComponent(pair.split('=')[0] ?? ''));
+    return names.includes('q') || names.includes('open');
+  } catch {
+    // No address of the page is written so.
+    return true;
+  }
 }
