@@ -21,7 +21,10 @@ export function toColumnStyle(columns: readonly OrderColumn[]): CSSProperties {
   const widths = columns.map((column) => WIDTHS[column]).join(' ');
   const places = ORDER_COLUMNS.flatMap((column) => {
     const at = columns.indexOf(column);
-    return at < 0 ? [[`--display-${column}`, 'none']] : [[`--column-${column}`, String(at + 1)]];
+    if (at >= 0) return [[`--column-${column}`, String(at + 1)]];
+    // A name with a mark behind it is an element of its own.
+    const hidden = column === 'name' ? ['name', 'marked'] : [column];
+    return hidden.map((name) => [`--display-${name}`, 'none']);
   });
   return { '--columns': isFilled ? widths : `${widths} 1fr`, ...Object.fromEntries(places) } as CSSProperties;
 }
