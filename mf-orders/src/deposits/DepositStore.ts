@@ -34,7 +34,7 @@ export interface Payment {
 }
 
 interface Deps {
-  readonly orders: Pick<MarketOrders, 'all' | 'refresh'>;
+  readonly orders: Pick<MarketOrders, 'list' | 'refresh'>;
   readonly queue: Pick<BulkQueue, 'start' | 'waiting' | 'run'>;
   readonly used: UsedDeposits;
   readonly workers: Workers;
@@ -42,6 +42,7 @@ interface Deps {
   readonly now: () => number;
 }
 
+const NO_ORDERS: readonly ListedOrder[] = [];
 const PAID = { kind: 'status', to: ORDER_STATUS.paid } satisfies BulkChange;
 
 /**
@@ -72,8 +73,8 @@ export class DepositStore {
   start(): () => void {
     const { orders, queue } = this.#deps;
     const stop = reaction(
-      () => orders.all,
-      () => this.state.status === 'matched' && void this.#match(),
+      () => this.known,
+      () => this.state.status === 'matched' && void this.#matchAgain(),
     );
     const detach = queue.run.attach(() => void orders.refresh());
     return () => {
@@ -190,20 +191,38 @@ export class DepositStore {
     );
   }
 
+  /** Whether leaving would lose what the seller has chosen. */
+  get hasChoices(): boolean {
+    return this.payments.some(({ deposits: [first] }) => first !== undefined && this.chosen.has(first.key));
+  }
+
+  /** Every order that was read, also those that a list would not show yet. */
+  private get known(): readonly ListedOrder[] {
+    return this.#deps.orders.list.value?.orders ?? NO_ORDERS;
+  }
+
   private get byId(): ReadonlyMap<string, ListedOrder> {
-    return new Map(this.#deps.orders.all.map((order) => [order.id, order]));
+    return new Map(this.known.map((order) => [order.id, order]));
   }
 
   private set(state: DepositState): void {
     this.state = state;
   }
 
+  async #matchAgain(): Promise<void> {
+    try {
+      await this.#match();
+    } catch (error) {
+      this.set({ status: 'failed', text: statementProblem(error) });
+    }
+  }
+
   async #match(): Promise<void> {
     if (this.#sheets === undefined) return;
     this.#asked += 1;
     const asked = this.#asked;
-    const { orders, workers, now } = this.#deps;
-    const known = orders.all.map(({ order }) => toDepositOrder(order));
+    const { workers, now } = this.#deps;
+    const known = this.known.map(({ order }) => toDepositOrder(order));
     const request = { sheets: this.#sheets, orders: known, used: this.#used, now: now() };
     const reply = await matchInWorker(workers, request);
     if (asked !== this.#asked) return;

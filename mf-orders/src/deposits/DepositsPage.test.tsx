@@ -184,12 +184,17 @@ describe('what the seller decides', () => {
     );
   });
 
-  it('asks before the page is left', async () => {
+  it('asks before the page is left while a choice is not sent', async () => {
     const { user } = await open();
     await choose(user, csv(paid('박셋', 4500)));
     expect(platform.guard.dirty.size).toBe(0);
     await user.click(screen.getByRole('checkbox', { name: /500원 부족/ }));
     expect(platform.guard.dirty.size).toBe(1);
+    await user.click(confirmButton());
+    await agree();
+    await sendNow(user);
+    await screen.findByText('입금 1건 · 이미 반영한 1건 제외');
+    expect(platform.guard.dirty.size).toBe(0);
   });
 });
 

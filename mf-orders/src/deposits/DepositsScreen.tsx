@@ -31,7 +31,7 @@ export const DepositsScreen = observer(function DepositsScreen({ marketId }: { r
     return new DepositStore({ orders, queue: bulk.queue, used: new UsedDeposits(drafts, marketId), workers, nav, now });
   });
   useEffect(() => store.start(), [store]);
-  useLeaveGuard(store.chosen.size > 0);
+  useLeaveGuard(store.hasChoices);
 
   const listAddress = `/market/t/${marketId}`;
   const { total, state } = store;

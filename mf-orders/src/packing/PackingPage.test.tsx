@@ -73,12 +73,15 @@ describe('the pick list', () => {
     expect(location()).toBe('/market/t/market-0001/packing?all=1');
   });
 
-  it('is ticked off row by row', async () => {
+  it('is ticked off row by row, also after it was printed', async () => {
     const { user } = await open();
     const box = screen.getByRole('checkbox', { name: '엽서 10장 챙김' });
     await user.click(box);
     expect(box).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '스티커 A 챙김' })).not.toBeChecked();
+    await print();
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getByRole('checkbox', { name: '엽서 10장 챙김' })).toBeChecked();
   });
 
   it('of nothing to pack says what comes here', async () => {

@@ -39,6 +39,10 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
   const orders = useMarketOrders(marketId);
   const isPrinting = useIsPrinting();
   const [isSaving, setSaving] = useState(false);
+  // Here, as the sheets are rendered again on paper.
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const onPick = (key: string) =>
+    setPicked((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
   const panelId = useId();
   // The router brings a new address a frame or two later, and a pressed box would jump back until then.
   const [query, setQuery] = useState(() => parsePackingQuery(params));
@@ -50,12 +54,14 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
 
   const selected = useMemo(() => readSelection(passed), [passed]);
   const { list, market } = orders;
-  const all = list.value === undefined ? NO_ORDERS : orders.all;
+  // Also those that a list would not show yet.
+  const all = list.value?.orders ?? NO_ORDERS;
   const { isMerged, hasAll, view, start } = query;
   const packing = useMemo(() => listParcels(all, selected, { isMerged, hasAll }), [all, selected, isMerged, hasAll]);
   const { orderCount, parcels, pieces } = packing;
 
-  if (isPrinting) return <PackingSheets {...{ query, packing }} title={market.value?.title} isPrinted />;
+  if (isPrinting)
+    return <PackingSheets {...{ query, packing, picked, onPick }} title={market.value?.title} isPrinted />;
   const isTooMuch = view !== 'pick' && parcels.length > MOST_PRINTED;
   const listAddress = `/market/t/${marketId}`;
   return (
@@ -132,7 +138,7 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
     if (list.value === undefined && list.state.status === 'failed')
       return <LoadFailure error={list.state.error} onRetry={() => void orders.refresh()} />;
     if (list.value === undefined) return <Skeleton shape="row" count={4} label="주문을 불러오는 중" />;
-    if (orderCount > 0) return <PackingSheets {...{ query, packing }} />;
+    if (orderCount > 0) return <PackingSheets {...{ query, packing, picked, onPick }} />;
     return (
       <EmptyState
         kind="nothing-yet"

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { LabelSheets, countSheets } from './LabelSheets.tsx';
 import styles from './Packing.module.css';
 import { PackingSlips } from './PackingSlips.tsx';
-import { PickList } from './PickList.tsx';
+import { PickList, type PickListProps } from './PickList.tsx';
 import type { PackingList } from './listParcels.ts';
 import type { PackingQuery } from './packingQuery.ts';
 
 /** On a screen so many rows, slips or sheets are rendered at first. */
 const SHOWN = { pick: 200, slips: 30, labels: 2 } as const;
 
-interface PackingSheetsProps {
+interface PackingSheetsProps extends Pick<PickListProps, 'picked' | 'onPick'> {
   readonly query: PackingQuery;
   readonly packing: PackingList;
   /** Above the printed sheets, but labels. */
@@ -21,7 +21,7 @@ interface PackingSheetsProps {
 }
 
 /** The chosen sheets; on a screen the first of them, and a button for more. */
-export function PackingSheets({ query, packing, title, isPrinted = false }: PackingSheetsProps) {
+export function PackingSheets({ query, packing, title, isPrinted = false, ...ticks }: PackingSheetsProps) {
   const { view, start } = query;
   const { parcels, pieces } = packing;
   const [more, setMore] = useState(0);
@@ -30,7 +30,7 @@ export function PackingSheets({ query, packing, title, isPrinted = false }: Pack
   return (
     <div className={styles.printed}>
       {isPrinted && view !== 'labels' && <h1 className={styles.title}>{title}</h1>}
-      {view === 'pick' && <PickList pieces={pieces} limit={limit} />}
+      {view === 'pick' && <PickList pieces={pieces} limit={limit} {...ticks} />}
       {view === 'slips' && <PackingSlips parcels={parcels.slice(0, limit)} />}
       {view === 'labels' && <LabelSheets parcels={parcels} start={start} limit={limit} />}
       {total > limit && (

@@ -1,18 +1,23 @@
 import { type PieceTotal, formatNumber } from '@backoffice/contracts';
-import { useState } from 'react';
 import styles from './Packing.module.css';
 
-interface PickListProps {
+/** Props of `PickList`. */
+export interface PickListProps {
   readonly pieces: readonly PieceTotal[];
   /** The rows to render from the first. */
   readonly limit: number;
+  /** The rows that are ticked off, by product and option. */
+  readonly picked: ReadonlySet<string>;
+  readonly onPick: (key: string) => void;
+}
+
+/** Names a row of the pick list. */
+function pieceKey({ title, option }: Pick<PieceTotal, 'title' | 'option'>): string {
+  return `${title}\n${option}`;
 }
 
 /** The pieces to fetch, by product and option; a row can be ticked off. */
-export function PickList({ pieces, limit }: PickListProps) {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (key: string) =>
-    setPicked((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
+export function PickList({ pieces, limit, picked, onPick }: PickListProps) {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>챙길 상품</caption>
@@ -30,7 +35,7 @@ export function PickList({ pieces, limit }: PickListProps) {
       </thead>
       <tbody>
         {pieces.slice(0, limit).map(({ title, option, pieces: count, orders }) => {
-          const key = `${title}\n${option}`;
+          const key = pieceKey({ title, option });
           const label = [title, option].filter(Boolean).join(' ');
           return (
             <tr key={key} data-picked={picked.has(key) || undefined}>
@@ -40,7 +45,7 @@ export function PickList({ pieces, limit }: PickListProps) {
                     type="checkbox"
                     aria-label={`${label} 챙김`}
                     checked={picked.has(key)}
-                    onChange={() => toggle(key)}
+                    onChange={() => onPick(key)}
                   />
                 </label>
               </td>
