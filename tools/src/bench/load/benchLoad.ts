@@ -4,18 +4,20 @@ import type { Figure } from '@backoffice/processes';
 import type { BenchOptions } from '../BenchOptions.ts';
 import type { MeasuredStack } from '../against/MeasuredStack.ts';
 import { openStacks } from '../against/openStacks.ts';
-import { openBrowser } from '../openBrowser.ts';
+import { openBrowser, withBrowserProfile } from '../openBrowser.ts';
 import { buildControl } from './buildControl.ts';
 import { countKeptLists } from './countKeptLists.ts';
 import { figuresOfLoads } from './figuresOfLoads.ts';
-import { measureLoad } from './measureLoad.ts';
-import { type StoredSession, openPhone, openSession, readSession } from './openSession.ts';
+import { type Screen, measureLoad } from './measureLoad.ts';
+import { PHONE, type StoredSession, openPhone, readSession, signInSeller } from './sellerSession.ts';
 import { type NamedLoad, printLoads } from './printLoads.ts';
 import { swapSites } from './swapSites.ts';
 
 const ORDERS = 200;
 const MARKET = 'main a[href^="/market/e/"]';
 const ROW = '[aria-posinset]';
+/** Chromium keeps what it has compiled of a script at the second visit within three days. */
+const VISITS = 2;
 
 /** A build that is measured: where it is served, and what its browser begins with. */
 interface Measured extends MeasuredStack {
@@ -27,7 +29,7 @@ interface Measured extends MeasuredStack {
 
 /**
  * Prints loads of three screens (390×844, CPU slowed 4×, Fast 4G): with an empty cache, and of the two lists again with
- * what the first visit left. Beside the federated build of these sources stands the same as one bundle, or the stack of
+ * what earlier visits left. Beside the federated build of these sources stands the same as one bundle, or the stack of
  * the commit `against`, or each running stack beside the first one; they take turns. Nothing is asserted.
  */
 export async function benchLoad({ runs, against, running }: BenchOptions): Promise<readonly Figure[]> {
@@ -57,7 +59,8 @@ export async function benchLoad({ runs, against, running }: BenchOptions): Promi
 }
 
 async function signIn(browser: Browser, { name, host }: MeasuredStack): Promise<Measured> {
-  const { context, ordersPath } = await openSession(browser, host);
+  const context = await openPhone(browser);
+  const ordersPath = await signInSeller(context, host);
   const session = await readSession(context);
   await context.close();
   return { name, host, ordersPath, session, serve: () => () => {} };
@@ -68,25 +71,39 @@ async function besideOneBundle(profile: Profile, federated: Measured): Promise<M
   return { ...federated, name: 'one bundle', serve: () => swapSites(profile.site, control) };
 }
 
-/** Loads each screen with an empty cache, and each list a second time, with the list that the first visit kept. */
-async function measureScreens(
-  browser: Browser,
-  { name, host, ordersPath, session }: Measured,
-): Promise<readonly NamedLoad[]> {
-  const screens = [
-    { screen: 'sign-in', path: '/login', ready: 'main button', data: undefined, session: undefined, visits: 1 },
-    { screen: 'market list', path: '/', ready: MARKET, data: '/market/all', session, visits: 2 },
-    { screen: 'order list', path: ordersPath, ready: ROW, data: '/receipt/list/', session, visits: 2 },
+/** Loads each screen with an empty cache, and each list again in a browser that has visited it before. */
+async function measureScreens(browser: Browser, build: Measured): Promise<readonly NamedLoad[]> {
+  const { name, host, ordersPath, session } = build;
+  const lists = [
+    { screen: 'market list', url: host, ready: MARKET, data: '/market/all' },
+    { screen: 'order list', url: host + ordersPath, ready: ROW, data: '/receipt/list/' },
   ];
+  const signIn = { screen: 'sign-in', url: `${host}/login`, ready: 'main button', data: undefined };
   const loads: NamedLoad[] = [];
-  for (const { screen, path, session: stored, visits, ...rest } of screens) {
-    const context = await openPhone(browser, stored);
-    for (let visit = 0; visit < visits; visit += 1) {
-      const kept = visit === 0 ? 0 : await countKeptLists(context, host);
-      const load = await measureLoad({ url: host + path, context, isCold: visit === 0, ...rest });
-      loads.push({ screen: visit === 0 ? screen : `${screen}, again`, build: name, kept, ...load });
-    }
+  for (const { screen, ...rest } of [signIn, ...lists]) {
+    const context = await openPhone(browser, screen === signIn.screen ? undefined : session);
+    const load = await measureLoad({ ...rest, context, isCold: true });
+    loads.push({ screen, build: name, kept: 0, ...load });
     await context.close();
   }
+  for (const list of lists) loads.push(await measureAgain(build, list));
   return loads;
+}
+
+/** The visit after those at which the browser has compiled the scripts and the page has kept the list. */
+async function measureAgain(
+  { name, host }: Measured,
+  { screen, ...rest }: Omit<Screen, 'context' | 'isCold'> & { readonly screen: string },
+): Promise<NamedLoad> {
+  return withBrowserProfile(PHONE, async (context) => {
+    await signInSeller(context, host);
+    for (let visit = 0; visit < VISITS; visit += 1) await measureLoad({ ...rest, context, isCold: false });
+    const kept = await countKeptLists(context, host);
+    return {
+      screen: `${screen}, again`,
+      build: name,
+      kept,
+      ...(await measureLoad({ ...rest, context, isCold: false })),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { KEPT_LISTS } from './openSession.ts';
+import { KEPT_LISTS } from './sellerSession.ts';
 
 /** A page writes its list when it has nothing else to do; a build that keeps none is not waited for longer, in ms. */
 const PATIENCE = 3000;

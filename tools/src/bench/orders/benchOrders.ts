@@ -4,7 +4,7 @@ import type { BenchOptions } from '../BenchOptions.ts';
 import type { MeasuredStack } from '../against/MeasuredStack.ts';
 import { openStacks } from '../against/openStacks.ts';
 import { openBrowser } from '../openBrowser.ts';
-import { openPhone, openSession } from '../load/openSession.ts';
+import { openPhone, signInSeller } from '../load/sellerSession.ts';
 import { type BareListParts, bareListPage } from './bareList.ts';
 import { figuresOfLists } from './figuresOfLists.ts';
 import { makeOrders } from './makeOrders.ts';
@@ -59,7 +59,8 @@ async function openLists(
   const body = JSON.stringify(makeOrders(count));
   const lists: [string, MeasuredList][] = [];
   for (const { name, host } of stacks) {
-    const { context, ordersPath } = await openSession(browser, host);
+    const context = await openPhone(browser);
+    const ordersPath = await signInSeller(context, host);
     await answerOrders(context, body);
     lists.push([name, { context, url: host + ordersPath, canExpand: true }]);
   }

@@ -1,11 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** A signed-in browser context that holds the session, and the path of an order list. */
-export interface BenchSession {
-  readonly context: BrowserContext;
-  readonly ordersPath: string;
-}
-
 /** What a browser stores of a session, for contexts that begin with it. */
 export type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -17,21 +11,23 @@ type StoredOrigin = StoredSession['origins'][number] & {
 /** The database of the lists that were seen last (shared/platform, openKeptListStorage). */
 export const KEPT_LISTS = 'backoffice-kept-lists';
 
+/** A browser context as large as a phone. */
+export const PHONE = { viewport: { width: 390, height: 844 } };
+
 /** A context as large as a phone, signed in where a session is given. */
 export function openPhone(browser: Browser, storageState?: StoredSession): Promise<BrowserContext> {
-  return browser.newContext({ viewport: { width: 390, height: 844 }, storageState });
+  return browser.newContext({ ...PHONE, storageState });
 }
 
-/** Signs in as the seller who has everything, once and unmeasured. */
-export async function openSession(browser: Browser, host: string): Promise<BenchSession> {
-  const context = await openPhone(browser);
+/** Signs in as the seller who has everything, once and unmeasured; resolves to the path of an order list. */
+export async function signInSeller(context: BrowserContext, host: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(host);
   await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
   await page.getByRole('button', { name: '김소미' }).click();
   const ordersPath = await page.locator('a[href^="/market/t/"]').last().getAttribute('href');
   await page.close();
-  return { context, ordersPath: ordersPath ?? '/' };
+  return ordersPath ?? '/';
 }
 
 /** The session of a context without the lists that it has seen. */
