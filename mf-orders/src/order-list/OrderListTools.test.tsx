@@ -55,7 +55,7 @@ describe('the filters', () => {
   it('are in a drawer, each choice with its count, and in the address', async () => {
     const { user, location } = await open();
     await user.click(button('필터'));
-    const drawerOf = within(screen.getByRole('dialog', { name: '필터' }));
+    const drawerOf = within(await screen.findByRole('dialog', { name: '필터' }));
     const groups = drawerOf.getAllByRole('group').map((group) => group.textContent);
     expect(groups).toEqual([
       '정렬최신순오래된순받는 분 이름순금액 큰 순',
@@ -83,6 +83,7 @@ describe('the filters', () => {
     const { user } = await open('?cash=1');
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.click(button('필터'));
+    await screen.findByRole('dialog', { name: '필터' });
     expect(screen.queryByRole('group', { name: '현금영수증' })).not.toBeInTheDocument();
   });
 });

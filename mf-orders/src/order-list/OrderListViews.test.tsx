@@ -52,7 +52,7 @@ const openViews = async (search = '') => {
 const openFilters = async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: '필터' }));
-  return { ...page, sheet: within(screen.getByRole('dialog', { name: '필터' })) };
+  return { ...page, sheet: within(await screen.findByRole('dialog', { name: '필터' })) };
 };
 
 describe('the views', () => {

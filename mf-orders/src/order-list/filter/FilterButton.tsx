@@ -2,11 +2,11 @@ import type { OrderSort } from '@backoffice/contracts';
 import { Button } from '@backoffice/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useLazyComponent } from '../file-menu/useLazyComponent.ts';
 import { countChecked } from '../query/orderFilters.ts';
 import type { OrderListQuery } from '../query/orderListQuery.ts';
 import styles from './FilterButton.module.css';
-import { FilterSheet } from './FilterSheet.tsx';
 import type { FilteredOrders } from './FilteredOrders.ts';
 
 interface FilterButtonProps {
@@ -15,9 +15,19 @@ interface FilterButtonProps {
   readonly onChange: (change: Partial<OrderListQuery>) => void;
 }
 
+/** How long after the list the sheet is fetched if it was not opened before, in milliseconds. */
+const FETCH_AFTER_MS = 3000;
+
+const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
+
 /** Opens the filters and shows how many choices are checked. */
 export const FilterButton = observer(function FilterButton({ filtered, sort, onChange }: FilterButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const sheet = useLazyComponent(loadSheet);
+  // Without a connection the filters work, too.
+  useEffect(() => {
+    const timer = setTimeout(() => loadSheet().catch(() => {}), FETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const count = countChecked(filtered.checked);
   return (
     <>
@@ -26,11 +36,14 @@ export const FilterButton = observer(function FilterButton({ filtered, sort, onC
         icon={<SlidersHorizontal aria-hidden />}
         aria-haspopup="dialog"
         aria-label={count === 0 ? '필터' : `필터 ${count}개 적용`}
-        onClick={() => setOpen(true)}
+        busy={sheet.isFetching}
+        onClick={sheet.open}
       >
         필터{count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
-      {isOpen && <FilterSheet filtered={filtered} sort={sort} onChange={onChange} onClose={() => setOpen(false)} />}
+      {sheet.Component && sheet.isOpen && (
+        <sheet.Component filtered={filtered} sort={sort} onChange={onChange} onClose={sheet.close} />
+      )}
     </>
   );
 });
