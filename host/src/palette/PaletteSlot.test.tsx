@@ -90,6 +90,16 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  it('closes in a browser that answers scrolling with a promise', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
+    const { user } = open();
+    const field = await openPalette();
+    await user.keyboard('{ArrowDown}');
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    scroll.mockRestore();
+  });
+
   it('runs what was chosen by keyboard, and offers it first the next time', async () => {
     const { user } = open();
     await openPalette();

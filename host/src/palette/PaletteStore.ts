@@ -13,6 +13,7 @@ import {
 import { type CommandStore, Loader, type Platform, type RecentPlace } from '@backoffice/platform';
 import type { PaletteGroup, PaletteItem } from '@backoffice/ui/palette';
 import { makeAutoObservable } from 'mobx';
+import { entriesOf } from '../navigation/entriesOf.ts';
 import { displayCommands } from './displayCommands.ts';
 import type { LastUsed } from './LastUsed.ts';
 import { rankItem } from './rankItem.ts';
@@ -136,7 +137,7 @@ export class PaletteStore {
   }
 
   private get pages(): readonly PaletteLine[] {
-    const entries = this.#entriesOf(['menu', 'rail', 'account']).map(({ to, title, text }) =>
+    const entries = entriesOf(this.#deps.platform, ['menu', 'rail', 'account']).map(({ to, title, text }) =>
       this.#link({ to, title }, text),
     );
     const recent = (this.#deps.platform.recent?.places ?? []).map((place) => this.#link(place, '최근 주문 목록'));
@@ -144,8 +145,8 @@ export class PaletteStore {
   }
 
   private get marketLines(): readonly PaletteLine[] {
-    const ofOrders = this.#entriesOf(['palette-orders']);
-    const ofAll = this.#entriesOf(['palette-market']);
+    const ofOrders = entriesOf(this.#deps.platform, ['palette-orders']);
+    const ofAll = entriesOf(this.#deps.platform, ['palette-market']);
     return (this.markets.value ?? []).flatMap((market) =>
       [...(market.status > 0 ? ofOrders : []), ...ofAll].map(({ to, title }) =>
         this.#link(
@@ -157,7 +158,7 @@ export class PaletteStore {
   }
 
   private get orders(): readonly PaletteLine[] {
-    const [entry] = this.#entriesOf(['palette-orders']);
+    const [entry] = entriesOf(this.#deps.platform, ['palette-orders']);
     const { state } = this.found;
     if (entry === undefined || state.status !== 'ready' || this.#searchedText !== this.#query) return [];
     return state.value.orders.map(({ publicId, marketId, marketTitle, name, buyerName, status }) => {
@@ -166,14 +167,6 @@ export class PaletteStore {
       const detail = [orderStatusLabel(status).label, marketTitle, publicId].join(' · ');
       return { ...this.#link({ to, title: buyer }, detail), isRemembered: false };
     });
-  }
-
-  #entriesOf(places: readonly string[]) {
-    const { navigation, user } = this.#deps.platform;
-    const groups = user.me?.groups ?? [];
-    return navigation.filter(
-      ({ place, group }) => places.includes(place) && (group === undefined || groups.includes(group)),
-    );
   }
 
   #link({ to, title }: RecentPlace, detail: string | undefined): PaletteLine {

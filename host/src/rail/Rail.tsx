@@ -1,7 +1,8 @@
-import { Link, useLocation, useNavigationEntries, usePlatform } from '@backoffice/platform';
+import { Link, useLocation, usePlatform } from '@backoffice/platform';
 import { IconButton, VisuallyHidden, navigationIcon } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
+import { entriesOf } from '../navigation/entriesOf.ts';
 import { PALETTE_KEYS, PALETTE_SHORTCUT } from '../palette/paletteKey.ts';
 import styles from './Rail.module.css';
 import { RailIcon } from './RailIcon.tsx';
@@ -15,9 +16,10 @@ const EXPANDS_ITSELF = '(width >= 1440px)';
 
 /** The navigation of a desk: what remotes declare for the menu and for it, and the screens that were open last. */
 export const Rail = observer(function Rail() {
-  const { commands, display, recent } = usePlatform();
+  const platform = usePlatform();
+  const { commands, display, recent } = platform;
   const { pathname } = useLocation();
-  const entries = useNavigationEntries(['menu', 'rail']);
+  const entries = entriesOf(platform, ['menu', 'rail']);
   const mayExpand = useMedia(MAY_EXPAND);
   const expandsItself = useMedia(EXPANDS_ITSELF);
   const chosen = display?.settings.rail ?? 'auto';

@@ -1,8 +1,7 @@
 import { type Connection, type Platform, PlatformProvider, RouterProvider } from '@backoffice/platform';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, lazy } from 'react';
 import { HostOverlays } from '../overlays/HostOverlays.tsx';
 import { OfflineBanner } from '../overlays/OfflineBanner.tsx';
-import { OverrideBadge } from '../overlays/OverrideBadge.tsx';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import type { RemoteOverride } from '../remotes/override/readOverride.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
@@ -10,6 +9,9 @@ import type { AppRouter } from '../navigation/AppRouter.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import type { SignOuts } from '../session/SignOuts.ts';
 import { SessionProvider } from '../session/SessionContext.tsx';
+
+/** No page of a seller needs it. */
+const OverrideBadge = lazy(async () => ({ default: (await import('../overlays/OverrideBadge.tsx')).OverrideBadge }));
 
 interface HostProps {
   readonly platform: Platform;
@@ -27,7 +29,11 @@ export function Host({ platform, connection, session, signOuts, remotes, router,
   return (
     <StrictMode>
       <PlatformProvider platform={platform}>
-        {override && <OverrideBadge override={override.of} onEnd={override.end} />}
+        {override && (
+          <Suspense>
+            <OverrideBadge override={override.of} onEnd={override.end} />
+          </Suspense>
+        )}
         <OfflineBanner connection={connection} />
         <SessionProvider session={session} signOuts={signOuts}>
           <RemotesProvider remotes={remotes}>

@@ -37,7 +37,10 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
     items.findIndex((item) => item.id === activeId),
   );
   const current = items[index];
-  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }), [current?.id]);
+  useEffect(() => {
+    // Not returned: browsers answer with a promise, which is no cleanup.
+    active.current?.scrollIntoView({ block: 'nearest' });
+  }, [current?.id]);
 
   const select = (item: Item) => {
     if (item.reason === undefined) onSelect(item);
