@@ -17,6 +17,12 @@ const FILTERS = [
   ['until', '이전', ''],
 ] as const;
 
+/** What an event says, a column each; a phone shows them as lines with these names. */
+const COLUMNS = ['시각', '누가', '무엇을', '대상', '결과', '사유'];
+
+/** The columns whose texts may break. */
+const WRAPPED = new Set([4, 5]);
+
 /** The audit with filters: the newest 100 events that match. */
 export function registerAudit(routes: PageRoutes, { db }: PageDependencies): void {
   routes.page('/audit', async ({ fields, context }) => {
@@ -39,27 +45,33 @@ export function registerAudit(routes: PageRoutes, { db }: PageDependencies): voi
       </form>
       <h2>최근 ${events.length}건</h2>
       <div class="card scroll" tabindex="0" role="region" aria-label="감사 기록">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">시각</th>
-              <th scope="col">누가</th>
-              <th scope="col">무엇을</th>
-              <th scope="col">대상</th>
-              <th scope="col">결과</th>
-              <th scope="col">사유</th>
+        <table class="stacked" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              ${COLUMNS.map((column) => html`<th scope="col" role="columnheader">${column}</th>`)}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             ${events.map(
               ({ at, caller, action, subjectKind, subject, result, reason, count }) =>
-                html`<tr>
-                  <td>${shownInstant(at)}</td>
-                  <td>${caller}</td>
-                  <td>${action}${count === 1 ? '' : ` × ${count}`}</td>
-                  <td>${subjectKind === '' ? subject : `${subjectKind}:${subject}`}</td>
-                  <td class="wrap">${result}</td>
-                  <td class="wrap">${reason}</td>
+                html`<tr role="row">
+                  ${[
+                    shownInstant(at),
+                    caller,
+                    `${action}${count === 1 ? '' : ` × ${count}`}`,
+                    subjectKind === '' ? subject : `${subjectKind}:${subject}`,
+                    result,
+                    reason,
+                  ].map(
+                    (value, column) =>
+                      html`<td
+                        role="cell"
+                        class="${WRAPPED.has(column) ? 'wrap' : ''}"
+                        data-column="${COLUMNS[column] ?? ''}"
+                      >
+                        ${value}
+                      </td>`,
+                  )}
                 </tr>`,
             )}
           </tbody>

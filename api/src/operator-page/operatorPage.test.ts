@@ -283,6 +283,15 @@ describe('dead letters', () => {
 });
 
 describe('the audit', () => {
+  it('names the column of each cell, which a phone shows in place of the headings', async () => {
+    await page.post('/seller/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
+    const { body } = await page.get('/audit?action=operator-fee', admin);
+    const cells = [...body.matchAll(/<td\s[^>]*data-column="([^"]*)"/g)].map(([, column]) => column);
+    expect(cells.length).toBeGreaterThan(0);
+    expect(cells.slice(0, 6)).toEqual(['시각', '누가', '무엇을', '대상', '결과', '사유']);
+    expect(body).not.toContain('&lt;td');
+  });
+
   it('is read with filters, and reading it is recorded', async () => {
     await page.post('/seller/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
     expect((await page.get('/audit?action=operator-fee', admin)).body).toContain('연말 행사');

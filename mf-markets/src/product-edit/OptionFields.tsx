@@ -18,14 +18,10 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
   const [pasted, setPasted] = useState<PastedText | null>(null);
   const isWide = useIsWide();
   const { option, isFull, history } = form;
-  const prices = form.fields.option.map(({ price }) => price);
   const { edit } = store.actions;
   return (
     <FieldGroup title="옵션" level={2}>
-      <p className={styles.price}>
-        <span>표시되는 가격</span>
-        <output>{priceLabel(prices)}</output>
-      </p>
+      <ShownPrice form={form} />
       <GroupProblem problems={store.session.problems} group="option" known={['option.*.**']} />
       <FieldAt path="option">
         <Stack gap={3}>
@@ -96,5 +92,15 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
         />
       )}
     </FieldGroup>
+  );
+});
+
+/** The price that buyers will see. A component of its own: it changes with each key, and the options do not. */
+const ShownPrice = observer(function ShownPrice({ form }: Pick<ProductFieldsProps, 'form'>) {
+  return (
+    <p className={styles.price}>
+      <span>표시되는 가격</span>
+      <output>{priceLabel(form.option.map(({ price }) => price ?? 0))}</output>
+    </p>
   );
 });

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import styles from './StepList.module.css';
 import { RELAUNCH_STEPS, type RelaunchStep, STEP_TITLES } from './relaunchSteps.ts';
 
@@ -10,7 +9,7 @@ export function StepList({ step }: { readonly step: RelaunchStep }) {
       {RELAUNCH_STEPS.map((each, position) => (
         <li
           key={each}
-          className={clsx(styles.step, position <= at && styles.reached)}
+          className={position <= at ? styles.reached : styles.step}
           aria-current={each === step ? 'step' : undefined}
         >
           {position + 1} {STEP_TITLES[each]}

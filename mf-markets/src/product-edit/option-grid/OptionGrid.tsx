@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { OPTION_LOCKED } from '@backoffice/contracts';
 import { SortableList, VisuallyHidden } from '@backoffice/ui';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { OptionColumn } from '../option-paste/optionColumns.ts';
 import { COLUMN_TITLES, OPTION_COLUMNS } from '../option-paste/optionColumns.ts';
 import type { ProductFieldsProps } from '../ProductInfoFields.tsx';
@@ -21,22 +21,34 @@ export interface PasteCell {
   readonly column: OptionColumn;
 }
 
+const HEAD = (
+  <div role="row" className={styles.head}>
+    <span role="columnheader">
+      <VisuallyHidden>순서</VisuallyHidden>
+    </span>
+    {OPTION_COLUMNS.map((column) => (
+      <span key={column} role="columnheader">
+        {COLUMN_TITLES[column]}
+      </span>
+    ))}
+    <span role="columnheader">
+      <VisuallyHidden>삭제</VisuallyHidden>
+    </span>
+  </div>
+);
+
 /** The options of a product as a grid: a row for each, edited in place, moved by their handles. */
 export const OptionGrid = observer(function OptionGrid({ store, form, onPaste }: OptionGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const { option } = form;
   const onKeyDown = useGridKeys(grid, form, option.length);
   const disabled = !store.actions.edit;
-  const note = useId();
   const hasLocked = !disabled && option.some((draft) => store.isLocked(draft));
   return (
     <>
       <div
         ref={grid}
-        role="grid"
-        aria-label="옵션"
-        aria-describedby={hasLocked ? note : undefined}
-        className={styles.grid}
+        role="presentation"
         onKeyDown={onKeyDown}
         onBlur={() => form.history.endStep()}
         onPaste={(event) => {
@@ -49,37 +61,21 @@ export const OptionGrid = observer(function OptionGrid({ store, form, onPaste }:
           onPaste(text, { row: Number(cell.dataset['row']), column });
         }}
       >
-        <div role="row" className={styles.head}>
-          <span role="columnheader">
-            <VisuallyHidden>순서</VisuallyHidden>
-          </span>
-          {OPTION_COLUMNS.map((column) => (
-            <span key={column} role="columnheader">
-              {COLUMN_TITLES[column]}
-            </span>
-          ))}
-          <span role="columnheader">
-            <VisuallyHidden>삭제</VisuallyHidden>
-          </span>
-        </div>
         <SortableList
           items={option.map((draft, at) => ({ id: draft.key, draft, at }))}
           nameOf={({ at }) => `옵션 ${at + 1}`}
           onMove={form.moveOption}
           layout="list"
-          label="옵션 순서"
-          asRows
+          label="옵션"
+          gridHead={HEAD}
           disabled={disabled}
+          className={styles.grid}
           itemClassName={styles.row}
         >
           {({ draft }, at, handle) => <OptionRow store={store} form={form} option={draft} at={at} handle={handle} />}
         </SortableList>
       </div>
-      {hasLocked && (
-        <p id={note} className={styles.note}>
-          {OPTION_LOCKED}
-        </p>
-      )}
+      {hasLocked && <p className={styles.note}>{OPTION_LOCKED}</p>}
     </>
   );
 });

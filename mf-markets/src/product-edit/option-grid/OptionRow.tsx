@@ -1,6 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
 import { FieldAt, IconButton, NumberField, TextField } from '@backoffice/ui';
-import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -30,12 +29,15 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
   const path = `option.${at}`;
   const row = `${at + 1}행`;
   const general = problem('');
+  const notes = [option.order > 0 && `주문 ${formatNumber(option.order)}개`, !option.useYN && '판매 중지']
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <div role="gridcell" className={styles.handle}>
         {handle}
       </div>
-      <div {...cellAt(at, 0)} className={clsx(!option.useYN && styles.stopped)}>
+      <div {...cellAt(at, 0)}>
         <FieldAt path={path}>
           <FieldAt path={`${path}.title`}>
             <TextField
@@ -46,7 +48,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
               maxLength={60}
               error={problem('title') ?? general}
               disabled={disabled || isLocked}
-              hint={option.order > 0 ? `주문 ${formatNumber(option.order)}개` : undefined}
+              hint={notes === '' ? undefined : notes}
             />
           </FieldAt>
         </FieldAt>
@@ -81,12 +83,12 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
       <div {...cellAt(at, 3)}>
         <button
           type="button"
-          className={clsx(styles.sale, !option.useYN && styles.off)}
+          className={option.useYN ? styles.sale : styles.off}
           aria-label={`옵션 ${at + 1} ${option.useYN ? '판매 중지' : '다시 판매'}`}
           disabled={disabled}
           onClick={() => edit({ useYN: !option.useYN })}
         >
-          {option.useYN ? '판매중' : '중지'}
+          {option.useYN ? '판매 중지' : '다시 판매'}
         </button>
       </div>
       <div {...cellAt(at, 4)}>

@@ -1,6 +1,5 @@
 import { UNLIMITED, formatNumber, formatWon } from '@backoffice/contracts';
 import { Button, InlineAlert, RadioGroup, Sheet, TextArea } from '@backoffice/ui';
-import { clsx } from 'clsx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type OptionDraft, toOptionFields } from '../OptionDraft.ts';
@@ -132,7 +131,7 @@ function PreviewTable({ option, before }: PreviewTableProps) {
           const fields = toOptionFields(draft);
           const isSame = known.get(draft.key) === JSON.stringify(fields);
           return (
-            <tr key={draft.key} className={clsx(isSame && styles.same)}>
+            <tr key={draft.key} className={isSame ? styles.same : undefined}>
               <th scope="row">{fields.title || '-'}</th>
               <td>{formatWon(fields.price)}</td>
               <td>{fields.stock === UNLIMITED ? '무제한' : `${formatNumber(fields.stock)}개`}</td>

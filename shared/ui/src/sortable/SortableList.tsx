@@ -28,8 +28,8 @@ export interface SortableListProps<T extends Sortable> {
   readonly layout: 'list' | 'grid';
   /** The accessible name of the list. */
   readonly label: string;
-  /** The list is the rows of a grid around it: the caller's content is their cells. */
-  readonly asRows?: boolean;
+  /** The row of headings of a grid: the list is then a grid of that label, and the caller's content the cells of a row. */
+  readonly gridHead?: ReactNode;
   /** Shows no handles. */
   readonly disabled?: boolean;
   readonly className?: string;
@@ -46,7 +46,7 @@ export interface SortableListProps<T extends Sortable> {
  * Esc). The code that drags is loaded with the first list; until then handles are empty space.
  */
 export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
-  const { items, nameOf, onMove, layout, label, asRows = false, disabled = false, children } = props;
+  const { items, nameOf, onMove, layout, label, gridHead, disabled = false, children } = props;
   const { className, itemClassName, end } = props;
   const movable = !disabled && items.length > 1;
   const DragController = useDragController(movable);
@@ -59,6 +59,10 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
   const named = items.map((item) => ({ id: item.id, name: nameOf(item) }));
   const moved = { items: named, elements, onOrder: setOrder, onMoving: setMoving, onMove, announce };
   const keysOf = useKeyboardSorting({ ...moved, layout });
+
+  const isGrid = gridHead !== undefined;
+  // A list item can be no row; what is done with either element is the same.
+  const Item = (isGrid ? 'div' : 'li') as 'li';
 
   const handleOf = (item: T) =>
     movable && (
@@ -80,19 +84,19 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
 
   return (
     <>
-      <ol className={className} aria-label={label} role={asRows ? 'rowgroup' : undefined}>
+      <Frame className={className} label={label} gridHead={gridHead}>
         {shown.map((item, at) => (
-          <li
+          <Item
             key={item.id}
-            role={asRows ? 'row' : undefined}
+            role={isGrid ? 'row' : undefined}
             ref={elements.of(item.id).item}
             className={clsx(styles.item, moving === item.id && styles.lifted, itemClassName)}
           >
             {children(item, at, handleOf(item) || null)}
-          </li>
+          </Item>
         ))}
         {end}
-      </ol>
+      </Frame>
       {movable && DragController && (
         <>
           <p id={hint} hidden>
@@ -105,5 +109,28 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
         </>
       )}
     </>
+  );
+}
+
+interface FrameProps {
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly gridHead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The element around the items: a list, or a grid with its headings. */
+function Frame({ label, className, gridHead, children }: FrameProps) {
+  if (gridHead === undefined)
+    return (
+      <ol className={className} aria-label={label}>
+        {children}
+      </ol>
+    );
+  return (
+    <div role="grid" className={className} aria-label={label}>
+      {gridHead}
+      <div role="rowgroup">{children}</div>
+    </div>
   );
 }
