@@ -35,6 +35,8 @@ test(
     await other.getByRole('button', { name: `${name} 보기 관리` }).click();
     await other.getByRole('menuitem', { name: '삭제' }).click();
     await other.getByRole('button', { name: '삭제', exact: true }).click();
+    await expect(other.getByRole('button', { name: `${name} 보기 관리` })).toHaveCount(0);
+    await other.getByRole('dialog', { name: '보기' }).getByRole('button', { name: '닫기' }).click();
     await expect(other.getByRole('button', { name: '보기', exact: true })).toBeVisible();
     await other.close();
   },
