@@ -53,7 +53,7 @@ describe('the label of a parcel', () => {
 
   it('names the carrier and the tracking number of one that has it', () => {
     const sent = { ...order('A').order, invoice: { company: 'kr.epost', no: '123' } };
-    expect(parcelLabel([sent]).carrier).toBe('우체국택배 123');
+    expect(parcelLabel([sent]).carrier).toBe('우체국 택배 123');
   });
 });
 
