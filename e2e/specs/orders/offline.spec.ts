@@ -5,6 +5,8 @@ import { expandOrder, getOrderRow } from '../../support/orders/orderList.ts';
 import { getSellerApi } from '../../support/seller/getSellerApi.ts';
 import { expect, test } from '../../support/test.ts';
 
+test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
 test('a change without a connection survives the end of its page and is saved once by the next one', async ({
   page,
   context,

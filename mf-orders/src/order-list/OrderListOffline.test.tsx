@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { changeOrderStatus, updateOrder } from '@backoffice/contracts';
+import { changeOrderStatus, listOrderNotifications, updateOrder } from '@backoffice/contracts';
 import { type FakePlatform, buildOrder } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
@@ -15,12 +15,12 @@ beforeEach(() => {
   server.serve(buildOrder({ _id: 'id-of-A', publicId: 'N-A', status: 1 }));
 });
 
-/** Without a connection the calls that write get no answer. */
+/** Without a connection the calls that write, and those in the background, get no answer. */
 function disconnect() {
   const lost = () => {
     throw new Error('Network Error');
   };
-  platform.fakeApi.on(updateOrder, lost).on(changeOrderStatus, lost);
+  platform.fakeApi.on(updateOrder, lost).on(changeOrderStatus, lost).on(listOrderNotifications, lost);
 }
 
 describe('without a connection', () => {

@@ -47,7 +47,10 @@ export class OrderNotifications {
     for (const id of ids) this.#due.delete(id);
     if (ids.length === 0) return;
     try {
-      this.setKnown(ids, await this.#api.call(listOrderNotifications, { marketId: this.#marketId, ids }));
+      this.setKnown(
+        ids,
+        await this.#api.call(listOrderNotifications, { marketId: this.#marketId, ids }, { handles: ['uncertain'] }),
+      );
     } catch {
       // In the background: a failure is not worth a dialog, and the next question asks again.
       for (const id of ids) this.#due.add(id);
