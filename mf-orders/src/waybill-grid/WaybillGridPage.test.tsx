@@ -180,6 +180,15 @@ describe('the grid of tracking numbers', () => {
     expect(carrier(A)).toHaveValue('kr.epost');
   });
 
+  it('keeps the carrier of a stored number when that is replaced', async () => {
+    orders[0] = order('A', { status: 3, invoice: { company: 'kr.lotte', no: '123456789012' } });
+    const { user } = await open('?lines=all');
+    expect(carrier(A)).toHaveValue('kr.lotte');
+    await user.type(field(A), '123456789013');
+    expect(carrier(A)).toHaveValue('kr.lotte');
+    expect(field(A)).toHaveAccessibleDescription('롯데택배 123456789012을(를) 바꿉니다.');
+  });
+
   it('marks a doubtful number, and one that another parcel has, of which orders of one parcel may share it', async () => {
     orders.push(
       order('E', { delivery: place('A') }),

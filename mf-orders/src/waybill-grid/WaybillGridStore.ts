@@ -195,9 +195,12 @@ export class WaybillGridStore {
   /** Types a number into a line; a line without a carrier takes that of the line before. */
   type(id: string, no: string): void {
     if (this.isLocked(id)) return;
-    const entry = this.entries.get(id);
-    const company = entry?.company ?? this.company;
-    this.entries.edit([{ id, entry: no === '' ? undefined : { company, no } }], id);
+    this.entries.edit([{ id, entry: no === '' ? undefined : { company: this.companyOf(id), no } }], id);
+  }
+
+  /** The carrier of a line: its own, that of the number that it replaces, or the one that was chosen last. */
+  companyOf(id: string): string | null {
+    return this.entries.get(id)?.company ?? this.orderOf(id)?.invoice?.company ?? this.company;
   }
 
   /** Chooses the carrier of a line and of those that are typed after it. */
@@ -272,7 +275,7 @@ export class WaybillGridStore {
   tryNumber(id: string, no: string): LineCheck {
     const order = this.orderOf(id);
     if (order === undefined) return { state: 'empty' };
-    const entry = no === '' ? undefined : { company: this.entries.get(id)?.company ?? this.company, no };
+    const entry = no === '' ? undefined : { company: this.companyOf(id), no };
     return checkLine(order, { entry, isInUse: entry !== undefined && this.isInUse(id, order, entry) });
   }
 

@@ -34,7 +34,7 @@ export const GridRow = memo(
     const note = noteOf(check, { isLocked, isSaved: store.saved.has(listed.id), stored: order.invoice });
     const { label, color } = orderStatusLabel(status);
     const isBlocked = check.state === 'blocked';
-    const company = entry?.company ?? (order.invoice?.company || store.company);
+    const company = store.companyOf(listed.id);
 
     const onCarrierKey = (event: KeyboardEvent<HTMLSelectElement>) => {
       const move = event.key === 'ArrowRight' || event.key === 'Enter';

@@ -55,7 +55,7 @@ export function planPaste(rows: readonly PastedRow[], place: PastePlace): PasteP
     planned.push({ at: row.at, publicId: target?.publicId ?? publicId, no: row.no, ...result });
     if (target === undefined || result.effect === 'none') return;
     seen.add(target.id);
-    const company = row.company ?? target.entry?.company ?? place.company;
+    const company = row.company ?? target.entry?.company ?? target.stored?.company ?? place.company;
     edits.push({ id: target.id, entry: { company, no: cleanWaybillNo(row.no) } });
   };
   const first = rows[0]?.at ?? 1;
