@@ -75,35 +75,26 @@ export class FirefoxPage {
     return this.run('document.body.innerText');
   }
 
+  /** Waits for a part of a text on the page and clicks it. */
+  async pressText(text: string): Promise<void> {
+    await this.#once({ type: 'innerText', value: text, matchType: 'partial' }, (node) => this.#click(node));
+  }
+
   /** Waits until an element is shown. */
   async see(named: Named): Promise<void> {
-    await this.#once(named, async () => {});
+    await this.#once(byName(named), async () => {});
   }
 
   /** Waits for an element, brings it to the middle of the screen and clicks it. */
   async press(named: Named): Promise<void> {
-    await this.#once(named, async (node) => {
-      await this.#call("(element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })", node);
-      await this.#session.send('input.performActions', {
-        context: this.#context,
-        actions: [
-          {
-            type: 'pointer',
-            id: 'mouse',
-            actions: [
-              { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: node } },
-              { type: 'pointerDown', button: 0 },
-              { type: 'pointerUp', button: 0 },
-            ],
-          },
-        ],
-      });
-    });
+    await this.#once(byName(named), (node) => this.#click(node));
   }
 
   /** Waits for a field, selects what it holds and types over it. */
   async fill(name: string, text: string, role: string = 'textbox'): Promise<void> {
-    await this.#once({ role, name }, (node) => this.#call('(element) => { element.focus(); element.select(); }', node));
+    await this.#once(byName({ role, name }), (node) =>
+      this.#call('(element) => { element.focus(); element.select(); }', node),
+    );
     await this.type(...text);
   }
 
@@ -125,6 +116,24 @@ export class FirefoxPage {
     return Buffer.from(data, 'base64');
   }
 
+  async #click(node: Node): Promise<void> {
+    await this.#call("(element) => { element.scrollIntoView({ block: 'center', behavior: 'instant' }); }", node);
+    await this.#session.send('input.performActions', {
+      context: this.#context,
+      actions: [
+        {
+          type: 'pointer',
+          id: 'mouse',
+          actions: [
+            { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: node } },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ],
+    });
+  }
+
   async #keys(actions: readonly object[]): Promise<void> {
     await this.#session.send('input.performActions', {
       context: this.#context,
@@ -143,12 +152,12 @@ export class FirefoxPage {
   }
 
   /** Errors of a moment are tried again: the page may render between two commands. */
-  async #once(named: Named, work: (node: Node) => Promise<void>): Promise<void> {
+  async #once(locator: object, work: (node: Node) => Promise<void>): Promise<void> {
     const until = Date.now() + PATIENCE_MS;
     let last: unknown;
     while (Date.now() < until) {
       try {
-        const node = await this.#find(named);
+        const node = await this.#find(locator);
         if (node) return await work(node);
       } catch (error) {
         last = error;
@@ -156,19 +165,22 @@ export class FirefoxPage {
       await setTimeout(POLL_MS);
     }
     const text = await this.text();
-    throw new Error(`No ${named.role} named ${named.name} in ${PATIENCE_MS} ms. Shown is:\n${text}`, { cause: last });
+    throw new Error(`No ${JSON.stringify(locator)} in ${PATIENCE_MS} ms. Shown is:\n${text}`, { cause: last });
   }
 
-  async #find(value: Named): Promise<Node | undefined> {
+  async #find(locator: object): Promise<Node | undefined> {
     const { nodes } = await this.#session.send<{ nodes: readonly Node[] }>('browsingContext.locateNodes', {
       context: this.#context,
-      locator: { type: 'accessibility', value },
+      locator,
       maxNodeCount: 1,
     });
     const [node] = nodes;
     return node && { sharedId: node.sharedId };
   }
 }
+
+/** What Firefox finds by role and name. */
+const byName = (value: Named) => ({ type: 'accessibility', value });
 
 const down = (key: string) => ({ type: 'keyDown', value: KEYS[key] ?? key });
 const up = (key: string) => ({ type: 'keyUp', value: KEYS[key] ?? key });

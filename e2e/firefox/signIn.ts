@@ -3,12 +3,12 @@ import type { FirefoxPage } from './FirefoxPage.ts';
 import { expect } from './test.ts';
 
 /**
- * Logs in through the messaging app as one of the seeded people, by the name of the app's button, and waits until the
- * product has the page again. A path that needs a login leads back to itself.
+ * Logs in through the messaging app as one of the seeded people and waits until the product has the page again. A path
+ * that needs a login leads back to itself.
  */
-export async function signIn(page: FirefoxPage, button: string, at: string = '/'): Promise<void> {
+export async function signIn(page: FirefoxPage, nickname: string, at: string = '/'): Promise<void> {
   await page.open(at);
   await page.press({ role: 'button', name: '카카오톡으로 로그인' });
-  await page.press({ role: 'button', name: button });
+  await page.pressText(nickname);
   await expect.poll(() => page.url()).toMatch(new RegExp(`^${stack.host}${at}(\\?|$)`));
 }

@@ -33,6 +33,7 @@ test(
     expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
     await rail.getByRole('link', { name: '오늘' }).click();
     await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeFocused();
+    await page.setViewportSize({ width: 1360, height: 800 });
     await rail.getByRole('button', { name: '사이드바 펼치기' }).click();
     await expectNoViolations(page);
     await page.reload();

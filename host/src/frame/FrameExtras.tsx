@@ -34,14 +34,13 @@ export const FrameExtras = observer(function FrameExtras() {
         // Every screen is reached without it; the next press tries again.
         isWanted = true;
         listen();
-        if (commands?.view) nav.toast('화면을 불러오지 못했습니다. 다시 시도해주세요.', { type: 'warn' });
         commands?.close();
       }
     };
     listen();
     if (window.matchMedia('(hover: hover)').matches) runWhenIdle(window, () => void load());
     return stop;
-  }, [isShown, commands, nav]);
+  }, [isShown, commands]);
   return (
     <>
       <div className={styles.rail} data-rail-slot="" ref={setPlace} />

@@ -72,7 +72,7 @@ describe('the rail', () => {
   });
 
   it.each([
-    [1280, '사이드바 펼치기', 'expanded'],
+    [1360, '사이드바 펼치기', 'expanded'],
     [1600, '사이드바 접기', 'collapsed'],
   ] as const)('at %d px has the button %s, and what was chosen is remembered: %s', async (width, name, rail) => {
     const { platform, user } = open(width);

@@ -11,7 +11,7 @@ import { focusContent } from './focusContent.ts';
 import { useMedia } from './useMedia.ts';
 
 /** Below this width the rail is always narrow, above the second one it is wide unless it was made narrow (`shell.css`). */
-const MAY_EXPAND = '(width >= 1280px)';
+const MAY_EXPAND = '(width >= 1320px)';
 const EXPANDS_ITSELF = '(width >= 1440px)';
 
 /** The navigation of a desk: what remotes declare for the menu and for it, and the screens that were open last. */

@@ -71,5 +71,5 @@ export class RecentPlaces {
 
 function read(text: string | null): Stored | undefined {
   const stored: Stored | null = JSON.parse(text ?? 'null');
-  return stored?.places.every(({ to, title }) => title && /^\/\w/.test(to)) ? stored : undefined;
+  return stored?.places.every(({ to }) => /^\/\w/.test(to)) ? stored : undefined;
 }
