@@ -8,7 +8,8 @@ import { NotesPart } from './NotesPart.tsx';
 import styles from './OrderDetails.module.css';
 import { OrderPart } from './OrderPart.tsx';
 
-interface OrderDetailsProps {
+/** The order of an open row, and what can be done with it. */
+export interface OrderDetailsProps {
   readonly listed: ListedOrder;
   readonly tools: OrderTools;
 }

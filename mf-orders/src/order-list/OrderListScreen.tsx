@@ -3,10 +3,8 @@ import { useNavigate, usePlatform } from '@backoffice/platform';
 import { Page, PageBar, SearchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { BulkDialogs } from '../order-bulk/BulkDialogs.tsx';
 import { BulkResultButton } from '../order-bulk/BulkResultButton.tsx';
 import { BulkWaiting } from '../order-bulk/BulkWaiting.tsx';
-import { OrderDialogs } from '../order-edit/OrderDialogs.tsx';
 import { OutboxNotice } from '../order-outbox/OutboxNotice.tsx';
 import { ChangedOrdersStatus } from './ChangedOrdersStatus.tsx';
 import { OrderListBody } from './OrderListBody.tsx';
@@ -14,6 +12,7 @@ import { OrderListHeader } from './OrderListHeader.tsx';
 import styles from './OrderListScreen.module.css';
 import { OrderListStore } from './OrderListStore.ts';
 import { NewOrdersButton } from './NewOrdersButton.tsx';
+import { LateDialogs } from './dialogs/LateDialogs.tsx';
 import { FileMenu } from './file-menu/FileMenu.tsx';
 import { FilterButton } from './filter/FilterButton.tsx';
 import { StatusChips } from './filter/StatusChips.tsx';
@@ -107,9 +106,8 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
         columns={address.query.columns}
         onReset={address.reset}
       />
-      <OrderDialogs dialog={dialog} orders={orders} />
       <BulkWaiting bulk={bulk} />
-      <BulkDialogs bulk={bulk} />
+      <LateDialogs {...{ dialog, orders, bulk }} />
     </Page>
   );
 });

@@ -3,7 +3,7 @@ import { type Ref, memo } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import type { RowMark } from '../../order/RowMark.ts';
-import { OrderDetails } from '../../order-details/OrderDetails.tsx';
+import { LateOrderDetails } from '../../order-details/LateOrderDetails.tsx';
 import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrderRow.module.css';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -91,7 +91,7 @@ export const OrderRow = memo(function OrderRow({ listed, tools, open, selected, 
       </h2>
       {open && (
         <div id={`order-${id}`}>
-          <OrderDetails listed={listed} tools={tools} />
+          <LateOrderDetails listed={listed} tools={tools} />
         </div>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { beforeAll } from '@jest/globals';
 import {
   type BulkResult,
   type Order,
@@ -24,6 +25,13 @@ import {
   renderPage,
 } from '@backoffice/testing';
 import { OrderListPage } from '../OrderListPage.tsx';
+import { lateListDialogs } from '../dialogs/lateListDialogs.ts';
+import { lateOrderDetails } from '../../order-details/lateOrderDetails.ts';
+
+// Fetched as on a page that has been open for some seconds.
+beforeAll(async () => {
+  await Promise.all([lateListDialogs.fetch(), lateOrderDetails.fetch()]);
+});
 
 const AT = '2026-11-20T03:00:00.000Z';
 /** The statuses that a first waybill appends, by the order's status. */

@@ -15,6 +15,7 @@ import {
 } from './baseConfig.ts';
 import { FEDERATION } from './federation.ts';
 import { oneRuntime } from './oneRuntime.ts';
+import { productionRouter } from './productionRouter.ts';
 
 /**
  * The styles of what is loaded later are in the page with the others: to load a style sheet costs the first script more
@@ -36,7 +37,10 @@ export function hostConfig(request: BuildRequest): Configuration {
   return {
     ...base,
     optimization: { ...base.optimization, splitChunks: ALL_STYLES_IN_THE_PAGE },
-    resolve: { extensions: EXTENSIONS, alias: oneRuntime() },
+    resolve: {
+      extensions: EXTENSIONS,
+      alias: { ...oneRuntime(), ...(base.mode === 'production' && productionRouter(request.dir)) },
+    },
     entry: { main: './src/main.tsx' },
     output: pageOutput(request, 'host'),
     plugins: [

@@ -1,0 +1,4 @@
+import { LatePart } from '../late-parts/LatePart.ts';
+
+/** What an open row shows; one for all lists of the page. */
+export const lateOrderDetails = new LatePart(async () => (await import('./OrderDetails.tsx')).OrderDetails);

@@ -1,0 +1,41 @@
+import { usePlatform } from '@backoffice/platform';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { lateOrderDetails } from '../../order-details/lateOrderDetails.ts';
+import type { ListDialogsProps } from './ListDialogs.tsx';
+import { lateListDialogs } from './lateListDialogs.ts';
+
+/** How long after the list its late parts are fetched if they were not opened before, in milliseconds. */
+const FETCH_AFTER_MS = 2000;
+
+/** The dialogs of the list, which its first view has no use for. */
+export const LateDialogs = observer(function LateDialogs(props: ListDialogsProps) {
+  const { nav } = usePlatform();
+  const { dialog, bulk } = props;
+  const { component: Dialogs } = lateListDialogs;
+  const isAwaited = Dialogs === undefined && (dialog.current !== null || bulk.dialog !== null);
+  const isReportAwaited = Dialogs === undefined && bulk.run.report !== null;
+
+  useEffect(() => {
+    const fetchQuietly = () => {
+      for (const part of [lateListDialogs, lateOrderDetails]) part.fetch().catch(() => {});
+    };
+    const timer = setTimeout(fetchQuietly, isReportAwaited ? 0 : FETCH_AFTER_MS);
+    // A report stays until it is read.
+    window.addEventListener('online', fetchQuietly);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', fetchQuietly);
+    };
+  }, [isReportAwaited]);
+  useEffect(() => {
+    if (!isAwaited) return;
+    lateListDialogs.fetch().catch(() => {
+      dialog.close();
+      bulk.closeDialog();
+      nav.toast('화면을 불러오지 못했습니다. 다시 시도해주세요.', { type: 'warn' });
+    });
+  }, [isAwaited, dialog, bulk, nav]);
+
+  return Dialogs === undefined ? null : <Dialogs {...props} />;
+});

@@ -1,0 +1,22 @@
+import type { BulkActions } from '../../order-bulk/BulkActions.ts';
+import { BulkDialogs } from '../../order-bulk/BulkDialogs.tsx';
+import { OrderDialogs } from '../../order-edit/OrderDialogs.tsx';
+import type { MarketOrders } from '../../order/MarketOrders.ts';
+import type { OrderDialogStore } from '../../order/OrderDialogStore.ts';
+
+/** What the dialogs of an order list are about. */
+export interface ListDialogsProps {
+  readonly dialog: OrderDialogStore;
+  readonly orders: Pick<MarketOrders, 'find' | 'changes' | 'reread'>;
+  readonly bulk: BulkActions;
+}
+
+/** The dialogs about one order and about many. */
+export function ListDialogs({ dialog, orders, bulk }: ListDialogsProps) {
+  return (
+    <>
+      <OrderDialogs dialog={dialog} orders={orders} />
+      <BulkDialogs bulk={bulk} />
+    </>
+  );
+}
