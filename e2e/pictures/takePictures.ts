@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Browser, type Page, chromium, expect } from '@playwright/test';
 import { findSourceMarket } from '../support/markets/findSourceMarket.ts';
 import { MARKET_SELLER } from '../support/markets/seededMarket.ts';
+import { getSellerApi } from '../support/seller/getSellerApi.ts';
 import { signInAsOperator } from '../support/operators/signInAsOperator.ts';
 import { startReleases } from '../support/releases/startReleases.ts';
 import { readSet, serveSets, withMaintenance } from '../support/remote-failures/releaseSet.ts';
@@ -19,7 +20,12 @@ const PHONE = { viewport: { width: 390, height: 860 }, isMobile: true, hasTouch:
 
 type Screen = (page: Page) => Promise<void>;
 
+const DAY = new Date().toISOString().slice(0, 10);
+
 const market = await findSourceMarket();
+const seller = await getSellerApi(MARKET_SELLER);
+const ended = (await seller.listMarkets()).find(({ status }) => status === 3) ?? market;
+const unpaid = (await seller.listOrders(market._id)).filter(({ status }) => status.at(-1)?.status === 0).slice(0, 4);
 const releases = await startReleases();
 // Also where a picture fails.
 process.once('exit', () => releases.process.kill('SIGTERM'));
@@ -38,6 +44,38 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
     await page.mouse.move(0, 0);
     await page.evaluate(() => window.scrollTo(0, 0));
+  },
+  'waybill-grid': async (page) => {
+    await page.goto(`${origins.host}/market/t/${market._id}/waybills`);
+    await expect(page.getByRole('grid')).toBeVisible();
+  },
+  deposits: async (page) => {
+    await page.goto(`${origins.host}/market/t/${market._id}/deposits`);
+    await page.locator('input[type=file]').setInputFiles(bankStatement);
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+  },
+  packing: async (page) => {
+    await page.goto(`${origins.host}/market/t/${market._id}/packing`);
+    await expect(page.getByText(/^주문 \d+건 · 상자/)).toBeVisible();
+  },
+  scoreboard: async (page) => {
+    await page.goto(`${origins.host}/market/t/${market._id}/scoreboard`);
+    await expect(page.getByRole('img', { name: /^주문 수/ })).toBeVisible();
+  },
+  relaunch: async (page) => {
+    await page.goto(`${origins.host}/market/relaunch/${ended._id}`);
+    for (let step = 1; step < 3; step += 1) await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('textbox', { name: '가격 변경' }).fill('10');
+    await expect(page.getByRole('table').getByRole('deletion').first()).toBeVisible();
+  },
+  palette: async (page) => {
+    await page.goto(`${origins.host}/market/t/${market._id}`);
+    await page.evaluate(() => localStorage.setItem('backoffice.display', '{"theme":"dark"}'));
+    await page.reload();
+    await expect(page.getByRole('list', { name: '주문', exact: true })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('backoffice.display'));
   },
   today: async (page) => {
     await page.goto(`${origins.host}/today`);
@@ -60,6 +98,18 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     await page.goto(`${origins.host}/market/t/${market._id}`);
     await expect(page.getByRole('heading', { name: '점검 중입니다', level: 1 })).toBeVisible();
   },
+};
+
+const bankStatement = {
+  name: '거래내역.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      '거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액',
+      ...unpaid.map(({ buyerName, total }) => `${DAY} 23:50:00,전자금융,${buyerName},,0,${total},0`),
+      `${DAY} 23:55:00,전자금융,홍길동,,0,13000,0`,
+    ].join('\n'),
+  ),
 };
 
 const browser = await chromium.launch({

@@ -28,10 +28,12 @@ export const test = base.extend<Options, WorkerOptions>({
   allowedErrors: [undefined, { option: true }],
   ownContext: [false, { option: true }],
   shared: [
-    async ({ browser }, provide) => {
+    // Playwright reads the names of fixtures from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
       const shared: WorkerOptions['shared'] = { current: undefined };
       await provide(shared);
-      if (browser.isConnected()) await shared.current?.context.close();
+      await shared.current?.close();
     },
     { scope: 'worker' },
   ],
@@ -42,11 +44,11 @@ export const test = base.extend<Options, WorkerOptions>({
       await context.close();
       return;
     }
-    shared.current ??= await SharedContext.create(browser);
+    shared.current ??= await SharedContext.create();
     await provide(shared.current.context);
     if (info.status === info.expectedStatus && (await shared.current.reset())) return;
     // After a failure the context is closed, which lets Playwright take its screenshots, and is not used again.
-    await shared.current.context.close();
+    await shared.current.close();
     shared.current = undefined;
   },
   errorGuard: [

@@ -4,6 +4,7 @@ import { origins } from '../origins.ts';
 export interface StoredMarket {
   readonly _id: string;
   readonly title: string;
+  readonly status: number;
   readonly delivery: { readonly option: readonly { readonly title: string }[] };
 }
 
@@ -11,6 +12,14 @@ export interface StoredMarket {
 export interface StoredProduct {
   readonly _id: string;
   readonly option: readonly { readonly _id: string }[];
+}
+
+/** An order as its list shows it; the last entry of `status` is the present one. */
+export interface StoredOrder {
+  readonly _id: string;
+  readonly buyerName: string;
+  readonly total: number;
+  readonly status: readonly { readonly status: number }[];
 }
 
 /** What the page of one market shows. */
@@ -77,10 +86,15 @@ export class SellerApi {
     await this.#call('POST', `/market/change-status/${marketId}`, { status: 3 });
   }
 
+  /** The orders of a market. */
+  listOrders(marketId: string): Promise<StoredOrder[]> {
+    return this.#call('POST', `/receipt/list/${marketId}`, {});
+  }
+
   /** Marks every order of a market as shipped; each must be paid. */
   async shipOrders(marketId: string): Promise<void> {
-    const orders = await this.#call<{ _id: string }[]>('POST', `/receipt/list/${marketId}`, {});
-    for (const { _id } of orders) await this.#call('POST', `/receipt/change-status/${_id}`, { status: 3, msg: '' });
+    for (const { _id } of await this.listOrders(marketId))
+      await this.#call('POST', `/receipt/change-status/${_id}`, { status: 3, msg: '' });
   }
 
   /** Marks an order as packed, as another device of the seller does. */
