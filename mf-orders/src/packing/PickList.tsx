@@ -1,4 +1,5 @@
 import { type PieceTotal, formatNumber } from '@backoffice/contracts';
+import { VisuallyHidden } from '@backoffice/ui';
 import styles from './Packing.module.css';
 
 /** Props of `PickList`. */
@@ -20,7 +21,9 @@ function pieceKey({ title, option }: Pick<PieceTotal, 'title' | 'option'>): stri
 export function PickList({ pieces, limit, picked, onPick }: PickListProps) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>챙길 상품</caption>
+      <caption>
+        <VisuallyHidden>챙길 상품</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">확인</th>

@@ -17,12 +17,12 @@ import { useMarketOrders } from '../order/useMarketOrders.ts';
 import styles from './Scoreboard.module.css';
 import { type MarketPage, ScoreboardStore } from './ScoreboardStore.ts';
 import { StockTable } from './StockTable.tsx';
-import { GoalCard } from './goal/GoalCard.tsx';
+import { GoalCard } from './GoalCard.tsx';
 import { MarketGoal } from './goal/MarketGoal.ts';
 import type { SlotUnit, TimeSlot } from './ordersByTime.ts';
 import { BarPlot } from './plots/BarPlot.tsx';
 import { RevenueTable } from './plots/RevenueTable.tsx';
-import { ShareCardSheet } from './share-card/ShareCardSheet.tsx';
+import { ShareCardSheet } from './ShareCardSheet.tsx';
 
 const UNITS = [
   { value: 'hour' as const, label: '최근 24시간' },

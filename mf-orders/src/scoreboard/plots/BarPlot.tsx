@@ -1,4 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
+import { VisuallyHidden } from '@backoffice/ui';
 import styles from './Plots.module.css';
 
 /** One bar: its label in the table, a short one below the plot. */
@@ -74,7 +75,9 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
       <details className={styles.details}>
         <summary>표로 보기</summary>
         <table className={styles.table}>
-          <caption>{title}</caption>
+          <caption>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">시간</th>

@@ -1,5 +1,6 @@
 import { findOrderNumbers } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
+import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
@@ -94,14 +95,16 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines }: Waybi
         style={{ '--line-height': `${height}px`, height: rows.getTotalSize() } as React.CSSProperties}
         onKeyDown={onUndoKey}
       >
-        <div role="rowgroup" className={styles.head}>
-          <div role="row" aria-rowindex={1} className={styles.headRow}>
-            <span role="columnheader">주문</span>
-            <span role="columnheader">택배사</span>
-            <span role="columnheader">운송장 번호</span>
-            <span role="columnheader">상태</span>
-          </div>
-        </div>
+        <VisuallyHidden>
+          <span role="rowgroup">
+            <span role="row" aria-rowindex={1}>
+              <span role="columnheader">주문</span>
+              <span role="columnheader">택배사</span>
+              <span role="columnheader">운송장 번호</span>
+              <span role="columnheader">상태</span>
+            </span>
+          </span>
+        </VisuallyHidden>
         <div role="rowgroup">
           {rows.getVirtualItems().map(({ index, start }) => {
             const listed = lines[index];

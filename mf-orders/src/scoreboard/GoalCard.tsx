@@ -2,10 +2,10 @@ import { formatNumber, formatWon } from '@backoffice/contracts';
 import { Button, Card, ProgressBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import styles from '../Scoreboard.module.css';
-import type { Sales } from '../salesOf.ts';
-import { GoalDialog } from './GoalDialog.tsx';
-import type { MarketGoal } from './MarketGoal.ts';
+import styles from './Scoreboard.module.css';
+import type { Sales } from './salesOf.ts';
+import { GoalDialog } from './goal/GoalDialog.tsx';
+import type { MarketGoal } from './goal/MarketGoal.ts';
 
 interface GoalCardProps {
   readonly goal: MarketGoal;

@@ -3,8 +3,8 @@ import { usePlatform } from '@backoffice/platform';
 import { formatMarketDate } from '@backoffice/time';
 import { Button, CopyableLink, InlineAlert, Sheet, Skeleton, Stack } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
-import styles from '../Scoreboard.module.css';
-import { drawShareCard } from './drawShareCard.ts';
+import styles from './Scoreboard.module.css';
+import { drawShareCard } from './share-card/drawShareCard.ts';
 
 interface ShareCardSheetProps {
   readonly market: Pick<Market, '_id' | 'title' | 'marketED'>;
