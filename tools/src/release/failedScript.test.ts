@@ -6,7 +6,8 @@ import { ClientEvent } from '@backoffice/contracts';
 import { ROOT } from '../profile/Profile.ts';
 
 const html = readFileSync(join(ROOT, 'host/src/index.html'), 'utf8');
-const script = [...html.matchAll(/<script>([^]*?)<\/script>/g)][1]?.[1] ?? '';
+const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
+const script = scripts.find((text) => text.includes('host-script-failed')) ?? '';
 const MAIN = { target: { src: 'https://seller.test/assets/main.abc.js' } };
 
 /** Runs the script on a page, and its listeners as the page's events arrive. */
