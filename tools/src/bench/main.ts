@@ -3,6 +3,7 @@ import { readNumber, readOptions } from '../command-line/readOptions.ts';
 import { runCommand } from '../command-line/runCommand.ts';
 import type { BenchOptions } from './BenchOptions.ts';
 import { readStacks } from './against/readStacks.ts';
+import { benchAnswers } from './answers/benchAnswers.ts';
 import { benchApi } from './api/benchApi.ts';
 import { benchFiles } from './files/benchFiles.ts';
 import { benchHostile } from './hostile/benchHostile.ts';
@@ -14,19 +15,21 @@ import { benchOrders } from './orders/benchOrders.ts';
 const USAGE = `Usage: npm run bench -- <bench> [--runs <number>] [--orders <number>] [--against <commit>] [--stack <name>=<origin> …]
   load        loads of the sign-in page, the market list and an order list: the federated build beside one bundle
   orders      order lists of 10,000 and 50,000 orders at a quarter of the speed, beside a bare virtual list of the same rows
+  answers     how soon a list of 10,000 orders answers what a seller does in it, at a quarter of the speed
   api         calls a second of the API, beside the same statements over plain Fastify and pg, and 200 calls a second
   files       a file of 5,000 tracking numbers, labels and order file of 10,000 orders, both files beside bare writers
   hostile     the order list of one seller while another sends the twenty costliest calls, beside the same list in quiet
   neighbours  the same list while another seller exports, imports and uploads, and while one reads ten long lists
   all         all of them, one after the other, and one table of their figures with what is aimed at
 
---against measures load and orders beside the stack of a commit, which is checked out, installed and built below .data.
---stack measures load and orders of stacks that run already and builds none, so that nothing else is at work.
+--against measures load, orders and answers beside the stack of a commit, which is checked out, installed and built below .data.
+--stack measures load, orders and answers of stacks that run already and builds none, so that nothing else is at work.
 --orders is the length of the lists of orders.`;
 
 const BENCHES: Record<string, (options: BenchOptions) => Promise<readonly Figure[]>> = {
   load: benchLoad,
   orders: benchOrders,
+  answers: benchAnswers,
   api: benchApi,
   files: benchFiles,
   hostile: benchHostile,
@@ -34,7 +37,7 @@ const BENCHES: Record<string, (options: BenchOptions) => Promise<readonly Figure
 };
 
 /** The benches that can measure another commit. */
-const COMPARABLE = ['load', 'orders', 'all'];
+const COMPARABLE = ['load', 'orders', 'answers', 'all'];
 
 /** Measures and prints; asserts nothing, because a machine is never quiet. */
 await runCommand(async () => {
