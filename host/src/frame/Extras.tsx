@@ -1,4 +1,5 @@
 import { usePlatform } from '@backoffice/platform';
+import { useMedia } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,7 +7,6 @@ import { readHostVersion } from '../client-events/readHostVersion.ts';
 import { applyDisplay } from '../display/applyDisplay.ts';
 import { PaletteSlot } from '../palette/PaletteSlot.tsx';
 import { Rail } from '../rail/Rail.tsx';
-import { useMedia } from '../rail/useMedia.ts';
 import { useRemotes } from '../remotes/RemotesContext.tsx';
 import { answerDevtools } from '../remotes/devtools/answerDevtools.ts';
 import { moduleInfoOf } from '../remotes/devtools/moduleInfoOf.ts';

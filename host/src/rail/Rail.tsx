@@ -1,5 +1,5 @@
 import { Link, useLocation, usePlatform } from '@backoffice/platform';
-import { IconButton, VisuallyHidden, navigationIcon } from '@backoffice/ui';
+import { IconButton, VisuallyHidden, navigationIcon, useMedia } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { entriesOf } from '../navigation/entriesOf.ts';
@@ -8,7 +8,6 @@ import styles from './Rail.module.css';
 import { RailIcon } from './RailIcon.tsx';
 import { currentEntry } from './currentEntry.ts';
 import { focusContent } from './focusContent.ts';
-import { useMedia } from './useMedia.ts';
 
 /** Below this width the rail is always narrow, above the second one it is wide unless it was made narrow (`shell.css`). */
 const MAY_EXPAND = '(width >= 1320px)';

@@ -1,7 +1,7 @@
 import { OPTION_COUNT_MESSAGE, formatNumber, priceLabel } from '@backoffice/contracts';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { Button, FieldAt, IconButton, InlineAlert, SortableList, Stack } from '@backoffice/ui';
+import { Button, FieldAt, IconButton, InlineAlert, SortableList, Stack, useMedia } from '@backoffice/ui';
 import { ClipboardPaste, Plus, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -10,13 +10,12 @@ import styles from './OptionFields.module.css';
 import type { ProductFieldsProps } from './ProductInfoFields.tsx';
 import { OptionGrid } from './option-grid/OptionGrid.tsx';
 import { type PastedText, PasteSheet } from './option-paste/PasteSheet.tsx';
-import { useIsWide } from './useIsWide.ts';
 
 /** The options of a product and the price that buyers will see: cards on a phone, a grid where there is room. */
 export const OptionFields = observer(function OptionFields({ store, form }: ProductFieldsProps) {
   const { nav } = usePlatform();
   const [pasted, setPasted] = useState<PastedText | null>(null);
-  const isWide = useIsWide();
+  const isWide = useMedia('(width >= 760px)');
   const { option, isFull, history } = form;
   const { edit } = store.actions;
   return (

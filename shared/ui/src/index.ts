@@ -35,6 +35,7 @@ export * from './layer/Dialog.tsx';
 export * from './layer/Sheet.tsx';
 export * from './link/CopyableLink.tsx';
 export * from './link/useCopyLink.ts';
+export * from './media/useMedia.ts';
 export * from './menu/ActionMenu.tsx';
 export { navigationIcon } from './navigation/navigationIcon.tsx';
 export * from './page/BottomActions.tsx';
