@@ -165,6 +165,21 @@ describe('the palette', () => {
     expect(await screen.findByText('주문을 찾지 못했습니다. 다시 입력해주세요.')).toBeVisible();
   });
 
+  it('puts what is named as it is typed before a screen that only speaks of it', async () => {
+    const platform = fakePlatform({
+      navigation: [
+        ...NAVIGATION,
+        { place: 'menu', to: '/accounts/display', title: '화면 설정', text: '어두운 화면, 글자 크기' },
+      ],
+    });
+    platform.fakeApi.on(listMarkets, []);
+    renderPage(<PaletteSlot />, { path: '*', url: '/', platform });
+    const field = await openPalette();
+    fireEvent.change(field, { target: { value: '어두운' } });
+    expect(options()[0]).toBe('어두운 화면');
+    expect(options()[1]).toContain('화면 설정');
+  });
+
   it('changes the theme', async () => {
     const { user, platform } = open();
     await openPalette();

@@ -90,7 +90,7 @@ export class PaletteStore {
     return [...this.#query].length >= SEARCH_MIN_LENGTH && !ENDS_IN_LETTER.test(this.#query);
   }
 
-  /** The lines under their headings. Without a text those that were chosen last come first. */
+  /** The lines under their headings, the group of the best match first. Without a text those that were chosen last come first. */
   get groups(): readonly PaletteGroup<PaletteLine>[] {
     const screen = { label: '이 화면', items: this.commands };
     const pages = { label: '이동', items: this.pages };
@@ -106,8 +106,10 @@ export class PaletteStore {
       }));
       return [{ label: '최근에 쓴 항목', items: used }, ...others].filter(({ items }) => items.length > 0);
     }
+    const found = [screen, pages, markets, display].map((group) => this.#matching(group));
     return [
-      ...[screen, pages, markets, display].map((group) => this.#matching(group)),
+      ...found.toSorted((one, other) => one.rank - other.rank),
+      // Their place is the same before and after they have come.
       { label: '주문', items: this.orders },
     ].filter(({ items }) => items.length > 0);
   }
@@ -173,7 +175,8 @@ export class PaletteStore {
     return { id: `go:${to}`, label: title, detail, run: () => this.#deps.navigate(to), isRemembered: true };
   }
 
-  #matching({ label, items }: PaletteGroup<PaletteLine>): PaletteGroup<PaletteLine> {
+  /** The lines of a group that match what is typed, best first, with the rank of the first one. */
+  #matching({ label, items }: PaletteGroup<PaletteLine>): PaletteGroup<PaletteLine> & { readonly rank: number } {
     const ranked = items.flatMap((item) => {
       const rank = rankItem(item, this.#query);
       const used = this.#lastUsed.indexOf(item.id);
@@ -182,7 +185,8 @@ export class PaletteStore {
     const sorted = ranked.toSorted(
       (one, other) => one.rank - other.rank || (one.used === other.used ? 0 : one.used - other.used),
     );
-    return { label, items: sorted.slice(0, MAX_OF_GROUP).map(({ item }) => item) };
+    const rank = sorted[0]?.rank ?? Infinity;
+    return { label, rank, items: sorted.slice(0, MAX_OF_GROUP).map(({ item }) => item) };
   }
 }
 
