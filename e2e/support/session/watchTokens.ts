@@ -20,8 +20,9 @@ export function watchTokens(page: Page): () => Promise<SeenToken[]> {
   });
   return async () => {
     const { origins } = await page.context().storageState({ indexedDB: true });
-    for (const [, value] of JSON.stringify(origins).matchAll(/"(?:access|refresh)Token"(?:,"v")?:"([^"]+)"/g))
-      add('stored', value);
+    // What localStorage holds is JSON within a string, whose quotes are escaped.
+    const stored = JSON.stringify(origins).replaceAll(String.raw`\"`, '"');
+    for (const [, value] of stored.matchAll(/"(?:access|refresh)Token"(?:,"v")?:"([^"]+)"/g)) add('stored', value);
     return [...seen.values()];
   };
 }
