@@ -1,6 +1,7 @@
 import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BulkActions } from './BulkActions.ts';
 import { BulkPackagingDialog } from './BulkPackagingDialog.tsx';
 import { BulkResultSheet } from './BulkResultSheet.tsx';
@@ -17,7 +18,7 @@ export const BulkDialogs = observer(function BulkDialogs({ bulk }: { bulk: BulkA
   useEffect(() => {
     if (!isFetching) return;
     import('./BulkNoticeDialog.tsx').then(
-      ({ BulkNoticeDialog }) => setNoticeDialog(() => BulkNoticeDialog),
+      ({ BulkNoticeDialog }) => flushSync(() => setNoticeDialog(() => BulkNoticeDialog)),
       () => {
         closeDialog();
         nav.toast('화면을 불러오지 못했습니다. 다시 시도해주세요.', { type: 'warn' });
