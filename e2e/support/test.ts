@@ -28,12 +28,10 @@ export const test = base.extend<Options, WorkerOptions>({
   allowedErrors: [undefined, { option: true }],
   ownContext: [false, { option: true }],
   shared: [
-    // Playwright reads the names of fixtures from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
+    async ({ browser }, provide) => {
       const shared: WorkerOptions['shared'] = { current: undefined };
       await provide(shared);
-      await shared.current?.close();
+      if (browser.isConnected()) await shared.current?.context.close();
     },
     { scope: 'worker' },
   ],
@@ -44,11 +42,11 @@ export const test = base.extend<Options, WorkerOptions>({
       await context.close();
       return;
     }
-    shared.current ??= await SharedContext.create();
+    shared.current ??= await SharedContext.create(browser);
     await provide(shared.current.context);
     if (info.status === info.expectedStatus && (await shared.current.reset())) return;
     // After a failure the context is closed, which lets Playwright take its screenshots, and is not used again.
-    await shared.current.close();
+    await shared.current.context.close();
     shared.current = undefined;
   },
   errorGuard: [

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { BrowserStorage } from './BrowserStorage.ts';
 
 /** How long the storage of a test may take to be cleared, in milliseconds. */
@@ -10,36 +7,24 @@ const CLEARING_MAX = 10_000;
 const storages = new WeakMap<BrowserContext, BrowserStorage>();
 
 /**
- * One browser context for many tests, so that the bundles are fetched and compiled for the first of them only: it is the
- * context of a browser with a profile, as only those keep what they have compiled. What a test leaves (pages, storage, cookies, permissions, a connection that is off) is cleared by `reset`. What Playwright
+ * One browser context for many tests, so that the bundles are fetched and compiled for the first of them only. What a
+ * test leaves (pages, storage, cookies, permissions, a connection that is off) is cleared by `reset`. What Playwright
  * cannot take back, such as scripts added to the context or an installed clock, needs the option `ownContext`.
  */
 export class SharedContext {
   readonly context: BrowserContext;
-  readonly #profile: string;
   readonly #storage: BrowserStorage;
 
-  private constructor(context: BrowserContext, profile: string, storage: BrowserStorage) {
+  private constructor(context: BrowserContext, storage: BrowserStorage) {
     this.context = context;
-    this.#profile = profile;
     this.#storage = storage;
     storages.set(context, storage);
   }
 
   /** Makes a context with the options of the project. */
-  static async create(): Promise<SharedContext> {
-    const profile = mkdtempSync(join(tmpdir(), 'backoffice-browser-'));
-    const context = await chromium.launchPersistentContext(profile);
-    const [first] = context.pages();
-    const storage = await BrowserStorage.open(context);
-    await first?.close();
-    return new SharedContext(context, profile, storage);
-  }
-
-  /** Ends the browser of the context and deletes its profile. */
-  async close(): Promise<void> {
-    await this.context.close();
-    rmSync(this.#profile, { recursive: true, force: true });
+  static async create(browser: Browser): Promise<SharedContext> {
+    const context = await browser.newContext();
+    return new SharedContext(context, await BrowserStorage.open(context));
   }
 
   /** The storage of a shared context, undefined for another one. */
