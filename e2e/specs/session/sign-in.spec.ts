@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { origins } from '../../support/origins.ts';
 import { logIn } from '../../support/session/logIn.ts';
 import { expect, test } from '../../support/test.ts';
@@ -58,8 +59,10 @@ test.describe('a signed-in account', () => {
     'leaves no token in address, history, storage or a request to another origin',
     { tag: '@desk-more' },
     async ({ page }) => {
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+      const sent: Promise<string>[] = [];
+      // As sent: what a request begins with has a referrer before the policy of the page is applied.
+      const describe = async (request: Request) => `${request.url()} ${(await request.allHeaders())['referer'] ?? ''}`;
+      page.on('request', (request) => sent.push(describe(request)));
       const tokens: string[] = [];
       page.on('response', async (response) => {
         const location = response.headers()['location'];
@@ -71,6 +74,7 @@ test.describe('a signed-in account', () => {
       const [token = 'none was seen'] = tokens;
       expect(tokens).toHaveLength(1);
       // The navigation that brings it is the one address that may hold it.
+      const requested = await Promise.all(sent);
       expect(requested.filter((text) => text.includes(token))).toHaveLength(1);
       const stored = await page.evaluate(() =>
         [location.href, JSON.stringify(history.state), JSON.stringify({ ...localStorage, ...sessionStorage })].join(
