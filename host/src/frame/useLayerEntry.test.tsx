@@ -49,6 +49,16 @@ function Orders() {
   );
 }
 
+function Calendar() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <h1>달력</h1>
+      {open && <Layer name="calendar" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 async function openOrders() {
   const platform = fakePlatform();
   const router = createBrowserRouter([
@@ -62,6 +72,7 @@ async function openOrders() {
       children: [
         { path: '/orders', element: <Orders /> },
         { path: '/markets', element: <h1>마켓</h1> },
+        { path: '/calendar', element: <Calendar /> },
         { path: '*', element: <h1>another site</h1> },
       ],
     },
@@ -146,6 +157,18 @@ it('a screen that was opened directly has no screen before it, also after a laye
   await press('뒤로');
   await screen.findByRole('heading', { name: '마켓' });
   expect(at()).toBe('/markets');
+});
+
+it('Back closes a layer that appears with its screen, and stays at the address of that screen', async () => {
+  const { router } = await openOrders();
+  await act(() => router.navigate('/calendar', { replace: true }));
+  expect([at(), screen.queryByText('calendar') !== null]).toEqual(['/calendar', true]);
+  window.history.back();
+  await waitFor(() => expect(screen.queryByText('calendar')).toBeNull());
+  expect(at()).toBe('/calendar');
+  expect(screen.getByRole('heading', { name: '달력' })).toBeVisible();
+  window.history.back();
+  await screen.findByRole('heading', { name: 'another site' });
 });
 
 it('layers of a screen that was reached from another one add nothing to the history', async () => {

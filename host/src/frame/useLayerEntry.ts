@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, usePlatform } from '@backoffice/platform';
 import { reaction } from 'mobx';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 
 /** What the router stores with a history entry; `idx` 0 is the one that the person came in with. */
 interface EntryState {
@@ -27,8 +27,9 @@ export function useLayerEntry(): void {
   const shown = useRef(0);
   const isDuplicated = useRef(false);
 
-  // Before the effects of a screen that opens a layer as it appears.
-  useLayoutEffect(() => {
+  // Before the layout effects of all components, wherever they stand in the tree: in one of them a screen opens a layer
+  // as it appears.
+  useInsertionEffect(() => {
     here.current = location;
     const { history } = window;
     // React may render a location when Back has gone on already, to an entry that will be left again.

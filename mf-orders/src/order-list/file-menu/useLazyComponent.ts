@@ -1,6 +1,5 @@
 import { usePlatform } from '@backoffice/platform';
 import { type ComponentType, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 /** A component that is fetched when it is first opened. */
 export interface LazyComponent<P> {
@@ -21,8 +20,7 @@ export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>): Lazy
   const fetchComponent = async () => {
     try {
       const component = await load();
-      // With its effects: a drawer that can be seen takes Back, which would leave the page a moment before.
-      flushSync(() => setComponent(() => component));
+      setComponent(() => component);
     } catch {
       setOpen(false);
       nav.toast('화면을 불러오지 못했습니다. 다시 시도해주세요.', { type: 'warn' });

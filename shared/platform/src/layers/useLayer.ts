@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import { usePlatform } from '../services/PlatformContext.tsx';
 
-/** Registers an open dialog, sheet or drawer in the layer stack while `open`, so that Back closes the topmost first. */
+/**
+ * Registers an open dialog, sheet or drawer in the layer stack while `open`, so that Back closes the topmost first. In a
+ * layout effect: what can be seen takes Back, also when it appears without a press, as after a fetch.
+ */
 export function useLayer({ open, onClose }: { open: boolean; onClose: () => void }): void {
   const { layers } = usePlatform();
   const id = useId();
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => (open ? layers.open({ id, close: () => close.current() }) : undefined), [open, layers, id]);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => (open ? layers.open({ id, close: () => close() }) : undefined), [open, layers, id]);
 }
