@@ -1,10 +1,11 @@
 import type { Platform } from '@backoffice/platform';
 import { reaction } from 'mobx';
-import { MarketOrders } from '../order/MarketOrders.ts';
+import type { MarketOrders } from '../order/MarketOrders.ts';
 import { OrderDialogStore } from '../order/OrderDialogStore.ts';
 import { OrderNotifications } from '../order/OrderNotifications.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { RowMarks } from '../order/RowMarks.ts';
+import { getMarketOrders } from '../order/getMarketOrders.ts';
 import { BulkActions } from '../order-bulk/BulkActions.ts';
 import { type BulkReport, listUndone } from '../order-bulk/BulkReport.ts';
 import { getBulkQueue } from '../order-bulk/getBulkQueue.ts';
@@ -32,12 +33,15 @@ export class OrderListStore {
 
   constructor(
     marketId: string,
-    platform: Pick<Platform, 'api' | 'nav' | 'events' | 'now' | 'keep' | 'guard' | 'expire' | 'lists' | 'drafts'>,
+    platform: Pick<
+      Platform,
+      'api' | 'nav' | 'events' | 'now' | 'keep' | 'guard' | 'expire' | 'lists' | 'drafts' | 'user'
+    >,
     address: OrderListAddress,
   ) {
     this.address = address;
     this.#events = platform.events;
-    this.orders = new MarketOrders(marketId, platform);
+    this.orders = getMarketOrders(platform, marketId);
     this.filtered = new FilteredOrders(this.orders, address, platform.now);
     this.selected = new SelectedOrders(this.orders, this.filtered);
     this.opened = new OpenOrders(this.orders, address);

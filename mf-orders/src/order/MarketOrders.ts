@@ -1,5 +1,5 @@
 import { type Order, getMarket, getOrderDelivery, getOrderPayment, displayTitle } from '@backoffice/contracts';
-import { Loader, type Platform } from '@backoffice/platform';
+import { type KeptValue, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
@@ -12,7 +12,7 @@ import { expectedOrder } from './OrderChange.ts';
 import type { Outbox } from './outbox/Outbox.ts';
 import { getOutbox } from './outbox/getOutbox.ts';
 import { NewOrders } from './NewOrders.ts';
-import { type Reading, readOrders } from './readOrders.ts';
+import { readOrders } from './readOrders.ts';
 
 /** What the screens of orders need to know about their market. */
 export interface MarketInfo {
@@ -25,8 +25,11 @@ export interface MarketInfo {
   readonly deliveries: readonly string[];
 }
 
+/** How long after a screen was left its orders are shown at once, in milliseconds: as old an open list may be. */
+const FRESH_MS = 60_000;
+
 /**
- * The orders of a market and the changes made to them.
+ * The orders of a market and the changes made to them, for all screens of the market (`getMarketOrders`).
  * Orders are plain values in plain arrays: ten thousand observables would cost more than everything else on the page.
  */
 export class MarketOrders {
@@ -43,7 +46,14 @@ export class MarketOrders {
   private announced: ReadonlySet<string> = new Set();
   readonly #api: Platform['api'];
   readonly #marketId: string;
-  #isWorking = () => false;
+  readonly #lists: Platform['lists'];
+  readonly #kept: KeptValue<LoadedOrders> | undefined;
+  /** The screens that show the orders, each with what says that it changes many of them. */
+  readonly #users = new Set<() => boolean>();
+  #stop = () => {};
+  #asking: AbortController | undefined;
+  /** When the last screen was left with orders that were current, in milliseconds. */
+  #leftAt = -Infinity;
 
   constructor(marketId: string, platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'drafts'>) {
     const { api, nav, now, lists } = platform;
@@ -51,9 +61,11 @@ export class MarketOrders {
     this.#now = now;
     this.#api = api;
     this.#marketId = marketId;
+    this.#lists = lists;
+    this.#kept = lists && keptOrders(lists, marketId);
     this.list = new Loader(
       async (_, signal, held) => readOrders({ api, marketId, at: now(), signal }, await held?.()),
-      lists && keptOrders(lists, marketId),
+      this.#kept,
     );
     this.market = new Loader<MarketInfo>(async (_, signal) => {
       const { market } = await api.call(getMarket, { marketId }, { signal });
@@ -76,7 +88,7 @@ export class MarketOrders {
       onStale: (order) => this.#recover(order),
     });
     this.newOrders = new NewOrders(async (signal) => {
-      const count = await this.#update({ api, marketId, at: now(), signal, isQuiet: true }, lists);
+      const count = await this.#update(signal);
       if (count !== undefined) return count;
       // In the background: a failure is not worth a dialog.
       const { market } = await api.call(getMarket, { marketId }, { signal, handles: ['uncertain'] });
@@ -92,29 +104,71 @@ export class MarketOrders {
         elsewhere: false,
         outbox: false,
         announced: observableRef,
+        isInUse: false,
       },
       { autoBind: true },
     );
   }
 
   /**
-   * Loads market and orders and keeps them current; the returned function ends that. While `isWorking` says that this
-   * page changes many orders, what changes is not taken for changes from elsewhere.
+   * Loads market and orders and keeps them current; the returned function ends that. What another screen has left a
+   * moment ago is there at once, and only asked for what has changed. While `isWorking` says that this page changes many
+   * orders, what changes is not taken for changes from elsewhere.
    */
   load(isWorking = () => false): () => void {
-    this.#isWorking = isWorking;
-    void this.market.load();
-    void this.refresh();
+    const user = () => isWorking();
+    this.#users.add(user);
+    if (this.#users.size === 1) this.#start();
+    return () => {
+      if (this.#users.delete(user) && this.#users.size === 0) this.#end();
+    };
+  }
+
+  /** Whether a screen shows the orders. */
+  get isInUse(): boolean {
+    return this.#users.size > 0;
+  }
+
+  #start(): void {
+    if (this.#isFresh && this.#now() - this.#leftAt < FRESH_MS) void this.#catchUp();
+    else {
+      void this.market.load();
+      void this.refresh();
+    }
     const stop = keepCurrent({ api: this.#api, marketId: this.#marketId, refresh: this.newOrders.count });
     const detach = this.outbox.attach(this.#takeSent);
-    return () => {
+    this.#stop = () => {
       stop();
       detach();
-      this.newOrders.cancel();
-      this.elsewhere.clear();
-      this.market.cancel();
-      this.list.cancel();
     };
+  }
+
+  #end(): void {
+    if (this.#isFresh) this.#leftAt = this.#now();
+    this.#stop();
+    this.#asking?.abort();
+    this.newOrders.cancel();
+    this.elsewhere.clear();
+    this.market.cancel();
+    this.list.cancel();
+  }
+
+  /** Whether the orders are those of this visit, and only what has changed has to be asked for. */
+  get #isFresh(): boolean {
+    const { state, isKept } = this.list;
+    return state.status === 'ready' && state.value.version !== undefined && !isKept && this.market.value !== undefined;
+  }
+
+  /** Asks what has changed since a screen was left. Who opens the next has seen no list yet: all of it is shown. */
+  async #catchUp(): Promise<void> {
+    this.announce([]);
+    const asking = new AbortController();
+    this.#asking = asking;
+    try {
+      await this.#update(asking.signal, { isOpening: true });
+    } catch {
+      // In the background: what is there stays, and the next question asks again.
+    }
   }
 
   /**
@@ -182,18 +236,23 @@ export class MarketOrders {
   }
 
   /**
-   * Takes over what has changed in the shown orders, and announces the new ones. Resolves with how many orders there
-   * are; undefined where the list has no version to ask with.
+   * Takes over what has changed in the shown orders, and announces the new ones; where a screen `isOpening` it takes over
+   * all. Resolves with how many orders there are; undefined where the list has no version to ask with.
    */
-  async #update(reading: Reading, lists: Platform['lists']): Promise<number | undefined> {
+  async #update(signal: AbortSignal, { isOpening = false } = {}): Promise<number | undefined> {
     const { state } = this.list;
     if (state.status !== 'ready' || state.value.version === undefined) return undefined;
     const { value: held } = state;
     const ownBefore = new Set(this.changes.pending.keys());
-    const { at: _, ...next } = await readOrders(reading, held);
-    await lists?.untilReleased();
+    const at = this.#now();
+    const next = await readOrders({ api: this.#api, marketId: this.#marketId, at, signal, isQuiet: true }, held);
+    await this.#lists?.untilReleased();
     // What was loaded or saved meanwhile is newer.
-    if (next.orders !== held.orders && this.list.state === state && !reading.signal.aborted) {
+    if (this.list.state !== state || signal.aborted) return next.orders.length;
+    if (isOpening) {
+      this.list.set(next);
+      this.#kept?.keep(next);
+    } else if (next.orders !== held.orders) {
       const known = new Map(held.orders.map((listed) => [listed.id, listed]));
       const before: ListedOrder[] = [];
       const orders = next.orders.map((listed) => {
@@ -206,7 +265,8 @@ export class MarketOrders {
       });
       const added = orders.filter(({ id }) => !known.has(id));
       this.announce([...this.announced, ...added.map(({ id }) => id)]);
-      if (!this.#isWorking()) this.elsewhere.add(before, window.scrollY > 0);
+      const isWorking = [...this.#users].some((isBusy) => isBusy());
+      if (!isWorking) this.elsewhere.add(before, window.scrollY > 0);
       this.list.set({ ...next, orders, at: held.at });
     }
     return next.orders.length;

@@ -2,7 +2,8 @@ import { type ImportOrder, cleanWaybillNo, findCarrier, formatNumber } from '@ba
 import { FormDraft, type Platform } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, observableShallow, reaction } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
-import { MarketOrders } from '../order/MarketOrders.ts';
+import type { MarketOrders } from '../order/MarketOrders.ts';
+import { getMarketOrders } from '../order/getMarketOrders.ts';
 import { readLastCarrier, saveLastCarrier } from '../order/lastCarrier.ts';
 import { readWaybillSelection } from '../order/waybillSelection.ts';
 import { FilteredOrders } from '../order-list/filter/FilteredOrders.ts';
@@ -37,7 +38,7 @@ export interface GridCounts {
   readonly doubtful: number;
 }
 
-type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'expire' | 'drafts' | 'events'>;
+type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'expire' | 'drafts' | 'events' | 'user'>;
 
 const DRAFT_VERSION = 1;
 /** The counts of the buttons follow the typing after this time, in milliseconds: they are of all lines. */
@@ -68,7 +69,7 @@ export class WaybillGridStore {
 
   constructor(marketId: string, deps: Deps, search: string) {
     this.#deps = deps;
-    this.orders = new MarketOrders(marketId, deps);
+    this.orders = getMarketOrders(deps, marketId);
     const { isSelection, view } = parseGridQuery(search);
     this.#selection = isSelection ? readWaybillSelection(deps.expire, marketId) : undefined;
     this.view = view;
