@@ -41,7 +41,7 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
     .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), orderCondition(job)))
     .orderBy(...(job.kind === 'orders' ? order : [asc(orders.deliveryTitle), KOREAN_NAME, ...order]));
   const finds = createSearch(job.options);
-  const meets = createConditions(job.options);
+  const meets = createConditions(job);
   const parcels = new Map<string, string[]>();
   for (let at = 0; at < matching.length; at += BATCH) {
     const ids = matching.slice(at, at + BATCH).map(({ id }) => id);
@@ -109,17 +109,11 @@ function orderCondition({ options: { target, tasks = [], ...filter }, now }: Exp
 }
 
 /** The conditions of the screen. Named orders need not meet them. */
-function createConditions({
-  target,
-  from,
-  to,
-  waybill,
-  notes,
-  items,
-}: ExportJob['options']): (order: ConditionedOrder) => boolean {
+function createConditions({ options, now }: ExportJob): (order: ConditionedOrder) => boolean {
+  const { target, from, to, period, waybill, notes, items } = options;
   if (target !== undefined) return () => true;
-  const conditions = { from, to, waybill, notes, items };
-  return createConditionTest(conditions) ?? (() => true);
+  const conditions = { from, to, period, waybill, notes, items };
+  return createConditionTest(conditions, { now: now.getTime() }) ?? (() => true);
 }
 
 /** The search of a file: that of the screen, so that both find the same orders. Named orders are not searched. */

@@ -15,6 +15,7 @@ import { NewOrdersButton } from './NewOrdersButton.tsx';
 import { LateDialogs } from './dialogs/LateDialogs.tsx';
 import { FileMenu } from './file-menu/FileMenu.tsx';
 import { FilterButton } from './filter/FilterButton.tsx';
+import { PeriodChip } from './filter/PeriodChip.tsx';
 import { StatusChips } from './filter/StatusChips.tsx';
 import { TaskChips } from './filter/TaskChips.tsx';
 import { KeyHelp } from './keyboard/KeyHelp.tsx';
@@ -83,6 +84,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
               >
                 <ViewButton {...{ active, own, filtered, address }} />
                 <TaskChips checked={filtered.checked.task} onChange={(task) => address.change({ task })} />
+                <PeriodChip checked={filtered.checked} onChange={address.change} />
               </StatusChips>
             </div>
             <div className={styles.selection}>

@@ -70,6 +70,7 @@ export * from './order/orderEndpoints.ts';
 export * from './order/orderConditions.ts';
 export * from './order/orderEventEndpoints.ts';
 export * from './order/orderItem.ts';
+export * from './order/orderPeriods.ts';
 export * from './order/orderSort.ts';
 export * from './order/orderViews.ts';
 export * from './preview/previewEndpoints.ts';

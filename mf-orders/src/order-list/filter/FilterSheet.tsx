@@ -102,7 +102,7 @@ export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps
         formatLabel={(task) => ORDER_TASK_LABELS[task]}
         onChange={(task) => onChange({ task })}
       />
-      <PeriodFilter from={checked.from} to={checked.to} onChange={onChange} />
+      <PeriodFilter checked={checked} onChange={onChange} />
       <fieldset className={styles.group}>
         <legend className={styles.title}>메모 · 송장</legend>
         <div className={styles.choices}>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
 import { autorun } from 'mobx';
 import { toListedOrder } from '../../order/ListedOrder.ts';
@@ -36,6 +36,22 @@ describe('what is shown', () => {
 
   it('without search and filters is the list itself, not a copy of thousands', () => {
     expect(setting('').filtered.shown).toBe(all);
+  });
+
+  it('of a period is that of the new day from midnight in Seoul on', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T23:59:59+09:00') });
+    const orders = ['2026-11-20T14:00:00.000Z', '2026-11-20T15:30:00.000Z'].map((timestamp, at) =>
+      toListedOrder(buildOrder({ _id: `id-of-${at}`, timestamp })),
+    );
+    const of = { all: orders, market: { value: undefined } } as unknown as MarketOrders;
+    const filtered = new FilteredOrders(of, new OrderListAddress('?period=today'), () => Date.now());
+    const seen: string[][] = [];
+    const stop = autorun(() => seen.push(filtered.shown.map(({ id }) => id)));
+    jest.advanceTimersByTime(1000);
+    expect(seen).toEqual([['id-of-0'], ['id-of-1']]);
+    expect(filtered.checked).toMatchObject({ period: 'today', from: '2026-11-21', to: '2026-11-21' });
+    stop();
+    jest.useRealTimers();
   });
 
   it('follows search and filters', () => {

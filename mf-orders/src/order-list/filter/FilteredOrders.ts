@@ -4,6 +4,7 @@ import {
   type OrderNote,
   orderItemKey,
   orderSearchNeedle,
+  periodDays,
   sortOrders,
 } from '@backoffice/contracts';
 import { type IComputedValue, computed, computedStruct, makeAutoObservable } from 'mobx';
@@ -11,8 +12,10 @@ import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { parseOrderListQuery } from '../query/orderListQuery.ts';
+import { PresentDay } from './PresentDay.ts';
 import {
   type CheckedFilters,
+  type CheckedPeriod,
   type ChoiceCounts,
   type FilterKey,
   countChecked,
@@ -36,11 +39,13 @@ export class FilteredOrders {
   readonly #orders: FilterableOrders;
   readonly #address: Pick<OrderListAddress, 'query'>;
   readonly #now: () => number;
+  readonly #day: PresentDay;
   /** One for each filter, as a screen without the open sheet shows those of the status alone. */
   readonly #counts: Readonly<Record<FilterKey, IComputedValue<ChoiceCounts>>>;
 
   constructor(orders: FilterableOrders, address: Pick<OrderListAddress, 'query'>, now: () => number) {
     this.#now = now;
+    this.#day = new PresentDay(now);
     this.#orders = orders;
     this.#address = address;
     const countsOf = (filter: FilterKey) => computed(() => countChoices(this.found, this.checked, filter, now()));
@@ -54,6 +59,7 @@ export class FilteredOrders {
       checked: computedStruct,
       countsOf: false,
       countOf: false,
+      periodOf: false,
       applicable: false,
       arrange: false,
       find: false,
@@ -66,7 +72,7 @@ export class FilteredOrders {
     return this.#orders.market.value?.isProductPayment === false;
   }
 
-  /** The checked filters that apply: the one of cash receipts is ignored where there are none. */
+  /** The checked filters that apply, a period with its present days: that of cash receipts is ignored where there are none. */
   get checked(): CheckedFilters {
     return this.applicable(this.#address.query);
   }
@@ -120,6 +126,11 @@ export class FilteredOrders {
   countOf(viewQuery: string): number {
     const query = parseOrderListQuery(`?${viewQuery}`);
     return filterOrders(this.found, this.applicable(query), this.#now()).length;
+  }
+
+  /** The days of a view (`formatViewQuery`) as it is at present. */
+  periodOf(viewQuery: string): CheckedPeriod {
+    return this.applicable(parseOrderListQuery(`?${viewQuery}`));
   }
 
   /** How many orders each note would show, and how many have no tracking number, of those that the other filters leave. */
@@ -190,9 +201,10 @@ export class FilteredOrders {
   }
 
   private applicable(filters: CheckedFilters): CheckedFilters {
-    const { task, status, packaging, delivery, from, to, noWaybill, notes, items } = filters;
+    const { task, status, packaging, delivery, period, noWaybill, notes, items } = filters;
+    const { from, to } = period === null ? filters : periodDays(period, this.#day.now);
     const cash = this.#orders.market.value?.isProductPayment ? [] : filters.cash;
-    return { task, status, packaging, delivery, cash, from, to, noWaybill, notes, items };
+    return { task, status, packaging, delivery, cash, period, from, to, noWaybill, notes, items };
   }
 
   private arrange(orders: readonly ListedOrder[]): readonly ListedOrder[] {

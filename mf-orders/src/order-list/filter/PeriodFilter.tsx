@@ -1,45 +1,31 @@
-import { toSeoulTime } from '@backoffice/contracts';
-import { usePlatform } from '@backoffice/platform';
+import { ORDER_PERIODS, ORDER_PERIOD_LABELS } from '@backoffice/contracts';
 import { FilterChip } from '@backoffice/ui';
 import { useId } from 'react';
+import { type CheckedPeriod, NO_PERIOD } from '../query/orderFilters.ts';
 import styles from './FilterSheet.module.css';
 
 interface PeriodFilterProps {
-  /** Days, `YYYY-MM-DD` in Seoul; empty for no bound. */
-  readonly from: string;
-  readonly to: string;
-  readonly onChange: (period: { readonly from: string; readonly to: string }) => void;
+  readonly checked: CheckedPeriod;
+  readonly onChange: (period: CheckedPeriod) => void;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-const PERIODS = [
-  { label: '오늘', days: 1 },
-  { label: '최근 7일', days: 7 },
-  { label: '최근 30일', days: 30 },
-] as const;
-
-/** The days on which orders were placed, by Seoul's calendar. */
-export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
-  const { now } = usePlatform();
+/** The days on which orders were placed, by Seoul's calendar: those of a period that moves with it, or two days. */
+export function PeriodFilter({ checked, onChange }: PeriodFilterProps) {
   const id = useId();
-  const today = seoulDay(now());
+  const { period, from, to } = checked;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>주문일</legend>
       <div className={styles.choices}>
-        {PERIODS.map(({ label, days }) => {
-          const begin = seoulDay(now() - (days - 1) * DAY_MS);
-          const isChosen = from === begin && to === today;
-          return (
-            <FilterChip
-              key={label}
-              value={isChosen}
-              onChange={() => onChange(isChosen ? { from: '', to: '' } : { from: begin, to: today })}
-            >
-              {label}
-            </FilterChip>
-          );
-        })}
+        {ORDER_PERIODS.map((each) => (
+          <FilterChip
+            key={each}
+            value={each === period}
+            onChange={() => onChange(each === period ? NO_PERIOD : { ...NO_PERIOD, period: each })}
+          >
+            {ORDER_PERIOD_LABELS[each]}
+          </FilterChip>
+        ))}
       </div>
       <div className={styles.period}>
         <label htmlFor={`${id}-from`}>시작일</label>
@@ -49,7 +35,7 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
           className={styles.day}
           value={from}
           max={to || undefined}
-          onChange={({ currentTarget }) => onChange({ from: currentTarget.value, to })}
+          onChange={({ currentTarget }) => onChange({ period: null, from: currentTarget.value, to })}
         />
         <label htmlFor={`${id}-to`}>종료일</label>
         <input
@@ -58,14 +44,9 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
           className={styles.day}
           value={to}
           min={from || undefined}
-          onChange={({ currentTarget }) => onChange({ from, to: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ period: null, from, to: currentTarget.value })}
         />
       </div>
     </fieldset>
   );
-}
-
-/** The day on Seoul's calendar, `YYYY-MM-DD`. */
-function seoulDay(instant: number): string {
-  return toSeoulTime(instant).toISOString().slice(0, 10);
 }

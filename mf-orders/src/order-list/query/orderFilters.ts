@@ -2,6 +2,7 @@ import {
   type OrderConditions,
   type OrderFilter,
   type OrderNote,
+  type OrderPeriod,
   type OrderTask,
   createConditionTest,
   linkedStatuses,
@@ -22,6 +23,8 @@ export interface CheckedFilters {
   readonly packaging: readonly number[];
   readonly delivery: readonly string[];
   readonly cash: readonly number[];
+  /** Days that move with the calendar, in place of `from` and `to`; where filters apply, these are its days. */
+  readonly period: OrderPeriod | null;
   /** The first and the last day of the orders, `YYYY-MM-DD` in Seoul; empty for no bound. */
   readonly from: string;
   readonly to: string;
@@ -37,14 +40,19 @@ export type FilterKey = 'status' | 'packaging' | 'delivery' | 'cash';
 /** How many orders each choice of a filter would show. */
 export type ChoiceCounts = ReadonlyMap<number | string, number>;
 
+/** The part of the filters that is a time. */
+export type CheckedPeriod = Pick<CheckedFilters, 'period' | 'from' | 'to'>;
+
+/** Orders of all days. */
+export const NO_PERIOD: CheckedPeriod = { period: null, from: '', to: '' };
+
 export const NO_FILTERS: CheckedFilters = {
   task: [],
   status: [],
   packaging: [],
   delivery: [],
   cash: [],
-  from: '',
-  to: '',
+  ...NO_PERIOD,
   noWaybill: false,
   notes: [],
   items: [],
@@ -122,10 +130,11 @@ export function toOrderFilter({ status, packaging, delivery, cash }: CheckedFilt
 }
 
 /** The filters that the API evaluates for a file alone. */
-export function toConditions({ from, to, noWaybill, notes, items }: CheckedFilters): OrderConditions {
+export function toConditions({ period, from, to, noWaybill, notes, items }: CheckedFilters): OrderConditions {
   return {
-    ...(from !== '' && { from }),
-    ...(to !== '' && { to }),
+    ...(period !== null && { period }),
+    ...(period === null && from !== '' && { from }),
+    ...(period === null && to !== '' && { to }),
     ...(noWaybill && { waybill: 'none' as const }),
     ...(notes.length > 0 && { notes: [...notes] }),
     ...(items.length > 0 && { items: [...items] }),
@@ -144,7 +153,7 @@ function createTests(
       const wanted = new Set<number | string>(checked[key]);
       return (order: ListedOrder) => wanted.has(read(order));
     });
-  const meets = createConditionTest(toConditions(checked));
+  const meets = createConditionTest(toConditions(checked), { now });
   if (meets) ofKeys.push(({ order }) => meets(order));
   const { task } = checked;
   if (task.length === 0) return ofKeys;

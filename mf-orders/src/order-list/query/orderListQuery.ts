@@ -3,6 +3,7 @@ import {
   ORDER_ITEMS_MAX,
   ORDER_ITEM_LENGTH_MAX,
   ORDER_NOTES,
+  ORDER_PERIODS,
   ORDER_SORTS,
   ORDER_TASKS,
   type OrderSort,
@@ -17,7 +18,8 @@ import { CASH_FILTERS, type CheckedFilters, NO_FILTERS, PACKAGING_FILTERS } from
 /**
  * The list's part of the address: search text, checked filters, how the list is sorted, its columns on a desk, the view
  * that it began with, the order number of the open order, or that all are open. `status`, `packaging`, `cash` and
- * `notes` are in the order in which they are offered, `delivery` and `items` hold each name once.
+ * `notes` are in the order in which they are offered, `delivery` and `items` hold each name once. With a `period` there
+ * are neither `from` nor `to`.
  */
 export interface OrderListQuery extends CheckedFilters {
   readonly q: string;
@@ -50,6 +52,7 @@ export function parseOrderListQuery(search: string): OrderListQuery {
   const open = params.get('open') ?? '';
   const view = params.get('view') ?? '';
   const names = params.getAll('delivery').filter((name) => name !== '' && name.length <= MAX_DELIVERY_LENGTH);
+  const period = ORDER_PERIODS.find((each) => each === params.get('period')) ?? null;
   const items = params.getAll('item').filter((item) => item !== '' && item.length <= ORDER_ITEM_LENGTH_MAX);
   return {
     q: [...(params.get('q') ?? '').trim()].slice(0, SEARCH_MAX_LENGTH).join('').trimEnd(),
@@ -58,8 +61,9 @@ export function parseOrderListQuery(search: string): OrderListQuery {
     packaging: PACKAGING_FILTERS.filter((code) => hasCode(params, 'packaging', code)),
     delivery: [...new Set(names)].slice(0, DELIVERY_COUNT_MAX),
     cash: CASH_FILTERS.filter((code) => hasCode(params, 'cash', code)),
-    from: dayIn(params, 'from'),
-    to: dayIn(params, 'to'),
+    period,
+    from: period === null ? dayIn(params, 'from') : '',
+    to: period === null ? dayIn(params, 'to') : '',
     noWaybill: params.get('waybill') === 'none',
     notes: ORDER_NOTES.filter((note) => params.getAll('note').includes(note)),
     items: [...new Set(items)].slice(0, ORDER_ITEMS_MAX),
@@ -73,13 +77,14 @@ export function parseOrderListQuery(search: string): OrderListQuery {
 
 /** Writes the search part of an address, empty for ALL_ORDERS; parsing it returns the same query. */
 export function formatOrderListQuery(query: OrderListQuery): string {
-  const { q, open, all, view, sort, columns, from, to, noWaybill, notes, items } = query;
+  const { q, open, all, view, sort, columns, period, from, to, noWaybill, notes, items } = query;
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   for (const key of ['task', 'status', 'packaging', 'delivery', 'cash'] as const)
     for (const each of query[key]) params.append(key, String(each));
-  if (from !== '') params.set('from', from);
-  if (to !== '') params.set('to', to);
+  if (period !== null) params.set('period', period);
+  if (period === null && from !== '') params.set('from', from);
+  if (period === null && to !== '') params.set('to', to);
   if (noWaybill) params.set('waybill', 'none');
   for (const note of notes) params.append('note', note);
   for (const item of items) params.append('item', item);

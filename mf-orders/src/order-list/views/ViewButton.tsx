@@ -11,7 +11,7 @@ import type { OrderViewsStore } from './OrderViewsStore.ts';
 interface ViewButtonProps {
   readonly active: ActiveView;
   readonly own: OrderViewsStore;
-  readonly filtered: Pick<FilteredOrders, 'countOf'>;
+  readonly filtered: Pick<FilteredOrders, 'countOf' | 'periodOf'>;
   readonly address: Pick<OrderListAddress, 'query' | 'change'>;
 }
 

@@ -12,19 +12,20 @@ import type { ActiveView } from './ActiveView.ts';
 import type { OrderViewsStore } from './OrderViewsStore.ts';
 import styles from './ViewSheet.module.css';
 import { BUILT_IN_VIEWS, type ListView } from './builtInViews.ts';
+import { periodText } from '../filter/periodText.ts';
 import { addView, changeView, removeView } from './viewEdits.ts';
 
 interface ViewSheetProps {
   readonly active: ActiveView;
   readonly own: OrderViewsStore;
-  readonly filtered: Pick<FilteredOrders, 'countOf'>;
+  readonly filtered: Pick<FilteredOrders, 'countOf' | 'periodOf'>;
   readonly address: Pick<OrderListAddress, 'query' | 'change'>;
   readonly onClose: () => void;
 }
 
 /** Built-in views and those of one's own, each with how many orders it shows; what is shown now can be saved as one. */
 export const ViewSheet = observer(function ViewSheet({ active, own, filtered, address, onClose }: ViewSheetProps) {
-  const { nav } = usePlatform();
+  const { nav, now } = usePlatform();
   const { state } = own.stored;
   useEffect(() => own.load(), [own]);
   const show = (view: ListView) => {
@@ -40,6 +41,7 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
       key={view.id}
       view={view}
       count={filtered.countOf(view.query)}
+      days={periodText(filtered.periodOf(view.query), now())}
       isActive={active.view?.id === view.id}
       isChanged={active.view?.id === view.id && active.isChanged}
       onShow={() => show(view)}
@@ -72,6 +74,8 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
 interface ViewRowProps {
   readonly view: ListView;
   readonly count: number;
+  /** The days that the view is of now; empty for all. */
+  readonly days: string;
   readonly isActive: boolean;
   readonly isChanged: boolean;
   readonly onShow: () => void;
@@ -79,12 +83,15 @@ interface ViewRowProps {
   readonly children?: ReactNode;
 }
 
-function ViewRow({ view, count, isActive, isChanged, onShow, children }: ViewRowProps) {
+function ViewRow({ view, count, days, isActive, isChanged, onShow, children }: ViewRowProps) {
   return (
     <li className={styles.row}>
       <button type="button" className={styles.view} aria-current={isActive || undefined} onClick={onShow}>
         <span className={styles.check}>{isActive && <Check aria-hidden />}</span>
-        <span className={styles.name}>{view.name}</span> {isChanged && <span className={styles.changed}>바뀜</span>}{' '}
+        <span className={styles.text}>
+          <span className={styles.name}>{view.name}</span> {days !== '' && <span className={styles.days}>{days}</span>}
+        </span>{' '}
+        {isChanged && <span className={styles.changed}>바뀜</span>}{' '}
         <span className={styles.count}>{formatNumber(count)}건</span>
       </button>
       {children}
@@ -175,7 +182,9 @@ const SaveView = observer(function SaveView({ active, own }: Pick<ViewSheetProps
         saveLabel="새 보기로 저장"
         onSave={add}
       />
-      <p className={styles.hint}>필터, 정렬, 열이 저장됩니다. 검색어는 저장되지 않습니다.</p>
+      <p className={styles.hint}>
+        필터, 정렬, 열이 저장됩니다. 오늘, 이번 주 같은 주문일은 볼 때의 날짜로 바뀝니다. 검색어는 저장되지 않습니다.
+      </p>
     </>
   );
 });

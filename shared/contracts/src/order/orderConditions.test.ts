@@ -13,8 +13,9 @@ const order = (over: Partial<ConditionedOrder> = {}): ConditionedOrder => ({
   ],
   ...over,
 });
+const NOW = Date.parse('2026-11-20T03:00:00.000Z');
 const meets = (conditions: OrderConditions, over: Partial<ConditionedOrder> = {}) =>
-  createConditionTest(conditions)?.(order(over));
+  createConditionTest(conditions, { now: NOW })?.(order(over));
 
 describe('an order', () => {
   it.each([
@@ -24,6 +25,12 @@ describe('an order', () => {
     ['2026-11-21T15:00:00.000Z', false],
   ])('placed at %s is of 20 to 21 November in Seoul: %s', (timestamp, expected) => {
     expect(meets({ from: '2026-11-20', to: '2026-11-21' }, { timestamp })).toBe(expected);
+  });
+
+  it('is of a period by its days at that instant, whatever other days are given', () => {
+    expect(meets({ period: 'today' }, { timestamp: '2026-11-19T15:00:00.000Z' })).toBe(true);
+    expect(meets({ period: 'today' }, { timestamp: '2026-11-19T14:59:59.999Z' })).toBe(false);
+    expect(meets({ period: 'yesterday', from: '2026-11-20' }, { timestamp: '2026-11-19T14:59:59.999Z' })).toBe(true);
   });
 
   it('has a note when it is more than space', () => {
@@ -47,8 +54,8 @@ describe('an order', () => {
 });
 
 it('without conditions there is nothing to test', () => {
-  expect(createConditionTest({})).toBeUndefined();
-  expect(createConditionTest({ notes: [], items: [] })).toBeUndefined();
+  expect(createConditionTest({}, { now: NOW })).toBeUndefined();
+  expect(createConditionTest({ notes: [], items: [] }, { now: NOW })).toBeUndefined();
 });
 
 it.each(['2026-02-30', '2026-2-3', '20261120', '2026-11-20T00:00', ''])('%j is no day', (from) => {

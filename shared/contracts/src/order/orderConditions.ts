@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SEOUL_OFFSET } from '../wire/seoulTime.ts';
 import type { Order, ProductLine } from './order.ts';
 import { ORDER_ITEM_LENGTH_MAX, orderItemKey, parseOrderItem } from './orderItem.ts';
+import { ORDER_PERIODS, periodDays } from './orderPeriods.ts';
 
 /** The notes that orders are filtered by: the buyer's memo, and the private one of the seller. */
 export const ORDER_NOTES = ['buyer', 'seller'] as const;
@@ -20,12 +21,13 @@ export const SeoulDay = z
 
 /**
  * What orders are filtered by beside status, packaging, delivery and cash receipt (docs/rules.md#order-list): placed from
- * one day to another, both included; without a tracking number; with any of some notes; with a line of any of some
+ * one day to another, both included, or in a `period`, which is in place of them; without a tracking number; with any of some notes; with a line of any of some
  * products or options (`orderItemKey`). What is missing filters nothing.
  */
 export const OrderConditions = z.strictObject({
   from: z.optional(SeoulDay),
   to: z.optional(SeoulDay),
+  period: z.optional(z.enum(ORDER_PERIODS)),
   waybill: z.optional(z.literal('none')),
   notes: z.optional(z.array(z.enum(ORDER_NOTES)).check(z.maxLength(ORDER_NOTES.length))),
   items: z.optional(z.array(z.string().check(z.maxLength(ORDER_ITEM_LENGTH_MAX))).check(z.maxLength(ORDER_ITEMS_MAX))),
@@ -38,9 +40,18 @@ export interface ConditionedOrder extends Pick<Order, 'timestamp' | 'memo' | 'se
   readonly productList: readonly Pick<ProductLine, 'title' | 'option'>[];
 }
 
-/** A function that says whether an order meets all conditions; undefined where there are none. */
-export function createConditionTest(conditions: OrderConditions): ((order: ConditionedOrder) => boolean) | undefined {
-  const { from, to, waybill, notes = [], items = [] } = conditions;
+/** What conditions depend on beside the order; `now` is in milliseconds. */
+export interface ConditionTime {
+  readonly now: number;
+}
+
+/** A function that says whether an order meets all conditions at an instant; undefined where there are none. */
+export function createConditionTest(
+  conditions: OrderConditions,
+  { now }: ConditionTime,
+): ((order: ConditionedOrder) => boolean) | undefined {
+  const { period, waybill, notes = [], items = [] } = conditions;
+  const { from, to } = period === undefined ? conditions : periodDays(period, now);
   const tests: ((order: ConditionedOrder) => boolean)[] = [];
   // Instants are all written in one form, so that they compare as text.
   if (from !== undefined) {

@@ -1,0 +1,62 @@
+import { toSeoulTime } from '../wire/seoulTime.ts';
+
+/** The periods of orders that move with the calendar, as screens offer them (docs/rules.md#order-list). */
+export const ORDER_PERIODS = [
+  'today',
+  'yesterday',
+  'last7',
+  'last30',
+  'this-week',
+  'last-week',
+  'this-month',
+  'last-month',
+] as const;
+/** One of ORDER_PERIODS. */
+export type OrderPeriod = (typeof ORDER_PERIODS)[number];
+
+/** The name of each period on screens. */
+export const ORDER_PERIOD_LABELS: Readonly<Record<OrderPeriod, string>> = {
+  today: '오늘',
+  yesterday: '어제',
+  last7: '최근 7일',
+  last30: '최근 30일',
+  'this-week': '이번 주',
+  'last-week': '지난주',
+  'this-month': '이번 달',
+  'last-month': '지난달',
+};
+
+/** The first and the last day of a period, `YYYY-MM-DD` in Seoul. */
+export interface PeriodDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The day on Seoul's calendar at an instant in milliseconds, `YYYY-MM-DD`. */
+export function toSeoulDay(instant: number): string {
+  return toSeoulTime(instant).toISOString().slice(0, 10);
+}
+
+/**
+ * The days that a period means at an instant in milliseconds. A week begins on Monday; what is not over yet ends with
+ * the present day.
+ */
+export function periodDays(period: OrderPeriod, now: number): PeriodDays {
+  const seoul = toSeoulTime(now);
+  const [year, month, date] = [seoul.getUTCFullYear(), seoul.getUTCMonth(), seoul.getUTCDate()];
+  const dayOf = (monthIndex: number, day: number) =>
+    new Date(Date.UTC(year, monthIndex, day)).toISOString().slice(0, 10);
+  const monday = date - ((seoul.getUTCDay() + 6) % 7);
+  const days: Readonly<Record<OrderPeriod, readonly [from: string, to: string]>> = {
+    today: [dayOf(month, date), dayOf(month, date)],
+    yesterday: [dayOf(month, date - 1), dayOf(month, date - 1)],
+    last7: [dayOf(month, date - 6), dayOf(month, date)],
+    last30: [dayOf(month, date - 29), dayOf(month, date)],
+    'this-week': [dayOf(month, monday), dayOf(month, date)],
+    'last-week': [dayOf(month, monday - 7), dayOf(month, monday - 1)],
+    'this-month': [dayOf(month, 1), dayOf(month, date)],
+    'last-month': [dayOf(month - 1, 1), dayOf(month, 0)],
+  };
+  const [from, to] = days[period];
+  return { from, to };
+}
