@@ -8,7 +8,7 @@ import {
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../order-list/testing/orderServer.tsx';
 import { PackingPage } from './PackingPage.tsx';
 
@@ -155,6 +155,17 @@ describe('printing', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '인쇄' }));
     expect(printed).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a press opens the browser’s dialog when all sheets are there, and then brings the screen back', async () => {
+    server.serve(...Array.from({ length: 43 }, (_, at) => order(String(at), `받는이${at}`)));
+    let printed = 0;
+    window.print = () => (printed = screen.getAllByText(/귀하$/).length);
+    const { user } = await open('?view=labels');
+    await user.click(screen.getByRole('button', { name: '인쇄' }));
+    await waitFor(() => expect(printed).toBe(43));
+    expect(await screen.findByRole('button', { name: '인쇄' })).toBeEnabled();
+    expect(screen.getAllByText(/귀하$/)).toHaveLength(28);
   });
 
   it('is not offered in the native wrapper, which cannot: the file is', async () => {

@@ -13,19 +13,26 @@ import {
   Tabs,
 } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import { useMarketOrders } from '../order/useMarketOrders.ts';
+import { whenIdle } from '../order/whenIdle.ts';
 import { LabelSheet } from '../order-files/LabelSheet.tsx';
 import { OrderFilesDrawer } from '../order-files/OrderFilesDrawer.tsx';
 import { countSheets } from './LabelSheets.tsx';
 import styles from './Packing.module.css';
 import { PackingSheets } from './PackingSheets.tsx';
-import { listParcels } from './listParcels.ts';
+import { PackingList } from './PackingList.ts';
 import { PACKING_VIEWS, type PackingQuery, formatPackingQuery, parsePackingQuery } from './packingQuery.ts';
 import { readSelection } from './readSelection.ts';
-import { useIsPrinting } from './useIsPrinting.ts';
+import { usePrinting } from './usePrinting.ts';
 
+/** What is said while a print is prepared, by the number of parcels. */
+const PREPARING_NOTES = {
+  pick: () => '인쇄할 목록을 준비하고 있습니다.',
+  slips: (count: string) => `인쇄할 명세서 ${count}장을 준비하고 있습니다.`,
+  labels: (count: string) => `인쇄할 라벨 ${count}장을 준비하고 있습니다.`,
+} as const;
 const VIEW_LABELS = { pick: '챙길 상품', slips: '명세서', labels: '라벨' } as const;
 /** A browser lays out so many slips or labels in some seconds. */
 const MOST_PRINTED = 2000;
@@ -37,7 +44,7 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
   const { state: passed } = useLocation();
   const [params, setParams] = useSearchParams();
   const orders = useMarketOrders(marketId);
-  const isPrinting = useIsPrinting();
+  const { isPrinting, isPreparing, print } = usePrinting();
   const [isSaving, setSaving] = useState(false);
   // Here, as the sheets are rendered again on paper.
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -57,22 +64,27 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
   // Also those that a list would not show yet.
   const all = list.value?.orders ?? NO_ORDERS;
   const { isMerged, hasAll, view, start } = query;
-  const packing = useMemo(() => listParcels(all, selected, { isMerged, hasAll }), [all, selected, isMerged, hasAll]);
-  const { orderCount, parcels, pieces } = packing;
+  const packing = useMemo(
+    () => new PackingList(all, selected, { isMerged, hasAll }),
+    [all, selected, isMerged, hasAll],
+  );
+  // Slips and labels are sorted; the first press for them finds that done.
+  useEffect(() => whenIdle(() => void packing.parcels), [packing]);
+  const { orderCount, parcelCount } = packing;
 
   if (isPrinting)
     return <PackingSheets {...{ query, packing, picked, onPick }} title={market.value?.title} isPrinted />;
-  const isTooMuch = view !== 'pick' && parcels.length > MOST_PRINTED;
+  const isTooMuch = view !== 'pick' && parcelCount > MOST_PRINTED;
   const listAddress = `/market/t/${marketId}`;
   return (
     <Page
       bar={<PageBar title="포장 준비" backTo={listAddress} />}
       actions={
         orderCount > 0 && (
-          <BottomActions>
+          <BottomActions note={isPreparing && PREPARING_NOTES[view](formatNumber(parcelCount))}>
             <Button onClick={() => setSaving(true)}>파일로 저장</Button>
             {!bridge.isNative && (
-              <Button variant="primary" disabled={isTooMuch} onClick={() => window.print()}>
+              <Button variant="primary" busy={isPreparing} disabled={isTooMuch} onClick={print}>
                 인쇄
               </Button>
             )}
@@ -116,7 +128,7 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
         active={isSaving}
         filter={{}}
         shown={all}
-        selected={parcels.flat()}
+        selected={isSaving ? packing.parcels.flat() : NO_ORDERS}
         isProductPayment={false}
         preset={view === 'labels' ? 'labels' : 'packages'}
         onClose={() => setSaving(false)}
@@ -125,12 +137,11 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
   );
 
   function summarize(): string {
-    const count = pieces.reduce((sum, each) => sum + each.pieces, 0);
-    const merged = parcels.filter(({ length }) => length > 1).length;
-    const parts = [`주문 ${formatNumber(orderCount)}건`, `상자 ${formatNumber(parcels.length)}개`];
-    if (merged > 0) parts.push(`합배송 ${formatNumber(merged)}개`);
-    parts.push(`상품 ${formatNumber(count)}개`);
-    if (view === 'labels') parts.push(`라벨지 ${formatNumber(countSheets(parcels.length, start))}장`);
+    const { mergedCount, pieceCount } = packing;
+    const parts = [`주문 ${formatNumber(orderCount)}건`, `상자 ${formatNumber(parcelCount)}개`];
+    if (mergedCount > 0) parts.push(`합배송 ${formatNumber(mergedCount)}개`);
+    parts.push(`상품 ${formatNumber(pieceCount)}개`);
+    if (view === 'labels') parts.push(`라벨지 ${formatNumber(countSheets(parcelCount, start))}장`);
     return parts.join(' · ');
   }
 
@@ -138,7 +149,7 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
     if (list.value === undefined && list.state.status === 'failed')
       return <LoadFailure error={list.state.error} onRetry={() => void orders.refresh()} />;
     if (list.value === undefined) return <Skeleton shape="row" count={4} label="주문을 불러오는 중" />;
-    if (orderCount > 0) return <PackingSheets {...{ query, packing, picked, onPick }} />;
+    if (orderCount > 0) return <PackingSheets key={view} {...{ query, packing, picked, onPick }} />;
     return (
       <EmptyState
         kind="nothing-yet"

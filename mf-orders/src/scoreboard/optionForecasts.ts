@@ -1,5 +1,6 @@
 import { type Product, isCancelled, piecesLeft } from '@backoffice/contracts';
 import type { ListedOrder } from '../order/ListedOrder.ts';
+import { isBefore } from './isBefore.ts';
 import { RECENT_HOURS, type SellOut, forecastSellOut } from './forecastSellOut.ts';
 import { optionKey } from './salesOf.ts';
 
@@ -22,8 +23,10 @@ export function optionForecasts(
   { opened, now }: { readonly opened: number; readonly now: number },
 ): OptionForecast[] {
   const hours = Math.min(RECENT_HOURS, (now - opened) / HOUR);
+  const begin = new Date(now - hours * HOUR).toISOString();
   const recent = new Map<string, { pieces: number; orders: number }>();
   for (const { order, status } of orders) {
+    if (isBefore(order.timestamp, begin)) continue;
     if (isCancelled(status) || now - Date.parse(order.timestamp) > hours * HOUR) continue;
     for (const { title, option, amount } of order.productList) {
       const sold = recent.get(optionKey(title, option)) ?? { pieces: 0, orders: 0 };

@@ -24,23 +24,33 @@ const UNPAID: readonly number[] = [ORDER_STATUS.received, ORDER_STATUS.verifying
 
 /** Adds the orders of a market up. */
 export function salesOf(orders: readonly ListedOrder[]): Sales {
-  const options = new Map<string, { title: string; option: string; pieces: number; revenue: number }>();
+  // By title and then by option: a joined key would be a new text for every line of every order.
+  const products = new Map<string, Map<string, Sold>>();
   const sums = { orders: 0, pieces: 0, revenue: 0, paid: 0 };
   for (const { order, status } of orders) {
     if (isCancelled(status)) continue;
     sums.orders += 1;
     for (const { title, option, price, amount } of order.productList) {
-      const key = optionKey(title, option);
-      const sold = options.get(key) ?? { title, option, pieces: 0, revenue: 0 };
+      const sold = soldOf(products, title, option);
       sold.pieces += amount;
       sold.revenue += price * amount;
-      options.set(key, sold);
       sums.pieces += amount;
       sums.revenue += price * amount;
       if (!UNPAID.includes(status)) sums.paid += price * amount;
     }
   }
-  return { ...sums, options: [...options.values()].toSorted((one, other) => other.revenue - one.revenue) };
+  const options = [...products.values()].flatMap((sold) => [...sold.values()]);
+  return { ...sums, options: options.toSorted((one, other) => other.revenue - one.revenue) };
+}
+
+type Sold = { -readonly [Key in keyof OptionSales]: OptionSales[Key] };
+
+function soldOf(products: Map<string, Map<string, Sold>>, title: string, option: string): Sold {
+  let options = products.get(title);
+  if (options === undefined) products.set(title, (options = new Map()));
+  let sold = options.get(option);
+  if (sold === undefined) options.set(option, (sold = { title, option, pieces: 0, revenue: 0 }));
+  return sold;
 }
 
 /** Names an option of a product among the lines of orders, which have no ids of options. */

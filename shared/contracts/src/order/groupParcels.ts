@@ -5,14 +5,25 @@ import { parcelKey } from './parcelKey.ts';
 export type Parcel<T> = readonly [T, ...T[]];
 
 /**
- * Puts orders of one receiver and address into one parcel (`parcelKey`), which stands where its first order does. Orders
- * without an address, as anonymised ones are, travel alone.
+ * What orders share that travel in one parcel (`parcelKey`); undefined for one without an address, as anonymised ones
+ * are, which travels alone.
  */
-export function groupParcels<T extends { readonly order: Pick<Order, 'delivery'> }>(orders: readonly T[]): Parcel<T>[] {
+export function sharedParcelKey({ delivery }: Pick<Order, 'delivery'>): string | undefined {
+  const { name, addr, zip } = delivery;
+  return [name, addr, zip].every((part) => part.trim() === '') ? undefined : parcelKey(delivery);
+}
+
+/**
+ * Puts orders of one receiver and address into one parcel, which stands where its first order does. `keyOf` tells the
+ * parcel of an order (`sharedParcelKey`), for a caller that knows it already.
+ */
+export function groupParcels<T extends { readonly order: Pick<Order, 'delivery'> }>(
+  orders: readonly T[],
+  keyOf: (each: T) => string | undefined = ({ order }) => sharedParcelKey(order),
+): Parcel<T>[] {
   const parcels = new Map<string | T, [T, ...T[]]>();
   for (const each of orders) {
-    const { name, addr, zip } = each.order.delivery;
-    const key = [name, addr, zip].every((part) => part.trim() === '') ? each : parcelKey(each.order.delivery);
+    const key = keyOf(each) ?? each;
     const parcel = parcels.get(key);
     if (parcel === undefined) parcels.set(key, [each]);
     else parcel.push(each);
