@@ -1,14 +1,16 @@
 import { usePlatform } from '@backoffice/platform';
+import { LatePart, useLatePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import type { CommandViews } from './CommandViews.tsx';
+import { useEffect } from 'react';
 import { paletteKey } from './paletteKey.ts';
+
+const lateCommandViews = new LatePart(async () => (await import('./CommandViews.tsx')).CommandViews);
 
 /** Listens for the keys of the palette and of the list of keys, and loads both when one is opened. */
 export const PaletteSlot = observer(function PaletteSlot() {
-  const { commands, layers, nav } = usePlatform();
-  const [Views, setViews] = useState<typeof CommandViews>();
+  const { commands, layers } = usePlatform();
   const view = commands?.view ?? null;
+  const Views = useLatePart(lateCommandViews, { isWanted: view !== null, onFailure: () => commands?.close() });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const asked = paletteKey(event);
@@ -20,13 +22,5 @@ export const PaletteSlot = observer(function PaletteSlot() {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [commands, layers]);
-  useEffect(() => {
-    if (view === null || Views !== undefined) return;
-    const fail = () => {
-      commands?.close();
-      nav.toast('화면을 불러오지 못했습니다. 다시 시도해주세요.', { type: 'warn' });
-    };
-    import('./CommandViews.tsx').then(({ CommandViews }) => setViews(() => CommandViews), fail);
-  }, [view, Views, commands, nav]);
   return commands && view && Views ? <Views commands={commands} view={view} /> : null;
 });

@@ -1,9 +1,9 @@
 import { displayTitle } from '@backoffice/contracts';
 import { GroupProblem } from '@backoffice/forms';
 import { assetUrl, usePlatform } from '@backoffice/platform';
-import { FieldAt, RadioGroup, Stack, useProblemFocus } from '@backoffice/ui';
+import { FieldAt, RadioGroup, Stack, latePhotoEditor, useLatePart, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import type { BannerPartProps } from './BannerPartProps.ts';
@@ -11,7 +11,6 @@ import { BannerPreview } from './BannerPreview.tsx';
 import { BANNER_SHAPE } from './bannerShape.ts';
 import { marketPeriod } from './marketPeriod.ts';
 
-const PhotoEditor = lazy(async () => ({ default: (await import('@backoffice/ui/photo-editor')).PhotoEditor }));
 const PICTURE = '배너 이미지';
 const CROP = { label: '3:1', value: BANNER_SHAPE.width / BANNER_SHAPE.height };
 const SIZE = `가로 ${BANNER_SHAPE.width} × 세로 ${BANNER_SHAPE.height}px(3:1)`;
@@ -28,6 +27,7 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
   const src = picture?.src ?? (present ? assetUrl(config.cdnHost, present.picture) : null);
   useProblemFocus(form, { attempt: problems.attempt });
   const closeEditor = () => setEditing(false);
+  const PhotoEditor = useLatePart(latePhotoEditor, { isWanted: isEditing, onFailure: closeEditor });
   const markets = eligibility.openMarkets.map((market) => ({
     value: market._id,
     label: displayTitle(market, now()),
@@ -83,19 +83,17 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
           </Stack>
         </fieldset>
       </form>
-      {isEditing && picture?.original && (
-        <Suspense fallback={null}>
-          <PhotoEditor
-            source={picture.original}
-            name={PICTURE}
-            shape={CROP}
-            onClose={closeEditor}
-            onDone={(cut) => {
-              store.replacePicture(cut);
-              closeEditor();
-            }}
-          />
-        </Suspense>
+      {isEditing && picture?.original && PhotoEditor && (
+        <PhotoEditor
+          source={picture.original}
+          name={PICTURE}
+          shape={CROP}
+          onClose={closeEditor}
+          onDone={(cut) => {
+            store.replacePicture(cut);
+            closeEditor();
+          }}
+        />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { parseColor } from '@backoffice/contracts';
-import { Button, Skeleton, TextField } from '@backoffice/ui';
-import { Suspense, lazy, useId, useState } from 'react';
+import { Button, LatePart, Skeleton, TextField, useLatePart } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
 import styles from './ColorField.module.css';
 
-const ColorPicker = lazy(async () => ({ default: (await import('./ColorPicker.tsx')).ColorPicker }));
+const lateColorPicker = new LatePart(async () => (await import('./ColorPicker.tsx')).ColorPicker);
 
 /** Props of `ColorField`. */
 export interface ColorFieldProps {
@@ -17,9 +18,10 @@ export interface ColorFieldProps {
 }
 
 /** A colour, typed as hex, hsl, hwb or rgb, or picked. */
-export function ColorField({ label, value, onChange, fallback, error }: ColorFieldProps) {
+export const ColorField = observer(function ColorField({ label, value, onChange, fallback, error }: ColorFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const ColorPicker = useLatePart(lateColorPicker, { isWanted: isOpen, onFailure: () => setOpen(false) });
   const color = parseColor(value);
   return (
     <div className={styles.field}>
@@ -45,12 +47,13 @@ export function ColorField({ label, value, onChange, fallback, error }: ColorFie
         onBlur={() => color !== undefined && onChange(color.toUpperCase())}
       />
       <div id={id}>
-        {isOpen && (
-          <Suspense fallback={<Skeleton shape="block" height="212px" />}>
+        {isOpen &&
+          (ColorPicker === undefined ? (
+            <Skeleton shape="block" height="212px" />
+          ) : (
             <ColorPicker value={color ?? fallback} onChange={(picked) => onChange(picked.toUpperCase())} />
-          </Suspense>
-        )}
+          ))}
       </div>
     </div>
   );
-}
+});

@@ -1,9 +1,9 @@
+import { latePhotoEditor, useLatePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { ImageField } from '../form/ImageField.tsx';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
 
-const PhotoEditor = lazy(async () => ({ default: (await import('@backoffice/ui/photo-editor')).PhotoEditor }));
 const NAME = '프로필 이미지';
 
 /** The profile picture, the progress of its upload, and the photo editor. */
@@ -12,6 +12,7 @@ export const ProfilePicture = observer(function ProfilePicture({ store }: { read
   const [picture] = store.pictures.pictures;
   const src = picture?.src ?? null;
   const close = () => setEditing(false);
+  const PhotoEditor = useLatePart(latePhotoEditor, { isWanted: isEditing, onFailure: close });
   return (
     <>
       <ImageField
@@ -25,18 +26,16 @@ export const ProfilePicture = observer(function ProfilePicture({ store }: { read
         onRetry={picture?.status === 'failed' ? store.retryPicture : undefined}
         onEdit={src === null ? undefined : () => setEditing(true)}
       />
-      {isEditing && src !== null && (
-        <Suspense fallback={null}>
-          <PhotoEditor
-            source={picture?.original ?? src}
-            name={NAME}
-            onClose={close}
-            onDone={(file) => {
-              store.replacePicture(file);
-              close();
-            }}
-          />
-        </Suspense>
+      {isEditing && src !== null && PhotoEditor && (
+        <PhotoEditor
+          source={picture?.original ?? src}
+          name={NAME}
+          onClose={close}
+          onDone={(file) => {
+            store.replacePicture(file);
+            close();
+          }}
+        />
       )}
     </>
   );

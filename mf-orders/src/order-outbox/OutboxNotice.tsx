@@ -1,27 +1,17 @@
 import { formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert } from '@backoffice/ui';
+import { Button, InlineAlert, LatePart, useLateLayer } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useState } from 'react';
-import type { Outbox } from '../order/outbox/Outbox.ts';
 import { getOutbox } from '../order/outbox/getOutbox.ts';
+
+const lateOutboxSheet = new LatePart(async () => (await import('./OutboxSheet.tsx')).OutboxSheet);
+const FAILURE = '화면을 불러오지 못했습니다. 연결된 뒤에 다시 시도해주세요.';
 
 /** How many changes wait for a connection, and how many of them need the seller; opens the list of them. */
 export const OutboxNotice = observer(function OutboxNotice({ className }: { className?: string | undefined }) {
-  const platform = usePlatform();
-  const outbox = getOutbox(platform);
+  const outbox = getOutbox(usePlatform());
   const { entries, problemCount } = outbox;
-  const [Sheet, setSheet] = useState<ComponentType<{ outbox: Outbox; onClose: () => void }>>();
-  const [isOpen, setOpen] = useState(false);
-  const open = async () => {
-    setOpen(true);
-    try {
-      const { OutboxSheet } = await import('./OutboxSheet.tsx');
-      setSheet(() => OutboxSheet);
-    } catch {
-      platform.nav.toast('화면을 불러오지 못했습니다. 연결된 뒤에 다시 시도해주세요.', { type: 'warn' });
-    }
-  };
+  const sheet = useLateLayer(lateOutboxSheet, FAILURE);
   return (
     <div role="status" className={className}>
       {entries.length > 0 && (
@@ -33,7 +23,7 @@ export const OutboxNotice = observer(function OutboxNotice({ className }: { clas
               : `전송 대기 ${formatNumber(entries.length)}건`
           }
           action={
-            <Button size="sm" onClick={() => void open()}>
+            <Button size="sm" busy={sheet.isFetching} onClick={sheet.open}>
               전송 대기 보기
             </Button>
           }
@@ -43,7 +33,7 @@ export const OutboxNotice = observer(function OutboxNotice({ className }: { clas
             : '연결되면 변경한 순서대로 저장합니다.'}
         </InlineAlert>
       )}
-      {Sheet && isOpen && <Sheet outbox={outbox} onClose={() => setOpen(false)} />}
+      {sheet.Component && sheet.isOpen && <sheet.Component outbox={outbox} onClose={sheet.close} />}
     </div>
   );
 });

@@ -8,16 +8,17 @@ import {
   EmptyState,
   FilterChip,
   IconButton,
+  LatePart,
   Page,
   PageBar,
   RestoredNotice,
   SelectField,
   Skeleton,
+  useLateLayer,
 } from '@backoffice/ui';
 import { ClipboardPaste, Redo2, ScanBarcode, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useLazyComponent } from '../order-list/file-menu/useLazyComponent.ts';
 import { WaybillGridStore } from './WaybillGridStore.ts';
 import styles from './WaybillGridScreen.module.css';
 import { WaybillGrid } from './grid/WaybillGrid.tsx';
@@ -29,6 +30,7 @@ import { SaveNotice } from './save/SaveNotice.tsx';
 
 const CARRIER_CHOICES = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
 const VIEW_LABELS: Readonly<Record<GridView, string>> = { open: '입력할 주문', all: '모두', check: '확인 필요' };
+const lateScanSheet = new LatePart(async () => (await import('./scan/ScanSheet.tsx')).ScanSheet);
 
 interface WaybillGridScreenProps {
   readonly marketId: string;
@@ -48,7 +50,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
   const [isPasting, setPasting] = useState(false);
   const [plan, setPlan] = useState<PastePlan | null>(null);
 
-  const scan = useLazyComponent(async () => (await import('./scan/ScanSheet.tsx')).ScanSheet);
+  const scan = useLateLayer(lateScanSheet);
 
   const show = (view: GridView) => {
     store.show(view);

@@ -1,4 +1,4 @@
-import { usePlatform } from '@backoffice/platform';
+import { useLatePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { lateOrderDetails } from '../../order-details/lateOrderDetails.ts';
@@ -10,10 +10,14 @@ const FETCH_AFTER_MS = 2000;
 
 /** The dialogs of the list, which its first view has no use for. */
 export const LateDialogs = observer(function LateDialogs(props: ListDialogsProps) {
-  const { nav } = usePlatform();
   const { dialog, bulk } = props;
-  const { component: Dialogs } = lateListDialogs;
-  const isAwaited = Dialogs === undefined && (dialog.current !== null || bulk.dialog !== null);
+  const Dialogs = useLatePart(lateListDialogs, {
+    isWanted: dialog.current !== null || bulk.dialog !== null,
+    onFailure: () => {
+      dialog.close();
+      bulk.closeDialog();
+    },
+  });
   const isReportAwaited = Dialogs === undefined && bulk.run.report !== null;
 
   useEffect(() => {
@@ -28,14 +32,6 @@ export const LateDialogs = observer(function LateDialogs(props: ListDialogsProps
       window.removeEventListener('online', fetchQuietly);
     };
   }, [isReportAwaited]);
-  useEffect(() => {
-    if (!isAwaited) return;
-    lateListDialogs.fetch().catch(() => {
-      dialog.close();
-      bulk.closeDialog();
-      nav.toast('화면을 불러오지 못했습니다. 다시 시도해주세요.', { type: 'warn' });
-    });
-  }, [isAwaited, dialog, bulk, nav]);
 
   return Dialogs === undefined ? null : <Dialogs {...props} />;
 });

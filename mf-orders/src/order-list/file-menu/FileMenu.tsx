@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, usePlatform } from '@backoffice/platform';
-import { ActionMenu, IconButton } from '@backoffice/ui';
+import { ActionMenu, IconButton, LatePart, useLateLayer } from '@backoffice/ui';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { saveWaybillSelection } from '../../order/waybillSelection.ts';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import { toConditions, toOrderFilter } from '../query/orderFilters.ts';
-import { useLazyComponent } from './useLazyComponent.ts';
 
 interface FileMenuProps {
   readonly marketId: string;
@@ -18,17 +17,21 @@ interface FileMenuProps {
   readonly selected: Pick<SelectedOrders, 'orders'>;
 }
 
+const lateWaybillImport = new LatePart(
+  async () => (await import('../../waybill-import/WaybillImportDrawer.tsx')).WaybillImportDrawer,
+);
+const lateOrderFiles = new LatePart(
+  async () => (await import('../../order-files/OrderFilesDrawer.tsx')).OrderFilesDrawer,
+);
+const lateCarrierFile = new LatePart(
+  async () => (await import('../../carrier-files/CarrierFileDrawer.tsx')).CarrierFileDrawer,
+);
+
 /** The menu of files: those made of the orders, the grid and the import of waybills. */
 export const FileMenu = observer(function FileMenu({ marketId, orders, filtered, selected }: FileMenuProps) {
-  const waybillImport = useLazyComponent(
-    async () => (await import('../../waybill-import/WaybillImportDrawer.tsx')).WaybillImportDrawer,
-  );
-  const orderFiles = useLazyComponent(
-    async () => (await import('../../order-files/OrderFilesDrawer.tsx')).OrderFilesDrawer,
-  );
-  const carrierFile = useLazyComponent(
-    async () => (await import('../../carrier-files/CarrierFileDrawer.tsx')).CarrierFileDrawer,
-  );
+  const waybillImport = useLateLayer(lateWaybillImport);
+  const orderFiles = useLateLayer(lateOrderFiles);
+  const carrierFile = useLateLayer(lateCarrierFile);
   const { expire } = usePlatform();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -1,9 +1,8 @@
 import type { OrderSort } from '@backoffice/contracts';
-import { Button } from '@backoffice/ui';
+import { Button, LatePart, useLateLayer } from '@backoffice/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useLazyComponent } from '../file-menu/useLazyComponent.ts';
 import { countChecked } from '../query/orderFilters.ts';
 import type { OrderListQuery } from '../query/orderListQuery.ts';
 import styles from './FilterButton.module.css';
@@ -18,14 +17,14 @@ interface FilterButtonProps {
 /** How long after the list the sheet is fetched if it was not opened before, in milliseconds. */
 const FETCH_AFTER_MS = 3000;
 
-const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
+const lateFilterSheet = new LatePart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** Opens the filters and shows how many choices are checked. */
 export const FilterButton = observer(function FilterButton({ filtered, sort, onChange }: FilterButtonProps) {
-  const sheet = useLazyComponent(loadSheet);
+  const sheet = useLateLayer(lateFilterSheet);
   // Without a connection the filters work, too.
   useEffect(() => {
-    const timer = setTimeout(() => loadSheet().catch(() => {}), FETCH_AFTER_MS);
+    const timer = setTimeout(() => lateFilterSheet.fetch().catch(() => {}), FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const count = countChecked(filtered.checked);

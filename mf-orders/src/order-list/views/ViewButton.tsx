@@ -1,8 +1,7 @@
-import { Button } from '@backoffice/ui';
+import { Button, LatePart, useLateLayer } from '@backoffice/ui';
 import { Bookmark } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useLazyComponent } from '../file-menu/useLazyComponent.ts';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import type { ActiveView } from './ActiveView.ts';
@@ -15,9 +14,11 @@ interface ViewButtonProps {
   readonly address: Pick<OrderListAddress, 'query' | 'change'>;
 }
 
+const lateViewSheet = new LatePart(async () => (await import('./ViewSheet.tsx')).ViewSheet);
+
 /** Opens the views and says which one is shown, and whether it was changed. */
 export const ViewButton = observer(function ViewButton({ active, own, ...rest }: ViewButtonProps) {
-  const sheet = useLazyComponent(async () => (await import('./ViewSheet.tsx')).ViewSheet);
+  const sheet = useLateLayer(lateViewSheet);
   const { view, isChanged, needsOwn } = active;
   useEffect(() => {
     if (needsOwn) own.load();

@@ -1,12 +1,10 @@
 import { IMAGE_TYPES } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { PhotoGrid } from '@backoffice/ui';
+import { PhotoGrid, latePhotoEditor, useLatePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { PictureQueue } from './PictureQueue.ts';
 import { showPictureReasons } from './PictureReport.ts';
-
-const PhotoEditor = lazy(async () => ({ default: (await import('@backoffice/ui/photo-editor')).PhotoEditor }));
 
 /** Props of `PicturesField`. */
 export interface PicturesFieldProps {
@@ -33,6 +31,7 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
     showPictureReasons(nav, queue.add(files));
   };
   const close = () => setEditing(null);
+  const PhotoEditor = useLatePart(latePhotoEditor, { isWanted: edited !== undefined, onFailure: close });
 
   return (
     <>
@@ -52,19 +51,17 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
         error={error}
         disabled={disabled || busy}
       />
-      {edited && (
-        <Suspense fallback={null}>
-          <PhotoEditor
-            source={edited.original ?? edited.src}
-            name={`${label} ${at + 1}`}
-            place={{ at, count: queue.pictures.length, onMove: (to) => queue.move(edited.id, to) }}
-            onDone={(file) => {
-              queue.replace(edited.id, file);
-              close();
-            }}
-            onClose={close}
-          />
-        </Suspense>
+      {edited && PhotoEditor && (
+        <PhotoEditor
+          source={edited.original ?? edited.src}
+          name={`${label} ${at + 1}`}
+          place={{ at, count: queue.pictures.length, onMove: (to) => queue.move(edited.id, to) }}
+          onDone={(file) => {
+            queue.replace(edited.id, file);
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </>
   );
