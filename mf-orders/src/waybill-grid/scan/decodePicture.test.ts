@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { decodePicture } from './decodePicture.ts';
-import { drawCode39 } from './testing/drawCode39.ts';
+import { drawBarcode } from './testing/drawBarcode.ts';
 
 describe('a picture', () => {
-  it.each(['6891234567890', '261120-ABCDEFGH'])('of the bars of %s has that text', (text) => {
-    expect(decodePicture(drawCode39(text))).toBe(text);
+  it.each([
+    ['6891234567890', 'CODE39'],
+    ['261120-ABCDEFGH', 'CODE39'],
+    ['6891234567890', 'CODE128'],
+    ['261120-ABCDEFGH', 'CODE128'],
+  ] as const)('of the bars of %s in %s has that text', (text, format) => {
+    expect(decodePicture(drawBarcode(text, format))).toBe(text);
   });
 
   it('without bars has none', () => {
