@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+require('@backoffice/build/jest/cacheCompiledModules');
 
 // Web APIs that jsdom lacks; taken from Node all together, because mixing realms breaks instanceof checks.
 const FROM_NODE = [

@@ -1,5 +1,6 @@
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
+require('./cacheCompiledModules.cjs');
 
 /**
  * Jest's environment of Node, with a global object of the ordinary kind. Jest's own is a context over a proxy, where each
