@@ -1,8 +1,9 @@
 import type { FieldProblem } from '@backoffice/contracts';
 import { Card, focusField } from '@backoffice/ui';
-import { ChevronRight, CircleCheck } from 'lucide-react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { MissingLine } from '../missing/MissingLine.tsx';
+import { ReadyLine } from '../missing/ReadyLine.tsx';
 import styles from './Readiness.module.css';
 
 /** Props of `Readiness`. */
@@ -22,9 +23,10 @@ export function Readiness({ missing, root, onOpenAll }: ReadinessProps) {
   };
   if (missing.length === 0)
     return (
-      <Card as="section" tone="soft" className={styles.ready}>
-        <CircleCheck aria-hidden />
-        <h2>오픈할 준비가 되었습니다</h2>
+      <Card as="section" tone="soft">
+        <ReadyLine>
+          <h2>오픈할 준비가 되었습니다</h2>
+        </ReadyLine>
       </Card>
     );
   return (
@@ -35,10 +37,7 @@ export function Readiness({ missing, root, onOpenAll }: ReadinessProps) {
       <ul>
         {missing.map(({ path, text }) => (
           <li key={`${path} ${text}`}>
-            <button type="button" className={styles.line} onClick={() => focus(path)}>
-              <span>{text}</span>
-              <ChevronRight aria-hidden />
-            </button>
+            <MissingLine onPress={() => focus(path)}>{text}</MissingLine>
           </li>
         ))}
       </ul>

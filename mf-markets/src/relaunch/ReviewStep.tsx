@@ -1,8 +1,9 @@
 import { formatNumber, priceLabel } from '@backoffice/contracts';
 import { formatMarketDate } from '@backoffice/time';
 import { Card, DefinitionList, InlineAlert } from '@backoffice/ui';
-import { ChevronRight, CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { MissingLine } from '../missing/MissingLine.tsx';
+import { ReadyLine } from '../missing/ReadyLine.tsx';
 import type { RelaunchStepProps } from './PeriodStep.tsx';
 import styles from './ReviewStep.module.css';
 import { StepSection } from './StepSection.tsx';
@@ -38,10 +39,9 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
         />
       </Card>
       {missing.length === 0 ? (
-        <p className={styles.ready}>
-          <CircleCheck aria-hidden />
-          오픈할 준비가 되었습니다
-        </p>
+        <ReadyLine>
+          <p>오픈할 준비가 되었습니다</p>
+        </ReadyLine>
       ) : (
         <section className={styles.missing} aria-label="오픈 전에 채울 것">
           {isRefused && <InlineAlert tone="error">아래 내용을 먼저 확인해주세요.</InlineAlert>}
@@ -51,18 +51,12 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
               const step = stepOfPath(path);
               return (
                 <li key={path}>
-                  {step === undefined ? (
-                    <span className={styles.line}>
-                      <span>
-                        {text} <small className={styles.later}>만든 뒤 마켓 수정에서 채울 수 있습니다.</small>
-                      </span>
-                    </span>
-                  ) : (
-                    <button type="button" className={styles.line} onClick={() => onShow(step)}>
-                      <span>{text}</span>
-                      <ChevronRight aria-hidden />
-                    </button>
-                  )}
+                  <MissingLine onPress={step && (() => onShow(step))}>
+                    {text}
+                    {step === undefined && (
+                      <small className={styles.later}>만든 뒤 마켓 수정에서 채울 수 있습니다.</small>
+                    )}
+                  </MissingLine>
                 </li>
               );
             })}

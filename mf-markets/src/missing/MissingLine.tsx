@@ -1,0 +1,25 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './MissingLine.module.css';
+
+interface MissingLineProps {
+  /** Leads to where it is filled in; without it, that is not possible from here. */
+  readonly onPress?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Something that a market lacks before it can be opened. */
+export function MissingLine({ onPress, children }: MissingLineProps) {
+  if (onPress === undefined)
+    return (
+      <span className={styles.line}>
+        <span>{children}</span>
+      </span>
+    );
+  return (
+    <button type="button" className={`${styles.line} ${styles.link}`} onClick={onPress}>
+      <span>{children}</span>
+      <ChevronRight aria-hidden />
+    </button>
+  );
+}
