@@ -221,7 +221,8 @@ describe('the orders', () => {
   });
 
   it('are those that meet the conditions of the screen, each of them and together', async () => {
-    const other = await buildProduct(test.db, market, [{ title: '큰 것' }], { title: '달력' });
+    const other = await buildProduct(test.db, market, [{ title: '큰 것', stock: 3 }], { title: '달력' });
+    const context = { now: test.world.now.getTime(), lowStock: [orderItemKey('달력', '큰 것')] };
     for (const createdAt of ['2026-03-01T14:59:59.999Z', '2026-03-01T15:00:00.000Z', '2026-03-03T15:00:00.000Z'])
       for (const memo of ['', ' ', '선물'])
         for (const sellerMemo of ['', '단골'])
@@ -241,6 +242,7 @@ describe('the orders', () => {
       { from: '2026-03-02' },
       { to: '2026-03-01' },
       { from: '2026-03-02', to: '2026-03-03' },
+      { stock: 'low' },
       { period: 'last7' },
       { period: 'last-week', notes: ['buyer'] },
       { waybill: 'none' },
@@ -252,7 +254,7 @@ describe('the orders', () => {
     ];
     for (const conditions of all) {
       const expected = listed
-        .filter(createConditionTest(conditions, { now: test.world.now.getTime() }) ?? (() => true))
+        .filter(createConditionTest(conditions, context) ?? (() => true))
         .map(({ publicId }) => publicId);
       expect(expected.length).toBeGreaterThan(0);
       expect([conditions, expected.length]).not.toEqual([conditions, listed.length]);

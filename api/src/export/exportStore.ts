@@ -5,6 +5,7 @@ import {
   type SearchableOrder,
   createConditionTest,
   isInOrderFile,
+  orderItemKey,
   orderSearchNeedle,
   orderSearchText,
   parcelKey,
@@ -12,10 +13,11 @@ import {
 import { type SQL, and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { anyOf } from '../database/anyOf.ts';
 import type { Queries } from '../database/openDatabase.ts';
-import { orderLines, orders } from '../database/schema.ts';
+import { markets, orderLines, orders, productOptions, products } from '../database/schema.ts';
 import { Slices } from '../event-loop/Slices.ts';
 import { filterCondition } from '../order/orderStore.ts';
 import { taskCondition } from '../order/taskCondition.ts';
+import { lowStockCondition } from '../product/lowStockCondition.ts';
 import type { Parcel } from './ExportOrder.ts';
 import { loadOrders } from './loadOrders.ts';
 
@@ -41,11 +43,11 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
     .where(and(eq(orders.ownerUid, job.owner), eq(orders.marketId, job.marketId), orderCondition(job)))
     .orderBy(...(job.kind === 'orders' ? order : [asc(orders.deliveryTitle), KOREAN_NAME, ...order]));
   const finds = createSearch(job.options);
-  const meets = createConditions(job);
+  const meets = await createConditions(db, job);
   const parcels = new Map<string, string[]>();
   for (let at = 0; at < matching.length; at += BATCH) {
     const ids = matching.slice(at, at + BATCH).map(({ id }) => id);
-    const rows = await findSelectable(db, job.owner, ids, job.options.items !== undefined);
+    const rows = await findSelectable(db, job.owner, ids, hasItems(job.options));
     for (const row of ids.flatMap((id) => rows.get(id) ?? [])) {
       if (!finds(row) || !meets(row) || !isInOrderFile(job.kind, row.status, job.options)) continue;
       // The addresses of anonymised orders are equal, and none.
@@ -109,11 +111,28 @@ function orderCondition({ options: { target, tasks = [], ...filter }, now }: Exp
 }
 
 /** The conditions of the screen. Named orders need not meet them. */
-function createConditions({ options, now }: ExportJob): (order: ConditionedOrder) => boolean {
-  const { target, from, to, period, waybill, notes, items } = options;
+async function createConditions(db: Queries, job: ExportJob): Promise<(order: ConditionedOrder) => boolean> {
+  const { target, from, to, period, waybill, notes, items, stock } = job.options;
   if (target !== undefined) return () => true;
-  const conditions = { from, to, period, waybill, notes, items };
-  return createConditionTest(conditions, { now: now.getTime() }) ?? (() => true);
+  const conditions = { from, to, period, waybill, notes, items, stock };
+  const lowStock = stock === undefined ? [] : await listLowStock(db, job);
+  return createConditionTest(conditions, { now: job.now.getTime(), lowStock }) ?? (() => true);
+}
+
+/** Whether orders are selected by their lines. */
+function hasItems({ target, items, stock }: ExportJob['options']): boolean {
+  return target === undefined && (items !== undefined || stock !== undefined);
+}
+
+/** The names that orders have of the market's options that are nearly sold out. */
+async function listLowStock(db: Queries, { owner, marketId, now }: ExportJob): Promise<string[]> {
+  const options = await db
+    .select({ product: products.title, option: productOptions.title })
+    .from(markets)
+    .innerJoin(products, eq(products.marketId, markets.id))
+    .innerJoin(productOptions, eq(productOptions.productId, products.id))
+    .where(and(eq(markets.ownerUid, owner), eq(markets.id, marketId), lowStockCondition(now)));
+  return options.map(({ product, option }) => orderItemKey(product, option));
 }
 
 /** The search of a file: that of the screen, so that both find the same orders. Named orders are not searched. */

@@ -1,17 +1,16 @@
 import {
-  LOW_STOCK,
   LOW_STOCK_MAX,
   MARKET_STATUS,
   ORDER_TASKS,
   type OrderTask,
   type OrderTaskCounts,
   type Today,
-  UNLIMITED,
 } from '@backoffice/contracts';
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { markets, orders, productOptions, products } from '../database/schema.ts';
 import { taskCondition } from '../order/taskCondition.ts';
+import { PIECES_LEFT, lowStockCondition } from '../product/lowStockCondition.ts';
 
 /** What waits for a seller at an instant; `tx` has to be a snapshot, so that counts and markets fit together. */
 export async function readToday(tx: Queries, owner: string, now: Date): Promise<Today> {
@@ -57,7 +56,6 @@ function countTasks(tx: Queries, owner: string, now: Date) {
 
 /** Options that are on sale in markets that take orders, or will, and of which few pieces are left. */
 function listLowStock(tx: Queries, owner: string, now: Date): Promise<Today['lowStock']> {
-  const left = sql<number>`${productOptions.stock} - ${productOptions.ordered}`;
   return tx
     .select({
       marketId: markets.id,
@@ -65,22 +63,12 @@ function listLowStock(tx: Queries, owner: string, now: Date): Promise<Today['low
       optionId: productOptions.id,
       product: products.title,
       option: productOptions.title,
-      left,
+      left: PIECES_LEFT,
     })
     .from(markets)
     .innerJoin(products, eq(products.marketId, markets.id))
     .innerJoin(productOptions, eq(productOptions.productId, products.id))
-    .where(
-      and(
-        eq(markets.ownerUid, owner),
-        inArray(markets.status, [1, MARKET_STATUS.open]),
-        or(isNull(markets.marketEd), gt(markets.marketEd, now)),
-        products.useYn,
-        productOptions.useYn,
-        ne(productOptions.stock, UNLIMITED),
-        sql`${left} <= ${LOW_STOCK}`,
-      ),
-    )
-    .orderBy(asc(left), asc(products.title), asc(productOptions.position), asc(productOptions.id))
+    .where(and(eq(markets.ownerUid, owner), lowStockCondition(now)))
+    .orderBy(asc(PIECES_LEFT), asc(products.title), asc(productOptions.position), asc(productOptions.id))
     .limit(LOW_STOCK_MAX);
 }

@@ -74,7 +74,12 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
                 value={address.query.q}
                 onSearch={(q) => address.change({ q })}
               />
-              <FilterButton filtered={filtered} sort={address.query.sort} onChange={address.change} />
+              <FilterButton
+                filtered={filtered}
+                sort={address.query.sort}
+                onChange={address.change}
+                onOpen={() => void orders.rereadMarket()}
+              />
             </div>
             <div className={styles.chips}>
               <StatusChips

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type OrderViews, getOrderViews, saveOrderViews } from '@backoffice/contracts';
-import { FakeFailure, buildOrder } from '@backoffice/testing';
+import { type OrderViews, getMarket, getOrderViews, saveOrderViews } from '@backoffice/contracts';
+import { FakeFailure, buildMarket, buildOrder, buildProduct, buildProductLine } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
@@ -161,6 +161,34 @@ describe('the columns of a desk', () => {
 });
 
 describe('the filters', () => {
+  it('find orders of options that are nearly sold out, as they are when the filters open, and mark these', async () => {
+    const [option] = buildProduct().option;
+    const serveStock = (ordered: number) =>
+      server.platform.fakeApi.on(getMarket, {
+        market: buildMarket({ status: 2, marketED: '2026-12-01T00:00:00.000Z' }),
+        product: [
+          buildProduct({ title: '고양이 스티커', option: [{ ...option!, title: '노랑', stock: 10, order: ordered }] }),
+        ],
+        seller: { publicId: 'bori', name: '보리', state: 1 },
+      });
+    serveStock(4);
+    const productList = [buildProductLine({ title: '고양이 스티커', option: '노랑' })];
+    server.serve(
+      buildOrder({ _id: 'b', publicId: 'N-2', productList }),
+      buildOrder({ _id: 'a', publicId: 'N-1', productList: [buildProductLine({ title: '엽서', option: '기본' })] }),
+    );
+    const { user, location } = await open();
+    serveStock(7);
+    await user.click(screen.getByRole('button', { name: '필터' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '필터' }));
+    await user.click(await sheet.findByRole('button', { name: '품절 임박 옵션 1' }));
+    expect(sheet.getByRole('button', { name: '고양이 스티커 · 노랑 1 품절 임박 3개' })).toBeVisible();
+    expect(sheet.getByRole('button', { name: '고양이 스티커 1 품절 임박' })).toBeVisible();
+    expect(location()).toBe('/market/t/market-0001?stock=low');
+    await user.click(sheet.getByRole('button', { name: '1건 보기' }));
+    expect(rowNames()).toEqual(['N-2']);
+  });
+
   it('sort by time, name and amount', async () => {
     const { user, sheet, location } = await openFilters();
     await user.click(sheet.getByRole('button', { name: '받는 분 이름순' }));

@@ -1,4 +1,4 @@
-import { type Order, getMarket, getOrderDelivery, getOrderPayment, displayTitle } from '@backoffice/contracts';
+import { type Order, getMarket, getOrderDelivery, getOrderPayment } from '@backoffice/contracts';
 import { type KeptValue, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
@@ -11,19 +11,9 @@ import { keepCurrent } from './live/keepCurrent.ts';
 import { expectedOrder } from './OrderChange.ts';
 import type { Outbox } from './outbox/Outbox.ts';
 import { getOutbox } from './outbox/getOutbox.ts';
+import { type MarketInfo, toMarketInfo } from './MarketInfo.ts';
 import { NewOrders } from './NewOrders.ts';
 import { readOrders } from './readOrders.ts';
-
-/** What the screens of orders need to know about their market. */
-export interface MarketInfo {
-  readonly title: string;
-  /** The title as buyers know it, without what the back office says beside it. */
-  readonly name: string;
-  /** Buyers pay through the product's payment service and not to the seller's account. */
-  readonly isProductPayment: boolean;
-  /** Names of the delivery methods. */
-  readonly deliveries: readonly string[];
-}
 
 /** How long after a screen was left its orders are shown at once, in milliseconds: as old an open list may be. */
 const FRESH_MS = 60_000;
@@ -67,15 +57,9 @@ export class MarketOrders {
       async (_, signal, held) => readOrders({ api, marketId, at: now(), signal }, await held?.()),
       this.#kept,
     );
-    this.market = new Loader<MarketInfo>(async (_, signal) => {
-      const { market } = await api.call(getMarket, { marketId }, { signal });
-      return {
-        title: displayTitle(market, now()),
-        name: market.title.trim(),
-        isProductPayment: market.payment.option[0] === 1,
-        deliveries: market.delivery.option.map(({ title }) => title),
-      };
-    });
+    this.market = new Loader<MarketInfo>(async (_, signal) =>
+      toMarketInfo(await api.call(getMarket, { marketId }, { signal }), now()),
+    );
     this.changes = new OrderChanges({
       api,
       nav,
@@ -180,6 +164,18 @@ export class MarketOrders {
     this.announce([]);
     this.elsewhere.clear();
     await this.list.load();
+  }
+
+  /** Reads the market again in the background, for what orders and edits elsewhere change of its stock. Never rejects. */
+  async rereadMarket(): Promise<void> {
+    const { state } = this.market;
+    if (state.status !== 'ready') return;
+    try {
+      const answer = await this.#api.call(getMarket, { marketId: this.#marketId }, { handles: ['uncertain'] });
+      if (this.market.state === state) this.market.set(toMarketInfo(answer, this.#now()));
+    } catch {
+      // What is there stays.
+    }
   }
 
   /** Reads one order again and resolves with whether that succeeded; if not, the known one remains. */

@@ -12,6 +12,8 @@ interface FilterButtonProps {
   readonly filtered: FilteredOrders;
   readonly sort: OrderSort;
   readonly onChange: (change: Partial<OrderListQuery>) => void;
+  /** The sheet is about to open. */
+  readonly onOpen: () => void;
 }
 
 /** How long after the list the sheet is fetched if it was not opened before, in milliseconds. */
@@ -20,7 +22,7 @@ const FETCH_AFTER_MS = 3000;
 const lateFilterSheet = new LatePart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** Opens the filters and shows how many choices are checked. */
-export const FilterButton = observer(function FilterButton({ filtered, sort, onChange }: FilterButtonProps) {
+export const FilterButton = observer(function FilterButton({ filtered, sort, onChange, onOpen }: FilterButtonProps) {
   const sheet = useLateLayer(lateFilterSheet);
   // Without a connection the filters work, too.
   useEffect(() => {
@@ -36,7 +38,10 @@ export const FilterButton = observer(function FilterButton({ filtered, sort, onC
         aria-haspopup="dialog"
         aria-label={count === 0 ? '필터' : `필터 ${count}개 적용`}
         busy={sheet.isFetching}
-        onClick={sheet.open}
+        onClick={() => {
+          onOpen();
+          sheet.open();
+        }}
       >
         필터{count > 0 && <span className={styles.count}>{count}</span>}
       </Button>

@@ -120,7 +120,7 @@ export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps
           </FilterChip>
         </div>
       </fieldset>
-      <ItemFilter counts={filtered.itemCounts} checked={checked.items} onChange={(items) => onChange({ items })} />
+      <ItemFilter filtered={filtered} onChange={onChange} />
     </Sheet>
   );
 });

@@ -24,6 +24,7 @@ import {
   filterOrders,
 } from '../query/orderFilters.ts';
 
+const NO_STOCK: ReadonlyMap<string, number> = new Map();
 const NOTHING_PLACED: ReadonlyMap<string, ListedOrder> = new Map();
 
 /** What an order list filters; `elsewhere` keeps changed orders in their places. */
@@ -133,6 +134,17 @@ export class FilteredOrders {
     return this.applicable(parseOrderListQuery(`?${viewQuery}`));
   }
 
+  /** The pieces left of each option that is nearly sold out, by its name in orders; empty while the market is not loaded. */
+  get lowStock(): ReadonlyMap<string, number> {
+    return this.#orders.market.value?.lowStock ?? NO_STOCK;
+  }
+
+  /** How many orders have an option that is nearly sold out, of those that the other filters leave. */
+  get lowStockCount(): number {
+    const checked = this.applicable({ ...this.checked, lowStock: true });
+    return filterOrders(this.found, checked, this.#now()).length;
+  }
+
   /** How many orders each note would show, and how many have no tracking number, of those that the other filters leave. */
   get noteCounts(): ReadonlyMap<OrderNote | 'no-waybill', number> {
     const beside = (over: Partial<CheckedFilters>) =>
@@ -201,10 +213,11 @@ export class FilteredOrders {
   }
 
   private applicable(filters: CheckedFilters): CheckedFilters {
-    const { task, status, packaging, delivery, period, noWaybill, notes, items } = filters;
+    const { task, status, packaging, delivery, period, noWaybill, notes, items, lowStock } = filters;
     const { from, to } = period === null ? filters : periodDays(period, this.#day.now);
     const cash = this.#orders.market.value?.isProductPayment ? [] : filters.cash;
-    return { task, status, packaging, delivery, cash, period, from, to, noWaybill, notes, items };
+    const stock = { lowStock, lowStockItems: lowStock ? [...this.lowStock.keys()] : [] };
+    return { task, status, packaging, delivery, cash, period, from, to, noWaybill, notes, items, ...stock };
   }
 
   private arrange(orders: readonly ListedOrder[]): readonly ListedOrder[] {

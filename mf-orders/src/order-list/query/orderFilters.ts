@@ -32,6 +32,10 @@ export interface CheckedFilters {
   readonly notes: readonly OrderNote[];
   /** Products and options (`orderItemKey`). */
   readonly items: readonly string[];
+  /** Only orders of options that are nearly sold out. */
+  readonly lowStock: boolean;
+  /** The options that are, where filters apply (`lowStockItems`). */
+  readonly lowStockItems?: readonly string[];
 }
 
 /** A filter by a value that each order has one of; of the others it has any number, or meets them or not. */
@@ -56,6 +60,7 @@ export const NO_FILTERS: CheckedFilters = {
   noWaybill: false,
   notes: [],
   items: [],
+  lowStock: false,
 };
 
 const READ_VALUE: Record<FilterKey, (order: ListedOrder) => number | string> = {
@@ -109,8 +114,9 @@ export function countTasks(orders: readonly ListedOrder[], checked: CheckedFilte
 
 /** The number of checked choices of all filters. */
 export function countChecked(checked: CheckedFilters): number {
-  const { task, notes, items, noWaybill, from, to } = checked;
-  const beside = task.length + notes.length + items.length + (noWaybill ? 1 : 0) + (from === '' && to === '' ? 0 : 1);
+  const { task, notes, items, noWaybill, lowStock, from, to } = checked;
+  const marks = [noWaybill, lowStock, from !== '' || to !== ''].filter(Boolean).length;
+  const beside = task.length + notes.length + items.length + marks;
   return KEYS.reduce((sum, key) => sum + checked[key].length, beside);
 }
 
@@ -130,7 +136,7 @@ export function toOrderFilter({ status, packaging, delivery, cash }: CheckedFilt
 }
 
 /** The filters that the API evaluates for a file alone. */
-export function toConditions({ period, from, to, noWaybill, notes, items }: CheckedFilters): OrderConditions {
+export function toConditions({ period, from, to, noWaybill, notes, items, lowStock }: CheckedFilters): OrderConditions {
   return {
     ...(period !== null && { period }),
     ...(period === null && from !== '' && { from }),
@@ -138,6 +144,7 @@ export function toConditions({ period, from, to, noWaybill, notes, items }: Chec
     ...(noWaybill && { waybill: 'none' as const }),
     ...(notes.length > 0 && { notes: [...notes] }),
     ...(items.length > 0 && { items: [...items] }),
+    ...(lowStock && { stock: 'low' as const }),
   };
 }
 
@@ -153,7 +160,7 @@ function createTests(
       const wanted = new Set<number | string>(checked[key]);
       return (order: ListedOrder) => wanted.has(read(order));
     });
-  const meets = createConditionTest(toConditions(checked), { now });
+  const meets = createConditionTest(toConditions(checked), { now, lowStock: checked.lowStockItems ?? [] });
   if (meets) ofKeys.push(({ order }) => meets(order));
   const { task } = checked;
   if (task.length === 0) return ofKeys;

@@ -67,6 +67,7 @@ export function parseOrderListQuery(search: string): OrderListQuery {
     noWaybill: params.get('waybill') === 'none',
     notes: ORDER_NOTES.filter((note) => params.getAll('note').includes(note)),
     items: [...new Set(items)].slice(0, ORDER_ITEMS_MAX),
+    lowStock: params.get('stock') === 'low',
     sort: ORDER_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
     columns: columnsIn(params),
     view: /^[\w-]{1,40}$/.test(view) ? view : null,
@@ -77,7 +78,7 @@ export function parseOrderListQuery(search: string): OrderListQuery {
 
 /** Writes the search part of an address, empty for ALL_ORDERS; parsing it returns the same query. */
 export function formatOrderListQuery(query: OrderListQuery): string {
-  const { q, open, all, view, sort, columns, period, from, to, noWaybill, notes, items } = query;
+  const { q, open, all, view, sort, columns, period, from, to, noWaybill, notes, items, lowStock } = query;
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   for (const key of ['task', 'status', 'packaging', 'delivery', 'cash'] as const)
@@ -88,6 +89,7 @@ export function formatOrderListQuery(query: OrderListQuery): string {
   if (noWaybill) params.set('waybill', 'none');
   for (const note of notes) params.append('note', note);
   for (const item of items) params.append('item', item);
+  if (lowStock) params.set('stock', 'low');
   if (sort !== 'newest') params.set('sort', sort);
   if (columns.join() !== ORDER_COLUMNS.join()) params.set('columns', columns.join(' '));
   if (view !== null) params.set('view', view);

@@ -13,9 +13,9 @@ const order = (over: Partial<ConditionedOrder> = {}): ConditionedOrder => ({
   ],
   ...over,
 });
-const NOW = Date.parse('2026-11-20T03:00:00.000Z');
+const CONTEXT = { now: Date.parse('2026-11-20T03:00:00.000Z'), lowStock: [orderItemKey('엽서', '기본')] };
 const meets = (conditions: OrderConditions, over: Partial<ConditionedOrder> = {}) =>
-  createConditionTest(conditions, { now: NOW })?.(order(over));
+  createConditionTest(conditions, CONTEXT)?.(order(over));
 
 describe('an order', () => {
   it.each([
@@ -46,6 +46,12 @@ describe('an order', () => {
     expect(meets({ items: [orderItemKey('달력'), orderItemKey('엽서', '기본')] })).toBe(true);
   });
 
+  it('is found by the options that are nearly sold out, and by none where there are none', () => {
+    expect(meets({ stock: 'low' })).toBe(true);
+    expect(meets({ stock: 'low' }, { productList: [{ title: '엽서', option: '큰 것' }] })).toBe(false);
+    expect(createConditionTest({ stock: 'low' }, { ...CONTEXT, lowStock: [] })?.(order())).toBe(false);
+  });
+
   it('meets all conditions or none', () => {
     const conditions: OrderConditions = { from: '2026-11-20', waybill: 'none', notes: ['buyer'] };
     expect(meets(conditions, { memo: '선물' })).toBe(true);
@@ -54,8 +60,8 @@ describe('an order', () => {
 });
 
 it('without conditions there is nothing to test', () => {
-  expect(createConditionTest({}, { now: NOW })).toBeUndefined();
-  expect(createConditionTest({ notes: [], items: [] }, { now: NOW })).toBeUndefined();
+  expect(createConditionTest({}, CONTEXT)).toBeUndefined();
+  expect(createConditionTest({ notes: [], items: [] }, CONTEXT)).toBeUndefined();
 });
 
 it.each(['2026-02-30', '2026-2-3', '20261120', '2026-11-20T00:00', ''])('%j is no day', (from) => {

@@ -22,7 +22,7 @@ export const SeoulDay = z
 /**
  * What orders are filtered by beside status, packaging, delivery and cash receipt (docs/rules.md#order-list): placed from
  * one day to another, both included, or in a `period`, which is in place of them; without a tracking number; with any of some notes; with a line of any of some
- * products or options (`orderItemKey`). What is missing filters nothing.
+ * products or options (`orderItemKey`); with one of an option that is nearly sold out. What is missing filters nothing.
  */
 export const OrderConditions = z.strictObject({
   from: z.optional(SeoulDay),
@@ -31,6 +31,7 @@ export const OrderConditions = z.strictObject({
   waybill: z.optional(z.literal('none')),
   notes: z.optional(z.array(z.enum(ORDER_NOTES)).check(z.maxLength(ORDER_NOTES.length))),
   items: z.optional(z.array(z.string().check(z.maxLength(ORDER_ITEM_LENGTH_MAX))).check(z.maxLength(ORDER_ITEMS_MAX))),
+  stock: z.optional(z.literal('low')),
 });
 export type OrderConditions = z.infer<typeof OrderConditions>;
 
@@ -40,17 +41,21 @@ export interface ConditionedOrder extends Pick<Order, 'timestamp' | 'memo' | 'se
   readonly productList: readonly Pick<ProductLine, 'title' | 'option'>[];
 }
 
-/** What conditions depend on beside the order; `now` is in milliseconds. */
-export interface ConditionTime {
+/**
+ * What conditions depend on beside the order: the present in milliseconds, and the options that are nearly sold out
+ * (`lowStockItems`), which are looked at where they are asked for.
+ */
+export interface ConditionContext {
   readonly now: number;
+  readonly lowStock: Iterable<string>;
 }
 
 /** A function that says whether an order meets all conditions at an instant; undefined where there are none. */
 export function createConditionTest(
   conditions: OrderConditions,
-  { now }: ConditionTime,
+  { now, lowStock }: ConditionContext,
 ): ((order: ConditionedOrder) => boolean) | undefined {
-  const { period, waybill, notes = [], items = [] } = conditions;
+  const { period, waybill, notes = [], items = [], stock } = conditions;
   const { from, to } = period === undefined ? conditions : periodDays(period, now);
   const tests: ((order: ConditionedOrder) => boolean)[] = [];
   // Instants are all written in one form, so that they compare as text.
@@ -65,6 +70,7 @@ export function createConditionTest(
   if (waybill !== undefined) tests.push(({ invoice }) => invoice === null);
   if (notes.length > 0) tests.push((order) => notes.some((note) => hasNote(order, note)));
   if (items.length > 0) tests.push(createItemTest(items));
+  if (stock !== undefined) tests.push(createItemTest([...lowStock]));
   return tests.length === 0 ? undefined : (order) => tests.every((passes) => passes(order));
 }
 

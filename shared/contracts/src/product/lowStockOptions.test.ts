@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countLowStock } from './countLowStock.ts';
+import { countLowStock } from './lowStockOptions.ts';
 
 it.each([
   [true, [true, true], 2],

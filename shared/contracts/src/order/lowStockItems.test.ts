@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { lowStockItems } from './lowStockItems.ts';
+
+const NOW = Date.parse('2026-11-20T03:00:00.000Z');
+const open = { status: 2, marketED: '2026-11-30T03:00:00.000Z' };
+const option = (title: string, stock: number, order: number, useYN = true) => ({ title, stock, order, useYN });
+const sticker = {
+  title: '스티커',
+  useYN: true,
+  option: [option('다섯', 15, 10), option('여섯', 16, 10), option('없음', 10, 10), option('중지', 1, 0, false)],
+};
+
+it('options that are nearly sold out have the name that orders have of them, and the pieces left', () => {
+  expect([...lowStockItems(open, [sticker], NOW)]).toEqual([
+    ['스티커\t다섯', 5],
+    ['스티커\t없음', 0],
+  ]);
+});
+
+it('of options of one name the fewest pieces count', () => {
+  const other = { ...sticker, option: [option('다섯', 2, 0), option('없음', 3, 0)] };
+  expect([...lowStockItems(open, [sticker, other], NOW).values()]).toEqual([2, 0]);
+});
+
+it('a stopped product, a draft and a market that is over have none', () => {
+  expect(lowStockItems(open, [{ ...sticker, useYN: false }], NOW).size).toBe(0);
+  for (const over of [{ status: 0 }, { status: 3 }, { marketED: '2026-11-20T03:00:00.000Z' }])
+    expect(lowStockItems({ ...open, ...over }, [sticker], NOW).size).toBe(0);
+});

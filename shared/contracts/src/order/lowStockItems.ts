@@ -1,0 +1,34 @@
+import type { Market } from '../market/market.ts';
+import { MARKET_STATUS, displayStatus } from '../market/marketStatus.ts';
+import { lowStockOptions } from '../product/lowStockOptions.ts';
+import { piecesLeft } from '../product/optionStock.ts';
+import type { OrderableProduct } from '../product/canBeOrdered.ts';
+import { orderItemKey } from './orderItem.ts';
+
+/** A product with what names its options and decides whether they are nearly sold out. */
+type StockedProduct = Pick<OrderableProduct, 'useYN'> & {
+  readonly title: string;
+  readonly option: readonly (OrderableProduct['option'][number] & { readonly title: string })[];
+};
+
+/**
+ * The options of a market that are sold out or nearly so at an instant in milliseconds, by the names that orders have of
+ * them (`orderItemKey`), each with the pieces that are left; none of a market that takes no more orders
+ * (docs/rules.md#today).
+ */
+export function lowStockItems(
+  market: Pick<Market, 'status' | 'marketED'>,
+  products: readonly StockedProduct[],
+  now: number,
+): ReadonlyMap<string, number> {
+  const items = new Map<string, number>();
+  if (displayStatus(market, now) !== MARKET_STATUS.open) return items;
+  for (const product of products)
+    for (const option of lowStockOptions(product)) {
+      const key = orderItemKey(product.title, option.title);
+      const left = piecesLeft(option) ?? 0;
+      // Products may have equal names: the fewest pieces are the ones to know.
+      items.set(key, Math.min(left, items.get(key) ?? left));
+    }
+  return items;
+}
