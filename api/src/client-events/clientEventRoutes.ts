@@ -6,6 +6,7 @@ import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import { RateLimiter } from '../http/RateLimiter.ts';
 import { sendError } from '../http/sendError.ts';
 import { networkOf } from '../http/networkOf.ts';
+import { runForNoCall } from '../request-context/runForNoCall.ts';
 import { EventCounts } from './EventCounts.ts';
 import { readBatch } from './readBatch.ts';
 import { storeCounts } from './storeCounts.ts';
@@ -61,7 +62,7 @@ export async function registerClientEvents(
         const { revision, events } = readBatch(request.body);
         const network = networkOf(request.ip);
         for (const event of events) counts.add(event, { revision, network, now: clock.now() });
-        timer ??= setTimeout(() => void store(), STORED_AFTER).unref();
+        timer ??= runForNoCall(() => setTimeout(() => void store(), STORED_AFTER).unref());
         return reply.code(204).send();
       },
     });

@@ -1,5 +1,9 @@
 import { expect, it } from '@jest/globals';
+import type { Queries } from '../database/openDatabase.ts';
 import { callRates } from '../database/schema.ts';
+import { CallUsage } from '../event-loop/CallUsage.ts';
+import { currentCall, runForCall } from '../event-loop/currentCall.ts';
+import { currentRequest, runForRequest } from '../request-context/currentRequest.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { cleanupRates } from './cleanupRates.ts';
 import { RateExchange } from './RateExchange.ts';
@@ -80,4 +84,21 @@ it('the rates of callers who were not seen for an hour are cleaned up', async ()
   await test.db.update(callRates).set({ at: new Date(Date.now() - 61 * 60_000) });
   await cleanupRates(test.db);
   expect(await test.db.$count(callRates)).toBe(0);
+});
+
+it('an exchange that a call has planned is no work of that call', async () => {
+  const limiter = new RateLimiter({ perSecond: 100, elapsed: () => 0 });
+  limiter.take('account a', 50);
+  const seen = await new Promise<unknown[]>((resolve) => {
+    const execute = async () => {
+      resolve([currentRequest(), currentCall()]);
+      return { rows: [] };
+    };
+    const db = { execute } as unknown as Queries;
+    const exchange = new RateExchange({ db, limiter, perSecond: 100, onError: () => undefined });
+    runForRequest({ requestId: '4bf92f3577b34da6a3ce929d0e0e4736' }, () =>
+      runForCall(new CallUsage(), () => exchange.plan()),
+    );
+  });
+  expect(seen).toEqual([undefined, undefined]);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { callRates } from '../database/schema.ts';
+import { runForNoCall } from '../request-context/runForNoCall.ts';
 import type { RateLimiter } from './RateLimiter.ts';
 
 /** The limiter of a process, the database that all processes share, and how often they exchange. */
@@ -34,10 +35,12 @@ export class RateExchange {
 
   /** Exchanges soon; harmless when that is planned already. */
   plan(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.run().catch(this.#options.onError);
-    }, INTERVAL).unref();
+    this.#timer ??= runForNoCall(() =>
+      setTimeout(() => {
+        this.#timer = undefined;
+        this.run().catch(this.#options.onError);
+      }, INTERVAL).unref(),
+    );
   }
 
   /** Drops a planned exchange. */

@@ -9,6 +9,7 @@ import { callerKey } from '../http/callerKey.ts';
 import { registerStream } from '../http/registerStream.ts';
 import { findOpenSessions } from '../identity/sessionStore.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
+import { runForNoCall } from '../request-context/runForNoCall.ts';
 import { MARKET_CHANGES, parseMarketChange } from './MarketChange.ts';
 import { OrderEventStreams } from './OrderEventStreams.ts';
 
@@ -59,8 +60,8 @@ export function registerOrderEvents(
   let beating: ReturnType<typeof setInterval> | undefined;
 
   const listen = (): Promise<ChannelConnection> => {
-    listening ??= listenTo(listensTo, MARKET_CHANGES, {
-      onNotice: (payload) => {
+    const on = {
+      onNotice: (payload: string) => {
         const change = parseMarketChange(payload);
         if (change) streams.change(change);
       },
@@ -69,7 +70,8 @@ export function registerOrderEvents(
         app.log.warn('the connection that listens to changes of orders was lost');
         streams.endAll();
       },
-    }).catch((cause: unknown) => {
+    };
+    listening ??= runForNoCall(() => listenTo(listensTo, MARKET_CHANGES, on)).catch((cause: unknown) => {
       listening = undefined;
       app.log.warn({ error: describeError(cause) }, 'changes of orders cannot be listened to');
       throw new HttpError('unavailable', { retryAfter: RETRY_AFTER, cause });
@@ -104,7 +106,7 @@ export function registerOrderEvents(
       const openMs = limits.openMs * (1 + Math.random() / 10);
       const content = streams.open({ uid: session.uid, id: session.id }, elapsed() + openMs);
       content.once('close', endTurn);
-      beating ??= setInterval(() => void beat(), limits.beatMs).unref();
+      beating ??= runForNoCall(() => setInterval(() => void beat(), limits.beatMs).unref());
       return content;
     } catch (error) {
       endTurn();

@@ -1,5 +1,6 @@
 import { currentTraces } from '../tracing/currentTraces.ts';
 import { runForRequest } from './currentRequest.ts';
+import { runForNoCall } from './runForNoCall.ts';
 
 /**
  * Runs work that a call began and that goes on after it, or that of no call. `begunBy` is the id of the call, `name` that
@@ -10,7 +11,7 @@ export async function runInBackground<Result>(
   name: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  if (begunBy === null) return runForRequest(undefined, run);
+  if (begunBy === null) return runForNoCall(run);
   const span = currentTraces()?.beginWork(name, begunBy);
   try {
     const result = await runForRequest({ requestId: begunBy, isBackground: true, span }, run);
