@@ -1,5 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
-import { ActionMenu, Button, IconButton, ProgressBar } from '@backoffice/ui';
+import { ActionMenu, Button, IconButton, ProgressBar, bottomBar } from '@backoffice/ui';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { BulkActions } from './BulkActions.ts';
@@ -17,7 +17,7 @@ export const BulkBar = observer(function BulkBar({ bulk, onDeselect }: BulkBarPr
   if (bulk.run.isRunning) return <Progress run={bulk.run} />;
   const { orders, hiddenCount } = bulk;
   return (
-    <section className={styles.bar} aria-label="선택한 주문">
+    <section ref={bottomBar} className={styles.bar} aria-label="선택한 주문">
       <IconButton label="선택 해제" icon={<X aria-hidden />} onClick={onDeselect} />
       <p className={styles.count} role="status">
         <strong>{formatNumber(orders.length)}건 선택</strong>
@@ -40,7 +40,7 @@ export const BulkBar = observer(function BulkBar({ bulk, onDeselect }: BulkBarPr
 const Progress = observer(function Progress({ run }: { run: BulkRun }) {
   const { done, total } = run.progress;
   return (
-    <section className={styles.bar} aria-label="일괄 변경">
+    <section ref={bottomBar} className={styles.bar} aria-label="일괄 변경">
       <ProgressBar
         className={styles.progress}
         showLabel

@@ -1,20 +1,23 @@
 import { usePlatform } from '@backoffice/platform';
-import { Button, VisuallyHidden } from '@backoffice/ui';
+import { Button, VisuallyHidden, bottomStrip } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { BulkActions } from './BulkActions.ts';
 import { waitingMessage } from './BulkChange.ts';
 import styles from './BulkWaiting.module.css';
 import type { WaitingChange } from './WaitingChange.ts';
 import { isUndoKey } from './isUndoKey.ts';
 
-/** The changes that are not sent yet, above the bar of bulk changes: each counts down and can be taken back. */
+/** The changes that are not sent yet, above the bar of the screen: each counts down and can be taken back. */
 export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkActions }) {
   const { layers } = usePlatform();
   const { waiting } = bulk.queue;
   const region = useRef<HTMLElement>(null);
+  const attach = useCallback((element: HTMLElement | null) => {
+    region.current = element;
+    return bottomStrip(element);
+  }, []);
   const last = waiting.at(-1);
-  const isBarShown = bulk.run.isRunning || bulk.orders.length > 0;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (last === undefined || layers.isOpen || !isUndoKey(event)) return;
@@ -37,12 +40,7 @@ export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkA
         <span role="status">{last === undefined ? '' : announce(last)}</span>
       </VisuallyHidden>
       {waiting.length > 0 && (
-        <section
-          ref={region}
-          className={isBarShown ? `${styles.region} ${styles.above}` : styles.region}
-          aria-label="보내기 전 변경"
-          tabIndex={-1}
-        >
+        <section ref={attach} className={styles.region} aria-label="보내기 전 변경" tabIndex={-1}>
           <ul>
             {waiting.map((each, at) => (
               <WaitingLine key={at} bulk={bulk} waiting={each} />

@@ -44,6 +44,7 @@ export * from './menu/ActionMenu.tsx';
 export { navigationIcon } from './navigation/navigationIcon.tsx';
 export * from './page/BottomActions.tsx';
 export * from './page/BarLink.tsx';
+export * from './page/bottomHeight.ts';
 export * from './page/LeaveButton.tsx';
 export * from './page/LinkRow.tsx';
 export * from './page/Page.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bottomBar } from './bottomHeight.ts';
 import styles from './BottomActions.module.css';
 
 /** Props of `BottomActions`. */
@@ -12,7 +13,7 @@ export interface BottomActionsProps {
 /** The actions of a screen: a bar that sticks to the bottom of a phone, at the right of the page bar on a desk. */
 export function BottomActions({ children, note }: BottomActionsProps) {
   return (
-    <section className={styles.bar} aria-label="화면 작업">
+    <section ref={bottomBar} className={styles.bar} aria-label="화면 작업">
       {note && <div className={styles.note}>{note}</div>}
       <div className={styles.buttons}>{children}</div>
     </section>
