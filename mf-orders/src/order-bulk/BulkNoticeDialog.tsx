@@ -1,11 +1,9 @@
 import { OrderBulkChange, bulkStatusStep, formatNumber, usedNoticeFields } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, CheckboxField, Dialog, InlineAlert, Stack, TextArea, useProblemFocus } from '@backoffice/ui';
+import { Button, CheckboxField, Dialog, InlineAlert, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
-import { NoticeFieldButtons } from '../notice/NoticeFieldButtons.tsx';
-import { NoticePreview } from '../notice/NoticePreview.tsx';
-import { TemplatePicker } from '../notice/TemplatePicker.tsx';
+import { NoticeEditor } from '../notice/NoticeEditor.tsx';
 import { missingNotices } from '../notice/missingNotices.ts';
 import { TextForm } from '../order/TextForm.ts';
 import { useConfirmedClose } from '../order/useConfirmedClose.ts';
@@ -14,7 +12,6 @@ import type { BulkActions } from './BulkActions.ts';
 import { statusQuestion } from './BulkChange.ts';
 import { countBuyers } from './countBuyers.ts';
 
-const MAX_LENGTH = 500;
 /** So many orders without a value are named; the others are counted. */
 const NAMED_MAX = 5;
 
@@ -25,7 +22,6 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
   );
   const formId = useId();
   const root = useRef<HTMLFormElement>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
   const { now } = usePlatform();
   useProblemFocus(root, { attempt: form.problems.attempt });
   const close = useConfirmedClose(form.isDirty, bulk.closeDialog);
@@ -72,20 +68,12 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
     >
       <form ref={root} id={formId} noValidate onSubmit={send}>
         <Stack gap={4}>
-          <TemplatePicker text={form.text} onChoose={form.set} />
-          <TextArea
-            ref={area}
-            counter
-            required
-            label="구매자에게 보낼 내용"
+          <NoticeEditor
+            form={form}
+            orders={orders.map(({ order }) => order)}
+            market={market}
             placeholder="예: 제작이 끝나 내일부터 순서대로 발송합니다."
-            maxLength={MAX_LENGTH}
-            value={form.text}
-            onChange={form.set}
-            error={form.error}
           />
-          <NoticeFieldButtons area={area} text={form.text} onChange={form.set} />
-          <NoticePreview text={form.text} orders={orders.map(({ order }) => order)} market={market} />
           {missing.length > 0 && (
             <InlineAlert tone="warn" title={`${formatNumber(missing.length)}건은 값이 없어 보내지 않습니다.`}>
               {missing

@@ -3,12 +3,13 @@ import type { MarketOrders } from '../order/MarketOrders.ts';
 import type { OrderDialogStore } from '../order/OrderDialogStore.ts';
 import { OrderDetailSheet } from './cancel/OrderDetailSheet.tsx';
 import { LinesSheet } from './lines/LinesSheet.tsx';
-import { NoteDialog } from './note/NoteDialog.tsx';
+import { MemoDialog } from './memo/MemoDialog.tsx';
+import { NoticeDialog } from './notice/NoticeDialog.tsx';
 import { WaybillDialog } from './waybill/WaybillDialog.tsx';
 
 interface OrderDialogsProps {
   readonly dialog: OrderDialogStore;
-  readonly orders: Pick<MarketOrders, 'find' | 'changes' | 'reread'>;
+  readonly orders: Pick<MarketOrders, 'find' | 'changes' | 'reread' | 'market'>;
 }
 
 /** The open dialog about an order, if there is one and the order still exists. */
@@ -25,7 +26,9 @@ export const OrderDialogs = observer(function OrderDialogs({ dialog, orders }: O
       return <OrderDetailSheet key={id} {...{ listed, changes }} onOpen={orders.reread} onClose={close} />;
     case 'lines':
       return <LinesSheet key={id} {...{ order, changes }} onClose={close} />;
-    default:
-      return <NoteDialog key={id} order={order} kind={current.kind} changes={changes} onClose={close} />;
+    case 'memo':
+      return <MemoDialog key={id} order={order} changes={changes} onClose={close} />;
+    case 'notice':
+      return <NoticeDialog key={id} {...{ order, changes }} market={orders.market.value?.name ?? ''} onClose={close} />;
   }
 });

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { getNoticeTemplates, saveNoticeTemplates, updateOrder, updateOrders } from '@backoffice/contracts';
+import {
+  type SavedOrder,
+  getNoticeTemplates,
+  saveNoticeTemplates,
+  updateOrder,
+  updateOrders,
+} from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
@@ -97,6 +103,48 @@ describe('a template of notices', () => {
     expect(await screen.findByRole('combobox', { name: '템플릿' })).toBeInTheDocument();
     expect(platform.nav.toasts.at(-1)?.text).toContain('다른 기기에서 템플릿이 변경되어');
     expect(field()).toHaveValue('곧 발송합니다.');
+  });
+});
+
+describe('a notice to one order', () => {
+  const openOne = async (number: string) => {
+    const page = server.renderList(`?open=${number}`);
+    await page.user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
+    return page;
+  };
+
+  it('is made of a template with fields, shown before as its buyer sees it and shown so while it is sent', async () => {
+    platform.fakeApi.on(getNoticeTemplates, { version: 3, templates: [TEMPLATE] });
+    let reply: (saved: SavedOrder) => void = () => {};
+    platform.fakeApi.on(updateOrder, () => new Promise((resolve) => (reply = resolve)));
+    const { user } = await openOne('N-A');
+    await user.selectOptions(await screen.findByRole('combobox', { name: '템플릿' }), '발송');
+    expect(preview().getByText('김하나님, 6012')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '다음 주문 미리보기' })).not.toBeInTheDocument();
+    await user.click(button('알림 보내기'));
+    expect((await screen.findAllByText('김하나님, 6012')).length).toBeGreaterThan(1);
+    await act(async () => reply({ ...A, sellerMsg: '김하나님, 6012', notified: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toMatchObject({ sellerMsg: TEMPLATE.text });
+  });
+
+  it('is not sent without a value that it needs, which is said at the field', async () => {
+    const { user } = await openOne('N-B');
+    await user.click(button('{운송장}'));
+    await user.click(button('알림 보내기'));
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining('이 주문에 값이 없는 항목입니다: {운송장}'));
+    expect(field()).toHaveFocus();
+    expect(platform.fakeApi.callsOf(updateOrder)).toEqual([]);
+  });
+
+  it('that reads the same as the last one with its values is asked about', async () => {
+    server.serve({ ...A, sellerMsg: '김하나님, 6012' });
+    const { user } = await openOne('N-A');
+    await user.clear(field());
+    await user.click(field());
+    await user.paste(TEMPLATE.text);
+    await user.click(button('알림 보내기'));
+    await waitFor(() => expect(platform.nav.questions[0]?.title).toBe('같은 알림을 다시 보낼까요?'));
   });
 });
 

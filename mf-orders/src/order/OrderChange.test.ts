@@ -42,7 +42,9 @@ describe('the order that is shown until the API answers', () => {
   it('carries what was typed', () => {
     const stored = buildOrder({ status: 3 });
     expect(expectedOrder(stored, { kind: 'waybill', waybill }, AT).invoice).toEqual(waybill);
-    expect(expectedOrder(stored, { kind: 'notice', text: '곧 도착' }, AT).sellerMsg).toBe('곧 도착');
+    expect(expectedOrder(stored, { kind: 'notice', text: '곧 도착', rendered: '곧 도착' }, AT).sellerMsg).toBe(
+      '곧 도착',
+    );
     expect(expectedOrder(stored, { kind: 'memo', text: '단골' }, AT).sellerMemo).toBe('단골');
     expect(expectedOrder(stored, { kind: 'packaging', status: 2 }, AT).packagingStatus).toBe(2);
   });

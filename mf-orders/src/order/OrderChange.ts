@@ -24,8 +24,11 @@ export type OrderChange =
   | { readonly kind: 'cancel'; readonly reason: string }
   | { readonly kind: 'waybill'; readonly waybill: Waybill }
   | { readonly kind: 'packaging'; readonly status: 0 | 1 | 2 }
-  /** `resend` sends a text again that the order already has; without it such a text is not sent. */
-  | { readonly kind: 'notice'; readonly text: string; readonly resend?: boolean }
+  /**
+   * `rendered` is the text with the values of the order, as the API will store it. `resend` sends a text again that the
+   * order already has; without it such a text is not sent.
+   */
+  | { readonly kind: 'notice'; readonly text: string; readonly rendered: string; readonly resend?: boolean }
   | { readonly kind: 'memo'; readonly text: string }
   | { readonly kind: 'lines'; readonly lines: readonly LinePatch[]; readonly before: readonly ProductLine[] };
 
@@ -56,7 +59,7 @@ export function expectedOrder(order: Order, change: OrderChange, at: string): Or
   if (step !== undefined) return withSteps(order, [step.status], at, step.msg);
   if (change.kind === 'lines') return withLines(order, change, at);
   const { productList: _, resend: __, ...fields } = toPatch(change);
-  const next: Order = { ...order, ...fields };
+  const next: Order = { ...order, ...fields, ...(change.kind === 'notice' && { sellerMsg: change.rendered }) };
   if (change.kind !== 'waybill') return next;
   const steps = shipmentSteps(toRuleInput(order));
   return steps.allowed ? withSteps(next, steps.append, at) : next;

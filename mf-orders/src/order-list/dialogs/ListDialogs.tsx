@@ -7,7 +7,7 @@ import type { OrderDialogStore } from '../../order/OrderDialogStore.ts';
 /** What the dialogs of an order list are about. */
 export interface ListDialogsProps {
   readonly dialog: OrderDialogStore;
-  readonly orders: Pick<MarketOrders, 'find' | 'changes' | 'reread'>;
+  readonly orders: Pick<MarketOrders, 'find' | 'changes' | 'reread' | 'market'>;
   readonly bulk: BulkActions;
 }
 
