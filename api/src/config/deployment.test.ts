@@ -68,7 +68,7 @@ describe('the settings in deploy/api.env.example', () => {
   });
 
   it('are all settings of the API', () => {
-    const names = new Set(read('api/src/config/readConfig.ts').match(/\b[A-Z][A-Z_]{3,}(?=: )/g));
+    const names = new Set(read('api/src/config/settings.ts').match(/\b[A-Z][A-Z_]{3,}(?=: )/g));
     expect(Object.keys(given).filter((name) => !names.has(name))).toEqual([]);
   });
 });

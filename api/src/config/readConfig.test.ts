@@ -3,7 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET, readConfig } from './readConfig.ts';
+import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
+import { readConfig } from './readConfig.ts';
 
 const privateKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })

@@ -1,0 +1,157 @@
+import { CLIENT_EVENTS_PER_MINUTE } from '@backoffice/contracts';
+import * as z from 'zod/mini';
+import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
+import { origin } from './origin.ts';
+
+const LOCAL_STANDINS = 'http://localhost:4100';
+
+const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' });
+const required = (fix: string) => z.string(`is missing; ${fix}`).check(z.minLength(1, `is empty; ${fix}`));
+const port = z.coerce
+  .number('is not a number')
+  .check(z.int('is not a whole number'), z.minimum(0, 'is below 0'), z.maximum(65_535, 'is above 65535'));
+
+const days = z.coerce
+  .number('is not a number of days')
+  .check(z.int('is not a whole number of days'), z.minimum(1, 'is below 1'), z.maximum(365, 'is above 365'));
+
+/** Of a period that deletes: a slip of the hand must not delete what is a month old. */
+const keptDays = z.coerce
+  .number('is not a number of days')
+  .check(z.int('is not a whole number of days'), z.minimum(30, 'is below 30'), z.maximum(36_525, 'is above 36525'));
+
+/** The settings of the API by the names of the environment, each with its default. */
+export const Settings = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'is none of development, test, production'),
+    'development',
+  ),
+  ENVIRONMENT: z.enum(['local', 'staging', 'production'], 'must say local, staging or production'),
+  API_PORT: z.prefault(port, 4000),
+  API_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'is not the address of a collector, such as http://localhost:4318/v1/traces',
+    }),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.prefault(
+    z.coerce.number('is not a number').check(z.minimum(0, 'is below 0'), z.maximum(1, 'is above 1')),
+    1,
+  ),
+  OPERATOR_PAGE_PORT: z.prefault(port, 4105),
+  OPERATOR_PAGE_HOST: z._default(z.string(), '127.0.0.1'),
+  OPERATOR_PAGE_ORIGIN: z.prefault(origin, 'http://localhost:4105'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// address' })),
+  DATABASE_SOCKET: z.optional(z.string()),
+  HOST_ORIGIN: z.prefault(origin, 'http://localhost:3000'),
+  API_ORIGIN: z.prefault(origin, 'http://localhost:4000'),
+  CDN_ORIGIN: z.prefault(origin, 'http://localhost:3001'),
+  EXTRA_ORIGINS: z.prefault(z.string(), ''),
+  FILES: z._default(z.enum(['directory', 's3'], 'is neither directory nor s3'), 'directory'),
+  S3_ENDPOINT: z.optional(address),
+  S3_REGION: z._default(z.string(), 'ap-northeast-2'),
+  S3_PICTURES_BUCKET: z._default(z.string(), ''),
+  S3_DOCUMENTS_BUCKET: z._default(z.string(), ''),
+  S3_ACCESS_KEY_ID: z._default(z.string(), ''),
+  S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
+  S3_PATH_STYLE: z._default(z.enum(['yes', 'no'], 'is neither yes nor no'), 'no'),
+  UPLOADS_DIR: required('name the directory that the CDN origin serves under /uploads'),
+  PRIVATE_DIR: required('name a directory for passbooks and certificates that nothing serves'),
+  FIREBASE_PROJECT_ID: required('name the Firebase project, such as demo-backoffice'),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
+  FIREBASE_CLIENT_EMAIL: z.optional(z.string()),
+  FIREBASE_PRIVATE_KEY: z.optional(z.string()),
+  PROVIDER_AUTHORIZE_URL: z.prefault(address, `${LOCAL_STANDINS}/oauth/authorize`),
+  PROVIDER_TOKEN_URL: z.prefault(address, `${LOCAL_STANDINS}/oauth/token`),
+  PROVIDER_PROFILE_URL: z.prefault(address, `${LOCAL_STANDINS}/v2/user/me`),
+  PROVIDER_CLIENT_ID: z._default(z.string(), 'local-client'),
+  PROVIDER_CLIENT_SECRET: z._default(z.string(), 'local-client-secret'),
+  OPENBANKING_URL: z.prefault(address, `${LOCAL_STANDINS}/openbanking`),
+  OPENBANKING_CLIENT_ID: z._default(z.string(), 'local-openbanking'),
+  OPENBANKING_CLIENT_SECRET: z._default(z.string(), 'local-openbanking-secret'),
+  OPENBANKING_ORG_CODE: z._default(
+    z
+      .string()
+      .check(z.regex(/^[A-Z0-9]{10}$/, 'is not 10 capitals and digits; it is the client_use_code of the contract')),
+    'M000000000',
+  ),
+  BUSINESS_STATUS_URL: z.prefault(address, `${LOCAL_STANDINS}/nts-businessman/v1/status`),
+  BUSINESS_STATUS_KEY: z._default(
+    z.string().check(z.regex(/^[^%]+$/, 'is the encoded key; give the one that data.go.kr calls Decoding')),
+    'local-business-status-key',
+  ),
+  NOTIFY_BUYERS: z._default(
+    z.enum(['alimtalk', 'webhook', 'nothing'], 'is none of alimtalk, webhook, nothing'),
+    'alimtalk',
+  ),
+  NOTIFY_SELLERS: z._default(z.enum(['webhook', 'nothing'], 'is neither webhook nor nothing'), 'webhook'),
+  ALIMTALK_URL: z.optional(address),
+  ALIMTALK_APP_KEY: z._default(z.string(), 'local-app-key'),
+  ALIMTALK_SECRET_KEY: z._default(z.string(), 'local-secret-key'),
+  ALIMTALK_SENDER_KEY: z._default(z.string(), 'local-sender-key'),
+  NOTIFICATION_WEBHOOK_URL: z.optional(address),
+  NOTIFICATION_WEBHOOK_SECRET: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value.startsWith('whsec_') && Buffer.from(value.slice(6), 'base64').length >= 24,
+          'is not whsec_ and at least 24 bytes in base64; make one with `echo whsec_$(openssl rand -base64 32)`',
+        ),
+      ),
+    LOCAL_WEBHOOK_SECRET,
+  ),
+  BANK_HOURS: z._default(z.enum(['observed', 'ignored'], 'is neither observed nor ignored'), 'observed'),
+  EPOST_ORIGINS: z.optional(z.string()),
+  TESTER_UIDS: z.prefault(z.string(), ''),
+  CANARY_UIDS: z.prefault(z.string(), ''),
+  SECRETS_KEY: z._default(z.string(), LOCAL_SECRETS_KEY),
+  SECRETS_KEYS_FORMER: z.prefault(z.string(), ''),
+  AUDIT_KEY: z._default(z.string(), LOCAL_AUDIT_KEY),
+  SHOP_KEYS: z.optional(z.string()),
+  STANDINS_PORT: z.prefault(port, 4100),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level of the log'),
+    'info',
+  ),
+  TRUSTED_PROXIES: z.optional(z.string()),
+  DRAIN_SECONDS: z.optional(
+    z.coerce.number('is not a number of seconds').check(z.minimum(0, 'is below 0'), z.maximum(120, 'is above 120')),
+  ),
+  SESSION_IDLE_DAYS: z.prefault(days, 14),
+  SESSION_MAX_DAYS: z.prefault(days, 90),
+  PAYOUT_HOLD_HOURS: z.prefault(
+    z.coerce
+      .number('is not a number of hours')
+      .check(z.int('is not a whole number of hours'), z.minimum(0, 'is below 0'), z.maximum(168, 'is above 168')),
+    24,
+  ),
+  ORDERS_KEPT_DAYS: z.prefault(keptDays, 1826),
+  AUDIT_KEPT_DAYS: z.prefault(
+    z.coerce
+      .number('is not a number')
+      .check(z.int('is not a whole number'), z.minimum(367, 'is below 367; a year is kept')),
+    1096,
+  ),
+  REFUND_ACCOUNTS_KEPT_DAYS: z.prefault(keptDays, 365),
+  NOTIFICATIONS_KEPT_DAYS: z.prefault(keptDays, 1096),
+  PREVIEWS_KEPT_DAYS: z.prefault(keptDays, 1096),
+  FORMER_ACCOUNTS_KEPT_DAYS: z.prefault(keptDays, 1826),
+  RATE_LIMIT: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 100),
+  CLIENT_EVENTS_KEPT_DAYS: z.prefault(keptDays, 30),
+  CLIENT_EVENTS_PER_MINUTE: z.prefault(
+    z.coerce.number('is not a number').check(z.int(), z.minimum(1)),
+    CLIENT_EVENTS_PER_MINUTE,
+  ),
+  CLIENT_EVENTS_PER_NETWORK: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 10),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** Files are in buckets, and no directory is used. */
+export const ObjectSettings = z.extend(Settings, {
+  UPLOADS_DIR: z._default(z.string(), ''),
+  PRIVATE_DIR: z._default(z.string(), ''),
+});
