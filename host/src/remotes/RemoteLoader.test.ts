@@ -72,6 +72,48 @@ const GONE_1 = { '1/entry.js': gone, '1/entry.js?retry=2': gone };
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
+describe('the pages below a screen', () => {
+  const BELOW = `${PATH}/packing`;
+  const page = { name: 'x', keepAlive: false, js: [], css: [], shares: [] };
+  const buildWithBelow = (version: string) =>
+    buildOf(version, { pages: { [PATH]: page, [BELOW]: page, '/market/tags': page } });
+  const moduleWith = (version: string, preload: Fetch) => {
+    const routeOf = (path: string, Component: () => string) => ({ path, handle: { name: 'x' }, Component });
+    const below = Object.assign(() => `${version} below`, { preload });
+    return { remote: { id: ID, routes: [routeOf(PATH, () => version), routeOf(BELOW, below)] } };
+  };
+
+  it('are there before they are opened', async () => {
+    let loads = 0;
+    const preload = async () => void (loads += 1);
+    const set = setOf(buildWithBelow('2'));
+    const { loader, opened } = loaderOver({ set, entries: { '2/entry.js': async () => moduleWith('2', preload) } });
+    await opened();
+    loader.preloadBelow('/market/t/m1');
+    await jest.runAllTimersAsync();
+    expect(loads).toBe(1);
+    const { Component } = await loader.open(ID, BELOW);
+    expect([(Component as () => string)(), loads]).toEqual(['2 below', 1]);
+  });
+
+  it('that do not come are looked for in other builds when they are opened, and not before', async () => {
+    const set = setOf(buildWithBelow('2'), buildWithBelow('1'));
+    const { loader, opened, asked } = loaderOver({
+      set,
+      entries: {
+        '2/entry.js': async () => moduleWith('2', gone),
+        '1/entry.js': async () => moduleWith('1', async () => {}),
+      },
+    });
+    await opened();
+    loader.preloadBelow('/market/t/m1');
+    await jest.runAllTimersAsync();
+    expect(asked).toEqual(['2/entry.js']);
+    const { Component } = await loader.open(ID, BELOW);
+    expect((Component as () => string)()).toBe('1 below');
+  });
+});
+
 describe('opening a page', () => {
   it('asks for the current build once, however often it is wanted', async () => {
     const { loader, asked } = loaderOver();

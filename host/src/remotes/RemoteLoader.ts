@@ -63,15 +63,32 @@ export class RemoteLoader {
   /** Starts loading the page of an address; `waited` milliseconds have already passed. */
   preload(pathname: string, waited = 0): void {
     const found = findRemote(this.set, pathname);
-    if (found === undefined) return;
-    const { id, current, maintenance } = found.remote;
-    if (maintenance) return;
-    for (const share of current.pages[found.path]?.shares ?? []) this.#deps.lazyShares[share]?.().catch(() => {});
-    const visit = this.#visit(id, found.path, waited);
-    // A failed preload is not shown.
-    visit.route.catch(() => {
-      if (!visit.isWanted) this.#drop(visit);
-    });
+    if (found === undefined || found.remote.maintenance) return;
+    const { id, current } = found.remote;
+    this.#loadShares(current, found.path);
+    this.#forgive(this.#visit(id, found.path, waited));
+  }
+
+  /**
+   * Starts loading the pages whose paths begin with that of an address: where the screen there leads to. A page that does
+   * not come is looked for in other builds when it is wanted.
+   */
+  preloadBelow(pathname: string): void {
+    const found = findRemote(this.set, pathname);
+    if (found === undefined || found.remote.maintenance || this.#pause !== undefined) return;
+    const { id, current } = found.remote;
+    for (const path of Object.keys(current.pages)) {
+      const [build] = this.#choice.among(this.set, id, path);
+      if (!path.startsWith(`${found.path}/`) || this.#visits.has(`${id} ${path}`) || build === undefined) continue;
+      this.#loadShares(current, path);
+      const route = this.#route(id, build, path).catch((error: unknown) => {
+        if (visit.isWanted) return this.#begin(id, path, 0);
+        throw error;
+      });
+      const visit: Visit = { id, route, isWanted: false };
+      this.#visits.set(`${id} ${path}`, visit);
+      this.#forgive(visit);
+    }
   }
 
   /** Forgets that a remote failed, for 다시 시도. */
@@ -112,6 +129,17 @@ export class RemoteLoader {
   versionOf(id: string): string {
     const current = this.set.remotes.find((remote) => remote.id === id)?.current.version;
     return this.#choice.versionOf(id) ?? current ?? 'none';
+  }
+
+  #loadShares({ pages }: RemoteBuild, path: string): void {
+    for (const share of pages[path]?.shares ?? []) this.#deps.lazyShares[share]?.().catch(() => {});
+  }
+
+  /** A failed preload is not shown. */
+  #forgive(visit: Visit): void {
+    visit.route.catch(() => {
+      if (!visit.isWanted) this.#drop(visit);
+    });
   }
 
   #visit(id: string, path: string, waited = 0): Visit {

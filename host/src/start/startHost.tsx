@@ -8,6 +8,7 @@ import { ReleaseWatch } from '../remotes/ReleaseWatch.ts';
 import { ScriptGate } from '../remotes/ScriptGate.ts';
 import { isBusy } from '../remotes/isBusy.ts';
 import { preloadOnIntent } from '../remotes/preloadOnIntent.ts';
+import { preloadWhenIdle } from '../remotes/preloadWhenIdle.ts';
 import { learnForCanaries } from '../remotes/canary/learnForCanaries.ts';
 import { StopWatch } from '../remotes/stops/StopWatch.ts';
 import { watchStops } from '../remotes/stops/watchStops.ts';
@@ -109,6 +110,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   openLinksOutside(page, platform);
   askBeforeChoosing(page, platform);
   preloadOnIntent(page, remotes);
+  preloadWhenIdle(view, platform.nav, remotes);
   learnForCanaries(canaries, platform.user, bridge);
   const { revision } = remotes.set;
   const isBusyNow = () => isBusy({ ...platform, connection, calls });

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { NavStore } from '@backoffice/platform';
+import type { RemoteLoader } from './RemoteLoader.ts';
+import { preloadWhenIdle } from './preloadWhenIdle.ts';
+
+let idle: (() => void)[];
+let preloaded: string[];
+let nav: NavStore;
+const remotes = { preloadBelow: (pathname: string) => preloaded.push(pathname) } as unknown as RemoteLoader;
+const setConnection = (connection: object) =>
+  Object.defineProperty(window.navigator, 'connection', { value: connection, configurable: true });
+
+beforeEach(() => {
+  idle = [];
+  preloaded = [];
+  nav = new NavStore();
+  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  window.history.replaceState(null, '', '/market/t/m1');
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window.navigator, 'connection');
+});
+
+describe('the pages below a screen', () => {
+  it('are preloaded when it is shown and the page has nothing else to do', () => {
+    preloadWhenIdle(window, nav, remotes);
+    nav.setScreenTitle('주문 내역');
+    expect(preloaded).toEqual([]);
+    idle.shift()?.();
+    expect(preloaded).toEqual(['/market/t/m1']);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'are left to the press on a connection of %j',
+    (connection) => {
+      setConnection(connection);
+      preloadWhenIdle(window, nav, remotes);
+      nav.setScreenTitle('주문 내역');
+      expect(idle).toEqual([]);
+    },
+  );
+});
