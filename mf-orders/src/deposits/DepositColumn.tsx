@@ -1,37 +1,41 @@
 import { formatNumber } from '@backoffice/contracts';
 import { Button } from '@backoffice/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import styles from './Deposits.module.css';
 
 /** A list may have two thousand lines. */
 const PAGE_SIZE = 50;
+/** So many fill a screen and are rendered at once; the others follow while the page takes presses. */
+const SEEN = 8;
 
 interface DepositColumnProps {
   readonly title: string;
   readonly hint: string;
-  readonly rows: readonly ReactNode[];
+  readonly length: number;
+  readonly renderRow: (at: number) => ReactNode;
   /** Whether its tab is chosen, which counts on a phone alone. */
   readonly isShown: boolean;
 }
 
 /** One group of deposits, a page at a time. */
-export function DepositColumn({ title, hint, rows, isShown }: DepositColumnProps) {
+export function DepositColumn({ title, hint, length, renderRow, isShown }: DepositColumnProps) {
   const id = useId();
   const [count, setCount] = useState(PAGE_SIZE);
+  const rendered = Math.min(length, useDeferredValue(count, SEEN));
   return (
     <section className={styles.column} data-shown={isShown || undefined} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {rows.length > 0 && <p className={styles.hint}>{hint}</p>}
-      {rows.length === 0 ? (
+      {length > 0 && <p className={styles.hint}>{hint}</p>}
+      {length === 0 ? (
         <p className={styles.hint}>없습니다.</p>
       ) : (
-        <ul className={styles.rows}>{rows.slice(0, count)}</ul>
+        <ul className={styles.rows}>{Array.from({ length: rendered }, (_, at) => renderRow(at))}</ul>
       )}
-      {rows.length > count && (
+      {length > count && (
         <Button wide onClick={() => setCount(count + PAGE_SIZE)}>
-          {formatNumber(rows.length - count)}건 더보기
+          {formatNumber(length - count)}건 더보기
         </Button>
       )}
     </section>

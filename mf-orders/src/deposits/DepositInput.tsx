@@ -1,12 +1,10 @@
-import { Button, FileButton, InlineAlert, Spinner, TextArea, useFileDrop } from '@backoffice/ui';
+import { Button, FileButton, InlineAlert, Spinner, useFileDrop } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './Deposits.module.css';
 import type { DepositStore } from './DepositStore.ts';
+import { PastedText } from './PastedText.tsx';
 import { STATEMENT_TYPES } from './statement-file/readStatement.ts';
-
-/** More is a file. */
-const PASTED_LENGTH = 300_000;
 
 /** Takes the bank's list by a button, a drop or as text; once it was read, offers another one. */
 export const DepositInput = observer(function DepositInput({ store }: { readonly store: DepositStore }) {
@@ -35,14 +33,7 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
         </FileButton>
         <span className={styles.hint}>엑셀, CSV, 텍스트 파일을 여기에 놓아도 됩니다.</span>
       </div>
-      <TextArea
-        label="또는 붙여넣기"
-        hint="은행 화면의 표나 ‘11/20 14:03 김하나 12,000’처럼 날짜, 이름, 금액이 있는 내용"
-        rows={3}
-        maxLength={PASTED_LENGTH}
-        value={text}
-        onChange={setText}
-      />
+      <PastedText value={text} onChange={setText} />
       <Button disabled={text.trim() === '' || isReading} onClick={() => void store.read(text)}>
         붙여넣은 내용 확인
       </Button>

@@ -22,24 +22,42 @@ export const DepositResults = observer(function DepositResults({ store, statemen
   const id = useId();
   const { sure, unsure, unmatched } = matching;
   const [column, setColumn] = useState<Column>(sure.length > 0 ? 'sure' : unsure.length > 0 ? 'unsure' : 'unmatched');
-  const columns: readonly { value: Column; label: string; hint: string; rows: readonly ReactNode[] }[] = [
+  const columns: readonly {
+    value: Column;
+    label: string;
+    hint: string;
+    length: number;
+    renderRow: (at: number) => ReactNode;
+  }[] = [
     {
       value: 'sure',
       label: '확실',
       hint: '체크한 주문을 결제 완료로 바꿉니다.',
-      rows: sure.map((match) => <SureMatchRow key={match.deposits[0]?.key} store={store} match={match} />),
+      length: sure.length,
+      renderRow: (at) => {
+        const match = sure[at];
+        return match && <SureMatchRow key={match.deposits[0]?.key} store={store} match={match} />;
+      },
     },
     {
       value: 'unsure',
       label: '확인 필요',
       hint: '어느 주문의 입금인지 골라주세요.',
-      rows: unsure.map((each) => <UnsureDepositRow key={each.deposit.key} store={store} {...each} />),
+      length: unsure.length,
+      renderRow: (at) => {
+        const each = unsure[at];
+        return each && <UnsureDepositRow key={each.deposit.key} store={store} {...each} />;
+      },
     },
     {
       value: 'unmatched',
       label: '찾지 못함',
       hint: '맞는 주문이 없는 입금입니다.',
-      rows: unmatched.map((each) => <UnmatchedDepositRow key={each.deposit.key} store={store} {...each} />),
+      length: unmatched.length,
+      renderRow: (at) => {
+        const each = unmatched[at];
+        return each && <UnmatchedDepositRow key={each.deposit.key} store={store} {...each} />;
+      },
     },
   ];
   return (
@@ -52,16 +70,16 @@ export const DepositResults = observer(function DepositResults({ store, statemen
         label="입금 묶음"
         value={column}
         onChange={setColumn}
-        tabs={columns.map(({ value, label, rows }) => ({ value, label, count: rows.length }))}
+        tabs={columns.map(({ value, label, length }) => ({ value, label, count: length }))}
         panelId={id}
       />
       <div id={id} className={styles.columns}>
-        {columns.map(({ value, label, hint, rows }) => (
+        {columns.map(({ value, label, ...rows }) => (
           <DepositColumn
             key={value}
             title={`${label} ${formatNumber(rows.length)}`}
             isShown={value === column}
-            {...{ hint, rows }}
+            {...rows}
           />
         ))}
       </div>

@@ -5,9 +5,8 @@ import {
   ORDER_STATUS,
   formatNumber,
   formatWon,
-  toDepositOrder,
 } from '@backoffice/contracts';
-import type { NavStore, Workers } from '@backoffice/platform';
+import type { NavStore } from '@backoffice/platform';
 import type { SheetRows } from '@backoffice/sheets';
 import { makeAutoObservable, observableRef, observableShallow, reaction } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
@@ -16,8 +15,7 @@ import { type BulkChange, statusQuestion } from '../order-bulk/BulkChange.ts';
 import type { BulkTarget } from '../order-bulk/BulkChunk.ts';
 import type { BulkQueue } from '../order-bulk/BulkQueue.ts';
 import type { UsedDeposit, UsedDeposits } from './UsedDeposits.ts';
-import { matchInWorker } from './matching/matchInWorker.ts';
-import { readStatement } from './statement-file/readStatement.ts';
+import type { DepositMatcher } from './matching/DepositMatcher.ts';
 import { NO_DEPOSITS, statementProblem } from './statement-file/statementProblem.ts';
 
 /** What is known of a bank's list. */
@@ -34,10 +32,10 @@ export interface Payment {
 }
 
 interface Deps {
-  readonly orders: Pick<MarketOrders, 'list' | 'refresh'>;
+  readonly orders: Pick<MarketOrders, 'list' | 'market' | 'refresh'>;
   readonly queue: Pick<BulkQueue, 'start' | 'waiting' | 'run'>;
   readonly used: UsedDeposits;
-  readonly workers: Workers;
+  readonly matcher: DepositMatcher;
   readonly nav: Pick<NavStore, 'confirm'>;
   readonly now: () => number;
 }
@@ -71,16 +69,23 @@ export class DepositStore {
 
   /** Follows the orders; the returned function ends that. */
   start(): () => void {
-    const { orders, queue } = this.#deps;
+    const { orders, queue, matcher } = this.#deps;
     const stop = reaction(
       () => this.known,
       () => this.state.status === 'matched' && void this.#matchAgain(),
     );
+    const stopPreparing = reaction(
+      () => (orders.market.value?.isProductPayment === false ? this.known : NO_ORDERS),
+      (known) => matcher.prepare(known),
+      { fireImmediately: true },
+    );
     const detach = queue.run.attach(() => void orders.refresh());
     return () => {
       stop();
+      stopPreparing();
       detach();
       this.#asked += 1;
+      matcher.end();
     };
   }
 
@@ -90,7 +95,7 @@ export class DepositStore {
     const asked = this.#asked;
     this.set({ status: 'reading' });
     try {
-      const [sheets, used] = await Promise.all([readStatement(source, this.#deps.workers), this.#deps.used.read()]);
+      const [sheets, used] = await Promise.all([this.#deps.matcher.read(source), this.#deps.used.read()]);
       if (asked !== this.#asked) return;
       this.#sheets = sheets;
       this.#used = used;
@@ -127,9 +132,7 @@ export class DepositStore {
 
   /** Whether another deposit than this one is to pay an order of the list. */
   isTaken(orders: readonly string[], { key }: Deposit): boolean {
-    return this.payments.some(
-      (payment) => payment.deposits[0]?.key !== key && payment.orders.some(({ id }) => orders.includes(id)),
-    );
+    return orders.some((id) => this.payers.get(id)?.some((payer) => payer !== key) ?? false);
   }
 
   /** The orders with these ids that the page knows, in the order of the ids. */
@@ -205,15 +208,28 @@ export class DepositStore {
     return new Map(this.known.map((order) => [order.id, order]));
   }
 
+  /** The first deposits of the payments of each order, by `_id`. */
+  private get payers(): ReadonlyMap<string, readonly string[]> {
+    const payers = new Map<string, string[]>();
+    for (const { deposits, orders } of this.payments)
+      for (const { id } of orders) {
+        const keys = payers.get(id) ?? [];
+        keys.push(deposits[0]?.key ?? '');
+        payers.set(id, keys);
+      }
+    return payers;
+  }
+
   private set(state: DepositState): void {
     this.state = state;
   }
 
   async #matchAgain(): Promise<void> {
+    const asked = this.#asked + 1;
     try {
       await this.#match();
     } catch (error) {
-      this.set({ status: 'failed', text: statementProblem(error) });
+      if (asked === this.#asked) this.set({ status: 'failed', text: statementProblem(error) });
     }
   }
 
@@ -221,10 +237,8 @@ export class DepositStore {
     if (this.#sheets === undefined) return;
     this.#asked += 1;
     const asked = this.#asked;
-    const { workers, now } = this.#deps;
-    const known = this.known.map(({ order }) => toDepositOrder(order));
-    const request = { sheets: this.#sheets, orders: known, used: this.#used, now: now() };
-    const reply = await matchInWorker(workers, request);
+    const { matcher, now } = this.#deps;
+    const reply = await matcher.match({ sheets: this.#sheets, used: this.#used, now: now() }, this.known);
     if (asked !== this.#asked) return;
     this.set(reply === null ? { status: 'failed', text: NO_DEPOSITS } : { status: 'matched', ...reply });
   }

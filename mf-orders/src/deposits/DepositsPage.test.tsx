@@ -134,6 +134,39 @@ describe('a bank’s file', () => {
 });
 
 describe('pasted text', () => {
+  const field = () => screen.getByRole('textbox', { name: '또는 붙여넣기' });
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => `11/20 14:03 ${at === 0 ? '김하나' : `모르는이${at}`} 12,000`).join('\n');
+
+  it('of many lines is counted and shown by its first ones, and read as it was copied', async () => {
+    const { user } = await open();
+    await user.click(field());
+    await user.paste(lines(300));
+    const shown = screen.getByRole('region', { name: '붙여넣은 내용' });
+    expect(shown).toHaveTextContent('붙여넣은 내용 300줄');
+    expect(shown).not.toHaveTextContent('모르는이9');
+    await user.click(screen.getByRole('button', { name: '붙여넣은 내용 확인' }));
+    expect(await screen.findByText('입금 300건')).toBeInTheDocument();
+    expect(column(/^확실 1/).getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
+  });
+
+  it('of many lines is taken out by a press', async () => {
+    const { user } = await open();
+    await user.click(field());
+    await user.paste(lines(300));
+    await user.click(screen.getByRole('button', { name: '지우기' }));
+    expect(field()).toHaveValue('');
+    expect(screen.getByRole('button', { name: '붙여넣은 내용 확인' })).toBeDisabled();
+  });
+
+  it('that is too long is refused as it is, and not cut', async () => {
+    const { user } = await open();
+    await user.click(field());
+    await user.paste(lines(12_000));
+    expect(screen.getByText(/^300,000자까지 붙여넣을 수 있습니다/)).toBeInTheDocument();
+    expect(field()).toHaveValue('');
+  });
+
   it.each([
     ['a table of a bank’s page', '거래일시\t보낸분\t입금액\n2026.11.20 14:03\t김하나\t12,000'],
     ['lines of messages', '11/20 14:03 김하나 12,000원\n11/20 14:10 이자 33원'],

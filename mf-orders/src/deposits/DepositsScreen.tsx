@@ -14,6 +14,7 @@ import { DepositInput } from './DepositInput.tsx';
 import { DepositResults } from './DepositResults.tsx';
 import { DepositStore } from './DepositStore.ts';
 import { UsedDeposits } from './UsedDeposits.ts';
+import { DepositMatcher } from './matching/DepositMatcher.ts';
 
 /** Nothing is selected on this screen: its changes name their orders. */
 const NO_SELECTION = { orders: [], hiddenCount: 0, set: () => {} };
@@ -28,7 +29,8 @@ export const DepositsScreen = observer(function DepositsScreen({ marketId }: { r
   });
   const [store] = useState(() => {
     const { workers, nav, now, drafts } = platform;
-    return new DepositStore({ orders, queue: bulk.queue, used: new UsedDeposits(drafts, marketId), workers, nav, now });
+    const used = new UsedDeposits(drafts, marketId);
+    return new DepositStore({ orders, queue: bulk.queue, used, matcher: new DepositMatcher(workers), nav, now });
   });
   useEffect(() => store.start(), [store]);
   useLeaveGuard(store.hasChoices);

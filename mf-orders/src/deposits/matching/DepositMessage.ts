@@ -1,15 +1,23 @@
 import type { BankStatement, DepositMatching, DepositOrder } from '@backoffice/contracts';
 import type { SheetRows } from '@backoffice/sheets';
 
-/** What the worker of deposits is asked: the sheets of a bank's file and the orders that they may pay. */
-export interface DepositRequest {
-  readonly sheets: readonly SheetRows[];
+/** Orders that are new to the worker of deposits, or not as they were. */
+export interface OrdersMessage {
+  readonly kind: 'orders';
   readonly orders: readonly DepositOrder[];
+}
+
+/** A question to the worker of deposits: the sheets of a bank's file. It is about the orders that the worker was given. */
+export interface DepositRequest {
+  readonly kind: 'match';
+  readonly sheets: readonly SheetRows[];
   /** The orders that became paid by a line, by the line's key. */
   readonly used: ReadonlyMap<string, readonly string[]>;
   /** The present, in milliseconds. */
   readonly now: number;
 }
+
+export type DepositMessage = OrdersMessage | DepositRequest;
 
 /** What it replies; null where no sheet is a list of a bank. */
 export type DepositReply = { readonly statement: BankStatement; readonly matching: DepositMatching } | null;

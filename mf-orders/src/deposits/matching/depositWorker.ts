@@ -1,6 +1,5 @@
-import type { DepositRequest } from './DepositMessage.ts';
+import type { DepositMessage } from './DepositMessage.ts';
 import { answerDeposits } from './answerDeposits.ts';
 
-self.addEventListener('message', ({ data }: MessageEvent<DepositRequest>) => {
-  self.postMessage(answerDeposits(data));
-});
+const answer = answerDeposits((reply) => self.postMessage(reply));
+self.addEventListener('message', ({ data }: MessageEvent<DepositMessage>) => answer(data));

@@ -1,21 +1,20 @@
 import { IMPORT_BYTES_MAX } from '@backoffice/contracts';
-import type { Workers } from '@backoffice/platform';
 import { SheetError, type SheetRows } from '@backoffice/sheets';
 import { readInWorker } from '@backoffice/sheets/worker-client';
-import { startSheetWorker } from '../../waybill-import/sheet-file/startSheetWorker.ts';
 
 /** The extensions of the files that are accepted, for the `accept` attribute of a file picker. */
 export const STATEMENT_TYPES = '.xlsx,.xls,.csv,.txt';
 
 /**
- * The sheets of a bank's file, or of text that was copied from a bank's page, read in a worker. Nothing is sent anywhere.
+ * The sheets of a bank's file, or of text that was copied from a bank's page, read in a worker (`startSheetWorker`).
+ * Nothing is sent anywhere.
  * @throws SheetError
  */
-export async function readStatement(source: File | string, workers: Workers): Promise<readonly SheetRows[]> {
+export async function readStatement(source: File | string, worker: Promise<Worker>): Promise<readonly SheetRows[]> {
   const bytes = typeof source === 'string' ? toBytes(source) : await readBytes(source);
   if (bytes.length > IMPORT_BYTES_MAX) throw new SheetError('too-large');
   if (bytes.length === 0) throw new SheetError('empty');
-  return readInWorker(await startSheetWorker(workers), bytes);
+  return readInWorker(await worker, bytes);
 }
 
 /** What a page's table was copied from has tabs: a line of this form is read as the separator's declaration. */

@@ -1,6 +1,6 @@
 import type { Workers } from '@backoffice/platform';
 import { inProcessWorkers } from '../../waybill-import/testing/inProcessWorkers.ts';
-import type { DepositReply, DepositRequest } from '../matching/DepositMessage.ts';
+import type { DepositMessage, DepositReply } from '../matching/DepositMessage.ts';
 import { answerDeposits } from '../matching/answerDeposits.ts';
 
 /** Workers that read and match deposits in this process: jsdom has none. */
@@ -13,11 +13,11 @@ export const depositWorkers: Workers = {
 
 class InProcess {
   onmessage: ((event: { data: DepositReply }) => void) | null = null;
+  readonly #answer = answerDeposits((data) => queueMicrotask(() => this.onmessage?.({ data })));
 
-  postMessage(request: DepositRequest): void {
+  postMessage(message: DepositMessage): void {
     // As a message between threads, which takes plain values alone.
-    const data = answerDeposits(structuredClone(request));
-    queueMicrotask(() => this.onmessage?.({ data }));
+    this.#answer(structuredClone(message));
   }
 
   terminate(): void {

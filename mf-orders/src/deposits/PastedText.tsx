@@ -1,0 +1,62 @@
+import { formatNumber } from '@backoffice/contracts';
+import { Button, InlineAlert, TextArea } from '@backoffice/ui';
+import { type ClipboardEvent, useState } from 'react';
+import styles from './Deposits.module.css';
+
+interface PastedTextProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** More is a file. */
+const MOST_LETTERS = 300_000;
+/** A field lays out every line of its text, which of two thousand lines takes longer than all that is done with them. */
+const MOST_IN_FIELD = 5000;
+const SHOWN_LINES = 3;
+
+/** Text that was copied from a bank's page: a field, or of a long one the first lines and how many there are. */
+export function PastedText({ value, onChange }: PastedTextProps) {
+  const [isTooLong, setTooLong] = useState(false);
+  const take = (text: string) => {
+    setTooLong(text.length > MOST_LETTERS);
+    if (text.length <= MOST_LETTERS) onChange(text);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (text.length <= MOST_IN_FIELD) return;
+    event.preventDefault();
+    take(text);
+  };
+  if (value.length > MOST_IN_FIELD) return <LongText text={value} onRemove={() => onChange('')} />;
+  return (
+    <div onPaste={onPaste}>
+      <TextArea
+        label="또는 붙여넣기"
+        hint="은행 화면의 표나 ‘11/20 14:03 김하나 12,000’처럼 날짜, 이름, 금액이 있는 내용"
+        rows={3}
+        value={value}
+        onChange={take}
+      />
+      {isTooLong && (
+        <InlineAlert tone="error">
+          {formatNumber(MOST_LETTERS)}자까지 붙여넣을 수 있습니다. 파일로 받아 선택해주세요.
+        </InlineAlert>
+      )}
+    </div>
+  );
+}
+
+function LongText({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
+  const lines = text.trim().split(/\r\n?|\n/);
+  return (
+    <section className={styles.pasted} aria-label="붙여넣은 내용">
+      <div className={styles.pastedHead}>
+        <strong role="status">붙여넣은 내용 {formatNumber(lines.length)}줄</strong>
+        <Button size="sm" onClick={onRemove}>
+          지우기
+        </Button>
+      </div>
+      <p className={styles.pastedLines}>{lines.slice(0, SHOWN_LINES).join('\n')}</p>
+    </section>
+  );
+}
