@@ -89,6 +89,7 @@ export class MarketOrders {
         outbox: false,
         announced: observableRef,
         isInUse: false,
+        isCurrent: false,
       },
       { autoBind: true },
     );
@@ -111,6 +112,11 @@ export class MarketOrders {
   /** Whether a screen shows the orders. */
   get isInUse(): boolean {
     return this.#users.size > 0;
+  }
+
+  /** Whether what is held may be shown as it is: a screen shows it, or has a moment ago. */
+  get isCurrent(): boolean {
+    return this.#isFresh && (this.isInUse || this.#now() - this.#leftAt < FRESH_MS);
   }
 
   #start(): void {

@@ -44,7 +44,9 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
   const navigate = useNavigate();
   const [store] = useState(() => new WaybillGridStore(marketId, platform, search));
   useEffect(() => store.start(), [store]);
-  const { counts, entries, save, lines, viewCounts } = store;
+  const { entries, carriers, save, viewCounts } = store;
+  const { counts } = store.checks;
+  const lines = store.lines.all;
   const isSending = save.state.status === 'sending';
   useLeaveGuard(isSending);
   const [isPasting, setPasting] = useState(false);
@@ -79,14 +81,14 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
           <SelectField
             label="택배사"
             placeholder="택배사를 선택해주세요."
-            value={store.company}
-            onChange={store.setNextCompany}
+            value={carriers.next}
+            onChange={carriers.setNext}
             options={CARRIER_CHOICES}
           />
           <Button
-            aria-disabled={entries.byId.size === 0 || store.company === null}
+            aria-disabled={entries.byId.size === 0 || carriers.next === null}
             onClick={() => {
-              const count = store.setCompanyOfAll();
+              const count = carriers.setAll();
               platform.nav.toast(`${formatNumber(count)}줄의 택배사를 바꿨습니다.`);
             }}
           >
@@ -96,7 +98,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
         <div className={styles.actions}>
           <div className={styles.views} role="group" aria-label="표시할 줄">
             {GRID_VIEWS.map((view) => (
-              <FilterChip key={view} value={store.view === view} onChange={() => show(view)}>
+              <FilterChip key={view} value={store.lines.view === view} onChange={() => show(view)}>
                 {VIEW_LABELS[view]} {lines && formatNumber(viewCounts[view])}
               </FilterChip>
             ))}
@@ -143,7 +145,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
           onClose={() => setPasting(false)}
           onRead={(rows) => {
             setPasting(false);
-            setPlan(store.planPaste(rows, store.firstEmpty));
+            setPlan(store.planPaste(rows, store.lines.firstEmpty));
           }}
         />
       )}
@@ -169,8 +171,8 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
       return (
         <EmptyState
           kind="nothing-matches"
-          title={EMPTY_TITLES[store.view]}
-          text={store.view === 'open' ? '다른 주문은 ‘모두’에서 볼 수 있습니다.' : ''}
+          title={EMPTY_TITLES[store.lines.view]}
+          text={store.lines.view === 'open' ? '다른 주문은 ‘모두’에서 볼 수 있습니다.' : ''}
         />
       );
     return <WaybillGrid store={store} lines={lines} />;
@@ -185,7 +187,7 @@ const EMPTY_TITLES: Readonly<Record<GridView, string>> = {
 
 /** How many lines are typed and need a look, announced when it changes. */
 const Note = observer(function Note({ store }: { readonly store: WaybillGridStore }) {
-  const { wrong, doubtful } = store.counts;
+  const { wrong, doubtful } = store.checks.counts;
   const parts = [
     ...(wrong > 0 ? [`등록할 수 없는 ${formatNumber(wrong)}줄`] : []),
     ...(doubtful > 0 ? [`번호가 의심되는 ${formatNumber(doubtful)}줄`] : []),

@@ -1,7 +1,7 @@
 import { CARRIERS, carrierName, orderStatusLabel } from '@backoffice/contracts';
 import { StatusBadge } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type ClipboardEvent, type KeyboardEvent, memo, useId } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { WaybillGridStore } from '../WaybillGridStore.ts';
 import type { LineCheck } from '../lines/checkLine.ts';
@@ -29,12 +29,15 @@ export const GridRow = memo(
     const { order, status } = listed;
     const { publicId } = order;
     const entry = store.entries.get(listed.id);
-    const check = store.check(listed.id);
+    const check = store.checks.of(listed);
     const isLocked = store.isLocked(listed.id);
-    const note = noteOf(check, { isLocked, isSaved: store.saved.has(listed.id), stored: order.invoice });
+    const note = noteOf(check, { isLocked, isSaved: store.checks.saved.has(listed.id), stored: order.invoice });
     const { label, color } = orderStatusLabel(status);
     const isBlocked = check.state === 'blocked';
-    const company = store.companyOf(listed.id);
+    const company = store.carriers.of(listed);
+    // Forty choices of a line take longer to make than all the rest of it, and are needed when it is opened.
+    const hasChoices = useDeferredValue(true, false);
+    const carriers = hasChoices ? CARRIERS : CARRIERS.filter(({ code }) => code === company);
 
     const onCarrierKey = (event: KeyboardEvent<HTMLSelectElement>) => {
       const move = event.key === 'ArrowRight' || event.key === 'Enter';
@@ -76,7 +79,7 @@ export const GridRow = memo(
                   택배사
                 </option>
               )}
-              {CARRIERS.map(({ code, name }) => (
+              {carriers.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>

@@ -26,7 +26,7 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines }: Waybi
 
   const takesNumber = (index: number) => {
     const line = lines[index];
-    return line !== undefined && store.check(line.id).state !== 'blocked';
+    return line !== undefined && store.checks.of(line).state !== 'blocked';
   };
   const findNext = (from: number, step: 1 | -1) => {
     let index = from + step;

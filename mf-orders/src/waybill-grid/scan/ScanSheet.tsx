@@ -90,8 +90,8 @@ export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = b
         <SelectField
           label="택배사"
           placeholder="택배사를 선택해주세요."
-          value={store.company}
-          onChange={store.setNextCompany}
+          value={store.carriers.next}
+          onChange={store.carriers.setNext}
           options={CARRIER_CHOICES}
         />
         <TextField

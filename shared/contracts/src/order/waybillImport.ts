@@ -64,7 +64,10 @@ function lineFailure(
 }
 
 /** Why an order can get no tracking number by an import, as a code of ORDER_FAILURES; undefined when it can. */
-export function orderFailure(order: ImportOrder, overwrite: boolean): OrderFailure | undefined {
+export function orderFailure(
+  order: OrderRuleInput & Pick<ImportOrder, 'invoice'>,
+  overwrite: boolean,
+): OrderFailure | undefined {
   if (isCancelled(order.status)) return 'cancelled';
   if (order.status === ORDER_STATUS.verifying) return 'payment-verifying';
   if (order.status === ORDER_STATUS.delivered) return 'delivery-finished';

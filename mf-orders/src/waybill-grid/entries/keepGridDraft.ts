@@ -1,0 +1,51 @@
+import { FormDraft, type Platform } from '@backoffice/platform';
+import type { GridSave, UncertainBatch } from '../save/GridSave.ts';
+import type { GridCarriers } from './GridCarriers.ts';
+import type { GridEntries } from './GridEntries.ts';
+import type { GridEntry } from './GridEntry.ts';
+
+/** What a draft of the grid holds. */
+export interface GridDraft {
+  readonly company: string | null;
+  readonly entries: readonly (readonly [id: string, entry: GridEntry])[];
+  readonly uncertain: UncertainBatch | null;
+}
+
+interface Parts {
+  readonly entries: GridEntries;
+  readonly carriers: GridCarriers;
+  readonly save: GridSave;
+  /** Called after a draft was taken over. */
+  readonly onRestored: () => void;
+}
+
+const DRAFT_VERSION = 1;
+
+/** The draft of a market's grid. */
+export function gridDraft(platform: Pick<Platform, 'drafts' | 'now'>, marketId: string): FormDraft<GridDraft> {
+  return new FormDraft(platform, `waybill-grid ${marketId}`, DRAFT_VERSION, { isExclusive: true });
+}
+
+/** Takes over what a draft has, unless something is typed already, and keeps it from then on. */
+export async function keepGridDraft(
+  draft: FormDraft<GridDraft>,
+  { entries, carriers, save, onRestored }: Parts,
+  isEnded: () => boolean,
+): Promise<void> {
+  const restored = await draft.read();
+  if (isEnded()) return;
+  if (restored !== undefined && entries.byId.size === 0) {
+    const { typed } = restored;
+    carriers.restore(typed.company);
+    entries.restore(typed.entries);
+    if (typed.uncertain !== null) save.restore(typed.uncertain);
+    onRestored();
+    draft.revive(restored.age);
+  }
+  draft.keep(() => {
+    const { uncertain } = save;
+    const { byId, version } = entries;
+    if (version === 0 || (byId.size === 0 && uncertain === null)) return null;
+    return { typed: { company: carriers.next, entries: [...byId], uncertain }, files: new Map() };
+  });
+}

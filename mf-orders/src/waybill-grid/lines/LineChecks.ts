@@ -1,0 +1,131 @@
+import type { ImportOrder } from '@backoffice/contracts';
+import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { MarketOrders } from '../../order/MarketOrders.ts';
+import type { GridEntries } from '../entries/GridEntries.ts';
+import type { GridEntry } from '../entries/GridEntry.ts';
+import { waybillKey } from '../entries/waybillKey.ts';
+import type { BatchResult } from '../save/GridSave.ts';
+import type { GridLines } from './GridLines.ts';
+import { type LineCheck, canSave, checkLine } from './checkLine.ts';
+import { gridOrderOf } from './gridOrderOf.ts';
+
+/** How many lines there are of each kind. */
+export interface GridCounts {
+  /** Lines that a save sends, of which some replace a stored number or mark their order as paid. */
+  readonly ready: number;
+  readonly replacing: number;
+  readonly paying: number;
+  /** Lines with a number that cannot be saved, or that is doubtful. */
+  readonly wrong: number;
+  readonly doubtful: number;
+}
+
+interface Deps {
+  readonly orders: Pick<MarketOrders, 'all'>;
+  readonly lines: Pick<GridLines, 'order'>;
+  readonly entries: GridEntries;
+  /** The orders whose lines wait for the result of a call. */
+  readonly locked: () => ReadonlySet<string>;
+}
+
+const NO_COUNTS: GridCounts = { ready: 0, replacing: 0, paying: 0, wrong: 0, doubtful: 0 };
+
+/** What comes of the lines: by the rules, by what else is typed or stored, and by what the API said of them. */
+export class LineChecks {
+  /** Of all lines, as of the last `recount`. */
+  counts: GridCounts = NO_COUNTS;
+  /** Lines that were saved since the grid was opened. */
+  readonly saved = new Set<string>();
+  private readonly failures = new Map<string, { readonly entry: GridEntry; readonly reason: string }>();
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    makeAutoObservable<this, 'failures'>(
+      this,
+      { counts: observableRef, saved: observableShallow, failures: observableShallow },
+      { autoBind: true },
+    );
+  }
+
+  /** What comes of the line of an order as it is typed. */
+  of({ id, order }: ListedOrder): LineCheck {
+    const entry = this.#deps.entries.get(id);
+    const failure = this.failures.get(id);
+    const refused = failure !== undefined && failure.entry === entry ? failure.reason : undefined;
+    return this.#check(id, gridOrderOf(order), entry, refused);
+  }
+
+  /** What would come of an entry in a line. */
+  try({ id, order }: ListedOrder, entry: GridEntry | undefined): LineCheck {
+    return this.#check(id, gridOrderOf(order), entry);
+  }
+
+  needsLook(listed: ListedOrder): boolean {
+    return ['wrong', 'doubtful'].includes(this.of(listed).state);
+  }
+
+  /** Takes over what came of the lines of a call. */
+  settle({ saved, failed }: BatchResult): void {
+    for (const { id, reason } of failed) {
+      const entry = this.#deps.entries.get(id);
+      if (entry !== undefined) this.failures.set(id, { entry, reason });
+    }
+    for (const id of saved) this.saved.add(id);
+  }
+
+  /** What the counts depend on; observed, it is computed once and not for each line that is counted. */
+  get inputs(): readonly unknown[] {
+    const { entries, locked } = this.#deps;
+    return [entries.version, this.failures.size, locked(), this.stored];
+  }
+
+  recount(): void {
+    const { entries, lines, locked } = this.#deps;
+    const counts = { ...NO_COUNTS } as { -readonly [Key in keyof GridCounts]: number };
+    const waiting = locked();
+    for (const id of entries.byId.keys()) {
+      const listed = lines.order(id);
+      if (listed === undefined) continue;
+      const check = this.of(listed);
+      if (check.state === 'wrong') counts.wrong += 1;
+      if (check.state === 'doubtful') counts.doubtful += 1;
+      if (!canSave(check) || waiting.has(id)) continue;
+      counts.ready += 1;
+      if (listed.order.invoice !== null) counts.replacing += 1;
+      if (listed.status === 0) counts.paying += 1;
+    }
+    this.counts = counts;
+  }
+
+  /** The orders whose stored number it is, by `waybillKey`. */
+  private get stored(): ReadonlyMap<string, readonly string[]> {
+    const stored = new Map<string, string[]>();
+    for (const { id, order } of this.#deps.orders.all) {
+      const key = order.invoice === null ? undefined : waybillKey(order.invoice);
+      if (key === undefined) continue;
+      const ids = stored.get(key);
+      if (ids) ids.push(id);
+      else stored.set(key, [id]);
+    }
+    return stored;
+  }
+
+  #check(id: string, order: ImportOrder, entry: GridEntry | undefined, refused?: string): LineCheck {
+    return checkLine(order, { entry, isInUse: entry !== undefined && this.#isInUse(id, order, entry), refused });
+  }
+
+  #isInUse(id: string, { parcel }: ImportOrder, entry: GridEntry): boolean {
+    const key = waybillKey(entry);
+    if (key === undefined) return false;
+    const { entries, lines } = this.#deps;
+    const isOther = (other: string) => {
+      const listed = other === id ? undefined : lines.order(other);
+      return other !== id && (listed === undefined || gridOrderOf(listed.order).parcel !== parcel);
+    };
+    // An order whose own number is being replaced gives it free.
+    const storedAt = (this.stored.get(key) ?? []).filter((other) => !entries.get(other)?.no);
+    return storedAt.some(isOther) || [...entries.usersOf(entry)].some(isOther);
+  }
+}
