@@ -1,8 +1,9 @@
 import { StaleDialog } from '@backoffice/forms';
-import { Button, Dialog, InlineAlert, Stack, useProblemFocus } from '@backoffice/ui';
+import { Button, Dialog, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef } from 'react';
 import { useConfirmedClose } from '../order/useConfirmedClose.ts';
+import { ElsewhereAlert } from './ElsewhereAlert.tsx';
 import type { OrderEdit } from './useOrderEdit.ts';
 
 interface OrderEditDialogProps {
@@ -53,21 +54,9 @@ export const OrderEditDialog = observer(function OrderEditDialog(props: OrderEdi
           }}
         >
           <Stack gap={4}>
-            <div role="status">
-              {edit.elsewhere !== undefined && (
-                <InlineAlert
-                  tone="warn"
-                  title="다른 곳에서 바뀌었습니다"
-                  action={
-                    <Button size="sm" onClick={() => void edit.stale.reload()}>
-                      지금 값으로 바꾸기
-                    </Button>
-                  }
-                >
-                  지금 값: {edit.elsewhere === '' ? '없음' : edit.elsewhere}
-                </InlineAlert>
-              )}
-            </div>
+            <ElsewhereAlert actionLabel="지금 값으로 바꾸기" onAction={() => void edit.stale.reload()}>
+              {edit.elsewhere === undefined ? undefined : `지금 값: ${edit.elsewhere === '' ? '없음' : edit.elsewhere}`}
+            </ElsewhereAlert>
             {children}
           </Stack>
         </form>

@@ -146,3 +146,51 @@ describe('an open dialog', () => {
     expect(call?.data).toMatchObject({ sellerMemo: '내가 쓴 메모', ...version });
   });
 });
+
+describe('an open sheet of an order', () => {
+  it('is shown as it is now and says what was changed elsewhere, until that was seen; a typed reason stays', async () => {
+    const { user } = await open('?open=N-2');
+    await user.click(screen.getByRole('button', { name: '주문 상세 / 취소' }));
+    const sheet = within(screen.getByRole('dialog', { name: '주문 상세 / 취소' }));
+    await user.type(sheet.getByRole('textbox', { name: '취소 사유' }), '품절');
+    expect(sheet.queryByText('다른 곳에서 바뀌었습니다')).toBeNull();
+    const [three, two, one] = states[0]!;
+    const changed = { ...two!, packagingStatus: 2, invoice: { company: 'kr.lotte', no: '6891' } };
+    await changeElsewhere(three!, changed, one!);
+    expect(await sheet.findByText('포장 상태: 포장 완료', {}, { timeout: 5000 })).toBeVisible();
+    expect(sheet.getByText('운송장: 롯데택배 6891').closest('[role=status]')).not.toBeNull();
+    expect(sheet.getByRole('textbox', { name: '취소 사유' })).toHaveValue('품절');
+    await user.click(sheet.getByRole('button', { name: '확인' }));
+    expect(sheet.queryByText('다른 곳에서 바뀌었습니다')).toBeNull();
+  });
+
+  it('with its lines keeps what is typed, says what they are now, and begins again with these at a press', async () => {
+    const { user } = await open('?open=N-2');
+    await user.click(screen.getByRole('button', { name: '주문 상품 변경' }));
+    const sheet = () => within(screen.getByRole('dialog', { name: '주문 상품 변경' }));
+    const amount = async () => sheet().findByRole('textbox', { name: /수량$/ });
+    await user.clear(await amount());
+    await user.type(await amount(), '1');
+    const [three, two, one] = states[0]!;
+    const productList = two!.productList.map((line) => ({ ...line, amount: line.amount - 1 }));
+    server.changeElsewhere('id-of-2', { productList });
+    await changeElsewhere(three!, { ...two!, productList }, one!);
+    expect(await sheet().findByText(/^지금 상품: .* 1개$/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await amount()).toHaveValue('1');
+    await user.click(sheet().getByRole('button', { name: '지금 상품으로 바꾸기' }));
+    await waitFor(() => expect(sheet().queryByText(/지금 상품:/)).toBeNull());
+    expect(await sheet().findByRole('button', { name: '변경' })).toBeVisible();
+  });
+
+  it('with its lines says why these can no longer be changed', async () => {
+    const { user } = await open('?open=N-2');
+    await user.click(screen.getByRole('button', { name: '주문 상품 변경' }));
+    const sheet = within(screen.getByRole('dialog', { name: '주문 상품 변경' }));
+    await sheet.findByRole('button', { name: '변경' });
+    const [three, two, one] = states[0]!;
+    await changeElsewhere(three!, order(2, { status: 3 }), one!);
+    expect(await sheet.findByText('이미 발송된 주문입니다.', {}, { timeout: 5000 })).toBeVisible();
+    expect(sheet.getByRole('button', { name: '변경' })).toHaveAttribute('aria-disabled', 'true');
+    expect(two?._id).toBe('id-of-2');
+  });
+});

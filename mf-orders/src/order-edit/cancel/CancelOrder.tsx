@@ -38,10 +38,9 @@ export const CancelOrder = observer(function CancelOrder({ order, changes, onCan
   );
   const root = useRef<HTMLFormElement>(null);
   useProblemFocus(root, { attempt: form.problems.attempt });
-  useLeaveGuard(form.isDirty);
-
   const isBusy = changes.isPending(order._id, 'cancel');
   const permission = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
+  useLeaveGuard(form.isDirty && permission.allowed);
   if (!permission.allowed && !isBusy) return <InlineAlert>{permission.reason}</InlineAlert>;
 
   const refund = refundMessage({ status: latestStatus(order), payment: order.payment });

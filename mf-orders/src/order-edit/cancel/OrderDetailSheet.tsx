@@ -2,15 +2,17 @@ import { type Order, formatWon, orderStatusLabel } from '@backoffice/contracts';
 import { formatDateTime } from '@backoffice/time';
 import { DefinitionList, Sheet, StatusBadge } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import { OrderHistory } from '../../order-details/OrderHistory.tsx';
 import { ProductLines } from '../../order-details/ProductLines.tsx';
 import { deliveryDefinitions } from '../../order-details/deliveryDefinitions.tsx';
 import { orderDefinitions } from '../../order-details/orderDefinitions.tsx';
+import { ElsewhereAlert } from '../ElsewhereAlert.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetailSheet.module.css';
+import { orderParts } from './orderParts.ts';
 
 interface OrderDetailSheetProps extends Pick<OrderTools, 'changes'> {
   readonly listed: ListedOrder;
@@ -19,7 +21,10 @@ interface OrderDetailSheetProps extends Pick<OrderTools, 'changes'> {
   readonly onClose: () => void;
 }
 
-/** Everything about an order, read again when it opens, with its cancellation at the end. */
+/**
+ * Everything about an order, read again when it opens, with its cancellation at the end. It is shown as it is now, and
+ * what was changed elsewhere since is said.
+ */
 export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderDetailSheetProps) {
   const { listed, changes, onOpen, onClose } = props;
   const { order, status } = listed;
@@ -29,8 +34,23 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [listed.id]);
 
+  const [seen, setSeen] = useState(() => orderParts(order));
+  const parts = orderParts(order);
+  // A cancellation on its way already shows its result.
+  const isCancelling = changes.isPending(order._id, 'cancel');
+  const changed = isCancelling ? [] : Object.keys(parts).filter((part) => parts[part] !== seen[part]);
+
   return (
     <Sheet open title="주문 상세 / 취소" onClose={onClose}>
+      <ElsewhereAlert actionLabel="확인" onAction={() => setSeen(parts)}>
+        {changed.length === 0 ? undefined : (
+          <ul className={styles.changed}>
+            {changed.map((part) => (
+              <li key={part}>{`${part}: ${parts[part] || '없음'}`}</li>
+            ))}
+          </ul>
+        )}
+      </ElsewhereAlert>
       <div className={styles.head}>
         <StatusBadge {...orderStatusLabel(status)} size="md" />
         <span className={styles.total}>{formatWon(order.total)}</span>

@@ -22,7 +22,8 @@ export const LinesSheet = observer(function LinesSheet({ order, changes, onClose
   }, [lines]);
 
   const { state } = lines;
-  if (state.status === 'ready') return <LinesEditor {...{ order, changes, onClose }} lines={state.value} />;
+  if (state.status === 'ready')
+    return <LinesEditor {...{ order, changes, onClose }} lines={state.value} onReload={() => void lines.load()} />;
   return (
     <Sheet open title="주문 상품 변경" onClose={onClose}>
       {state.status === 'failed' ? (

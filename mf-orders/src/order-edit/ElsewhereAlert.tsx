@@ -1,0 +1,30 @@
+import { Button, InlineAlert } from '@backoffice/ui';
+import type { ReactNode } from 'react';
+
+interface ElsewhereAlertProps {
+  /** What was changed, as it is now; undefined while nothing was. */
+  readonly children: ReactNode;
+  readonly actionLabel: string;
+  readonly onAction: () => void;
+}
+
+/** Says that an open order was changed elsewhere, politely: the region is there before. */
+export function ElsewhereAlert({ children, actionLabel, onAction }: ElsewhereAlertProps) {
+  return (
+    <div role="status">
+      {children !== undefined && (
+        <InlineAlert
+          tone="warn"
+          title="다른 곳에서 바뀌었습니다"
+          action={
+            <Button size="sm" onClick={onAction}>
+              {actionLabel}
+            </Button>
+          }
+        >
+          {children}
+        </InlineAlert>
+      )}
+    </div>
+  );
+}
