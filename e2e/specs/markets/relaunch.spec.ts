@@ -44,6 +44,9 @@ test(
     await page.waitForURL(/\/market\/e\/[^/]+$/);
     await expect(page.getByRole('button', { name: '마켓 종료' })).toBeVisible();
     await expect(page.getByRole('list', { name: '상품' }).getByRole('listitem')).toHaveCount(3);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goForward();
     await page.getByRole('list', { name: '상품' }).getByRole('link').first().click();
     await expect(page.getByRole('textbox', { name: '재고' }).first()).toHaveValue('7');
   },

@@ -38,7 +38,7 @@ async function openWizard({
     .on(getMarket, { market, product, seller: { publicId: 'bori_studio', name: '보리상점', state: 1 } })
     .on(relaunchMarket, buildMarket({ _id: 'market-0009', status: 0 }));
   const url = `/market/relaunch/${market._id}${step === undefined ? '' : `?step=${step}`}`;
-  const page = renderPage(<RelaunchPage />, { path: '/market/relaunch/:marketId', url, platform });
+  const page = renderPage(<RelaunchPage />, { path: '/market/relaunch/:marketId', url, visited: ['/'], platform });
   await screen.findByRole('list', { name: '단계' });
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   const sent = () => platform.fakeApi.callsOf(relaunchMarket).map(({ data }) => data);
@@ -201,6 +201,18 @@ describe('the new market', () => {
     expect(sent()).toEqual([{ ...AS_LAST_TIME, ...changes }]);
     expect(platform.fakeApi.callsOf(relaunchMarket)[0]?.headers['Idempotency-Key']).toBeTruthy();
     expect(platform.fakeApi.callsOf(changeMarketStatus)).toEqual([]);
+  });
+
+  it('takes the place of the steps: Back leads from it to where the first one was opened', async () => {
+    const { press, location, goBack } = await openWizard();
+    for (let step = 1; step < 4; step += 1) await press('다음');
+    await press('이전');
+    await screen.findByRole('radio', { name: '모두 무제한' });
+    await press('다음');
+    await press('초안으로 만들기');
+    await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
+    await goBack();
+    expect(location()).toBe('/');
   });
 
   it('is opened at once where nothing is missing, after a question', async () => {

@@ -21,7 +21,7 @@ import { useRelaunchStep } from './useRelaunchStep.ts';
 export const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { readonly marketId: string }) {
   const { api, nav, guard, drafts, events, now } = usePlatform();
   const [store] = useState(() => new RelaunchStore({ api, nav, drafts, events, now }, marketId));
-  const { step, show, next, back } = useRelaunchStep();
+  const { step, show, next, back, leaveFor, isLeaving } = useRelaunchStep();
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { form, market, session } = store;
@@ -35,7 +35,7 @@ export const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { r
     const id = await store.launch(task);
     if (id === undefined) return;
     guard.clear();
-    await navigate(`/market/e/${id}`, { replace: true });
+    leaveFor(`/market/e/${id}`);
   };
 
   return (
@@ -45,7 +45,7 @@ export const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { r
         bar={<PageBar title="마켓 다시 열기" onLeft={back ?? (() => void navigate('/'))} />}
         width="narrow"
         actions={
-          isEnded ? (
+          isEnded && !isLeaving ? (
             <RelaunchActions
               store={store}
               onBack={back}
@@ -58,7 +58,9 @@ export const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { r
         absent="마켓을 찾을 수 없습니다"
         link={MARKET_LIST_LINK}
       >
-        {isEnded ? (
+        {isLeaving ? (
+          <MarketFormSkeleton />
+        ) : isEnded ? (
           <>
             <StepList step={step} />
             <DraftNotice session={session} advice="마지막 단계에서 만들어야 저장됩니다." />

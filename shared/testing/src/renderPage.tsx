@@ -1,5 +1,5 @@
 import { PlatformProvider, RouterProvider, createMemoryRouter } from '@backoffice/platform';
-import { type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type FakePlatform, fakePlatform } from './fakePlatform.ts';
@@ -8,6 +8,8 @@ import { type FakePlatform, fakePlatform } from './fakePlatform.ts';
 export interface PageSetting {
   readonly path?: string;
   readonly url?: string;
+  /** Addresses that were visited before, to which Back leads. */
+  readonly visited?: readonly string[];
   readonly platform?: FakePlatform;
 }
 
@@ -16,20 +18,23 @@ export interface RenderedPage extends RenderResult {
   readonly platform: FakePlatform;
   readonly user: UserEvent;
   readonly location: () => string;
+  /** Presses Back. */
+  readonly goBack: () => Promise<void>;
 }
 
 /** Renders a page as the host would; any other address shows the text `elsewhere`. */
 export function renderPage(
   page: ReactNode,
-  { path = '/', url = path, platform = fakePlatform() }: PageSetting = {},
+  { path = '/', url = path, visited = [], platform = fakePlatform() }: PageSetting = {},
 ): RenderedPage {
   const elsewhere = { path: '*', element: <p>elsewhere</p> };
-  const router = createMemoryRouter([{ path, element: page }, elsewhere], { initialEntries: [url] });
+  const router = createMemoryRouter([{ path, element: page }, elsewhere], { initialEntries: [...visited, url] });
   const result = render(
     <PlatformProvider platform={platform}>
       <RouterProvider router={router} />
     </PlatformProvider>,
   );
   const location = () => router.state.location.pathname + router.state.location.search;
-  return { ...result, platform, user: userEvent.setup(), location };
+  const goBack = () => act(() => router.navigate(-1));
+  return { ...result, platform, user: userEvent.setup(), location, goBack };
 }
