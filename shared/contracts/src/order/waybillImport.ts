@@ -65,7 +65,7 @@ function lineFailure(
 
 /** Why an order can get no tracking number by an import, as a code of ORDER_FAILURES; undefined when it can. */
 export function orderFailure(
-  order: OrderRuleInput & Pick<ImportOrder, 'invoice'>,
+  order: OrderRuleInput & Pick<ImportOrder, 'invoice'> & Partial<ImportOrder>,
   overwrite: boolean,
 ): OrderFailure | undefined {
   if (isCancelled(order.status)) return 'cancelled';
