@@ -1,7 +1,6 @@
 import { type Order, latestStatus, linkedStatuses, orderSearchText } from '@backoffice/contracts';
-
-/** The statuses that the filter offers; each includes those linked to it (docs/rules.md#order-list). */
-export const STATUS_FILTERS = [0, 1, 3, 10] as const;
+import { STATUS_FILTERS } from './filterChoices.ts';
+import { type OrderBits, toOrderBits } from './orderBits.ts';
 
 /** The filter that each status is linked to; an unknown one counts as before payment, as its label does. */
 const FILTER_OF = new Map(STATUS_FILTERS.flatMap((filter) => linkedStatuses(filter).map((status) => [status, filter])));
@@ -15,6 +14,8 @@ export interface ListedOrder {
   readonly statusFilter: number;
   /** Computed when it is first read: it takes longer than all else, and a list can be shown without it. */
   readonly searchText: string;
+  /** What the filters ask of it; computed when it is first read. */
+  readonly bits: OrderBits;
 }
 
 /** Prepares an order for lists. */
@@ -28,6 +29,7 @@ class PreparedOrder implements ListedOrder {
   readonly status: number;
   readonly statusFilter: number;
   #searchText: string | undefined;
+  #bits: OrderBits | undefined;
 
   constructor(order: Order) {
     this.id = order._id;
@@ -38,5 +40,9 @@ class PreparedOrder implements ListedOrder {
 
   get searchText(): string {
     return (this.#searchText ??= orderSearchText(this.order));
+  }
+
+  get bits(): OrderBits {
+    return (this.#bits ??= toOrderBits(this.order, this.status, this.statusFilter));
   }
 }

@@ -14,8 +14,8 @@ import {
 } from '@backoffice/contracts';
 import { Button, FilterChip, Sheet } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
-import { CASH_FILTERS, type ChoiceCounts, NO_FILTERS, PACKAGING_FILTERS, toggleChoice } from '../query/orderFilters.ts';
+import { CASH_FILTERS, PACKAGING_FILTERS, STATUS_FILTERS } from '../../order/filterChoices.ts';
+import { type ChoiceCounts, NO_FILTERS, toggleChoice } from '../query/orderFilters.ts';
 import type { OrderListQuery } from '../query/orderListQuery.ts';
 import { ChoiceCount } from './ChoiceCount.tsx';
 import styles from './FilterSheet.module.css';

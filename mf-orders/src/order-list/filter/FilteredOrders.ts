@@ -2,7 +2,6 @@ import {
   type OrderSort,
   ORDER_NOTES,
   type OrderNote,
-  orderItemKey,
   orderSearchNeedle,
   periodDays,
   sortOrders,
@@ -14,15 +13,18 @@ import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { parseOrderListQuery } from '../query/orderListQuery.ts';
 import { PresentDay } from './PresentDay.ts';
 import {
+  type BitCounts,
   type CheckedFilters,
   type CheckedPeriod,
   type ChoiceCounts,
   type FilterKey,
+  countBits,
   countChecked,
   countChoices,
-  countTasks,
+  countOrders,
   filterOrders,
 } from '../query/orderFilters.ts';
+import { countItems } from './countItems.ts';
 
 const NO_STOCK: ReadonlyMap<string, number> = new Map();
 const NOTHING_PLACED: ReadonlyMap<string, ListedOrder> = new Map();
@@ -41,21 +43,14 @@ export class FilteredOrders {
   readonly #address: Pick<OrderListAddress, 'query'>;
   readonly #now: () => number;
   readonly #day: PresentDay;
-  /** One for each filter, as a screen without the open sheet shows those of the status alone. */
-  readonly #counts: Readonly<Record<FilterKey, IComputedValue<ChoiceCounts>>>;
+  /** Of each view that a screen has shown with its count: a sheet that is rendered again counts nothing again. */
+  readonly #viewCounts = new Map<string, IComputedValue<number>>();
 
   constructor(orders: FilterableOrders, address: Pick<OrderListAddress, 'query'>, now: () => number) {
     this.#now = now;
     this.#day = new PresentDay(now);
     this.#orders = orders;
     this.#address = address;
-    const countsOf = (filter: FilterKey) => computed(() => countChoices(this.found, this.checked, filter, now()));
-    this.#counts = {
-      status: countsOf('status'),
-      packaging: countsOf('packaging'),
-      delivery: countsOf('delivery'),
-      cash: countsOf('cash'),
-    };
     makeAutoObservable<this, 'applicable' | 'arrange' | 'find' | 'sort'>(this, {
       checked: computedStruct,
       countsOf: false,
@@ -115,18 +110,22 @@ export class FilteredOrders {
 
   /** How many orders each choice of a filter would show. */
   countsOf(filter: FilterKey): ChoiceCounts {
-    return this.#counts[filter].get();
+    return filter === 'delivery' ? this.deliveryCounts : this.counts[filter];
   }
 
   /** How many orders each choice of task would show. */
   get taskCounts(): ChoiceCounts {
-    return countTasks(this.found, this.checked, this.#now());
+    return this.counts.task;
   }
 
   /** How many orders a view shows (`formatViewQuery`), together with the search. */
   countOf(viewQuery: string): number {
+    const known = this.#viewCounts.get(viewQuery);
+    if (known !== undefined) return known.get();
     const query = parseOrderListQuery(`?${viewQuery}`);
-    return filterOrders(this.found, this.applicable(query), this.#now()).length;
+    const count = computed(() => countOrders(this.found, this.applicable(query), this.#now()));
+    this.#viewCounts.set(viewQuery, count);
+    return count.get();
   }
 
   /** The days of a view (`formatViewQuery`) as it is at present. */
@@ -142,42 +141,44 @@ export class FilteredOrders {
   /** How many orders have an option that is nearly sold out, of those that the other filters leave. */
   get lowStockCount(): number {
     const checked = this.applicable({ ...this.checked, lowStock: true });
-    return filterOrders(this.found, checked, this.#now()).length;
+    return countOrders(this.found, checked, this.#now());
   }
 
   /** How many orders each note would show, and how many have no tracking number, of those that the other filters leave. */
   get noteCounts(): ReadonlyMap<OrderNote | 'no-waybill', number> {
-    const beside = (over: Partial<CheckedFilters>) =>
-      filterOrders(this.found, { ...this.checked, ...over }, this.#now()).length;
+    const { notes, waybill } = this.counts;
     return new Map<OrderNote | 'no-waybill', number>([
-      ...ORDER_NOTES.map((note) => [note, beside({ notes: [note] })] as const),
-      ['no-waybill', beside({ noWaybill: true })],
+      ...ORDER_NOTES.map((note) => [note, notes.get(note) ?? 0] as const),
+      ['no-waybill', waybill.get('none') ?? 0],
     ]);
   }
 
   /** The products and options to filter by (`orderItemKey`), each with how many orders have it, the most first. */
   get itemCounts(): ReadonlyMap<string, number> {
-    const counts = new Map<string, number>();
-    for (const { order } of this.#orders.all) {
-      const items = new Set(
-        order.productList.flatMap(({ title, option }) => [orderItemKey(title), orderItemKey(title, option)]),
-      );
-      for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
-    }
-    return new Map([...counts].toSorted(([, a], [, b]) => b - a));
+    return countItems(this.#orders.all);
   }
 
   /** The delivery methods to filter by: those of the market, of its orders and of the address, each once. */
   get deliveryChoices(): readonly string[] {
     const { all, market } = this.#orders;
     const offered = market.value?.deliveries ?? [];
-    const ordered = all.map(({ order }) => order.delivery.title);
-    return [...new Set([...offered, ...ordered, ...this.#address.query.delivery])];
+    const titles = new Set(offered);
+    for (const { order } of all) titles.add(order.delivery.title);
+    return [...new Set([...titles, ...this.#address.query.delivery])];
   }
 
   /** Whether search or filters narrow the list. */
   get isNarrowed(): boolean {
     return this.needle !== null || countChecked(this.checked) > 0;
+  }
+
+  private get counts(): BitCounts {
+    return countBits(this.found, this.checked, this.#now());
+  }
+
+  /** Apart from the others, as they alone compare texts: only the sheet shows them. */
+  private get deliveryCounts(): ChoiceCounts {
+    return countChoices(this.found, this.checked, 'delivery', this.#now());
   }
 
   private get needle(): string | null {

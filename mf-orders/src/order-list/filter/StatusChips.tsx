@@ -1,7 +1,7 @@
 import { orderStatusLabel } from '@backoffice/contracts';
 import { FilterChip } from '@backoffice/ui';
 import type { ReactNode } from 'react';
-import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
+import { STATUS_FILTERS } from '../../order/filterChoices.ts';
 import { type ChoiceCounts, toggleChoice } from '../query/orderFilters.ts';
 import { ChoiceCount } from './ChoiceCount.tsx';
 import styles from './StatusChips.module.css';

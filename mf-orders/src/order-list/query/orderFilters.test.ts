@@ -5,9 +5,9 @@ import {
   type CheckedFilters,
   NO_FILTERS,
   type FilterKey,
+  countBits,
   countChecked,
   countChoices,
-  countTasks,
   filterOrders,
   toOrderFilter,
   toggleChoice,
@@ -65,7 +65,7 @@ describe('the filters', () => {
     expect(ids({ task: ['unpaid'] })).toEqual(['r0', 'r99']);
     expect(ids({ task: ['send', 'unpaid'], packaging: [1, 2] })).toEqual(['r99', 'r1']);
     const beside = { ...NO_FILTERS, packaging: [1, 2], task: ['late' as const] };
-    expect([...countTasks(orders, beside, NOW)]).toEqual([
+    expect([...countBits(orders, beside, NOW).task]).toEqual([
       ['unpaid', 1],
       ['send', 1],
     ]);

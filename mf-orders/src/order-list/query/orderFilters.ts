@@ -8,13 +8,7 @@ import {
   linkedStatuses,
 } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import { tasksOf } from '../../order/tasksOf.ts';
-
-/** The packaging statuses that the filter offers. */
-export const PACKAGING_FILTERS = [0, 1, 2] as const;
-
-/** The cash receipt filters: 1 applied, 0 not applied. */
-export const CASH_FILTERS = [1, 0] as const;
+import { BITS, type BitFilter, bitsAt, maskOf } from '../../order/orderBits.ts';
 
 /** The checked choices of each filter; none means all orders. `delivery` holds names of delivery methods. */
 export interface CheckedFilters {
@@ -41,8 +35,11 @@ export interface CheckedFilters {
 /** A filter by a value that each order has one of; of the others it has any number, or meets them or not. */
 export type FilterKey = 'status' | 'packaging' | 'delivery' | 'cash';
 
-/** How many orders each choice of a filter would show. */
+/** How many orders each choice of a filter would show; without those that would show none. */
 export type ChoiceCounts = ReadonlyMap<number | string, number>;
+
+/** The counts of the filters whose choices are bits. */
+export type BitCounts = Readonly<Record<BitFilter, ChoiceCounts>>;
 
 /** The part of the filters that is a time. */
 export type CheckedPeriod = Pick<CheckedFilters, 'period' | 'from' | 'to'>;
@@ -63,14 +60,7 @@ export const NO_FILTERS: CheckedFilters = {
   lowStock: false,
 };
 
-const READ_VALUE: Record<FilterKey, (order: ListedOrder) => number | string> = {
-  status: ({ statusFilter }) => statusFilter,
-  packaging: ({ order }) => order.packagingStatus,
-  delivery: ({ order }) => order.delivery.title,
-  cash: ({ order }) => (order.cashReceipt === null ? 0 : 1),
-};
-
-const KEYS = Object.keys(READ_VALUE) as FilterKey[];
+const KEYS: readonly FilterKey[] = ['status', 'packaging', 'delivery', 'cash'];
 
 /** The orders that pass the checked filters at an instant in milliseconds: the same array where none is checked. */
 export function filterOrders(
@@ -78,8 +68,17 @@ export function filterOrders(
   checked: CheckedFilters,
   now: number,
 ): readonly ListedOrder[] {
-  const tests = createTests(KEYS, checked, now);
-  return tests.length === 0 ? orders : orders.filter((order) => tests.every((passes) => passes(order)));
+  const passes = createOrderTest(checked, now);
+  return passes === undefined ? orders : orders.filter(passes);
+}
+
+/** How many orders pass the checked filters at an instant in milliseconds. */
+export function countOrders(orders: readonly ListedOrder[], checked: CheckedFilters, now: number): number {
+  const passes = createOrderTest(checked, now);
+  if (passes === undefined) return orders.length;
+  let count = 0;
+  for (const listed of orders) if (passes(listed)) count += 1;
+  return count;
 }
 
 /** How many orders each choice of a filter would show, together with the checked choices of the other filters. */
@@ -89,26 +88,10 @@ export function countChoices(
   filter: FilterKey,
   now: number,
 ): ChoiceCounts {
-  const tests = createTests(
-    KEYS.filter((key) => key !== filter),
-    checked,
-    now,
-  );
-  const read = READ_VALUE[filter];
-  const counts = new Map<number | string, number>();
-  for (const order of orders) {
-    if (!tests.every((passes) => passes(order))) continue;
-    const value = read(order);
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
-}
-
-/** How many orders have each task, of those that the other filters leave. */
-export function countTasks(orders: readonly ListedOrder[], checked: CheckedFilters, now: number): ChoiceCounts {
-  const counts = new Map<OrderTask, number>();
-  for (const listed of filterOrders(orders, { ...checked, task: [] }, now))
-    for (const task of tasksOf(listed, now)) counts.set(task, (counts.get(task) ?? 0) + 1);
+  if (filter !== 'delivery') return countBits(orders, checked, now)[filter];
+  const counts = new Map<string, number>();
+  for (const { order } of filterOrders(orders, { ...checked, delivery: [] }, now))
+    counts.set(order.delivery.title, (counts.get(order.delivery.title) ?? 0) + 1);
   return counts;
 }
 
@@ -148,21 +131,75 @@ export function toConditions({ period, from, to, noWaybill, notes, items, lowSto
   };
 }
 
-function createTests(
-  keys: readonly FilterKey[],
-  checked: CheckedFilters,
-  now: number,
-): readonly ((order: ListedOrder) => boolean)[] {
-  const ofKeys = keys
-    .filter((key) => checked[key].length > 0)
-    .map((key) => {
-      const read = READ_VALUE[key];
-      const wanted = new Set<number | string>(checked[key]);
-      return (order: ListedOrder) => wanted.has(read(order));
-    });
-  const meets = createConditionTest(toConditions(checked), { now, lowStock: checked.lowStockItems ?? [] });
-  if (meets) ofKeys.push(({ order }) => meets(order));
-  const { task } = checked;
-  if (task.length === 0) return ofKeys;
-  return [...ofKeys, (order) => tasksOf(order, now).some((each) => task.includes(each))];
+/**
+ * How many orders each choice of each filter of bits would show, together with the checked choices of the other filters.
+ * One pass: an order that a single filter leaves out counts for the choices of that one, any other for none or all.
+ * Orders with the same choices are counted together: there are some hundred kinds of them.
+ */
+export function countBits(orders: readonly ListedOrder[], checked: CheckedFilters, now: number): BitCounts {
+  const masks = masksOf(checked);
+  const tests = testsOf(checked, now);
+  const kinds = new Map<number, { count: number }>();
+  for (const listed of orders) {
+    if (!tests.every((passes) => passes(listed))) continue;
+    const bits = bitsAt(listed.bits, now);
+    const kind = kinds.get(bits);
+    if (kind === undefined) kinds.set(bits, { count: 1 });
+    else kind.count += 1;
+  }
+  const counted = [...kinds].flatMap(([bits, { count }]) => {
+    const [failed, ...others] = masks.filter(({ mask }) => (bits & mask) === 0);
+    return others.length > 0 ? [] : [{ bits: bits & (failed?.all ?? bits), count }];
+  });
+  const countOf = (bit: number) =>
+    counted.reduce((sum, { bits, count }) => ((bits & bit) === 0 ? sum : sum + count), 0);
+  const countsOf = (filter: BitFilter) =>
+    new Map([...BITS[filter]].map(([choice, bit]) => [choice, countOf(bit)] as const).filter(([, count]) => count > 0));
+  return {
+    status: countsOf('status'),
+    packaging: countsOf('packaging'),
+    cash: countsOf('cash'),
+    task: countsOf('task'),
+    notes: countsOf('notes'),
+    waybill: countsOf('waybill'),
+  };
+}
+
+/** Undefined where nothing is checked. */
+function createOrderTest(checked: CheckedFilters, now: number): ((order: ListedOrder) => boolean) | undefined {
+  const masks = masksOf(checked).map(({ mask }) => mask);
+  const tests = testsOf(checked, now);
+  if (masks.length === 0 && tests.length === 0) return undefined;
+  return (listed) => {
+    const bits = bitsAt(listed.bits, now);
+    return masks.every((mask) => (bits & mask) !== 0) && tests.every((passes) => passes(listed));
+  };
+}
+
+/** Of a filter of which some choices are checked, the bits of which an order needs one, and all its bits. */
+interface CheckedMask {
+  readonly mask: number;
+  readonly all: number;
+}
+
+function masksOf(checked: CheckedFilters): readonly CheckedMask[] {
+  const { status, packaging, cash, task, notes, noWaybill } = checked;
+  const choices = { status, packaging, cash, task, notes, waybill: noWaybill ? ['none'] : [] } as const;
+  return (Object.keys(choices) as BitFilter[])
+    .filter((filter) => choices[filter].length > 0)
+    .map((filter) => ({
+      mask: maskOf(filter, choices[filter]),
+      all: maskOf(filter, [...BITS[filter].keys()]),
+    }));
+}
+
+/** The tests of what is no bit: delivery methods, days and products. */
+function testsOf({ delivery, ...checked }: CheckedFilters, now: number): readonly ((order: ListedOrder) => boolean)[] {
+  const titles = new Set(delivery);
+  const conditions = toConditions({ ...checked, delivery, noWaybill: false, notes: [] });
+  const meets = createConditionTest(conditions, { now, lowStock: checked.lowStockItems ?? [] });
+  return [
+    ...(delivery.length === 0 ? [] : [({ order }: ListedOrder) => titles.has(order.delivery.title)]),
+    ...(meets === undefined ? [] : [({ order }: ListedOrder) => meets(order)]),
+  ];
 }

@@ -11,9 +11,9 @@ import {
   SeoulDay,
   linkedStatuses,
 } from '@backoffice/contracts';
-import { STATUS_FILTERS } from '../../order/ListedOrder.ts';
+import { CASH_FILTERS, PACKAGING_FILTERS, STATUS_FILTERS } from '../../order/filterChoices.ts';
 import { ORDER_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
-import { CASH_FILTERS, type CheckedFilters, NO_FILTERS, PACKAGING_FILTERS } from './orderFilters.ts';
+import { type CheckedFilters, NO_FILTERS } from './orderFilters.ts';
 
 /**
  * The list's part of the address: search text, checked filters, how the list is sorted, its columns on a desk, the view
