@@ -38,9 +38,11 @@ export interface OrderBits {
   readonly lateFrom: number;
 }
 
-const hasBuyerNote = createConditionTest({ notes: ['buyer'] });
-const hasSellerNote = createConditionTest({ notes: ['seller'] });
-const hasNoWaybill = createConditionTest({ waybill: 'none' });
+/** These conditions are the same at all times, and of every stock. */
+const ALWAYS = { now: 0, lowStock: [] };
+const hasBuyerNote = createConditionTest({ notes: ['buyer'] }, ALWAYS);
+const hasSellerNote = createConditionTest({ notes: ['seller'] }, ALWAYS);
+const hasNoWaybill = createConditionTest({ waybill: 'none' }, ALWAYS);
 
 /** The bits of an order of a status and one of STATUS_FILTERS. */
 export function toOrderBits(order: Order, status: number, statusFilter: number): OrderBits {

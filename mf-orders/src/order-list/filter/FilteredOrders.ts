@@ -25,6 +25,7 @@ import {
   filterOrders,
 } from '../query/orderFilters.ts';
 import { countItems } from './countItems.ts';
+import { perList } from './perList.ts';
 
 const NO_STOCK: ReadonlyMap<string, number> = new Map();
 const NOTHING_PLACED: ReadonlyMap<string, ListedOrder> = new Map();
@@ -45,6 +46,8 @@ export class FilteredOrders {
   readonly #day: PresentDay;
   /** Of each view that a screen has shown with its count: a sheet that is rendered again counts nothing again. */
   readonly #viewCounts = new Map<string, IComputedValue<number>>();
+  readonly #itemsOf = perList(countItems);
+  readonly #deliveriesOf = perList(listDeliveries);
 
   constructor(orders: FilterableOrders, address: Pick<OrderListAddress, 'query'>, now: () => number) {
     this.#now = now;
@@ -155,16 +158,20 @@ export class FilteredOrders {
 
   /** The products and options to filter by (`orderItemKey`), each with how many orders have it, the most first. */
   get itemCounts(): ReadonlyMap<string, number> {
-    return countItems(this.#orders.all);
+    return this.#itemsOf(this.#orders.all);
   }
 
   /** The delivery methods to filter by: those of the market, of its orders and of the address, each once. */
   get deliveryChoices(): readonly string[] {
     const { all, market } = this.#orders;
     const offered = market.value?.deliveries ?? [];
-    const titles = new Set(offered);
-    for (const { order } of all) titles.add(order.delivery.title);
-    return [...new Set([...titles, ...this.#address.query.delivery])];
+    return [...new Set([...offered, ...this.#deliveriesOf(all), ...this.#address.query.delivery])];
+  }
+
+  /** What the sheet of filters asks of all orders, some at a time, for a page that is idle. */
+  get preparations(): readonly (() => void)[] {
+    const { all } = this.#orders;
+    return [() => this.#itemsOf(all), () => this.#deliveriesOf(all)];
   }
 
   /** Whether search or filters narrow the list. */
@@ -229,4 +236,11 @@ export class FilteredOrders {
     const { needle } = this;
     return needle === null ? orders : orders.filter((listed) => listed.searchText.includes(needle));
   }
+}
+
+/** The delivery methods that orders have, each once. */
+function listDeliveries(orders: readonly ListedOrder[]): readonly string[] {
+  const titles = new Set<string>();
+  for (const { order } of orders) titles.add(order.delivery.title);
+  return [...titles];
 }

@@ -36,3 +36,17 @@ it('ends where another list takes its place', () => {
   stop();
   expect([tasks.length, read.size]).toEqual([0, 500]);
 });
+
+it('does what is wanted next when all texts are there, one at a time', () => {
+  const tasks: (() => void)[] = [];
+  const done: string[] = [];
+  const orders = [{ searchText: '' }] as unknown as ListedOrder[];
+  const next = ['items', 'deliveries'].map((name) => () => void done.push(name));
+  prepareSearch(orders, (task) => (tasks.push(task), () => {}), next);
+  const steps = [];
+  for (let task = tasks.shift(); task; task = tasks.shift()) {
+    task();
+    steps.push(done.join());
+  }
+  expect(steps).toEqual(['', 'items', 'items,deliveries']);
+});

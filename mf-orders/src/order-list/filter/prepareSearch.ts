@@ -7,16 +7,28 @@ const AT_ONCE = 500;
 type WhenIdle = (task: () => void) => () => void;
 
 /**
- * Computes the texts that a search compares while the page has nothing else to do, so that the first key finds them; the
- * returned function ends it. What is searched for before is computed then.
+ * Computes the texts that a search compares, and the bits of filters, while the page has nothing else to do, so that the
+ * first key finds them, and then what is wanted `next`, one at a time; the returned function ends it. What is searched
+ * for before is computed then.
  */
-export function prepareSearch(orders: readonly ListedOrder[], whenIdle: WhenIdle = idleOf(window)): () => void {
+export function prepareSearch(
+  orders: readonly ListedOrder[],
+  whenIdle: WhenIdle = idleOf(window),
+  next: readonly (() => void)[] = [],
+): () => void {
   let cancel = () => {};
   const prepareFrom = (begin: number) => {
-    if (begin >= orders.length) return;
+    if (begin >= orders.length) return doNext(next);
     cancel = whenIdle(() => {
       for (const { searchText, bits } of orders.slice(begin, begin + AT_ONCE)) void [searchText, bits];
       prepareFrom(begin + AT_ONCE);
+    });
+  };
+  const doNext = ([first, ...others]: readonly (() => void)[]) => {
+    if (first === undefined) return;
+    cancel = whenIdle(() => {
+      first();
+      doNext(others);
     });
   };
   prepareFrom(0);

@@ -14,12 +14,20 @@ interface ViewButtonProps {
   readonly address: Pick<OrderListAddress, 'query' | 'change'>;
 }
 
+/** How long after the list the sheet is fetched if it was not opened before, in milliseconds. */
+const FETCH_AFTER_MS = 1500;
+
 const lateViewSheet = new LatePart(async () => (await import('./ViewSheet.tsx')).ViewSheet);
 
 /** Opens the views and says which one is shown, and whether it was changed. */
 export const ViewButton = observer(function ViewButton({ active, own, ...rest }: ViewButtonProps) {
   const sheet = useLateLayer(lateViewSheet);
   const { view, isChanged, needsOwn } = active;
+  // Without a connection the views work, too.
+  useEffect(() => {
+    const timer = setTimeout(() => lateViewSheet.fetch().catch(() => {}), FETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (needsOwn) own.load();
   }, [needsOwn, own]);

@@ -76,4 +76,34 @@ describe('RowElements', () => {
     elements.assign(rows(0, 5), REST);
     expect(elements.assign(rows(0, 1, ['f']), SCROLL).map(({ id }) => id)).toEqual(['f']);
   });
+
+  it('draws the rows of another list with the elements that are there, in the order of the list', () => {
+    const elements = new RowElements();
+    const first = elements.assign(rows(0, 3), REST);
+    const second = elements.assign(rows(0, 4, ['x', 'y', 'z', 'w']), REST);
+    expect(second.map(({ id }) => id)).toEqual(['x', 'y', 'z', 'w']);
+    expect(second.slice(0, 3).map(({ key }) => key)).toEqual(first.map(({ key }) => key));
+  });
+
+  it('moves no element at rest: one that is free is used between the rows that it stood between', () => {
+    const elements = new RowElements();
+    const first = elements.assign(rows(0, 6), REST);
+    const keys = first.map(({ key }) => key);
+    const second = elements.assign(rows(0, 6, ['x', 'b', 'y', 'z', 'e', 'v']), REST);
+    expect(second.map(({ key }) => key)).toEqual([keys[0], keys[1], keys[2], keys[3], keys[4], keys[5]]);
+    const third = elements.assign(rows(0, 4, ['b', 'p', 'q', 'r']), REST);
+    expect(third.map(({ key }) => key)).toEqual([keys[1], keys[2], keys[3], keys[4]]);
+    const fourth = elements.assign(rows(0, 3, ['s', 'b', 'p']), REST);
+    expect(fourth.slice(1).map(({ key }) => key)).toEqual([keys[1], keys[2]]);
+    expect(keys).not.toContain(fourth[0]?.key);
+  });
+
+  it('at rest gives no order the element of the one in focus or of an open one either', () => {
+    const elements = new RowElements();
+    const first = elements.assign(rows(0, 3, ORDERS, 'b'), REST);
+    const second = elements.assign(rows(0, 3, ['x', 'y', 'z'], 'z'), { isScrolling: false, focusedId: 'a' });
+    expect([keyOf(first, 'a'), keyOf(first, 'b')]).not.toContain(keyOf(second, 'x'));
+    expect(keyOf(second, 'x')).toBe(keyOf(first, 'c'));
+    expect(first.map(({ key }) => key)).not.toContain(keyOf(second, 'z'));
+  });
 });

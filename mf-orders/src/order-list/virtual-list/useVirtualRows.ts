@@ -1,9 +1,9 @@
 import { type Virtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
+import { RowKeys } from './RowKeys.ts';
 import type { RowMetrics } from './rowMetrics.ts';
-import { toRowKey } from './toRowKey.ts';
 import { useOffsetTop } from './useOffsetTop.ts';
 import { useRowMetrics } from './useRowMetrics.ts';
 import { useScrollAnchoring } from './useScrollAnchoring.ts';
@@ -29,7 +29,9 @@ export function useVirtualRows(orders: readonly ListedOrder[], opened: OpenOrder
   const measuredTop = useOffsetTop(listRef);
   const listTop = measuredTop ?? 0;
   const metrics = useRowMetrics();
-  const { isOpen, all } = opened;
+  const { all } = opened;
+  const [keys] = useState(() => new RowKeys());
+  const { isOpenAt, keyAt } = keys.of(orders, opened);
 
   // The library's object is mutable; nothing that is memoised reads it.
   // oxlint-disable-next-line react/incompatible-library
@@ -39,14 +41,8 @@ export function useVirtualRows(orders: readonly ListedOrder[], opened: OpenOrder
     scrollPaddingStart: metrics.covered,
     gap: metrics.gap,
     overscan: all ? 1 : metrics.overscan,
-    estimateSize: (index) => (isOpen(orders[index]?.order.publicId ?? '') ? metrics.open : metrics.closed),
-    getItemKey: useCallback(
-      (index: number) => {
-        const listed = orders[index];
-        return listed === undefined ? index : toRowKey(listed.id, isOpen(listed.order.publicId));
-      },
-      [orders, isOpen],
-    ),
+    estimateSize: (index) => (isOpenAt(index) ? metrics.open : metrics.closed),
+    getItemKey: keyAt,
     // Rows are measured while React commits, where a synchronous update is not allowed.
     useFlushSync: false,
   });

@@ -20,3 +20,11 @@ it('orders are sorted by time, name or amount; of equal ones the newer comes fir
 it('the newest first are the same array', () => {
   expect(sortOrders(newestFirst, 'newest', (item) => item)).toBe(newestFirst);
 });
+
+it('names are sorted by all their characters, whatever they begin with', () => {
+  const names = ['김', '김하늘', '김하늘솔', '김하늘봄', '김하', '', 'Kim', '김하늘', '👩‍🌾농부', '\u0000', '김\u0000'];
+  const items = names.map((name) => order(name, name, 1));
+  expect(sortOrders(items, 'name', (item) => item).map(({ id }) => id)).toEqual(
+    names.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
+  );
+});

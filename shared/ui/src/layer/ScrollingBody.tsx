@@ -12,7 +12,8 @@ export function ScrollingBody({ className, children }: { readonly className?: st
     const box = body.current;
     if (box === null) return;
     const update = () => {
-      if (box.scrollHeight > box.clientHeight && box.querySelector(FOCUSABLE) === null) box.tabIndex = 0;
+      // To ask for sizes first would lay the page out at every change of what is in the box.
+      if (box.querySelector(FOCUSABLE) === null && box.scrollHeight > box.clientHeight) box.tabIndex = 0;
       else box.removeAttribute('tabindex');
     };
     update();

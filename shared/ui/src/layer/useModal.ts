@@ -21,7 +21,9 @@ export function useModal(element: RefObject<HTMLDialogElement | null>): () => bo
       leaving.current = true;
       moveToastsToTopDialog(findToastContainer(), dialog);
       dialog.close();
-      if (previous instanceof HTMLElement && previous.isConnected) previous.focus();
+      // The browser may have done it; to move the focus lays the page out, which changes again in this moment.
+      const isThere = previous === document.activeElement || previous === document.body;
+      if (!isThere && previous instanceof HTMLElement && previous.isConnected) previous.focus();
     };
   }, [element]);
 
