@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { changeOrderStatus, listOrderNotifications, updateOrder } from '@backoffice/contracts';
 import { type FakePlatform, buildOrder } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +34,15 @@ describe('without a connection', () => {
       '연결되면 저장합니다. 그때까지 이 기기에 보관합니다.',
     ]);
     expect(platform.errors).toEqual([]);
+  });
+
+  it('of which the browser knows, a change is kept without a call', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = server.renderList('?open=N-A');
+    await user.click(await screen.findByRole('button', { name: '포장 완료' }));
+    expect(await screen.findByRole('button', { name: /^결제 완료 포장 완료.* 전송 대기 .*N-A/ })).toBeInTheDocument();
+    expect(platform.fakeApi.callsOf(updateOrder)).toEqual([]);
+    online.mockRestore();
   });
 
   it('a memo is kept and its dialog closes', async () => {

@@ -126,6 +126,8 @@ export class OrderChanges {
       return { status: 'dropped' };
     }
     const id = order._id;
+    // A call that nothing can carry would only fail after a while, as the browser itself says.
+    if (isOutboxChange(change) && !navigator.onLine) return this.#postpone(order, change);
     try {
       const stored = await this.#send(id, change, updatedAt);
       this.settle(id, stored);
@@ -155,9 +157,11 @@ export class OrderChanges {
       order,
       change,
       attempt && isOfAttempt ? { ...attempt, sent: { change, updatedAt: content.updatedAt } } : undefined,
+      // In one step: the orders of the market are computed once, and not as if nothing had been pressed in between.
+      () => this.drop(id),
     );
     if (isKept && isOfAttempt) this.#intents.delete(id);
-    this.drop(id);
+    if (!isKept) this.drop(id);
     nav.toast(isKept ? WAITING_MESSAGE : UNKEPT_MESSAGE, { type: isKept ? 'info' : 'warn' });
     return isKept ? { status: 'waiting' } : { status: 'failed', error: undefined };
   }

@@ -64,9 +64,14 @@ export class Outbox {
 
   /**
    * Adds a change of an order as the seller saw it; resolves with whether it is stored. `intent` is of an attempt that
-   * got no answer.
+   * got no answer; `onStored` is called with the moment in which the change is seen, before anything is computed on it.
    */
-  async add(order: Order, change: OutboxChange, intent?: WriteIntentState<OutboxContent>): Promise<boolean> {
+  async add(
+    order: Order,
+    change: OutboxChange,
+    intent?: WriteIntentState<OutboxContent>,
+    onStored?: () => void,
+  ): Promise<boolean> {
     if (this.entries.length >= COUNT_MAX) return false;
     const entry: OutboxEntry = {
       id: crypto.randomUUID(),
@@ -79,7 +84,7 @@ export class Outbox {
     };
     const entries = await this.#deps.storage.update((before) => [...before, entry]);
     if (entries === undefined) return false;
-    this.set(entries);
+    this.set(entries, onStored);
     this.#sendLater();
     return true;
   }
@@ -190,8 +195,9 @@ export class Outbox {
     this.set(await this.#deps.storage.read());
   }
 
-  private set(entries: readonly OutboxEntry[]): void {
+  private set(entries: readonly OutboxEntry[], onStored?: () => void): void {
     this.entries = entries;
+    onStored?.();
   }
 
   #sendLater(): void {

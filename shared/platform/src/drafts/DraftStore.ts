@@ -75,7 +75,8 @@ export class DraftStore {
       const added = [...files].filter(([id]) => !before.includes(id));
       const kept: Kept = { value, fileIds: [...files.keys()], savedAt: now(), ...(unsent > 0 && { unsent }) };
       await this.#storage.put([...added.map(([id, file]) => [place(key, id), file] as const), [place(key), kept]]);
-      await this.#storage.remove(before.filter((id) => !files.has(id)).map((id) => place(key, id)));
+      const gone = before.filter((id) => !files.has(id));
+      if (gone.length > 0) await this.#storage.remove(gone.map((id) => place(key, id)));
       return true;
     });
     return isKept ?? false;
