@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { LABEL_CELLS } from '@backoffice/contracts';
 import PDFDocument from 'pdfkit';
 import type { Label } from './Label.ts';
+import { drawCode } from './drawCode.ts';
 import { layPlainly } from './layPlainly.ts';
 
 /** Points of a millimetre. */
@@ -36,6 +37,9 @@ export function drawLabels(labels: readonly Label[], startCell: number): PDFKit.
 }
 
 const WIDTH = CELL.width - 2 * PADDING.x;
+const CODE = 12 * MM;
+/** What the code at the lower right leaves of a line. */
+const BESIDE = WIDTH - CODE - 2 * MM;
 
 function drawLabel(document: PDFKit.PDFDocument, label: Label, { x, y }: { x: number; y: number }): void {
   const print = (font: string, text: string, place: Place) =>
@@ -44,11 +48,12 @@ function drawLabel(document: PDFKit.PDFDocument, label: Label, { x, y }: { x: nu
     print('bold', label.zip, { x: 0, y: 0, width: 60, height: 14, size: 11 }),
     print('regular', label.carrier, { x: WIDTH / 2, y: 2, width: WIDTH / 2, height: 10, size: 7.5, align: 'right' }),
     print('regular', label.address, { x: 0, y: 16, width: WIDTH, height: 37, size: 10 }),
-    print('bold', `${label.name} 귀하`, { x: 0, y: 54, width: WIDTH * 0.58, height: 16, size: 12 }),
-    print('regular', label.tel, { x: WIDTH * 0.6, y: 57, width: WIDTH * 0.4, height: 12, size: 9.5, align: 'right' }),
-    print('regular', label.message, { x: 0, y: 69, width: WIDTH, height: 12, size: 7 }),
-    print('regular', label.orders, { x: 0, y: 81, width: WIDTH, height: 12, size: 7 }),
+    print('bold', `${label.name} 귀하`, { x: 0, y: 54, width: BESIDE * 0.58, height: 16, size: 12 }),
+    print('regular', label.tel, { x: BESIDE * 0.6, y: 57, width: BESIDE * 0.4, height: 12, size: 9.5, align: 'right' }),
+    print('regular', label.message, { x: 0, y: 69, width: BESIDE, height: 12, size: 7 }),
+    print('regular', label.orders, { x: 0, y: 81, width: BESIDE, height: 12, size: 7 }),
   ];
+  drawCode(document, label.code, { x: x + WIDTH - CODE, y: y + CELL.height - 2 * PADDING.y - CODE, size: CODE });
   print('bold', problemOf(printed), { x: 40, y: 1, width: WIDTH / 2 - 42, height: 13, size: 6 });
 }
 

@@ -26,6 +26,7 @@ import type { OrderRow } from '../order/orderStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { failureOf, tokenOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { readCode } from '../testing/readCode.ts';
 import { readPdf } from '../testing/readPdf.ts';
 
 const UID = 'kakao:1';
@@ -384,6 +385,14 @@ describe('labels', () => {
     expect(smallestText).toBeGreaterThanOrEqual(5);
     expect(text).toContain('…');
     expect(text).toContain('… 뒤는 주문에서 확인');
+  });
+
+  it('have the number of their first order as a code that a camera reads', async () => {
+    const first = await buildOrder(test.db, market, { status: 1 });
+    await buildOrder(test.db, market, { status: 1, receiverName: '나중' });
+    const { masks } = await labelsOf();
+    expect(masks).toHaveLength(2);
+    expect(masks.map(readCode)).toContain(first.publicId);
   });
 
   it('are one for all orders of an address', async () => {

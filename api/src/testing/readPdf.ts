@@ -9,6 +9,8 @@ export interface ReadPdf {
   readonly isDrawn: boolean;
   /** The size of the smallest text, in points. */
   readonly smallestText: number;
+  /** The rows of each drawn mask, of which true is dark. */
+  readonly masks: readonly (readonly (readonly boolean[])[])[];
 }
 
 /** Reads a PDF as pdfkit writes it. */
@@ -18,12 +20,15 @@ export function readPdf(bytes: Buffer): ReadPdf {
   for (const [, dictionary] of objects.values())
     for (const [, name = '', ref = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g))
       fonts.set(name, fontOf(objects, ref));
+  const masks: boolean[][][] = [];
   let text = '';
   let isDrawn = true;
   let smallestText = Number.POSITIVE_INFINITY;
   for (const [stream] of objects.values()) {
     const page = String(stream ?? '');
     if (!page.includes(' Tf')) continue;
+    for (const [, width, hex = ''] of page.matchAll(/BI \/W (\d+) [^\n]* ID\n([0-9a-f]+)>\nEI/g))
+      masks.push(maskOf(hex, Number(width)));
     let font: ReturnType<typeof fontOf> | undefined;
     for (const [, name, size, hex] of page.matchAll(/\/(F\d+) ([\d.]+) Tf|<([0-9a-f]+)>/g)) {
       if (name) font = fonts.get(name);
@@ -43,7 +48,17 @@ export function readPdf(bytes: Buffer): ReadPdf {
     fontBytes: embedded.map(([stream]) => stream?.length ?? 0),
     isDrawn,
     smallestText,
+    masks,
   };
+}
+
+/** Rows begin with a byte of their own. */
+function maskOf(hex: string, width: number): boolean[][] {
+  const digits = 2 * Math.ceil(width / 8);
+  return (hex.match(new RegExp(`.{${digits}}`, 'g')) ?? []).map((row) => {
+    const bits = [...row].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
+    return Array.from(bits.slice(0, width), (bit) => bit === '0');
+  });
 }
 
 type Objects = Map<string, readonly [Buffer | undefined, string]>;

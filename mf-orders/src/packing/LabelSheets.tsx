@@ -1,6 +1,7 @@
 import { LABEL_CELLS, type Parcel, parcelLabel } from '@backoffice/contracts';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import styles from './LabelSheets.module.css';
+import { OrderCode } from './OrderCode.tsx';
 
 interface LabelSheetsProps {
   readonly parcels: readonly Parcel<ListedOrder>[];
@@ -49,12 +50,17 @@ function Label({ parcel: [first, ...rest] }: { readonly parcel: Parcel<ListedOrd
         <span>{rest.length > 0 ? `합배송 ${rest.length + 1}건 · ${label.carrier}` : label.carrier}</span>
       </p>
       <p className={styles.address}>{label.address}</p>
-      <p className={styles.to}>
-        <strong>{label.name} 귀하</strong>
-        <span>{label.tel}</span>
-      </p>
-      <p className={styles.small}>{label.message}</p>
-      <p className={styles.small}>{label.orders}</p>
+      <div className={styles.foot}>
+        <div className={styles.beside}>
+          <p className={styles.to}>
+            <strong>{label.name} 귀하</strong>
+            <span>{label.tel}</span>
+          </p>
+          <p className={styles.small}>{label.message}</p>
+          <p className={styles.small}>{label.orders}</p>
+        </div>
+        <OrderCode publicId={label.code} className={styles.code} />
+      </div>
     </div>
   );
 }

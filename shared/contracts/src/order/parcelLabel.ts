@@ -15,11 +15,13 @@ export interface ParcelLabel {
   readonly orders: string;
   /** How or with whom it travels, and the tracking number. */
   readonly carrier: string;
+  /** What its QR code says: the number of its first order, by which the camera of the grid finds the line. */
+  readonly code: string;
 }
 
 /** The label of a parcel with these orders, the same in the file and on the printed page (docs/rules.md#order-files). */
 export function parcelLabel(orders: readonly [LabelOrder, ...LabelOrder[]]): ParcelLabel {
-  const [{ delivery }] = orders;
+  const [{ delivery, publicId: code }] = orders;
   const { zip, addr, addr2, name, tel } = delivery;
   return {
     zip: printable(zip),
@@ -31,6 +33,7 @@ export function parcelLabel(orders: readonly [LabelOrder, ...LabelOrder[]]): Par
     carrier: joinDistinct(orders, ' / ', ({ invoice, delivery: { title } }) =>
       [invoice === null ? title : carrierName(invoice.company), invoice?.no].filter(Boolean).join(' '),
     ),
+    code,
   };
 }
 
