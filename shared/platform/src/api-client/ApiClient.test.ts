@@ -16,6 +16,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiClient, type ApiClientDeps, type Transport } from './ApiClient.ts';
 import { ApiError } from './ApiError.ts';
+import { loadTransport } from './loadTransport.ts';
 
 type Sent = Parameters<Transport['request']>[0];
 type Answer = { status: number; data: unknown; headers?: Record<string, string> };
@@ -562,6 +563,24 @@ describe('a stream', () => {
       signal: stop.signal,
     });
     expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer kept' });
+  });
+
+  it('sends no User-Agent of its own: Firefox and Safari would ask the API whether they may, which refuses', async () => {
+    const asked: Headers[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = async (request, init) => {
+      asked.push(new Headers(request instanceof Request ? request.headers : init?.headers));
+      return new Response('data: {}\n\n');
+    };
+    try {
+      const api = client({ createTransport: loadTransport });
+      await api.stream(streamOrderEvents, {}, new AbortController().signal);
+    } finally {
+      globalThis.fetch = fetch;
+    }
+    expect(asked.map((headers) => [headers.get('authorization'), headers.get('user-agent')])).toEqual([
+      ['Bearer kept', null],
+    ]);
   });
 
   it('of an expired token is asked for again with a new one', async () => {

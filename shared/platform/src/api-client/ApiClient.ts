@@ -176,6 +176,8 @@ export class ApiClient {
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         ...(accept === undefined ? {} : { Accept: accept }),
+        // axios adds one of its own by fetch, which Firefox and Safari send and the API allows to no page.
+        ...(endpoint.stream ? { 'User-Agent': false } : {}),
       },
       ...(signal === undefined ? {} : { signal }),
       ...(endpoint.method === 'GET' ? { params: values } : { data: endpoint.files ? toFormData(values) : values }),
