@@ -11,9 +11,7 @@ import { useRemotes } from '../remotes/RemotesContext.tsx';
 import { answerDevtools } from '../remotes/devtools/answerDevtools.ts';
 import { moduleInfoOf } from '../remotes/devtools/moduleInfoOf.ts';
 import { federation } from '../remotes/federation.ts';
-
-/** From this width on there is a rail; the style sheet of the page reserves its room (`shell.css`). */
-const WITH_RAIL = '(width >= 1168px)';
+import { WITH_RAIL } from './withRail.ts';
 
 /**
  * What the first screen does without: the rail of a desk, the palette, what follows changes of the display, and the

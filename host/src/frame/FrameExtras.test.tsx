@@ -7,11 +7,11 @@ import { FrameExtras } from './FrameExtras.tsx';
 
 const NAVIGATION = [{ place: 'menu', to: '/today', title: '오늘' }];
 
-/** The page in a window of a width in pixels, with a browser that has idle time at once. */
-function open(width: number) {
+/** The page in a window of a width in pixels, with or without a mouse, in a browser that has idle time at once. */
+function open(width: number, { hasMouse }: { hasMouse: boolean }) {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const least = Number(/\d+/.exec(media)?.[0] ?? Infinity);
-    const matches = media === '(hover: hover)' ? width > 390 : width >= least;
+    const matches = (media.includes('(hover: hover)') && hasMouse) || width >= least;
     return Object.assign(new EventTarget(), { media, matches }) as MediaQueryList;
   });
   Object.assign(window, { requestIdleCallback: (task: () => void) => task() });
@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('what the first screen does without', () => {
   it('comes on a desk once that is shown', async () => {
-    const { platform } = open(1280);
+    const { platform } = open(1280, { hasMouse: true });
     await loaded();
     expect(rail()).toBeNull();
     act(() => platform.nav.setScreenTitle('마켓'));
@@ -43,8 +43,15 @@ describe('what the first screen does without', () => {
     expect(rail()).toBeInTheDocument();
   });
 
+  it('comes on a wide touch screen once that is shown: the room of the rail is not left empty', async () => {
+    const { platform } = open(1180, { hasMouse: false });
+    act(() => platform.nav.setScreenTitle('마켓'));
+    await loaded();
+    expect(rail()).toBeInTheDocument();
+  });
+
   it('comes on a phone with the first press, and without a rail', async () => {
-    const { platform } = open(390);
+    const { platform } = open(390, { hasMouse: false });
     act(() => platform.nav.setScreenTitle('마켓'));
     await loaded();
     act(() => platform.display?.change({ theme: 'dark' }));

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react';
 import { runWhenIdle } from '../browser/runWhenIdle.ts';
 import type { Extras } from './Extras.tsx';
 import styles from './FrameExtras.module.css';
+import { WITH_RAIL } from './withRail.ts';
 
 const PRESSES = ['pointerdown', 'keydown'];
 
 /**
  * The place of the navigation rail, reserved from the first paint on, and of what the first screen does without: with a
- * mouse it is loaded when that is shown, on a touch screen at the first press.
+ * mouse or with room for a rail it is loaded when that is shown, on other touch screens at the first press.
  */
 export const FrameExtras = observer(function FrameExtras() {
   const { commands, nav } = usePlatform();
@@ -38,7 +39,8 @@ export const FrameExtras = observer(function FrameExtras() {
       }
     };
     listen();
-    if (window.matchMedia('(hover: hover)').matches) runWhenIdle(window, () => void load());
+    // A wide touch screen shows the room of the rail, which would stay empty until the first press.
+    if (window.matchMedia(`(hover: hover), ${WITH_RAIL}`).matches) runWhenIdle(window, () => void load());
     return stop;
   }, [isShown, commands]);
   return (
