@@ -2,7 +2,7 @@ import { type FieldProblem, orderTotal } from '@backoffice/contracts';
 import type { orderLines } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
-import type { OrderForm } from './placeOrder.ts';
+import type { OrderForm } from './OrderForm.ts';
 
 /** A line of an order that is being placed, with the product's limit per buyer. */
 export type Line = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'> & { limitAmount: number };

@@ -8,7 +8,8 @@ import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildProduct, buildSeller, orderForm } from '../testing/builders.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
-import { type OrderForm, placeOrder } from './placeOrder.ts';
+import type { OrderForm } from './OrderForm.ts';
+import { placeOrder } from './placeOrder.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp({ resetBeforeEach: true });

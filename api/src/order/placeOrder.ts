@@ -9,33 +9,11 @@ import { notifyBuyer } from './notifyBuyer.ts';
 import { listProducts } from '../product/productStore.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
+import type { OrderForm } from './OrderForm.ts';
 import { newOrderNumber } from './orderNumber.ts';
 import { countPurchasedPieces } from './countPurchasedPieces.ts';
 import { selectLines, orderProblems, totalWeight } from './orderLines.ts';
 import { type OrderRow, appendHistory } from './orderStore.ts';
-
-/** Ways to pay through the product; `transfer` pays to a seller's own account. */
-export type PaymentType = 'vbank' | 'card' | 'transfer' | 'kakaopay' | 'naverpay';
-
-/** The order form of a buyer; `amounts` are pieces by option id. */
-export interface OrderForm {
-  readonly amounts: ReadonlyMap<string, number>;
-  readonly deliveryTitle: string;
-  readonly buyerName: string;
-  readonly receiver: {
-    readonly name: string;
-    readonly tel: string;
-    readonly zip: string;
-    readonly addr: string;
-    readonly addr2: string;
-  };
-  readonly deliveryMsg: string;
-  readonly memo: string;
-  readonly sns: { readonly type: string; readonly id: string };
-  readonly refund: { readonly bank: string; readonly no: string; readonly name: string };
-  readonly cashReceipt: { readonly no: string; readonly isPersonal: boolean } | null;
-  readonly payment: { readonly option: 0 | 1; readonly type: PaymentType };
-}
 
 /**
  * Places an order in one transaction. A guarded statement reserves the pieces of each option, in the order of their

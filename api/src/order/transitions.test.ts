@@ -119,7 +119,7 @@ const ACTIONS: Record<string, Action> = {
     appends: (status) => [status],
   },
   'imported number': {
-    rule: (facts) => orderFailure({ ...facts, publicId: 'x', parcel: 'x', invoice: null }, false) === undefined,
+    rule: (facts) => orderFailure({ ...facts, invoice: null }, false) === undefined,
     call: (order) => importInto(order, false),
     allowed: `0/0 ${PAID} ${SENT}`,
     appends: withWaybill,

@@ -18,7 +18,7 @@ import { toMarketColumns } from '../market/presentMarket.ts';
 import { toProductColumns } from '../product/presentProduct.ts';
 import { type ProductRow, findProduct, insertProductRow, saveOptionRows } from '../product/productStore.ts';
 import { newOrderNumber } from '../order/orderNumber.ts';
-import type { OrderForm } from '../order/placeOrder.ts';
+import type { OrderForm } from '../order/OrderForm.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 import type { SellerRow } from '../database/schema.ts';
 import { beginSession } from '../identity/sessionStore.ts';

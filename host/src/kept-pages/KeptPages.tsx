@@ -1,14 +1,8 @@
 import { useLocation, useMatches, useOutlet } from '@backoffice/platform';
-import { Activity, Fragment, type ReactNode, useState } from 'react';
+import { Activity, Fragment, useState } from 'react';
 import { ScreenFocus } from './ScreenFocus.tsx';
 import { ScrollKeeper } from './ScrollKeeper.tsx';
-import { keepPage } from './keepPage.ts';
-
-/** One page that stays mounted. */
-export interface KeptPage {
-  readonly uri: string;
-  readonly element: ReactNode;
-}
+import { type KeptPage, keepPage } from './keepPage.ts';
 
 /** The current screen, and hidden beside it the last ten kept-alive ones. */
 export function KeptPages() {

@@ -1,4 +1,10 @@
-import type { KeptPage } from './KeptPages.tsx';
+import type { ReactNode } from 'react';
+
+/** One page that stays mounted. */
+export interface KeptPage {
+  readonly uri: string;
+  readonly element: ReactNode;
+}
 
 const LIMIT = 10;
 

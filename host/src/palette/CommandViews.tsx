@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { openStorage } from '../browser/openStorage.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { LastUsed } from './LastUsed.ts';
-import { type PaletteLine, PaletteStore } from './PaletteStore.ts';
+import type { PaletteLine } from './PaletteLine.ts';
+import { PaletteStore } from './PaletteStore.ts';
 
 interface CommandViewsProps {
   readonly commands: CommandStore;

@@ -11,20 +11,13 @@ import {
   searchOrders,
 } from '@backoffice/contracts';
 import { type CommandStore, Loader, type Platform, type RecentPlace } from '@backoffice/platform';
-import type { PaletteGroup, PaletteItem } from '@backoffice/ui/palette';
+import type { PaletteGroup } from '@backoffice/ui/palette';
 import { makeAutoObservable } from 'mobx';
 import { entriesOf } from '../navigation/entriesOf.ts';
 import { displayCommands } from './displayCommands.ts';
 import type { LastUsed } from './LastUsed.ts';
+import type { PaletteLine } from './PaletteLine.ts';
 import { rankItem } from './rankItem.ts';
-
-/** A line of the palette with what it does. */
-export interface PaletteLine extends PaletteItem {
-  readonly run: () => void;
-  readonly keywords?: readonly string[] | undefined;
-  /** Whether it is offered first the next time; what names a buyer is not. */
-  readonly isRemembered: boolean;
-}
 
 interface Deps {
   readonly platform: Platform;

@@ -1,5 +1,5 @@
 import type { DisplaySettings, DisplayStore } from '@backoffice/platform';
-import type { PaletteLine } from './PaletteStore.ts';
+import type { PaletteLine } from './PaletteLine.ts';
 
 interface Choice {
   readonly label: string;

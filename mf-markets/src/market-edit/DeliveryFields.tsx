@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
 import type { DeliveryDraft } from './DeliveryDraft.ts';
-import type { MarketFieldsProps } from './MarketInfoFields.tsx';
+import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 
 /** The paths that the fields below show; each card shows those of its own method. */
 const KNOWN = ['delivery.option', 'delivery.option.*.**', 'delivery.expect'];

@@ -4,16 +4,9 @@ import { fromFieldValue, toFieldValue } from '@backoffice/time';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem, PicturesField } from '@backoffice/forms';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import type { MarketEditStore } from './MarketEditStore.ts';
-import type { MarketForm } from './MarketForm.ts';
+import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 import styles from './MarketInfoFields.module.css';
 import { PaymentFields } from './PaymentFields.tsx';
-
-/** Props of the parts of the market's form. */
-export interface MarketFieldsProps {
-  readonly store: MarketEditStore;
-  readonly form: MarketForm;
-}
 
 /** The paths that fields of the form show; a group shows what its own fields do not. */
 const KNOWN = [

@@ -2,7 +2,7 @@ import { MARKET_LOCKED, allowedPaymentOptions, isPaymentLocked } from '@backoffi
 import { CheckboxField, FieldAt, RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
-import type { MarketFieldsProps } from './MarketInfoFields.tsx';
+import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 
 const PAYMENT_LABELS = {
   0: { label: '판매자 계좌', hint: '구매자가 내 계좌로 입금하고, 입금을 직접 확인합니다.' },

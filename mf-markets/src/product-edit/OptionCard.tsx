@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
 import { LowStockBadge } from './LowStockBadge.tsx';
 import type { OptionDraft } from './OptionDraft.ts';
-import type { ProductFieldsProps } from './ProductInfoFields.tsx';
+import type { ProductFieldsProps } from './ProductFieldsProps.ts';
 
 const LABELS = {
   title: '옵션 이름',

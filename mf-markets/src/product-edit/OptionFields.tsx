@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { OptionCard } from './OptionCard.tsx';
 import styles from './OptionFields.module.css';
-import type { ProductFieldsProps } from './ProductInfoFields.tsx';
+import type { ProductFieldsProps } from './ProductFieldsProps.ts';
 import { OptionGrid } from './option-grid/OptionGrid.tsx';
 import { type PastedText, PasteSheet } from './option-paste/PasteSheet.tsx';
 

@@ -3,15 +3,8 @@ import { Badge, Button, Chip, FieldAt, FilterChip, NumberField, TextArea, TextFi
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem, PicturesField } from '@backoffice/forms';
 import { OptionFields } from './OptionFields.tsx';
-import type { ProductEditStore } from './ProductEditStore.ts';
-import type { ProductForm } from './ProductForm.ts';
+import type { ProductFieldsProps } from './ProductFieldsProps.ts';
 import styles from './ProductInfoFields.module.css';
-
-/** Props of the parts of the product's form. */
-export interface ProductFieldsProps {
-  readonly store: ProductEditStore;
-  readonly form: ProductForm;
-}
 
 const KNOWN = ['title', 'desc', 'cover.**', 'option.**', 'weight', 'limitAmount', 'tags.**'];
 

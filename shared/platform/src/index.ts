@@ -16,6 +16,7 @@ export { flushDrafts } from './drafts/flushDrafts.ts';
 export * from './drafts/autosaveDraft.ts';
 export * from './drafts/claimDraftKey.ts';
 export * from './drafts/memoryDraftStorage.ts';
+export * from './drafts/openDraftStorage.ts';
 export * from './events/EventLog.ts';
 export * from './expire/ExpireStore.ts';
 export * from './fresh-login/FreshLogin.ts';

@@ -111,7 +111,7 @@ export const wallRules: IRegularForbiddenRuleType[] = [
     'no-circle',
     'These import each other in a circle: move what both need into a third file.',
     {},
-    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    { circular: true },
   ),
   wall(
     'resolves',

@@ -1,7 +1,7 @@
 import { PEOPLE } from '../../seed/people.ts';
 import { html } from '../../html/html.ts';
 import { page } from '../pages/page.ts';
-import type { AuthorizeRequest } from './providerRoutes.ts';
+import type { AuthorizeRequest } from './AuthorizeRequest.ts';
 
 const FACES = ['#ffe8a3', '#ffd3c9', '#cdeeff', '#d9f5d3', '#e8dcff', '#ffdcef'];
 

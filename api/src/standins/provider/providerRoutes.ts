@@ -4,18 +4,8 @@ import { UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { BaseDependencies } from '../../http/BaseDependencies.ts';
 import { PEOPLE } from '../../seed/people.ts';
+import { AuthorizeRequest } from './AuthorizeRequest.ts';
 import { authorizePage, wrongApplicationPage } from './authorizePage.ts';
-
-const AuthorizeRequest = z.object({
-  client_id: z.string(),
-  redirect_uri: z.string(),
-  response_type: z.literal('code'),
-  state: z._default(z.string(), ''),
-  nonce: z._default(z.string(), ''),
-  prompt: z._default(z.string(), ''),
-});
-/** The query of the authorize address. */
-export type AuthorizeRequest = z.infer<typeof AuthorizeRequest>;
 
 const Choice = z.object({
   ...AuthorizeRequest.shape,

@@ -4,7 +4,7 @@ import { SortableList, VisuallyHidden } from '@backoffice/ui';
 import { useRef } from 'react';
 import type { OptionColumn } from '../option-paste/optionColumns.ts';
 import { COLUMN_TITLES, OPTION_COLUMNS } from '../option-paste/optionColumns.ts';
-import type { ProductFieldsProps } from '../ProductInfoFields.tsx';
+import type { ProductFieldsProps } from '../ProductFieldsProps.ts';
 import styles from './OptionGrid.module.css';
 import { OptionRow } from './OptionRow.tsx';
 import { useGridKeys } from './useGridKeys.ts';

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { LowStockBadge } from '../LowStockBadge.tsx';
 import type { OptionDraft } from '../OptionDraft.ts';
 import type { ProductEditStore } from '../ProductEditStore.ts';
-import type { ProductFieldsProps } from '../ProductInfoFields.tsx';
+import type { ProductFieldsProps } from '../ProductFieldsProps.ts';
 import styles from './OptionGrid.module.css';
 import { cellAt } from './useGridKeys.ts';
 

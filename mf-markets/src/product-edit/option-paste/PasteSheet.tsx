@@ -3,7 +3,7 @@ import { Button, InlineAlert, RadioGroup, Sheet, TextArea } from '@backoffice/ui
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type OptionDraft, toOptionFields } from '../OptionDraft.ts';
-import type { ProductFieldsProps } from '../ProductInfoFields.tsx';
+import type { ProductFieldsProps } from '../ProductFieldsProps.ts';
 import type { OptionColumn } from './optionColumns.ts';
 import { COLUMN_TITLES } from './optionColumns.ts';
 import styles from './PasteSheet.module.css';

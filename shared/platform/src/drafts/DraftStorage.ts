@@ -1,5 +1,3 @@
-import { openKeyValueStorage } from './openKeyValueStorage.ts';
-
 /**
  * Key-value storage of drafts: structured-cloneable values, files included. Any call may reject when storage is
  * forbidden or full.
@@ -11,9 +9,4 @@ export interface DraftStorage {
   remove(keys: readonly string[]): Promise<void>;
   keys(): Promise<string[]>;
   clear(): Promise<void>;
-}
-
-/** The browser's storage, in IndexedDB: it survives the page, the tab and a crash. */
-export function openDraftStorage(): DraftStorage {
-  return openKeyValueStorage('backoffice-drafts', 'drafts');
 }
