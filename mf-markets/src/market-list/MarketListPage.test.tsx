@@ -292,3 +292,45 @@ it('has one line for the time of a kept list above the cards, which stays when t
   expect(line).toBeInTheDocument();
   expect(line).toBeEmptyDOMElement();
 });
+
+describe('the palette', () => {
+  const open = async () => {
+    const platform = signedIn();
+    platform.fakeApi.on(listMarkets, markets);
+    const page = renderPage(<MarketListPage />, { platform });
+    await screen.findByRole('article', { name: /가을 마켓/ });
+    const commands = () => platform.commands?.commands ?? [];
+    const run = (label: string) =>
+      act(async () =>
+        commands()
+          .find((each) => each.label === label)
+          ?.run?.(),
+      );
+    return { ...page, commands, run };
+  };
+
+  it('is given the tabs but the present one, and what makes a market', async () => {
+    const { commands, run, location, platform } = await open();
+    expect(commands().map(({ label }) => label)).toEqual([
+      '새 마켓',
+      '작성중 마켓 보기',
+      '진행중 마켓 보기',
+      '종료 마켓 보기',
+      '상점 링크 복사',
+      '마켓 목록 새로고침',
+      '다시 열기: [주문마감] 가을 마켓',
+    ]);
+    await run('종료 마켓 보기');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(commands().map(({ label }) => label)).toContain('전체 마켓 보기');
+    platform.fakeApi.on(insertMarket, buildMarket({ _id: 'market-0009' }));
+    await run('새 마켓');
+    expect(location()).toBe('/market/e/market-0009');
+  });
+
+  it('leads to a relaunch of a market that has ended', async () => {
+    const { run, location } = await open();
+    await run('다시 열기: [주문마감] 가을 마켓');
+    expect(location()).toBe('/market/relaunch/market-0003');
+  });
+});

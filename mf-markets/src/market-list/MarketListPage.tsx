@@ -14,6 +14,7 @@ import { MarketListStore } from './MarketListStore.ts';
 import { MarketListActions } from './MarketListActions.tsx';
 import { MissingSections } from './MissingSections.tsx';
 import { formatMarketTab, parseMarketTab } from './marketTab.ts';
+import { useMarketListCommands } from './useMarketListCommands.ts';
 
 const TABS = MARKET_TABS.map(({ tab, label }) => ({ value: tab as number, label }));
 const PANEL = 'market-list';
@@ -65,6 +66,15 @@ export const MarketListPage = observer(function MarketListPage() {
     if (seller) await copy(publicLink(config.publicHost, seller.publicId));
   };
   const showTab = (chosen: number) => setSearch(formatMarketTab(chosen), { replace: true });
+  useMarketListCommands({
+    markets,
+    tab,
+    now: present,
+    create: () => void create(),
+    refresh: () => void store.list.load(),
+    showTab,
+    copyLink: seller?.publicId ? () => void copyLink() : undefined,
+  });
 
   return (
     <Page

@@ -2,7 +2,7 @@ import { SEARCH_MAX_LENGTH } from '@backoffice/contracts';
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { Page, PageBar, SearchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BulkResultButton } from '../order-bulk/BulkResultButton.tsx';
 import { BulkWaiting } from '../order-bulk/BulkWaiting.tsx';
 import { OutboxNotice } from '../order-outbox/OutboxNotice.tsx';
@@ -44,7 +44,8 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
 
   const { active, own } = store.views;
   const { orders, filtered, selected, opened, dialog, bulk, tools } = store;
-  useOrderListCommands({ orders, bulk });
+  const search = useRef<HTMLInputElement>(null);
+  useOrderListCommands({ orders, bulk, search });
   const { value, state } = orders.list;
   const isSearchable = value === undefined ? state.status !== 'failed' : orders.all.length > 0;
   return (
@@ -66,6 +67,7 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
           <>
             <div className={styles.find}>
               <SearchField
+                ref={search}
                 className={styles.search}
                 label="주문 검색"
                 placeholder="주문번호, 이름, 금액 검색"

@@ -115,6 +115,19 @@ describe('selecting', () => {
     expect(await screen.findByRole('dialog', { name: '안내 보내기' })).toBeInTheDocument();
   });
 
+  it('goes to its search by /, and types one there', async () => {
+    const { user } = await open();
+    const search = screen.getByRole('textbox', { name: '주문 검색' });
+    await user.keyboard('/');
+    expect(search).toHaveFocus();
+    await user.keyboard('/');
+    expect(search).toHaveValue('/');
+    await user.click(getBox('A'));
+    act(() => void platform.layers.open({ id: 'dialog', close: () => {} }));
+    await user.keyboard('/');
+    expect(search).not.toHaveFocus();
+  });
+
   it('goes to either end by Home and End, with the focus where a row has it', async () => {
     const scrollTo = jest.spyOn(window as { scrollTo: (options: ScrollToOptions) => void }, 'scrollTo');
     const { user } = await open();

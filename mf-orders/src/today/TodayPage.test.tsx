@@ -181,3 +181,22 @@ describe('the search of all markets', () => {
     expect(screen.queryByRole('link', { name: /한가은/ })).toBeNull();
   });
 });
+
+describe('the palette', () => {
+  it('is given the search of the screen, and each number of orders with where it leads', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, pack: 1200 } })] });
+    const { user, location } = render();
+    await tile(/^포장 전/);
+    const run = async (label: string) =>
+      act(async () => platform.commands?.commands.find((each) => each.label === label)?.run?.());
+    await run('모든 마켓에서 주문 찾기');
+    expect(screen.getByRole('textbox', { name: '모든 마켓에서 주문 찾기' })).toHaveFocus();
+    await user.click(screen.getByRole('heading', { name: '마켓별' }));
+    await user.keyboard('/');
+    expect(screen.getByRole('textbox', { name: '모든 마켓에서 주문 찾기' })).toHaveFocus();
+    await run('할 일 새로고침');
+    expect(platform.fakeApi.callsOf(getToday)).toHaveLength(2);
+    await run('포장 전 1,200건: 겨울 마켓');
+    expect(location()).toBe('/market/t/market-0001?task=pack');
+  });
+});

@@ -4,13 +4,14 @@ import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { IconButton, Page, PageBar, SearchField, Skeleton } from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepCurrent } from '../order/live/keepCurrent.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
 import { OutboxNotice } from '../order-outbox/OutboxNotice.tsx';
 import { TodayBoard } from './TodayBoard.tsx';
 import styles from './TodayPage.module.css';
 import { TodayStore } from './TodayStore.ts';
+import { useTodayCommands } from './useTodayCommands.ts';
 
 const SEARCH_DELAY_MS = 300;
 
@@ -23,6 +24,8 @@ export const TodayPage = observer(function TodayPage() {
   const isSearching = [...q].length >= SEARCH_MIN_LENGTH;
   const { board, found } = store;
   const { api } = platform;
+  const search = useRef<HTMLInputElement>(null);
+  useTodayCommands({ board, search });
 
   useEffect(() => {
     void board.load();
@@ -56,6 +59,7 @@ export const TodayPage = observer(function TodayPage() {
     >
       <OutboxNotice />
       <SearchField
+        ref={search}
         className={styles.search}
         label="모든 마켓에서 주문 찾기"
         placeholder="주문번호, 이름, 전화번호"

@@ -15,6 +15,7 @@ export * from './choice/Chip.tsx';
 export * from './choice/FilterChip.tsx';
 export * from './choice/Tabs.tsx';
 export { useCommands } from './commands/useCommands.ts';
+export { useSearchKey } from './commands/useSearchKey.ts';
 export * from './field/CheckboxField.tsx';
 export * from './field/DateTimeField.tsx';
 export * from './field/Field.tsx';

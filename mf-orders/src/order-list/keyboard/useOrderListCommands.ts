@@ -1,5 +1,6 @@
 import type { Command } from '@backoffice/platform';
-import { useCommands } from '@backoffice/ui';
+import { useCommands, useSearchKey } from '@backoffice/ui';
+import type { RefObject } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { BulkActions } from '../../order-bulk/BulkActions.ts';
 import { listBulkActions } from '../../order-bulk/listBulkActions.ts';
@@ -20,11 +21,14 @@ const KEYS: readonly Command[] = [
 interface Options {
   readonly orders: Pick<MarketOrders, 'refresh'>;
   readonly bulk: BulkActions;
+  readonly search: RefObject<HTMLInputElement | null>;
 }
 
 /** Registers what the order list can do, for the palette and the list of keys. */
-export function useOrderListCommands({ orders, bulk }: Options): void {
+export function useOrderListCommands({ orders, bulk, search }: Options): void {
+  useSearchKey(search);
   useCommands(() => [
+    { id: 'orders.search', keys: '/', label: '주문 검색', run: () => search.current?.focus() },
     { id: 'orders.refresh', label: '주문 새로고침', run: () => void orders.refresh() },
     ...listBulkActions(bulk).map(({ label, reason, onSelect }) => ({
       id: `orders.bulk.${label}`,

@@ -1,5 +1,13 @@
 import { Search, X } from 'lucide-react';
-import { type CompositionEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CompositionEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './SearchField.module.css';
 import { TextField } from './TextField.tsx';
 
@@ -16,14 +24,17 @@ export interface SearchFieldProps {
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly className?: string;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A search box with a clear button. A syllable that an IME is still composing is not searched for. */
-export function SearchField({ label, value, onSearch, delay, maxLength, placeholder, className }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onSearch, delay, maxLength, placeholder, className, ref } = props;
   const [draft, setDraft] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isComposing = useRef(false);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // A text that this field reported may come back as `value` later; any other was set from outside: Back, a reset.

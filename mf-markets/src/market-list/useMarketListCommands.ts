@@ -1,0 +1,46 @@
+import { MARKET_TABS, type Market, canRelaunch, displayTitle } from '@backoffice/contracts';
+import { useNavigate } from '@backoffice/platform';
+import { useCommands } from '@backoffice/ui';
+
+/** More of the markets that have ended would hide what else can be done; older ones are found by their own name. */
+const RELAUNCHES_MAX = 5;
+
+interface Options {
+  readonly markets: readonly Market[] | undefined;
+  readonly tab: number;
+  /** The present in milliseconds. */
+  readonly now: number;
+  readonly create: () => void;
+  readonly refresh: () => void;
+  readonly showTab: (tab: number) => void;
+  /** Absent while there is no address of the shop. */
+  readonly copyLink: (() => void) | undefined;
+}
+
+/** Registers what the market list can do, for the palette. */
+export function useMarketListCommands(options: Options): void {
+  const { markets = [], tab, now, create, refresh, showTab, copyLink } = options;
+  const navigate = useNavigate();
+  useCommands(() => [
+    { id: 'markets.create', label: '새 마켓', keywords: ['마켓 만들기', '추가'], run: create },
+    ...MARKET_TABS.filter((each) => each.tab !== tab).map((each) => ({
+      id: `markets.tab.${each.tab}`,
+      label: `${each.label} 마켓 보기`,
+      keywords: ['필터'],
+      run: () => showTab(each.tab),
+    })),
+    ...(copyLink
+      ? [{ id: 'markets.copy-link', label: '상점 링크 복사', keywords: ['주소', '공유'], run: copyLink }]
+      : []),
+    { id: 'markets.refresh', label: '마켓 목록 새로고침', run: refresh },
+    ...markets
+      .filter((market) => canRelaunch(market, now))
+      .slice(0, RELAUNCHES_MAX)
+      .map((market) => ({
+        id: `markets.relaunch.${market._id}`,
+        label: `다시 열기: ${displayTitle(market, now)}`,
+        keywords: ['재오픈', '앙코르'],
+        run: () => void navigate(`/market/relaunch/${market._id}`),
+      })),
+  ]);
+}

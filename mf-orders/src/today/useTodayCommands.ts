@@ -1,0 +1,40 @@
+import { ORDER_TASKS } from '@backoffice/contracts';
+import { useNavigate } from '@backoffice/platform';
+import { useCommands, useSearchKey } from '@backoffice/ui';
+import type { RefObject } from 'react';
+import type { TodayStore } from './TodayStore.ts';
+import { todayTasks } from './todayTasks.ts';
+
+interface Options {
+  readonly board: TodayStore['board'];
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+/** Registers what the screen can do for the palette: its search, and each number of orders with where it leads. */
+export function useTodayCommands({ board, search }: Options): void {
+  const navigate = useNavigate();
+  useSearchKey(search);
+  useCommands(() => {
+    const { value } = board;
+    const tasks = value === undefined ? [] : todayTasks(value.today, value.at);
+    return [
+      {
+        id: 'today.search',
+        label: '모든 마켓에서 주문 찾기',
+        keywords: ['검색'],
+        keys: '/',
+        run: () => search.current?.focus(),
+      },
+      ...tasks
+        .filter(({ key }) => ORDER_TASKS.some((task) => task === key))
+        .flatMap(({ label, targets }) =>
+          targets.map(({ to, title, value: count }) => ({
+            id: `today.${to}`,
+            label: `${label} ${count}: ${title}`,
+            run: () => void navigate(to),
+          })),
+        ),
+      { id: 'today.refresh', label: '할 일 새로고침', run: () => void board.load() },
+    ];
+  });
+}

@@ -1,0 +1,27 @@
+import { usePlatform } from '@backoffice/platform';
+import { type RefObject, useEffect } from 'react';
+
+/** Lets the key `/` go to the search field of a screen, from anywhere but a text and while no layer is open. */
+export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
+  const { layers } = usePlatform();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || event.isComposing || event.defaultPrevented) return;
+      if (layers.isOpen || (target instanceof HTMLElement && isText(target))) return;
+      // Firefox has a search of its own at this key.
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [input, layers]);
+}
+
+function isText(element: HTMLElement): boolean {
+  return (
+    element.isContentEditable ||
+    element.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])')
+  );
+}
