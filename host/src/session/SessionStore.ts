@@ -1,23 +1,15 @@
 import { APPROVED_LEVEL, SESSION_END_CODES, getMe, initSeller } from '@backoffice/contracts';
-import {
-  type ApiClient,
-  ApiError,
-  type DraftStore,
-  type KeptLists,
-  type Session,
-  type UserStore,
-} from '@backoffice/platform';
+import { type ApiClient, ApiError, type DraftStore, type KeptLists, type Session } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Identity, IdentityUser } from '../identity/Identity.ts';
-import type { StoredLogin } from '../early-calls/BegunCalls.ts';
+import type { IdentityUser } from '../identity/Identity.ts';
 import type { ConnectionFailure } from '../connection-failure/ConnectionFailure.ts';
 import { failureCode } from '../identity/failureCode.ts';
 import type { LoginReturn } from '../identity/loginReturn.ts';
 import { signInBy } from '../identity/signInBy.ts';
-import type { SessionMark } from './SessionMark.ts';
+import { AccountLogin, type AccountLoginDeps } from './AccountLogin.ts';
 import type { SignOuts } from './SignOuts.ts';
 import { sessionIdIn } from './sessionIdIn.ts';
-import { SharedToken } from './SharedToken.ts';
+import { settled } from './settled.ts';
 
 /**
  * The state of the session. `visitor` may carry why the login was refused, or the code by which the API ended the
@@ -38,19 +30,11 @@ export type SessionState =
  */
 export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'other-account' | 'unapproved';
 
-/**
- * Dependencies of `SessionStore`. `storedLogin` is the login that the provider has stored in this browser, if its token
- * is still valid, read without the provider's library. `now` is in milliseconds.
- */
-export interface SessionDeps {
-  readonly user: UserStore;
-  readonly loadIdentity: () => Promise<Identity>;
-  readonly storedLogin: () => Promise<StoredLogin | undefined>;
-  readonly mark: SessionMark;
+/** Dependencies of `SessionStore`. */
+export interface SessionDeps extends AccountLoginDeps {
   readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
   readonly lists: Pick<KeptLists, 'clear'>;
   readonly signOuts: Pick<SignOuts, 'begin' | 'end'>;
-  readonly now: () => number;
 }
 
 /** How long the account counts as known, in milliseconds (docs/rules.md#session). */
@@ -60,32 +44,27 @@ const ENDED: readonly string[] = SESSION_END_CODES;
 const QUIET = ['uncertain', 'too-fast'];
 /** Timeout and interval of polling for a sign-in in another window, in milliseconds. */
 const RESUME = { within: 5000, every: 200 };
-/** A stored token is used until so long before its end, in milliseconds. */
-const AHEAD = 60_000;
-/** How long a logout waits for drafts, provider and API, in milliseconds. */
-const PATIENCE = 3000;
 
 /** The session of the page: signs in, reads the account, signs out, and follows the other tabs. */
 export class SessionStore implements Session {
   state: SessionState = { status: 'starting' };
   redirect: string | null = null;
   readonly #deps: SessionDeps;
-  readonly #token: SharedToken;
+  readonly #login: AccountLogin;
   #api: ApiClient | undefined;
-  #identity: Promise<Identity> | undefined;
-  /** The login in use that the provider has not confirmed yet. */
-  #stored: StoredLogin | undefined;
-  #confirming: Promise<void> | undefined;
   #ended = (_end: SessionEnd): void => {};
   #isEnding = false;
   #readAt = -Infinity;
   #looking: Promise<void> | undefined;
   #visitor: SessionState = { status: 'visitor' };
-  #isWatching = false;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
-    this.#token = new SharedToken((refresh) => this.#askToken(refresh), deps.now);
+    this.#login = new AccountLogin(deps, {
+      onAccount: (other) => this.#meet(other),
+      onConfirmed: (account) => this.#compare(account),
+      isOver: () => this.#isEnding,
+    });
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
@@ -111,7 +90,7 @@ export class SessionStore implements Session {
     if (login.kind === 'none') return this.#restore();
     if (login.kind === 'refused') return this.#restore(login.code);
     try {
-      this.enter(await this.#signIn(() => signInBy(login, api, this.#loadIdentity)), login.redirect);
+      this.enter(await this.#login.signIn(() => signInBy(login, api, this.#login.loadIdentity)), login.redirect);
     } catch (error) {
       return this.#restore(failureCode(error));
     }
@@ -126,7 +105,7 @@ export class SessionStore implements Session {
     if (mark.uid === null) return this.become(this.#visitor);
     if (await this.#useStored()) return;
     try {
-      const account = await this.#signIn(async () => (await this.#loadIdentity()).restored());
+      const account = await this.#login.restore();
       if (account === null) {
         mark.clear();
         return this.become(this.#visitor);
@@ -139,39 +118,20 @@ export class SessionStore implements Session {
     await this.retry();
   }
 
-  /**
-   * Begins with the login that is stored while the provider's library is still to come; resolves to whether there is
-   * one. The API decides about its token as about any other, and the provider confirms the account afterwards.
-   */
+  /** Begins with the stored login, if there is one; the provider confirms it afterwards. */
   async #useStored(): Promise<boolean> {
-    const stored = await this.#deps.storedLogin();
-    // The mark is read after the wait: another tab may have signed out meanwhile.
-    if (stored === undefined || stored.uid !== this.#deps.mark.uid || !this.#lasts(stored)) return false;
-    this.#stored = stored;
-    this.#deps.user.update({ userAuth: { uid: stored.uid } });
+    if (!(await this.#login.useStored())) return false;
     await this.retry();
-    this.#confirm().catch(() => {});
+    this.#login.confirm().catch(() => {});
     return true;
   }
 
-  /** Asks the provider for the account of the stored login, once; what fails is tried again with the next token. */
-  #confirm(): Promise<void> {
-    if (this.#stored === undefined) return Promise.resolve();
-    this.#confirming ??= this.#askAccount().finally(() => (this.#confirming = undefined));
-    return this.#confirming;
-  }
-
-  async #askAccount(): Promise<void> {
-    const account = await this.#signIn(async () => (await this.#loadIdentity()).restored());
-    this.#stored = undefined;
+  /** The provider may have another account than the stored login said, or have signed it out. */
+  async #compare(account: IdentityUser | null): Promise<void> {
     const own = this.#deps.user.userAuth?.uid;
     if (own === undefined || account?.uid === own) return;
     if (account !== null) await this.#end('other-account');
     else if (this.state.status !== 'starting') await this.#end('expired');
-  }
-
-  #lasts({ until }: StoredLogin): boolean {
-    return until - this.#deps.now() > AHEAD;
   }
 
   /** Reads the account again after the API was unreachable. */
@@ -183,7 +143,7 @@ export class SessionStore implements Session {
       this.become({ status: 'signed-in' });
     } catch (error) {
       const gone = error instanceof ApiError && error.surface === 'login-expired';
-      if (gone) await Promise.all([this.#forget(), settled(() => this.#deps.lists.clear())]);
+      if (gone) await Promise.all([this.#login.forget(), settled(() => this.#deps.lists.clear())]);
       this.become(
         gone ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure: failureOf(error) },
       );
@@ -232,7 +192,7 @@ export class SessionStore implements Session {
 
   /** The ID token for the API, or null for a visitor and an expired login; concurrent calls share one renewal. */
   token(refresh: boolean): Promise<string | null> {
-    return this.#token.ask(refresh);
+    return this.#login.token(refresh);
   }
 
   signOut(): Promise<void> {
@@ -259,7 +219,7 @@ export class SessionStore implements Session {
     // Another tab has already changed the provider's session: an account may be signed in again by now.
     if (isOurs) {
       await isCleared;
-      await Promise.all([this.#forget(), isReported, areGone]);
+      await Promise.all([this.#login.forget(), isReported, areGone]);
     } else user.clear();
     this.#ended(end);
   }
@@ -282,20 +242,6 @@ export class SessionStore implements Session {
     const { user, signOuts } = this.#deps;
     const { firebaseToken: token } = user;
     return settled(() => signOuts.end(sessionIdIn(token), token));
-  }
-
-  readonly #loadIdentity = (): Promise<Identity> => {
-    this.#identity ??= this.#deps.loadIdentity();
-    return this.#identity;
-  };
-
-  async #signIn<Account extends IdentityUser | null>(by: () => Promise<Account>): Promise<Account> {
-    const account = await by();
-    const identity = await this.#loadIdentity();
-    // Subscribed only now, so that replacing an older account does not count as a sign-out.
-    if (!this.#isWatching) identity.onAccount((other) => this.#meet(other));
-    this.#isWatching = true;
-    return account;
   }
 
   /** The provider signs out an expired login; while the mark exists, the next call reports that. */
@@ -322,34 +268,6 @@ export class SessionStore implements Session {
     user.update({ me: me.user, seller: me.seller ?? null });
   }
 
-  async #askToken(refresh: boolean): Promise<string | null> {
-    const { user } = this.#deps;
-    const uid = user.userAuth?.uid;
-    if (uid === undefined) return null;
-    const token = await this.#tokenOf(uid, refresh);
-    if (token !== user.firebaseToken && !this.#isEnding) user.update({ firebaseToken: token });
-    return token;
-  }
-
-  async #tokenOf(uid: string, refresh: boolean): Promise<string | null> {
-    const stored = this.#stored;
-    if (stored !== undefined && !refresh && this.#lasts(stored)) return stored.token;
-    await this.#confirm();
-    return (await (await this.#identity)?.token(uid, refresh)) ?? null;
-  }
-
-  async #forget(): Promise<void> {
-    this.#deps.mark.clear();
-    this.#deps.user.clear();
-    // The provider's library may still be to come; it alone removes what it has stored.
-    const identity = this.#stored === undefined ? this.#identity : this.#loadIdentity();
-    this.#stored = undefined;
-    this.#identity = undefined;
-    this.#isWatching = false;
-    // Without the mark the provider's session is never restored: a provider that fails does not keep anybody here.
-    await settled(async () => (await identity)?.signOut());
-  }
-
   private enter({ uid }: IdentityUser, redirect: string | null): void {
     this.#deps.mark.set(uid);
     this.#deps.user.update({ userAuth: { uid } });
@@ -367,13 +285,4 @@ function endedBy(error: unknown): { readonly ended?: string } {
 
 function failureOf(error: unknown): ConnectionFailure {
   return error instanceof ApiError && error.status > 0 ? 'server' : 'network';
-}
-
-/** Runs an act of leaving to its end, successful or not, for at most `PATIENCE`. */
-async function settled(act: () => Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)));
-  const done = act().catch(() => {});
-  await Promise.race([done, late]);
-  clearTimeout(timer);
 }

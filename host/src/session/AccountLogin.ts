@@ -1,0 +1,131 @@
+import type { UserStore } from '@backoffice/platform';
+import type { StoredLogin } from '../early-calls/BegunCalls.ts';
+import type { Identity, IdentityUser } from '../identity/Identity.ts';
+import type { SessionMark } from './SessionMark.ts';
+import { SharedToken } from './SharedToken.ts';
+import { settled } from './settled.ts';
+
+/**
+ * Dependencies of `AccountLogin`. `storedLogin` is the login that the provider has stored in this browser, if its token
+ * is still valid, read without the provider's library. `now` is in milliseconds.
+ */
+export interface AccountLoginDeps {
+  readonly user: UserStore;
+  readonly loadIdentity: () => Promise<Identity>;
+  readonly storedLogin: () => Promise<StoredLogin | undefined>;
+  readonly mark: SessionMark;
+  readonly now: () => number;
+}
+
+interface LoginEvents {
+  /** The provider has another account than before, or none. */
+  readonly onAccount: (other: IdentityUser | null) => void;
+  /** The provider's account of the stored login that the page has begun with. */
+  readonly onConfirmed: (account: IdentityUser | null) => Promise<void>;
+  readonly isOver: () => boolean;
+}
+
+/** A stored token is used until so long before its end, in milliseconds. */
+const AHEAD = 60_000;
+
+/** The login of the page's account: the stored one until the provider's library is there and has confirmed it. */
+export class AccountLogin {
+  readonly #deps: AccountLoginDeps;
+  readonly #events: LoginEvents;
+  readonly #token: SharedToken;
+  #identity: Promise<Identity> | undefined;
+  /** The login in use that the provider has not confirmed yet. */
+  #stored: StoredLogin | undefined;
+  #confirming: Promise<void> | undefined;
+  #isWatching = false;
+
+  constructor(deps: AccountLoginDeps, events: LoginEvents) {
+    this.#deps = deps;
+    this.#events = events;
+    this.#token = new SharedToken((refresh) => this.#askToken(refresh), deps.now);
+  }
+
+  readonly loadIdentity = (): Promise<Identity> => {
+    this.#identity ??= this.#deps.loadIdentity();
+    return this.#identity;
+  };
+
+  /** Signs in by the provider, and follows its account from then on. */
+  async signIn<Account extends IdentityUser | null>(by: () => Promise<Account>): Promise<Account> {
+    const account = await by();
+    const identity = await this.loadIdentity();
+    // Subscribed only now, so that replacing an older account does not count as a sign-out.
+    if (!this.#isWatching) identity.onAccount(this.#events.onAccount);
+    this.#isWatching = true;
+    return account;
+  }
+
+  /** Signs in the account that the provider knows from an earlier page. */
+  restore(): Promise<IdentityUser | null> {
+    return this.signIn(async () => (await this.loadIdentity()).restored());
+  }
+
+  /**
+   * Takes the login that is stored while the provider's library is still to come; resolves to whether there is one. The
+   * API decides about its token as about any other, and the provider confirms the account afterwards (`confirm`).
+   */
+  async useStored(): Promise<boolean> {
+    const stored = await this.#deps.storedLogin();
+    // The mark is read after the wait: another tab may have signed out meanwhile.
+    if (stored === undefined || stored.uid !== this.#deps.mark.uid || !this.#lasts(stored)) return false;
+    this.#stored = stored;
+    this.#deps.user.update({ userAuth: { uid: stored.uid } });
+    return true;
+  }
+
+  /** Asks the provider for the account of the stored login, once; what fails is tried again with the next token. */
+  confirm(): Promise<void> {
+    if (this.#stored === undefined) return Promise.resolve();
+    this.#confirming ??= this.#askAccount().finally(() => (this.#confirming = undefined));
+    return this.#confirming;
+  }
+
+  /** The ID token for the API, or null for a visitor and an expired login; concurrent calls share one renewal. */
+  token(refresh: boolean): Promise<string | null> {
+    return this.#token.ask(refresh);
+  }
+
+  /** Forgets the account, here and at the provider. */
+  async forget(): Promise<void> {
+    this.#deps.mark.clear();
+    this.#deps.user.clear();
+    // The provider's library may still be to come; it alone removes what it has stored.
+    const identity = this.#stored === undefined ? this.#identity : this.loadIdentity();
+    this.#stored = undefined;
+    this.#identity = undefined;
+    this.#isWatching = false;
+    // Without the mark the provider's session is never restored: a provider that fails does not keep anybody here.
+    await settled(async () => (await identity)?.signOut());
+  }
+
+  async #askAccount(): Promise<void> {
+    const account = await this.restore();
+    this.#stored = undefined;
+    await this.#events.onConfirmed(account);
+  }
+
+  #lasts({ until }: StoredLogin): boolean {
+    return until - this.#deps.now() > AHEAD;
+  }
+
+  async #askToken(refresh: boolean): Promise<string | null> {
+    const { user } = this.#deps;
+    const uid = user.userAuth?.uid;
+    if (uid === undefined) return null;
+    const token = await this.#tokenOf(uid, refresh);
+    if (token !== user.firebaseToken && !this.#events.isOver()) user.update({ firebaseToken: token });
+    return token;
+  }
+
+  async #tokenOf(uid: string, refresh: boolean): Promise<string | null> {
+    const stored = this.#stored;
+    if (stored !== undefined && !refresh && this.#lasts(stored)) return stored.token;
+    await this.confirm();
+    return (await (await this.#identity)?.token(uid, refresh)) ?? null;
+  }
+}
