@@ -1,34 +1,19 @@
-import {
-  type Banner,
-  type ClientConfig,
-  type FieldProblem,
-  deleteBanner,
-  errorCatalogue,
-  saveBanner,
-} from '@backoffice/contracts';
-import {
-  FormProblems,
-  INCOMPLETE_MESSAGE,
-  PictureQueue,
-  type PictureUploadOptions,
-  WriteIntent,
-} from '@backoffice/forms';
-import { type ApiClient, ApiError, type NavStore, type Session } from '@backoffice/platform';
+import { type ClientConfig, type FieldProblem, errorCatalogue } from '@backoffice/contracts';
+import { FormProblems, INCOMPLETE_MESSAGE, PictureQueue } from '@backoffice/forms';
+import { ApiError, type NavStore, type Session } from '@backoffice/platform';
 import { UnreadablePictureError } from '@backoffice/ui';
 import { makeAutoObservable } from 'mobx';
 import { BannerEligibility, type BannerEligibilityDeps } from './BannerEligibility.ts';
 import { BannerTask } from './BannerTask.ts';
+import { BannerWrites, type BannerWritesDeps } from './BannerWrites.ts';
 import { CANCEL_CONFIRMATION, DELETE_CONFIRMATION } from './bannerConfirmations.ts';
 import { bannerError } from './bannerError.ts';
 
 /** What the banner page needs of the platform. */
-export interface BannerDeps extends BannerEligibilityDeps {
-  readonly api: Pick<ApiClient, 'call'>;
+export interface BannerDeps extends BannerEligibilityDeps, BannerWritesDeps {
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly session: Pick<Session, 'refresh'>;
   readonly config: Pick<ClientConfig, 'cdnHost'>;
-  /** Prepares a selected picture for the upload. @throws UnreadablePictureError */
-  readonly shrink: (file: File) => Promise<File>;
 }
 
 /** What the page shows: the states of docs/rules.md#banner, and `loading` before they are known. */
@@ -46,10 +31,7 @@ export class BannerStore {
   readonly task: BannerTask;
   isReplacing = false;
   private selectedMarket: string | null = null;
-  /** What is sent of each picture, by its id: a repeated request has to be the same. */
-  readonly #prepared = new Map<string, File>();
-  readonly #saveIntent = new WriteIntent<{ readonly marketId: string; readonly picture: string }>();
-  readonly #deleteIntent = new WriteIntent<{ readonly bannerId: string }>();
+  readonly #writes: BannerWrites;
   readonly #deps: BannerDeps;
 
   constructor(deps: BannerDeps) {
@@ -65,6 +47,7 @@ export class BannerStore {
       upload: () => Promise.reject(new Error('A banner is sent together with its market.')),
       onReport: () => undefined,
     });
+    this.#writes = new BannerWrites(this.pictures, deps);
     this.problems = new FormProblems({
       values: () => ({ marketId: this.marketId, file: this.pictures.names }),
       validate: () => this.validate(),
@@ -113,7 +96,7 @@ export class BannerStore {
     if (before === undefined) return;
     this.problems.clear('file');
     this.pictures.replace(before.id, file);
-    for (const { id } of this.pictures.pictures) this.#prepared.set(id, file);
+    for (const { id } of this.pictures.pictures) this.#writes.prepare(id, file);
   }
 
   startReplacing(): void {
@@ -154,7 +137,7 @@ export class BannerStore {
     if (marketId === null || !this.task.acceptsPress()) return;
     this.task.begin('saving');
     try {
-      const banner = await this.#send(marketId);
+      const banner = await this.#writes.save(marketId);
       this.task.end();
       if (banner === undefined) return;
       this.eligibility.setBanner(banner);
@@ -171,16 +154,13 @@ export class BannerStore {
     const bannerId = this.eligibility.present?.id;
     if (bannerId === undefined || !this.task.acceptsRemoval()) return;
     if (!(await this.#isConfirmed(DELETE_CONFIRMATION))) return;
-    const { api, nav } = this.#deps;
     this.task.begin('deleting');
     try {
-      await this.#deleteIntent.write({ bannerId }, (content, idempotencyKey) =>
-        api.call(deleteBanner, content, { idempotencyKey, handles: ['network'] }),
-      );
+      await this.#writes.remove(bannerId);
       this.task.end();
       this.eligibility.setBanner(null);
       this.reset();
-      nav.toast('배너를 삭제했습니다.');
+      this.#deps.nav.toast('배너를 삭제했습니다.');
     } catch (error) {
       this.task.end();
       await this.#reportRemoval(error);
@@ -199,40 +179,6 @@ export class BannerStore {
   leave(): void {
     this.eligibility.stored.cancel();
     this.clearPicture();
-  }
-
-  /** Answers undefined when the picture was given up on its way. @throws ApiError | UnreadablePictureError */
-  async #send(marketId: string): Promise<Banner | undefined> {
-    if (this.pictures.pictures.length === 0) return this.#saveMarket(marketId);
-    let banner: Banner | undefined;
-    const { errors } = await this.pictures.send(async (file, options) => {
-      banner = await this.#upload(marketId, file, options);
-      return banner.banner ?? '';
-    });
-    for (const error of errors) throw error;
-    return banner;
-  }
-
-  /** Lets the present banner lead to a market. @throws ApiError */
-  #saveMarket(marketId: string): Promise<Banner> {
-    return this.#saveIntent.write({ marketId, picture: '' }, (_, idempotencyKey) =>
-      this.#deps.api.call(saveBanner, { marketId }, { idempotencyKey, handles: ['network'] }),
-    );
-  }
-
-  async #upload(marketId: string, file: File, { signal, onProgress }: PictureUploadOptions): Promise<Banner> {
-    const picture = this.pictures.pictures[0]?.id ?? '';
-    const prepared = this.#prepared.get(picture) ?? (await this.#deps.shrink(file));
-    signal.throwIfAborted();
-    this.#prepared.set(picture, prepared);
-    return this.#saveIntent.write({ marketId, picture }, (_, idempotencyKey) =>
-      this.#deps.api.call(
-        saveBanner,
-        { marketId, file: prepared },
-        // A lost connection is reported here: the host's dialog reloads the page, which would lose the picture.
-        { signal, onProgress, idempotencyKey, handles: ['network'] },
-      ),
-    );
   }
 
   async #isConfirmed(question: Parameters<NavStore['confirm']>[0]): Promise<boolean> {
@@ -299,7 +245,7 @@ export class BannerStore {
 
   private clearPicture(): void {
     this.pictures.fill([]);
-    this.#prepared.clear();
+    this.#writes.clear();
   }
 
   /** Resets the form to its initial values. */

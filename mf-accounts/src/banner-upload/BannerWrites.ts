@@ -1,0 +1,78 @@
+import { type Banner, deleteBanner, saveBanner } from '@backoffice/contracts';
+import { type PictureQueue, type PictureUploadOptions, WriteIntent } from '@backoffice/forms';
+import type { ApiClient } from '@backoffice/platform';
+
+/** Dependencies of `BannerWrites`. */
+export interface BannerWritesDeps {
+  readonly api: Pick<ApiClient, 'call'>;
+  /** Prepares a selected picture for the upload. @throws UnreadablePictureError */
+  readonly shrink: (file: File) => Promise<File>;
+}
+
+/** Sends the banner and deletes it, each write under the key of its intent. */
+export class BannerWrites {
+  /** What is sent of each picture, by its id: a repeated request has to be the same. */
+  readonly #prepared = new Map<string, File>();
+  readonly #saveIntent = new WriteIntent<{ readonly marketId: string; readonly picture: string }>();
+  readonly #deleteIntent = new WriteIntent<{ readonly bannerId: string }>();
+  readonly #pictures: PictureQueue;
+  readonly #deps: BannerWritesDeps;
+
+  constructor(pictures: PictureQueue, deps: BannerWritesDeps) {
+    this.#pictures = pictures;
+    this.#deps = deps;
+  }
+
+  /** Says what is sent of a picture that has its final size. */
+  prepare(picture: string, file: File): void {
+    this.#prepared.set(picture, file);
+  }
+
+  /** Forgets what was prepared. */
+  clear(): void {
+    this.#prepared.clear();
+  }
+
+  /**
+   * Stores the picture with the market, or without a picture lets the present banner lead to the market. Answers
+   * undefined when the picture was given up on its way. @throws ApiError | UnreadablePictureError
+   */
+  async save(marketId: string): Promise<Banner | undefined> {
+    if (this.#pictures.pictures.length === 0) return this.#saveMarket(marketId);
+    let banner: Banner | undefined;
+    const { errors } = await this.#pictures.send(async (file, options) => {
+      banner = await this.#upload(marketId, file, options);
+      return banner.banner ?? '';
+    });
+    for (const error of errors) throw error;
+    return banner;
+  }
+
+  /** Deletes the banner. @throws ApiError */
+  async remove(bannerId: string): Promise<void> {
+    await this.#deleteIntent.write({ bannerId }, (content, idempotencyKey) =>
+      this.#deps.api.call(deleteBanner, content, { idempotencyKey, handles: ['network'] }),
+    );
+  }
+
+  #saveMarket(marketId: string): Promise<Banner> {
+    return this.#saveIntent.write({ marketId, picture: '' }, (_, idempotencyKey) =>
+      this.#deps.api.call(saveBanner, { marketId }, { idempotencyKey, handles: ['network'] }),
+    );
+  }
+
+  async #upload(marketId: string, file: File, { signal, onProgress }: PictureUploadOptions): Promise<Banner> {
+    const picture = this.#pictures.pictures[0]?.id ?? '';
+    const prepared = this.#prepared.get(picture) ?? (await this.#deps.shrink(file));
+    signal.throwIfAborted();
+    this.#prepared.set(picture, prepared);
+    return this.#saveIntent.write({ marketId, picture }, (_, idempotencyKey) =>
+      this.#deps.api.call(
+        saveBanner,
+        { marketId, file: prepared },
+        // A lost connection is reported here: the host's dialog reloads the page, which would lose the picture.
+        { signal, onProgress, idempotencyKey, handles: ['network'] },
+      ),
+    );
+  }
+}
