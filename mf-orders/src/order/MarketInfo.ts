@@ -1,4 +1,7 @@
-import { type Market, type Product, displayTitle, lowStockItems } from '@backoffice/contracts';
+import { type ReplyOf, type getMarket, displayTitle, lowStockItems } from '@backoffice/contracts';
+
+/** A market with its products and its seller. */
+export type MarketPage = ReplyOf<typeof getMarket>;
 
 /** What the screens of orders need to know about their market. */
 export interface MarketInfo {
@@ -11,18 +14,19 @@ export interface MarketInfo {
   readonly deliveries: readonly string[];
   /** The pieces left of each option that is nearly sold out, by its name in orders (`lowStockItems`). */
   readonly lowStock: ReadonlyMap<string, number>;
+  /** All of the answer, for a screen that begins with it. */
+  readonly page: MarketPage;
 }
 
 /** What an answer of `getMarket` says at an instant in milliseconds. */
-export function toMarketInfo(
-  { market, product }: { readonly market: Market; readonly product: readonly Product[] },
-  now: number,
-): MarketInfo {
+export function toMarketInfo(page: MarketPage, now: number): MarketInfo {
+  const { market, product } = page;
   return {
     title: displayTitle(market, now),
     name: market.title.trim(),
     isProductPayment: market.payment.option[0] === 1,
     deliveries: market.delivery.option.map(({ title }) => title),
     lowStock: lowStockItems(market, product, now),
+    page,
   };
 }

@@ -1,21 +1,21 @@
-import { type Product, type ReplyOf, getMarket, updateProduct } from '@backoffice/contracts';
+import { type Product, getMarket, updateProduct } from '@backoffice/contracts';
 import { WriteIntent } from '@backoffice/forms';
 import { ApiError, Loader, type Platform } from '@backoffice/platform';
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
+import type { MarketPage } from '../order/MarketInfo.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import { type OptionForecast, optionForecasts } from './optionForecasts.ts';
 import { type SlotUnit, type TimeSlot, ordersByTime } from './ordersByTime.ts';
 import { type Sales, salesOf } from './salesOf.ts';
-
-/** A market with its products and its seller. */
-export type MarketPage = ReplyOf<typeof getMarket>;
 
 /** The stock is read again so long after orders have changed, in milliseconds: they come in groups. */
 const STOCK_DELAY = 5000;
 const MINUTE = 60_000;
 const SLOTS: Readonly<Record<SlotUnit, number>> = { hour: 24, day: 14 };
 const NO_ORDERS: readonly ListedOrder[] = [];
+
+type Orders = Pick<MarketOrders, 'list' | 'market' | 'isCurrent'>;
 
 /** What the scoreboard shows, computed on the orders that are held and on the stock of the products. */
 export class ScoreboardStore {
@@ -25,10 +25,10 @@ export class ScoreboardStore {
   now: number;
   /** The product whose sale is being stopped or resumed. */
   changing: string | null = null;
-  readonly #orders: Pick<MarketOrders, 'list'>;
+  readonly #orders: Orders;
   readonly #platform: Pick<Platform, 'api' | 'nav' | 'now'>;
 
-  constructor(marketId: string, orders: Pick<MarketOrders, 'list'>, platform: Pick<Platform, 'api' | 'nav' | 'now'>) {
+  constructor(marketId: string, orders: Orders, platform: Pick<Platform, 'api' | 'nav' | 'now'>) {
     this.#orders = orders;
     this.#platform = platform;
     this.now = platform.now();
@@ -36,6 +36,9 @@ export class ScoreboardStore {
       platform.api.call(getMarket, { marketId }, { signal, handles: ['uncertain'] }),
     );
     makeAutoObservable(this, { page: false }, { autoBind: true });
+    // What the list was read with is shown until the present stock has come; a component makes the store while it renders.
+    const known = orders.isCurrent ? orders.market.value?.page : undefined;
+    if (known !== undefined) runInAction(() => this.page.set(known));
   }
 
   /** Loads the market, follows the orders and the clock; the returned function ends that. */

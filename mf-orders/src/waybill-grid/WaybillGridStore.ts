@@ -1,6 +1,6 @@
 import { formatNumber } from '@backoffice/contracts';
 import type { FormDraft, Platform } from '@backoffice/platform';
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
@@ -70,8 +70,8 @@ export class WaybillGridStore {
       { orders: false, entries: false, carriers: false, lines: false, checks: false, save: false, draft: false },
       { autoBind: true },
     );
-    // What another screen has just shown is there with the first frame.
-    if (orders.isCurrent) this.chooseLines();
+    // What another screen has just shown is there with the first frame; a component makes the store while it renders.
+    if (orders.isCurrent) runInAction(() => this.chooseLines());
   }
 
   /** Loads the orders and the draft; the returned function ends both and keeps the draft. */
