@@ -27,8 +27,8 @@ test(
     const other = await context.newPage();
     await other.goto(`/market/t/${marketId}`);
     await other.getByRole('button', { name: '보기', exact: true }).click();
-    await other.getByRole('button', { name: new RegExp(`^${name} \\d`) }).click();
-    await expect(other).toHaveURL(/sort=name/);
+    await other.getByRole('button', { name: new RegExp(`^${name} 오늘 · .+ 2건$`) }).click();
+    await expect(other).toHaveURL(/period=today&sort=name/);
     await expect(other.getByRole('button', { name: `보기: ${name}` })).toBeVisible();
     await expect(getOrderRow(other, numbers[0])).toHaveCount(1);
     await other.getByRole('button', { name: `보기: ${name}` }).click();

@@ -300,6 +300,18 @@ describe('a product of the list', () => {
     expect(screen.getByText('품절 임박 1개 옵션')).toBeVisible();
   });
 
+  it('says how many of its options are stopped, unless it is stopped as a whole', async () => {
+    const options = [option, { ...option, _id: 'option-0002', useYN: false }];
+    await renderEdit({
+      market: buildMarket(),
+      product: [
+        buildProduct({ option: options }),
+        buildProduct({ _id: 'product-0002', title: '엽서', option: options, useYN: false }),
+      ],
+    });
+    expect(screen.getAllByText('중지된 옵션 1개')).toHaveLength(1);
+  });
+
   it.each([
     ['before its market is opened', { marketStatus: 0 }],
     ['when it is stopped', { useYN: false }],

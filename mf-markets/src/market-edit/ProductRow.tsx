@@ -23,6 +23,7 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
   const [cover] = product.cover;
   const ordered = product.option.reduce((sum, { order }) => sum + order, 0);
   const low = countLowStock(product);
+  const stopped = product.option.filter(({ useYN }) => !useYN).length;
   return (
     <>
       {handle}
@@ -46,6 +47,11 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
           {product.option.length === 0 && (
             <Badge color="yellow" size="xs">
               옵션 없음
+            </Badge>
+          )}
+          {product.useYN && stopped > 0 && (
+            <Badge color="gray" size="xs">
+              중지된 옵션 {formatNumber(stopped)}개
             </Badge>
           )}
           {product.marketStatus === MARKET_STATUS.open && low > 0 && (

@@ -83,6 +83,8 @@ export const TemplatePicker = observer(function TemplatePicker({ text, onChoose 
             maxLength={NOTICE_TEMPLATE_NAME_MAX}
             value={name}
             onChange={setName}
+            // In the form of a notice Enter would send it.
+            onEnter={() => void save()}
             error={error}
           />
           <div className={styles.actions}>

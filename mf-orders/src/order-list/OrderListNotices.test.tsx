@@ -92,6 +92,17 @@ describe('a template of notices', () => {
     });
   });
 
+  it('is saved by Enter in its name, which sends no notice', async () => {
+    platform.fakeApi.on(saveNoticeTemplates, ({ version, templates }) => ({ version: version + 1, templates }));
+    const { user } = await open();
+    await user.type(field(), '곧 발송합니다.');
+    await user.click(await screen.findByRole('button', { name: '템플릿으로 저장' }));
+    await user.type(screen.getByRole('textbox', { name: '템플릿 이름' }), '발송{Enter}');
+    await waitFor(() => expect(platform.nav.toasts.at(-1)?.text).toBe('템플릿을 저장했습니다.'));
+    expect(screen.getByRole('dialog', { name: '안내 보내기' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '지금 보내기' })).not.toBeInTheDocument();
+  });
+
   it('that another device has changed is read again and not overwritten', async () => {
     platform.fakeApi.on(saveNoticeTemplates, () => new FakeFailure(409, { message: 'stale-update' }));
     const { user } = await open();

@@ -539,6 +539,16 @@ describe('the cancellation', () => {
     expect(sheet.queryByText('환불 안내')).not.toBeInTheDocument();
   });
 
+  it('asks before a typed reason is lost', async () => {
+    const { user, sheet } = await open();
+    await user.type(sheet.getByRole('textbox', { name: '취소 사유' }), '재료 품절');
+    await user.click(sheet.getByRole('button', { name: '닫기' }));
+    expect(platform.nav.questions[0]).toMatchObject({ title: '작성 중인 내용이 있습니다.' });
+    expect(screen.getByRole('dialog', { name: '주문 상세 / 취소' })).toBeInTheDocument();
+    await agree();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('checks the order as it is now: settled since the list was loaded', async () => {
     const stored = buildOrder({ status: 4 });
     serve(stored);

@@ -115,14 +115,15 @@ describe('selecting', () => {
     expect(await screen.findByRole('dialog', { name: '안내 보내기' })).toBeInTheDocument();
   });
 
-  it('goes to its search by /, and types one there', async () => {
+  it('goes to its search by /, types one there, and goes from it to the rows by an arrow', async () => {
     const { user } = await open();
     const search = screen.getByRole('textbox', { name: '주문 검색' });
     await user.keyboard('/');
     expect(search).toHaveFocus();
     await user.keyboard('/');
     expect(search).toHaveValue('/');
-    await user.click(getBox('A'));
+    await user.keyboard('{Backspace}{ArrowDown}x');
+    expect(checked()).toEqual(['N-A 선택']);
     act(() => void platform.layers.open({ id: 'dialog', close: () => {} }));
     await user.keyboard('/');
     expect(search).not.toHaveFocus();

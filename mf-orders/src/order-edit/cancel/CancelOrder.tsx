@@ -1,17 +1,10 @@
-import {
-  ORDER_STATUS,
-  type Order,
-  canChangeOrderStatus,
-  changeOrderStatus,
-  latestStatus,
-  refundMessage,
-} from '@backoffice/contracts';
-import { useLeaveGuard, usePlatform } from '@backoffice/platform';
+import { ORDER_STATUS, type Order, canChangeOrderStatus, latestStatus, refundMessage } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, TextArea, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { OrderChanges } from '../../order/OrderChanges.ts';
-import { TextForm } from '../../order/TextForm.ts';
+import type { TextForm } from '../../order/TextForm.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
 import styles from './OrderDetailSheet.module.css';
 
@@ -26,21 +19,19 @@ const QUESTION = {
 
 interface CancelOrderProps {
   readonly order: Order;
+  /** The reason that is typed (`createReasonForm`). */
+  readonly form: TextForm;
   readonly changes: OrderChanges;
   readonly onCancelled: () => void;
 }
 
 /** Cancels an order with a reason, or says why it can't be cancelled. */
-export const CancelOrder = observer(function CancelOrder({ order, changes, onCancelled }: CancelOrderProps) {
+export const CancelOrder = observer(function CancelOrder({ order, form, changes, onCancelled }: CancelOrderProps) {
   const { nav } = usePlatform();
-  const [form] = useState(
-    () => new TextForm({ schema: changeOrderStatus.request.shape.msg, emptyMessage: '주문 취소 사유를 입력해주세요.' }),
-  );
   const root = useRef<HTMLFormElement>(null);
   useProblemFocus(root, { attempt: form.problems.attempt });
   const isBusy = changes.isPending(order._id, 'cancel');
   const permission = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
-  useLeaveGuard(form.isDirty && permission.allowed);
   if (!permission.allowed && !isBusy) return <InlineAlert>{permission.reason}</InlineAlert>;
 
   const refund = refundMessage({ status: latestStatus(order), payment: order.payment });

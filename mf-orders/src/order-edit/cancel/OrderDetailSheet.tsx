@@ -1,16 +1,19 @@
-import { type Order, formatWon, orderStatusLabel } from '@backoffice/contracts';
+import { ORDER_STATUS, type Order, canChangeOrderStatus, formatWon, orderStatusLabel } from '@backoffice/contracts';
 import { formatDateTime } from '@backoffice/time';
 import { DefinitionList, Sheet, StatusBadge } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
+import { toRuleInput } from '../../order/toRuleInput.ts';
+import { useConfirmedClose } from '../../order/useConfirmedClose.ts';
 import { OrderHistory } from '../../order-details/OrderHistory.tsx';
 import { ProductLines } from '../../order-details/ProductLines.tsx';
 import { deliveryDefinitions } from '../../order-details/deliveryDefinitions.tsx';
 import { orderDefinitions } from '../../order-details/orderDefinitions.tsx';
 import { ElsewhereAlert } from '../ElsewhereAlert.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import { createReasonForm } from './createReasonForm.ts';
 import styles from './OrderDetailSheet.module.css';
 import { orderParts } from './orderParts.ts';
 
@@ -40,8 +43,12 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
   const isCancelling = changes.isPending(order._id, 'cancel');
   const changed = isCancelling ? [] : Object.keys(parts).filter((part) => parts[part] !== seen[part]);
 
+  const [reason] = useState(createReasonForm);
+  const { allowed } = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
+  const close = useConfirmedClose(reason.isDirty && allowed, onClose);
+
   return (
-    <Sheet open title="주문 상세 / 취소" onClose={onClose}>
+    <Sheet open title="주문 상세 / 취소" onClose={close}>
       <ElsewhereAlert actionLabel="확인" onAction={() => setSeen(parts)}>
         {changed.length === 0 ? undefined : (
           <ul className={styles.changed}>
@@ -69,7 +76,7 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
         <OrderHistory history={order.status} />
       </Part>
       <Part title="주문 취소">
-        <CancelOrder order={order} changes={changes} onCancelled={onClose} />
+        <CancelOrder order={order} form={reason} changes={changes} onCancelled={onClose} />
       </Part>
     </Sheet>
   );

@@ -5,7 +5,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <p id="page" tabindex="-1"></p>
     <ul><li data-order="a"><input id="check" type="checkbox" /><button id="row"></button></li></ul>
-    <input id="search" /><textarea id="note"></textarea><select id="carrier"></select>`;
+    <div role="search"><input id="search" /></div><textarea id="note"></textarea><select id="carrier"></select>`;
 });
 
 /** What the list reads when a key is pressed on an element. */
@@ -27,6 +27,8 @@ describe('a key', () => {
     ['row', { code: 'KeyX', key: 'x' }, 'select'],
     ['check', { code: 'KeyX', key: 'X', shiftKey: true }, 'range'],
     ['row', { code: 'ArrowDown', key: 'ArrowDown' }, 'next'],
+    ['search', { code: 'ArrowDown', key: 'ArrowDown' }, 'next'],
+    ['search', { code: 'ArrowDown', key: 'ArrowDown', isComposing: true }, undefined],
     ['row', { code: 'ArrowUp', key: 'ArrowUp', shiftKey: true }, 'extend-previous'],
     ['page', { code: 'ArrowDown', key: 'ArrowDown' }, undefined],
     ['page', { code: 'End', key: 'End' }, 'last'],

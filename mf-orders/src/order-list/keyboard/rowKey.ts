@@ -26,7 +26,10 @@ const IN_ROW: Record<string, readonly [plain: RowCommand, shifted: RowCommand]> 
 export function readRowKey(event: KeyboardEvent): RowCommand | undefined {
   const { target, code, key, shiftKey } = event;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  if (!(target instanceof Element) || isTyping(target)) return undefined;
+  if (!(target instanceof Element)) return undefined;
+  // From the search on to what it found.
+  if (code === 'ArrowDown' && !shiftKey && target.closest('[role=search]') !== null) return 'next';
+  if (isTyping(target)) return undefined;
   if (key === 'Escape') return 'clear';
   if (!shiftKey && (key === 'Home' || key === 'End')) return key === 'Home' ? 'first' : 'last';
   const commands = BY_CODE[code] ?? (target.closest('[data-order]') === null ? undefined : IN_ROW[code]);
