@@ -11,6 +11,7 @@ import type { SheetRows } from '@backoffice/sheets';
 import { makeAutoObservable, observableRef, observableShallow, reaction } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
+import { whenIdle } from '../order/whenIdle.ts';
 import { type BulkChange, statusQuestion } from '../order-bulk/BulkChange.ts';
 import type { BulkTarget } from '../order-bulk/BulkChunk.ts';
 import type { BulkQueue } from '../order-bulk/BulkQueue.ts';
@@ -79,10 +80,20 @@ export class DepositStore {
       (known) => matcher.prepare(known),
       { fireImmediately: true },
     );
+    // Observed, the index is made before a list needs it, and once.
+    let stopIndexing = () => {};
+    const stopWaiting = whenIdle(() => {
+      stopIndexing = reaction(
+        () => this.byId,
+        () => {},
+      );
+    });
     const detach = queue.run.attach(() => void orders.refresh());
     return () => {
       stop();
       stopPreparing();
+      stopWaiting();
+      stopIndexing();
       detach();
       this.#asked += 1;
       matcher.end();

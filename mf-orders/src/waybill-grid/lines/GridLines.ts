@@ -65,9 +65,9 @@ export class GridLines {
 
   /** Adds lines at the end for orders that the view does not show. */
   add(ids: readonly string[]): void {
-    const { all: lines = [], ids: shown, byId } = this;
-    const known = new Set(shown);
-    const added = ids.flatMap((id) => (known.has(id) ? [] : (byId.get(id) ?? [])));
+    const { all: lines = [], shownIds, byId } = this;
+    const added = ids.flatMap((id) => (shownIds.has(id) ? [] : (byId.get(id) ?? [])));
+    if (added.length === 0) return;
     this.fixed = { from: this.#deps.orders.all, lines: [...lines, ...added] };
   }
 
@@ -111,7 +111,11 @@ export class GridLines {
 
   /** The indexes that looking up orders needs; observed, they are made once. */
   get indexes(): readonly unknown[] {
-    return [this.byId, this.numbers];
+    return [this.byId, this.numbers, this.ids, this.shownIds];
+  }
+
+  private get shownIds(): ReadonlySet<string> {
+    return new Set(this.ids);
   }
 
   private get byId(): ReadonlyMap<string, ListedOrder> {
