@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { renderPage } from '@backoffice/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ColorField } from './ColorField.tsx';
 
@@ -10,8 +10,7 @@ function Field({ first }: { first: string }) {
 }
 
 function renderField(first: string) {
-  const user = userEvent.setup();
-  render(<Field first={first} />);
+  const { user } = renderPage(<Field first={first} />);
   return { user, field: screen.getByLabelText('배경색') };
 }
 
