@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type OrderViews, getMarket, getOrderViews, saveOrderViews } from '@backoffice/contracts';
 import { FakeFailure, buildMarket, buildOrder, buildProduct, buildProductLine } from '@backoffice/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 let server: OrderServer;
@@ -187,6 +187,16 @@ describe('the filters', () => {
     expect(location()).toBe('/market/t/market-0001?stock=low');
     await user.click(sheet.getByRole('button', { name: '1건 보기' }));
     expect(rowNames()).toEqual(['N-2']);
+  });
+
+  it('say of days that begin after their end that there can be no order', async () => {
+    const { sheet, location } = await openFilters();
+    fireEvent.change(sheet.getByLabelText('종료일'), { target: { value: '2026-11-01' } });
+    fireEvent.change(sheet.getByLabelText('시작일'), { target: { value: '2026-11-02' } });
+    expect(sheet.getByText('시작일이 종료일보다 늦습니다.')).toBeVisible();
+    fireEvent.change(sheet.getByLabelText('시작일'), { target: { value: '2026-11-01' } });
+    expect(sheet.queryByText('시작일이 종료일보다 늦습니다.')).toBeNull();
+    expect(location()).toContain('from=2026-11-01&to=2026-11-01');
   });
 
   it('sort by time, name and amount', async () => {

@@ -47,6 +47,9 @@ export function PeriodFilter({ checked, onChange }: PeriodFilterProps) {
           onChange={({ currentTarget }) => onChange({ period: null, from, to: currentTarget.value })}
         />
       </div>
+      <p className={styles.problem} role="status">
+        {from !== '' && to !== '' && from > to && '시작일이 종료일보다 늦습니다.'}
+      </p>
     </fieldset>
   );
 }

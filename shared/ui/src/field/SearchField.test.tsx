@@ -94,3 +94,18 @@ it('searches whole syllables only and clears in one press', () => {
   expect(onSearch.mock.calls).toEqual([['김'], ['']]);
   expect(field()).toHaveFocus();
 });
+
+it.each([
+  ['leaves the field on a touch screen, whose keyboard covers what was found', false],
+  ['stays in the field at a desk', true],
+])('Enter %s', (_, isFine) => {
+  const matchMedia = jest.spyOn(window, 'matchMedia');
+  matchMedia.mockImplementation((query) => ({ matches: query === '(pointer: fine)' && isFine }) as MediaQueryList);
+  render(<Search value="" onSearch={onSearch} />);
+  field().focus();
+  type('박받');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(document.activeElement === field()).toBe(isFine);
+  expect(onSearch.mock.calls).toEqual([['박받']]);
+  matchMedia.mockRestore();
+});

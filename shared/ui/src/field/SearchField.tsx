@@ -67,6 +67,11 @@ export function SearchField(props: SearchFieldProps) {
     isComposing.current = false;
     if (target instanceof HTMLInputElement) searchLater(target.value);
   };
+  const onEnter = () => {
+    search(draft);
+    // The keyboard of a phone covers what was found.
+    if (!window.matchMedia('(pointer: fine)').matches) input.current?.blur();
+  };
   const clear = () => {
     setDraft('');
     search('');
@@ -95,7 +100,7 @@ export function SearchField(props: SearchFieldProps) {
           setDraft(text);
           if (!isComposing.current) searchLater(text);
         }}
-        onEnter={() => search(draft)}
+        onEnter={onEnter}
       />
     </div>
   );
