@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type FoundOrder, type Today, type TodayMarket, getToday, searchOrders } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { TodayPage } from './TodayPage.tsx';
 
 const NONE = { unpaid: 0, pack: 0, send: 0, memo: 0, late: 0 };
@@ -53,6 +53,17 @@ describe('what waits today', () => {
     expect(pack).toHaveTextContent('1,200건');
     expect(within(pack).getByRole('link')).toHaveAttribute('href', '/market/t/market-0001?task=pack');
     expect(screen.getByText('12:00 기준')).toBeVisible();
+  });
+
+  it('of a visit within the last minute is there at once, and read again', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 3 } })] });
+    const { unmount } = render();
+    expect(await tile(/^입금 대기/)).toHaveTextContent('3건');
+    unmount();
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 1 } })] });
+    render();
+    expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 3건');
+    await waitFor(() => expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 1건'));
   });
 
   it('asks for the market where a number is of several', async () => {

@@ -1,5 +1,6 @@
 import { type FoundOrders, type Today, getToday, searchOrders } from '@backoffice/contracts';
-import { Loader, type Platform } from '@backoffice/platform';
+import { Loader, type Platform, createKeepKey } from '@backoffice/platform';
+import { reaction, runInAction } from 'mobx';
 
 /** What waited for the seller at an instant in milliseconds. */
 export interface TodayAt {
@@ -7,17 +8,42 @@ export interface TodayAt {
   readonly at: number;
 }
 
+interface LastBoard {
+  value: TodayAt | undefined;
+}
+
+const LAST_BOARD = createKeepKey<LastBoard>('what waited in all markets when it was read last');
+/** So long after it was read it is shown at once, in milliseconds: an open board is as old. */
+const FRESH_MS = 60_000;
+
 /** What waits for the seller in all markets, and the orders that a search of all markets finds. */
 export class TodayStore {
   readonly board: Loader<TodayAt>;
   readonly found: Loader<FoundOrders, string>;
 
-  constructor({ api, now }: Pick<Platform, 'api' | 'now'>) {
-    // Read again by itself each minute: a failure is shown in the screen and opens no dialog.
-    this.board = new Loader(async (_, signal) => ({
-      today: await api.call(getToday, {}, { signal, handles: ['uncertain'] }),
-      at: now(),
-    }));
+  constructor(platform: Pick<Platform, 'api' | 'now' | 'keep' | 'user'>) {
+    const { api, now } = platform;
+    const last = lastBoard(platform);
+    this.board = new Loader(async (_, signal) => {
+      // Read again by itself each minute: a failure is shown in the screen and opens no dialog.
+      const today = await api.call(getToday, {}, { signal, handles: ['uncertain'] });
+      return (last.value = { today, at: now() });
+    });
+    const known = last.value;
+    // A component makes the store while it renders.
+    if (known !== undefined && now() - known.at < FRESH_MS) runInAction(() => this.board.set(known));
     this.found = new Loader((q, signal) => api.call(searchOrders, { q }, { signal, handles: ['uncertain'] }));
   }
+}
+
+/** What an earlier visit of this page has shown, of the same account. */
+function lastBoard({ keep, user }: Pick<Platform, 'keep' | 'user'>): LastBoard {
+  return keep(LAST_BOARD, () => {
+    const last: LastBoard = { value: undefined };
+    reaction(
+      () => user.userAuth?.uid,
+      () => (last.value = undefined),
+    );
+    return last;
+  });
 }
