@@ -6,12 +6,13 @@ interface ElsewhereAlertProps {
   readonly children: ReactNode;
   readonly actionLabel: string;
   readonly onAction: () => void;
+  readonly className?: string | undefined;
 }
 
 /** Says that an open order was changed elsewhere, politely: the region is there before. */
-export function ElsewhereAlert({ children, actionLabel, onAction }: ElsewhereAlertProps) {
+export function ElsewhereAlert({ children, actionLabel, onAction, className }: ElsewhereAlertProps) {
   return (
-    <div role="status">
+    <div role="status" className={className}>
       {children !== undefined && (
         <InlineAlert
           tone="warn"

@@ -49,7 +49,7 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
 
   return (
     <Sheet open title="주문 상세 / 취소" onClose={close}>
-      <ElsewhereAlert actionLabel="확인" onAction={() => setSeen(parts)}>
+      <ElsewhereAlert className={styles.elsewhere} actionLabel="확인" onAction={() => setSeen(parts)}>
         {changed.length === 0 ? undefined : (
           <ul className={styles.changed}>
             {changed.map((part) => (

@@ -68,11 +68,11 @@ export const LinesEditor = observer(function LinesEditor(props: LinesEditorProps
         </>
       }
     >
-      <ElsewhereAlert actionLabel="지금 상품으로 바꾸기" onAction={onReload}>
+      <ElsewhereAlert className={styles.elsewhere} actionLabel="지금 상품으로 바꾸기" onAction={onReload}>
         {isChanged ? `지금 상품: ${present}` : undefined}
       </ElsewhereAlert>
       {!isSaving && !permission.allowed && (
-        <InlineAlert tone="error" title="다른 곳에서 바뀌었습니다">
+        <InlineAlert tone="error" title="다른 곳에서 바뀌었습니다" className={styles.refused}>
           {permission.reason}
         </InlineAlert>
       )}
