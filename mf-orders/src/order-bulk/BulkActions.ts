@@ -104,12 +104,10 @@ export class BulkActions {
   }
 
   #start(change: BulkChange, orders: readonly ListedOrder[]): void {
-    this.queue.start(
-      change,
-      orders.map(({ id, order }) => ({ id, publicId: order.publicId })),
-    );
+    const targets = orders.map(({ id, order }) => ({ id, publicId: order.publicId }));
+    this.queue.start(change, targets);
     this.#deps.selection.set(
-      orders.map(({ id }) => id),
+      targets.map(({ id }) => id),
       false,
     );
   }

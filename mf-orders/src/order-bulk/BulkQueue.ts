@@ -2,7 +2,7 @@ import type { ExpireStore, LeaveGuard } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { RowMark } from '../order/RowMark.ts';
 import { type BulkChange, waitingLabel } from './BulkChange.ts';
-import type { BulkTarget } from './BulkChunk.ts';
+import { type BulkTarget, formatTargets, parseTargets } from './BulkChunk.ts';
 import type { BulkRun } from './BulkRun.ts';
 import { WaitingChange } from './WaitingChange.ts';
 
@@ -14,6 +14,12 @@ interface Deps {
 }
 
 interface StoredChange {
+  readonly change: BulkChange;
+  readonly targets: string;
+}
+
+/** As releases have stored them that wrote each order as an object. */
+interface FormerChange {
   readonly change: BulkChange;
   readonly targets: readonly BulkTarget[];
 }
@@ -52,7 +58,7 @@ export class BulkQueue {
   /** Makes a change to orders after the wait. */
   start(change: BulkChange, targets: readonly BulkTarget[]): void {
     if (targets.length === 0) return;
-    const waiting = this.add({ change, targets });
+    const waiting = this.add(change, targets);
     waiting.countDown(UNDO_SECONDS);
   }
 
@@ -69,15 +75,15 @@ export class BulkQueue {
 
   /** What each order waits for first, by its `_id`. */
   get marks(): ReadonlyMap<string, RowMark> {
-    return new Map(
-      this.waiting.toReversed().flatMap(({ change, targets }) => {
-        const mark: RowMark = { label: waitingLabel(change), tone: 'waiting' };
-        return targets.map(({ id }) => [id, mark] as const);
-      }),
-    );
+    const marks = new Map<string, RowMark>();
+    for (const { change, targets } of this.waiting.toReversed()) {
+      const mark: RowMark = { label: waitingLabel(change), tone: 'waiting' };
+      for (const { id } of targets) marks.set(id, mark);
+    }
+    return marks;
   }
 
-  private add({ change, targets }: StoredChange): WaitingChange {
+  private add(change: BulkChange, targets: readonly BulkTarget[]): WaitingChange {
     const waiting = new WaitingChange(change, targets, this.#sendDue);
     this.put([...this.waiting, waiting]);
     return waiting;
@@ -87,16 +93,20 @@ export class BulkQueue {
     const { expire, guard } = this.#deps;
     this.waiting = waiting;
     guard.setWorking(`waiting ${this.#key}`, waiting.length > 0);
-    const changes = waiting.map(({ change, targets }) => ({ change, targets }));
+    const changes = waiting.map(({ change, targets }) => ({ change, targets: formatTargets(targets) }));
+    expire.remove(this.#formerKey);
     if (changes.length === 0) expire.remove(this.#key);
     else expire.set(this.#key, changes satisfies StoredChange[], KEPT_MS);
   }
 
   /** What another page of the tab has left is shown and sent by a press alone. */
   private restore(): void {
-    const stored = this.#deps.expire.get(this.#key);
+    const { expire } = this.#deps;
+    const former = expire.get(this.#formerKey);
+    const stored = expire.get(this.#key);
+    if (Array.isArray(former)) for (const each of former as FormerChange[]) this.add(each.change, each.targets);
     if (!Array.isArray(stored)) return;
-    for (const each of stored as StoredChange[]) this.add(each);
+    for (const { change, targets } of stored as StoredChange[]) this.add(change, parseTargets(targets));
   }
 
   readonly #sendDue = (): void => {
@@ -122,6 +132,10 @@ export class BulkQueue {
   }
 
   get #key(): string {
+    return `orders.bulk-queue.${this.#deps.marketId}`;
+  }
+
+  get #formerKey(): string {
     return `orders.bulk-waiting.${this.#deps.marketId}`;
   }
 }

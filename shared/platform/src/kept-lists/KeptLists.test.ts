@@ -52,6 +52,28 @@ describe('a list that was seen', () => {
     expect((await lists.read('markets', ANY))?.items).toEqual([2]);
   });
 
+  it('of thousands is written some at a time, and not once a newer one is there', async () => {
+    const { lists, tasks, entries } = setting();
+    const long = Array.from({ length: 1200 }, (_, at) => ({ at, text: `"${at}",` }));
+    const idle = async () => {
+      let turns = 0;
+      for (let task = tasks.shift(); task; task = tasks.shift()) {
+        task();
+        turns += 1;
+      }
+      await lists.removeExpired();
+      return turns;
+    };
+    lists.keep('orders', { items: long, at: 1 });
+    expect(await idle()).toBe(3);
+    expect((await setting(entries).lists.read('orders', ANY))?.items).toEqual(long);
+    lists.keep('orders', { items: [...long], at: 2 });
+    tasks.shift()?.();
+    lists.keep('orders', { items: [], at: 3 });
+    await idle();
+    expect(await setting(entries).lists.read('orders', ANY)).toEqual({ items: [], at: 3 });
+  });
+
   it('is of its account alone', async () => {
     const { lists, keep, state } = setting();
     await keep('markets', [1]);

@@ -54,6 +54,8 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const KEPT_FOR = 7 * 24 * 60 * 60_000;
 /** A character of a text with Korean in it. */
 const BYTES_PER_CHARACTER = 2;
+/** So many items are written as text in one turn of an idle page. */
+const AT_ONCE = 500;
 const LIST = 'list ';
 const NOTE = 'note ';
 
@@ -68,6 +70,8 @@ export class KeptLists {
   #last: Promise<unknown> = Promise.resolve();
   #isSealed = false;
   readonly #known = new Map<string, Known>();
+  /** How often a list was given for each place: while a long one becomes text, a newer one may be given. */
+  readonly #given = new Map<string, number>();
 
   constructor(deps: KeptListsDeps) {
     this.#deps = deps;
@@ -110,11 +114,13 @@ export class KeptLists {
     const { uid, whenIdle, versions } = this.#deps;
     const owner = uid();
     if (owner === null) return;
-    whenIdle(() => {
-      if (uid() !== owner) return;
-      const place = placeOf(owner, key);
+    const place = placeOf(owner, key);
+    const count = (this.#given.get(place) ?? 0) + 1;
+    this.#given.set(place, count);
+    const store = (text: string | undefined) => {
+      // A newer list may be there by now, and the session over.
+      if (uid() !== owner || this.#given.get(place) !== count) return;
       const known = this.#known.get(place);
-      const text = known?.items.deref() === items ? undefined : JSON.stringify(items);
       void this.#inTurn(async () => {
         // What another tab has stored meanwhile is not of this version.
         const isThere = text === undefined && known && isSame(await this.#storage.get(NOTE + place), known.note);
@@ -125,6 +131,10 @@ export class KeptLists {
         this.#known.set(place, { items: new WeakRef(items), note });
         if (version !== undefined) versions?.set(owner, version);
       });
+    };
+    whenIdle(() => {
+      if (this.#known.get(place)?.items.deref() === items) store(undefined);
+      else toText(items, whenIdle, store);
     });
   }
 
@@ -197,6 +207,20 @@ export class KeptLists {
       return undefined;
     }
   }
+}
+
+/** Writes a list as JSON, some items at a time: ten thousand orders would hold a slow phone up for a quarter of a second. */
+function toText(
+  items: readonly unknown[],
+  whenIdle: KeptListsDeps['whenIdle'],
+  then: (text: string) => void,
+  begin = 0,
+  parts: readonly string[] = [],
+): void {
+  const end = begin + AT_ONCE;
+  const part = JSON.stringify(items.slice(begin, end)).slice(1, -1);
+  if (end >= items.length) then(`[${[...parts, part].join(',')}]`);
+  else whenIdle(() => toText(items, whenIdle, then, end, [...parts, part]));
 }
 
 function placeOf(uid: string, key: string): string {
