@@ -25,6 +25,7 @@ import {
   filterOrders,
 } from '../query/orderFilters.ts';
 import { countItems } from './countItems.ts';
+import { SortedOrders } from './SortedOrders.ts';
 import { perList } from './perList.ts';
 
 const NO_STOCK: ReadonlyMap<string, number> = new Map();
@@ -46,6 +47,7 @@ export class FilteredOrders {
   readonly #day: PresentDay;
   /** Of each view that a screen has shown with its count: a sheet that is rendered again counts nothing again. */
   readonly #viewCounts = new Map<string, IComputedValue<number>>();
+  readonly #sorted = new SortedOrders();
   readonly #itemsOf = perList(countItems);
   readonly #deliveriesOf = perList(listDeliveries);
 
@@ -198,7 +200,7 @@ export class FilteredOrders {
 
   /** All orders in the order of the address: other filters sort nothing again. */
   private get sorted(): readonly ListedOrder[] {
-    return this.sort(this.#orders.all);
+    return this.#sorted.of(this.#orders.all, this.sortedBy);
   }
 
   /** By its value: what else is in the address sorts nothing. */
