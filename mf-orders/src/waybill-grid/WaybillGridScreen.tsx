@@ -175,7 +175,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
           text={store.lines.view === 'open' ? '다른 주문은 ‘모두’에서 볼 수 있습니다.' : ''}
         />
       );
-    return <WaybillGrid store={store} lines={lines} />;
+    return <WaybillGrid store={store} lines={lines} onPlan={setPlan} />;
   }
 });
 

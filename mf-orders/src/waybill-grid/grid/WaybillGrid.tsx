@@ -2,10 +2,9 @@ import { findOrderNumbers } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { WaybillGridStore } from '../WaybillGridStore.ts';
-import { PasteSheet } from '../paste/PasteSheet.tsx';
 import type { PastePlan } from '../paste/planPaste.ts';
 import { isTable, readPaste } from '../paste/readPaste.ts';
 import { GridRow } from './GridRow.tsx';
@@ -16,13 +15,14 @@ import { useGridRows } from './useGridRows.ts';
 interface WaybillGridProps {
   readonly store: WaybillGridStore;
   readonly lines: readonly ListedOrder[];
+  /** A paste that writes over something, or does nothing with some rows, is asked about. */
+  readonly onPlan: (plan: PastePlan) => void;
 }
 
 /** The lines as a grid: typed down the list with the keyboard alone, filled by a paste or a scanner. */
-export const WaybillGrid = observer(function WaybillGrid({ store, lines }: WaybillGridProps) {
+export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan }: WaybillGridProps) {
   const { nav } = usePlatform();
   const { gridRef, rows, top, height, active, setActive, focus } = useGridRows(lines.length);
-  const [plan, setPlan] = useState<PastePlan | null>(null);
 
   const takesNumber = (index: number) => {
     const line = lines[index];
@@ -57,7 +57,7 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines }: Waybi
     event.preventDefault();
     const planned = store.planPaste(readPaste(text), index);
     // What loses nothing needs no question: it can be undone.
-    if (planned.rows.length === 0 || planned.rows.some(({ effect }) => effect !== 'fill')) return setPlan(planned);
+    if (planned.rows.length === 0 || planned.rows.some(({ effect }) => effect !== 'fill')) return onPlan(planned);
     store.paste(planned.edits);
     nav.toast(`${planned.edits.length}건을 붙여넣었습니다.`);
   };
@@ -84,54 +84,42 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines }: Waybi
     [],
   );
   return (
-    <>
-      <div
-        ref={gridRef}
-        role="grid"
-        aria-label="운송장"
-        aria-rowcount={lines.length + 1}
-        aria-colcount={4}
-        className={styles.grid}
-        style={{ '--line-height': `${height}px`, height: rows.getTotalSize() } as React.CSSProperties}
-        onKeyDown={onUndoKey}
-      >
-        <VisuallyHidden>
-          <span role="rowgroup">
-            <span role="row" aria-rowindex={1}>
-              <span role="columnheader">주문</span>
-              <span role="columnheader">택배사</span>
-              <span role="columnheader">운송장 번호</span>
-              <span role="columnheader">상태</span>
-            </span>
+    <div
+      ref={gridRef}
+      role="grid"
+      aria-label="운송장"
+      aria-rowcount={lines.length + 1}
+      aria-colcount={4}
+      className={styles.grid}
+      style={{ '--line-height': `${height}px`, height: rows.getTotalSize() } as React.CSSProperties}
+      onKeyDown={onUndoKey}
+    >
+      <VisuallyHidden>
+        <span role="rowgroup">
+          <span role="row" aria-rowindex={1}>
+            <span role="columnheader">주문</span>
+            <span role="columnheader">택배사</span>
+            <span role="columnheader">운송장 번호</span>
+            <span role="columnheader">상태</span>
           </span>
-        </VisuallyHidden>
-        <div role="rowgroup">
-          {rows.getVirtualItems().map(({ index, start }) => {
-            const listed = lines[index];
-            return (
-              listed && (
-                <GridRow
-                  key={listed.id}
-                  {...{ store, listed, index, onMove, onOrderNumber, onPaste }}
-                  onFocus={setActive}
-                  top={start - top}
-                  isActive={index === active}
-                />
-              )
-            );
-          })}
-        </div>
+        </span>
+      </VisuallyHidden>
+      <div role="rowgroup">
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const listed = lines[index];
+          return (
+            listed && (
+              <GridRow
+                key={listed.id}
+                {...{ store, listed, index, onMove, onOrderNumber, onPaste }}
+                onFocus={setActive}
+                top={start - top}
+                isActive={index === active}
+              />
+            )
+          );
+        })}
       </div>
-      {plan !== null && (
-        <PasteSheet
-          plan={plan}
-          onClose={() => setPlan(null)}
-          onPaste={() => {
-            store.paste(plan.edits);
-            setPlan(null);
-          }}
-        />
-      )}
-    </>
+    </div>
   );
 });
