@@ -98,7 +98,7 @@ describe('the pages below a screen', () => {
 
   it('that do not come are looked for in other builds when they are opened, and not before', async () => {
     const set = setOf(buildWithBelow('2'), buildWithBelow('1'));
-    const { loader, opened, asked } = loaderOver({
+    const { loader, opened, asked, reported } = loaderOver({
       set,
       entries: {
         '2/entry.js': async () => moduleWith('2', gone),
@@ -108,9 +108,10 @@ describe('the pages below a screen', () => {
     await opened();
     loader.preloadBelow('/market/t/m1');
     await jest.runAllTimersAsync();
-    expect(asked).toEqual(['2/entry.js']);
+    expect([asked, reported()]).toEqual([['2/entry.js'], []]);
     const { Component } = await loader.open(ID, BELOW);
     expect((Component as () => string)()).toBe('1 below');
+    expect(reported()).toEqual(['remote-failed mf-orders 2']);
   });
 });
 

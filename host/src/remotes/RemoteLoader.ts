@@ -81,7 +81,8 @@ export class RemoteLoader {
       const [build] = this.#choice.among(this.set, id, path);
       if (!path.startsWith(`${found.path}/`) || this.#visits.has(`${id} ${path}`) || build === undefined) continue;
       this.#loadShares(current, path);
-      const route = this.#route(id, build, path).catch((error: unknown) => {
+      // Quietly: what is only likely to be wanted is no failure of a build that runs.
+      const route = this.#page(id, build, path).catch((error: unknown) => {
         if (visit.isWanted) return this.#begin(id, path, 0);
         throw error;
       });
@@ -188,13 +189,18 @@ export class RemoteLoader {
     }
   }
 
+  async #page(id: string, build: RemoteBuild, path: string): Promise<RemoteRoute> {
+    const route = routeOf(await this.#modules.load(id, build), path);
+    if (route === undefined) throw new Error(`${build.name} has no route for ${path}.`);
+    await route.Component.preload?.();
+    return route;
+  }
+
   async #route(id: string, build: RemoteBuild, path: string): Promise<RemoteRoute> {
-    const module = await this.#modules.load(id, build);
+    // What fails here has been reported.
+    await this.#modules.load(id, build);
     try {
-      const route = routeOf(module, path);
-      if (route === undefined) throw new Error(`${build.name} has no route for ${path}.`);
-      await route.Component.preload?.();
-      return route;
+      return await this.#page(id, build, path);
     } catch (error) {
       this.#deps.events.log('remote-failed', { remote: id, version: build.version, part: 'page' });
       throw error;
