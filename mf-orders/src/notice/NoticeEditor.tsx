@@ -8,7 +8,7 @@ import { NoticePreview } from './NoticePreview.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 
 interface NoticeEditorProps {
-  readonly form: Pick<TextForm, 'text' | 'set' | 'error'>;
+  readonly form: Pick<TextForm, 'text' | 'set' | 'error' | 'isDirty'>;
   /** Whose buyers receive the notice. */
   readonly orders: readonly Order[];
   /** The title of their market. */
@@ -21,7 +21,7 @@ export const NoticeEditor = observer(function NoticeEditor({ form, orders, marke
   const area = useRef<HTMLTextAreaElement>(null);
   return (
     <>
-      <TemplatePicker text={form.text} onChoose={form.set} />
+      <TemplatePicker text={form.text} isTyped={form.isDirty && form.text.trim() !== ''} onChoose={form.set} />
       <TextArea
         ref={area}
         counter

@@ -9,11 +9,15 @@ import styles from './notice.module.css';
 interface TemplatePickerProps {
   /** The text that is typed now. */
   readonly text: string;
+  /** Whether it was typed here and would be lost. */
+  readonly isTyped: boolean;
   readonly onChoose: (text: string) => void;
 }
 
+const REPLACE_QUESTION = { title: '작성한 내용을 템플릿으로 바꿀까요?', confirmText: '바꾸기' };
+
 /** Chooses a template of notices, saves what is typed as one, and deletes the chosen one. */
-export const TemplatePicker = observer(function TemplatePicker({ text, onChoose }: TemplatePickerProps) {
+export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, onChoose }: TemplatePickerProps) {
   const platform = usePlatform();
   const [store] = useState(() => new NoticeTemplatesStore(platform));
   useEffect(() => {
@@ -26,9 +30,11 @@ export const TemplatePicker = observer(function TemplatePicker({ text, onChoose 
   const { templates } = store;
   if (store.list.value === undefined) return null;
 
-  const choose = (id: string) => {
+  const choose = async (id: string) => {
     const template = templates.find((each) => each.id === id);
     if (template === undefined) return;
+    const isLost = isTyped && templates.every((each) => each.text !== text);
+    if (isLost && !(await platform.nav.confirm(REPLACE_QUESTION))) return;
     setChosen(id);
     onChoose(template.text);
   };
@@ -56,7 +62,7 @@ export const TemplatePicker = observer(function TemplatePicker({ text, onChoose 
           label="템플릿"
           placeholder="템플릿을 선택해주세요."
           value={chosen}
-          onChange={choose}
+          onChange={(id) => void choose(id)}
           options={templates.map(({ id, name: label }) => ({ value: id, label }))}
         />
       )}

@@ -92,6 +92,26 @@ describe('a template of notices', () => {
     });
   });
 
+  it('takes the place of what was typed after a question, and of another template at once', async () => {
+    const other = { id: 'template-0002', name: '지연', text: '하루 늦어집니다.' };
+    platform.fakeApi.on(getNoticeTemplates, { version: 3, templates: [TEMPLATE, other] });
+    const { user } = await open();
+    const choose = async (name: string) =>
+      user.selectOptions(await screen.findByRole('combobox', { name: '템플릿' }), name);
+    await choose('발송');
+    await choose('지연');
+    expect(field()).toHaveValue(other.text);
+    expect(platform.nav.questions).toEqual([]);
+    await user.type(field(), ' 죄송합니다.');
+    await choose('발송');
+    expect(platform.nav.questions[0]?.title).toBe('작성한 내용을 템플릿으로 바꿀까요?');
+    await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, false));
+    expect(field()).toHaveValue(`${other.text} 죄송합니다.`);
+    await choose('발송');
+    await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+    await waitFor(() => expect(field()).toHaveValue(TEMPLATE.text));
+  });
+
   it('is saved by Enter in its name, which sends no notice', async () => {
     platform.fakeApi.on(saveNoticeTemplates, ({ version, templates }) => ({ version: version + 1, templates }));
     const { user } = await open();

@@ -1,6 +1,7 @@
 import { usePlatform } from '@backoffice/platform';
 import { FilterChip } from '@backoffice/ui';
 import { type CheckedPeriod, NO_PERIOD } from '../query/orderFilters.ts';
+import styles from './StatusChips.module.css';
 import { periodText } from './periodText.ts';
 
 interface PeriodChipProps {
@@ -14,8 +15,10 @@ export function PeriodChip({ checked, onChange }: PeriodChipProps) {
   const text = periodText(checked, now());
   if (text === '') return null;
   return (
-    <FilterChip value onChange={() => onChange(NO_PERIOD)}>
-      {text}
-    </FilterChip>
+    <div className={styles.group} role="group" aria-label="주문일">
+      <FilterChip value onChange={() => onChange(NO_PERIOD)}>
+        {text}
+      </FilterChip>
+    </div>
   );
 }
