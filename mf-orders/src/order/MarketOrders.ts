@@ -4,9 +4,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';
 import { OrderChanges } from './OrderChanges.ts';
-import { isSameOrder } from './isSameOrder.ts';
 import { keptOrders } from './keptOrders.ts';
 import { ChangedOrders } from './live/ChangedOrders.ts';
+import { compareLists } from './live/compareLists.ts';
 import { keepCurrent } from './live/keepCurrent.ts';
 import { expectedOrder } from './OrderChange.ts';
 import type { Outbox } from './outbox/Outbox.ts';
@@ -250,23 +250,15 @@ export class MarketOrders {
     const next = await readOrders({ api: this.#api, marketId: this.#marketId, at, signal, isQuiet: true }, held);
     await this.#lists?.untilReleased();
     // What was loaded or saved meanwhile is newer.
-    if (this.list.state !== state || signal.aborted) return next.orders.length;
+    if (this.list.state !== state || signal.aborted)
+      return isOpening && !signal.aborted ? this.#update(signal, { isOpening }) : next.orders.length;
     if (isOpening) {
       this.list.set(next);
       this.#kept?.keep(next);
     } else if (next.orders !== held.orders) {
-      const known = new Map(held.orders.map((listed) => [listed.id, listed]));
-      const before: ListedOrder[] = [];
-      const orders = next.orders.map((listed) => {
-        const shown = known.get(listed.id);
-        if (shown === undefined || shown === listed) return listed;
-        // The answer to an own change was this order already.
-        if (isSameOrder(shown.order, listed.order)) return shown;
-        if (!ownBefore.has(listed.id) && !this.changes.pending.has(listed.id)) before.push(shown);
-        return listed;
-      });
-      const added = orders.filter(({ id }) => !known.has(id));
-      this.announce([...this.announced, ...added.map(({ id }) => id)]);
+      const { orders, changed, added } = compareLists(held.orders, next.orders);
+      const before = changed.filter(({ id }) => !ownBefore.has(id) && !this.changes.pending.has(id));
+      this.announce([...this.announced, ...added]);
       const isWorking = [...this.#users].some((isBusy) => isBusy());
       if (!isWorking) this.elsewhere.add(before, window.scrollY > 0);
       this.list.set({ ...next, orders, at: held.at });

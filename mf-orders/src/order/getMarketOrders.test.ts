@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Order, getMarket, listOrders } from '@backoffice/contracts';
+import { type Order, getMarket, listOrders, updateOrder } from '@backoffice/contracts';
 import { type FakePlatform, FakeVersioned, buildMarket, buildOrder, fakePlatform } from '@backoffice/testing';
 import { HeldMarkets } from './HeldMarkets.ts';
 import { getMarketOrders } from './getMarketOrders.ts';
@@ -57,6 +57,19 @@ describe('the orders of a market', () => {
       [undefined, 'v1'],
       1,
     ]);
+    leave();
+  });
+
+  it('take over what has changed also where something was saved while it was asked for', async () => {
+    await visit();
+    [orders, changed] = [[added, b, a], [added]];
+    const leave = held().load();
+    const saved = order('a', { sellerMemo: '저장됨' });
+    platform.fakeApi.on(updateOrder, () => ({ ...saved, notified: false }));
+    await held().changes.run(a, { kind: 'memo', text: '저장됨' });
+    await answered();
+    await answered();
+    expect([idsOf(), held().find('a')?.order.sellerMemo]).toEqual(['cba', '저장됨']);
     leave();
   });
 

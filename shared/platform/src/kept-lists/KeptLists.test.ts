@@ -72,6 +72,9 @@ describe('a list that was seen', () => {
     lists.keep('orders', { items: [], at: 3 });
     await idle();
     expect(await setting(entries).lists.read('orders', ANY)).toEqual({ items: [], at: 3 });
+    lists.keep('orders', { items: Array.from({ length: 5000 }, () => 'x'.repeat(10_000)), at: 4 });
+    expect(await idle()).toBe(3);
+    expect(await setting(entries).lists.read('orders', ANY)).toBeUndefined();
   });
 
   it('is of its account alone', async () => {

@@ -209,18 +209,22 @@ export class KeptLists {
   }
 }
 
-/** Writes a list as JSON, some items at a time: ten thousand orders would hold a slow phone up for a quarter of a second. */
-function toText(
-  items: readonly unknown[],
-  whenIdle: KeptListsDeps['whenIdle'],
-  then: (text: string) => void,
-  begin = 0,
-  parts: readonly string[] = [],
-): void {
-  const end = begin + AT_ONCE;
-  const part = JSON.stringify(items.slice(begin, end)).slice(1, -1);
-  if (end >= items.length) then(`[${[...parts, part].join(',')}]`);
-  else whenIdle(() => toText(items, whenIdle, then, end, [...parts, part]));
+/**
+ * Writes a list as JSON, some items at a time: ten thousand orders would hold a slow phone up for a quarter of a second.
+ * What is too large to be kept is not written to its end.
+ */
+function toText(items: readonly unknown[], whenIdle: KeptListsDeps['whenIdle'], then: (text: string) => void): void {
+  const parts: string[] = [];
+  let length = 0;
+  const addFrom = (begin: number) => {
+    const end = begin + AT_ONCE;
+    const part = JSON.stringify(items.slice(begin, end)).slice(1, -1);
+    parts.push(part);
+    length += part.length;
+    if (end >= items.length || length * BYTES_PER_CHARACTER > MAX_BYTES) then(`[${parts.join(',')}]`);
+    else whenIdle(() => addFrom(end));
+  };
+  addFrom(0);
 }
 
 function placeOf(uid: string, key: string): string {
