@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Order, listOrders, updateOrder } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, FakeVersioned, buildOrder, fakePlatform } from '@backoffice/testing';
+import { type Order, getMarket, listOrders, updateOrder } from '@backoffice/contracts';
+import {
+  FakeFailure,
+  type FakePlatform,
+  FakeVersioned,
+  buildMarket,
+  buildOrder,
+  buildProduct,
+  fakePlatform,
+} from '@backoffice/testing';
 import { MarketOrders } from './MarketOrders.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -220,5 +228,31 @@ describe('while the list is shown', () => {
     await orders.newOrders.count();
     await orders.newOrders.count();
     expect([idsOf(orders), orders.newCount, sinces()]).toEqual(['ba', 1, [undefined, 'v1', 'w1']]);
+  });
+});
+
+describe('the market of the orders', () => {
+  const serveStock = (left: number) => {
+    const [option] = buildProduct().option;
+    platform.fakeApi.on(getMarket, {
+      market: buildMarket({ status: 2, marketED: '2026-12-01T00:00:00.000Z' }),
+      product: [buildProduct({ option: [{ ...option!, stock: 10, order: 10 - left }] })],
+      seller: { publicId: 'bori', name: '보리', state: 1 },
+    });
+  };
+  const left = ({ market }: MarketOrders) => [...(market.value?.lowStock.values() ?? [])];
+
+  it('is read again without a sign, and stays what it was where that fails', async () => {
+    const orders = visit();
+    serveStock(4);
+    await orders.rereadMarket();
+    expect(orders.market.state.status).toBe('idle');
+    await orders.market.load();
+    serveStock(2);
+    await orders.rereadMarket();
+    expect(left(orders)).toEqual([2]);
+    platform.fakeApi.on(getMarket, () => new FakeFailure(0, { message: 'network' }));
+    await orders.rereadMarket();
+    expect([orders.market.state.status, left(orders), platform.errors]).toEqual(['ready', [2], []]);
   });
 });
