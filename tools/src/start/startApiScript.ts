@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { Service, answersWith, nodeArgs } from '@backoffice/processes';
+import { ROOT } from '../profile/Profile.ts';
+
+/** What a process of the API is started with: its port, its environment, and the file of its log. */
+export interface ApiRequest {
+  readonly port: number;
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: string;
+  /** Adds to the log of the run before instead of beginning it. */
+  readonly appendLog?: boolean;
+}
+
+/** One of the API's scripts: its name in messages, its file, and the path that answers 200 once it is ready. */
+export interface ApiScript {
+  readonly name: string;
+  readonly file: string;
+  readonly path: string;
+}
+
+/** Starts a script of the API; `ready` is fulfilled when it answers. */
+export function startApiScript(
+  { name, file, path }: ApiScript,
+  { port, env, log, appendLog = false }: ApiRequest,
+): { service: Service; ready: Promise<void> } {
+  const service = new Service({
+    name,
+    file: process.execPath,
+    args: nodeArgs(join(ROOT, file)),
+    cwd: ROOT,
+    env,
+    log,
+    appendLog,
+    leash: 'ipc',
+  });
+  return { service, ready: service.ready(answersWith(`http://127.0.0.1:${port}${path}`, 200), 120) };
+}
