@@ -9,6 +9,7 @@ import { buildSeller, buildUpload } from '../testing/builders.ts';
 import { failureOf, statusesOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
+import { businessFields } from '../testing/businessFields.ts';
 import { payoutAccountFields } from '../testing/payoutAccountFields.ts';
 import { picture } from '../testing/pictures.ts';
 
@@ -243,16 +244,8 @@ describe('the bank account', () => {
 });
 
 describe('the business documents', () => {
-  const business = {
-    name: '소미네문구점',
-    ceo: '김소미',
-    regNo: '123-45-67891',
-    email: 'somi@example.com',
-    addr: '서울',
-    addr2: '2층',
-  };
   const saveBusinessWith = (fields: Record<string, string> = {}, files: Record<string, Buffer> = { file: photo }) =>
-    test.call(saveBusiness, { as: UID, ...multipart({ ...business, ...fields }, files) });
+    test.call(saveBusiness, { as: UID, ...multipart({ ...businessFields, ...fields }, files) });
 
   it('change their e-mail address without the certificate, and nothing else', async () => {
     expect(failureOf(await saveBusinessWith({}, {})).fields).toEqual(['file']);
@@ -265,7 +258,7 @@ describe('the business documents', () => {
 
   it('are saved and read back', async () => {
     expect((await saveBusinessWith()).json()).toEqual({ ok: true });
-    expect((await me()).business).toMatchObject({ ...business, uploadDT: '2026-03-10T03:00:00.000Z' });
+    expect((await me()).business).toMatchObject({ ...businessFields, uploadDT: '2026-03-10T03:00:00.000Z' });
   });
 
   it('are refused when the tax office does not know the number', async () => {

@@ -6,6 +6,7 @@ import { buildSeller } from '../testing/builders.ts';
 import { captureLog } from '../testing/captureLog.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { multipart } from '../testing/multipart.ts';
+import { businessFields } from '../testing/businessFields.ts';
 import { payoutAccountFields } from '../testing/payoutAccountFields.ts';
 import { picture } from '../testing/pictures.ts';
 import type { Registry } from '../registry/Registry.ts';
@@ -39,19 +40,11 @@ beforeEach(async () => {
   logged.length = 0;
 });
 
-const business = {
-  name: '소미네문구점',
-  ceo: '김소미',
-  regNo: '123-45-67891',
-  email: 'somi@example.com',
-  addr: '서울',
-  addr2: '2층',
-};
 const stored = async () => (await test.db.select().from(sellers))[0];
 
 it.each([
   [saveBank, payoutAccountFields],
-  [saveBusiness, business],
+  [saveBusiness, businessFields],
 ])('documents that cannot be checked are not saved, and the log contains nothing of them', async (endpoint, fields) => {
   service.answer = (_asked, respond) =>
     sendJson(respond, { access_token: 'token-1', expires_in: 600, rsp_code: 'A0017' });

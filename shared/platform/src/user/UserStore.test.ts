@@ -1,37 +1,10 @@
-import type { Seller, User } from '@backoffice/contracts';
+import { buildSeller, buildUser } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { autorun } from 'mobx';
 import { UserStore } from './UserStore.ts';
 
-const uploadDT = '2026-01-01T00:00:00.000Z';
-const me: User = { uid: 'kakao:1', level: 1, nickname: '보리' };
-const seller: Seller = {
-  publicId: 'bori_studio',
-  info: { name: '보리상점', profile: '/uploads/profile.webp', phone: '01012345678' },
-  msg: '작은 것을 만듭니다.',
-  inquiry: { type: 'tel', tel: '01012345678', time: '' },
-  category: ['cute'],
-  sns: [],
-  bgColor: '#07D1AE',
-  subscribe: 3,
-  state: 1,
-  fee: 4,
-  status: 2,
-  bank: { name: '김보리', type: '카카오뱅크', no: '****5678', uploadDT, payoutHoldUntil: null },
-  business: {
-    type: 'sole',
-    subRegNo: '',
-    regNo: '',
-    name: '',
-    ceo: '',
-    email: '',
-    addr: '',
-    addr2: '',
-    uploadDT,
-  },
-  openedmarketList: [],
-  updatedAt: uploadDT,
-};
+const me = buildUser();
+const seller = buildSeller();
 
 function signedIn(): UserStore {
   const user = new UserStore();

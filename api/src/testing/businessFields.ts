@@ -1,0 +1,9 @@
+/** The fields of a call that saves a business registration, of a business that the test's tax office knows. */
+export const businessFields = {
+  name: '소미네문구점',
+  ceo: '김소미',
+  regNo: '123-45-67891',
+  email: 'somi@example.com',
+  addr: '서울',
+  addr2: '2층',
+};
