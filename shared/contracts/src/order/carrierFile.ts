@@ -48,6 +48,18 @@ const column = (header: string, field: CarrierField, fixed?: string): CarrierCol
   ...(fixed !== undefined && { text: fixed }),
 });
 
+/** What convenience stores take parcels by. */
+const OF_SHOPS: readonly CarrierColumn[] = [
+  column('받는분', 'receiver'),
+  column('휴대폰', 'tel'),
+  column('우편번호', 'zip'),
+  column('주소', 'address'),
+  column('상세주소', 'addressDetail'),
+  column('물품명', 'products'),
+  column('배송메시지', 'message'),
+  column('주문번호', 'orders'),
+];
+
 /**
  * What each carrier takes when nothing else is arranged, by its code: the column names of the forms that shops fill in
  * for them. Carriers change their forms, and agree on others with single senders, so that a seller may change them.
@@ -108,26 +120,8 @@ export const CARRIER_TEMPLATES: Readonly<Record<string, readonly CarrierColumn[]
     column('배송메세지', 'message'),
     column('주문번호', 'orders'),
   ],
-  'kr.cvsnet': [
-    column('받는분', 'receiver'),
-    column('휴대폰', 'tel'),
-    column('우편번호', 'zip'),
-    column('주소', 'address'),
-    column('상세주소', 'addressDetail'),
-    column('물품명', 'products'),
-    column('배송메시지', 'message'),
-    column('주문번호', 'orders'),
-  ],
-  'kr.cupost': [
-    column('받는분', 'receiver'),
-    column('휴대폰', 'tel'),
-    column('우편번호', 'zip'),
-    column('주소', 'address'),
-    column('상세주소', 'addressDetail'),
-    column('물품명', 'products'),
-    column('배송메시지', 'message'),
-    column('주문번호', 'orders'),
-  ],
+  'kr.cvsnet': OF_SHOPS,
+  'kr.cupost': OF_SHOPS,
 };
 
 /** What is wrong with the columns of a seller, or undefined: the answer of a carrier is read by its order numbers. */
