@@ -1,15 +1,14 @@
 import { EXPORT_PURPOSES, EXPORT_PURPOSE_LABELS, type ExportPurpose, formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, CheckboxField, RadioGroup, Sheet, Stack, TextField, useProblemFocus } from '@backoffice/ui';
+import { CheckboxField, RadioGroup, Stack, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import { FILE_LABELS, type FileKind } from './FileJob.ts';
 import { type FileScope, FilesForm, type ListFilter } from './FilesForm.ts';
-import { JobList } from './JobList.tsx';
+import { FileSheet } from './FileSheet.tsx';
 import { LabelSheet } from './LabelSheet.tsx';
 import styles from './OrderFiles.module.css';
-import { getFileJobs } from './getFileJobs.ts';
 
 /** Props of `OrderFilesDrawer`. */
 export interface OrderFilesDrawerProps {
@@ -34,49 +33,28 @@ export function OrderFilesDrawer({ active, ...rest }: OrderFilesDrawerProps) {
 
 const OpenDrawer = observer(function OpenDrawer(props: Omit<OrderFilesDrawerProps, 'active'>) {
   const { marketId, filter, shown, selected, isProductPayment, preset, onClose } = props;
-  const platform = usePlatform();
-  const { expire } = platform;
-  const jobs = getFileJobs(platform);
+  const { expire } = usePlatform();
   const [form] = useState(() => new FilesForm({ marketId, filter, shown, selected, isProductPayment, preset, expire }));
   const root = useRef<HTMLDivElement>(null);
   useProblemFocus(root, { attempt: form.problems.attempt });
-
-  const make = () => {
-    const requests = form.check();
-    if (requests !== null) jobs.add(requests);
-  };
+  const title = preset === undefined ? '주문 내역 저장' : FILE_LABELS[preset];
   return (
-    <Sheet
-      open
-      title={preset === undefined ? '주문 내역 저장' : FILE_LABELS[preset]}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>닫기</Button>
-          <Button variant="primary" onClick={make}>
-            내려받기
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={6}>
-        <JobList jobs={jobs} marketId={marketId} />
-        {form.hasOrderChoice && <Scope form={form} shownCount={shown.length} selectedCount={selected.length} />}
-        <div ref={root}>
-          <Stack gap={6}>
-            <Kinds form={form} />
-            {form.hasOrderChoice && <Merging form={form} />}
-            {form.kinds.has('labels') && (
-              <section className={styles.group} aria-label="라벨 시작 칸">
-                <h3 className={styles.legend}>라벨 시작 칸</h3>
-                <LabelSheet value={form.startCell} onChange={form.setStartCell} />
-              </section>
-            )}
-            {form.hasOrderChoice && <Purpose form={form} />}
-          </Stack>
-        </div>
-      </Stack>
-    </Sheet>
+    <FileSheet title={title} gap={6} marketId={marketId} check={() => form.check()} onClose={onClose}>
+      {form.hasOrderChoice && <Scope form={form} shownCount={shown.length} selectedCount={selected.length} />}
+      <div ref={root}>
+        <Stack gap={6}>
+          <Kinds form={form} />
+          {form.hasOrderChoice && <Merging form={form} />}
+          {form.kinds.has('labels') && (
+            <section className={styles.group} aria-label="라벨 시작 칸">
+              <h3 className={styles.legend}>라벨 시작 칸</h3>
+              <LabelSheet value={form.startCell} onChange={form.setStartCell} />
+            </section>
+          )}
+          {form.hasOrderChoice && <Purpose form={form} />}
+        </Stack>
+      </div>
+    </FileSheet>
   );
 });
 

@@ -1,0 +1,47 @@
+import { usePlatform } from '@backoffice/platform';
+import { Button, Sheet, Stack } from '@backoffice/ui';
+import type { ReactNode } from 'react';
+import type { FileRequest } from './FileJob.ts';
+import { JobList } from './JobList.tsx';
+import { getFileJobs } from './getFileJobs.ts';
+
+interface FileSheetProps {
+  readonly title: string;
+  readonly size?: 'full';
+  readonly gap: 5 | 6;
+  readonly marketId: string;
+  /** What is asked for; null where the form has problems, which it shows. */
+  readonly check: () => readonly FileRequest[] | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A sheet in which files of orders are asked for, with those that are being made. */
+export function FileSheet({ title, size, gap, marketId, check, onClose, children }: FileSheetProps) {
+  const jobs = getFileJobs(usePlatform());
+  const make = () => {
+    const requests = check();
+    if (requests !== null) jobs.add(requests);
+  };
+  return (
+    <Sheet
+      open
+      size={size}
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>닫기</Button>
+          <Button variant="primary" onClick={make}>
+            내려받기
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={gap}>
+        <JobList jobs={jobs} marketId={marketId} />
+        {children}
+      </Stack>
+    </Sheet>
+  );
+}
