@@ -18,9 +18,11 @@ import {
   type CheckedPeriod,
   type ChoiceCounts,
   type FilterKey,
+  type OrderKinds,
   countBits,
   countChecked,
   countChoices,
+  countKinds,
   countOrders,
   filterOrders,
 } from '../query/orderFilters.ts';
@@ -128,7 +130,7 @@ export class FilteredOrders {
     const known = this.#viewCounts.get(viewQuery);
     if (known !== undefined) return known.get();
     const query = parseOrderListQuery(`?${viewQuery}`);
-    const count = computed(() => countOrders(this.found, this.applicable(query), this.#now()));
+    const count = computed(() => countOrders(this.found, this.applicable(query), this.#now(), this.kinds));
     this.#viewCounts.set(viewQuery, count);
     return count.get();
   }
@@ -146,7 +148,7 @@ export class FilteredOrders {
   /** How many orders have an option that is nearly sold out, of those that the other filters leave. */
   get lowStockCount(): number {
     const checked = this.applicable({ ...this.checked, lowStock: true });
-    return countOrders(this.found, checked, this.#now());
+    return countOrders(this.found, checked, this.#now(), this.kinds);
   }
 
   /** How many orders each note would show, and how many have no tracking number, of those that the other filters leave. */
@@ -181,8 +183,13 @@ export class FilteredOrders {
     return this.needle !== null || countChecked(this.checked) > 0;
   }
 
+  /** Of orders and search alone: another filter counts nothing again. */
+  private get kinds(): OrderKinds {
+    return countKinds(this.found, this.#now());
+  }
+
   private get counts(): BitCounts {
-    return countBits(this.found, this.checked, this.#now());
+    return countBits(this.found, this.checked, this.#now(), this.kinds);
   }
 
   /** Apart from the others, as they alone compare texts: only the sheet shows them. */

@@ -8,6 +8,8 @@ import {
   countBits,
   countChecked,
   countChoices,
+  countKinds,
+  countOrders,
   filterOrders,
   toOrderFilter,
   toggleChoice,
@@ -59,6 +61,17 @@ describe('the filters', () => {
     ]);
     expect(counts('cash', checked)).toEqual([[1, 1]]);
     expect(counts('delivery', checked)).toEqual([['택배', 1]]);
+  });
+
+  it.each<Partial<CheckedFilters>>([
+    {},
+    { status: [0, 3], cash: [1] },
+    { task: ['unpaid', 'send'], notes: ['buyer'] },
+    { noWaybill: true, delivery: ['준등기'] },
+    { from: '2026-11-20', packaging: [0] },
+  ])('%j are counted by the kinds of orders as they are found', (checked) => {
+    const count = countOrders(orders, { ...NO_FILTERS, ...checked }, NOW, countKinds(orders, NOW));
+    expect(count).toBe(filter(checked).length);
   });
 
   it('by task find what the numbers of today count, and count for each task what the others leave', () => {

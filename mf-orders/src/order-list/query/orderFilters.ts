@@ -72,13 +72,33 @@ export function filterOrders(
   return passes === undefined ? orders : orders.filter(passes);
 }
 
-/** How many orders pass the checked filters at an instant in milliseconds. */
-export function countOrders(orders: readonly ListedOrder[], checked: CheckedFilters, now: number): number {
-  const passes = createOrderTest(checked, now);
-  if (passes === undefined) return orders.length;
-  let count = 0;
-  for (const listed of orders) if (passes(listed)) count += 1;
-  return count;
+/** How many of some orders have which bits. */
+export type OrderKinds = ReadonlyMap<number, number>;
+
+/** The kinds of orders at an instant in milliseconds: some hundred, of which most counts follow. */
+export function countKinds(orders: readonly ListedOrder[], now: number): OrderKinds {
+  const kinds = new Map<number, { count: number }>();
+  for (const listed of orders) {
+    const bits = bitsAt(listed.bits, now);
+    const kind = kinds.get(bits);
+    if (kind === undefined) kinds.set(bits, { count: 1 });
+    else kind.count += 1;
+  }
+  return new Map([...kinds].map(([bits, { count }]) => [bits, count]));
+}
+
+/** How many orders pass the checked filters at an instant in milliseconds; `kinds` are those of the orders. */
+export function countOrders(
+  orders: readonly ListedOrder[],
+  checked: CheckedFilters,
+  now: number,
+  kinds: OrderKinds,
+): number {
+  if (testsOf(checked, now).length > 0) return filterOrders(orders, checked, now).length;
+  const masks = masksOf(checked);
+  let sum = 0;
+  for (const [bits, count] of kinds) if (masks.every(({ mask }) => (bits & mask) !== 0)) sum += count;
+  return sum;
 }
 
 /** How many orders each choice of a filter would show, together with the checked choices of the other filters. */
@@ -132,22 +152,26 @@ export function toConditions({ period, from, to, noWaybill, notes, items, lowSto
 }
 
 /**
- * How many orders each choice of each filter of bits would show, together with the checked choices of the other filters.
- * One pass: an order that a single filter leaves out counts for the choices of that one, any other for none or all.
- * Orders with the same choices are counted together: there are some hundred kinds of them.
+ * How many orders each choice of each filter of bits would show, together with the checked choices of the other filters:
+ * a kind that a single filter leaves out counts for the choices of that one, any other for none or all. `ofAll`
+ * are the kinds of the orders where they are known.
  */
-export function countBits(orders: readonly ListedOrder[], checked: CheckedFilters, now: number): BitCounts {
+export function countBits(
+  orders: readonly ListedOrder[],
+  checked: CheckedFilters,
+  now: number,
+  ofAll?: OrderKinds,
+): BitCounts {
   const masks = masksOf(checked);
   const tests = testsOf(checked, now);
-  const kinds = new Map<number, { count: number }>();
-  for (const listed of orders) {
-    if (!tests.every((passes) => passes(listed))) continue;
-    const bits = bitsAt(listed.bits, now);
-    const kind = kinds.get(bits);
-    if (kind === undefined) kinds.set(bits, { count: 1 });
-    else kind.count += 1;
-  }
-  const counted = [...kinds].flatMap(([bits, { count }]) => {
+  const kinds =
+    ofAll && tests.length === 0
+      ? ofAll
+      : countKinds(
+          tests.length === 0 ? orders : orders.filter((listed) => tests.every((passes) => passes(listed))),
+          now,
+        );
+  const counted = [...kinds].flatMap(([bits, count]) => {
     const [failed, ...others] = masks.filter(({ mask }) => (bits & mask) === 0);
     return others.length > 0 ? [] : [{ bits: bits & (failed?.all ?? bits), count }];
   });
