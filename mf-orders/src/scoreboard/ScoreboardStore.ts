@@ -70,11 +70,18 @@ export class ScoreboardStore {
     return ordersByTime(this.orders, { unit: this.unit, count: SLOTS[this.unit], now: this.now });
   }
 
-  get forecasts(): readonly OptionForecast[] {
+  /** What is left of the options of each product, by its `_id`. */
+  get forecastsOf(): ReadonlyMap<string, readonly OptionForecast[]> {
     const { value } = this.page;
-    if (value === undefined) return [];
+    if (value === undefined) return new Map();
     const opened = value.market.marketST === null ? this.now : Date.parse(value.market.marketST);
-    return optionForecasts(value.product, this.orders, { opened, now: this.now });
+    const forecasts = new Map<string, OptionForecast[]>();
+    for (const each of optionForecasts(value.product, this.orders, { opened, now: this.now })) {
+      const own = forecasts.get(each.product._id);
+      if (own === undefined) forecasts.set(each.product._id, [each]);
+      else own.push(each);
+    }
+    return forecasts;
   }
 
   setUnit(unit: SlotUnit): void {

@@ -1,9 +1,13 @@
 import { type Product, formatNumber } from '@backoffice/contracts';
 import { Badge, Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
 import styles from './Scoreboard.module.css';
 import type { ScoreboardStore } from './ScoreboardStore.ts';
 import { sellOutText } from './sellOutText.ts';
+
+/** So many fill a screen and are rendered at once; the others follow while the page takes presses. */
+const SEEN = 6;
 
 interface StockTableProps {
   readonly store: ScoreboardStore;
@@ -14,11 +18,12 @@ interface StockTableProps {
 
 /** What is left of each product with a limited stock, when it may be gone, and the end of its sale by a press. */
 export const StockTable = observer(function StockTable({ store, products, canEdit }: StockTableProps) {
-  const { forecasts, changing } = store;
+  const { forecastsOf, changing } = store;
+  const shown = products.slice(0, useDeferredValue(products.length, SEEN));
   return (
     <ul className={styles.products}>
-      {products.map((product) => {
-        const own = forecasts.filter((each) => each.product._id === product._id);
+      {shown.map((product) => {
+        const own = forecastsOf.get(product._id) ?? [];
         return (
           <li key={product._id} className={styles.product} aria-label={product.title}>
             <div className={styles.head}>

@@ -44,6 +44,8 @@ export function useGridRows(count: number): GridRows {
     count,
     scrollMargin: top,
     estimateSize: () => height,
+    // Without it nothing is drawn before the library has measured the window, and then all at once.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan: 6,
     scrollPaddingStart: COVERED[size].above,
     scrollPaddingEnd: COVERED[size].below,
