@@ -15,7 +15,13 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
   if (state.status === 'matched')
     return (
       <div className={styles.again}>
-        <Button size="sm" onClick={store.discard}>
+        <Button
+          size="sm"
+          onClick={() => {
+            setText('');
+            store.discard();
+          }}
+        >
           다른 내역 넣기
         </Button>
       </div>

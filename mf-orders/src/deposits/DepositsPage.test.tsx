@@ -148,6 +148,8 @@ describe('pasted text', () => {
     await user.click(screen.getByRole('button', { name: '붙여넣은 내용 확인' }));
     expect(await screen.findByText('입금 300건')).toBeInTheDocument();
     expect(column(/^확실 1/).getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '다른 내역 넣기' }));
+    expect(field()).toHaveValue('');
   });
 
   it('of many lines is taken out by a press', async () => {
