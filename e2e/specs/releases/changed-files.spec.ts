@@ -1,17 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
-import { findSourceMarket } from '../../support/markets/findSourceMarket.ts';
 import { origins } from '../../support/origins.ts';
 import {
   type ReleaseSet,
   findCurrent,
-  readSet,
   serveCopy,
   serveSets,
   toCopy,
   withBuilds,
 } from '../../support/remote-failures/releaseSet.ts';
+import { type UnderTest, readUnderTest } from '../../support/remote-failures/readUnderTest.ts';
 import { REMOTES, SAMPLE } from '../../support/remote-failures/remotes.ts';
 import { readJournal, watchFailures } from '../../support/remote-failures/watchFailures.ts';
 import { signIn } from '../../support/session/signIn.ts';
@@ -45,17 +44,11 @@ test.use({
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
 let set: ReleaseSet;
-let market: string;
+let pathOf: UnderTest['addressOf'];
 
 test.beforeAll(async ({ browser }) => {
-  const context = await browser.newContext();
-  await signIn(await context.newPage(), SELLER);
-  await context.close();
-  market = (await findSourceMarket())._id;
-  set = await readSet();
+  ({ set, addressOf: pathOf } = await readUnderTest(browser, SELLER));
 });
-
-const pathOf = (path: string) => path.replace(':marketId', market).replace('/:previewId?', '');
 
 /** Records which scripts and styles of every page from now on were loaded, and which were refused. */
 async function watchLoads(page: Page): Promise<void> {

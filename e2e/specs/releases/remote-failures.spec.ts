@@ -7,16 +7,15 @@ import {
   type ReleaseSet,
   toCopy,
   findCurrent,
-  readSet,
   serveCopy,
   serveSets,
   withBuilds,
 } from '../../support/remote-failures/releaseSet.ts';
+import { type UnderTest, readUnderTest } from '../../support/remote-failures/readUnderTest.ts';
 import { REMOTES, type RemoteUnderTest, SAMPLE } from '../../support/remote-failures/remotes.ts';
 import { moveTo } from '../../support/browser/moveTo.ts';
 import { goInside, readJournal, watchFailures } from '../../support/remote-failures/watchFailures.ts';
 import { origins } from '../../support/origins.ts';
-import { findSourceMarket } from '../../support/markets/findSourceMarket.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -52,18 +51,13 @@ const findRemote = (id: string) => REMOTES.find((remote) => remote.id === id) as
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
 let set: ReleaseSet;
-let market: string;
+let addressOf: UnderTest['addressOf'];
 
 test.beforeAll(async ({ browser }) => {
-  // The tests sign in in the configuration step, and a login needs more than this test changes: reuse that session.
-  const context = await browser.newContext();
-  await signIn(await context.newPage(), SELLER);
-  await context.close();
-  market = (await findSourceMarket())._id;
-  set = await readSet();
+  ({ set, addressOf } = await readUnderTest(browser, SELLER));
 });
 
-const getAddress = ({ path }: RemoteUnderTest) => path.replace(':marketId', market).replace('/:previewId?', '');
+const getAddress = ({ path }: RemoteUnderTest) => addressOf(path);
 
 /** Lets a copy of a remote's build fail; the rest of the copy is as good as the build. */
 async function breakCopy(page: Page, build: Build, path: string, fault: Fault): Promise<Build> {
