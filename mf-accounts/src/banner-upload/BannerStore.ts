@@ -1,5 +1,5 @@
 import { type ClientConfig, type FieldProblem, errorCatalogue } from '@backoffice/contracts';
-import { FormProblems, INCOMPLETE_MESSAGE, PictureQueue } from '@backoffice/forms';
+import { FormProblems, INCOMPLETE_MESSAGE, PictureQueue, SAVE_TOAST_MS } from '@backoffice/forms';
 import { ApiError, type NavStore, type Session } from '@backoffice/platform';
 import { UnreadablePictureError } from '@backoffice/ui';
 import { makeAutoObservable } from 'mobx';
@@ -19,8 +19,6 @@ export interface BannerDeps extends BannerEligibilityDeps, BannerWritesDeps {
 /** What the page shows: the states of docs/rules.md#banner, and `loading` before they are known. */
 export type BannerState = 'loading' | 'idle' | 'success' | 'error' | 'permission-denied' | 'market-not-exist';
 
-/** How long the toast after a save stays, in milliseconds. */
-const SAVE_TOAST = 5000;
 const PICTURE_MISSING = '배너 이미지를 업로드 해주세요.';
 
 /** The banner page: publishes, replaces and deletes the seller's banner. */
@@ -142,7 +140,7 @@ export class BannerStore {
       if (banner === undefined) return;
       this.eligibility.setBanner(banner);
       this.reset();
-      this.#deps.nav.toast('배너가 저장되었습니다.', { duration: SAVE_TOAST });
+      this.#deps.nav.toast('배너가 저장되었습니다.', { duration: SAVE_TOAST_MS });
     } catch (error) {
       this.task.end();
       await this.#reportSave(error, marketId);

@@ -1,10 +1,8 @@
 import type { MissingSection } from '@backoffice/contracts';
+import { SAVE_TOAST_MS } from '@backoffice/forms';
 import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
 import { nextSectionPath } from './nextSectionPath.ts';
 import { returnPath, withReturnPath } from './returnPath.ts';
-
-/** How long the toast after a save stays, in milliseconds. */
-const SAVE_TOAST = 5000;
 
 /** Returns a function for after a section was saved: it logs that, shows `message` as a toast and opens the next page. */
 export function useSectionSaved(saved: MissingSection, message: string): () => Promise<void> {
@@ -13,7 +11,7 @@ export function useSectionSaved(saved: MissingSection, message: string): () => P
   const [query] = useSearchParams();
   return async () => {
     events.log(`${saved}-saved`);
-    nav.toast(message, { duration: SAVE_TOAST });
+    nav.toast(message, { duration: SAVE_TOAST_MS });
     guard.clear();
     await navigate(withReturnPath(nextSectionPath(saved, user.missing), returnPath(query)), { replace: true });
   };

@@ -15,12 +15,14 @@ import {
   type EditChange,
   EditSession,
   type PictureQueue,
+  SAVE_TOAST_MS,
   WriteIntent,
   reportFailure,
   writeChanges,
 } from '@backoffice/forms';
-import { type ApiClient, ApiError, type DraftStore, type EventLog, type NavStore } from '@backoffice/platform';
+import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
 import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
 import { MarketForm, type MarketFormContent, toMarketFields } from './MarketForm.ts';
 import { MarketProducts } from './MarketProducts.ts';
@@ -29,13 +31,7 @@ import { validateMarket } from './validateMarket.ts';
 
 type LoadedMarket = ReplyOf<typeof getMarket>;
 
-interface MarketEditDeps extends CoverPictureDeps {
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
-  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
-  readonly events: Pick<EventLog, 'log'>;
-  readonly now: () => number;
-}
+type MarketEditDeps = EditStoreDeps & CoverPictureDeps;
 
 /** What can be under way; nothing else is started meanwhile. */
 export type MarketTask = 'save' | 'open' | 'close' | 'remove';
@@ -43,9 +39,6 @@ export type MarketTask = 'save' | 'open' | 'close' | 'remove';
 const DRAFT_VERSION = 2;
 
 const OPENED = '마켓이 오픈되었습니다.';
-
-/** How long the toast of a save stays, in milliseconds. */
-const SAVED_DURATION = 5000;
 
 /** One market while it is edited: its form, its products, and everything that can be done with it. */
 export class MarketEditStore {
@@ -263,7 +256,7 @@ export class MarketEditStore {
 
   private showSaved(): void {
     this.#deps.events.log('market-saved');
-    this.#deps.nav.toast('마켓이 저장되었습니다.', { duration: SAVED_DURATION });
+    this.#deps.nav.toast('마켓이 저장되었습니다.', { duration: SAVE_TOAST_MS });
   }
 }
 

@@ -20,30 +20,21 @@ import {
   type EditChange,
   EditSession,
   type PictureQueue,
+  SAVE_TOAST_MS,
   WriteIntent,
   changedFields,
   withSchema,
   writeChanges,
 } from '@backoffice/forms';
-import { type ApiClient, ApiError, type DraftStore, type EventLog, type NavStore } from '@backoffice/platform';
+import { ApiError } from '@backoffice/platform';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
+import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
 import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
 import type { OptionDraft } from './OptionDraft.ts';
 import { ProductForm, type ProductFormContent } from './ProductForm.ts';
 import { REMOVE_QUESTION } from './removeQuestion.ts';
 
-interface ProductEditDeps extends CoverPictureDeps {
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
-  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
-  readonly events: Pick<EventLog, 'log'>;
-  readonly now: () => number;
-}
-
 const DRAFT_VERSION = 2;
-
-/** How long the toast of a save stays, in milliseconds. */
-const SAVED_DURATION = 5000;
 
 /** The address of a product: its market, and its id, or the literal text `undefined` for a new one. */
 export interface ProductAddress {
@@ -56,6 +47,8 @@ interface LoadedProduct {
   readonly market: Market;
   readonly product: Product | null;
 }
+
+type ProductEditDeps = EditStoreDeps & CoverPictureDeps;
 
 /** What can be under way; nothing else is started meanwhile. */
 export type ProductTask = 'save' | 'remove';
@@ -235,7 +228,7 @@ export class ProductEditStore {
   private showSaved(isSaved: boolean): boolean {
     if (!isSaved) return false;
     this.#deps.events.log('product-saved');
-    this.#deps.nav.toast('상품이 저장되었습니다.', { duration: SAVED_DURATION });
+    this.#deps.nav.toast('상품이 저장되었습니다.', { duration: SAVE_TOAST_MS });
     return true;
   }
 }

@@ -12,22 +12,14 @@ import {
   relaunchProblems,
 } from '@backoffice/contracts';
 import { EditSession, INCOMPLETE_MESSAGE, WriteIntent, reportFailure, withSchema } from '@backoffice/forms';
-import type { ApiClient, DraftStore, EventLog, NavStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { OPEN_QUESTION } from '../market-edit/marketQuestions.ts';
+import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
 import { type RelaunchDraft, RelaunchForm } from './RelaunchForm.ts';
 import { relaunchReadiness } from './relaunchReadiness.ts';
 import { type RelaunchStep, stepOfPath } from './relaunchSteps.ts';
 
 type LoadedMarket = ReplyOf<typeof getMarket>;
-
-interface RelaunchDeps {
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'alert'>;
-  readonly drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
-  readonly events: Pick<EventLog, 'log'>;
-  readonly now: () => number;
-}
 
 /** What can be under way; nothing else is started meanwhile. */
 export type RelaunchTask = 'create' | 'open';
@@ -46,10 +38,10 @@ export class RelaunchStore {
   readonly #creation = new WriteIntent<RelaunchFields>();
   readonly #opening = new WriteIntent<number>();
   #created: Market | null = null;
-  readonly #deps: RelaunchDeps;
+  readonly #deps: EditStoreDeps;
   readonly #marketId: string;
 
-  constructor(deps: RelaunchDeps, marketId: string) {
+  constructor(deps: EditStoreDeps, marketId: string) {
     this.#deps = deps;
     this.#marketId = marketId;
     this.session = new EditSession({
