@@ -32,6 +32,8 @@ const START_SECONDS = 20;
  * @throws CliError without nginx, or when it refuses the configuration
  */
 export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
+  // First, because it may install nginx, and with it the types of files that the configuration includes.
+  const nginx = findNginx();
   const [tlsSocket, plainSocket] = [join(dir, 'tls.socket'), join(dir, 'plain.socket')];
   const replaced: readonly [RegExp, string][] = [
     [/\/srv\//g, `${dir}/srv/`],
@@ -50,7 +52,7 @@ export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
 
   const service = new Service({
     name: 'nginx',
-    ...withStdinLeash(findNginx(), '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'),
+    ...withStdinLeash(nginx, '-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'),
     log: join(dir, 'log/output.log'),
     leash: 'stdin',
   });
