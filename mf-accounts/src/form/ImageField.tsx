@@ -1,5 +1,5 @@
 import { IMAGE_TYPES } from '@backoffice/contracts';
-import { Button, Field, FieldNotes, Picture, ProgressBar, useFieldNaming } from '@backoffice/ui';
+import { Button, Field, FieldNotes, Picture, ProgressBar, takeFiles, useFieldNaming } from '@backoffice/ui';
 import { useState } from 'react';
 import styles from './ImageField.module.css';
 
@@ -64,9 +64,7 @@ export function ImageField(props: ImageFieldProps) {
               onDragLeave={() => setOver(false)}
               onDrop={() => setOver(false)}
               onChange={(event) => {
-                const [file] = event.currentTarget.files ?? [];
-                // Without this the browser reports no change when the same file is selected again.
-                event.currentTarget.value = '';
+                const [file] = takeFiles(event.currentTarget);
                 if (file) onFile(file);
               }}
             />

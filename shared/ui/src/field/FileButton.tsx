@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type ButtonAppearance, buttonClass } from '../button/Button.tsx';
 import { Spinner } from '../progress/Spinner.tsx';
 import styles from './FileButton.module.css';
+import { takeFiles } from './takeFiles.ts';
 
 /** Props of `FileButton`. */
 export interface FileButtonProps extends ButtonAppearance {
@@ -46,9 +47,7 @@ export function FileButton({
         multiple={multiple}
         disabled={disabled || busy}
         onChange={(event) => {
-          const files = Array.from(event.currentTarget.files ?? []);
-          // Without this the browser reports no change when the same file is chosen again.
-          event.currentTarget.value = '';
+          const files = takeFiles(event.currentTarget);
           if (files.length > 0) onFiles(files);
         }}
       />

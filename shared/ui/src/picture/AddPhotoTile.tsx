@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
+import { takeFiles } from '../field/takeFiles.ts';
 import styles from './PhotoGrid.module.css';
 
 interface AddPhotoTileProps {
@@ -24,9 +25,7 @@ export function AddPhotoTile({ label, accept, multiple, error, disabled, onAdd }
           aria-label={`${label} 추가`}
           aria-invalid={error ? true : undefined}
           onChange={(event) => {
-            const files = Array.from(event.currentTarget.files ?? []);
-            // Without this the browser reports no change when the same file is chosen again.
-            event.currentTarget.value = '';
+            const files = takeFiles(event.currentTarget);
             if (files.length > 0) onAdd(files);
           }}
         />
