@@ -1,5 +1,5 @@
 import { usePlatform } from '@backoffice/platform';
-import { Button, VisuallyHidden, bottomStrip } from '@backoffice/ui';
+import { Button, VisuallyHidden, aboveBottom, bottomStrip } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { BulkActions } from './BulkActions.ts';
@@ -15,6 +15,7 @@ export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkA
   const region = useRef<HTMLElement>(null);
   const attach = useCallback((element: HTMLElement | null) => {
     region.current = element;
+    aboveBottom(element);
     return bottomStrip(element);
   }, []);
   const last = waiting.at(-1);

@@ -9,6 +9,7 @@ import {
   updateOrder,
 } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildMarket, buildOrder, fakePlatform } from '@backoffice/testing';
+import { autorun } from 'mobx';
 import { OrderListStore } from './OrderListStore.ts';
 import { OrderListAddress } from './query/OrderListAddress.ts';
 import { ALL_ORDERS, type OrderListQuery } from './query/orderListQuery.ts';
@@ -117,6 +118,22 @@ describe('the selection', () => {
     expect([...store.selected.selection.ids]).toEqual(['r0', 'r3', 'r4']);
     store.selected.toggleShown();
     expect([...store.selected.selection.ids]).toEqual(['r0']);
+  });
+
+  it('of all is all orders, and without one that is toggled afterwards or removed meanwhile', async () => {
+    const stop = autorun(() => store.selected.hiddenCount);
+    store.selected.toggleShown();
+    expect(store.selected.orders).toEqual(store.orders.all);
+    expect(store.selected.isAllShownSelected).toBe(true);
+    store.selected.selection.toggle('r1');
+    expect(store.selected.shownCount).toBe(6);
+    store.selected.toggleShown();
+    platform.fakeApi.on(listOrders, stored.slice(1));
+    await store.orders.refresh();
+    expect(store.selected.orders).toHaveLength(6);
+    store.selected.toggleShown();
+    expect(store.selected.orders).toEqual([]);
+    stop();
   });
 
   it('does not count an order that no longer exists', async () => {

@@ -77,7 +77,7 @@ export class OrderListStore {
       () => this.orders.all,
       (all) => {
         stopPreparing();
-        stopPreparing = prepareSearch(all, undefined, this.filtered.preparations);
+        stopPreparing = prepareSearch(all, undefined, [...this.filtered.preparations, this.selected.prepare]);
       },
       { fireImmediately: true },
     );

@@ -51,3 +51,14 @@ it('is cleared with the beginning of its range', () => {
   selection.extend('c', shown);
   expect(ids()).toEqual(['c']);
 });
+
+it('of a whole set is that set, which later changes leave as it is', () => {
+  const all = new Set(shown);
+  selection.set(all, true);
+  expect(selection.ids).toBe(all);
+  selection.toggle('c');
+  expect(ids()).toEqual(['a', 'b', 'd', 'e']);
+  expect(all.size).toBe(5);
+  selection.set(selection.ids, false);
+  expect(ids()).toEqual([]);
+});

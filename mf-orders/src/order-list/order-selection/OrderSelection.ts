@@ -33,8 +33,16 @@ export class OrderSelection {
     this.set(range, this.anchor !== null && this.ids.has(this.anchor));
   }
 
-  /** Selects or deselects orders. */
-  set(changed: Iterable<string>, isSelected: boolean): void {
+  /** Selects or deselects orders. A set may become the selection itself, and must not change afterwards. */
+  set(changed: Iterable<string> | ReadonlySet<string>, isSelected: boolean): void {
+    if (changed === this.ids) {
+      if (!isSelected) this.ids = new Set();
+      return;
+    }
+    if (isSelected && this.ids.size === 0 && changed instanceof Set) {
+      this.ids = changed;
+      return;
+    }
     const ids = new Set(this.ids);
     for (const id of changed) {
       if (isSelected) ids.add(id);

@@ -5,6 +5,9 @@ import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import { OrderSelection } from './OrderSelection.ts';
 
+/** The ids of all orders of a list. */
+const idsOfLists = new WeakMap<readonly ListedOrder[], ReadonlySet<string>>();
+
 /** The selected orders, shown or not, and the commands that select by what is shown. */
 export class SelectedOrders implements BulkSelection {
   readonly selection = new OrderSelection();
@@ -14,19 +17,23 @@ export class SelectedOrders implements BulkSelection {
   constructor(orders: Pick<MarketOrders, 'all'>, filtered: Pick<FilteredOrders, 'shown'>) {
     this.#orders = orders;
     this.#filtered = filtered;
-    makeAutoObservable(this, { selection: false }, { autoBind: true });
+    makeAutoObservable<this, 'isShownAlone'>(this, { selection: false, isShownAlone: false }, { autoBind: true });
   }
 
   /** The selected orders that still exist, newest first. */
   get orders(): readonly ListedOrder[] {
     const { ids } = this.selection;
-    return ids.size === 0 ? [] : this.#orders.all.filter(({ id }) => ids.has(id));
+    const { all } = this.#orders;
+    if (ids.size === 0) return [];
+    // The shown orders are some of all of them.
+    return this.isShownAlone && ids.size === all.length ? all : all.filter(({ id }) => ids.has(id));
   }
 
   /** How many of the shown orders are selected. */
   get shownCount(): number {
     const { ids } = this.selection;
-    return ids.size === 0 ? 0 : this.#filtered.shown.reduce((count, { id }) => count + (ids.has(id) ? 1 : 0), 0);
+    if (ids.size === 0 || this.isShownAlone) return ids.size;
+    return this.#filtered.shown.reduce((count, { id }) => count + (ids.has(id) ? 1 : 0), 0);
   }
 
   /** How many selected orders the filters hide. */
@@ -48,15 +55,31 @@ export class SelectedOrders implements BulkSelection {
   /** Selects every shown order, or deselects them when all are selected; hidden orders stay as they are. */
   toggleShown(): void {
     const isSelected = this.shownCount === this.#filtered.shown.length;
-    this.selection.set(this.#shownIds(), !isSelected);
+    this.selection.set(idsOf(this.#filtered.shown), !isSelected);
+  }
+
+  /** Makes what selecting all shown orders needs, before it is asked for. */
+  prepare(): void {
+    idsOf(this.#filtered.shown);
   }
 
   /** Extends the selection from the order that was toggled last to this one. */
   extendTo(id: string): void {
-    this.selection.extend(id, this.#shownIds());
+    this.selection.extend(
+      id,
+      this.#filtered.shown.map((listed) => listed.id),
+    );
   }
 
-  #shownIds(): string[] {
-    return this.#filtered.shown.map(({ id }) => id);
+  /** Whether the selected orders are those that are shown, known without a look at each. */
+  private get isShownAlone(): boolean {
+    return idsOfLists.get(this.#filtered.shown) === this.selection.ids;
   }
+}
+
+/** The ids of all orders of a list, made once for each list. */
+function idsOf(orders: readonly ListedOrder[]): ReadonlySet<string> {
+  const ids = idsOfLists.get(orders) ?? new Set(orders.map(({ id }) => id));
+  idsOfLists.set(orders, ids);
+  return ids;
 }

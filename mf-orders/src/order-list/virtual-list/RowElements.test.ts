@@ -71,6 +71,24 @@ describe('RowElements', () => {
     expect(new Set(once.map(({ key }) => key)).size).toBe(4);
   });
 
+  it('keeps an element that is left over where it is, until an order comes or the scroll ends', () => {
+    const elements = new RowElements();
+    const list = [ORDERS];
+    const first = elements.assign(rows(0, 3), { ...REST, list });
+    expect(elements.assign(rows(1, 3), { ...SCROLL, list })).toEqual(first);
+    const third = elements.assign(rows(2, 5), { ...SCROLL, list });
+    expect(third.map(({ id }) => id)).toEqual(['d', 'e', 'c']);
+    expect(third.map(({ key }) => key)).toEqual(first.map(({ key }) => key));
+    expect(elements.assign(rows(3, 5), { ...SCROLL, list })).toHaveLength(3);
+    expect(elements.assign(rows(3, 5), { ...REST, list }).map(({ id }) => id)).toEqual(['d', 'e']);
+  });
+
+  it('keeps none that is left over of another list', () => {
+    const elements = new RowElements();
+    elements.assign(rows(0, 3), { ...REST, list: [ORDERS] });
+    expect(elements.assign(rows(1, 3), { ...SCROLL, list: [[...ORDERS]] }).map(({ id }) => id)).toEqual(['b', 'c']);
+  });
+
   it('has no element left over when a filter leaves fewer rows', () => {
     const elements = new RowElements();
     elements.assign(rows(0, 5), REST);

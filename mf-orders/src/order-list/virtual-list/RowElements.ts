@@ -6,15 +6,17 @@ export interface RowToDraw {
 }
 
 /** A row and the React key of the element that draws it. */
-export interface DrawnRow extends RowToDraw {
+export type DrawnRow<Row extends RowToDraw = RowToDraw> = Row & {
   readonly key: number;
-}
+};
 
 interface Options {
   /** Keeps the elements where they are in the document, as moving one costs as much as a new one. */
   readonly isScrolling: boolean;
   /** The order whose row has the keyboard's focus, which must not come to another one. */
   readonly focusedId: string | undefined;
+  /** What the rows are a part of: some value is another one as soon as any row is, or stands elsewhere. */
+  readonly list?: readonly unknown[];
 }
 
 /**
@@ -23,33 +25,39 @@ interface Options {
  * in the document; at rest only where they stand between the same rows, since elements then are in the order of the list,
  * which is that of keyboards and screen readers.
  */
-export class RowElements {
-  #drawn: readonly DrawnRow[] = [];
+export class RowElements<Row extends RowToDraw = RowToDraw> {
+  #drawn: readonly DrawnRow<Row>[] = [];
+  #list: readonly unknown[] | undefined;
   #lastKey = 0;
 
   /** Assigns an element to each row; the answer is in the order of the document. The same rows get the same answer. */
-  assign(rows: readonly RowToDraw[], { isScrolling, focusedId }: Options): readonly DrawnRow[] {
-    this.#drawn = isScrolling ? this.#assignAnywhere(rows, focusedId) : this.#assignInOrder(rows, focusedId);
+  assign(rows: readonly Row[], { isScrolling, focusedId, list }: Options): readonly DrawnRow<Row>[] {
+    const isSameList = list?.every((value, at) => value === this.#list?.[at]) ?? false;
+    this.#list = list;
+    this.#drawn = isScrolling
+      ? this.#assignAnywhere(rows, focusedId, isSameList)
+      : this.#assignInOrder(rows, focusedId);
     return this.#drawn;
   }
 
-  #assignAnywhere(rows: readonly RowToDraw[], focusedId: string | undefined): readonly DrawnRow[] {
+  /** One that is not needed stays where it is if it may, as the number of rows in view goes up and down by one. */
+  #assignAnywhere(rows: readonly Row[], focusedId: string | undefined, mayStay: boolean): readonly DrawnRow<Row>[] {
     const left = new Map(rows.map((row) => [row.id, row]));
     const known = new Set(this.#drawn.map(({ id }) => id));
     const added = rows.filter(({ id, isOpen }) => !known.has(id) && !isOpen);
-    const drawn: DrawnRow[] = [];
-    for (const { key, id, isOpen } of this.#drawn) {
-      const isReusable = !isOpen && id !== focusedId;
-      const row = left.get(id) ?? (isReusable ? added.shift() : undefined);
+    const drawn: DrawnRow<Row>[] = [];
+    for (const before of this.#drawn) {
+      const isReusable = !before.isOpen && before.id !== focusedId;
+      const row = left.get(before.id) ?? (isReusable ? (added.shift() ?? (mayStay ? before : undefined)) : undefined);
       if (row === undefined) continue;
       left.delete(row.id);
-      drawn.push({ ...row, key });
+      drawn.push({ ...row, key: before.key });
     }
     for (const row of left.values()) drawn.push(this.#create(row));
     return drawn;
   }
 
-  #assignInOrder(rows: readonly RowToDraw[], focusedId: string | undefined): readonly DrawnRow[] {
+  #assignInOrder(rows: readonly Row[], focusedId: string | undefined): readonly DrawnRow<Row>[] {
     const inOrder = rows.toSorted((a, b) => a.index - b.index);
     const keys = new Map(this.#drawn.map(({ id, key }) => [id, key]));
     const places = new Map(this.#drawn.toSorted((a, b) => a.index - b.index).map(({ key }, at) => [key, at]));
@@ -57,7 +65,7 @@ export class RowElements {
     const free = this.#drawn
       .filter(({ id, isOpen }) => !wanted.has(id) && !isOpen && id !== focusedId)
       .toSorted((a, b) => a.index - b.index);
-    const placeOf = (row: RowToDraw | undefined) => places.get(keys.get(row?.id ?? '') ?? -1);
+    const placeOf = (row: Row | undefined) => places.get(keys.get(row?.id ?? '') ?? -1);
     let last = -1;
     return inOrder.map((row, at) => {
       const key = keys.get(row.id);
@@ -76,7 +84,7 @@ export class RowElements {
     });
   }
 
-  #create(row: RowToDraw): DrawnRow {
+  #create(row: Row): DrawnRow<Row> {
     this.#lastKey += 1;
     return { ...row, key: this.#lastKey };
   }

@@ -1,5 +1,5 @@
 import { type Virtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OpenOrders } from '../open-orders/OpenOrders.ts';
 import { RowKeys } from './RowKeys.ts';
@@ -15,16 +15,36 @@ export interface VirtualRows {
   readonly listRef: RefObject<HTMLUListElement | null>;
   /** The rows to draw and their positions, in px from the top of the page. */
   readonly rows: Virtualizer<Window, HTMLLIElement>;
-  /** Where the list begins, in px from the top of the page. */
-  readonly listTop: number;
   readonly metrics: RowMetrics;
+}
+
+/** A row in view or near it: `top` is its distance from the list's top, in px. */
+interface RowInView {
+  readonly listed: ListedOrder;
+  readonly id: string;
+  readonly index: number;
+  readonly isOpen: boolean;
+  readonly top: number;
+  readonly count: number;
+}
+
+interface Options {
+  readonly orders: readonly ListedOrder[];
+  readonly opened: OpenOrders;
+  /** Draws the rows of a list, whenever others are in view. */
+  readonly slots: {
+    readonly draw: (
+      rows: readonly RowInView[],
+      options: { readonly isScrolling: boolean; readonly list: readonly unknown[] },
+    ) => void;
+  };
 }
 
 /**
  * Draws only the rows on the screen and a few around them. What a person looks at stays in its place while rows open
  * and close; a list that was left is shown where it was left, or at the order that its address opens.
  */
-export function useVirtualRows(orders: readonly ListedOrder[], opened: OpenOrders): VirtualRows {
+export function useVirtualRows({ orders, opened, slots }: Options): VirtualRows {
   const listRef = useRef<HTMLUListElement>(null);
   const measuredTop = useOffsetTop(listRef);
   const listTop = measuredTop ?? 0;
@@ -32,6 +52,14 @@ export function useVirtualRows(orders: readonly ListedOrder[], opened: OpenOrder
   const { all } = opened;
   const [keys] = useState(() => new RowKeys());
   const { isOpenAt, keyAt } = keys.of(orders, opened);
+  const draw = (virtual: Virtualizer<Window, HTMLLIElement>) => {
+    const inView = virtual.getVirtualItems().flatMap(({ index, start }) => {
+      const listed = orders[index];
+      if (listed === undefined) return [];
+      return [{ listed, id: listed.id, index, isOpen: isOpenAt(index), top: start - listTop, count: orders.length }];
+    });
+    slots.draw(inView, { isScrolling: virtual.isScrolling, list: [orders, isOpenAt, virtual.getTotalSize()] });
+  };
 
   // The library's object is mutable; nothing that is memoised reads it.
   // oxlint-disable-next-line react/incompatible-library
@@ -45,7 +73,13 @@ export function useVirtualRows(orders: readonly ListedOrder[], opened: OpenOrder
     getItemKey: keyAt,
     // Rows are measured while React commits, where a synchronous update is not allowed.
     useFlushSync: false,
+    // Rows that scroll into view are rendered with the event that brings them, before the frame is.
+    onChange: draw,
   });
+  // What scrolls into view is drawn above; here, what is in view of another list, or at another place.
+  const drawHere = useEffectEvent(() => draw(rows));
+  const { closed, gap, overscan } = metrics;
+  useLayoutEffect(() => drawHere(), [orders, isOpenAt, all, listTop, closed, gap, overscan]);
 
   useScrollAnchoring(rows, { orders, opened, covered: metrics.covered });
   useScrollRestoration({
@@ -64,5 +98,5 @@ export function useVirtualRows(orders: readonly ListedOrder[], opened: OpenOrder
       else if (addressed > 0) rows.scrollToIndex(addressed, { align: 'center' });
     },
   });
-  return { listRef, rows, listTop, metrics };
+  return { listRef, rows, metrics };
 }

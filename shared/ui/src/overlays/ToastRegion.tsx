@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TOAST_CONTAINER, moveToastsToTopDialog } from '../layer/toastContainer.ts';
+import { aboveBottom } from '../page/bottomHeight.ts';
 import { ToastItem } from './ToastItem.tsx';
 import styles from './ToastRegion.module.css';
 
@@ -22,6 +23,7 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
 
   useLayoutEffect(() => {
     moveToastsToTopDialog(container);
+    aboveBottom(container);
     return () => container.remove();
   }, [container]);
 

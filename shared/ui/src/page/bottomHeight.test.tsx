@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { bottomBar } from './bottomHeight.ts';
+import { aboveBottom, bottomBar } from './bottomHeight.ts';
 
 /** What each observer calls, by the element that it observes. */
 const resized = new Map<Element, () => void>();
-const bar = () => document.documentElement.style.getPropertyValue('--bottom-bar');
+let floating: HTMLElement;
+/** The height as an element knows it that has floated since before the bar came. */
+const bar = () => floating.style.getPropertyValue('--bottom-bar');
 const resize = (element: Element, height: number) => {
   Object.defineProperty(element, 'offsetHeight', { value: height, configurable: true });
   resized.get(element)?.();
@@ -22,10 +24,11 @@ beforeEach(() => {
     unobserve(): void {}
     disconnect(): void {}
   };
+  floating = render(<div ref={aboveBottom} />).container.firstElementChild as HTMLElement;
 });
 
 describe('the height of a bar at the bottom', () => {
-  it('is a property of the page while the bar is shown', () => {
+  it('is a property of what floats above it while the bar is shown', () => {
     const { container, unmount } = render(<div ref={bottomBar} />);
     resize(container.firstElementChild!, 68);
     expect(bar()).toBe('68px');
@@ -45,5 +48,15 @@ describe('the height of a bar at the bottom', () => {
     left.unmount();
     expect(bar()).toBe('110px');
     shown.unmount();
+  });
+
+  it('is known to what floats later, and no style of the page', () => {
+    const shown = render(<div ref={bottomBar} />);
+    resize(shown.container.firstElementChild!, 68);
+    const later = render(<div ref={aboveBottom} />).container.firstElementChild as HTMLElement;
+    expect(later.style.getPropertyValue('--bottom-bar')).toBe('68px');
+    expect(document.documentElement).not.toHaveAttribute('style');
+    shown.unmount();
+    expect(later.style.getPropertyValue('--bottom-bar')).toBe('');
   });
 });

@@ -1,26 +1,40 @@
 import type { RefCallback } from 'react';
 
-/** Of an element that is the bar at the bottom of a screen: `--bottom-bar` of the page is its height while it is shown. */
+/** Of an element that is the bar at the bottom of a screen: `--bottom-bar` is its height while it is shown. */
 export const bottomBar: RefCallback<HTMLElement> = keepHeight('--bottom-bar');
 
-/** Of an element that floats above that bar: `--bottom-strip` of the page is its height while it is shown. */
+/** Of an element that floats above that bar: `--bottom-strip` is its height while it is shown. */
 export const bottomStrip: RefCallback<HTMLElement> = keepHeight('--bottom-strip');
 
-function keepHeight(property: string): RefCallback<HTMLElement> {
+/** Of an element that goes by these heights: it and what is in it have the two properties. */
+export const aboveBottom: RefCallback<HTMLElement> = (element) => {
+  if (element === null) return;
+  element.setAttribute(FLOATS, '');
+  for (const property of ['--bottom-bar', '--bottom-strip'] as const) writeTo(element, property, heightOf(property));
+};
+
+/**
+ * Elements of several applications of the page have it. As properties of the page the heights would have the browser
+ * compute the style of every element again, which took longer than all else that a selection of orders does.
+ */
+const FLOATS = 'data-above-bottom';
+
+type Property = '--bottom-bar' | '--bottom-strip';
+
+function keepHeight(property: Property): RefCallback<HTMLElement> {
   return (element) => {
     if (element === null) return;
-    const { style } = document.documentElement;
     let written = '';
     const clear = () => {
       // Another screen may have written the height of its own bar meanwhile.
-      if (written !== '' && style.getPropertyValue(property) === written) style.removeProperty(property);
+      if (written !== '' && heightOf(property) === written) write(property, '');
       written = '';
     };
     const observer = new ResizeObserver(() => {
       // A kept page that is not shown has no height.
       if (element.offsetHeight === 0) return clear();
       written = `${element.offsetHeight}px`;
-      style.setProperty(property, written);
+      write(property, written);
     });
     observer.observe(element);
     return () => {
@@ -28,4 +42,21 @@ function keepHeight(property: string): RefCallback<HTMLElement> {
       clear();
     };
   };
+}
+
+/** The attribute of the page that has a height for what floats later; no style goes by it. */
+const attributeOf = (property: Property) => `data-${property.slice(2)}`;
+
+function heightOf(property: Property): string {
+  return document.documentElement.getAttribute(attributeOf(property)) ?? '';
+}
+
+function write(property: Property, height: string): void {
+  document.documentElement.setAttribute(attributeOf(property), height);
+  for (const element of document.querySelectorAll<HTMLElement>(`[${FLOATS}]`)) writeTo(element, property, height);
+}
+
+function writeTo({ style }: HTMLElement, property: Property, height: string): void {
+  if (height === '') style.removeProperty(property);
+  else style.setProperty(property, height);
 }

@@ -1,0 +1,55 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { RowMark } from '../../order/RowMark.ts';
+import type { RowToDraw } from '../virtual-list/RowElements.ts';
+import type { RowModel } from './RowModel.ts';
+
+/** A row of the virtual list: its order, its place, and the length of the list. */
+export interface PlacedRow extends RowToDraw {
+  readonly listed: ListedOrder;
+  /** The distance from the list's top, in px. */
+  readonly top: number;
+  readonly count: number;
+}
+
+/**
+ * What one element of the list draws, as it draws it now. Each value is computed apart, so that a row is rendered again
+ * when one of its own changes: of ten thousand orders that are selected at once, the rows in view.
+ */
+export class RowSlot {
+  /** The React key of the element. */
+  readonly key: number;
+  row: PlacedRow;
+  readonly #model: RowModel;
+
+  constructor(key: number, row: PlacedRow, model: RowModel) {
+    this.key = key;
+    this.row = row;
+    this.#model = model;
+    makeAutoObservable(this, { key: false, row: observableRef });
+  }
+
+  get isSelected(): boolean {
+    return this.#model.isSelected(this.row.id);
+  }
+
+  get isSaving(): boolean {
+    return this.#model.saving.has(this.row.id);
+  }
+
+  get isChanged(): boolean {
+    return this.#model.isChanged(this.row.listed.order.publicId);
+  }
+
+  get mark(): RowMark | undefined {
+    return this.#model.markOf(this.row.id);
+  }
+
+  /** Draws a row, which may be the same as before. */
+  draw(row: PlacedRow): void {
+    const { listed, index, isOpen, top, count } = this.row;
+    const isSame =
+      row.listed === listed && row.index === index && row.isOpen === isOpen && row.top === top && row.count === count;
+    if (!isSame) this.row = row;
+  }
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { buildOrder } from '@backoffice/testing';
+import { autorun } from 'mobx';
+import { toListedOrder } from '../../order/ListedOrder.ts';
+import { OrderSelection } from '../order-selection/OrderSelection.ts';
+import type { RowModel } from './RowModel.ts';
+import { RowSlots } from './RowSlots.ts';
+
+const orders = Array.from({ length: 9 }, (_, at) => toListedOrder(buildOrder({ _id: `r${at}`, publicId: `N-${at}` })));
+const ids = orders.map(({ id }) => id);
+let selection: OrderSelection;
+let slots: RowSlots;
+/** What has been rendered since it was last emptied: the list, or the order of a row. */
+let rendered: string[];
+let stop: () => void;
+
+const rows = (from: number, to: number) =>
+  orders.slice(from, to).map((listed, at) => {
+    const index = from + at;
+    return { listed, id: listed.id, index, isOpen: false, top: index * 100, count: orders.length };
+  });
+const draw = (from: number, to: number, isScrolling = true) =>
+  slots.draw(rows(from, to), { isScrolling, list: [orders] });
+
+beforeEach(() => {
+  selection = new OrderSelection();
+  const nothing = new Set<string>();
+  const model = {
+    isSelected: (id: string) => selection.ids.has(id),
+    saving: nothing,
+    isChanged: () => false,
+    markOf: () => undefined,
+  };
+  slots = new RowSlots(model as Partial<RowModel> as RowModel);
+  draw(0, 4, false);
+  rendered = [];
+  const stops = [autorun(() => rendered.push(`list of ${slots.all.length}`))];
+  for (const slot of slots.all)
+    stops.push(autorun(() => rendered.push(`${slot.row.id}${slot.isSelected ? ' selected' : ''}`)));
+  stop = () => stops.forEach((each) => each());
+  rendered.length = 0;
+});
+afterEach(() => stop());
+
+it('renders the one row that scrolls in, and the list not at all', () => {
+  draw(1, 5);
+  expect(rendered).toEqual(['r4']);
+  draw(1, 5);
+  expect(rendered).toEqual(['r4']);
+});
+
+it('renders nothing while one row less is in view', () => {
+  draw(1, 4);
+  expect(rendered).toEqual([]);
+});
+
+it('renders the list when the scroll has ended, as its elements stand in another order', () => {
+  draw(2, 6);
+  rendered.length = 0;
+  draw(2, 6, false);
+  expect(rendered).toEqual(['list of 4']);
+  expect(slots.all.map(({ row }) => row.id)).toEqual(['r2', 'r3', 'r4', 'r5']);
+});
+
+it('renders each row in view once when all orders are selected, and one of them when it alone is not', () => {
+  selection.set(new Set(ids), true);
+  expect(rendered).toEqual(['r0 selected', 'r1 selected', 'r2 selected', 'r3 selected']);
+  rendered.length = 0;
+  selection.toggle('r2');
+  selection.toggle('r8');
+  expect(rendered).toEqual(['r2']);
+});
