@@ -1,8 +1,9 @@
 /**
- * What the bare list is drawn with: the markup of one of our rows, the text of our style sheets, and the height of a
- * row with its gap in px.
+ * What the bare list is drawn with: the start tag of our list, which gives its rows their height, the markup of one of
+ * its rows, the text of our style sheets, and the height of a row with its gap in px.
  */
 export interface BareListParts {
+  readonly list: string;
   readonly row: string;
   readonly styles: readonly string[];
   readonly pitch: number;
@@ -15,7 +16,7 @@ export function bareListPage(parts: BareListParts): string {
   const json = JSON.stringify({ ...parts, styles: [] }).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="ko"><meta name="viewport" content="width=device-width"><title>bare list</title>${styles}
 <div role="search"><input></div><label><input type="checkbox" aria-label="표시된 주문 모두 선택"></label>
-<ul aria-label="주문" style="position:relative;list-style:none;margin:0;padding:0"></ul>
+${parts.list}</ul>
 <script>(${drawBareList.toString()})(${json})</script></html>`;
 }
 

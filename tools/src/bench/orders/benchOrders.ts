@@ -101,7 +101,13 @@ async function readParts({ context, url }: MeasuredList, listUrl: string): Promi
       ),
     );
     const topOf = (row: HTMLElement | null) => row?.getBoundingClientRect().top ?? Number.NaN;
-    return { row: first?.outerHTML ?? '', styles, pitch: topOf(second) - topOf(first) };
+    const list = first?.parentElement?.cloneNode(false) as Element;
+    return {
+      list: list.outerHTML.replace('</ul>', ''),
+      row: first?.outerHTML ?? '',
+      styles,
+      pitch: topOf(second) - topOf(first),
+    };
   });
   await page.close();
   return { ...parts, listUrl };
