@@ -6,6 +6,7 @@ import { requireMigrated } from './database/requireMigrated.ts';
 import { requireRestricted } from './database/requireRestricted.ts';
 import { describeError } from './errors/describeError.ts';
 import { logOptions } from './http/logOptions.ts';
+import { openLog } from './http/openLog.ts';
 import { createFirebaseIdentity } from './identity/createFirebaseIdentity.ts';
 import { createOperatorPage } from './operator-page/createOperatorPage.ts';
 import { createSecrets } from './secrets/createSecrets.ts';
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
     identity: createFirebaseIdentity(config, systemClock),
     secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
     clock: systemClock,
-    log: logOptions(config.logLevel),
+    log: logOptions(config.logLevel, openLog()),
   });
   closeOnSignal(async () => {
     await app.close();

@@ -12,6 +12,7 @@ import { requireRestricted } from './database/requireRestricted.ts';
 import { describeError } from './errors/describeError.ts';
 import { createDependencies } from './app/createDependencies.ts';
 import { logOptions } from './http/logOptions.ts';
+import { openLog } from './http/openLog.ts';
 import { restoreSessions } from './identity/restoreSessions.ts';
 import { startCleanupJob } from './app/startCleanupJob.ts';
 import { FairLimiter } from './jobs/FairLimiter.ts';
@@ -44,7 +45,11 @@ async function start(): Promise<void> {
   );
   const dependencies = await createDependencies(config, database.db);
   const metrics = config.metrics && (await openMetrics(database));
-  const app = await createApp({ ...dependencies, log: logOptions(config.logLevel), ...(metrics && { metrics }) });
+  const app = await createApp({
+    ...dependencies,
+    log: logOptions(config.logLevel, openLog()),
+    ...(metrics && { metrics }),
+  });
   const standins = config.isLocal ? await openStandins(dependencies) : undefined;
 
   closeOnSignal(async (signal) => {

@@ -27,6 +27,17 @@ it('counts what runs for the call that went on last, up to the next one', () => 
   expect([b.loopMs, b.longestStep]).toEqual([20, 20]);
 });
 
+it('counts as one step what a call does in one turn of the loop, however often it says that it goes on', () => {
+  const { work, endTurn, usages } = setUp();
+  const [a] = usages;
+  work(a, 5);
+  work(a, 7);
+  endTurn();
+  work(a, 4);
+  endTurn();
+  expect([a.loopMs, a.longestStep]).toEqual([16, 12]);
+});
+
 it('counts nothing for a call after the turn of the loop in which it went on', () => {
   const { work, endTurn, usages } = setUp();
   const [a, b] = usages;

@@ -64,7 +64,8 @@ export class RateLimiter {
 
   /** What a key has left; below 0 it waits. */
   unitsOf(key: string): number {
-    return this.#refill(key).units;
+    const bucket = this.#buckets.get(key);
+    return bucket === undefined ? this.#burst : this.#unitsAt(bucket, this.#elapsed());
   }
 
   /** Counts what a call of a key turned out to cost beside what was taken before; below 0 the key waits. */
@@ -72,7 +73,7 @@ export class RateLimiter {
     const bucket = this.#refill(key);
     bucket.units -= units;
     bucket.used += units;
-    this.#buckets.set(key, bucket);
+    if (!this.#buckets.has(key)) this.#buckets.set(key, bucket);
   }
 
   /** The usage of the keys that used at least so many units without a pause; it is counted from 0 again after that. */
@@ -92,11 +93,18 @@ export class RateLimiter {
     if (bucket) bucket.units = Math.min(bucket.units, units - bucket.used);
   }
 
+  /** The bucket of a key as of now; one that is remembered is changed, as this runs several times in each call. */
   #refill(key: string): Bucket {
     const at = this.#elapsed();
-    const { units, at: before, used } = this.#buckets.get(key) ?? { units: this.#burst, at, used: 0 };
-    const refilled = units + ((at - before) / 1000) * this.#perSecond;
-    const isFull = refilled >= this.#burst;
-    return { units: isFull ? this.#burst : refilled, at, used: isFull ? 0 : used };
+    const bucket = this.#buckets.get(key);
+    if (bucket === undefined) return { units: this.#burst, at, used: 0 };
+    bucket.units = this.#unitsAt(bucket, at);
+    bucket.at = at;
+    if (bucket.units === this.#burst) bucket.used = 0;
+    return bucket;
+  }
+
+  #unitsAt({ units, at: before }: Bucket, at: number): number {
+    return Math.min(this.#burst, units + ((at - before) / 1000) * this.#perSecond);
   }
 }

@@ -175,10 +175,16 @@ export function createRegister(
         return caller.user ? caller.authTime : undeclared(path, 'signed-in');
       },
       session: caller.session,
-      device: deviceLabel(request.headers['user-agent']),
-      origin: networkOf(request.ip),
-      // Weak, because a proxy may compress the answer in its own way.
-      heldVersion: /^(?:W\/)?"([^"]*)"$/.exec(request.headers['if-none-match'] ?? '')?.[1],
+      get device() {
+        return deviceLabel(request.headers['user-agent']);
+      },
+      get origin() {
+        return networkOf(request.ip);
+      },
+      get heldVersion() {
+        // Weak, because a proxy may compress the answer in its own way.
+        return /^(?:W\/)?"([^"]*)"$/.exec(request.headers['if-none-match'] ?? '')?.[1];
+      },
       nameVersion: (version) => void reply.header('etag', `W/"${version}"`),
       about: writes.about,
       write: writes.write,

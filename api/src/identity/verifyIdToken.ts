@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { SessionId } from '@backoffice/contracts';
 import { type JWTPayload, type JWTVerifyGetKey, UnsecuredJWT, jwtVerify } from 'jose';
 import type { Clock } from '../time/Clock.ts';
@@ -27,7 +27,7 @@ export function createTokenVerifier(options: VerifierOptions): (token: string) =
   const verified = new Map<string, VerifiedToken & { readonly expires: number }>();
   return async (token) => {
     const now = options.clock.now();
-    const fingerprint = createHash('sha256').update(token).digest('base64url');
+    const fingerprint = hash('sha256', token, 'base64url');
     const known = verified.get(fingerprint);
     if (known && now.getTime() < known.expires) return known;
     verified.delete(fingerprint);
