@@ -65,4 +65,16 @@ describe('what is shown', () => {
       [1, 1],
     ]);
   });
+
+  it('follows days together with other filters, and so do all counts', () => {
+    const { address, filtered } = setting('?from=2020-01-01');
+    expect([filtered.shown.length, filtered.countsOf('status').size]).toEqual([3, 2]);
+    address.change({ status: [0] });
+    expect(filtered.shown.map(({ id }) => id)).toEqual(['id-of-0', 'id-of-2']);
+    expect([...filtered.countsOf('delivery')]).toEqual([['택배', 2]]);
+    address.change({ from: '2099-01-01' });
+    expect([filtered.shown, filtered.countsOf('status').size]).toEqual([[], 0]);
+    address.change({ sort: 'name', from: '', status: [] });
+    expect(filtered.shown).toHaveLength(3);
+  });
 });

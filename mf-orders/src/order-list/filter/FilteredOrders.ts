@@ -18,10 +18,13 @@ import {
   type CheckedPeriod,
   type ChoiceCounts,
   type FilterKey,
+  NO_FILTERS,
+  NO_PERIOD,
   type OrderKinds,
   countBits,
   countChecked,
   countChoices,
+  countDeliveries,
   countKinds,
   countOrders,
   filterOrders,
@@ -51,15 +54,16 @@ export class FilteredOrders {
   readonly #viewCounts = new Map<string, IComputedValue<number>>();
   readonly #sorted = new SortedOrders();
   readonly #itemsOf = perList(countItems);
-  readonly #deliveriesOf = perList(listDeliveries);
+  readonly #deliveriesOf = perList(countDeliveries);
 
   constructor(orders: FilterableOrders, address: Pick<OrderListAddress, 'query'>, now: () => number) {
     this.#now = now;
     this.#day = new PresentDay(now);
     this.#orders = orders;
     this.#address = address;
-    makeAutoObservable<this, 'applicable' | 'arrange' | 'find' | 'sort'>(this, {
+    makeAutoObservable<this, 'applicable' | 'arrange' | 'conditions' | 'find' | 'sort'>(this, {
       checked: computedStruct,
+      conditions: computedStruct,
       countsOf: false,
       countOf: false,
       periodOf: false,
@@ -92,6 +96,8 @@ export class FilteredOrders {
    */
   get shown(): readonly ListedOrder[] {
     const { placed } = this;
+    if (placed.size === 0 && this.sortedBy === 'newest')
+      return filterOrders(this.narrowed, withoutConditions(this.checked), this.#now());
     if (placed.size === 0) return this.arrange(this.sorted);
     const present = new Map(this.changed.map((listed) => [listed.id, listed]));
     const asPlaced = this.#orders.all.map((listed) => placed.get(listed.id) ?? listed);
@@ -169,7 +175,7 @@ export class FilteredOrders {
   get deliveryChoices(): readonly string[] {
     const { all, market } = this.#orders;
     const offered = market.value?.deliveries ?? [];
-    return [...new Set([...offered, ...this.#deliveriesOf(all), ...this.#address.query.delivery])];
+    return [...new Set([...offered, ...this.#deliveriesOf(all).keys(), ...this.#address.query.delivery])];
   }
 
   /** What the sheet of filters asks of all orders, some at a time, for a page that is idle. */
@@ -188,13 +194,31 @@ export class FilteredOrders {
     return countKinds(this.found, this.#now());
   }
 
+  /** By their value: another filter asks no order again for its days. */
+  private get conditions(): CheckedFilters {
+    const { period, from, to, items, lowStock, lowStockItems = [] } = this.checked;
+    return { ...NO_FILTERS, period, from, to, items, lowStock, lowStockItems };
+  }
+
+  /** What days, products and stock leave: they are asked of each order once, for the list and for all counts. */
+  private get narrowed(): readonly ListedOrder[] {
+    return filterOrders(this.found, this.conditions, this.#now());
+  }
+
+  private get narrowedKinds(): OrderKinds {
+    const { narrowed, found } = this;
+    return narrowed === found ? this.kinds : countKinds(narrowed, this.#now());
+  }
+
   private get counts(): BitCounts {
-    return countBits(this.found, this.checked, this.#now(), this.kinds);
+    return countBits(this.narrowed, withoutConditions(this.checked), this.#now(), this.narrowedKinds);
   }
 
   /** Apart from the others, as they alone compare texts: only the sheet shows them. */
   private get deliveryCounts(): ChoiceCounts {
-    return countChoices(this.found, this.checked, 'delivery', this.#now());
+    const checked = withoutConditions(this.checked);
+    const isOfAll = this.narrowed === this.#orders.all && countChecked({ ...checked, delivery: [] }) === 0;
+    return isOfAll ? this.#deliveriesOf(this.narrowed) : countChoices(this.narrowed, checked, 'delivery', this.#now());
   }
 
   private get needle(): string | null {
@@ -247,9 +271,7 @@ export class FilteredOrders {
   }
 }
 
-/** The delivery methods that orders have, each once. */
-function listDeliveries(orders: readonly ListedOrder[]): readonly string[] {
-  const titles = new Set<string>();
-  for (const { order } of orders) titles.add(order.delivery.title);
-  return [...titles];
+/** The filters without what is no choice of a few: days, products and stock. */
+function withoutConditions(checked: CheckedFilters): CheckedFilters {
+  return { ...checked, ...NO_PERIOD, items: [], lowStock: false, lowStockItems: [] };
 }

@@ -109,9 +109,13 @@ export function countChoices(
   now: number,
 ): ChoiceCounts {
   if (filter !== 'delivery') return countBits(orders, checked, now)[filter];
+  return countDeliveries(filterOrders(orders, { ...checked, delivery: [] }, now));
+}
+
+/** How many orders have each delivery method. */
+export function countDeliveries(orders: readonly ListedOrder[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { order } of filterOrders(orders, { ...checked, delivery: [] }, now))
-    counts.set(order.delivery.title, (counts.get(order.delivery.title) ?? 0) + 1);
+  for (const { order } of orders) counts.set(order.delivery.title, (counts.get(order.delivery.title) ?? 0) + 1);
   return counts;
 }
 
