@@ -70,19 +70,63 @@ export class FirefoxPage {
     return this.run('location.href');
   }
 
-  /** All visible text. */
+  /** All visible text, that of open dialogs included. */
   text(): Promise<string> {
     return this.run('document.body.innerText');
   }
 
-  /** Waits for a part of a text on the page and clicks it. */
-  async pressText(text: string): Promise<void> {
-    await this.#once({ type: 'innerText', value: text, matchType: 'partial' }, (node) => this.#click(node));
+  /** Waits for a button that contains a text among others and clicks it: Firefox looks for whole names alone. */
+  async pressButtonWith(text: string): Promise<void> {
+    const value = `//button[contains(., ${JSON.stringify(text)})]`;
+    await this.#once({ type: 'xpath', value }, (node) => this.#click(node));
+  }
+
+  /** Waits for a link to a path and clicks it: links with one name may lead to different places. */
+  async follow(path: string): Promise<void> {
+    await this.#once({ type: 'css', value: `a[href="${path}"]` }, (node) => this.#click(node));
+  }
+
+  /** Goes back as the browser's button does. */
+  async back(): Promise<void> {
+    await this.#session.send('browsingContext.traverseHistory', { context: this.#context, delta: -1 });
+  }
+
+  /** Takes the connection away from the page, or gives it back. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    await this.#session.send('emulation.setNetworkConditions', {
+      contexts: [this.#context],
+      networkConditions: isOffline ? { type: 'offline' } : null,
+    });
+  }
+
+  /** Chooses an option of a list box by its text. */
+  async choose(name: string, option: string): Promise<void> {
+    await this.#once(byName({ role: 'combobox', name }), (node) =>
+      this.#call(
+        `(element) => {
+          const option = [...element.options].find(({ text }) => text === ${JSON.stringify(option)});
+          if (option === undefined) throw new Error('There is no such option.');
+          element.value = option.value;
+          element.dispatchEvent(new Event('change', { bubbles: true }));
+        }`,
+        node,
+      ),
+    );
   }
 
   /** Waits until an element is shown. */
   async see(named: Named): Promise<void> {
     await this.#once(byName(named), async () => {});
+  }
+
+  /** Waits until an element is not shown any more. */
+  async missing(named: Named): Promise<void> {
+    await this.#until(async () => (await this.#find(byName(named))) === undefined, `${JSON.stringify(named)} to go`);
+  }
+
+  /** Waits until a text is on the page. */
+  async seeText(text: string): Promise<void> {
+    await this.#until(async () => (await this.text()).includes(text), JSON.stringify(text));
   }
 
   /** Waits for an element, brings it to the middle of the screen and clicks it. */
@@ -116,8 +160,19 @@ export class FirefoxPage {
     return Buffer.from(data, 'base64');
   }
 
+  /** @throws where something else is above the middle of the element: a toast, a layer that is closing */
   async #click(node: Node): Promise<void> {
-    await this.#call("(element) => { element.scrollIntoView({ block: 'center', behavior: 'instant' }); }", node);
+    await this.#call(
+      `(element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const labels = [...(element.labels ?? [])];
+        if (![element, ...labels].some((each) => each.contains(hit)))
+          throw new Error('It is covered by ' + (hit?.outerHTML.slice(0, 200) ?? 'nothing') + '.');
+      }`,
+      node,
+    );
     await this.#session.send('input.performActions', {
       context: this.#context,
       actions: [
@@ -151,21 +206,40 @@ export class FirefoxPage {
     if (type === 'exception') throw new Error(exceptionDetails?.text);
   }
 
-  /** Errors of a moment are tried again: the page may render between two commands. */
   async #once(locator: object, work: (node: Node) => Promise<void>): Promise<void> {
+    const isDone = async () => {
+      const node = await this.#find(locator);
+      if (node !== undefined) await work(node);
+      return node !== undefined;
+    };
+    await this.#until(isDone, JSON.stringify(locator));
+  }
+
+  /** Errors of a moment are tried again: the page may render between two commands. */
+  async #until(isDone: () => Promise<boolean>, what: string): Promise<void> {
     const until = Date.now() + PATIENCE_MS;
     let last: unknown;
     while (Date.now() < until) {
       try {
-        const node = await this.#find(locator);
-        if (node) return await work(node);
+        if (await isDone()) return;
       } catch (error) {
         last = error;
       }
       await setTimeout(POLL_MS);
     }
-    const text = await this.text();
-    throw new Error(`No ${JSON.stringify(locator)} in ${PATIENCE_MS} ms. Shown is:\n${text}`, { cause: last });
+    throw new Error(
+      `Waited ${PATIENCE_MS} ms for ${what}${last instanceof Error ? ` (${last.message})` : ''}.\n${await this.#describe()}`,
+      { cause: last },
+    );
+  }
+
+  /** Where the page is and what it shows, for the message of a failure. */
+  async #describe(): Promise<string> {
+    try {
+      return `At ${await this.url()} is shown:\n${await this.text()}`;
+    } catch (error) {
+      return `The page does not answer: ${String(error)}`;
+    }
   }
 
   async #find(locator: object): Promise<Node | undefined> {

@@ -15,7 +15,12 @@ interface LogEntry {
   readonly source: { readonly context?: string };
 }
 
+/** What Firefox reports of a font that it was loading as its page was left. */
+const LEFT_FONT = /^downloadable font: download failed .* status=2152398850 /;
+
 interface Fixtures {
+  /** Errors that a test provokes on purpose. */
+  allowedErrors: RegExp | undefined;
   /** A page of a phone's width, without a session. Any error in it fails the test. */
   firefox: FirefoxPage;
 }
@@ -36,13 +41,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  firefox: async ({ session }, provide, info) => {
+  allowedErrors: [undefined, { option: true }],
+  firefox: async ({ session, allowedErrors }, provide, info) => {
     const { userContext } = await session.send<{ userContext: string }>('browser.createUserContext', {});
     const { context } = await session.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
     const errors: string[] = [];
     session.onEvent((method, params) => {
       const { level, text, source } = params as LogEntry;
-      if (method === 'log.entryAdded' && level === 'error' && source.context === context) errors.push(text ?? '');
+      if (method !== 'log.entryAdded' || level !== 'error' || source.context !== context || text === null) return;
+      if (!LEFT_FONT.test(text) && !allowedErrors?.test(text)) errors.push(text);
     });
     const page = new FirefoxPage(session, { context, host: stack.host });
     await page.resize(PHONE.width, PHONE.height);
