@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TOAST_CONTAINER, moveToastsToTopDialog } from '../layer/toastContainer.ts';
-import { aboveBottom } from '../page/bottomHeight.ts';
+import { ABOVE_BOTTOM } from '../page/bottomHeight.ts';
 import { ToastItem } from './ToastItem.tsx';
 import styles from './ToastRegion.module.css';
 
@@ -23,7 +23,6 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
 
   useLayoutEffect(() => {
     moveToastsToTopDialog(container);
-    aboveBottom(container);
     return () => container.remove();
   }, [container]);
 
@@ -44,6 +43,8 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
 function createContainer(): HTMLElement {
   const container = document.createElement('div');
   container.setAttribute(TOAST_CONTAINER, '');
+  // It is there before any bar, so that it need not look for one.
+  container.setAttribute(ABOVE_BOTTOM, '');
   container.setAttribute('popover', 'manual');
   container.className = styles.home ?? '';
   return container;

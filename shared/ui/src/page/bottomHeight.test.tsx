@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
+import { ToastRegion } from '../overlays/ToastRegion.tsx';
 import { aboveBottom, bottomBar } from './bottomHeight.ts';
 
 /** What each observer calls, by the element that it observes. */
@@ -58,5 +59,12 @@ describe('the height of a bar at the bottom', () => {
     expect(document.documentElement).not.toHaveAttribute('style');
     shown.unmount();
     expect(later.style.getPropertyValue('--bottom-bar')).toBe('');
+  });
+
+  it('is known to the toasts, which are there before any bar', () => {
+    render(<ToastRegion toasts={[]} onClose={() => {}} />);
+    const shown = render(<div ref={bottomBar} />);
+    resize(shown.container.firstElementChild!, 68);
+    expect(document.querySelector<HTMLElement>('[popover]')?.style.getPropertyValue('--bottom-bar')).toBe('68px');
   });
 });

@@ -1,23 +1,26 @@
 import type { RefCallback } from 'react';
 
+/**
+ * The attribute of what goes by these heights, in all applications of the page. As properties of the page the heights
+ * would have the browser compute the style of every element again, which took longer than all else that a selection of
+ * orders does.
+ */
+export const ABOVE_BOTTOM = 'data-above-bottom';
+
+// Pure, so that an application without such a bar, as the first script of the page is, leaves both out.
+
 /** Of an element that is the bar at the bottom of a screen: `--bottom-bar` is its height while it is shown. */
-export const bottomBar: RefCallback<HTMLElement> = keepHeight('--bottom-bar');
+export const bottomBar: RefCallback<HTMLElement> = /* @__PURE__ */ keepHeight('--bottom-bar');
 
 /** Of an element that floats above that bar: `--bottom-strip` is its height while it is shown. */
-export const bottomStrip: RefCallback<HTMLElement> = keepHeight('--bottom-strip');
+export const bottomStrip: RefCallback<HTMLElement> = /* @__PURE__ */ keepHeight('--bottom-strip');
 
-/** Of an element that goes by these heights: it and what is in it have the two properties. */
+/** Of an element that goes by these heights and may come after a bar: it and what is in it have the two properties. */
 export const aboveBottom: RefCallback<HTMLElement> = (element) => {
   if (element === null) return;
-  element.setAttribute(FLOATS, '');
+  element.setAttribute(ABOVE_BOTTOM, '');
   for (const property of ['--bottom-bar', '--bottom-strip'] as const) writeTo(element, property, heightOf(property));
 };
-
-/**
- * Elements of several applications of the page have it. As properties of the page the heights would have the browser
- * compute the style of every element again, which took longer than all else that a selection of orders does.
- */
-const FLOATS = 'data-above-bottom';
 
 type Property = '--bottom-bar' | '--bottom-strip';
 
@@ -53,7 +56,7 @@ function heightOf(property: Property): string {
 
 function write(property: Property, height: string): void {
   document.documentElement.setAttribute(attributeOf(property), height);
-  for (const element of document.querySelectorAll<HTMLElement>(`[${FLOATS}]`)) writeTo(element, property, height);
+  for (const element of document.querySelectorAll<HTMLElement>(`[${ABOVE_BOTTOM}]`)) writeTo(element, property, height);
 }
 
 function writeTo({ style }: HTMLElement, property: Property, height: string): void {
