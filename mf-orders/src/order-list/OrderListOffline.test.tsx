@@ -80,6 +80,15 @@ describe('without a connection', () => {
     expect(screen.queryByText(/전송 대기/)).not.toBeInTheDocument();
   });
 
+  it('the list of what waits is no message that is read out whenever it changes', async () => {
+    disconnect();
+    const { user } = server.renderList('?open=N-A');
+    await user.click(await screen.findByRole('button', { name: '포장 완료' }));
+    await user.click(await screen.findByRole('button', { name: '전송 대기 보기' }));
+    const sheet = await screen.findByRole('dialog', { name: '전송 대기' });
+    expect(sheet.closest('[role=status]')).toBeNull();
+  });
+
   it('an order that was changed elsewhere is shown with both values, and keeps the one that is chosen', async () => {
     disconnect();
     const { user } = server.renderList('?open=N-A');

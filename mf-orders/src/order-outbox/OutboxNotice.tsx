@@ -13,27 +13,29 @@ export const OutboxNotice = observer(function OutboxNotice({ className }: { clas
   const { entries, problemCount } = outbox;
   const sheet = useLateLayer(lateOutboxSheet, FAILURE);
   return (
-    <div role="status" className={className}>
-      {entries.length > 0 && (
-        <InlineAlert
-          tone={problemCount > 0 ? 'warn' : 'info'}
-          title={
-            problemCount > 0
-              ? `전송 대기 ${formatNumber(entries.length)}건 중 ${formatNumber(problemCount)}건 확인 필요`
-              : `전송 대기 ${formatNumber(entries.length)}건`
-          }
-          action={
-            <Button size="sm" busy={sheet.isFetching} onClick={sheet.open}>
-              전송 대기 보기
-            </Button>
-          }
-        >
-          {problemCount > 0
-            ? '그 사이 다른 곳에서 변경되었거나 저장할 수 없는 주문입니다.'
-            : '연결되면 변경한 순서대로 저장합니다.'}
-        </InlineAlert>
-      )}
+    <>
+      <div role="status" className={className}>
+        {entries.length > 0 && (
+          <InlineAlert
+            tone={problemCount > 0 ? 'warn' : 'info'}
+            title={
+              problemCount > 0
+                ? `전송 대기 ${formatNumber(entries.length)}건 중 ${formatNumber(problemCount)}건 확인 필요`
+                : `전송 대기 ${formatNumber(entries.length)}건`
+            }
+            action={
+              <Button size="sm" busy={sheet.isFetching} onClick={sheet.open}>
+                전송 대기 보기
+              </Button>
+            }
+          >
+            {problemCount > 0
+              ? '그 사이 다른 곳에서 변경되었거나 저장할 수 없는 주문입니다.'
+              : '연결되면 변경한 순서대로 저장합니다.'}
+          </InlineAlert>
+        )}
+      </div>
       {sheet.Component && sheet.isOpen && <sheet.Component outbox={outbox} onClose={sheet.close} />}
-    </div>
+    </>
   );
 });
