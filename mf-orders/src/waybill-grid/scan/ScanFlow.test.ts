@@ -54,6 +54,20 @@ describe('scanning', () => {
     expect(flow.message?.text).toBe('입력할 주문이 없습니다.');
   });
 
+  it('gives the number of a box to all orders that its label names, but those that take none', () => {
+    check = (id) => (id === 'C' ? { state: 'blocked', text: '취소된 주문입니다.' } : { state: 'ready' });
+    see(`${numberOf('B')} ${numberOf('A')} ${numberOf('C')} ${numberOf('D')}`);
+    expect(flow.line?.id).toBe('B');
+    expect(flow.message?.text).toBe(
+      `${numberOf('B')} 받음B 외 합배송 1건\n${numberOf('C')}: 취소된 주문입니다.\n${numberOf('D')}은(는) 표에 없는 주문입니다.`,
+    );
+    see(NO);
+    expect(Object.fromEntries(typed)).toEqual({ B: NO, A: NO });
+    expect(flow.message).toEqual({ kind: 'taken', text: `${numberOf('B')} 받음B 외 합배송 1건: ${NO}` });
+    see('6891234567891');
+    expect(typed.get('A')).toBe(NO);
+  });
+
   it('takes a code that was read twice in a row, and once as long as no other is seen', () => {
     flow.see([NO]);
     expect(typed.size).toBe(0);

@@ -34,11 +34,13 @@ const READINGS = 2;
 const DIGITS_MIN = 9;
 
 /**
- * Scanning, one code after the other: the label of an order leads to its line, a waybill fills the line, and the next
- * line without a number is at hand. The same code is taken once, until another one was seen.
+ * Scanning, one code after the other: the label of an order leads to its line, or to those of all orders in the
+ * box, a waybill fills what it led to, and the next line without a number is at hand. The same code is taken once, until another one was seen.
  */
 export class ScanFlow {
   line: ScanLine | undefined;
+  /** The other lines of the box whose label was scanned: they get the number of the line. */
+  beside: readonly ScanLine[] = [];
   message: ScanMessage | null = null;
   /** How many numbers were taken. */
   count = 0;
@@ -50,7 +52,11 @@ export class ScanFlow {
     this.#grid = grid;
     this.#signal = signal;
     this.line = grid.nextLine(start);
-    makeAutoObservable(this, { line: observableRef, message: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { line: observableRef, beside: observableRef, message: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Takes the codes of a frame. Frames without one say nothing: bars are not read in each. */
@@ -67,8 +73,8 @@ export class ScanFlow {
 
   /** Takes a text as if it were a code: what a person typed. */
   enter(text: string): void {
-    const [orderNo] = findOrderNumbers(text);
-    if (orderNo !== undefined) return this.takeOrder(orderNo);
+    const orderNos = findOrderNumbers(text);
+    if (orderNos.length > 0) return this.takeOrders(orderNos);
     const no = cleanWaybillNo(text);
     if (waybillDigits(no) === '') return this.refuse('운송장 번호나 주문번호가 아닙니다.');
     const { line } = this;
@@ -86,21 +92,29 @@ export class ScanFlow {
   }
 
   private take(no: string): void {
-    const { line } = this;
+    const { line, beside } = this;
     if (line === undefined) return;
-    this.#grid.type(line.id, no);
+    for (const { id } of [line, ...beside]) this.#grid.type(id, no);
     this.count += 1;
+    this.beside = [];
     this.line = this.#grid.nextLine(line.id);
-    this.report({ kind: 'taken', text: `${line.publicId} ${line.name}: ${no}` }, 'taken');
+    this.report({ kind: 'taken', text: `${labelOf(line, beside)}: ${no}` }, 'taken');
   }
 
-  private takeOrder(orderNo: string): void {
-    const line = this.#grid.findLine(orderNo);
-    if (line === undefined) return this.refuse(`${orderNo}은(는) 표에 없는 주문입니다.`);
-    const check = this.#grid.tryNumber(line.id, '');
-    if (check.state === 'blocked') return this.refuse(`${orderNo}: ${check.text}`);
-    this.line = line;
-    this.report({ kind: 'order', text: `${line.publicId} ${line.name}` }, 'taken');
+  private takeOrders(orderNos: readonly string[]): void {
+    const found = orderNos.map((orderNo) => ({ orderNo, line: this.#grid.findLine(orderNo) }));
+    const reasons: string[] = [];
+    const lines = found.flatMap(({ orderNo, line }) => {
+      const check = line && this.#grid.tryNumber(line.id, '');
+      if (line !== undefined && check?.state !== 'blocked') return [line];
+      reasons.push(line === undefined ? `${orderNo}은(는) 표에 없는 주문입니다.` : `${orderNo}: ${check?.text}`);
+      return [];
+    });
+    const [first, ...beside] = lines;
+    if (first === undefined) return this.refuse(reasons[0] ?? '');
+    this.line = first;
+    this.beside = beside;
+    this.report({ kind: 'order', text: [labelOf(first, beside), ...reasons].join('\n') }, 'taken');
   }
 
   private refuse(text: string): void {
@@ -111,6 +125,10 @@ export class ScanFlow {
     this.message = message;
     this.#signal(signal);
   }
+}
+
+function labelOf({ publicId, name }: ScanLine, { length }: readonly ScanLine[]): string {
+  return `${publicId} ${name}${length > 0 ? ` 외 합배송 ${length}건` : ''}`;
 }
 
 function isUsable(text: string): boolean {

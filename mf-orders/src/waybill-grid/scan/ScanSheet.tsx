@@ -82,7 +82,9 @@ export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = b
             '입력할 주문이 더 없습니다. 다른 주문의 라벨을 비춰주세요.'
           ) : (
             <>
-              <strong>{line.publicId}</strong> {line.name}의 운송장을 비춰주세요. 주문 라벨을 비추면 그 주문으로 갑니다.
+              <strong>{line.publicId}</strong> {line.name}
+              {flow.beside.length > 0 && ` 외 합배송 ${flow.beside.length}건`}의 운송장을 비춰주세요. 주문 라벨을 비추면
+              그 주문으로 갑니다.
             </>
           )}
         </p>

@@ -1,6 +1,9 @@
 import { carrierName } from './orderLabels.ts';
 import type { Order } from './order.ts';
 
+/** The code of more orders would be too fine for a camera, in 12 mm. */
+const MOST_CODED = 6;
+
 /** What the label of a parcel is made of. */
 export type LabelOrder = Pick<Order, 'publicId' | 'delivery' | 'invoice'>;
 
@@ -15,13 +18,13 @@ export interface ParcelLabel {
   readonly orders: string;
   /** How or with whom it travels, and the tracking number. */
   readonly carrier: string;
-  /** What its QR code says: the number of its first order, by which the camera of the grid finds the line. */
+  /** What its QR code says: the numbers of its first orders, by which the camera of the grid finds their lines. */
   readonly code: string;
 }
 
 /** The label of a parcel with these orders, the same in the file and on the printed page (docs/rules.md#order-files). */
 export function parcelLabel(orders: readonly [LabelOrder, ...LabelOrder[]]): ParcelLabel {
-  const [{ delivery, publicId: code }] = orders;
+  const [{ delivery }] = orders;
   const { zip, addr, addr2, name, tel } = delivery;
   return {
     zip: printable(zip),
@@ -33,7 +36,10 @@ export function parcelLabel(orders: readonly [LabelOrder, ...LabelOrder[]]): Par
     carrier: joinDistinct(orders, ' / ', ({ invoice, delivery: { title } }) =>
       [invoice === null ? title : carrierName(invoice.company), invoice?.no].filter(Boolean).join(' '),
     ),
-    code,
+    code: orders
+      .slice(0, MOST_CODED)
+      .map(({ publicId }) => publicId)
+      .join(' '),
   };
 }
 

@@ -37,7 +37,7 @@ describe('parcels', () => {
 });
 
 describe('the label of a parcel', () => {
-  it('has every order number, each message once, no emoji, and the first number as its code', () => {
+  it('has every order number, each message once, no emoji, and the numbers as its code', () => {
     const [first, second] = [order('A').order, order('B', { msg: '문 앞' }).order];
     expect(parcelLabel([first, second])).toEqual({
       zip: '04001',
@@ -47,7 +47,7 @@ describe('the label of a parcel', () => {
       message: '문 앞',
       orders: 'A, B',
       carrier: '택배',
-      code: 'A',
+      code: 'A B',
     });
     expect(parcelLabel([order('A', { msg: '조심\n해주세요 🎁' }).order]).message).toBe('조심 해주세요');
   });
