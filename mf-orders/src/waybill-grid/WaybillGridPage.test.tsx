@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   type BulkResult,
   type Order,
@@ -272,6 +272,13 @@ describe('a paste into the grid', () => {
 });
 
 describe('a scanner', () => {
+  // It types without a pause, however busy the machine of the test is.
+  let stamps: { mockRestore: () => void };
+  beforeEach(() => {
+    stamps = jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+  });
+  afterEach(() => stamps.mockRestore());
+
   it('that reads an order’s label leads to its line, and what it typed is gone', async () => {
     const { user } = await open();
     await user.click(field(A));
