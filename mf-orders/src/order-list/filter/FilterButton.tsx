@@ -17,7 +17,7 @@ interface FilterButtonProps {
 }
 
 /** How long after the list the sheet is fetched if it was not opened before, in milliseconds. */
-const FETCH_AFTER_MS = 500;
+const FETCH_AFTER_MS = 1000;
 
 const lateFilterSheet = new LatePart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 

@@ -15,7 +15,7 @@ interface ViewButtonProps {
 }
 
 /** How long after the list the sheet is fetched if it was not opened before, in milliseconds. */
-const FETCH_AFTER_MS = 500;
+const FETCH_AFTER_MS = 1000;
 
 const lateViewSheet = new LatePart(async () => (await import('./ViewSheet.tsx')).ViewSheet);
 
