@@ -7,7 +7,7 @@ import { buildMarket, buildSeller } from '../testing/builders.ts';
 import { failureOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
-const test = setUpTestApp();
+const test = setUpTestApp({ hasDeadlines: true });
 
 it.each([
   ['lock_timeout', '3s'],

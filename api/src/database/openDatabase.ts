@@ -40,15 +40,20 @@ const TIMEOUTS = {
 
 /**
  * Opens a pool; connections are made at the first query. `onLost` is called for idle connections that break, which
- * would otherwise end the process.
+ * would otherwise end the process. `waitsMax` replaces how long a statement and its wait for a lock may take, in
+ * milliseconds.
  */
 export function openDatabase(
   where: Config['database'],
   onLost: (error: Error) => void,
   role: DatabaseRole = 'api',
+  waitsMax?: number,
 ): Database {
+  const { connectionTimeoutMillis } = TIMEOUTS;
+  const waits =
+    waitsMax === undefined ? {} : { lock_timeout: waitsMax, statement_timeout: waitsMax, query_timeout: waitsMax };
   // An index of a large table takes its time: what the owner does has no limit.
-  const timeouts = role === 'owner' ? { connectionTimeoutMillis: TIMEOUTS.connectionTimeoutMillis } : TIMEOUTS;
+  const timeouts = role === 'owner' ? { connectionTimeoutMillis } : { ...TIMEOUTS, ...waits };
   const { options, ...connection } = connectionOf(where, role);
   const settings = { ...timeouts, options: role === 'owner' ? options : `-c transaction_timeout=20s ${options}` };
   const pool = new pg.Pool({ ...connection, ...settings, max: 10, idleTimeoutMillis: 30_000 });

@@ -51,6 +51,8 @@ export interface TestAppOptions {
   readonly environment?: Record<string, string>;
   readonly log?: FastifyServerOptions['logger'];
   readonly dependencies?: Partial<Dependencies>;
+  /** Statements have only as long as in production. */
+  readonly hasDeadlines?: boolean;
 }
 
 /** The world that tests begin with: noon of a Tuesday in Seoul, where every account and business exists. */
@@ -61,7 +63,7 @@ export function initialWorld(): World {
 /** Builds the app as in production, except for the outside services. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const home = await mkdtemp(join(tmpdir(), 'backoffice-files-'));
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ hasDeadlines: options.hasDeadlines ?? false });
   const config = testConfig({
     UPLOADS_DIR: join(home, 'uploads'),
     PRIVATE_DIR: join(home, 'private'),

@@ -26,7 +26,7 @@ export async function queueBehind<Answers extends readonly unknown[]>(
   return (await Promise.all(answers)) as unknown as Answers;
 }
 
-/** ReceivedRequest outside of the transaction, which would see the same activity for as long as it lasts. */
+/** Read outside of the transaction, which would see the same activity for as long as it lasts. */
 async function waiting(db: Queries): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

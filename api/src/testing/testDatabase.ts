@@ -6,6 +6,9 @@ import { type Queries, openDatabase } from '../database/openDatabase.ts';
 /** The migrated database that others are copied from. */
 export const TEMPLATE = 'template_backoffice';
 
+/** What calls wait for comes late on a busy machine; in milliseconds. */
+const WAITS_MAX = 30_000;
+
 /** A database of its own for one test file: `db` has the API's rights, `owner` those of the owner. */
 export interface TestDatabase {
   readonly socket: string;
@@ -15,8 +18,11 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Creates a database, with all tables unless it is not to be migrated; `socket` and `name` say where it is. */
-export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
+/**
+ * Creates a database, with all tables unless it is not to be migrated; `socket` and `name` say where it is. Statements
+ * have longer than in production unless a test is about that.
+ */
+export async function createTestDatabase({ isMigrated = true, hasDeadlines = false } = {}): Promise<TestDatabase> {
   const socket = process.env['TEST_POSTGRES_SOCKET'];
   if (!socket) throw new Error('No PostgreSQL of the test run; start the tests with api/jest.config.cjs.');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -30,7 +36,7 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
     `grant connect on database ${name} to ${ROLE_NAMES.api}, ${ROLE_NAMES.operator}, ${ROLE_NAMES.operatorPage}`,
   );
   await client.end();
-  const api = openDatabase({ socket, name }, () => undefined);
+  const api = openDatabase({ socket, name }, () => undefined, 'api', hasDeadlines ? undefined : WAITS_MAX);
   const owner = openDatabase({ socket, name }, () => undefined, 'owner');
   return {
     socket,
