@@ -55,7 +55,15 @@ it('charges an account with what was counted before its caller was known, and af
   const charged: number[] = [];
   work(a, 5);
   endTurn();
-  a.chargeTo({ caller: 'a', givesWay: false, charge: (ms) => charged.push(ms), begin: () => () => undefined });
+  a.chargeTo({
+    caller: 'a',
+    isHeavy: false,
+    needsRest: false,
+    givesWay: false,
+    giveWay: async () => undefined,
+    charge: (ms) => charged.push(ms),
+    begin: () => () => undefined,
+  });
   work(a, 3);
   endTurn();
   a.addThread(40);

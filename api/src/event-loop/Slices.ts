@@ -13,7 +13,7 @@ export class Slices {
   }
 
   async next(): Promise<void> {
-    await nextSlice(Math.min(this.#ms, 2 * SLICE));
+    await nextSlice();
     this.#since = performance.now();
   }
 

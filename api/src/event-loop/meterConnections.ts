@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { CallUsage } from './CallUsage.ts';
+import { giveWayIfLong } from './rests.ts';
 import { SharedTime } from './SharedTime.ts';
 import { currentCall, resumeCall } from './currentCall.ts';
 
@@ -18,14 +19,18 @@ export function meterConnections(pool: pg.Pool): void {
   // A connection may come from the call that gave it back: what is done with it belongs to the one that asked.
   const connectForCall = (callback?: Parameters<typeof connect>[0]) => {
     const usage = currentCall();
-    const began = performance.now();
-    const endWait = () => usage?.addWait('connection', performance.now() - began);
-    if (!callback) return connect().finally(endWait);
-    const continueCall = AsyncLocalStorage.bind(callback);
-    return connect((...args) => {
-      endWait();
-      continueCall(...args);
-    });
+    const continueCall = callback && AsyncLocalStorage.bind(callback);
+    const takeConnection = () => {
+      const began = performance.now();
+      const endWait = () => usage?.addWait('connection', performance.now() - began);
+      if (!continueCall) return connect().finally(endWait);
+      return connect((...args) => {
+        endWait();
+        continueCall(...args);
+      });
+    };
+    const way = giveWayIfLong(usage);
+    return way ? way.then((): unknown => takeConnection()) : takeConnection();
   };
   pool.connect = connectForCall as typeof pool.connect;
   pool.on('connect', meterConnection);

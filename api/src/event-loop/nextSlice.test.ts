@@ -1,15 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { CallUsage, DATABASE_FREE_MS } from './CallUsage.ts';
 import { runForCall } from './currentCall.ts';
 import { nextSlice } from './nextSlice.ts';
-import { restAfterCall, restBeforeCall } from './rests.ts';
+import { giveWayIfLong, restAfterCall, restBeforeCall } from './rests.ts';
 
 it('of several long works one goes on in a turn of the loop, in their order', async () => {
   const order: string[] = [];
   const work = async (name: string) => {
     for (const slice of [1, 2]) {
-      await nextSlice(5);
+      await nextSlice();
       order.push(`${name}${slice}`);
     }
   };
@@ -26,50 +26,83 @@ it('of several long works one goes on in a turn of the loop, in their order', as
     if (each !== 'other' && index > 0) expect(order[index - 1]).toBe('other');
 });
 
-function usageOf(caller: string, givesWay: boolean): CallUsage {
+/** A call of a caller who used much beside others; it gives way until `quiet`. */
+function usageOf(caller: string, quiet?: Promise<void>): CallUsage {
   const usage = new CallUsage();
-  usage.chargeTo({ caller, givesWay, charge: () => undefined, begin: () => () => undefined });
+  let givesWay = quiet !== undefined;
+  void quiet?.then(() => (givesWay = false));
+  usage.chargeTo({
+    caller,
+    isHeavy: true,
+    needsRest: true,
+    get givesWay() {
+      return givesWay;
+    },
+    charge: () => undefined,
+    begin: () => () => undefined,
+    giveWay: async () => quiet,
+  });
   return usage;
 }
 
-it('a caller who gives way rests three times as long as its slices, all its works together', async () => {
-  const began = performance.now();
-  const work = () => runForCall(usageOf('heavy', true), () => nextSlice(10));
-  await Promise.all([work(), work()]);
-  expect(performance.now() - began).toBeGreaterThanOrEqual(59);
-});
-
-it('one who does not give way waits for no such rest', async () => {
+it('a long work goes on when its caller need not give way any more', async () => {
+  const quiet = Promise.withResolvers<void>();
   const done: string[] = [];
-  await Promise.all([
-    runForCall(usageOf('heavy', true), () => nextSlice(60)).then(() => done.push('heavy')),
-    runForCall(usageOf('light', false), () => nextSlice(60)).then(() => done.push('light')),
-  ]);
+  const heavy = runForCall(usageOf('heavy', quiet.promise), () => nextSlice()).then(() => done.push('heavy'));
+  await runForCall(usageOf('light'), () => nextSlice());
+  done.push('light');
+  quiet.resolve();
+  await heavy;
   expect(done).toEqual(['light', 'heavy']);
 });
 
-it('a caller who gives way rests for what its statements and threads took, too', async () => {
-  const usage = usageOf('statements', true);
-  usage.addDatabase(DATABASE_FREE_MS + 15);
-  usage.addThread(10);
-  const began = performance.now();
-  await runForCall(usage, () => nextSlice(5));
-  expect(performance.now() - began).toBeGreaterThanOrEqual(89);
+it('it goes on after 100 ms although its caller would have to give way still', async () => {
+  const usage = usageOf('heavy');
+  const asked: number[] = [];
+  usage.chargeTo({
+    caller: 'heavy',
+    isHeavy: true,
+    needsRest: true,
+    givesWay: true,
+    charge: () => undefined,
+    begin: () => () => undefined,
+    giveWay: async (ms) => {
+      asked.push(ms);
+      await pause(20);
+    },
+  });
+  await runForCall(usage, () => nextSlice());
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked).toEqual(asked.toSorted((a, b) => b - a));
+  expect(asked[0]).toBe(100);
+  expect(usage.waits.rest).toBeGreaterThan(0);
 });
 
-it('and before the next costly call for what a call took that is over', async () => {
-  const usage = usageOf('over', true);
-  usage.addDatabase(DATABASE_FREE_MS + 30);
+it('a call gives way before its statements when it has turned out to be long', () => {
+  const usage = usageOf('heavy', Promise.resolve());
+  usage.addStep(25);
+  usage.addDatabase(25);
+  expect(giveWayIfLong(usage)).toBeUndefined();
+  usage.addDatabase(1);
+  expect(giveWayIfLong(usage)).toBeInstanceOf(Promise);
+});
+
+it('a caller who used much rests before its next costly call three times as long as statements and threads took', async () => {
+  const usage = usageOf('over');
+  usage.addDatabase(DATABASE_FREE_MS + 20);
+  usage.addThread(10);
   restAfterCall(usage);
   const began = performance.now();
-  await restBeforeCall(usageOf('over', true));
+  const next = usageOf('over');
+  await restBeforeCall(next);
   expect(performance.now() - began).toBeGreaterThanOrEqual(89);
-  await restBeforeCall(usageOf('another', true));
+  expect(next.waits.rest).toBeGreaterThanOrEqual(89);
+  await restBeforeCall(usageOf('another'));
   expect(performance.now() - began).toBeLessThan(1500);
 });
 
 it('an ordinary call, whose statements are not charged, makes no caller rest', async () => {
-  const usage = usageOf('ordinary', true);
+  const usage = usageOf('ordinary');
   usage.addDatabase(DATABASE_FREE_MS);
   restAfterCall(usage);
   expect(usage.takeOutside()).toBe(0);

@@ -1,49 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallUsage } from './CallUsage.ts';
 
-/** What callers who give way leave to others, as a multiple of their own work: they have a quarter of the time. */
+/** Milliseconds that a step of a long work waits for the calls of others at most, so that it comes to an end. */
+export const GIVE_WAY_MAX = 100;
+/** Milliseconds of the event loop and the database from which on a call is a long work. */
+const LONG_FROM = 50;
+/** What callers who used much leave to others between their calls, as a multiple of their work beside the event loop. */
 const RESTS = 3;
-/** Milliseconds of a rest within a call at most: it holds a connection to the database meanwhile. */
-const REST_MAX = 200;
 /** Milliseconds of a rest between calls at most. */
 const REST_BETWEEN_MAX = 2000;
 
-/** Until when the callers that give way rest, all their works together. */
+/** Until when the callers who are to rest do, all their works together. */
 const restingUntil = new Map<string, number>();
 
-/** Rests within a call whose caller gives way, after a slice of so many milliseconds of the event loop. */
-export async function restAfterSlice(usage: CallUsage, ms: number): Promise<void> {
-  const caller = extendRest(usage, ms, REST_MAX);
-  if (caller !== undefined) await rest(usage, REST_MAX);
+/** Leaves the processors to others before a step of a long work, if its caller used much and they call. */
+export async function giveWay(usage: CallUsage | undefined, most = GIVE_WAY_MAX): Promise<void> {
+  if (!usage?.account?.givesWay) return;
+  const began = performance.now();
+  await usage.account.giveWay(most);
+  usage.addWait('rest', performance.now() - began);
 }
 
-/** Notes what a call that is over took outside the event loop since its last rest: the next costly one rests for it. */
+/** The same, if the call has turned out to be a long work. */
+export function giveWayIfLong(usage: CallUsage | undefined): Promise<void> | undefined {
+  return usage && usage.loopMs + usage.databaseMs > LONG_FROM ? giveWay(usage) : undefined;
+}
+
+/** Notes what a call took outside the event loop, when it is over: the next costly one of its caller rests for it. */
 export function restAfterCall(usage: CallUsage): void {
-  const caller = extendRest(usage, 0, REST_BETWEEN_MAX);
-  // A caller who does not call again is forgotten.
-  if (caller !== undefined) setTimeout(() => forget(caller), REST_BETWEEN_MAX + 1).unref();
-}
-
-/** Rests before a costly call, while its caller gives way. */
-export async function restBeforeCall(usage: CallUsage): Promise<void> {
-  if (usage.account?.givesWay) await rest(usage, REST_BETWEEN_MAX);
-}
-
-/** Answers the caller that rests, if it gives way. */
-function extendRest(usage: CallUsage, loopMs: number, most: number): string | undefined {
-  const ms = loopMs + usage.takeOutside();
-  if (!usage.account?.givesWay || ms === 0) return undefined;
+  const ms = usage.takeOutside();
+  if (!usage.account?.needsRest || ms === 0) return;
   const { caller } = usage.account;
   const now = performance.now();
   const until = restingUntil.get(caller) ?? 0;
-  restingUntil.set(caller, Math.max(until, Math.min(now + most, Math.max(now, until) + RESTS * ms)));
-  return caller;
+  restingUntil.set(caller, Math.max(until, Math.min(now + REST_BETWEEN_MAX, Math.max(now, until) + RESTS * ms)));
+  // A caller who does not call again is forgotten.
+  setTimeout(() => forget(caller), REST_BETWEEN_MAX + 1).unref();
 }
 
-async function rest(usage: CallUsage, most: number): Promise<void> {
+/** Rests before a costly call, where its caller is to, and leaves the processors to others. */
+export async function restBeforeCall(usage: CallUsage): Promise<void> {
+  if (usage.account?.needsRest) await rest(usage);
+  await giveWay(usage);
+}
+
+async function rest(usage: CallUsage): Promise<void> {
   const caller = usage.account?.caller ?? '';
   const began = performance.now();
-  const until = Math.min(began + most, restingUntil.get(caller) ?? 0);
+  const until = Math.min(began + REST_BETWEEN_MAX, restingUntil.get(caller) ?? 0);
   // A timer may fire a millisecond early, by the time that the event loop last looked at.
   for (let left = until - began; left > 0; left = until - performance.now()) await pause(Math.ceil(left));
   usage.addWait('rest', performance.now() - began);

@@ -40,18 +40,54 @@ it('in the long run a caller who calls as soon as it may gets a quarter of the t
   expect(used).toBeLessThan(0.25 * time.ms + 30_000 + 700);
 });
 
-it('a caller who used more than 3 s gives way while another calls, and not otherwise', () => {
+it('a caller who used more than 200 ms gives way while another calls who did not, and not otherwise', async () => {
   const { budget } = setUp();
   const [heavy, light] = [budget.accountOf('a'), budget.accountOf('b')];
   heavy.begin();
   heavy.begin();
-  heavy.charge(3001);
-  expect([heavy.givesWay, light.givesWay]).toEqual([false, false]);
+  heavy.charge(201);
+  expect([heavy.isHeavy, light.isHeavy]).toEqual([false, false]);
+  const order: string[] = [];
   const end = light.begin();
-  expect([heavy.givesWay, light.givesWay]).toEqual([true, false]);
+  expect([heavy.isHeavy, light.isHeavy]).toEqual([true, false]);
+  const goesOn = heavy.giveWay(60_000).then(() => order.push('heavy'));
+  await light.giveWay(60_000);
+  order.push('light');
   end();
-  end();
-  expect(heavy.givesWay).toBe(false);
+  await goesOn;
+  expect(order).toEqual(['light', 'heavy']);
+});
+
+it('of two callers who used more neither gives way to the other', async () => {
+  const { budget } = setUp();
+  const accounts = [budget.accountOf('a'), budget.accountOf('b')];
+  for (const account of accounts) {
+    account.charge(201);
+    account.begin();
+  }
+  await Promise.all(accounts.map((account) => account.giveWay(60_000)));
+  expect(accounts.map(({ isHeavy }) => isHeavy)).toEqual([false, false]);
+});
+
+it('a caller who used a second is one who used little again after a little more than three', () => {
+  const { time, budget } = setUp();
+  budget.accountOf('b').begin();
+  budget.accountOf('a').charge(1000);
+  time.ms += 3199;
+  expect(budget.isHeavy('a')).toBe(true);
+  time.ms += 1;
+  expect(budget.isHeavy('a')).toBe(false);
+});
+
+it('a caller who used more than 3 s is to rest while others call, and no other', () => {
+  const { budget } = setUp();
+  const account = budget.accountOf('a');
+  account.charge(3001);
+  expect(account.needsRest).toBe(false);
+  budget.accountOf('b').begin();
+  expect([account.needsRest, budget.accountOf('b').needsRest]).toEqual([true, false]);
+  budget.accountOf('c').charge(3000);
+  expect([budget.accountOf('c').isHeavy, budget.accountOf('c').needsRest]).toEqual([true, false]);
 });
 
 it('a low limit of calls leaves a caller its quarter of the time, and a high one limits no one', () => {

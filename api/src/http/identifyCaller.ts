@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallUsage } from '../event-loop/CallUsage.ts';
 import { resumeCall, runForCall } from '../event-loop/currentCall.ts';
+import { nextSlice } from '../event-loop/nextSlice.ts';
 import { findAccount } from '../identity/accountStore.ts';
 import type { Caller } from '../identity/Caller.ts';
 import type { VerifiedToken } from '../identity/Identity.ts';
@@ -9,6 +10,7 @@ import { sessionError } from '../identity/sessionError.ts';
 import { beginSession, noteCall } from '../identity/sessionStore.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import { accountKey } from './callerKey.ts';
+import { HeldRefusals } from './HeldRefusals.ts';
 import { limitCallers } from './limitCallers.ts';
 import { networkOf } from './networkOf.ts';
 import type { WorkBudget } from './WorkBudget.ts';
@@ -28,6 +30,15 @@ export function identifyCallers(
   { config, db, clock, elapsed, identity, budget }: BaseDependencies & { readonly budget: WorkBudget },
 ): void {
   const countCall = limitCallers(app, { config, db, elapsed, budget });
+  const refusals = new HeldRefusals({ elapsed });
+  const admit = async (request: FastifyRequest, caller: string) => {
+    try {
+      countCall(request, caller);
+    } catch (error) {
+      if (!app.isDraining()) await refusals.hold(caller);
+      throw error;
+    }
+  };
 
   const verify = async (request: FastifyRequest): Promise<VerifiedToken | undefined> => {
     const token = /^Bearer ([\w.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -35,7 +46,7 @@ export function identifyCallers(
     try {
       return await identity.verify(token);
     } catch (error) {
-      countCall(request, networkOf(request.ip));
+      await admit(request, networkOf(request.ip));
       throw error;
     }
   };
@@ -60,13 +71,20 @@ export function identifyCallers(
 
   app.decorateRequest('caller');
   app.decorateRequest('usage');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.usage = new CallUsage();
     resumeCall(request.usage);
     request.caller = VISITOR;
     if (request.routeOptions.config.probe === 'process') return;
     const verified = await verify(request);
-    countCall(request, verified ? accountKey(verified.uid) : networkOf(request.ip));
+    await admit(request, verified ? accountKey(verified.uid) : networkOf(request.ip));
+    const { account } = request.usage;
+    // Of the calls of a caller who used much one begins at a time.
+    if (account?.givesWay) await nextSlice(request.usage);
+    if (account && request.routeOptions.config.isWork) {
+      request.endWork = account.begin();
+      reply.raw.once('close', request.endWork);
+    }
     if (verified) request.caller = await runForCall(request.usage, () => findCaller(request, verified));
   });
 }
@@ -75,6 +93,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the call took so far. */
     usage: CallUsage;
+    /** Says that the call is at work no more (`CallerAccount.begin`), once. */
+    endWork?: (() => void) | undefined;
   }
   interface FastifyContextConfig {
     /**
@@ -82,5 +102,7 @@ declare module 'fastify' {
      * unlimited.
      */
     probe?: 'process' | 'database';
+    /** A call that is at work from its beginning: those of others who used much wait for it. */
+    isWork?: boolean;
   }
 }

@@ -6,8 +6,9 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../errors/HttpError.ts';
 import { findAnswer } from '../idempotency/findAnswer.ts';
+import type { CallUsage } from '../event-loop/CallUsage.ts';
 import { runForCall } from '../event-loop/currentCall.ts';
-import { restAfterCall } from '../event-loop/rests.ts';
+import { giveWay, restAfterCall, restBeforeCall } from '../event-loop/rests.ts';
 import { deviceLabel } from '../identity/deviceLabel.ts';
 import { accessError } from './accessError.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
@@ -24,6 +25,7 @@ import { readMultipart } from './readMultipart.ts';
 import { type Writes, recordWrites } from './recordWrites.ts';
 import { type AnswerLimits, LONG_ANSWER_LIMITS, takeAnswerTurns } from './takeAnswerTurns.ts';
 import { BUSY_FROM, takeCallTurns } from './takeCallTurns.ts';
+import { takeHeavyTurns } from './takeHeavyTurns.ts';
 import { type UploadTurn, takeUploadTurns } from './takeUploadTurns.ts';
 import { TurnTimes } from './TurnTimes.ts';
 import type { WorkBudget } from './WorkBudget.ts';
@@ -52,6 +54,8 @@ const EXPORT_BYTES_MAX = 1024 * 1024;
 const BYTES_OF_UNIT = 250_000;
 /** Bytes from which on an answer takes a turn until it is read. */
 const LONG_BYTES = 100_000;
+/** Milliseconds after it is made for which an answer that is sent is work: it is compressed and written meanwhile. */
+const SENDING_MS = 100;
 /** Milliseconds of a thread that the compression of a long answer takes for each byte of it. */
 const COMPRESSION_MS_OF_BYTE = 15e-6;
 
@@ -71,8 +75,9 @@ export function createRegister(
 ): Register {
   const { db, clock, secrets, elapsed, budget } = dependencies;
   const times = new TurnTimes({ busyFrom: BUSY_FROM, elapsed });
-  const takeUploadTurn = takeUploadTurns({ times, budget });
   const takeCallTurn = takeCallTurns({ times, budget });
+  const takeHeavyTurn = takeHeavyTurns(budget);
+  const takeUploadTurn = takeUploadTurns({ times, budget, takeHeavyTurn });
   const { answerLimits = LONG_ANSWER_LIMITS } = dependencies;
   const takeAnswerTurn = takeAnswerTurns(answerLimits);
 
@@ -92,7 +97,8 @@ export function createRegister(
           validate(httpPart === 'params' ? params : fields, value),
       serializerCompiler: ({ schema, ...route }) =>
         schema === endpoint.reply ? encoder.encode : serializeFailure({ schema, ...route }),
-      config: { cost },
+      // A call with a file is when it is there: a phone sends it for minutes.
+      config: { cost, isWork: !files },
       bodyLimit: Math.min(bodyBytesMax(fields), download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX),
       ...(download ? { compress: false } : {}),
       onRequest: async (request) => {
@@ -111,17 +117,24 @@ export function createRegister(
       },
       handler: async (request, reply) => {
         request.uploadTurn?.hold();
-        const endWork = request.usage.account?.begin();
+        if (files) request.endWork = request.usage.account?.begin();
+        let endHeavyTurn: (() => void) | undefined;
         let endTurn: (() => void) | undefined;
         try {
           // A call that takes or makes a file has a turn of its own; one that makes it ends when its reader has it.
+          if (!files && cost > 1) {
+            endHeavyTurn = await takeHeavyTurn(request, reply);
+            await restBeforeCall(request.usage);
+          }
           if (!files && !download) endTurn = await takeCallTurn(request, cost);
           return await runForCall(request.usage, () => answerCall(request, reply));
         } finally {
           endTurn?.();
           request.uploadTurn?.end();
+          endHeavyTurn?.();
           restAfterCall(request.usage);
-          endWork?.();
+          // It may take its reader long to have the answer.
+          if (request.endWork) setTimeout(request.endWork, SENDING_MS).unref();
         }
       },
       onResponse: async (request) => request.uploadTurn?.end(),
@@ -148,7 +161,9 @@ export function createRegister(
       request.spend(Math.floor(bytes / BYTES_OF_UNIT));
       if (bytes > LONG_BYTES) await takeAnswerTurn(request, reply);
       if (request.headers['accept-encoding'] !== undefined) request.usage.addThread(bytes * COMPRESSION_MS_OF_BYTE);
-      return reply.type('application/json; charset=utf-8').send(Readable.from(parts, { objectMode: false }));
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(sendParts(parts, request.usage), { objectMode: false }));
     }
   };
 
@@ -208,6 +223,14 @@ export function createRegister(
     return isDownload(answer)
       ? sendDownload(reply, mediaType, answer, answerLimits.sendMs)
       : reply.code(202).send(answer);
+  }
+}
+
+/** A long answer as it is compressed and sent: who gives way does so between its parts, too. */
+async function* sendParts(parts: readonly Buffer[], usage: CallUsage): AsyncGenerator<Buffer> {
+  for (const part of parts) {
+    await giveWay(usage);
+    yield part;
   }
 }
 

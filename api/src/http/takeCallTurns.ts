@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { restBeforeCall } from '../event-loop/rests.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 import { callerKey } from './callerKey.ts';
 import type { TurnTimes } from './TurnTimes.ts';
@@ -33,7 +32,7 @@ export const BUSY_FROM = 3000;
 
 /**
  * A function that waits for the turn of a call, in rotation of the callers, and answers how to end it. A call whose
- * `cost` is above one takes a turn of the costly ones first, and rests in it while its caller gives way.
+ * `cost` is above one takes a turn of the costly ones first.
  * @throws HttpError `unavailable` with Retry-After, when too many of a caller's calls wait, or the turn did not come
  */
 export function takeCallTurns({
@@ -43,7 +42,7 @@ export function takeCallTurns({
   readonly times: TurnTimes;
   readonly budget: WorkBudget;
 }): (request: FastifyRequest, cost: number) => Promise<() => void> {
-  const isBusy = (key: string) => times.isBusy(key) || budget.givesWay(key);
+  const isBusy = (key: string) => times.isBusy(key) || budget.needsRest(key);
   const all = new FairLimiter({ ...CALL_LIMITS, isBusy });
   const costly = new FairLimiter({ ...COSTLY_CALL_LIMITS, isBusy });
   return async (request, cost) => {
@@ -56,7 +55,6 @@ export function takeCallTurns({
     };
     const endCostly = cost > 1 ? await takeTurn(costly) : undefined;
     try {
-      if (cost > 1) await restBeforeCall(request.usage);
       const end = await takeTurn(all);
       const endTime = times.start(key);
       return () => {

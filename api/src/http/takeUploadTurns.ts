@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 import { callerKey } from './callerKey.ts';
+import type { TakeHeavyTurn } from './takeHeavyTurns.ts';
 import type { TurnTimes } from './TurnTimes.ts';
 import type { WorkBudget } from './WorkBudget.ts';
 
@@ -32,18 +33,29 @@ export interface UploadTurn {
 export function takeUploadTurns({
   times,
   budget,
+  takeHeavyTurn,
 }: {
   readonly times: TurnTimes;
   readonly budget: WorkBudget;
+  readonly takeHeavyTurn: TakeHeavyTurn;
 }): (request: FastifyRequest, reply: FastifyReply) => Promise<UploadTurn> {
-  const limiter = new FairLimiter({ ...UPLOAD_LIMITS, isBusy: (key) => times.isBusy(key) || budget.givesWay(key) });
-  return async (call, { raw: response }) => {
+  const limiter = new FairLimiter({ ...UPLOAD_LIMITS, isBusy: (key) => times.isBusy(key) || budget.needsRest(key) });
+  return async (call, reply) => {
     const { raw: request } = call;
+    const { raw: response } = reply;
+    const endHeavyTurn = await takeHeavyTurn(call, reply);
     const left = new AbortController();
     response.once('close', () => left.abort());
     // A client may have left while its account was looked up: then there is no event any more.
     if (request.destroyed || request.socket.destroyed) left.abort();
-    const end = await limiter.take(callerKey(call), left.signal);
+    const endUpload = await limiter.take(callerKey(call), left.signal).catch((error: unknown) => {
+      endHeavyTurn();
+      throw error;
+    });
+    const end = () => {
+      endUpload();
+      endHeavyTurn();
+    };
     let isHeld = false;
     const leave = () => {
       if (!isHeld) end();

@@ -20,10 +20,8 @@ import { residentMegabytes } from './residentMegabytes.ts';
 import { StatementSampler } from './StatementSampler.ts';
 import { ThreadSchedule } from './ThreadSchedule.ts';
 
-/** `--alone 0` leaves out what each call costs by itself. */
-const { seconds, alone } = readCounts({ seconds: 30, alone: 1 });
-/** Milliseconds from which on a list is slow. */
-const SLOW_FROM = 200;
+/** `--alone 0` leaves out what each call costs by itself; a list of `--slow` milliseconds is slow. */
+const { seconds, alone, slow } = readCounts({ seconds: 30, alone: 1, slow: 200 });
 /** Milliseconds after a phase, for the last lines of the log. */
 const LOG_REST = 300;
 /** Milliseconds of work that a caller has a minute. */
@@ -80,7 +78,7 @@ await withTestDatabase(async (database, home) => {
       own: lines.filter(isOwn),
       others: lines.filter((line) => !isOwn(line)),
       samples,
-      slowFrom: SLOW_FROM,
+      slowFrom: slow,
     });
     const phase: Phase = { name, lists, times: difference(before, after), megabytes: memory.stop(), causes };
     return { phase, results: (await attacker?.stop()) ?? [] };
@@ -154,7 +152,7 @@ function timesOf({ calls }: Lists): number[] {
 
 function printCauses(phases: readonly Phase[]): void {
   const names = phases[0]?.causes.parts.map(([name]) => name) ?? [];
-  print(`\n| Lists over ${SLOW_FROM} ms waited for, on average | calls | in all | ${names.join(' | ')} |`);
+  print(`\n| Lists over ${slow} ms waited for, on average | calls | in all | ${names.join(' | ')} |`);
   print(`| --- | --- | --- | ${names.map(() => '---').join(' | ')} |`);
   for (const { name, causes } of phases) {
     const parts = [causes.ms, ...causes.parts.map(([, ms]) => ms)].map((ms) => `${Math.round(ms)} ms`);

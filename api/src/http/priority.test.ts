@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app/createApp.ts';
+import { buildSeller } from '../testing/builders.ts';
+import { captureLog } from '../testing/captureLog.ts';
+import { testConfig, tokenOf } from '../testing/createTestApp.ts';
+import { setUpTestApp } from '../testing/setUpTestApp.ts';
+
+const test = setUpTestApp();
+let app: FastifyInstance;
+let lines: string[];
+/** The call of the light seller: it is answered when the test says so. */
+let light: Readonly<Record<'began' | 'ends' | 'closed', PromiseWithResolvers<void>>>;
+beforeAll(async () => {
+  for (const uid of ['kakao:heavy', 'kakao:light']) await buildSeller(test.db, uid);
+});
+beforeEach(async () => {
+  lines = [];
+  light = { began: Promise.withResolvers(), ends: Promise.withResolvers(), closed: Promise.withResolvers() };
+  app = await createApp({
+    ...test,
+    config: testConfig({ RATE_LIMIT: '100' }),
+    log: captureLog((line) => lines.push(line)),
+  });
+  app.get('/work', async (request) => {
+    request.usage.addThread(1000);
+    return {};
+  });
+  app.get('/light', { config: { isWork: true } }, async (_request, reply) => {
+    reply.raw.once('close', light.closed.resolve);
+    light.began.resolve();
+    await light.ends.promise;
+    return {};
+  });
+});
+afterEach(() => app.close());
+
+const bearer = (name: string) => ({ authorization: `Bearer ${tokenOf(`kakao:${name}`)}` });
+const ask = (name: string, url: string) => app.inject({ url, headers: bearer(name) });
+
+/** Milliseconds for which the last call of `/user/me` gave way. */
+function rested(): number {
+  const line = lines.findLast((each) => each.includes('"route":"/user/me"'));
+  return (JSON.parse(line ?? '{}') as { restMs: number }).restMs;
+}
+
+it('a call of a seller who used much gives way while one of another is at work, for 100 ms at most', async () => {
+  await ask('heavy', '/work');
+  await ask('heavy', '/user/me');
+  expect(rested()).toBe(0);
+  const answer = ask('light', '/light');
+  await light.began.promise;
+  expect((await ask('heavy', '/user/me')).statusCode).toBe(200);
+  expect(rested()).toBeGreaterThanOrEqual(99);
+  light.ends.resolve();
+  await answer;
+  await ask('heavy', '/user/me');
+  expect(rested()).toBe(0);
+});
+
+it('and one of a seller who used little does not', async () => {
+  const answer = ask('light', '/light');
+  await light.began.promise;
+  await ask('heavy', '/user/me');
+  expect(rested()).toBe(0);
+  light.ends.resolve();
+  await answer;
+});
+
+it('a call whose client has left is at work no more', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await ask('heavy', '/work');
+  const left = new AbortController();
+  const { port } = app.server.address() as AddressInfo;
+  const answer = fetch(`http://127.0.0.1:${port}/light`, { headers: bearer('light'), signal: left.signal });
+  await light.began.promise;
+  left.abort();
+  await expect(answer).rejects.toThrow();
+  await light.closed.promise;
+  await ask('heavy', '/user/me');
+  expect(rested()).toBe(0);
+  light.ends.resolve();
+});
