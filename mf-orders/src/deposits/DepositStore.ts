@@ -73,7 +73,7 @@ export class DepositStore {
     const { orders, queue, matcher } = this.#deps;
     const stop = reaction(
       () => this.known,
-      () => this.state.status === 'matched' && void this.#matchAgain(),
+      () => this.state.status === 'matched' && void this.#match(),
     );
     const stopPreparing = reaction(
       () => (orders.market.value?.isProductPayment === false ? this.known : NO_ORDERS),
@@ -110,10 +110,11 @@ export class DepositStore {
       if (asked !== this.#asked) return;
       this.#sheets = sheets;
       this.#used = used;
-      await this.#match();
     } catch (error) {
       if (asked === this.#asked) this.set({ status: 'failed', text: statementProblem(error) });
+      return;
     }
+    await this.#match();
   }
 
   /** Forgets the list and what was chosen. */
@@ -235,23 +236,19 @@ export class DepositStore {
     this.state = state;
   }
 
-  async #matchAgain(): Promise<void> {
-    const asked = this.#asked + 1;
-    try {
-      await this.#match();
-    } catch (error) {
-      if (asked === this.#asked) this.set({ status: 'failed', text: statementProblem(error) });
-    }
-  }
-
   async #match(): Promise<void> {
     if (this.#sheets === undefined) return;
     this.#asked += 1;
     const asked = this.#asked;
     const { matcher, now } = this.#deps;
-    const reply = await matcher.match({ sheets: this.#sheets, used: this.#used, now: now() }, this.known);
-    if (asked !== this.#asked) return;
-    this.set(reply === null ? { status: 'failed', text: NO_DEPOSITS } : { status: 'matched', ...reply });
+    const request = { sheets: this.#sheets, used: this.#used, now: now() };
+    try {
+      const reply = await matcher.match(request, this.known);
+      if (asked === this.#asked)
+        this.set(reply === null ? { status: 'failed', text: NO_DEPOSITS } : { status: 'matched', ...reply });
+    } catch (error) {
+      if (asked === this.#asked) this.set({ status: 'failed', text: statementProblem(error) });
+    }
   }
 }
 

@@ -94,6 +94,21 @@ describe('a bank’s file', () => {
     expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
   });
 
+  it('that cannot be matched is said to be, and not read for ever', async () => {
+    const workers = {
+      start: async (script: URL) => {
+        if (script.pathname.endsWith('depositWorker.ts')) throw new Error('No worker.');
+        return depositWorkers.start(script);
+      },
+    };
+    platform = fakePlatform({ workers });
+    server = orderServer(platform);
+    server.serve(order('A', '김하나', 12_000));
+    const { user } = await open();
+    await user.upload(screen.getByLabelText('파일 선택'), csv(paid('김하나', 12_000)));
+    expect(await screen.findByText('입금 내역을 확인하지 못했습니다. 다시 시도해주세요.')).toBeInTheDocument();
+  });
+
   it('never leaves the page: no call has a name, an amount or a line of it', async () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('비밀이름', 98_765)));

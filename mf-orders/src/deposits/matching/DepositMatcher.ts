@@ -6,6 +6,7 @@ import { whenIdle } from '../../order/whenIdle.ts';
 import { startSheetWorker } from '../../waybill-import/sheet-file/startSheetWorker.ts';
 import { readStatement } from '../statement-file/readStatement.ts';
 import type { DepositMessage, DepositReply, DepositRequest } from './DepositMessage.ts';
+import { startDepositWorker } from './startDepositWorker.ts';
 
 /** So many orders are handed to the worker in a row: some milliseconds on a slow phone. */
 const AT_ONCE = 500;
@@ -95,7 +96,7 @@ export class DepositMatcher {
   }
 
   async #startMatcher(): Promise<Worker> {
-    const worker = await this.#workers.start(new URL('./depositWorker.ts', import.meta.url));
+    const worker = await startDepositWorker(this.#workers);
     worker.onmessage = ({ data }: MessageEvent<DepositReply>) => this.#waiting.shift()?.resolve(data);
     worker.onerror = () => this.#endMatcher(new Error('The worker of deposits failed.'));
     return worker;

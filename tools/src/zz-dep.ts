@@ -1,0 +1,17 @@
+import { openBrowser } from './bench/openBrowser.ts';
+import { openPhone, readSession, signInSeller } from './bench/load/sellerSession.ts';
+import { busyOrders } from './bench/answers/calls/busyOrders.ts';
+import { statementText } from './bench/answers/calls/statementText.ts';
+import { answerCalls } from './bench/answers/calls/answerCalls.ts';
+const host = 'http://localhost:4700';
+const browser = await openBrowser();
+const c0 = await openPhone(browser); const path = await signInSeller(c0, host); const session = await readSession(c0); await c0.close();
+const context = await openPhone(browser, session); const now = Date.now(); const all = busyOrders(60, now);
+await answerCalls(context, all); const page = await context.newPage();
+page.on('console', (m) => console.log('console', m.type(), m.text().slice(0, 300))); page.on('pageerror', (e) => console.log('pageerror', e.message));
+page.on('worker', (w) => { console.log('worker', w.url()); w.on('close', () => console.log('worker closed')); });
+await page.goto(new URL(`${path}/deposits`, host).href); await page.locator('textarea').waitFor(); await page.waitForTimeout(1500);
+await page.locator('textarea').fill(statementText(all, 20, now)); 
+await page.getByRole('button', { name: '붙여넣은 내용 확인' }).click(); await page.waitForTimeout(3000);
+console.log(await page.locator('main').innerText());
+await context.unrouteAll({ behavior: 'ignoreErrors' }); await browser.close();
