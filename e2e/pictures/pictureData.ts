@@ -1,0 +1,34 @@
+import { findSourceMarket } from '../support/markets/findSourceMarket.ts';
+import { MARKET_SELLER } from '../support/markets/seededMarket.ts';
+import { getSellerApi } from '../support/seller/getSellerApi.ts';
+
+const DAY = new Date().toISOString().slice(0, 10);
+/** So many of the unpaid orders are paid in the bank's list of the picture. */
+const PAID = 4;
+
+const seller = await getSellerApi(MARKET_SELLER);
+const market = await findSourceMarket();
+const markets = await seller.listMarkets();
+const unpaid = (await seller.listOrders(market._id)).filter(({ status }) => status.at(-1)?.status === 0);
+const [product] = (await seller.getMarket(market._id)).product;
+
+/** The ids of what the pictures show, as it was seeded. */
+export const ids = {
+  market: market._id,
+  product: product?._id ?? '',
+  ended: (markets.find(({ status }) => status === 3) ?? market)._id,
+  draft: (markets.find(({ status }) => status === 0) ?? market)._id,
+};
+
+/** The list of a bank: orders of the market that were paid, and a payment of nobody known. */
+export const bankStatement = {
+  name: '거래내역.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      '거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액',
+      ...unpaid.slice(0, PAID).map(({ buyerName, total }) => `${DAY} 23:50:00,전자금융,${buyerName},,0,${total},0`),
+      `${DAY} 23:55:00,전자금융,홍길동,,0,13000,0`,
+    ].join('\n'),
+  ),
+};
