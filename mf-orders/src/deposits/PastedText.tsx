@@ -11,7 +11,7 @@ interface PastedTextProps {
 /** More is a file. */
 const MOST_LETTERS = 300_000;
 /** A field lays out every line of its text, which of two thousand lines takes longer than all that is done with them. */
-const MOST_IN_FIELD = 5000;
+const MOST_IN_FIELD = 1000;
 const SHOWN_LINES = 3;
 
 /** Text that was copied from a bank's page: a field, or of a long one the first lines and how many there are. */

@@ -18,7 +18,8 @@ interface BarPlotProps {
 
 const WIDTH = 480;
 const HEIGHT = 140;
-const TOP = 18;
+const TOP = 24;
+const BOTTOM = 24;
 const GAP = 0.25;
 
 /** Bars over time; the table behind them has the same numbers. */
@@ -33,7 +34,7 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
       <svg
         role="img"
         aria-label={describe({ title, unit, bars, sum, highest })}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + TOP + 18}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + TOP + BOTTOM}`}
         className={styles.plot}
       >
         <line className={styles.axis} x1={0} x2={WIDTH} y1={HEIGHT + TOP} y2={HEIGHT + TOP} />
@@ -66,7 +67,7 @@ export function BarPlot({ title, unit, bars }: BarPlotProps) {
             className={styles.tick}
             textAnchor={(['start', 'middle', 'end'] as const)[place]}
             x={[0, (at + 0.5) * step, WIDTH][place]}
-            y={TOP + HEIGHT + 14}
+            y={TOP + HEIGHT + 19}
           >
             {bars[at]?.short}
           </text>
