@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { schemaProblems } from '../wire/schemaProblems.ts';
 import { DELIVERY_COUNT_MAX, type DeliveryOption, MarketFields, MarketPatch } from './market.ts';
-import { changeMarketStatus, insertMarket } from './marketEndpoints.ts';
+import { changeMarketStatus, insertMarket } from './marketEditEndpoints.ts';
 import { newMarketFields } from './newMarket.ts';
 
 const fields = newMarketFields();

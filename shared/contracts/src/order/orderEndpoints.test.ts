@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { schemaProblems } from '../wire/schemaProblems.ts';
-import { OrderFilter, OrderPatch, changeOrderStatus, getOrderProducts } from './orderEndpoints.ts';
+import { getOrderProducts } from './orderDetailEndpoints.ts';
+import { OrderFilter, OrderPatch, changeOrderStatus } from './orderEndpoints.ts';
 
 describe('the filters of an order list', () => {
   it('may be left out or empty', () => {

@@ -5,7 +5,8 @@ import { Waybill } from './waybill.ts';
 import { BulkResult, OrderBulkChange } from './bulk.ts';
 import { NoticeText } from './noticeText.ts';
 import { LinePatch } from './orderLines.ts';
-import { ProductLine, Order, RefundAccount } from './order.ts';
+import { ByPublicId } from './byPublicId.ts';
+import { Order } from './order.ts';
 
 /** At most this many values of one filter: more than there are statuses, or delivery methods of a market. */
 const FILTER_COUNT_MAX = 100;
@@ -21,8 +22,6 @@ export const OrderFilter = z.strictObject({
   packagingStatus: z.optional(z.array(z.int()).check(z.maxLength(FILTER_COUNT_MAX))),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
-
-const ByPublicId = z.strictObject({ publicId: z.string().check(z.minLength(1), z.maxLength(40)) });
 
 /**
  * The filters of an order list, and in `since` the version of the list that the caller has: the `ETag` of an earlier
@@ -51,14 +50,6 @@ export const listOrders = endpoint('POST', '/receipt/list/:marketId', {
   errors: ['not-found'],
 });
 
-export const getOrderProducts = endpoint('GET', '/receipt/product', {
-  summary: 'The product lines of an order, by its order number.',
-  access: 'seller',
-  request: ByPublicId,
-  reply: z.array(ProductLine),
-  errors: ['not-found'],
-});
-
 export const getOrderDelivery = endpoint('GET', '/receipt/delivery', {
   summary: 'An order with its delivery, status and payment, by its order number.',
   access: 'seller',
@@ -72,15 +63,6 @@ export const getOrderPayment = endpoint('GET', '/receipt/payment', {
   access: 'seller',
   request: z.strictObject({ id: Id }),
   reply: z.object({ option: z.int(), type: z.string(), isBilled: z.boolean() }),
-  errors: ['not-found'],
-});
-
-export const openRefundAccount = endpoint('POST', '/receipt/refund-account/:receiptId', {
-  summary:
-    'The refund account of an order with its number in clear, which every other answer masks; each call is recorded.',
-  access: 'seller',
-  request: z.strictObject({}),
-  reply: RefundAccount,
   errors: ['not-found'],
 });
 
