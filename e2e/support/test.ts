@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { endNetwork } from './browser/endNetwork.ts';
 import { SharedContext } from './session/SharedContext.ts';
 
 export { expect } from '@playwright/test';
@@ -39,6 +40,7 @@ export const test = base.extend<Options, WorkerOptions>({
     if (ownContext || timezoneId !== SHARED_TIME_ZONE || permissions !== undefined) {
       const context = await browser.newContext();
       await provide(context);
+      await endNetwork(context);
       await context.close();
       return;
     }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { endNetwork } from '../browser/endNetwork.ts';
 import { BrowserStorage } from './BrowserStorage.ts';
 
 /** How long the storage of a test may take to be cleared, in milliseconds. */
@@ -38,14 +39,10 @@ export class SharedContext {
    */
   async reset(): Promise<boolean> {
     const { context } = this;
+    await endNetwork(context);
     const pages = context.pages().filter((page) => page !== this.#storage.page);
     await Promise.all(pages.map((page) => page.close()));
-    await Promise.all([
-      context.unrouteAll(),
-      context.clearCookies(),
-      context.clearPermissions(),
-      context.setOffline(false),
-    ]);
+    await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)]);
     const late = Promise.withResolvers<boolean>();
     const timer = setTimeout(() => late.resolve(false), CLEARING_MAX);
     const cleared = this.#storage.clear().then(
