@@ -1,10 +1,10 @@
 import { formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert, LatePart, useLateLayer } from '@backoffice/ui';
+import { Button, InlineAlert, useLateLayer } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { getOutbox } from '../order/outbox/getOutbox.ts';
+import { lateOutboxSheet } from './lateOutboxSheet.ts';
 
-const lateOutboxSheet = new LatePart(async () => (await import('./OutboxSheet.tsx')).OutboxSheet);
 const FAILURE = '화면을 불러오지 못했습니다. 연결된 뒤에 다시 시도해주세요.';
 
 /** How many changes wait for a connection, and how many of them need the seller; opens the list of them. */

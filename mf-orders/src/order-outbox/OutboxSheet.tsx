@@ -1,5 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
-import { formatMarketDate } from '@backoffice/time';
+import { formatMarketDate, formatNumber } from '@backoffice/contracts';
 import { Button, EmptyState, Sheet } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
