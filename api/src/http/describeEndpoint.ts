@@ -1,5 +1,6 @@
 import {
   DownloadLink,
+  ENDPOINT_SUMMARIES,
   type Endpoint,
   type ErrorCode,
   ErrorReply,
@@ -36,7 +37,7 @@ const WITH_ID: readonly ErrorCode[] = ['address-too-long'];
 
 /** One endpoint as a route schema, from which the OpenAPI document is made and the reply is stripped. */
 export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): FastifySchema {
-  const { method, path, access, summary, request, files } = endpoint;
+  const { method, path, access, request, files } = endpoint;
   const codes = new Set<ErrorCode>([
     ...EVERYWHERE,
     ...BY_ACCESS[access],
@@ -45,7 +46,7 @@ export function describeEndpoint(endpoint: Endpoint, params: z.ZodMiniObject): F
     ...(endpoint.errors ?? []),
   ]);
   return {
-    summary,
+    summary: ENDPOINT_SUMMARIES[`${method} ${path}`],
     operationId: toOperationId(endpoint),
     tags: [path.split('/')[1] ?? ''],
     security: access === 'public' ? [] : [{ bearer: [] }],

@@ -10,9 +10,8 @@ import { WorkBudget } from './WorkBudget.ts';
 const test = setUpTestApp();
 const app = fastify();
 const Item = z.object({ name: z.string(), inner: z.object({ count: z.int() }) });
-const short = endpoint('GET', '/short', { summary: '', access: 'public', request: z.strictObject({}), reply: Item });
+const short = endpoint('GET', '/short', { access: 'public', request: z.strictObject({}), reply: Item });
 const long = endpoint('GET', '/long', {
-  summary: '',
   access: 'public',
   request: z.strictObject({}),
   reply: z.array(Item),

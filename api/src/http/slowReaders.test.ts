@@ -15,13 +15,11 @@ import { WorkBudget } from './WorkBudget.ts';
 
 const test = setUpTestApp();
 const long = endpoint('GET', '/long', {
-  summary: '',
   access: 'public',
   request: z.strictObject({}),
   reply: z.array(z.string()),
 });
 const file = endpoint('GET', '/file', {
-  summary: '',
   access: 'public',
   request: z.strictObject({}),
   reply: z.string(),

@@ -44,7 +44,6 @@ export async function registerShopOrders(
     {
       method: 'POST',
       path: SHOP_ORDERS_PATH,
-      summary: SUMMARY,
       access: 'public',
       request: ShopOrder,
       reply: PlacedOrder,
@@ -59,7 +58,7 @@ export async function registerShopOrders(
     scope.route({
       method: 'POST',
       url: SHOP_ORDERS_PATH,
-      schema: { ...described, headers: HEADERS, security: [] } as object,
+      schema: { ...described, summary: SUMMARY, headers: HEADERS, security: [] } as object,
       validatorCompiler: () => (value) => ({ value }),
       serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
       bodyLimit: BODY_BYTES_MAX,

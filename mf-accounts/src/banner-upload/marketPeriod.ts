@@ -1,5 +1,4 @@
-import type { Market } from '@backoffice/contracts';
-import { formatMarketDate } from '@backoffice/time';
+import { type Market, formatMarketDate } from '@backoffice/contracts';
 
 /** Start and end of a market as shown: `26-11-10 오전 09:00`, `26-12-01 오전 09:00`; 미정 when undefined. */
 export function marketPeriod({ marketST, marketED }: Pick<Market, 'marketST' | 'marketED'>): readonly [string, string] {

@@ -1,6 +1,5 @@
-import type { AccountSession } from '@backoffice/contracts';
+import { type AccountSession, formatDateTime } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { formatDateTime } from '@backoffice/time';
 import { Badge, Button, Card, InlineAlert, Page, PageBar, Skeleton, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';

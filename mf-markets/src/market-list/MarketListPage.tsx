@@ -1,7 +1,6 @@
-import { MARKET_TABS, SELLER_LIMITS, publicLink } from '@backoffice/contracts';
+import { formatMarketDate, MARKET_TABS, publicLink, SELLER_LIMITS } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
-import { formatMarketDate } from '@backoffice/time';
 import { BottomActions, Button, Page, PageBar, Tabs, useCopyLink } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

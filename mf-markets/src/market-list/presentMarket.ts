@@ -1,5 +1,4 @@
-import { MARKET_STATUS, type Market, dDay, displayStatus } from '@backoffice/contracts';
-import { daysUntil, formatMarketDate } from '@backoffice/time';
+import { type Market, daysUntil, dDay, displayStatus, formatMarketDate, MARKET_STATUS } from '@backoffice/contracts';
 
 /** The status of a market on its card at an instant. */
 export interface MarketNextStep {

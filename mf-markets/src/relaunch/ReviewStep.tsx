@@ -1,5 +1,4 @@
-import { formatNumber, priceLabel } from '@backoffice/contracts';
-import { formatMarketDate } from '@backoffice/time';
+import { formatMarketDate, formatNumber, priceLabel } from '@backoffice/contracts';
 import { Card, DefinitionList, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { MissingLine } from '../missing/MissingLine.tsx';

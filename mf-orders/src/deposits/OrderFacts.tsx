@@ -1,5 +1,4 @@
-import { type Order, formatWon } from '@backoffice/contracts';
-import { formatMarketDate } from '@backoffice/time';
+import { type Order, formatMarketDate, formatWon } from '@backoffice/contracts';
 import styles from './Deposits.module.css';
 
 /** An order beside its deposit: number, buyer, receiver where it is another, total and when it was placed. */

@@ -3,9 +3,9 @@ import {
   type SureReason,
   type UnmatchedDeposit,
   type UnsureReason,
+  formatMarketDate,
   formatWon,
 } from '@backoffice/contracts';
-import { formatMarketDate } from '@backoffice/time';
 
 /** Why deposits are taken for those of orders. */
 export const SURE_TEXTS: Readonly<Record<SureReason, string>> = {

@@ -1,5 +1,4 @@
-import { type StatusEntry, orderStatusLabel } from '@backoffice/contracts';
-import { formatDateTime } from '@backoffice/time';
+import { type StatusEntry, formatDateTime, orderStatusLabel } from '@backoffice/contracts';
 import { stepNote } from '../order/presentOrder.ts';
 import styles from './OrderHistory.module.css';
 

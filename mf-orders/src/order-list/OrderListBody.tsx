@@ -1,4 +1,4 @@
-import { formatClock } from '@backoffice/time';
+import { formatClock } from '@backoffice/contracts';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MarketOrders } from '../order/MarketOrders.ts';

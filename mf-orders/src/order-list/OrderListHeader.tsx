@@ -1,5 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
-import { formatClock, formatMarketDate } from '@backoffice/time';
+import { formatClock, formatMarketDate, formatNumber } from '@backoffice/contracts';
 import { IconButton } from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

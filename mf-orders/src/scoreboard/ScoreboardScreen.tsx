@@ -1,14 +1,15 @@
 import {
-  MARKET_STATUS,
   displayStatus,
   displayTitle,
+  formatClock,
+  formatMarketDate,
   formatNumber,
   formatWon,
+  MARKET_STATUS,
   marketActions,
 } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { type Load, usePlatform } from '@backoffice/platform';
-import { formatClock, formatMarketDate } from '@backoffice/time';
 import { Card, IconButton, InlineAlert, Page, PageBar, Skeleton, Tabs } from '@backoffice/ui';
 import { Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

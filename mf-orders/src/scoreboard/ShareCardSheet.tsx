@@ -1,6 +1,5 @@
-import { type Market, type MarketSeller, publicLink } from '@backoffice/contracts';
+import { type Market, type MarketSeller, formatMarketDate, publicLink } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { formatMarketDate } from '@backoffice/time';
 import { Button, CopyableLink, InlineAlert, Sheet, Skeleton, Stack } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import styles from './Scoreboard.module.css';

@@ -1,5 +1,4 @@
-import { type FoundOrders, formatNumber, orderStatusLabel } from '@backoffice/contracts';
-import { formatMarketDate } from '@backoffice/time';
+import { type FoundOrders, formatMarketDate, formatNumber, orderStatusLabel } from '@backoffice/contracts';
 import { Card, EmptyState, LinkRow, StatusBadge } from '@backoffice/ui';
 import styles from './FoundOrderList.module.css';
 

@@ -1,14 +1,14 @@
 import {
-  ORDER_TASKS,
-  ORDER_TASK_LABELS,
   type TodayMarket,
   closesSoon,
+  daysUntil,
   dDay,
   displayTitle,
   formatNumber,
+  ORDER_TASK_LABELS,
+  ORDER_TASKS,
 } from '@backoffice/contracts';
 import { Link } from '@backoffice/platform';
-import { daysUntil } from '@backoffice/time';
 import { Badge, Card } from '@backoffice/ui';
 import { ChevronRight } from 'lucide-react';
 import styles from './MarketTasks.module.css';

@@ -1,5 +1,4 @@
-import type { Today } from '@backoffice/contracts';
-import { formatClock } from '@backoffice/time';
+import { type Today, formatClock } from '@backoffice/contracts';
 import { ButtonLink, EmptyState, InlineAlert } from '@backoffice/ui';
 import { MarketTasks } from './MarketTasks.tsx';
 import { TaskTile } from './TaskTile.tsx';

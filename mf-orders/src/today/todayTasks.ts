@@ -1,16 +1,16 @@
 import {
   type LowStockOption,
-  ORDER_TASKS,
-  ORDER_TASK_LABELS,
   type OrderTask,
   type Today,
   type TodayMarket,
   closesSoon,
+  daysUntil,
   dDay,
   displayTitle,
   formatNumber,
+  ORDER_TASK_LABELS,
+  ORDER_TASKS,
 } from '@backoffice/contracts';
-import { daysUntil } from '@backoffice/time';
 
 /** Where a part of a number leads: to the orders of one market, to a market or to a product. */
 export interface TaskTarget {

@@ -1,7 +1,6 @@
-import { CARRIERS, formatNumber } from '@backoffice/contracts';
+import { CARRIERS, formatMarketDate, formatNumber } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
-import { formatMarketDate } from '@backoffice/time';
 import {
   BottomActions,
   Button,

@@ -1,6 +1,5 @@
-import type { PreviewSummary } from '@backoffice/contracts';
+import { type PreviewSummary, formatMarketDate } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
-import { formatMarketDate } from '@backoffice/time';
 import { Badge, Button, ButtonLink, Picture, useCopyLink } from '@backoffice/ui';
 import { useId } from 'react';
 import { postAddress } from '../post-link/postAddress.ts';

@@ -1,5 +1,11 @@
-import { ORDER_STATUS, type Order, canChangeOrderStatus, formatWon, orderStatusLabel } from '@backoffice/contracts';
-import { formatDateTime } from '@backoffice/time';
+import {
+  type Order,
+  canChangeOrderStatus,
+  formatDateTime,
+  formatWon,
+  ORDER_STATUS,
+  orderStatusLabel,
+} from '@backoffice/contracts';
 import { DefinitionList, Sheet, StatusBadge } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,5 +1,4 @@
-import { type Order, formatWon, orderStatusLabel } from '@backoffice/contracts';
-import { formatMarketDate } from '@backoffice/time';
+import { type Order, formatMarketDate, formatWon, orderStatusLabel } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { packagingLabel } from '../../order/presentOrder.ts';
 

@@ -14,15 +14,12 @@ export const Banner = z.object({
 export type Banner = z.infer<typeof Banner>;
 
 export const getBanner = endpoint('GET', '/upload/homeBanner', {
-  summary: 'The seller’s banner, or nulls where there is none.',
   access: 'seller',
   request: z.strictObject({}),
   reply: Banner,
 });
 
 export const saveBanner = endpoint('POST', '/upload/homeBanner', {
-  summary:
-    'Puts up a banner that leads to an open market of the seller, in place of an earlier one; without a file with the picture of that one.',
   access: 'seller',
   writes: true,
   request: z.strictObject({ marketId: Id }),
@@ -41,7 +38,6 @@ export const saveBanner = endpoint('POST', '/upload/homeBanner', {
 });
 
 export const deleteBanner = endpoint('POST', '/upload/homeBanner/delete', {
-  summary: 'Takes the seller’s banner down.',
   access: 'seller',
   writes: true,
   request: z.strictObject({ bannerId: Id }),

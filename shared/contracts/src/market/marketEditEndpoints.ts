@@ -5,7 +5,6 @@ import { Market, MarketFields, MarketPatch } from './market.ts';
 import { RelaunchFields } from './relaunchFields.ts';
 
 export const insertMarket = endpoint('POST', '/market/insert', {
-  summary: 'Creates a market in status 0; fields left out start empty.',
   access: 'seller',
   writes: true,
   request: z.partial(MarketFields),
@@ -14,7 +13,6 @@ export const insertMarket = endpoint('POST', '/market/insert', {
 });
 
 export const updateMarket = endpoint('POST', '/market/update/:marketId', {
-  summary: 'Saves changed fields, the public toggle or the products’ order (a permutation of the market’s own).',
   access: 'seller',
   writes: true,
   request: MarketPatch,
@@ -23,7 +21,6 @@ export const updateMarket = endpoint('POST', '/market/update/:marketId', {
 });
 
 export const deleteMarket = endpoint('POST', '/market/delete/:marketId', {
-  summary: 'Deletes a market in status 0 with its products.',
   access: 'seller',
   cost: 5,
   writes: true,
@@ -33,7 +30,6 @@ export const deleteMarket = endpoint('POST', '/market/delete/:marketId', {
 });
 
 export const duplicateMarket = endpoint('POST', '/market/duplicate/:marketId', {
-  summary: 'Copies a market with its products into a new one in status 0, without dates, orders and ordered counts.',
   access: 'seller',
   cost: 20,
   writes: true,
@@ -43,8 +39,6 @@ export const duplicateMarket = endpoint('POST', '/market/duplicate/:marketId', {
 });
 
 export const relaunchMarket = endpoint('POST', '/market/relaunch/:marketId', {
-  summary:
-    'Copies chosen products of an ended market into a new one in status 0, with new dates, stock and changed prices.',
   access: 'seller',
   cost: 20,
   writes: true,
@@ -61,7 +55,6 @@ export const relaunchMarket = endpoint('POST', '/market/relaunch/:marketId', {
 });
 
 export const changeMarketStatus = endpoint('POST', '/market/change-status/:marketId', {
-  summary: 'Opens (0→2) or closes (2→3) a market; opening checks every rule.',
   access: 'seller',
   cost: 5,
   writes: true,

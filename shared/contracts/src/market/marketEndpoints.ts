@@ -8,7 +8,6 @@ export const MarketSeller = z.object({ publicId: z.string(), name: z.string(), s
 export type MarketSeller = z.infer<typeof MarketSeller>;
 
 export const listMarkets = endpoint('GET', '/market/all', {
-  summary: 'The caller’s markets, newest first.',
   access: 'seller',
   cost: 5,
   request: z.strictObject({}),
@@ -16,7 +15,6 @@ export const listMarkets = endpoint('GET', '/market/all', {
 });
 
 export const getMarket = endpoint('GET', '/market/get/:marketId', {
-  summary: 'A market of the caller’s with its products in their order.',
   access: 'seller',
   cost: 5,
   request: z.strictObject({}),

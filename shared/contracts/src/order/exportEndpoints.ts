@@ -6,7 +6,6 @@ import { ExportRequest } from './exportOptions.ts';
 const File = z.unknown();
 
 export const exportOrders = endpoint('POST', '/receipt/export/excel/statics/:marketId', {
-  summary: 'The order history of a market as a spreadsheet.',
   access: 'seller',
   request: ExportRequest,
   reply: File,
@@ -15,7 +14,6 @@ export const exportOrders = endpoint('POST', '/receipt/export/excel/statics/:mar
 });
 
 export const exportPackages = endpoint('POST', '/receipt/export/excel/package/:marketId', {
-  summary: 'What is to be packed and where it goes, as a spreadsheet.',
   access: 'seller',
   request: ExportRequest,
   reply: File,
@@ -24,7 +22,6 @@ export const exportPackages = endpoint('POST', '/receipt/export/excel/package/:m
 });
 
 export const exportLabels = endpoint('POST', '/receipt/export/pdf/label/:marketId', {
-  summary: 'Address labels, 14 to a sheet of A4, as a PDF.',
   access: 'seller',
   request: ExportRequest,
   reply: File,
@@ -33,8 +30,6 @@ export const exportLabels = endpoint('POST', '/receipt/export/pdf/label/:marketI
 });
 
 export const exportSettlement = endpoint('POST', '/bill/export/excel', {
-  summary:
-    'What is settled with the seller for a product-payment market, as a spreadsheet; `firebaseToken` is ignored.',
   access: 'seller',
   request: z.strictObject({ marketId: Id, firebaseToken: z.optional(z.string().check(z.maxLength(5000))) }),
   reply: File,

@@ -20,15 +20,12 @@ export const NoticeTemplates = z.object({ version: z.int(), templates: z.array(N
 export type NoticeTemplates = z.infer<typeof NoticeTemplates>;
 
 export const getNoticeTemplates = endpoint('GET', '/receipt/notice-templates', {
-  summary: 'The caller’s templates of notices, with their version.',
   access: 'seller',
   request: z.strictObject({}),
   reply: NoticeTemplates,
 });
 
 export const saveNoticeTemplates = endpoint('POST', '/receipt/notice-templates/save', {
-  summary:
-    'Replaces the caller’s templates of notices, unless another device has replaced the version that they were made of.',
   access: 'seller',
   writes: true,
   request: z.strictObject({

@@ -4,7 +4,6 @@ import { ByPublicId } from './byPublicId.ts';
 import { ProductLine, RefundAccount } from './order.ts';
 
 export const getOrderProducts = endpoint('GET', '/receipt/product', {
-  summary: 'The product lines of an order, by its order number.',
   access: 'seller',
   request: ByPublicId,
   reply: z.array(ProductLine),
@@ -12,8 +11,6 @@ export const getOrderProducts = endpoint('GET', '/receipt/product', {
 });
 
 export const openRefundAccount = endpoint('POST', '/receipt/refund-account/:receiptId', {
-  summary:
-    'The refund account of an order with its number in clear, which every other answer masks; each call is recorded.',
   access: 'seller',
   request: z.strictObject({}),
   reply: RefundAccount,

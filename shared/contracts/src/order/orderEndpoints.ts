@@ -41,8 +41,6 @@ export const OrderListChanges = z.object({ changed: z.array(Order), left: z.arra
 export type OrderListChanges = z.infer<typeof OrderListChanges>;
 
 export const listOrders = endpoint('POST', '/receipt/list/:marketId', {
-  summary:
-    'The orders of a market of the caller’s, newest first; with `since` what has changed, or all of them if the version is unknown. `ETag` is the version of the answer; 304 if it is that of `If-None-Match`.',
   access: 'seller',
   cost: 5,
   request: OrderListRequest,
@@ -51,7 +49,6 @@ export const listOrders = endpoint('POST', '/receipt/list/:marketId', {
 });
 
 export const getOrderDelivery = endpoint('GET', '/receipt/delivery', {
-  summary: 'An order with its delivery, status and payment, by its order number.',
   access: 'seller',
   request: ByPublicId,
   reply: Order,
@@ -59,7 +56,6 @@ export const getOrderDelivery = endpoint('GET', '/receipt/delivery', {
 });
 
 export const getOrderPayment = endpoint('GET', '/receipt/payment', {
-  summary: 'How an order is paid and whether it is settled, by its id.',
   access: 'seller',
   request: z.strictObject({ id: Id }),
   reply: z.object({ option: z.int(), type: z.string(), isBilled: z.boolean() }),
@@ -87,8 +83,6 @@ export const SavedOrder = z.object({ ...Order.shape, notified: z.optional(z.bool
 export type SavedOrder = z.infer<typeof SavedOrder>;
 
 export const updateOrder = endpoint('POST', '/receipt/update/seller/:receiptId', {
-  summary:
-    'Saves packaging status, tracking number, notice to the buyer, private memo or fewer products; a notice is put in the outbox.',
   access: 'seller',
   writes: true,
   request: OrderPatch,
@@ -106,7 +100,6 @@ export const updateOrder = endpoint('POST', '/receipt/update/seller/:receiptId',
 });
 
 export const changeOrderStatus = endpoint('POST', '/receipt/change-status/:receiptId', {
-  summary: 'Moves an order to a status, with a message for its history; the buyer’s notification is put in the outbox.',
   access: 'seller',
   writes: true,
   request: z.strictObject({ status: z.int(), msg: text(200) }),
@@ -115,8 +108,6 @@ export const changeOrderStatus = endpoint('POST', '/receipt/change-status/:recei
 });
 
 export const updateOrders = endpoint('POST', '/receipt/update-multi/:marketId', {
-  summary:
-    'Makes one change to many orders of a market, to each or not by itself; the reply adds up and names each that failed.',
   access: 'seller',
   cost: 20,
   writes: true,

@@ -10,8 +10,6 @@ export const OrderEvent = z.object({ marketId: z.optional(Id) });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 export const streamOrderEvents = endpoint('GET', '/receipt/events', {
-  summary:
-    'Says, as server-sent events, which of the caller’s markets have orders that changed. The first event names no market: from then on no change is missed. It ends with the session, and after a quarter of an hour.',
   access: 'seller',
   stream: true,
   request: z.strictObject({}),

@@ -28,8 +28,6 @@ export const OrderNotification = z.object({
 export type OrderNotification = z.infer<typeof OrderNotification>;
 
 export const listOrderNotifications = endpoint('POST', '/receipt/notifications/:marketId', {
-  summary:
-    'Where the last notification of each kind to the buyers of some orders is; orders that are not of the market are left out.',
   access: 'seller',
   request: z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(NOTIFIED_ORDERS_MAX)) }),
   reply: z.array(OrderNotification),

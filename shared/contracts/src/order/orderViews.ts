@@ -27,15 +27,12 @@ export const OrderViews = z.object({ version: z.int(), views: z.array(OrderView)
 export type OrderViews = z.infer<typeof OrderViews>;
 
 export const getOrderViews = endpoint('GET', '/receipt/views', {
-  summary: 'The views of order lists that the caller has named, with their version.',
   access: 'seller',
   request: z.strictObject({}),
   reply: OrderViews,
 });
 
 export const saveOrderViews = endpoint('POST', '/receipt/views/save', {
-  summary:
-    'Replaces the caller’s views of order lists, unless another device has replaced the version that they were made of.',
   access: 'seller',
   writes: true,
   request: z.strictObject({

@@ -9,7 +9,6 @@ export const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
 const codes = CARRIERS.map(({ code }) => code) as unknown as [string, ...string[]];
 
 export const importWaybillsFromPost = endpoint('POST', '/receipt/import/epost/:marketId', {
-  summary: 'Takes tracking numbers from the page of a post office’s batch; recipients there carry the order number.',
   access: 'seller',
   cost: 20,
   writes: true,
@@ -25,7 +24,6 @@ export const importWaybillsFromPost = endpoint('POST', '/receipt/import/epost/:m
 });
 
 export const importWaybillsFromFile = endpoint('POST', '/receipt/import/excel/:marketId', {
-  summary: 'Takes tracking numbers of one carrier from an .xlsx, .xls or .csv file (UTF-8 or CP949).',
   access: 'seller',
   cost: 20,
   writes: true,

@@ -37,7 +37,6 @@ export type PreviewSummary = z.infer<typeof PreviewSummary>;
 
 /** For the list of written posts (docs/decisions/0030-preview-posts-are-listed.md). */
 export const listPreviews = endpoint('GET', '/feed/list/preview', {
-  summary: 'The caller’s preview posts, newest first.',
   access: 'seller',
   cost: 5,
   request: z.strictObject({}),
@@ -45,7 +44,6 @@ export const listPreviews = endpoint('GET', '/feed/list/preview', {
 });
 
 export const getPreview = endpoint('GET', '/feed/get/preview/:previewId', {
-  summary: 'A preview post of the caller’s.',
   access: 'seller',
   request: z.strictObject({}),
   reply: Preview,
@@ -53,7 +51,6 @@ export const getPreview = endpoint('GET', '/feed/get/preview/:previewId', {
 });
 
 export const insertPreview = endpoint('POST', '/feed/insert/preview', {
-  summary: 'Creates a preview post; its pictures follow by POST /upload/cover.',
   access: 'seller',
   writes: true,
   request: z.strictObject({ contents: Contents, schedule: ScheduleText }),
@@ -62,8 +59,6 @@ export const insertPreview = endpoint('POST', '/feed/insert/preview', {
 });
 
 export const updatePreview = endpoint('POST', '/feed/update/preview/:previewId', {
-  summary:
-    'Saves a preview post with the stored pictures that it keeps and answers its version; new ones follow by POST /upload/cover. A save on an older version than the stored one is refused, without `updatedAt` it overwrites.',
   access: 'seller',
   writes: true,
   request: z.strictObject({

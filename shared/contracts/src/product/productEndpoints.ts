@@ -4,7 +4,6 @@ import { Done } from '../wire/fields.ts';
 import { Product, ProductInsert, ProductPatch } from './product.ts';
 
 export const insertProduct = endpoint('POST', '/product/insert', {
-  summary: 'Adds a product to a market of the caller’s.',
   access: 'seller',
   writes: true,
   request: ProductInsert,
@@ -13,7 +12,6 @@ export const insertProduct = endpoint('POST', '/product/insert', {
 });
 
 export const updateProduct = endpoint('POST', '/product/update/:productId', {
-  summary: 'Saves changed fields; a locked option can be neither renamed nor left out.',
   access: 'seller',
   writes: true,
   request: ProductPatch,
@@ -22,7 +20,6 @@ export const updateProduct = endpoint('POST', '/product/update/:productId', {
 });
 
 export const deleteProduct = endpoint('POST', '/product/delete/:productId', {
-  summary: 'Deletes a product without orders.',
   access: 'seller',
   writes: true,
   request: z.strictObject({}),

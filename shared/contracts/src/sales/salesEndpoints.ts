@@ -18,8 +18,6 @@ export const SALES_FILE_POLL = 2000;
  * the file, for a day. `regenerate` makes an existing file again.
  */
 export const exportSales = endpoint('POST', '/bill/export/tax-excel', {
-  summary:
-    'The sales of a period as a spreadsheet for the tax office. Answers 202 with the progress while it is being made: repeat the call until the file comes.',
   access: 'seller',
   cost: 5,
   request: z.strictObject({

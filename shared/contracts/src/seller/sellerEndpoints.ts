@@ -7,8 +7,6 @@ import { FormerAccount } from './formerAccount.ts';
 import { ProfilePatch } from './profilePatch.ts';
 
 export const saveProfile = endpoint('POST', '/user/seller', {
-  summary:
-    'Saves parts of the seller’s profile and answers its version; the first save has to leave a complete profile. A save on an older version than the stored one is refused, without `updatedAt` it overwrites.',
   access: 'seller',
   writes: true,
   request: ProfilePatch,
@@ -18,15 +16,12 @@ export const saveProfile = endpoint('POST', '/user/seller', {
 
 /** For the live check of the public id while it is typed (docs/decisions/0011-calls-added-to-the-api.md). */
 export const checkPublicId = endpoint('GET', '/user/public-id', {
-  summary: 'Whether a publicId is free, without regard to case; only saving it reserves it.',
   access: 'seller',
   request: z.strictObject({ publicId: text(30) }),
   reply: z.object({ available: z.boolean() }),
 });
 
 export const saveBank = endpoint('POST', '/user/seller/bank', {
-  summary:
-    'Saves the bank account with a picture of the passbook, which stays private. A change that the passbook does not show may leave out the picture, and the number with an empty `bankNo`. A stored account is changed within five minutes after signing in only; another account is paid after a hold. The bank is asked at most 5 times an hour and 20 times a day, together with the tax office.',
   access: 'seller',
   writes: true,
   request: BankChange,
@@ -47,15 +42,12 @@ export const saveBank = endpoint('POST', '/user/seller/bank', {
 
 /** For a seller whose account was changed by another person (docs/decisions/0011-calls-added-to-the-api.md). */
 export const listFormerAccounts = endpoint('GET', '/user/seller/bank/history', {
-  summary: 'The payout accounts that were replaced, the latest first, with masked numbers; at most 20.',
   access: 'seller',
   request: z.strictObject({}),
   reply: z.array(FormerAccount),
 });
 
 export const saveBusiness = endpoint('POST', '/user/seller/business', {
-  summary:
-    'Saves the business registration with a picture of the registration certificate, which stays private. A change of the e-mail address alone may leave out the picture. The tax office is asked at most 5 times an hour and 20 times a day, together with the bank.',
   access: 'seller',
   writes: true,
   request: BusinessForm,

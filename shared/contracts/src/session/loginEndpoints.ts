@@ -14,7 +14,6 @@ export const LoginVerifier = Bits256;
 export const LoginChallenge = Bits256;
 
 export const exchangeLogin = endpoint('POST', '/auth/login/exchange', {
-  summary: 'Exchanges the ticket of a login, once and within a minute, for a token that signs in at the provider.',
   access: 'public',
   request: z.strictObject({ ticket: LoginTicket, verifier: LoginVerifier }),
   reply: z.object({ customToken: z.string() }),

@@ -45,8 +45,6 @@ export const Today = z.object({ markets: z.array(TodayMarket), lowStock: z.array
 export type Today = z.infer<typeof Today>;
 
 export const getToday = endpoint('GET', '/receipt/today', {
-  summary:
-    'What waits for the seller in all published markets: orders by task, and options that are sold out or nearly so.',
   access: 'seller',
   cost: 5,
   request: z.strictObject({}),
@@ -73,8 +71,6 @@ export const FoundOrders = z.object({ orders: z.array(FoundOrder), more: z.boole
 export type FoundOrders = z.infer<typeof FoundOrders>;
 
 export const searchOrders = endpoint('POST', '/receipt/search', {
-  summary:
-    'Orders of all markets of the caller’s by a part of order number, receiver, buyer or phone number, newest first; each search is recorded.',
   access: 'seller',
   cost: 5,
   request: z.strictObject({

@@ -19,8 +19,6 @@ const uploadErrors = [
 ] as const;
 
 export const uploadCover = endpoint('POST', '/upload/cover', {
-  summary:
-    'Stores one cover picture, re-encoded without its metadata. For a market or product it waits for the save that names it; a preview post gets it at once and answers its version with it.',
   access: 'seller',
   writes: true,
   request: z.strictObject({ type: z.enum(['market', 'product', 'preview']), id: z.optional(Id) }),
@@ -30,7 +28,6 @@ export const uploadCover = endpoint('POST', '/upload/cover', {
 });
 
 export const uploadProfile = endpoint('POST', '/upload/profile', {
-  summary: 'Stores the profile picture and answers its path.',
   access: 'seller',
   writes: true,
   request: z.strictObject({}),

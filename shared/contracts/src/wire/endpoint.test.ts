@@ -81,6 +81,11 @@ describe('a call', () => {
     expect(calls.length).toBeGreaterThan(0);
   });
 
+  it('that there is none of has no summary', () => {
+    const calls = endpoints.map(([, { method, path }]) => `${method} ${path}`);
+    expect(Object.keys(contracts.ENDPOINT_SUMMARIES).toSorted()).toEqual(calls.toSorted());
+  });
+
   it.each(Object.keys(API_CALLS))('%s is described', (call) => {
     expect(endpoints.map(([, { method, path }]) => `${method} ${path}`)).toContain(call);
   });
@@ -89,10 +94,13 @@ describe('a call', () => {
     expect({ ...API_CALLS, ...BEYOND }[`${method} ${path}`]).toEqual(files ?? []);
   });
 
-  it.each(endpoints)('%s says what it does and fails with codes of the catalogue only', (_, { summary, errors }) => {
-    expect(summary).toMatch(/\.$/);
-    for (const code of errors ?? []) expect(contracts.findErrorEntry(code)).toBeDefined();
-  });
+  it.each(endpoints)(
+    '%s says what it does and fails with codes of the catalogue only',
+    (_, { method, path, errors }) => {
+      expect(contracts.ENDPOINT_SUMMARIES[`${method} ${path}`]).toMatch(/\.$/);
+      for (const code of errors ?? []) expect(contracts.findErrorEntry(code)).toBeDefined();
+    },
+  );
 
   it.each(endpoints)('%s is open to a visitor exactly if it begins or ends a login', (_, { method, path, access }) => {
     expect(access === 'public').toBe(PUBLIC.includes(`${method} ${path}`));

@@ -23,7 +23,6 @@ export type Access = 'public' | 'signed-in' | 'approved' | 'seller';
  * in the background answers 202 with `reply` until it is there.
  */
 export interface EndpointShape<Request extends Schema, Reply extends Schema, File extends string = string> {
-  readonly summary: string;
   readonly access: Access;
   /** Whether the call changes anything: then a suspended seller may not make it, and it honours an Idempotency-Key. */
   readonly writes?: true;

@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/time';
+import { formatMarketDate } from '@backoffice/contracts';
 import { RestoredNotice } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 
