@@ -1,7 +1,7 @@
 import { titleField } from '../../support/markets/marketForm.ts';
 import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
-import { expandOrder, selectOrders } from '../../support/orders/orderList.ts';
+import { chooseBulkCommand, expandOrder, selectOrders } from '../../support/orders/orderList.ts';
 import { moveTo } from '../../support/browser/moveTo.ts';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { signIn } from '../../support/session/signIn.ts';
@@ -13,9 +13,11 @@ import { expect, test } from '../../support/test.ts';
  */
 const SCREENS = [
   { path: '/accounts', heading: '내 계정' },
+  { path: '/accounts/bank-info', heading: /계좌/ },
   { path: '/accounts/business-info', heading: /사업자/ },
   { path: '/accounts/banner', heading: '배너' },
   { path: '/accounts/devices', heading: '로그인한 기기' },
+  { path: '/accounts/display', heading: '화면 설정' },
   { path: '/accounts/download/sales', heading: '매출 파일 내려받기' },
   { path: '/accounts/preview', heading: '출시 예정 소식' },
 ];
@@ -100,6 +102,16 @@ test('axe finds nothing on the order list with an order open', { tag: '@desk' },
   await page.getByRole('list', { name: '주문' }).getByRole('button').first().click();
   await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
   await expectNoViolations(page);
+  for (const button of [/^비공개 메모/, /^운송장 [입수]/, '주문 상세 / 취소']) {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '단축키' })).toBeVisible();
+  await expectNoViolations(page);
 });
 
 test(
@@ -118,11 +130,15 @@ test(
     await expect(layer('안내 보내기')).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
+    await chooseBulkCommand(page, '포장 상태 변경');
+    await expect(layer('포장 상태 변경')).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '필터', exact: true }).click();
     await expect(layer('필터')).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
-    for (const item of ['운송장 일괄 등록', '주문 내역 저장']) {
+    for (const item of ['운송장 일괄 등록', '주문 내역 저장', '택배 접수 파일']) {
       await page.getByRole('button', { name: '내려받기', exact: true }).first().click();
       await page.getByRole('menuitem', { name: item }).click();
       await expect(layer(item)).toBeVisible();

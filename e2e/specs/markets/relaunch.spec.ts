@@ -25,9 +25,12 @@ test(
   async ({ page }) => {
     const marketId = await openEnded(page, () => '/');
     await page.locator(`a[href="${relaunch(marketId)}"]`).click();
+    await titleField(page).waitFor();
+    await expectNoViolations(page);
     await titleField(page).fill(`앙코르 ${marketId.slice(0, 6).replaceAll(/\W/g, '')}`);
     await next(page);
     await page.getByRole('list', { name: '상품' }).getByRole('checkbox').first().uncheck();
+    await expectNoViolations(page);
     await next(page);
     await page.getByRole('radio', { name: '모두 같은 수량' }).check();
     await page.getByRole('textbox', { name: '옵션마다 수량' }).fill('7');
@@ -39,6 +42,7 @@ test(
     await next(page);
     await next(page);
     await expect(page.getByText('오픈할 준비가 되었습니다')).toBeVisible();
+    await expectNoViolations(page);
     await page.getByRole('button', { name: '바로 열기' }).click();
     await answerDialog(page, '오픈하기');
     await page.waitForURL(/\/market\/e\/[^/]+$/);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
@@ -11,6 +11,12 @@ function statement(lines: readonly (readonly [payer: string, amount: string])[])
   const rows = lines.map(([payer, amount]) => `${day} 23:59:00,전자금융,${payer},,0,${amount},0`);
   const text = ['거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액', ...rows].join('\r\n');
   return { name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}`) };
+}
+
+/** How far a part of the page is above another one, in pixels: less than 0 where it covers it. */
+async function gapBetween(above: Locator, below: Locator): Promise<number | undefined> {
+  const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
+  return upper && lower ? Math.round(lower.y - upper.y - upper.height) : undefined;
 }
 
 async function openDeposits(page: Page): Promise<string> {
@@ -44,6 +50,8 @@ test.describe('deposits', () => {
     await expectNoViolations(page);
     await page.getByRole('button', { name: '결제 완료로 변경' }).click();
     await answerDialog(page, '변경');
+    const strip = page.getByRole('region', { name: '보내기 전 변경' });
+    await expect.poll(() => gapBetween(strip, page.getByRole('region', { name: '화면 작업' }))).toBe(0);
     await page.getByRole('button', { name: '지금 보내기' }).click();
     await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
     expect(sent.filter((text) => /모르는사람|%EB%AA%A8%EB%A5%B4%EB%8A%94|거래내역|전자금융/.test(text))).toEqual([]);
