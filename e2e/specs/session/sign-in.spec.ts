@@ -62,7 +62,8 @@ test.describe('a signed-in account', () => {
       const sent: Promise<string>[] = [];
       // As sent: what a request begins with has a referrer before the policy of the page is applied.
       const describe = async (request: Request) => `${request.url()} ${(await request.allHeaders())['referer'] ?? ''}`;
-      page.on('request', (request) => sent.push(describe(request)));
+      const collect = (request: Request) => void sent.push(describe(request));
+      page.on('request', collect);
       const tokens: string[] = [];
       page.on('response', async (response) => {
         const location = response.headers()['location'];
@@ -73,6 +74,8 @@ test.describe('a signed-in account', () => {
       await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
       const [token = 'none was seen'] = tokens;
       expect(tokens).toHaveLength(1);
+      // Of a request that is under way when the page is closed there are no headers.
+      page.off('request', collect);
       // The navigation that brings it is the one address that may hold it.
       const requested = await Promise.all(sent);
       expect(requested.filter((text) => text.includes(token))).toHaveLength(1);
