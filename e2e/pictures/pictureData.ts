@@ -20,7 +20,7 @@ export const ids = {
   draft: (markets.find(({ status }) => status === 0) ?? market)._id,
 };
 
-/** The list of a bank: orders of the market that were paid, and a payment of nobody known. */
+/** The list of a bank: orders of the market that were paid, and a payment that no order expects. */
 export const bankStatement = {
   name: '거래내역.csv',
   mimeType: 'text/csv',

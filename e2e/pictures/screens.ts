@@ -97,7 +97,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     await page.getByRole('link', { name: '하늘공작소' }).click();
     await expect(page.getByRole('heading', { name: '하늘공작소', level: 1 })).toBeVisible();
   },
-  // The last ones: they leave the page without a session, as somebody else, or served as in maintenance.
+  // The last ones: they leave the page without a session, as another account, or served as in maintenance.
   login: async (page) => {
     await at('/accounts', '내 계정')(page);
     await page.getByRole('button', { name: '로그아웃' }).click();

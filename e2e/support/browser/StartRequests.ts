@@ -26,8 +26,6 @@ export class StartRequests {
     await page.route('**/*', async (route) => {
       const request = route.request();
       if (start.#isReleased && !LATER.has(request.resourceType())) return;
-      // The page before may still ask for pictures.
-      if (request.isNavigationRequest()) start.#begun.length = 0;
       if (!start.#isReleased) start.#begun.push(`${request.method()} ${request.url()}`);
       if (MAIN.test(request.url())) {
         start.#script.resolve();
