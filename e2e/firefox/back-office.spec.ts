@@ -42,7 +42,7 @@ test('a seller signs in, finds an order, makes it paid and gives it a tracking n
   await page.fill('운송장 번호', '6891-2345-6789');
   await page.press({ role: 'button', name: '저장' });
   await page.seeText('발송 완료');
-  await page.see({ role: 'link', name: '6891-2345-6789' });
+  await page.see({ role: 'link', name: '6891-2345-6789 배송 조회, 새 창' });
   await expectItFits(page);
 });
 
