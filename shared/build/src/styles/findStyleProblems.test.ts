@@ -29,6 +29,15 @@ describe('a style sheet', () => {
     ['composes: row from "../Row.module.css"', 'composes classes of another style sheet'],
   ])('may not say %s', (declaration, problem) => expect(inRule(declaration)).toEqual([problem]));
 
+  it('of shared/ui is more specific about all children of a part than their own, wherever it comes', () => {
+    const inLayer = (layer: string, selector: string) =>
+      findStyleProblems(`@layer ${layer} {\n  ${selector} {\n    flex: 1;\n  }\n}\n`, tokens);
+    expect(inLayer('ui', '.buttons > *')).toEqual([
+      '.buttons > * is no more specific than a component: write .buttons.buttons > *',
+    ]);
+    expect([inLayer('ui', '.buttons.buttons > *'), inLayer('page', '.buttons > *')]).toEqual([[], []]);
+  });
+
   it('may use properties of its own', () => {
     expect(findStyleProblems('.a {\n  --dot: 8px;\n  width: var(--dot);\n}\n', tokens)).toEqual([]);
   });

@@ -6,7 +6,9 @@ const SPACE = /^\s*((?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):([^;]*
 /**
  * What is wrong with a style sheet by the rules of docs/architecture.md ("Styles"), one line for each problem: a name
  * that is no token, a fallback (the build adds them), a colour that is written out, a space that is off the scale, a
- * copy of the text that only assistive technology reads, a class of another style sheet.
+ * copy of the text that only assistive technology reads, a class of another style sheet, and in the layer of shared/ui a
+ * rule for all children that is no more specific than their own: each page brings the sheets that it needs once more, so
+ * that which of two such rules comes last depends on the pages that were loaded.
  */
 export function findStyleProblems(css: string, tokens: ReadonlyMap<string, string>): string[] {
   const source = css.replace(/\/\*[\s\S]*?\*\//g, '');
@@ -24,6 +26,9 @@ export function findStyleProblems(css: string, tokens: ReadonlyMap<string, strin
       if (!isOnScale(Number(pixels))) problems.push(`${property}: ${length} is off the scale of 4 px`);
   if (/clip-path:\s*inset\(50%\)/.test(source)) problems.push('hides a text from view: use VisuallyHidden');
   if (/\bcomposes:/.test(source)) problems.push('composes classes of another style sheet');
+  if (/^\s*@layer ui\b/.test(source))
+    for (const [selector, name = ''] of source.matchAll(/^\s*\.([\w-]+) > \*/gm))
+      problems.push(`${selector.trim()} is no more specific than a component: write .${name}.${name} > *`);
   return problems;
 }
 
