@@ -144,6 +144,12 @@ test(
   async ({ page, context }) => {
     test.slow();
     const { numbers, marketId } = await openOrderList(page, 3);
+    // An open list learns of changes: until its own is sent, this one does not.
+    const sent = Promise.withResolvers<void>();
+    await page.route(`**/receipt/list/${marketId}`, async (route) => {
+      await sent.promise;
+      await route.continue();
+    });
     const other = await context.newPage();
     await other.goto(`/market/t/${marketId}?open=${numbers[1]}`);
     await other.getByRole('button', { name: '결제완료로 변경' }).click();
@@ -156,6 +162,7 @@ test(
     await chooseBulkCommand(page, '주문 상태 변경');
     await answerDialog(page, /변경|확인/);
     await sendBulkChangeNow(page);
+    sent.resolve();
     const result = page.getByRole('dialog', { name: '일괄 변경 결과' });
     await expect(result.getByText('3건 중 2건 성공')).toBeVisible();
     await expect(result.getByRole('list', { name: '실패한 주문' })).toContainText(
