@@ -30,7 +30,7 @@ export class RowElements<Row extends RowToDraw = RowToDraw> {
   #list: readonly unknown[] | undefined;
   #lastKey = 0;
 
-  /** Assigns an element to each row; the answer is in the order of the document. The same rows get the same answer. */
+  /** Assigns an element to each row; the answer is in the order of the document. */
   assign(rows: readonly Row[], { isScrolling, focusedId, list }: Options): readonly DrawnRow<Row>[] {
     const isSameList = list?.every((value, at) => value === this.#list?.[at]) ?? false;
     this.#list = list;
