@@ -57,6 +57,7 @@ describe('a value that the schema would refuse, strip or change does not fit', (
     ['a text that its check changes', Shouted, 'abc'],
     ['a hole in a list', z.array(z.string()), Object.assign([], { 1: 'a' })],
     ['a list where an object is due', Item, [item]],
+    ['an empty list where an object without required fields is due', z.object({ a: z.optional(z.string()) }), []],
     ['an object of a later option of a union', Wide, { a: 'a', b: 'b' }],
     ['a text outside an enumeration', z.enum(['sole', 'corp']), 'other'],
     ['anything of a type that is not known here', z.record(z.string(), z.string()), { a: 'b' }],

@@ -74,7 +74,7 @@ function compileObject({ shape, catchall }: z.core.$ZodObjectDef): Fits {
   const fields = Object.entries(shape).map(([name, field]): [string, Fits] => [name, compileFit(field)]);
   if (names.has('toJSON')) return never;
   return (value) => {
-    if (typeof value !== 'object' || value === null || 'toJSON' in value) return false;
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || 'toJSON' in value) return false;
     // Inherited fields are met here, too, and refused where they are not named.
     for (const name in value) if (!names.has(name)) return false;
     for (const [name, fits] of fields) if (!fits((value as Record<string, unknown>)[name])) return false;
