@@ -159,6 +159,19 @@ describe('a number that is taken', () => {
   });
 });
 
+it('a file that was one row off is corrected by the same file with the right numbers', async () => {
+  const build = (receiverName: string, waybillNo: string) =>
+    buildOrder(test.db, market, { status: 3, receiverName, waybillCompany: 'kr.cjlogistics', waybillNo });
+  const built = [await build('하나', '222222222222'), await build('둘', '333333333333')];
+  const [one, other] = built.map(({ publicId }) => publicId);
+  const corrected = sheetOf([one ?? '', '111111111111'], [other ?? '', '222222222222']);
+  expect(await importOf(corrected, { overwrite: true })).toEqual({ total: 2, success: 2, fail: 0, failAt: [] });
+  expect(await Promise.all(built.map(stored))).toEqual([
+    [3, 'kr.cjlogistics', '111111111111'],
+    [3, 'kr.cjlogistics', '222222222222'],
+  ]);
+});
+
 describe('a parcel of several orders', () => {
   it('goes out in one row of the order file and comes back with one number for each of its orders', async () => {
     const parcel = [await buildOrder(test.db, market, { status: 1 }), await buildOrder(test.db, market, { status: 1 })];

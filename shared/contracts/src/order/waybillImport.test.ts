@@ -83,6 +83,35 @@ describe('a line of a file', () => {
     expect(reasonsOf([['B', '68912345']], [used], { ...CHOICE, overwrite: true })).toEqual(['-']);
   });
 
+  it('that replaces a number leaves it to the lines after it, as a file that was one row off is corrected', () => {
+    const orders = ['A', 'B', 'C'].map((each, at) => order(each, 3, { invoice: lotte(`${at + 2}`) }));
+    const corrected: [string, string][] = [
+      ['A', '1'],
+      ['B', '2'],
+      ['C', '3'],
+    ];
+    expect(reasonsOf(corrected, orders, { ...CHOICE, overwrite: true })).toEqual(['-', '-', '-']);
+    expect(reasonsOf(corrected.toReversed(), orders, { ...CHOICE, overwrite: true })).toEqual([
+      'invoice-in-use',
+      'invoice-in-use',
+      '-',
+    ]);
+  });
+
+  it('that replaces a number does not take it from the other orders of its parcel', () => {
+    const shared = { parcel: 'one', invoice: lotte('7') };
+    expect(
+      reasonsOf(
+        [
+          ['A', '8'],
+          ['C', '7'],
+        ],
+        [order('A', 3, shared), order('B', 3, shared), order('C')],
+        { ...CHOICE, overwrite: true },
+      ),
+    ).toEqual(['-', 'invoice-in-use']);
+  });
+
   it('shares its number with the other orders of its parcel, in the file and in the market', () => {
     const parcel = { parcel: 'one' };
     const used = order('C', 3, { ...parcel, invoice: lotte('6891-2345') });

@@ -26,8 +26,8 @@ export type ValidatedLine = WaybillLine &
 
 /**
  * Judges the lines of a file against a market's orders, in the order of the file: what the screen shows before anything
- * is sent, and what the API does. A failed line marks neither its order nor its number as used. Orders of one parcel
- * may share a number.
+ * is sent, and what the API does. A failed line marks neither its order nor its number as used; one that replaces a
+ * number leaves that to the lines after it. Orders of one parcel may share a number.
  */
 export function validateWaybillLines(
   lines: readonly WaybillLine[],
@@ -35,18 +35,26 @@ export function validateWaybillLines(
   choice: ImportChoice,
 ): ValidatedLine[] {
   const byNumber = new Map(orders.map((order) => [order.publicId, order]));
-  const parcelOf = new Map<string, string>();
-  for (const { parcel, invoice } of orders)
-    if (invoice?.company === choice.company) parcelOf.set(waybillDigits(invoice.no), parcel);
+  const holders = new Map<string, Set<ImportOrder>>();
+  const hold = (order: ImportOrder, no: string) => {
+    const digits = waybillDigits(no);
+    holders.set(digits, (holders.get(digits) ?? new Set()).add(order));
+  };
+  const storedNo = ({ invoice }: ImportOrder) => (invoice?.company === choice.company ? invoice.no : undefined);
+  for (const order of orders) {
+    const no = storedNo(order);
+    if (no !== undefined) hold(order, no);
+  }
   const taken = new Set<string>();
   return lines.map((line) => {
     const order = byNumber.get(line.orderNo.toUpperCase());
     const no = cleanWaybillNo(line.invoiceNo);
-    const reason = lineFailure(line, order, choice) ?? (order && sheetFailure(order, no, { taken, parcelOf }));
+    const reason = lineFailure(line, order, choice) ?? (order && sheetFailure(order, no, { taken, holders }));
     if (reason !== undefined || order === undefined)
       return { ...line, ...(order && { order }), reason: reason ?? 'order-not-in-market' };
     taken.add(order.publicId);
-    parcelOf.set(waybillDigits(no), order.parcel);
+    holders.get(waybillDigits(storedNo(order) ?? ''))?.delete(order);
+    hold(order, no);
     return { ...line, order, no };
   });
 }
@@ -78,8 +86,9 @@ export function orderFailure(
 function sheetFailure(
   order: ImportOrder,
   no: string,
-  { taken, parcelOf }: { taken: ReadonlySet<string>; parcelOf: ReadonlyMap<string, string> },
+  { taken, holders }: { taken: ReadonlySet<string>; holders: ReadonlyMap<string, ReadonlySet<ImportOrder>> },
 ): OrderFailure | undefined {
   if (taken.has(order.publicId)) return 'repeated-order';
-  return (parcelOf.get(waybillDigits(no)) ?? order.parcel) === order.parcel ? undefined : 'invoice-in-use';
+  const others = [...(holders.get(waybillDigits(no)) ?? [])].filter((other) => other !== order);
+  return others.every(({ parcel }) => parcel === order.parcel) ? undefined : 'invoice-in-use';
 }
