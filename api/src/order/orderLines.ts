@@ -1,4 +1,4 @@
-import { type FieldProblem, orderTotal } from '@backoffice/contracts';
+import { type FieldProblem, WON_MAX, orderTotal } from '@backoffice/contracts';
 import type { orderLines } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
@@ -61,6 +61,9 @@ export function orderProblems(
   }
   if (orderTotal(lines, 0) < market.minPrice)
     problems.push({ path: 'amounts', text: `최소 주문 금액은 ${market.minPrice.toLocaleString('ko-KR')}원입니다.` });
+  // The shop could not be answered the total of an order that was placed.
+  if (orderTotal(lines, delivery?.price ?? 0) > WON_MAX)
+    problems.push({ path: 'amounts', text: '금액이 너무 큽니다. 수량을 줄여주세요.' });
   if (!delivery) problems.push({ path: 'deliveryTitle', text: '배송 방법을 선택해주세요.' });
   else if (delivery.weight > 0 && totalWeight(lines) > delivery.weight)
     problems.push({ path: 'deliveryTitle', text: '이 배송 방법으로 보내기에는 무겁습니다.' });

@@ -125,6 +125,17 @@ describe('a shop', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('places no order above the largest amount, with its delivery, whose answer could not name the total', async () => {
+    const optionId = product.options[0]?.id ?? '';
+    const placeAt = async (price: number) => {
+      await test.db.update(productOptions).set({ price });
+      return failureOf(await send({ key: String(price), body: order({ lines: [{ optionId, amount: 2 }] }) }));
+    };
+    expect(await placeAt(600_000_000)).toMatchObject({ status: 400, fields: ['amounts'] });
+    expect(await placeAt(499_999_999)).toMatchObject({ status: 400, fields: ['amounts'] });
+    expect(await placeAt(499_998_500)).toMatchObject({ status: 200 });
+  });
+
   it('places no order in a market that has ended', async () => {
     test.world.now = new Date('2026-03-30T00:00:00.000Z');
     expect(failureOf(await send({})).code).toBe('market-not-open');
