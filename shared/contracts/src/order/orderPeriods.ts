@@ -32,11 +32,6 @@ export interface PeriodDays {
   readonly to: string;
 }
 
-/** The day on Seoul's calendar at an instant in milliseconds, `YYYY-MM-DD`. */
-export function toSeoulDay(instant: number): string {
-  return toSeoulTime(instant).toISOString().slice(0, 10);
-}
-
 /**
  * The days that a period means at an instant in milliseconds. A week begins on Monday; what is not over yet ends with
  * the present day.

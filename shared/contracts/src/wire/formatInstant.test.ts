@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysUntil, formatClock, formatDateTime, formatMarketDate } from './formatInstant.ts';
+import { daysUntil, formatClock, formatDateTime, formatMarketDate, toSeoulDay } from './formatInstant.ts';
 
 /** Years of summer time and others. */
 const DAYS = [
@@ -37,6 +37,12 @@ describe('instants', () => {
     const iso = new Date(at).toISOString();
     expect([formatMarketDate(at), formatMarketDate(iso)]).toEqual([expected, expected]);
     expect(formatDateTime(iso)).toMatch(new RegExp(`${part('dayPeriod')} ${time}:59$`));
+  });
+
+  it('are on a day of the calendar of Seoul, that of a year with summer time too', () => {
+    expect(toSeoulDay('2026-11-20T14:59:59.999Z')).toBe('2026-11-20');
+    expect(toSeoulDay(Date.parse('2026-11-20T15:00:00.000Z'))).toBe('2026-11-21');
+    expect(toSeoulDay('1987-07-01T14:30:00.000Z')).toBe('1987-07-02');
   });
 
   it('count the days by the calendar of Seoul', () => {

@@ -25,7 +25,12 @@ export function formatClock(instant: string | number): string {
  * Whole days from now (milliseconds) to an instant by Seoul's calendar: 0 today, 1 tomorrow, negative when it is past.
  */
 export function daysUntil(instant: string, now: number): number {
-  return (toMidnight(instant) - toMidnight(now)) / DAY;
+  return (Date.parse(toSeoulDay(instant)) - Date.parse(toSeoulDay(now))) / DAY;
+}
+
+/** The day on Seoul's calendar at an instant (ISO 8601 or milliseconds): `2026-11-20`. */
+export function toSeoulDay(instant: string | number): string {
+  return toClock(instant).slice(0, 10);
 }
 
 /** The wall clock of Seoul as `2026-11-20T09:00:00.000Z`. @throws RangeError for what is no instant */
@@ -40,9 +45,4 @@ function toClock(instant: string | number): string {
 function toHalfDay(clock: string): string {
   const hour = Number(clock.slice(11, 13));
   return `${hour < 12 ? '오전' : '오후'} ${String(hour % 12 || 12).padStart(2, '0')}`;
-}
-
-/** The date of Seoul as midnight in UTC. */
-function toMidnight(instant: string | number): number {
-  return Date.parse(toClock(instant).slice(0, 10));
 }
