@@ -3,9 +3,22 @@ import { setTimeout } from 'node:timers/promises';
 import { newId } from '../../database/newId.ts';
 import { buildSeller } from '../builders.ts';
 import type { SentWrite } from '../kills/SentWrite.ts';
+import { countDamage } from '../kills/countDamage.ts';
 import { unsignedToken } from '../process/unsignedToken.ts';
 import type { TestDatabase } from '../testDatabase.ts';
 import { sendThrough } from './sendThrough.ts';
+
+/** What became of the calls of a run. */
+export interface CallSummary {
+  readonly calls: number;
+  readonly acknowledged: number;
+  /** Calls that were answered with 503 or 420 and a `Retry-After`, which the page repeats by itself. */
+  readonly postponed: number;
+  /** Acknowledged writes that the database does not hold. */
+  readonly lost: number;
+  /** Writes that the database holds twice. */
+  readonly doubled: number;
+}
 
 /** So many that none comes to its limit of markets in a run of minutes. */
 const SELLERS = 32;
@@ -55,6 +68,12 @@ export async function createCaller({ db }: TestDatabase, socketPath: string) {
     },
     /** Waits for the calls that are running now. */
     settleRunning: () => Promise.all(running),
+    /** Compares the calls with what the database holds. */
+    async summarise(): Promise<CallSummary> {
+      const { made: calls, postponed, writes } = caller;
+      const acknowledged = writes.filter(({ isAcknowledged }) => isAcknowledged).length;
+      return { calls, acknowledged, postponed, ...(await countDamage(db, writes)) };
+    },
   };
   return caller;
 }

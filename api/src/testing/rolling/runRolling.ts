@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Nginx, startNginx } from '@backoffice/processes';
-import { countDamage } from '../kills/countDamage.ts';
-import { ApiProcess } from '../process/ApiProcess.ts';
-import { findPort } from '../process/findPort.ts';
+import type { Nginx } from '@backoffice/processes';
+import type { ApiProcess } from '../process/ApiProcess.ts';
 import type { TestDatabase } from '../testDatabase.ts';
-import { createCaller } from './createCaller.ts';
+import { type CallSummary, createCaller } from './createCaller.ts';
+import { AWAY, createServedPair } from './createServedPair.ts';
 
 export interface RollingOptions {
   readonly database: TestDatabase;
@@ -16,37 +15,27 @@ export interface RollingOptions {
 }
 
 /** What the callers met. */
-export interface RollingResult {
-  readonly calls: number;
-  readonly acknowledged: number;
-  /** Calls that were answered with 503 or 420 and a `Retry-After`, which the page repeats by itself. */
-  readonly postponed: number;
+export interface RollingResult extends CallSummary {
   /** Calls without a good answer while processes were replaced. */
   readonly failedWhileReplaced: readonly string[];
   /** The same of those that were killed. */
   readonly failedWhileKilled: readonly string[];
-  readonly lost: number;
-  readonly doubled: number;
 }
 
 /** Milliseconds between two changes, in which calls come as ever. */
 const PAUSE = 500;
-/** Milliseconds for which nginx leaves out a process that did not answer (`fail_timeout`), and a little more. */
-const AWAY = 6000;
 
 /**
  * Two processes of the API behind nginx, under calls that come at a steady rate: they are replaced in turns as a
  * deployment does it, then killed in turns and replaced.
  */
 export async function runRolling({ database, home, rounds, rate }: RollingOptions): Promise<RollingResult> {
-  const ports = [await findPort(20_000), await findPort(26_000)];
-  const start = (index: number) =>
-    ApiProcess.start({ database, home, environment: { API_PORT: String(ports[index]), DRAIN_SECONDS: '1' } });
+  const { start, startNginx } = await createServedPair({ database, home });
   const processes = [await start(0), await start(1)];
   let nginx: Nginx | undefined;
   const stopping = new AbortController();
   try {
-    nginx = await startNginx({ dir: `${home}/nginx`, api: ports.map((port) => `127.0.0.1:${port}`) });
+    nginx = await startNginx();
     const caller = await createCaller(database, nginx.tlsSocket);
     const running = caller.callSteadily(rate, stopping.signal);
     const endInTurns = async (end: (process: ApiProcess | undefined) => Promise<void> | undefined) => {
@@ -67,10 +56,7 @@ export async function runRolling({ database, home, rounds, rate }: RollingOption
     const failedWhileKilled = await endInTurns((each) => each?.kill());
     stopping.abort();
     await running;
-    const { lost, doubled } = await countDamage(database.db, caller.writes);
-    const acknowledged = caller.writes.filter(({ isAcknowledged }) => isAcknowledged).length;
-    const { made: calls, postponed } = caller;
-    return { calls, acknowledged, postponed, failedWhileReplaced, failedWhileKilled, lost, doubled };
+    return { ...(await caller.summarise()), failedWhileReplaced, failedWhileKilled };
   } finally {
     stopping.abort();
     await nginx?.stop();

@@ -1,10 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { startNginx } from '@backoffice/processes';
 import { migrateDatabase } from '../../database/migrateDatabase.ts';
-import { countDamage } from '../kills/countDamage.ts';
-import { ApiProcess } from '../process/ApiProcess.ts';
-import { findPort } from '../process/findPort.ts';
-import { createCaller } from '../rolling/createCaller.ts';
+import { type CallSummary, createCaller } from '../rolling/createCaller.ts';
+import { AWAY, createServedPair } from '../rolling/createServedPair.ts';
 import type { TestDatabase } from '../testDatabase.ts';
 
 export interface TwoVersionsOptions {
@@ -20,18 +17,10 @@ export interface TwoVersionsOptions {
 }
 
 /** What the callers met on the way from one release to the next. */
-export interface TwoVersionsResult {
+export interface TwoVersionsResult extends CallSummary {
   readonly migrations: readonly string[];
-  readonly calls: number;
-  readonly acknowledged: number;
-  readonly postponed: number;
   readonly failed: readonly string[];
-  readonly lost: number;
-  readonly doubled: number;
 }
-
-/** Milliseconds for which nginx leaves out a process that did not answer, and a little more. */
-const AWAY = 6000;
 
 /**
  * Deploys this release beside a former one as docs/operations.md says: two processes of the former release serve, the
@@ -44,18 +33,14 @@ export async function runTwoVersions({
   rate,
   seconds,
 }: TwoVersionsOptions): Promise<TwoVersionsResult> {
-  const ports = [await findPort(20_000), await findPort(26_000)];
-  const start = (index: number, script?: string) => {
-    const environment = { API_PORT: String(ports[index]), DRAIN_SECONDS: '1' };
-    return ApiProcess.start({ database, home, environment, ...(script !== undefined && { script }) });
-  };
+  const { start, startNginx } = await createServedPair({ database, home });
   // One after the other: the former release migrates when it starts on a developer's machine.
   const processes = [await start(0, former)];
   const stopping = new AbortController();
   try {
     processes.push(await start(1, former));
     const migrations = await migrateDatabase({ socket: database.socket, name: database.name });
-    const nginx = await startNginx({ dir: `${home}/nginx`, api: ports.map((port) => `127.0.0.1:${port}`) });
+    const nginx = await startNginx();
     try {
       const caller = await createCaller(database, nginx.tlsSocket);
       const running = caller.callSteadily(rate, stopping.signal);
@@ -67,10 +52,7 @@ export async function runTwoVersions({
       }
       stopping.abort();
       await running;
-      const { lost, doubled } = await countDamage(database.db, caller.writes);
-      const acknowledged = caller.writes.filter(({ isAcknowledged }) => isAcknowledged).length;
-      const { made: calls, postponed, failed } = caller;
-      return { migrations, calls, acknowledged, postponed, failed, lost, doubled };
+      return { ...(await caller.summarise()), migrations, failed: caller.failed };
     } finally {
       stopping.abort();
       await nginx.stop();
