@@ -40,7 +40,7 @@ export const ProductStep = observer(function ProductStep({ store, form }: Relaun
                 </Button>
               )}
             </div>
-            <ul className={styles.list} aria-label="상품">
+            <ul aria-label="상품">
               {products.map((product) => (
                 <ProductChoice
                   key={product._id}

@@ -18,7 +18,7 @@ export const JobList = observer(function JobList({ jobs, marketId }: { jobs: Fil
           ? `파일 ${list.length}개 중 ${openCount}개를 만드는 중입니다. 이 창을 닫아도 계속됩니다.`
           : `파일 ${list.length}개를 모두 처리했습니다.`}
       </p>
-      <ul className={styles.jobList}>
+      <ul>
         {list.map((job) => (
           <JobRow key={job.id} jobs={jobs} job={job} />
         ))}

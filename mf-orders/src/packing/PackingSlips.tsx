@@ -27,7 +27,7 @@ function Slip({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
   const messages = [...new Set(parcel.map(({ order }) => order.delivery.msg.trim()))].filter(Boolean);
   return (
     <li className={styles.slip} aria-label={`${delivery.name} 명세서`}>
-      <div className={styles.receiver}>
+      <div>
         <p className={styles.name}>
           {delivery.name} {parcel.length > 1 && <Badge color="purple">합배송 {formatNumber(parcel.length)}건</Badge>}
         </p>

@@ -214,7 +214,6 @@ function NameForm({ initial, taken, isSaving, saveLabel, onSave }: NameFormProps
   return (
     <form
       noValidate
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -60,7 +60,7 @@ export const GridRow = memo(
           <span className={styles.name}>{order.delivery.name}</span>
           <StatusBadge color={color} label={label} className={styles.status} />
         </div>
-        <div role="gridcell" className={styles.carrier}>
+        <div role="gridcell">
           {isBlocked ? (
             <span className={styles.fixed}>{order.invoice ? carrierName(order.invoice.company) : ''}</span>
           ) : (
@@ -105,7 +105,7 @@ export const GridRow = memo(
             {order.invoice?.no ?? '입력할 수 없음'}
           </div>
         ) : (
-          <div role="gridcell" className={styles.cell}>
+          <div role="gridcell">
             <NumberField
               label={`운송장 번호, ${publicId}`}
               value={entry?.no ?? ''}

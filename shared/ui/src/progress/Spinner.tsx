@@ -10,7 +10,7 @@ export interface SpinnerProps {
   readonly className?: string;
 }
 
-/** A rotationTransform ring in the colour of the text around it. */
+/** A turning ring in the colour of the text around it. */
 export function Spinner({ size = 24, label, className }: SpinnerProps) {
   const naming =
     label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'status', 'aria-label': label } as const);

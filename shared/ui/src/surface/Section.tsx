@@ -19,7 +19,7 @@ export function Section({ title, children, open, onOpenChange, note, className }
   const id = useId();
   return (
     <section className={clsx(styles.section, className)} aria-labelledby={`${id}-title`}>
-      <h2 className={styles.head}>
+      <h2>
         <button
           type="button"
           id={`${id}-title`}
