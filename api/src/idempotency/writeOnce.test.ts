@@ -1,11 +1,14 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { insertMarket, insertPreview } from '@backoffice/contracts';
 import { count, eq } from 'drizzle-orm';
+import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys, previews } from '../database/schema.ts';
+import { HttpError } from '../errors/HttpError.ts';
 import { buildSeller } from '../testing/builders.ts';
 import { failureOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 import { cleanupIntents } from './cleanupIntents.ts';
+import { writeOnce } from './writeOnce.ts';
 
 const test = setUpTestApp();
 beforeAll(async () => {
@@ -72,4 +75,40 @@ it('forgets an intent after a day', async () => {
   await cleanupIntents(test.db, test.world.now);
   const kept = await test.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
   expect(kept).toEqual([{ key: 'old' }]);
+});
+
+describe('the staged file of a write', () => {
+  /** A file that notes what became of it. */
+  const stage = (removal?: Error) => {
+    const ends: string[] = [];
+    const discard = async () => {
+      ends.push('discarded');
+      if (removal) throw removal;
+    };
+    return { ends, file: { commit: async () => void ends.push('committed'), discard } };
+  };
+  const REFUSED = new HttpError('invalid-transition');
+  const refuse = () => Promise.reject(REFUSED);
+
+  it('is left to the cleanup when the connection is lost at the commit, as the row that names it may be there', async () => {
+    const { ends, file } = stage();
+    const transaction = async (act: (tx: Queries) => Promise<unknown>) => {
+      await test.db.transaction(act);
+      throw new Error('Connection terminated unexpectedly');
+    };
+    const lost = { transaction } as unknown as Queries;
+    await expect(writeOnce(lost, undefined, async () => 'stored', file)).rejects.toThrow('Connection terminated');
+    expect(ends).toEqual([]);
+  });
+
+  it('is discarded when the write is refused', async () => {
+    const { ends, file } = stage();
+    await expect(writeOnce(test.db, undefined, refuse, file)).rejects.toBe(REFUSED);
+    expect(ends).toEqual(['discarded']);
+  });
+
+  it('that cannot be removed does not hide why the write was refused', async () => {
+    const { file } = stage(new HttpError('unavailable'));
+    await expect(writeOnce(test.db, undefined, refuse, file)).rejects.toBe(REFUSED);
+  });
 });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { databaseFault } from '../database/databaseFault.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 import { HttpError } from '../errors/HttpError.ts';
@@ -17,7 +18,8 @@ interface Written<Answer> {
 /**
  * Runs `act` in one transaction. With an intent, the answer is stored, sealed, in that same transaction: a repeated
  * request gets it back, a concurrent one waits for it on the key's unique index, and a crash leaves neither. A deadlock
- * or serialization conflict is retried, at most three times in all. A staged file is committed or discarded.
+ * or serialization conflict is retried, at most three times in all. A staged file is committed or discarded,
+ * or left to the cleanup where nobody knows whether the write was made.
  * @throws HttpError `idempotency-key-reused` when the key was used for another request
  */
 export async function writeOnce<Answer>(
@@ -30,11 +32,17 @@ export async function writeOnce<Answer>(
   try {
     written = await withRetries(db, (tx) => (intent ? answerOnce(tx, intent, act) : answerAlways(tx, act)));
   } catch (error) {
-    await file?.discard();
+    // A connection that is lost at the commit does not say whether the row that names the file is there.
+    if (databaseFault(error) !== 'away') await leaveToCleanup(file?.discard());
     throw error;
   }
-  await (written.isRepeated ? file?.discard() : file?.commit?.());
+  await leaveToCleanup(written.isRepeated ? file?.discard() : file?.commit?.());
   return written.answer;
+}
+
+/** A file that cannot be removed now is an orphan, which the cleanup removes: the write's outcome is the one to answer. */
+async function leaveToCleanup(removal: Promise<void> | undefined): Promise<void> {
+  await removal?.catch(() => undefined);
 }
 
 async function answerAlways<Answer>(tx: Queries, act: (tx: Queries) => Promise<Answer>): Promise<Written<Answer>> {

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { banners, markets, orderLines, previews, products, sellers, uploads } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import { writeOnce } from '../idempotency/writeOnce.ts';
 import { pictureNames } from './pictureNames.ts';
 import { stagePicture } from './stagePicture.ts';
 
@@ -52,20 +53,16 @@ async function sizePicture(
     await sized.discard();
     return false;
   }
-  try {
-    await db.transaction(async (tx) => {
-      // Behind a save or a cleanup of the same picture.
-      const [row] = await tx.select().from(uploads).where(eq(uploads.path, path)).for('update');
-      if (row === undefined) throw new Error(`The picture ${path} was removed meanwhile.`);
-      const now = clock.now();
-      await tx.insert(uploads).values({ ...row, path: sized.path, bytes: sized.bytes, createdAt: now, adoptedAt: now });
-      await tx.update(uploads).set({ unusedSince: now }).where(eq(uploads.path, path));
-      await replaceShown(tx, path, sized.path);
-    });
-  } catch (error) {
-    await sized.discard();
-    throw error;
-  }
+  const replace = async (tx: Queries) => {
+    // Behind a save or a cleanup of the same picture.
+    const [row] = await tx.select().from(uploads).where(eq(uploads.path, path)).for('update');
+    if (row === undefined) throw new Error(`The picture ${path} was removed meanwhile.`);
+    const now = clock.now();
+    await tx.insert(uploads).values({ ...row, path: sized.path, bytes: sized.bytes, createdAt: now, adoptedAt: now });
+    await tx.update(uploads).set({ unusedSince: now }).where(eq(uploads.path, path));
+    await replaceShown(tx, path, sized.path);
+  };
+  await writeOnce(db, undefined, replace, sized);
   return true;
 }
 
