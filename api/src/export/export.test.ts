@@ -17,7 +17,7 @@ import {
   listOrders,
   orderItemKey,
 } from '@backoffice/contracts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { audit, orderLines, orders, sellers } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
@@ -26,6 +26,7 @@ import type { OrderRow } from '../order/orderStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { failureOf, tokenOf } from '../testing/createTestApp.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
+import { listStatements } from '../testing/listStatements.ts';
 import { readCode } from '../testing/readCode.ts';
 import { readPdf } from '../testing/readPdf.ts';
 
@@ -92,6 +93,20 @@ describe('a file', () => {
     expect(answer.statusCode).toBe(200);
     expect(await test.db.select({ reason: audit.reason }).from(audit)).toEqual([{ reason: text }]);
   });
+
+  it.each([exportOrders, exportPackages, exportLabels])(
+    'of $path is not begun when its reading cannot be recorded: nobody would wait for what fails of it',
+    async (endpoint) => {
+      await buildTwoLines();
+      await test.owner.execute(sql`alter table audit rename to audit_away`);
+      try {
+        const sent = await listStatements(async () => expect((await ask(endpoint)).statusCode).toBe(500));
+        expect(sent.slice(-2)).toEqual(['select', 'audit event']);
+      } finally {
+        await test.owner.execute(sql`alter table audit_away rename to audit`);
+      }
+    },
+  );
 
   it('has the media type of the OpenAPI document', async () => {
     const { paths } = (await test.app.inject('/openapi.json')).json();

@@ -42,9 +42,13 @@ interface Requester {
 export function registerExports(register: Register, { db, clock }: BaseDependencies): void {
   const slots = createExportSlots();
 
-  type ExportFile = { readonly count: number; readonly content: Readable | Promise<Readable> };
+  /** How many orders a file has, and how to begin it. */
+  type ExportFile = { readonly count: number; readonly begin: () => Readable | Promise<Readable> };
 
-  /** Answers with a file; the seller's slot is released when its stream closes. */
+  /**
+   * Answers with a file; the seller's slot is released when its stream closes. Its content is begun when its reading is
+   * recorded: before that nobody would take an error of it, which ends the process, or close its stream.
+   */
   async function download(
     { uid, origin, reason = '' }: Requester,
     { kind, marketId, type = 'xlsx' }: { kind: ExportKind; marketId: string; type?: 'xlsx' | 'pdf' },
@@ -54,9 +58,9 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
     const release = await slots.take(uid);
     try {
       const now = clock.now();
-      const { count, content: stream } = await make();
+      const { count, begin } = await make();
       await recordRead(db, { uid, origin, action: `export-${kind}`, subject: marketId, count, reason }, now);
-      const content = await waitForContent(await stream);
+      const content = await waitForContent(await begin());
       content.once('close', release);
       return { fileName: exportFileName(marketId, kind, type, now.getTime()), content };
     } catch (error) {
@@ -72,7 +76,7 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
       parcels: AsyncIterable<Parcel>,
       options: ExportJob['options'] & { startCell?: number | undefined },
       uid: string,
-    ) => ExportFile['content'],
+    ) => ReturnType<ExportFile['begin']>,
   ) =>
     register(endpoint, async ({ fields, params: { marketId }, seller: { uid }, origin }) => {
       const requester = { uid, origin, reason: exportReasonText(fields.reason) };
@@ -81,7 +85,7 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
         if (!options) throw notFound();
         const job = { kind, owner: uid, marketId, options, now: clock.now() };
         const parcels = await listParcels(db, job);
-        return { count: parcels.flat().length, content: make(loadParcels(db, uid, parcels), options, uid) };
+        return { count: parcels.flat().length, begin: () => make(loadParcels(db, uid, parcels), options, uid) };
       });
     });
 
@@ -102,7 +106,7 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
       const paid = await listOrderRows(db, uid, marketId, { status: [ORDER_STATUS.paid, ORDER_STATUS.shipped] });
       const orders = paid.filter(({ paymentOption }) => paymentOption === 1);
       if (orders.length === 0) throw new HttpError('sale-data-not-exists');
-      return { count: orders.length, content: createWorkbookStream([settlementSheet(orders, fee)]) };
+      return { count: orders.length, begin: () => createWorkbookStream([settlementSheet(orders, fee)]) };
     }),
   );
 }
