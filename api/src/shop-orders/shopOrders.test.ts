@@ -1,4 +1,4 @@
-import type { PlacedOrder, ShopOrder } from '@backoffice/contracts';
+import { type FoundOrders, type PlacedOrder, type ShopOrder, searchOrders } from '@backoffice/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { audit, orders, outbox, productOptions } from '../database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
@@ -82,6 +82,16 @@ describe('a shop', () => {
     expect(await test.db.select().from(audit)).toMatchObject([
       { uid: 'shop:current', action: 'shop-order', subject: row?.id, dataSubjects: [`order:${row?.id}`] },
     ]);
+  });
+
+  it('may write Hangul in its parts: it is stored in syllables, by which it is found', async () => {
+    const apart = '김하나'.normalize('NFD');
+    const receiver = { name: apart, tel: '010-1111-2222', zip: '03993', addr: apart, addr2: apart };
+    const placed = await send({ body: order({ buyerName: apart, receiver, memo: apart, deliveryMsg: apart }) });
+    expect(placed.statusCode).toBe(200);
+    const found = await test.call(searchOrders, { as: 'kakao:1', body: { q: '김하' } });
+    expect(found.json<FoundOrders>().orders).toMatchObject([{ name: '김하나', buyerName: '김하나' }]);
+    expect(await stored()).toMatchObject([{ addr: '김하나', addr2: '김하나', memo: '김하나', deliveryMsg: '김하나' }]);
   });
 
   it('that repeats a call gets the same answer, also at the same time and with another key of its own', async () => {

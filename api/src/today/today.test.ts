@@ -39,7 +39,7 @@ describe('tasks', () => {
     const expected = new Map<string, readonly string[]>();
     for (const status of [0, 1, 3, 4, 10, 11, 99])
       for (const packagingStatus of [0, 1, 2])
-        for (const memo of ['', ' \n', '선물'])
+        for (const memo of ['', ' \n', '\u00a0\u3000\ufeff', '선물'])
           for (const waybillNo of [null, '6891'])
             for (const paidBefore of [null, LATE_AFTER_MS - 1, LATE_AFTER_MS]) {
               const { id } = await buildOrder(test.db, market, { status, packagingStatus, memo, waybillNo });

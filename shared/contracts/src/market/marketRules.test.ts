@@ -232,6 +232,12 @@ describe('delivery methods', () => {
     ]);
   });
 
+  it('are refused at a title that is the same but for Hangul in its parts', () => {
+    expect(problemsWith(parcel, { ...parcel, title: '택배'.normalize('NFD') })).toEqual([
+      { path: 'delivery.option.1.title', text: '중복된 배송 방법 이름이 있습니다.' },
+    ]);
+  });
+
   it('without titles are not called repetitions of each other', () => {
     const texts = problemsWith({ ...parcel, title: '' }, { ...parcel, title: '' }).map(({ text }) => text);
     expect(texts).toEqual(['배송 방법 이름을 입력해주세요.', '배송 방법 이름을 입력해주세요.']);

@@ -103,7 +103,7 @@ function deliveryProblems(options: readonly DeliveryOption[]): FieldProblem[] {
   const titles = new Set<string>();
   options.forEach((option, index) => {
     const path = `delivery.option.${index}`;
-    const title = option.title.trim();
+    const title = option.title.normalize('NFC').trim();
     if (title === '') problems.push({ path: `${path}.title`, text: '배송 방법 이름을 입력해주세요.' });
     else if (titles.has(title)) problems.push({ path: `${path}.title`, text: '중복된 배송 방법 이름이 있습니다.' });
     titles.add(title);

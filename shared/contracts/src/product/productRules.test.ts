@@ -40,6 +40,12 @@ describe('a product that is saved', () => {
       '주문 된 0개 이상 입력해주세요.',
       { option: [{ ...option, stock: 0 }] },
     ],
+    [
+      'option.1.title',
+      { option: [option, { ...option, title: 'A세트'.normalize('NFD') }] },
+      '중복된 옵션 이름이 있습니다.',
+      { option: [option, { ...option, title: 'B세트'.normalize('NFD') }] },
+    ],
   ])('is refused at %s for %j and not a step further', (path, over, text, enough) => {
     expect(productProblems(product(over))).toEqual([{ path, text }]);
     expect(productProblems(product(enough))).toEqual([]);
@@ -105,6 +111,10 @@ describe('tags', () => {
     ['고양이,스티커,고양이', ['고양이', '스티커']],
   ])('typed as %j are %j', (typed, tags) => {
     expect(parseTags(typed)).toEqual(tags);
+  });
+
+  it('are the same whether their Hangul is in syllables or in its parts', () => {
+    expect(parseTags(`고양이, ${'고양이'.normalize('NFD')}`)).toEqual(['고양이']);
   });
 
   it('are read back from how they are shown', () => {

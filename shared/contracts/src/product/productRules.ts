@@ -13,7 +13,7 @@ export function productProblems(fields: ProductFields, stored: readonly ProductO
   const titles = new Set<string>();
   fields.option.forEach((option, index) => {
     const path = `option.${index}`;
-    const title = option.title.trim();
+    const title = option.title.normalize('NFC').trim();
     if (title === '') problems.push({ path: `${path}.title`, text: '옵션 이름을 입력해주세요.' });
     else if (titles.has(title)) problems.push({ path: `${path}.title`, text: '중복된 옵션 이름이 있습니다.' });
     titles.add(title);
@@ -29,11 +29,12 @@ export function stockProblem(stock: number, ordered: number): string | undefined
   return stock !== UNLIMITED && stock < ordered ? `주문 된 ${ordered}개 이상 입력해주세요.` : undefined;
 }
 
-/** Typed tags, comma separated, trimmed, without blanks and repetitions. */
+/** Typed tags, comma separated, trimmed, in syllables (NFC), without blanks and repetitions. */
 export function parseTags(typed: string): string[] {
   return [
     ...new Set(
       typed
+        .normalize('NFC')
         .split(',')
         .map((tag) => tag.trim())
         .filter(Boolean),

@@ -22,6 +22,7 @@ describe('a profile that is saved', () => {
     ['with a chat for inquiries', inquiry({ type: 'openchat', tel: 'https://open.kakao.com/o/abc' })],
     ['with a link of another kind that is named', sns(10, 'https://bori.shop', '홈페이지')],
     ['with a name of all that is allowed', info({ name: '보리_Bori-2026' })],
+    ['with a name whose Hangul is in its parts', info({ name: '보리'.repeat(6).normalize('NFD') })],
   ])('has no problem %s', (_, over) => {
     expect(schemaProblems(ProfileForm, { ...profile, ...over })).toEqual([]);
   });

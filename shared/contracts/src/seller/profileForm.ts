@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INQUIRY_TYPES, PROFILE_CATEGORIES, SNS_TYPES } from '../code-tables/profile.ts';
-import { ImageRef, text } from '../wire/fields.ts';
+import { ImageRef, composedText, text } from '../wire/fields.ts';
 import { publicIdProblem } from './publicId.ts';
 
 const PhoneNumber = z
@@ -40,7 +40,7 @@ export const ProfileForm = z.strictObject({
     if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value });
   }),
   info: z.strictObject({
-    name: text(30).check(
+    name: composedText(30).check(
       z.minLength(1, '이름을 입력해주세요.'),
       z.regex(/^[가-힣a-zA-Z0-9_-]*$/, '이름은 한글, 영문, 숫자, _, -만 입력해주세요.'),
     ),

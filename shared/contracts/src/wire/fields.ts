@@ -22,10 +22,22 @@ export const Gram = z
 
 /** Text without NUL or lone surrogates, which PostgreSQL cannot hold, of at most `max` characters (code points). */
 export function text(max: number) {
-  return z.string('글자로 입력해주세요.').check(
+  return z.string('글자로 입력해주세요.').check(...textChecks(max));
+}
+
+/** A `text` whose Hangul is put together into syllables (NFC), as searches and comparisons need it. */
+export function composedText(max: number) {
+  return z.string('글자로 입력해주세요.').check(z.normalize('NFC'), ...textChecks(max));
+}
+
+function textChecks(max: number) {
+  return [
     z.maxLength(max, `${formatNumber(max)}자 이하로 입력해주세요.`),
-    z.refine((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), '사용할 수 없는 글자가 있습니다.'),
-  );
+    z.refine<string>(
+      (value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value),
+      '사용할 수 없는 글자가 있습니다.',
+    ),
+  ] as const;
 }
 
 /** A stored image: a path below the CDN host (`/uploads/….webp`) or an absolute https address. */
