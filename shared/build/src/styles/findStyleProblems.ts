@@ -1,5 +1,5 @@
 /** What `var()` may name besides tokens and the sheet's own properties: those that scripts and the host set. */
-const OTHER_PROPERTIES = /^--(dnd-|part$|shell-)/;
+const OTHER_PROPERTIES = /^--(dnd-|part$|shell-|row-(?:height|covered)$|columns$|column-|display-)/;
 
 const SPACE = /^\s*((?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):([^;]*);/gm;
 

@@ -101,6 +101,7 @@ export function NumberField(props: NumberFieldProps) {
         {step !== undefined && (
           <span className={control.steps}>
             <IconButton
+              tone="filled"
               className={control.step}
               label={`${label} 줄이기`}
               icon={<Minus aria-hidden />}
@@ -108,6 +109,7 @@ export function NumberField(props: NumberFieldProps) {
               onClick={() => stepBy(-step)}
             />
             <IconButton
+              tone="filled"
               className={control.step}
               label={`${label} 늘리기`}
               icon={<Plus aria-hidden />}

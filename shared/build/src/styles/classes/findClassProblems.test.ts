@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { findClassProblems } from './findClassProblems.ts';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
+
+/** A button that takes a class, and the card that gives it one. */
+const problemsOf = (files: { readonly button?: string; readonly card?: string; readonly cardCss: string }) =>
+  findClassProblems(
+    new Map([
+      ['shared/ui/src/button/Button.tsx', files.button ?? BUTTON],
+      ['shared/ui/src/button/Button.module.css', '@layer ui { .button { width: 44px } .button:hover { color: red } }'],
+      ['shared/ui/src/Card.tsx', files.card ?? CARD],
+      ['shared/ui/src/Card.module.css', files.cardCss],
+    ]),
+  );
+const BUTTON = `import styles from './Button.module.css';
+  export const Button = ({ className }) => <button className={clsx(styles.button, className)} />;`;
+const CARD = `import { Button } from './button/Button.tsx';
+  import styles from './Card.module.css';
+  export const Card = () => <div className={styles.card}><Button className={styles.close} /></div>;`;
+
+describe('the classes of elements', () => {
+  it.each([
+    ['sets something else', '@layer ui { .card { width: 100% } .close { margin: 4px } }'],
+    ['sets the same', '@layer ui { .card { width: 100% } .close { width: 44px } }'],
+    ['weighs more', '@layer ui { .card > .close { width: 20px } }'],
+    ['is of another layer', '@layer page { .card { width: 100% } .close { width: 20px } }'],
+    ['draws a part of its own', '@layer ui { .card { width: 100% } .close::after { width: 20px } }'],
+  ])('may meet those of a component where the second one %s', (_, cardCss) =>
+    expect(problemsOf({ cardCss })).toEqual([]),
+  );
+
+  const WIDTH = 'shared/ui/src/Card.tsx: .close and .button of shared/ui/src/button/Button.module.css both set width';
+
+  it.each([
+    ['in any state', '.close { width: 20px }', WIDTH],
+    ['on a desk', '.close { margin: 0 } @media (width >= 1024px) { .close { width: 20px } }', WIDTH],
+    [
+      'under the pointer',
+      '.close:focus { color: blue }',
+      'shared/ui/src/Card.tsx: .close:focus and .button:hover of shared/ui/src/button/Button.module.css both set color',
+    ],
+  ])('do not set a property with the weight of another sheet %s', (_, rule, problem) =>
+    expect(problemsOf({ cardCss: `@layer ui { .card { top: 0 } ${rule} }` })).toEqual([problem]),
+  );
+
+  it.each([
+    ['a template', 'export const Button = ({ className }) => <button className={`${styles.button} ${className}`} />;'],
+    [
+      'a component between',
+      'const Inner = ({ className }) => <b className={clsx(styles.button, className)} />;\nexport const Button = (props) => <Inner {...props} />;',
+    ],
+    [
+      'a choice by a value',
+      'export const Button = ({ tone, className }) => <b className={clsx(styles[tone], className)} />;',
+    ],
+  ])('are followed through %s', (_, body) => {
+    const button = `import styles from './Button.module.css';\n${body}`;
+    expect(problemsOf({ button, cardCss: '@layer ui { .card { top: 0 } .close { width: 20px } }' })).toEqual([WIDTH]);
+  });
+
+  it('are those of the sheet, and all of them', () => {
+    expect(problemsOf({ cardCss: '@layer ui { .card { top: 0 } .gone { top: 0 } }' })).toEqual([
+      'shared/ui/src/Card.tsx names .close, which shared/ui/src/Card.module.css lacks',
+      'shared/ui/src/Card.module.css has .gone, which no element has',
+    ]);
+  });
+
+  it('of every package go with its style sheets', () => {
+    const paths = globSync(['{host,mf-*,shared/ui,shared/forms}/src/**/*.{tsx,module.css}'], { cwd: ROOT });
+    const files = paths.filter((path) => !path.endsWith('.test.tsx'));
+    expect(files.length).toBeGreaterThan(400);
+    expect(findClassProblems(new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])))).toEqual([]);
+  });
+});
