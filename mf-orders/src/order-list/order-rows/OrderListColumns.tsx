@@ -1,8 +1,8 @@
 import { ORDER_COLUMN_LABELS, type OrderColumn } from '../columns/orderColumns.ts';
 import { toColumnStyle } from '../columns/toColumnStyle.ts';
-import styles from './OrderRow.module.css';
+import styles from './OrderRowHead.module.css';
 
-/** The headings of the columns on a desk. Hidden from assistive technology: every row names its values itself. */
+/** The headings of the columns on a desk, in the grid of a row's head. Hidden from assistive technology: every row names its values itself. */
 export function OrderListColumns({ columns }: { readonly columns: readonly OrderColumn[] }) {
   return (
     <div className={styles.columns} style={toColumnStyle(columns)} aria-hidden>

@@ -1,5 +1,5 @@
 import type { Order } from '@backoffice/contracts';
-import styles from './OrderRow.module.css';
+import styles from './OrderMarks.module.css';
 
 /** Marks of what an order has besides: a waybill, a memo of the buyer, a memo of the seller. */
 export function OrderMarks({ order: { invoice, memo, sellerMemo } }: { order: Order }) {

@@ -3,7 +3,8 @@ import { memo } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { RowMark } from '../../order/RowMark.ts';
 import { OrderMarks } from './OrderMarks.tsx';
-import styles from './OrderRow.module.css';
+import styles from './OrderRowHead.module.css';
+import { PendingMark } from './PendingMark.tsx';
 import { presentRow } from './presentRow.ts';
 
 interface OrderRowHeadProps {
@@ -45,8 +46,7 @@ export const OrderRowHead = memo(function OrderRowHead(props: OrderRowHeadProps)
             <span className={styles.name}>{delivery.name}</span>
           ) : (
             <span className={styles.marked}>
-              <span className={styles.name}>{delivery.name}</span>{' '}
-              <span className={`${styles.pending} ${styles[mark.tone]}`}>{mark.label}</span>
+              <span className={styles.name}>{delivery.name}</span> <PendingMark mark={mark} />
             </span>
           )}{' '}
           <span className={styles.total}>{texts.total}</span>
