@@ -1,37 +1,20 @@
 import { formatClock } from '@backoffice/contracts';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { MarketOrders } from '../order/MarketOrders.ts';
-import type { OrderTools } from '../order/OrderTools.ts';
 import styles from './OrderListBody.module.css';
 import { type EmptyReason, OrderListEmpty } from './OrderListEmpty.tsx';
-import type { OrderColumn } from './columns/orderColumns.ts';
-import type { FilteredOrders } from './filter/FilteredOrders.ts';
-import type { OpenOrders } from './open-orders/OpenOrders.ts';
+import type { OrderListStore } from './OrderListStore.ts';
 import { OrderList } from './order-rows/OrderList.tsx';
 import { OrderListSkeleton } from './order-rows/OrderListSkeleton.tsx';
-import type { SelectedOrders } from './order-selection/SelectedOrders.ts';
-
-interface OrderListBodyProps {
-  readonly orders: Pick<MarketOrders, 'all' | 'list' | 'refresh' | 'elsewhere'>;
-  readonly filtered: Pick<FilteredOrders, 'shown'>;
-  readonly selected: SelectedOrders;
-  readonly opened: OpenOrders;
-  readonly tools: OrderTools;
-  readonly columns: readonly OrderColumn[];
-  readonly onReset: () => void;
-}
 
 /** The rows, or what is shown instead: a skeleton, an empty state, a failure. */
-export const OrderListBody = observer(function OrderListBody({
-  orders,
-  filtered,
-  onReset,
-  ...rest
-}: OrderListBodyProps) {
+export const OrderListBody = observer(function OrderListBody({ store }: { readonly store: OrderListStore }) {
+  const { address, orders, filtered, selected, opened, tools, readAddress } = store;
   const { state, value } = orders.list;
   const refresh = () => void orders.refresh();
-  const renderEmpty = (empty: EmptyReason) => <OrderListEmpty empty={empty} onRefresh={refresh} onReset={onReset} />;
+  const renderEmpty = (empty: EmptyReason) => (
+    <OrderListEmpty empty={empty} onRefresh={refresh} onReset={address.reset} />
+  );
 
   if (value === undefined)
     return state.status === 'failed' ? renderEmpty({ reason: 'failed', error: state.error }) : <OrderListSkeleton />;
@@ -54,7 +37,12 @@ export const OrderListBody = observer(function OrderListBody({
       {filtered.shown.length === 0 ? (
         renderEmpty({ reason: 'nothing-matches' })
       ) : (
-        <OrderList orders={filtered.shown} elsewhere={orders.elsewhere} {...rest} />
+        <OrderList
+          {...{ selected, opened, tools, readAddress }}
+          orders={filtered.shown}
+          elsewhere={orders.elsewhere}
+          columns={address.columns}
+        />
       )}
     </>
   );

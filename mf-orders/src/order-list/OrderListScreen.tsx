@@ -1,12 +1,12 @@
-import { SEARCH_MAX_LENGTH } from '@backoffice/contracts';
-import { useNavigate, usePlatform } from '@backoffice/platform';
-import { Page, PageBar, SearchField } from '@backoffice/ui';
+import { usePlatform } from '@backoffice/platform';
+import { Page } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { BulkResultButton } from '../order-bulk/BulkResultButton.tsx';
 import { BulkWaiting } from '../order-bulk/BulkWaiting.tsx';
 import { OutboxNotice } from '../order-outbox/OutboxNotice.tsx';
 import { ChangedOrdersStatus } from './ChangedOrdersStatus.tsx';
+import { OrderListBar } from './OrderListBar.tsx';
 import { OrderListBody } from './OrderListBody.tsx';
 import { OrderListHeader } from './OrderListHeader.tsx';
 import styles from './OrderListScreen.module.css';
@@ -14,93 +14,55 @@ import { OrderListStore } from './OrderListStore.ts';
 import { NewOrdersButton } from './NewOrdersButton.tsx';
 import { LateDialogs } from './dialogs/LateDialogs.tsx';
 import { FileMenu } from './file-menu/FileMenu.tsx';
-import { FilterButton } from './filter/FilterButton.tsx';
-import { PeriodChip } from './filter/PeriodChip.tsx';
-import { StatusChips } from './filter/StatusChips.tsx';
-import { TaskChips } from './filter/TaskChips.tsx';
+import { OrderChips } from './OrderChips.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
 import { KeyHelp } from './keyboard/KeyHelp.tsx';
 import { useOrderListCommands } from './keyboard/useOrderListCommands.ts';
 import { MarketMenu } from './market-menu/MarketMenu.tsx';
+import type { Navigate } from './query/Navigate.ts';
 import { ExpandButton } from './open-orders/ExpandButton.tsx';
 import { SelectionRow } from './order-rows/SelectionRow.tsx';
-import { useOrderListAddress } from './query/useOrderListAddress.ts';
-import { useScrollToTopOnChange } from './query/useScrollToTopOnChange.ts';
-import { ViewButton } from './views/ViewButton.tsx';
+import type { OrderListAddress } from './query/OrderListAddress.ts';
+import { TopOfOtherLists } from './query/TopOfOtherLists.tsx';
 
-const SEARCH_DELAY_MS = 200;
+interface OrderListScreenProps {
+  readonly marketId: string;
+  readonly address: OrderListAddress;
+  readonly navigate: Navigate;
+}
 
-/** The order list of one market. */
-export const OrderListScreen = observer(function OrderListScreen({ marketId }: { marketId: string }) {
+/**
+ * The order list of one market. It reads nothing that a filter changes: each part is rendered again for what it shows
+ * itself.
+ */
+export const OrderListScreen = observer(function OrderListScreen(props: OrderListScreenProps) {
+  const { marketId, address, navigate } = props;
   const platform = usePlatform();
-  const navigate = useNavigate();
-  const address = useOrderListAddress();
   const [store] = useState(() => new OrderListStore(marketId, platform, address));
   useEffect(() => store.start(), [store]);
-  useScrollToTopOnChange(address.query);
-  const title = store.orders.market.value?.title;
-  useEffect(() => {
-    if (title) platform.recent?.visit({ to: `/market/t/${marketId}`, title });
-  }, [platform, marketId, title]);
 
-  const { active, own } = store.views;
-  const { orders, filtered, selected, opened, dialog, bulk, tools } = store;
+  const { orders, filtered, selected, opened, dialog, bulk, views } = store;
   const search = useRef<HTMLInputElement>(null);
   useOrderListCommands({ orders, bulk, search });
   const { value, state } = orders.list;
   const isSearchable = value === undefined ? state.status !== 'failed' : orders.all.length > 0;
   return (
-    <Page
-      flush
-      className={styles.page}
-      bar={<PageBar title={title ?? '주문 내역'} onLeft={() => void navigate('/')} />}
-    >
+    <Page flush className={styles.page} bar={<OrderListBar {...{ marketId, orders, navigate }} />}>
       <NewOrdersButton orders={orders} filtered={filtered} />
       <ChangedOrdersStatus elsewhere={orders.elsewhere} />
       <OutboxNotice className={styles.notice} />
       <div className={styles.tools}>
         <div className={styles.header}>
           <OrderListHeader orders={orders} filtered={filtered} />
-          <FileMenu {...{ marketId, orders, filtered, selected }} />
-          <MarketMenu {...{ marketId, orders, selected }} />
+          <FileMenu {...{ marketId, address, orders, filtered, selected, navigate }} />
+          <MarketMenu {...{ marketId, orders, selected, navigate }} />
         </div>
         {isSearchable && (
           <>
-            <div className={styles.find}>
-              <SearchField
-                ref={search}
-                className={styles.search}
-                label="주문 검색"
-                placeholder="주문번호, 이름, 금액 검색"
-                maxLength={SEARCH_MAX_LENGTH}
-                delay={SEARCH_DELAY_MS}
-                value={address.query.q}
-                onSearch={(q) => address.change({ q })}
-              />
-              <FilterButton
-                filtered={filtered}
-                sort={address.query.sort}
-                onChange={address.change}
-                onOpen={() => void orders.rereadMarket()}
-              />
-            </div>
-            <div className={styles.chips}>
-              <StatusChips
-                checked={filtered.checked.status}
-                counts={value === undefined ? undefined : filtered.countsOf('status')}
-                onChange={(status) => address.change({ status })}
-              >
-                <ViewButton {...{ active, own, filtered, address }} />
-                <TaskChips checked={filtered.checked.task} onChange={(task) => address.change({ task })} />
-                <PeriodChip checked={filtered.checked} onChange={address.change} />
-              </StatusChips>
-            </div>
+            <OrderSearch {...{ address, filtered, orders, field: search }} />
+            <OrderChips {...{ address, filtered, orders, views }} />
             <div className={styles.selection}>
-              <SelectionRow
-                selected={selected}
-                shownCount={filtered.shown.length}
-                bulk={bulk}
-                columns={address.query.columns}
-              />
+              <SelectionRow {...{ address, filtered, selected, bulk }} />
             </div>
             <div className={styles.expand}>
               <BulkResultButton run={bulk.run} />
@@ -110,11 +72,8 @@ export const OrderListScreen = observer(function OrderListScreen({ marketId }: {
           </>
         )}
       </div>
-      <OrderListBody
-        {...{ orders, filtered, selected, opened, tools }}
-        columns={address.query.columns}
-        onReset={address.reset}
-      />
+      <OrderListBody store={store} />
+      <TopOfOtherLists address={address} />
       <BulkWaiting bulk={bulk} />
       <LateDialogs {...{ dialog, orders, bulk }} />
     </Page>

@@ -30,6 +30,7 @@ export class OrderListStore {
   readonly bulk: BulkActions;
   readonly tools: OrderTools;
   readonly #events: Platform['events'];
+  readonly #marketId: string;
 
   constructor(
     marketId: string,
@@ -39,6 +40,7 @@ export class OrderListStore {
     >,
     address: OrderListAddress,
   ) {
+    this.#marketId = marketId;
     this.address = address;
     this.#events = platform.events;
     this.orders = getMarketOrders(platform, marketId);
@@ -63,6 +65,9 @@ export class OrderListStore {
       marks: new RowMarks(this.orders.outbox, queue),
     };
   }
+
+  /** Names what is listed now, of which market. */
+  readonly readAddress = (): string => `${this.#marketId}${this.address.text}`;
 
   /** Loads market and orders and follows bulk changes; the returned function ends both. */
   start(): () => void {

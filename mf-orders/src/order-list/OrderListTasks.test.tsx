@@ -33,7 +33,9 @@ describe('a list that was opened for a task', () => {
   it('is one of the filters, with how many orders each would show', async () => {
     const { user } = server.renderList();
     await user.click(await screen.findByRole('button', { name: '필터' }));
-    const tasks = within(await screen.findByRole('dialog', { name: '필터' })).getByRole('group', { name: '할 일' });
+    const tasks = await within(await screen.findByRole('dialog', { name: '필터' })).findByRole('group', {
+      name: '할 일',
+    });
     await user.click(within(tasks).getByRole('button', { name: /입금 대기 1/ }));
     expect(screen.getByRole('button', { name: '1건 보기' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '초기화' }));

@@ -56,6 +56,7 @@ describe('the filters', () => {
     const { user, location } = await open();
     await user.click(button('필터'));
     const drawerOf = within(await screen.findByRole('dialog', { name: '필터' }));
+    await drawerOf.findByRole('group', { name: '상품 · 옵션' });
     const groups = drawerOf.getAllByRole('group').map((group) => group.textContent);
     expect(groups).toEqual([
       '정렬최신순오래된순받는 분 이름순금액 큰 순',
@@ -83,7 +84,7 @@ describe('the filters', () => {
     const { user } = await open('?cash=1');
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.click(button('필터'));
-    await screen.findByRole('dialog', { name: '필터' });
+    await screen.findByRole('group', { name: '상품 · 옵션' });
     expect(screen.queryByRole('group', { name: '현금영수증' })).not.toBeInTheDocument();
   });
 });

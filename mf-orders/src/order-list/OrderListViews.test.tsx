@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type OrderViews, getMarket, getOrderViews, saveOrderViews } from '@backoffice/contracts';
 import { FakeFailure, buildMarket, buildOrder, buildProduct, buildProductLine } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -145,9 +145,18 @@ describe('the views', () => {
 });
 
 describe('the columns of a desk', () => {
+  it('are not offered by a phone, which shows cards', async () => {
+    const { sheet } = await openViews();
+    expect(await sheet.findByRole('textbox', { name: '보기 이름' })).toBeVisible();
+    expect(sheet.queryByText('표시할 열')).not.toBeInTheDocument();
+  });
+
   it('are chosen and ordered in the address, at least one', async () => {
+    const matchMedia = jest.spyOn(window, 'matchMedia');
+    const stub = { addEventListener: () => {}, removeEventListener: () => {} };
+    matchMedia.mockImplementation((query) => ({ ...stub, matches: query === '(width >= 1024px)' }) as never);
     const { user, sheet, location } = await openViews('?columns=number+name');
-    const columns = within(sheet.getByRole('region', { name: '표시할 열', hidden: true }));
+    const columns = within(await sheet.findByRole('region', { name: '표시할 열', hidden: true }));
     await user.click(columns.getByRole('button', { name: '받는 분 앞으로', hidden: true }));
     expect(location()).toContain('columns=name+number');
     await user.click(columns.getByRole('checkbox', { name: '금액', hidden: true }));
@@ -157,6 +166,7 @@ describe('the columns of a desk', () => {
     expect(columns.getByRole('checkbox', { name: '받는 분', hidden: true })).toBeDisabled();
     await user.click(columns.getByRole('button', { name: '처음대로', hidden: true }));
     expect(location()).not.toContain('columns');
+    matchMedia.mockRestore();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, usePlatform } from '@backoffice/platform';
+import { usePlatform } from '@backoffice/platform';
 import { ActionMenu, IconButton, LatePart, useLateLayer } from '@backoffice/ui';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -8,13 +8,17 @@ import type { FileKind } from '../../order-files/FileJob.ts';
 import { saveWaybillSelection } from '../../order/waybillSelection.ts';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
+import type { Navigate } from '../query/Navigate.ts';
+import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { toConditions, toOrderFilter } from '../query/orderFilters.ts';
 
 interface FileMenuProps {
   readonly marketId: string;
+  readonly address: Pick<OrderListAddress, 'text'>;
   readonly orders: Pick<MarketOrders, 'all' | 'market' | 'refresh'>;
   readonly filtered: Pick<FilteredOrders, 'checked' | 'search' | 'shown'>;
   readonly selected: Pick<SelectedOrders, 'orders'>;
+  readonly navigate: Navigate;
 }
 
 const lateWaybillImport = new LatePart(
@@ -28,13 +32,12 @@ const lateCarrierFile = new LatePart(
 );
 
 /** The menu of files: those made of the orders, the grid and the import of waybills. */
-export const FileMenu = observer(function FileMenu({ marketId, orders, filtered, selected }: FileMenuProps) {
+export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
+  const { marketId, address, orders, filtered, selected, navigate } = props;
   const waybillImport = useLateLayer(lateWaybillImport);
   const orderFiles = useLateLayer(lateOrderFiles);
   const carrierFile = useLateLayer(lateCarrierFile);
   const { expire } = usePlatform();
-  const navigate = useNavigate();
-  const { search } = useLocation();
   const [preset, setPreset] = useState<FileKind>();
   const openFiles = (kind?: FileKind) => {
     setPreset(kind);
@@ -43,7 +46,7 @@ export const FileMenu = observer(function FileMenu({ marketId, orders, filtered,
   const openWaybillGrid = () => {
     const ids = selected.orders.map(({ id }) => id);
     if (ids.length > 0) saveWaybillSelection(expire, marketId, ids);
-    const params = new URLSearchParams(search);
+    const params = new URLSearchParams(address.text);
     if (ids.length > 0) params.set('selected', '1');
     void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() });
   };

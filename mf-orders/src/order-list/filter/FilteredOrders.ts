@@ -29,7 +29,7 @@ import {
   countOrders,
   filterOrders,
 } from '../query/orderFilters.ts';
-import { countItems } from './countItems.ts';
+import { countItems, ordersOfItems } from './ordersOfItems.ts';
 import { SortedOrders } from './SortedOrders.ts';
 import { perList } from './perList.ts';
 
@@ -53,7 +53,8 @@ export class FilteredOrders {
   /** Of each view that a screen has shown with its count: a sheet that is rendered again counts nothing again. */
   readonly #viewCounts = new Map<string, IComputedValue<number>>();
   readonly #sorted = new SortedOrders();
-  readonly #itemsOf = perList(countItems);
+  readonly #itemsOf = perList(ordersOfItems);
+  readonly #itemCountsOf = perList(countItems);
   readonly #deliveriesOf = perList(countDeliveries);
 
   constructor(orders: FilterableOrders, address: Pick<OrderListAddress, 'query'>, now: () => number) {
@@ -61,15 +62,17 @@ export class FilteredOrders {
     this.#day = new PresentDay(now);
     this.#orders = orders;
     this.#address = address;
-    makeAutoObservable<this, 'applicable' | 'arrange' | 'conditions' | 'find' | 'sort'>(this, {
+    makeAutoObservable<this, 'applicable' | 'arrange' | 'conditions' | 'find' | 'findItems' | 'sort'>(this, {
       checked: computedStruct,
       conditions: computedStruct,
+      deliveryChoices: computedStruct,
       countsOf: false,
       countOf: false,
       periodOf: false,
       applicable: false,
       arrange: false,
       find: false,
+      findItems: false,
       sort: false,
     });
   }
@@ -96,9 +99,7 @@ export class FilteredOrders {
    */
   get shown(): readonly ListedOrder[] {
     const { placed } = this;
-    if (placed.size === 0 && this.sortedBy === 'newest')
-      return filterOrders(this.narrowed, withoutConditions(this.checked), this.#now());
-    if (placed.size === 0) return this.arrange(this.sorted);
+    if (placed.size === 0) return filterOrders(this.narrowedAndSorted, withoutConditions(this.checked), this.#now());
     const present = new Map(this.changed.map((listed) => [listed.id, listed]));
     const asPlaced = this.#orders.all.map((listed) => placed.get(listed.id) ?? listed);
     return this.arrange(this.sort(asPlaced)).map((listed) => present.get(listed.id) ?? listed);
@@ -168,7 +169,7 @@ export class FilteredOrders {
 
   /** The products and options to filter by (`orderItemKey`), each with how many orders have it, the most first. */
   get itemCounts(): ReadonlyMap<string, number> {
-    return this.#itemsOf(this.#orders.all);
+    return this.#itemCountsOf(this.#itemsOf(this.#orders.all));
   }
 
   /** The delivery methods to filter by: those of the market, of its orders and of the address, each once. */
@@ -202,7 +203,17 @@ export class FilteredOrders {
 
   /** What days, products and stock leave: they are asked of each order once, for the list and for all counts. */
   private get narrowed(): readonly ListedOrder[] {
-    return filterOrders(this.found, this.conditions, this.#now());
+    const { items, ...conditions } = this.conditions;
+    return filterOrders(this.findItems(items), { ...conditions, items: [] }, this.#now());
+  }
+
+  /** Which orders are left is known: none is asked again for where it stands. */
+  private get narrowedAndSorted(): readonly ListedOrder[] {
+    const { narrowed } = this;
+    if (this.sortedBy === 'newest') return narrowed;
+    if (narrowed === this.#orders.all) return this.sorted;
+    const left = new Set(narrowed);
+    return this.sorted.filter((listed) => left.has(listed));
   }
 
   private get narrowedKinds(): OrderKinds {
@@ -263,6 +274,17 @@ export class FilteredOrders {
 
   private arrange(orders: readonly ListedOrder[]): readonly ListedOrder[] {
     return filterOrders(this.find(orders), this.checked, this.#now());
+  }
+
+  /** Of the found orders those with any of some items; all where none is named. */
+  private findItems(items: readonly string[]): readonly ListedOrder[] {
+    const { all } = this.#orders;
+    const { found } = this;
+    if (items.length === 0) return found;
+    const having = items.map((item) => this.#itemsOf(all).get(item) ?? []);
+    if (found === all && having.length === 1) return having[0] ?? [];
+    const wanted = new Set(having.flat());
+    return found.filter((listed) => wanted.has(listed));
   }
 
   private find(orders: readonly ListedOrder[]): readonly ListedOrder[] {

@@ -1,27 +1,31 @@
 import { ORDER_ITEMS_MAX, formatNumber, orderItemKey, orderItemLabel, parseOrderItem } from '@backoffice/contracts';
-import { Badge, FilterChip, TextField } from '@backoffice/ui';
+import { Badge, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import type { OrderListQuery } from '../query/orderListQuery.ts';
-import { ChoiceCount } from './ChoiceCount.tsx';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { CountedChip } from './CountedChip.tsx';
 import styles from './FilterSheet.module.css';
 import type { FilteredOrders } from './FilteredOrders.ts';
+import type { Choosers } from './choosers.ts';
 
 interface ItemFilterProps {
   readonly filtered: FilteredOrders;
-  readonly onChange: (change: Partial<OrderListQuery>) => void;
+  readonly choose: Pick<Choosers, 'item' | 'lowStock'>;
 }
 
 /** So many are offered at once; the others are found by a part of their names. */
 const OFFERED = 12;
 
 /** Chooses orders by what was ordered, and marks what is nearly sold out. */
-export const ItemFilter = observer(function ItemFilter({ filtered, onChange }: ItemFilterProps) {
+export const ItemFilter = observer(function ItemFilter({ filtered, choose }: ItemFilterProps) {
   const [typed, setTyped] = useState('');
   const { itemCounts: counts, lowStock } = filtered;
   const { items: checked, lowStock: isLowStockChecked } = filtered.checked;
   const needle = typed.normalize('NFC').trim().toLowerCase();
-  const found = [...counts.keys()].filter((item) => orderItemLabel(item).toLowerCase().includes(needle));
+  const found = useMemo(
+    () => [...counts.keys()].filter((item) => orderItemLabel(item).toLowerCase().includes(needle)),
+    [counts, needle],
+  );
+  const lowStockCount = useDeferredValue(filtered.lowStockCount);
   const offered = [...checked, ...found.filter((item) => !checked.includes(item)).slice(0, OFFERED)];
   const more = found.length - offered.filter((item) => found.includes(item)).length;
   const lowProducts = new Set([...lowStock.keys()].map((item) => orderItemKey(parseOrderItem(item)[0])));
@@ -33,29 +37,49 @@ export const ItemFilter = observer(function ItemFilter({ filtered, onChange }: I
       )}
       <div className={styles.choices}>
         {(isLowStockChecked || lowStock.size > 0) && (
-          <FilterChip value={isLowStockChecked} onChange={(value) => onChange({ lowStock: value })}>
-            품절 임박 옵션 <ChoiceCount count={filtered.lowStockCount} />
-          </FilterChip>
+          <CountedChip
+            choice=""
+            label="품절 임박 옵션"
+            value={isLowStockChecked}
+            count={lowStockCount}
+            onToggle={choose.lowStock}
+          />
         )}
         {offered.map((item) => {
           const isChecked = checked.includes(item);
           return (
-            <FilterChip
+            <ItemChip
               key={item}
+              item={item}
               value={isChecked}
+              count={counts.get(item) ?? 0}
               disabled={!isChecked && checked.length >= ORDER_ITEMS_MAX}
-              onChange={() =>
-                onChange({ items: isChecked ? checked.filter((each) => each !== item) : [...checked, item] })
-              }
-            >
-              {orderItemLabel(item)} <ChoiceCount count={counts.get(item) ?? 0} />{' '}
-              <StockMark left={lowStock.get(item)} isLow={lowProducts.has(item)} />
-            </FilterChip>
+              left={lowStock.get(item)}
+              isLow={lowProducts.has(item)}
+              onToggle={choose.item}
+            />
           );
         })}
       </div>
       {more > 0 && <p className={styles.more}>{`그 밖에 ${formatNumber(more)}개는 이름으로 찾을 수 있습니다.`}</p>}
     </fieldset>
+  );
+});
+
+interface ItemChipProps extends StockMarkProps {
+  readonly item: string;
+  readonly value: boolean;
+  readonly count: number;
+  readonly disabled: boolean;
+  readonly onToggle: (item: string) => void;
+}
+
+/** An element as a child would be another one at each rendering. */
+const ItemChip = memo(function ItemChip({ item, left, isLow, ...rest }: ItemChipProps) {
+  return (
+    <CountedChip choice={item} label={orderItemLabel(item)} {...rest}>
+      <StockMark left={left} isLow={isLow} />
+    </CountedChip>
   );
 });
 

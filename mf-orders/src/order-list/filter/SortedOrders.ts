@@ -40,9 +40,11 @@ function listMoved(before: readonly ListedOrder[], after: readonly ListedOrder[]
   if (before.length !== after.length) return undefined;
   const gone = new Set<ListedOrder>();
   const come: ListedOrder[] = [];
-  for (const [at, listed] of after.entries()) {
+  // By index: an iterator of pairs would take most of the time.
+  for (let at = 0; at < after.length; at += 1) {
+    const listed = after[at];
     const was = before[at];
-    if (was === listed || was === undefined) continue;
+    if (was === listed || was === undefined || listed === undefined) continue;
     if (was.id !== listed.id || gone.size >= MOVED_MAX) return undefined;
     gone.add(was);
     come.push(listed);

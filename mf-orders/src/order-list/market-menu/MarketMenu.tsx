@@ -1,19 +1,20 @@
-import { useNavigate } from '@backoffice/platform';
 import { ActionMenu, IconButton } from '@backoffice/ui';
 import { EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
+import type { Navigate } from '../query/Navigate.ts';
 
 interface MarketMenuProps {
   readonly marketId: string;
   readonly orders: Pick<MarketOrders, 'market'>;
   readonly selected: Pick<SelectedOrders, 'orders'>;
+  readonly navigate: Navigate;
 }
 
 /** The other screens of the market's orders. */
-export const MarketMenu = observer(function MarketMenu({ marketId, orders, selected }: MarketMenuProps) {
-  const navigate = useNavigate();
+export const MarketMenu = observer(function MarketMenu(props: MarketMenuProps) {
+  const { marketId, orders, selected, navigate } = props;
   const isPaidIntoAccount = orders.market.value?.isProductPayment === false;
   const deposits = {
     label: '입금 확인',

@@ -22,6 +22,8 @@ interface OrderListProps {
   readonly opened: OpenOrders;
   readonly selected: SelectedOrders;
   readonly tools: OrderTools;
+  /** Names what is listed now. */
+  readonly readAddress: () => string;
   /** The columns on a desk, in their order. */
   readonly columns: readonly OrderColumn[];
   readonly elsewhere: Pick<ChangedOrders, 'marked' | 'unmark'>;
@@ -29,10 +31,10 @@ interface OrderListProps {
 
 /** The orders as rows; ten thousand take as many elements as twenty. */
 export const OrderList = observer(function OrderList(props: OrderListProps) {
-  const { orders, opened, selected, tools, elsewhere, columns } = props;
+  const { orders, opened, selected, tools, readAddress, elsewhere, columns } = props;
   const [model] = useState(() => new RowModel({ tools, selected, opened, elsewhere }));
   const [slots] = useState(() => new RowSlots(model));
-  const { listRef, rows, metrics } = useVirtualRows({ orders, opened, slots });
+  const { listRef, rows, metrics } = useVirtualRows({ orders, opened, readAddress, slots });
   useRowKeys({ orders, selected, rows, listRef });
   const columnStyle = useMemo(() => toColumnStyle(columns), [columns]);
   return (

@@ -2,7 +2,8 @@ import { formatNumber } from '@backoffice/contracts';
 import { observer } from 'mobx-react-lite';
 import type { BulkActions } from '../../order-bulk/BulkActions.ts';
 import { BulkBar } from '../../order-bulk/BulkBar.tsx';
-import type { OrderColumn } from '../columns/orderColumns.ts';
+import type { FilteredOrders } from '../filter/FilteredOrders.ts';
+import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { OrderListColumns } from './OrderListColumns.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
@@ -10,16 +11,15 @@ import styles from './SelectionRow.module.css';
 
 interface SelectionRowProps {
   readonly selected: SelectedOrders;
-  /** How many orders are shown. */
-  readonly shownCount: number;
+  readonly filtered: Pick<FilteredOrders, 'shown'>;
+  readonly address: Pick<OrderListAddress, 'columns'>;
   readonly bulk: BulkActions;
-  /** The columns on a desk, in their order. */
-  readonly columns: readonly OrderColumn[];
 }
 
 /** The box that selects every shown order, beside the headings of the columns or the bar of bulk changes. */
 export const SelectionRow = observer(function SelectionRow(props: SelectionRowProps) {
-  const { selected, shownCount, bulk, columns } = props;
+  const { selected, filtered, address, bulk } = props;
+  const shownCount = filtered.shown.length;
   const { selection, isAllShownSelected } = selected;
   return (
     <div className={styles.row}>
@@ -38,7 +38,7 @@ export const SelectionRow = observer(function SelectionRow(props: SelectionRowPr
       {selection.ids.size > 0 || bulk.run.isRunning ? (
         <BulkBar bulk={bulk} onDeselect={selection.clear} />
       ) : (
-        <OrderListColumns columns={columns} />
+        <OrderListColumns columns={address.columns} />
       )}
     </div>
   );

@@ -1,10 +1,13 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import type { OrderSort } from '@backoffice/contracts';
+import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
+import { ORDER_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
 import { NO_FILTERS } from './orderFilters.ts';
 import { type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
 
 /**
  * The list's part of the address. `change` takes effect at once, as the router brings a new address a frame or two
- * later, and each change builds on the one before; the address itself is read by `follow`.
+ * later, and each change builds on the one before; the address itself is read by `follow`. Who needs a part of the query
+ * asks for it by its own name, and is left alone while another part changes.
  */
 export class OrderListAddress {
   query: OrderListQuery;
@@ -15,7 +18,32 @@ export class OrderListAddress {
 
   constructor(search = '') {
     this.query = parseOrderListQuery(search);
-    makeAutoObservable(this, { query: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { query: observableRef, columns: computedStruct }, { autoBind: true });
+  }
+
+  /** The text that is searched for. */
+  get search(): string {
+    return this.query.q;
+  }
+
+  /** What is listed, and sorted how, as a text: by its value it is the same list. */
+  get list(): string {
+    return formatOrderListQuery({ ...this.query, view: null, columns: ORDER_COLUMNS, open: null, all: false });
+  }
+
+  /** The list's part of the address as it is written. */
+  get text(): string {
+    return formatOrderListQuery(this.query);
+  }
+
+  /** The columns on a desk, in their order. */
+  get columns(): readonly OrderColumn[] {
+    return this.query.columns;
+  }
+
+  /** How the list is sorted. */
+  get sort(): OrderSort {
+    return this.query.sort;
   }
 
   /** Sets how addresses are written; before that `change` only changes the query. */

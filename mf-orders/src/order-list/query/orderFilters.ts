@@ -197,7 +197,7 @@ export function countBits(
 function createOrderTest(checked: CheckedFilters, now: number): ((order: ListedOrder) => boolean) | undefined {
   const masks = masksOf(checked).map(({ mask }) => mask);
   const tests = testsOf(checked, now);
-  if (masks.length === 0 && tests.length === 0) return undefined;
+  if (masks.length === 0 && tests.length < 2) return tests[0];
   return (listed) => {
     const bits = bitsAt(listed.bits, now);
     return masks.every((mask) => (bits & mask) !== 0) && tests.every((passes) => passes(listed));

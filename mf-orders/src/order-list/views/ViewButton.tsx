@@ -1,6 +1,6 @@
 import { Button, LatePart, useLateLayer } from '@backoffice/ui';
 import { Bookmark } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
+import { Observer, observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
@@ -11,7 +11,7 @@ interface ViewButtonProps {
   readonly active: ActiveView;
   readonly own: OrderViewsStore;
   readonly filtered: Pick<FilteredOrders, 'countOf' | 'periodOf'>;
-  readonly address: Pick<OrderListAddress, 'query' | 'change'>;
+  readonly address: Pick<OrderListAddress, 'query' | 'columns' | 'change'>;
 }
 
 /** How long after the list the sheet is fetched if it was not opened before, in milliseconds. */
@@ -22,7 +22,7 @@ const lateViewSheet = new LatePart(async () => (await import('./ViewSheet.tsx'))
 /** Opens the views and says which one is shown, and whether it was changed. */
 export const ViewButton = observer(function ViewButton({ active, own, ...rest }: ViewButtonProps) {
   const sheet = useLateLayer(lateViewSheet);
-  const { view, isChanged, needsOwn } = active;
+  const { needsOwn } = active;
   // Without a connection the views work, too.
   useEffect(() => {
     const timer = setTimeout(() => lateViewSheet.fetch().catch(() => {}), FETCH_AFTER_MS);
@@ -31,9 +31,10 @@ export const ViewButton = observer(function ViewButton({ active, own, ...rest }:
   useEffect(() => {
     if (needsOwn) own.load();
   }, [needsOwn, own]);
-  const name = view?.name ?? '보기';
-  return (
-    <>
+  const renderButton = () => {
+    const { view, isChanged } = active;
+    const name = view?.name ?? '보기';
+    return (
       <Button
         size="sm"
         icon={<Bookmark aria-hidden />}
@@ -45,6 +46,11 @@ export const ViewButton = observer(function ViewButton({ active, own, ...rest }:
         {name}
         {isChanged && ' · 바뀜'}
       </Button>
+    );
+  };
+  return (
+    <>
+      <Observer>{renderButton}</Observer>
       {sheet.Component && sheet.isOpen && <sheet.Component {...{ active, own, ...rest }} onClose={sheet.close} />}
     </>
   );

@@ -4,10 +4,11 @@ import { usePlatform } from '@backoffice/platform';
 import { ActionMenu, Button, IconButton, Sheet, Skeleton, TextField } from '@backoffice/ui';
 import { Check, EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
+import { useIsWide } from '../virtual-list/useIsWide.ts';
 import type { ActiveView } from './ActiveView.ts';
 import type { OrderViewsStore } from './OrderViewsStore.ts';
 import styles from './ViewSheet.module.css';
@@ -19,7 +20,7 @@ interface ViewSheetProps {
   readonly active: ActiveView;
   readonly own: OrderViewsStore;
   readonly filtered: Pick<FilteredOrders, 'countOf' | 'periodOf'>;
-  readonly address: Pick<OrderListAddress, 'query' | 'change'>;
+  readonly address: Pick<OrderListAddress, 'query' | 'columns' | 'change'>;
   readonly onClose: () => void;
 }
 
@@ -28,6 +29,9 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
   const { nav, now } = usePlatform();
   const { state } = own.stored;
   useEffect(() => own.load(), [own]);
+  const isWide = useIsWide();
+  // What one chooses is there with the first frame, what one edits comes with the next.
+  const isWhole = useDeferredValue(true, false);
   const show = (view: ListView) => {
     active.apply(view);
     onClose();
@@ -62,11 +66,13 @@ export const ViewSheet = observer(function ViewSheet({ active, own, filtered, ad
         ) : (
           <>
             <OwnViews {...{ active, own, renderRow }} onRemove={(view) => void remove(view)} />
-            <SaveView {...{ active, own }} />
+            {isWhole ? <SaveView {...{ active, own }} /> : <div className={styles.later} />}
           </>
         )}
       </section>
-      <ColumnChooser columns={address.query.columns} onChange={(columns) => address.change({ columns })} />
+      {isWide && isWhole && (
+        <ColumnChooser columns={address.columns} onChange={(columns) => address.change({ columns })} />
+      )}
     </Sheet>
   );
 });

@@ -1,4 +1,4 @@
-import { useLocation, usePlatform } from '@backoffice/platform';
+import { usePlatform } from '@backoffice/platform';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
@@ -11,6 +11,8 @@ export interface ScrollPosition {
 }
 
 interface Options {
+  /** Names what is listed now: another list begins at its top. */
+  readonly readAddress: () => string;
   /** Whether the list can be scrolled: its place on the page is known. */
   readonly isReady: boolean;
   /** The present position; undefined at the top of the list. */
@@ -23,19 +25,17 @@ const KEY = 'orders.place';
 const MAX_AGE_MS = 30 * 60_000;
 
 /** Stores the position of the list when it is left and restores it when the same address is shown again. */
-export function useScrollRestoration({ isReady, read, restore }: Options): void {
+export function useScrollRestoration({ readAddress, isReady, read, restore }: Options): void {
   const { expire } = usePlatform();
-  const { pathname, search } = useLocation();
-  const address = pathname + search;
-  const latest = useRef({ address, read });
+  const latest = useRef({ readAddress, read });
   useEffect(() => {
-    latest.current = { address, read };
+    latest.current = { readAddress, read };
   });
 
   useLayoutEffect(() => {
     const store = () => {
       const position = latest.current.read();
-      if (position !== undefined) expire.set(KEY, { address: latest.current.address, ...position }, MAX_AGE_MS);
+      if (position !== undefined) expire.set(KEY, { address: latest.current.readAddress(), ...position }, MAX_AGE_MS);
     };
     window.addEventListener('pagehide', store);
     return () => {
@@ -50,7 +50,7 @@ export function useScrollRestoration({ isReady, read, restore }: Options): void 
     isRestored.current = true;
     const stored = expire.get(KEY);
     expire.remove(KEY);
-    restore(isStoredPosition(stored) && stored.address === address ? stored : undefined);
+    restore(isStoredPosition(stored) && stored.address === readAddress() ? stored : undefined);
   });
 }
 

@@ -31,6 +31,8 @@ interface RowInView {
 interface Options {
   readonly orders: readonly ListedOrder[];
   readonly opened: OpenOrders;
+  /** Names what is listed now. */
+  readonly readAddress: () => string;
   /** Draws the rows of a list, whenever others are in view. */
   readonly slots: {
     readonly draw: (
@@ -44,7 +46,7 @@ interface Options {
  * Draws only the rows on the screen and a few around them. What a person looks at stays in its place while rows open
  * and close; a list that was left is shown where it was left, or at the order that its address opens.
  */
-export function useVirtualRows({ orders, opened, slots }: Options): VirtualRows {
+export function useVirtualRows({ orders, opened, readAddress, slots }: Options): VirtualRows {
   const listRef = useRef<HTMLUListElement>(null);
   const measuredTop = useOffsetTop(listRef);
   const listTop = measuredTop ?? 0;
@@ -83,6 +85,7 @@ export function useVirtualRows({ orders, opened, slots }: Options): VirtualRows 
 
   useScrollAnchoring(rows, { orders, opened, covered: metrics.covered });
   useScrollRestoration({
+    readAddress,
     isReady: measuredTop !== null,
     read: () => {
       const offset = rows.scrollOffset ?? 0;

@@ -71,7 +71,7 @@ export function createConditionTest(
   if (notes.length > 0) tests.push((order) => notes.some((note) => hasNote(order, note)));
   if (items.length > 0) tests.push(createItemTest(items));
   if (stock !== undefined) tests.push(createItemTest([...lowStock]));
-  return tests.length === 0 ? undefined : (order) => tests.every((passes) => passes(order));
+  return tests.length < 2 ? tests[0] : (order) => tests.every((passes) => passes(order));
 }
 
 function createItemTest(items: readonly string[]): (order: ConditionedOrder) => boolean {

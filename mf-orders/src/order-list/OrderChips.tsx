@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import type { MarketOrders } from '../order/MarketOrders.ts';
+import type { OrderListStore } from './OrderListStore.ts';
+import styles from './OrderListScreen.module.css';
+import type { OrderListAddress } from './query/OrderListAddress.ts';
+import { ViewButton } from './views/ViewButton.tsx';
+import type { FilteredOrders } from './filter/FilteredOrders.ts';
+import { PeriodChip } from './filter/PeriodChip.tsx';
+import { StatusChips } from './filter/StatusChips.tsx';
+import { TaskChips } from './filter/TaskChips.tsx';
+
+interface OrderChipsProps {
+  readonly address: OrderListAddress;
+  readonly filtered: FilteredOrders;
+  readonly orders: Pick<MarketOrders, 'list'>;
+  readonly views: OrderListStore['views'];
+}
+
+/** The view that is shown, and the filters that are one press away. */
+export const OrderChips = observer(function OrderChips({ address, filtered, orders, views }: OrderChipsProps) {
+  const { checked } = filtered;
+  const { active, own } = views;
+  return (
+    <div className={styles.chips}>
+      <StatusChips
+        checked={checked.status}
+        counts={orders.list.value === undefined ? undefined : filtered.countsOf('status')}
+        onChange={(status) => address.change({ status })}
+      >
+        <ViewButton {...{ active, own, filtered, address }} />
+        <TaskChips checked={checked.task} onChange={(task) => address.change({ task })} />
+        <PeriodChip checked={checked} onChange={address.change} />
+      </StatusChips>
+    </div>
+  );
+});

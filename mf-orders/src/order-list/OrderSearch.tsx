@@ -1,0 +1,37 @@
+import { SEARCH_MAX_LENGTH } from '@backoffice/contracts';
+import { SearchField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import type { Ref } from 'react';
+import type { MarketOrders } from '../order/MarketOrders.ts';
+import styles from './OrderListScreen.module.css';
+import type { OrderListAddress } from './query/OrderListAddress.ts';
+import { FilterButton } from './filter/FilterButton.tsx';
+import type { FilteredOrders } from './filter/FilteredOrders.ts';
+
+interface OrderSearchProps {
+  readonly address: OrderListAddress;
+  readonly filtered: FilteredOrders;
+  readonly orders: Pick<MarketOrders, 'rereadMarket'>;
+  readonly field: Ref<HTMLInputElement>;
+}
+
+const SEARCH_DELAY_MS = 200;
+
+/** The search of the list, and the button of its filters. */
+export const OrderSearch = observer(function OrderSearch({ address, filtered, orders, field }: OrderSearchProps) {
+  return (
+    <div className={styles.find}>
+      <SearchField
+        ref={field}
+        className={styles.search}
+        label="주문 검색"
+        placeholder="주문번호, 이름, 금액 검색"
+        maxLength={SEARCH_MAX_LENGTH}
+        delay={SEARCH_DELAY_MS}
+        value={address.search}
+        onSearch={(q) => address.change({ q })}
+      />
+      <FilterButton {...{ address, filtered, orders }} />
+    </div>
+  );
+});
