@@ -94,4 +94,13 @@ test('products are sorted by plain presses, to the end and not beyond', { tag: '
     await down(a).click();
     await down(a).click();
   });
+  // A product at the top goes no further, and whoever moved it by the keyboard is still there.
+  const [, , c = ''] = all;
+  const up = page.getByRole('button', { name: `${c} 위로` });
+  await expectStored(page, [c, b, a, ...all.slice(3)], async () => {
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect(up).toBeDisabled();
+    await expect(up).toBeFocused();
+  });
 });

@@ -67,13 +67,13 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
           <IconButton
             label={`${product.title} 위로`}
             icon={<ArrowUp aria-hidden />}
-            disabled={!onMoveUp}
+            aria-disabled={!onMoveUp}
             onClick={onMoveUp}
           />
           <IconButton
             label={`${product.title} 아래로`}
             icon={<ArrowDown aria-hidden />}
-            disabled={!onMoveDown}
+            aria-disabled={!onMoveDown}
             onClick={onMoveDown}
           />
         </div>

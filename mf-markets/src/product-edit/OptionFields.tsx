@@ -38,13 +38,13 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
                 <IconButton
                   label="옵션 되돌리기"
                   icon={<Undo2 aria-hidden />}
-                  disabled={!history.canUndo}
+                  aria-disabled={!history.canUndo}
                   onClick={form.undo}
                 />
                 <IconButton
                   label="옵션 다시 실행"
                   icon={<Redo2 aria-hidden />}
-                  disabled={!history.canRedo}
+                  aria-disabled={!history.canRedo}
                   onClick={form.redo}
                 />
               </span>

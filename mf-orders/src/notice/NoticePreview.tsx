@@ -29,7 +29,7 @@ export function NoticePreview({ text, orders, market }: NoticePreviewProps) {
             <IconButton
               label="이전 주문 미리보기"
               icon={<ChevronLeft aria-hidden />}
-              disabled={at === 0}
+              aria-disabled={at === 0}
               onClick={() => setIndex(at - 1)}
             />
             <span className={styles.position}>
@@ -38,7 +38,7 @@ export function NoticePreview({ text, orders, market }: NoticePreviewProps) {
             <IconButton
               label="다음 주문 미리보기"
               icon={<ChevronRight aria-hidden />}
-              disabled={at === orders.length - 1}
+              aria-disabled={at === orders.length - 1}
               onClick={() => setIndex(at + 1)}
             />
           </>

@@ -106,13 +106,13 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
             <IconButton
               label="실행 취소"
               icon={<Undo2 aria-hidden />}
-              disabled={!entries.canUndo}
+              aria-disabled={!entries.canUndo}
               onClick={entries.undo}
             />
             <IconButton
               label="다시 실행"
               icon={<Redo2 aria-hidden />}
-              disabled={!entries.canRedo}
+              aria-disabled={!entries.canRedo}
               onClick={entries.redo}
             />
             <IconButton

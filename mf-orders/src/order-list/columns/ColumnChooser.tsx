@@ -44,13 +44,13 @@ export function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
                   <IconButton
                     label={`${label} 앞으로`}
                     icon={<ArrowUp aria-hidden />}
-                    disabled={at === 0}
+                    aria-disabled={at === 0}
                     onClick={() => move(column, -1)}
                   />
                   <IconButton
                     label={`${label} 뒤로`}
                     icon={<ArrowDown aria-hidden />}
-                    disabled={at === columns.length - 1}
+                    aria-disabled={at === columns.length - 1}
                     onClick={() => move(column, 1)}
                   />
                 </span>

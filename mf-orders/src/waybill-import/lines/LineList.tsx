@@ -39,7 +39,7 @@ export const LineList = observer(function LineList({ lines, suggest }: LineListP
           <IconButton
             label="앞 줄"
             icon={<ChevronLeft aria-hidden />}
-            disabled={currentPage === 0}
+            aria-disabled={currentPage === 0}
             onClick={() => goToPage(currentPage - 1)}
           />
           <span role="status">
@@ -48,7 +48,7 @@ export const LineList = observer(function LineList({ lines, suggest }: LineListP
           <IconButton
             label="다음 줄"
             icon={<ChevronRight aria-hidden />}
-            disabled={currentPage === pageCount - 1}
+            aria-disabled={currentPage === pageCount - 1}
             onClick={() => goToPage(currentPage + 1)}
           />
         </nav>

@@ -22,4 +22,16 @@ describe('IconButton', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(button).toHaveFocus();
   });
+
+  it('keeps the focus and ignores presses while it is switched off by aria-disabled', async () => {
+    const onClick = jest.fn();
+    const button = (off: boolean) => <IconButton label="위로" icon={<svg />} aria-disabled={off} onClick={onClick} />;
+    const { rerender } = render(button(false));
+    await userEvent.click(screen.getByRole('button', { name: '위로' }));
+    rerender(button(true));
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: '위로' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '위로' })).toHaveAttribute('aria-disabled', 'true');
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
 });

@@ -3,7 +3,10 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Spinner } from '../progress/Spinner.tsx';
 import styles from './IconButton.module.css';
 
-/** Props of `IconButton`. */
+/**
+ * Props of `IconButton`: those of a native button, its look and `busy`. With `aria-disabled` it keeps the focus and
+ * swallows presses: for one whose own press can leave nothing more to do.
+ */
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   /** What the button does: its accessible name. */
   readonly label: string;
@@ -17,7 +20,17 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A button of 44 × 44 px that shows only an icon. */
-export function IconButton({ label, icon, tone = 'plain', busy, className, onClick, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  tone = 'plain',
+  busy,
+  className,
+  onClick,
+  'aria-disabled': ariaDisabled,
+  ...rest
+}: IconButtonProps) {
+  const inactive = busy || ariaDisabled === true || ariaDisabled === 'true';
   return (
     <button
       type="button"
@@ -25,8 +38,8 @@ export function IconButton({ label, icon, tone = 'plain', busy, className, onCli
       className={clsx(styles.button, styles[tone], className)}
       aria-label={label}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={inactive || undefined}
+      onClick={inactive ? undefined : onClick}
     >
       {busy ? <Spinner size={20} /> : icon}
     </button>

@@ -115,12 +115,22 @@ describe('NumberField', () => {
     expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('2345');
   });
 
+  it('keeps the focus on a step button that has reached the bound, and goes no further', async () => {
+    const user = userEvent.setup();
+    render(<Harness start={9} step={1} max={10} />);
+    await user.click(screen.getByRole('button', { name: '가격 늘리기' }));
+    await user.keyboard('{Enter}');
+    expect(latest()).toBe(10);
+    expect(screen.getByRole('button', { name: '가격 늘리기' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '가격 늘리기' })).toHaveFocus();
+  });
+
   it('steps within its bounds by button and arrow key', async () => {
     const user = userEvent.setup();
     render(<Harness start={9} step={1} max={10} suffix="개" />);
     await user.click(screen.getByRole('button', { name: '가격 늘리기' }));
     expect(latest()).toBe(10);
-    expect(screen.getByRole('button', { name: '가격 늘리기' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '가격 늘리기' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(field());
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(latest()).toBe(9);

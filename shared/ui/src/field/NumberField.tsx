@@ -105,7 +105,8 @@ export function NumberField(props: NumberFieldProps) {
               className={control.step}
               label={`${label} 줄이기`}
               icon={<Minus aria-hidden />}
-              disabled={disabled || (value ?? 0) <= min}
+              disabled={disabled}
+              aria-disabled={(value ?? 0) <= min}
               onClick={() => stepBy(-step)}
             />
             <IconButton
@@ -113,7 +114,8 @@ export function NumberField(props: NumberFieldProps) {
               className={control.step}
               label={`${label} 늘리기`}
               icon={<Plus aria-hidden />}
-              disabled={disabled || (value ?? 0) >= max}
+              disabled={disabled}
+              aria-disabled={(value ?? 0) >= max}
               onClick={() => stepBy(step)}
             />
           </span>
