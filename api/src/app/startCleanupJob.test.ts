@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { orders, uploads } from '../database/schema.ts';
+import { orders, salesFiles, uploads } from '../database/schema.ts';
 import { eq } from 'drizzle-orm';
 import { startCleanupJob } from './startCleanupJob.ts';
 import { buildMarket, buildOrder, buildSeller, buildUpload } from '../testing/builders.ts';
@@ -64,6 +64,21 @@ it('removes personal data whose period has ended, and logs how much of which kin
   expect(log.lines).toEqual([{ ended: { orders: 1 } }]);
   const [order] = await test.db.select().from(orders).where(eq(orders.id, id));
   expect(order?.buyerName).not.toContain('남궁선');
+  test.world.now = now;
+});
+
+it('removes what it can when a part of it fails', async () => {
+  const { id } = await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'), { buyerName: '남궁선' });
+  const { now } = test.world;
+  const file = { uid: 'kakao:1', year: 2026, period: '1H', askedAt: now, finishedAt: now } as const;
+  await test.db.insert(salesFiles).values({ ...file, state: 'done', document: 'sales-file' });
+  test.world.now = new Date('2031-04-10T03:00:00.000Z');
+  const removeDocument = () => Promise.reject(new TypeError('no disk'));
+  const started = startCleanupJob({ ...test, files: { ...test.files, removeDocument } }, createLog());
+  await expect(started).rejects.toThrow('no disk');
+  const [order] = await test.db.select().from(orders).where(eq(orders.id, id));
+  expect(order?.buyerName).not.toContain('남궁선');
+  await test.db.delete(salesFiles);
   test.world.now = now;
 });
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cleanupAudit } from '../audit/cleanupAudit.ts';
 import { cleanupClientEvents } from '../client-events/cleanupClientEvents.ts';
 import { cleanupLinks } from '../download/cleanupLinks.ts';
+import { describeError } from '../errors/describeError.ts';
 import { cleanupRates } from '../http/cleanupRates.ts';
 import { cleanupIntents } from '../idempotency/cleanupIntents.ts';
 import { cleanupOrphans } from '../orphans/cleanupOrphans.ts';
@@ -18,10 +19,14 @@ import { cleanupSessions } from '../identity/sessionStore.ts';
 import type { Dependencies } from './Dependencies.ts';
 
 const HOUR = 60 * 60_000;
+const FAILED = 'cleanup failed';
 /** Each run of it lists the stores. */
 const ORPHANS_INTERVAL = 24 * HOUR;
 
-/** Removes expired data and files, now and then every hour; answers a function that stops it (`startPeriodicJob`). */
+/**
+ * Removes expired data and files, now and then every hour; answers a function that stops it (`startPeriodicJob`). What
+ * fails does not keep the rest from being removed.
+ */
 export async function startCleanupJob(
   dependencies: Dependencies,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
@@ -29,28 +34,48 @@ export async function startCleanupJob(
   const { config, db, clock } = dependencies;
   // Not at the start, which must not depend on how long the stores take to list.
   let orphansAt = clock.now().getTime() + HOUR / 2;
-  const run = async () => {
-    await cleanupIntents(db, clock.now());
-    await cleanupRates(db);
-    await cleanupLogins(db, clock.now());
-    await cleanupTickets(db, clock.now());
-    await cleanupSessions(db, clock.now(), config.sessions);
-    await cleanupReleasedIds(db, clock.now());
-    await cleanupSalesFiles(dependencies);
-    await cleanupLinks(dependencies);
+  const removeEnded = async () => {
     const ended = await applyRetention(dependencies);
     if (Object.keys(ended).length > 0) log.info({ ended }, 'personal data was removed at the end of its period');
+  };
+  const removeAudit = async () => {
     const expired = await cleanupAudit(db, config.auditKeptMs, clock.now());
     if (expired > 0) log.info({ expired }, 'events of the audit were removed at the end of their period');
-    await cleanupChecks(db);
-    await cleanupClientEvents(db, config.clientEvents.keptMs, clock.now());
-    await cleanupFormerAccounts(dependencies);
+  };
+  const removeUploads = async () => {
     const removed = await cleanupUploads(dependencies);
     if (removed > 0) log.info({ removed }, 'unused pictures were removed');
+  };
+  const removeOrphans = async () => {
     if (clock.now().getTime() < orphansAt) return;
     const orphans = await cleanupOrphans(dependencies);
     orphansAt = clock.now().getTime() + ORPHANS_INTERVAL;
     if (Object.values(orphans).some((count) => count > 0)) log.info({ orphans }, 'files without a record were removed');
   };
-  return startPeriodicJob({ intervalMs: HOUR, failureMessage: 'cleanup failed', run }, log);
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => cleanupIntents(db, clock.now()),
+    () => cleanupRates(db),
+    () => cleanupLogins(db, clock.now()),
+    () => cleanupTickets(db, clock.now()),
+    () => cleanupSessions(db, clock.now(), config.sessions),
+    () => cleanupReleasedIds(db, clock.now()),
+    () => cleanupSalesFiles(dependencies),
+    () => cleanupLinks(dependencies),
+    removeEnded,
+    removeAudit,
+    () => cleanupChecks(db),
+    () => cleanupClientEvents(db, config.clientEvents.keptMs, clock.now()),
+    () => cleanupFormerAccounts(dependencies),
+    removeUploads,
+    removeOrphans,
+  ];
+  const run = async () => {
+    const failures: unknown[] = [];
+    // A file that cannot be removed keeps its record for the next run, and no personal data from its end.
+    for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+    const [first, ...others] = failures;
+    for (const error of others) log.error({ error: describeError(error) }, FAILED);
+    if (failures.length > 0) throw first;
+  };
+  return startPeriodicJob({ intervalMs: HOUR, failureMessage: FAILED, run }, log);
 }
