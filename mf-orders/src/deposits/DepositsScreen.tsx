@@ -17,7 +17,7 @@ import { UsedDeposits } from './UsedDeposits.ts';
 import { DepositMatcher } from './matching/DepositMatcher.ts';
 
 /** Nothing is selected on this screen: its changes name their orders. */
-const NO_SELECTION = { orders: [], hiddenCount: 0, set: () => {} };
+const NO_SELECTION = { orders: [], ids: new Set<string>(), hiddenCount: 0, set: () => {} };
 
 /** Compares the list of a bank with the orders of a market that wait for a payment. */
 export const DepositsScreen = observer(function DepositsScreen({ marketId }: { readonly marketId: string }) {

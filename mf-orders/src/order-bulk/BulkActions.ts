@@ -11,10 +11,12 @@ import type { WaitingChange } from './WaitingChange.ts';
 /** The orders that bulk changes apply to. */
 export interface BulkSelection {
   readonly orders: readonly ListedOrder[];
+  /** The `_id`s of the selected orders, and of those that were and do not exist any more. */
+  readonly ids: ReadonlySet<string>;
   /** How many of them are not in the list as it is filtered now. */
   readonly hiddenCount: number;
-  /** Selects or deselects orders by their `_id`. */
-  set(ids: readonly string[], isSelected: boolean): void;
+  /** Selects or deselects orders by their `_id`; a set is taken as it is, and must not change afterwards. */
+  set(ids: Iterable<string>, isSelected: boolean): void;
 }
 
 interface Deps {
@@ -65,10 +67,7 @@ export class BulkActions {
   /** Takes a change back and selects its orders again. */
   undo(waiting: WaitingChange): void {
     this.queue.undo(waiting);
-    this.#deps.selection.set(
-      waiting.targets.map(({ id }) => id),
-      true,
-    );
+    this.#deps.selection.set(waiting.ids, true);
   }
 
   openDialog(dialog: 'packaging' | 'notice'): void {
@@ -105,10 +104,10 @@ export class BulkActions {
 
   #start(change: BulkChange, orders: readonly ListedOrder[]): void {
     const targets = orders.map(({ id, order }) => ({ id, publicId: order.publicId }));
-    this.queue.start(change, targets);
-    this.#deps.selection.set(
-      targets.map(({ id }) => id),
-      false,
-    );
+    const { selection } = this.#deps;
+    const isAll = orders.length === selection.ids.size && orders.every(({ id }) => selection.ids.has(id));
+    const ids = isAll ? selection.ids : new Set(targets.map(({ id }) => id));
+    this.queue.start(change, targets, ids);
+    selection.set(ids, false);
   }
 }

@@ -1,6 +1,7 @@
 import type { ExpireStore, LeaveGuard } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { RowMark } from '../order/RowMark.ts';
+import { afterFrame } from '../order/afterFrame.ts';
 import { type BulkChange, waitingLabel } from './BulkChange.ts';
 import { type BulkTarget, formatTargets, parseTargets } from './BulkChunk.ts';
 import type { BulkRun } from './BulkRun.ts';
@@ -37,6 +38,7 @@ export class BulkQueue {
   readonly run: BulkRun;
   readonly #deps: Deps;
   #isLeaving = false;
+  #isToBeStored = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -55,17 +57,18 @@ export class BulkQueue {
     return this.run.isRunning || this.run.report !== null;
   }
 
-  /** Makes a change to orders after the wait. */
-  start(change: BulkChange, targets: readonly BulkTarget[]): void {
+  /** Makes a change to orders after the wait; `ids` are theirs, where the set is there already. */
+  start(change: BulkChange, targets: readonly BulkTarget[], ids?: ReadonlySet<string>): void {
     if (targets.length === 0) return;
-    const waiting = this.add(change, targets);
+    const waiting = this.add(change, targets, ids);
+    this.#storeLater();
     waiting.countDown(UNDO_SECONDS);
   }
 
   /** Takes a change back before it was sent. */
   undo(waiting: WaitingChange): void {
-    waiting.stop();
-    this.put(this.waiting.filter((each) => each !== waiting));
+    this.remove(waiting);
+    this.#storeLater();
   }
 
   /** Ends the wait of a change, and of those before it. */
@@ -83,17 +86,35 @@ export class BulkQueue {
     return marks;
   }
 
-  private add(change: BulkChange, targets: readonly BulkTarget[]): WaitingChange {
-    const waiting = new WaitingChange(change, targets, this.#sendDue);
+  private add(change: BulkChange, targets: readonly BulkTarget[], ids?: ReadonlySet<string>): WaitingChange {
+    const waiting = new WaitingChange(change, targets, this.#sendDue, ids);
     this.put([...this.waiting, waiting]);
     return waiting;
   }
 
+  private remove(waiting: WaitingChange): void {
+    waiting.stop();
+    this.put(this.waiting.filter((each) => each !== waiting));
+  }
+
   private put(waiting: readonly WaitingChange[]): void {
-    const { expire, guard } = this.#deps;
     this.waiting = waiting;
-    guard.setWorking(`waiting ${this.#key}`, waiting.length > 0);
-    const changes = waiting.map(({ change, targets }) => ({ change, targets: formatTargets(targets) }));
+    this.#deps.guard.setWorking(`waiting ${this.#key}`, waiting.length > 0);
+  }
+
+  /** What a press has changed: the orders of a market as a text take longer than all that it shows of them. */
+  #storeLater(): void {
+    if (this.#isToBeStored) return;
+    this.#isToBeStored = true;
+    afterFrame(() => {
+      this.#isToBeStored = false;
+      this.#store();
+    });
+  }
+
+  #store(): void {
+    const { expire } = this.#deps;
+    const changes = this.waiting.map(({ change, targets }) => ({ change, targets: formatTargets(targets) }));
     expire.remove(this.#formerKey);
     if (changes.length === 0) expire.remove(this.#key);
     else expire.set(this.#key, changes satisfies StoredChange[], KEPT_MS);
@@ -105,8 +126,9 @@ export class BulkQueue {
     const former = expire.get(this.#formerKey);
     const stored = expire.get(this.#key);
     if (Array.isArray(former)) for (const each of former as FormerChange[]) this.add(each.change, each.targets);
-    if (!Array.isArray(stored)) return;
-    for (const { change, targets } of stored as StoredChange[]) this.add(change, parseTargets(targets));
+    if (Array.isArray(stored))
+      for (const { change, targets } of stored as StoredChange[]) this.add(change, parseTargets(targets));
+    if (Array.isArray(former)) this.#store();
   }
 
   readonly #sendDue = (): void => {
@@ -115,7 +137,8 @@ export class BulkQueue {
     if (next?.seconds !== 0) return;
     // The run has stored what it sends before the queue forgets it.
     void this.run.start(next.change, next.targets);
-    this.undo(next);
+    this.remove(next);
+    this.#store();
   };
 
   /**

@@ -14,13 +14,20 @@ export class WaitingChange {
    */
   seconds: number | null = null;
   readonly #onDue: () => void;
+  #ids: ReadonlySet<string> | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(change: BulkChange, targets: readonly BulkTarget[], onDue: () => void) {
+  constructor(change: BulkChange, targets: readonly BulkTarget[], onDue: () => void, ids?: ReadonlySet<string>) {
     this.change = change;
     this.targets = targets;
     this.#onDue = onDue;
-    makeAutoObservable(this, { change: false, targets: false }, { autoBind: true });
+    this.#ids = ids;
+    makeAutoObservable(this, { change: false, targets: false, ids: false }, { autoBind: true });
+  }
+
+  /** The `_id`s of its orders: the very set that was selected, if all selected orders are changed. */
+  get ids(): ReadonlySet<string> {
+    return (this.#ids ??= new Set(this.targets.map(({ id }) => id)));
   }
 
   /** Begins to count down. */

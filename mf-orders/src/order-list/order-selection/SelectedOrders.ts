@@ -20,13 +20,18 @@ export class SelectedOrders implements BulkSelection {
     makeAutoObservable<this, 'isShownAlone'>(this, { selection: false, isShownAlone: false }, { autoBind: true });
   }
 
+  /** The `_id`s of the selected orders, and of those that were and do not exist any more. */
+  get ids(): ReadonlySet<string> {
+    return this.selection.ids;
+  }
+
   /** The selected orders that still exist, newest first. */
   get orders(): readonly ListedOrder[] {
     const { ids } = this.selection;
     const { all } = this.#orders;
     if (ids.size === 0) return [];
     // The shown orders are some of all of them.
-    return this.isShownAlone && ids.size === all.length ? all : all.filter(({ id }) => ids.has(id));
+    return this.isShownAlone && ids.size === all.length ? all : ordersOf(all, ids);
   }
 
   /** How many of the shown orders are selected. */
@@ -48,7 +53,7 @@ export class SelectedOrders implements BulkSelection {
   }
 
   /** Selects or deselects orders by their `_id`. */
-  set(ids: readonly string[], isSelected: boolean): void {
+  set(ids: Iterable<string>, isSelected: boolean): void {
     this.selection.set(ids, isSelected);
   }
 
@@ -75,6 +80,20 @@ export class SelectedOrders implements BulkSelection {
   private get isShownAlone(): boolean {
     return idsOfLists.get(this.#filtered.shown) === this.selection.ids;
   }
+}
+
+/** What a selection was last of its list: a change that is taken back selects the same orders again. */
+const ordersOfSelections = new WeakMap<
+  ReadonlySet<string>,
+  { readonly all: readonly ListedOrder[]; readonly orders: readonly ListedOrder[] }
+>();
+
+function ordersOf(all: readonly ListedOrder[], ids: ReadonlySet<string>): readonly ListedOrder[] {
+  const known = ordersOfSelections.get(ids);
+  if (known?.all === all) return known.orders;
+  const orders = all.filter(({ id }) => ids.has(id));
+  ordersOfSelections.set(ids, { all, orders });
+  return orders;
 }
 
 /** The ids of all orders of a list, made once for each list. */
