@@ -27,30 +27,31 @@ export async function listenTo(
     query_timeout: CONNECTION_TIMEOUT,
     keepAlive: true,
   });
-  let isOver = false;
+  let isOpen = false;
   const lose = () => {
-    if (isOver) return;
-    isOver = true;
+    if (!isOpen) return;
+    isOpen = false;
     clearInterval(check);
     client.end().catch(() => undefined);
     onLost();
   };
   const check = setInterval(() => client.query('select 1').catch(lose), CHECK_EVERY).unref();
   client.on('notification', ({ payload = '' }) => onNotice(payload));
+  // From the beginning: an error that nobody hears would end the process. What waits for an answer fails with it.
+  client.on('error', lose);
+  client.on('end', lose);
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
   } catch (error) {
-    isOver = true;
     clearInterval(check);
     client.end().catch(() => undefined);
     throw error;
   }
-  client.on('error', lose);
-  client.on('end', lose);
+  isOpen = true;
   return {
     close: async () => {
-      isOver = true;
+      isOpen = false;
       clearInterval(check);
       await client.end();
     },
