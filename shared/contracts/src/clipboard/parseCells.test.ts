@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
 import { parseCells } from './parseCells.ts';
 
 it.each<[string, string, string[][]]>([
@@ -25,4 +26,17 @@ it.each<[string, string, string[][]]>([
   ['nothing', ' \n\t\n', []],
 ])('reads %s', (_, text, cells) => {
   expect(parseCells(text)).toEqual(cells);
+});
+
+it('reads what a spreadsheet writes of any cells, but for the blanks around them', () => {
+  const cell = fc.string({ unit: fc.constantFrom('가', 'a', '1', ' ', ',', "'", '"', '\t', '\r', '\n'), maxLength: 8 });
+  const quoted = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {
+      const text = rows.map((row) => row.map(quoted).join('\t')).join('\r\n');
+      const trimmed = rows.map((row) => row.map((each) => each.trim()));
+      const end = trimmed.findLastIndex((row) => row.some((each) => each !== '')) + 1;
+      expect(parseCells(text)).toEqual(trimmed.slice(0, end));
+    }),
+  );
 });

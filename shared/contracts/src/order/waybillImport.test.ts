@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
 import { type ImportOrder, validateWaybillLines } from './waybillImport.ts';
 import { findOrderNumbers, readWaybillSheet } from './waybillSheet.ts';
 
@@ -127,6 +128,42 @@ describe('a line of a file', () => {
       ),
     ).toEqual(['-', '-', 'invoice-in-use']);
   });
+});
+
+it('any file does what its lines would do one after the other: no two parcels have one number, and no line fails in vain', () => {
+  const arbitraryNo = fc.constantFrom('1', '2', '3', '1-2');
+  const arbitraryOrders = fc
+    .array(fc.record({ parcel: fc.constantFrom('one', 'other', 'third'), no: fc.option(arbitraryNo) }), {
+      maxLength: 5,
+    })
+    .map((facts) => {
+      const parcelOf = new Map<string, string>();
+      return facts.map(({ parcel, no }, at) => {
+        const isFree = no !== null && (parcelOf.get(no) ?? parcel) === parcel;
+        if (isFree) parcelOf.set(no, parcel);
+        return order('ABCDE'.charAt(at), 3, { parcel, ...(isFree && { invoice: lotte(no) }) });
+      });
+    });
+  const arbitraryLines = fc.array(fc.tuple(fc.constantFrom(...'ABCDE'), arbitraryNo), { maxLength: 8 });
+  fc.assert(
+    fc.property(arbitraryOrders, arbitraryLines, (orders, lines) => {
+      const numbers = new Map(orders.map((each) => [each, each.invoice?.no.replace('-', '')]));
+      const named = new Set<string>();
+      const expected = lines.map(([publicId, typed]) => {
+        const no = typed.replace('-', '');
+        const found = orders.find((each) => each.publicId === publicId);
+        if (!found) return 'order-not-in-market';
+        if (named.has(publicId)) return 'repeated-order';
+        if ([...numbers].some(([other, held]) => held === no && other !== found && other.parcel !== found.parcel))
+          return 'invoice-in-use';
+        numbers.set(found, no);
+        named.add(publicId);
+        return '-';
+      });
+      expect(reasonsOf(lines, orders, { ...CHOICE, overwrite: true })).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('a sheet', () => {
