@@ -1,4 +1,4 @@
-import { displayTitle } from '@backoffice/contracts';
+import { displayTitle, marketPeriod } from '@backoffice/contracts';
 import { GroupProblem } from '@backoffice/forms';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { FieldAt, RadioGroup, Stack, latePhotoEditor, useLatePart, useProblemFocus } from '@backoffice/ui';
@@ -9,7 +9,6 @@ import { ImageField } from '../form/ImageField.tsx';
 import type { BannerPartProps } from './BannerPartProps.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 import { BANNER_SHAPE } from './bannerShape.ts';
-import { marketPeriod } from './marketPeriod.ts';
 
 const PICTURE = '배너 이미지';
 const CROP = { label: '3:1', value: BANNER_SHAPE.width / BANNER_SHAPE.height };
@@ -28,11 +27,14 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
   useProblemFocus(form, { attempt: problems.attempt });
   const closeEditor = () => setEditing(false);
   const PhotoEditor = useLatePart(latePhotoEditor, { isWanted: isEditing, onFailure: closeEditor });
-  const markets = eligibility.openMarkets.map((market) => ({
-    value: market._id,
-    label: displayTitle(market, now()),
-    hint: marketPeriod(market).join(' ~ '),
-  }));
+  const markets = eligibility.openMarkets.map((market) => {
+    const period = marketPeriod(market);
+    return {
+      value: market._id,
+      label: displayTitle(market, now()),
+      hint: period && `${period.start} ~ ${period.end}`,
+    };
+  });
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { displayTitle } from '@backoffice/contracts';
+import { type Market, displayTitle, marketPeriod } from '@backoffice/contracts';
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Card, DefinitionList, InlineAlert, Picture, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +8,6 @@ import type { PresentBanner } from './BannerEligibility.ts';
 import type { BannerStore } from './BannerStore.ts';
 import styles from './PresentBannerCard.module.css';
 import { BANNER_SHAPE } from './bannerShape.ts';
-import { marketPeriod } from './marketPeriod.ts';
 
 /** Props of `PresentBannerCard`. */
 export interface PresentBannerCardProps {
@@ -61,11 +60,12 @@ export const PresentBannerCard = observer(function PresentBannerCard({ store, pr
 });
 
 /** Breaks lines only between the dates. */
-function Period({ market }: { readonly market: Parameters<typeof marketPeriod>[0] }) {
-  const [from, to] = marketPeriod(market);
+function Period({ market }: { readonly market: Pick<Market, 'marketST' | 'marketED'> }) {
+  const period = marketPeriod(market);
+  if (period === undefined) return null;
   return (
     <>
-      <span className={styles.date}>{from} ~</span> <span className={styles.date}>{to}</span>
+      <span className={styles.date}>{period.start} ~</span> <span className={styles.date}>{period.end}</span>
     </>
   );
 }

@@ -86,7 +86,7 @@ export class MarketForm {
     this.delivery = [...delivery];
   }
 
-  /** Fits what is typed to the market as it is stored by now; answers what was changed for that. */
+  /** Adjusts what is typed to the market as it is stored now; returns a problem for each field that it changed. */
   reconcile(market: Market, known: readonly string[]): readonly FieldProblem[] {
     const { delivery, problems } = reconcileDelivery(toJS(this.delivery), market, known);
     this.delivery = [...delivery];

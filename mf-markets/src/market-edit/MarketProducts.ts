@@ -1,7 +1,7 @@
 import { type Product, SELLER_LIMITS } from '@backoffice/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** A changed order is sent after a pause of so many milliseconds. */
+/** A changed order is sent this long after the last move, in milliseconds. */
 const SAVE_DELAY = 1000;
 
 /** The products of a market in their order, which is saved automatically a second after the last move. */

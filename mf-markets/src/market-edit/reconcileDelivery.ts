@@ -1,7 +1,7 @@
 import type { FieldProblem, Market } from '@backoffice/contracts';
 import { type DeliveryDraft, toDeliveryDraft } from './DeliveryDraft.ts';
 
-/** Delivery methods that fit what is stored, and what was changed in them for that, at the method it concerns. */
+/** Delivery methods adjusted to what is stored, with a problem at each method that was changed. */
 export interface ReconciledDelivery {
   readonly delivery: readonly DeliveryDraft[];
   readonly problems: readonly FieldProblem[];
@@ -16,8 +16,8 @@ const PROBLEMS = {
 };
 
 /**
- * Fits typed delivery methods to the market as it is stored by now. A locked one keeps its name and comes back when it
- * is missing: stopped if the seller deleted it (`known` are the names that the form began with).
+ * Adjusts typed delivery methods to the market as it is stored now. A locked one keeps its name and is put back when it
+ * is missing; it is stopped if the seller had deleted it (`known` are the names that the form began with).
  */
 export function reconcileDelivery(
   typed: readonly DeliveryDraft[],

@@ -1,7 +1,7 @@
 import { type Market, type Seller, belongsToTab } from '@backoffice/contracts';
 import { Button, EmptyState, Skeleton } from '@backoffice/ui';
 import { Store } from 'lucide-react';
-import { MarketCard, type MarketChange } from './MarketCard.tsx';
+import { MarketCard } from './MarketCard.tsx';
 import styles from './MarketList.module.css';
 
 /** Props of `MarketList`. */
@@ -11,7 +11,7 @@ export interface MarketListProps {
   readonly tab: number;
   /** The present in milliseconds. */
   readonly now: number;
-  readonly onUpdate: (marketId: string, change: MarketChange) => void;
+  readonly onSetPublic: (marketId: string, isPublic: boolean) => void;
   readonly onCopyLink: () => void;
   readonly onDuplicate: (marketId: string) => void;
   /** The market that is being copied, by id. */
@@ -22,7 +22,7 @@ export interface MarketListProps {
 
 /** The markets of a tab as cards, or a message when there are none. */
 export function MarketList(props: MarketListProps) {
-  const { markets, seller, tab, now, onUpdate, onCopyLink, onDuplicate, duplicating, onShowAll } = props;
+  const { markets, seller, tab, now, onSetPublic, onCopyLink, onDuplicate, duplicating, onShowAll } = props;
   const shown = markets.filter((market) => belongsToTab(market, tab, now));
   if (markets.length === 0)
     return (
@@ -49,7 +49,7 @@ export function MarketList(props: MarketListProps) {
           key={market._id}
           market={market}
           now={now}
-          onUpdate={onUpdate}
+          onSetPublic={onSetPublic}
           onCopyLink={seller?.publicId ? onCopyLink : undefined}
           onDuplicate={onDuplicate}
           duplicating={duplicating === market._id}

@@ -98,7 +98,7 @@ export const MarketListPage = observer(function MarketListPage() {
             seller={seller}
             tab={tab}
             now={present}
-            onUpdate={(id, change) => void store.setPublic(id, change.public)}
+            onSetPublic={(id, isPublic) => void store.setPublic(id, isPublic)}
             onCopyLink={() => void copyLink()}
             onDuplicate={(id) => void duplicate(id)}
             duplicating={store.duplicating}

@@ -10,10 +10,10 @@ interface MarketListDeps {
   readonly lists?: KeptLists | undefined;
 }
 
-/** Under what the list is kept between visits. */
+/** The key of the list that is kept between visits. */
 const KEPT = 'markets';
 
-/** Presses of 새 마켓 that follow each other faster are one, in milliseconds. */
+/** Two presses of 새 마켓 within this time, in milliseconds, make one market. */
 const CREATE_DEBOUNCE = 2000;
 
 /** The seller's markets, the public toggle, and the creation of a new market. */

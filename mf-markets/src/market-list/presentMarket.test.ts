@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildMarket } from '@backoffice/testing';
-import { marketPeriod, marketNextStep } from './presentMarket.ts';
+import { marketNextStep } from './presentMarket.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 
@@ -15,16 +15,5 @@ describe('the status of a market', () => {
   ])('shows for %s its label and days', (_, market, label, countdown) => {
     const status = marketNextStep(market, now);
     expect([status.label, status.countdown]).toEqual([label, countdown]);
-  });
-});
-
-describe('the order period', () => {
-  it('is shown in Seoul', () => {
-    expect(marketPeriod(buildMarket())).toEqual({ start: '26-11-10 오전 09:00', end: '26-12-01 오전 09:00' });
-  });
-
-  it('shows what is not set yet', () => {
-    expect(marketPeriod({ marketST: '2026-11-10T00:00:00.000Z', marketED: null })?.end).toBe('미정');
-    expect(marketPeriod({ marketST: null, marketED: null })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { type Market, daysUntil, dDay, displayStatus, formatMarketDate, MARKET_STATUS } from '@backoffice/contracts';
+import { type Market, daysUntil, dDay, displayStatus, MARKET_STATUS } from '@backoffice/contracts';
 
 /** The status of a market on its card at an instant. */
 export interface MarketNextStep {
@@ -17,14 +17,4 @@ export function marketNextStep(market: Market, now: number): MarketNextStep {
   if (marketST !== null && Date.parse(marketST) > now)
     return { label: '오픈 예정', color: 'blue', countdown: `시작 ${dDay(daysUntil(marketST, now))}` };
   return { label: '진행중', color: 'green', countdown: marketED === null ? undefined : dDay(daysUntil(marketED, now)) };
-}
-
-/** Start and end of the order period as they are shown, or undefined while neither is set. */
-export function marketPeriod({
-  marketST,
-  marketED,
-}: Pick<Market, 'marketST' | 'marketED'>): { readonly start: string; readonly end: string } | undefined {
-  if (marketST === null && marketED === null) return undefined;
-  const format = (instant: string | null) => (instant === null ? '미정' : formatMarketDate(instant));
-  return { start: format(marketST), end: format(marketED) };
 }

@@ -94,7 +94,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
   );
 });
 
-/** The price that buyers will see. A component of its own: it changes with each key, and the options do not. */
+/** The price that buyers will see. It changes with each key, so it is an observer of its own. */
 const ShownPrice = observer(function ShownPrice({ form }: Pick<ProductFieldsProps, 'form'>) {
   return (
     <p className={styles.price}>

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
 import type { OptionDraft } from './OptionDraft.ts';
 
-/** So many steps can be taken back; the oldest are forgotten. */
+/** The most steps that can be undone; older ones are dropped. */
 const STEPS_MAX = 100;
 
-/** What was typed into the options before, so that it can be taken back. */
+/** The options as they were at one time. */
 type Snapshot = readonly OptionDraft[];
 
 /** The steps in which the options of a product were changed. */
@@ -37,12 +37,12 @@ export class OptionHistory {
     this.future = [];
   }
 
-  /** Ends the step under way: what is typed from now on is another one. */
+  /** Ends the current step: the next change begins a new one. */
   endStep(): void {
     this.#field = null;
   }
 
-  /** The options as they were a step before; undefined without one. */
+  /** Returns the options as they were one step earlier; undefined without an earlier step. */
   undo(now: () => Snapshot): Snapshot | undefined {
     this.endStep();
     const before = this.past.at(-1);
@@ -52,7 +52,7 @@ export class OptionHistory {
     return before;
   }
 
-  /** The options as they were before the last undo; undefined when there was none. */
+  /** Returns the options as they were before the last undo; undefined without one. */
   redo(now: () => Snapshot): Snapshot | undefined {
     this.endStep();
     const after = this.future.at(-1);
@@ -62,7 +62,7 @@ export class OptionHistory {
     return after;
   }
 
-  /** Forgets all steps: the options are others now. */
+  /** Drops all steps, for options that were read again. */
   clear(): void {
     this.past = [];
     this.future = [];

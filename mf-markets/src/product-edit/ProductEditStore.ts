@@ -124,8 +124,8 @@ export class ProductEditStore {
   }
 
   /**
-   * What is wrong with the options already while they are typed: a name that another one has, and a stock below the
-   * ordered pieces. What is only missing yet is none of it.
+   * Problems of options that are shown while the seller still types: a name that another option has, and a stock below
+   * the ordered pieces. An empty field is no problem before the save.
    */
   get typedProblems(): ReadonlyMap<string, string> {
     const { fields } = this;
@@ -137,12 +137,12 @@ export class ProductEditStore {
     return new Map(found.map(({ path, text }) => [path, text]));
   }
 
-  /** What is shown as wrong with a field of an option, by its path; undefined for nothing. */
+  /** The problem to show at a field of an option, by its path. */
   optionProblem(path: string): string | undefined {
     return this.session.problems.at(path) ?? this.typedProblems.get(path);
   }
 
-  /** Whether an option is on sale and sold out or nearly so; none is before its market is opened or when it has ended. */
+  /** Whether an option is on sale in an open market and sold out, or nearly so. */
   isLow(option: OptionDraft): boolean {
     const { market } = this.session.record ?? {};
     const stock = option.stock ?? UNLIMITED;

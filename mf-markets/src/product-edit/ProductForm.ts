@@ -84,7 +84,7 @@ export class ProductForm {
     this.history.clear();
   }
 
-  /** Fits the typed options to the product as it is stored by now; answers what was changed in them for that. */
+  /** Adjusts the typed options to the product as it is stored now; returns a problem for each option that it changed. */
   reconcile(product: Product, known: readonly string[]): readonly FieldProblem[] {
     const { option, problems } = reconcileOptions(toJS(this.option), product, known);
     this.option = [...option];

@@ -1,7 +1,7 @@
 import type { FieldProblem, Product } from '@backoffice/contracts';
 import { type OptionDraft, toOptionDraft } from './OptionDraft.ts';
 
-/** Options that fit what is stored, and what was changed in them for that, at the option it concerns. */
+/** Options adjusted to what is stored, with a problem at each option that was changed. */
 export interface ReconciledOptions {
   readonly option: readonly OptionDraft[];
   readonly problems: readonly FieldProblem[];
@@ -16,9 +16,9 @@ const PROBLEMS = {
 };
 
 /**
- * Fits typed options to the product as it is stored by now. One that is stored no longer becomes a new one; a locked
- * one that is missing comes back at its place, stopped if the seller deleted it (`known` are the ids that the form
- * began with); a locked one keeps its name.
+ * Adjusts typed options to the product as it is stored now. An option that was deleted elsewhere becomes a new one. A
+ * locked one keeps its name and is put back at its place when it is missing; it is stopped if the seller had deleted it
+ * (`known` are the ids that the form began with).
  */
 export function reconcileOptions(
   typed: readonly OptionDraft[],

@@ -1,12 +1,10 @@
-import { stripTitle } from '@backoffice/contracts';
+import { marketPeriod, stripTitle } from '@backoffice/contracts';
 import { fromFieldValue, toFieldValue } from '@backoffice/time';
-import { DateTimeField, FieldAt, TextField } from '@backoffice/ui';
+import { DateTimeField, FieldAt, Stack, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { marketPeriod } from '../market-list/presentMarket.ts';
 import type { RelaunchForm } from './RelaunchForm.ts';
 import type { RelaunchStore } from './RelaunchStore.ts';
 import { StepSection } from './StepSection.tsx';
-import styles from './relaunch.module.css';
 
 /** Props of the steps of a relaunch. */
 export interface RelaunchStepProps {
@@ -33,7 +31,7 @@ export const PeriodStep = observer(function PeriodStep({ store, form }: Relaunch
           error={problems.at('title')}
         />
       </FieldAt>
-      <div className={styles.pair}>
+      <Stack layout="columns">
         <FieldAt path="marketST">
           <DateTimeField
             label="주문 시작일"
@@ -54,7 +52,7 @@ export const PeriodStep = observer(function PeriodStep({ store, form }: Relaunch
             error={problems.at('marketED')}
           />
         </FieldAt>
-      </div>
+      </Stack>
     </StepSection>
   );
 });

@@ -1,11 +1,10 @@
 import { PRICE_CHANGE, PRICE_UNITS, STEPS, formatNumber } from '@backoffice/contracts';
-import { FieldAt, NumberField, RadioGroup } from '@backoffice/ui';
+import { FieldAt, NumberField, RadioGroup, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { RelaunchStepProps } from './PeriodStep.tsx';
 import { PricePreview } from './PricePreview.tsx';
 import type { StockChoice } from './RelaunchForm.ts';
 import { StepSection } from './StepSection.tsx';
-import styles from './relaunch.module.css';
 
 const STOCK_CHOICES: readonly { readonly value: StockChoice; readonly label: string; readonly hint: string }[] = [
   { value: 'same', label: '지난번과 같게', hint: '옵션마다 지난번에 정한 재고로 시작합니다.' },
@@ -45,7 +44,7 @@ export const PriceStep = observer(function PriceStep({ store, form }: RelaunchSt
           />
         </FieldAt>
       )}
-      <div className={styles.pair}>
+      <Stack layout="columns">
         <FieldAt path="priceChange">
           <NumberField
             label="가격 변경"
@@ -67,7 +66,7 @@ export const PriceStep = observer(function PriceStep({ store, form }: RelaunchSt
           options={UNIT_CHOICES}
           disabled={(typed.priceChange ?? 0) === 0}
         />
-      </div>
+      </Stack>
       <PricePreview products={store.chosen} fields={form.fields} />
     </StepSection>
   );

@@ -23,6 +23,7 @@ export * from './market/lockedMarket.ts';
 export * from './market/market.ts';
 export * from './market/marketEditEndpoints.ts';
 export * from './market/marketEndpoints.ts';
+export * from './market/marketPeriod.ts';
 export * from './market/marketRules.ts';
 export * from './market/marketStatus.ts';
 export * from './market/newMarket.ts';

@@ -117,7 +117,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
   );
 });
 
-/** What is wrong with the fields of one option. A row is rendered again for its own problems, not for others'. */
+/** Returns the problem of each field of one option. A row is rendered again for its own problems only. */
 function useOptionProblems(store: ProductEditStore, at: number): (field: string) => string | undefined {
   const texts = useMemo(
     () =>

@@ -16,7 +16,7 @@ export function cellAt(row: number, column: number) {
 
 /**
  * The keys of the grid of options: arrows and Enter move between cells, Enter in the last row adds an option, and
- * Ctrl-Z and Ctrl-Y (⌘ on a Mac) take changes back and make them again. Keys of an IME that composes are its own.
+ * Ctrl-Z and Ctrl-Y (⌘ on a Mac) undo and redo. It ignores keys while an IME composes.
  */
 export function useGridKeys(grid: RefObject<HTMLElement | null>, form: ProductForm, rows: number) {
   const focus = ({ row, column }: Cell): boolean => {
@@ -27,14 +27,14 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, form: ProductFo
     if (control instanceof HTMLInputElement) control.select();
     return true;
   };
-  const moveAside = ({ row, column }: Cell, by: 1 | -1) => {
-    // A cell that cannot be edited is passed over.
+  const moveSideways = ({ row, column }: Cell, by: 1 | -1) => {
+    // Skips cells that cannot be edited.
     for (let to = column + by; to >= 0 && to < COLUMNS; to += by) if (focus({ row, column: to })) return;
   };
 
   return (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event) || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
-    if (changeBack(event, form)) return event.preventDefault();
+    if (undoOrRedo(event, form)) return event.preventDefault();
     const at = cellOf(event.target);
     if (at === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const { row, column } = at;
@@ -48,8 +48,8 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, form: ProductFo
         flushSync(form.addOption);
         focus({ row: rows, column: 0 });
       }
-    } else if (event.key === 'ArrowLeft' && isAtEdge(event.target, 'start')) moveAside(at, -1);
-    else if (event.key === 'ArrowRight' && isAtEdge(event.target, 'end')) moveAside(at, 1);
+    } else if (event.key === 'ArrowLeft' && isAtEdge(event.target, 'start')) moveSideways(at, -1);
+    else if (event.key === 'ArrowRight' && isAtEdge(event.target, 'end')) moveSideways(at, 1);
     else return;
     event.preventDefault();
   };
@@ -58,7 +58,7 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, form: ProductFo
 /** Name, price, stock, sale and description, then the button that deletes. */
 const COLUMNS = 6;
 
-function changeBack(event: KeyboardEvent, form: ProductForm): boolean {
+function undoOrRedo(event: KeyboardEvent, form: ProductForm): boolean {
   const key = event.key.toLowerCase();
   if ((!event.ctrlKey && !event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return false;
   if (key === 'y' || event.shiftKey) form.redo();

@@ -10,7 +10,7 @@ import styles from './PasteSheet.module.css';
 import { type OptionPlan, type PasteMode, planOptions } from './planOptions.ts';
 import { type CellProblem, readOptionRows } from './readOptionRows.ts';
 
-/** So many wrong cells are named. */
+/** The most wrong cells that are listed one by one. */
 const PROBLEMS_SHOWN = 10;
 
 /** What was pasted, and where. */

@@ -1,0 +1,39 @@
+import { STEPS } from '@backoffice/contracts';
+import { FieldGroup } from '@backoffice/forms';
+import { FieldAt, NumberField, SwitchField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import type { MarketFieldsProps } from './MarketFieldsProps.ts';
+
+/** The least amount of an order, where there is one. */
+export const MinPriceFields = observer(function MinPriceFields({ store, form }: MarketFieldsProps) {
+  const { actions } = store;
+  const { problems } = store.session;
+  const { typed, edit } = form;
+  const disabled = !actions.edit;
+
+  return (
+    <FieldGroup title="주문 조건" level={3}>
+      <SwitchField
+        label="최소 주문 금액"
+        hint="이 금액보다 적게는 주문할 수 없습니다."
+        value={typed.hasMinPrice}
+        onChange={(hasMinPrice) => edit({ hasMinPrice })}
+        disabled={disabled}
+      />
+      {typed.hasMinPrice && (
+        <FieldAt path="minPrice">
+          <NumberField
+            label="금액"
+            required
+            value={typed.minPrice}
+            onChange={(minPrice) => edit({ minPrice })}
+            step={STEPS.minPrice}
+            suffix="원"
+            error={problems.at('minPrice')}
+            disabled={disabled}
+          />
+        </FieldAt>
+      )}
+    </FieldGroup>
+  );
+});

@@ -1,0 +1,42 @@
+import { type Market, MARKET_STATUS, canRelaunch, formatNumber } from '@backoffice/contracts';
+import { Link, useNavigationEntries } from '@backoffice/platform';
+import { ChevronRight, ReceiptText, RotateCcw } from 'lucide-react';
+import styles from './MarketCard.module.css';
+
+/** Props of `MarketLinks`; `now` is in milliseconds. */
+export interface MarketLinksProps {
+  readonly market: Market;
+  readonly now: number;
+}
+
+/** Leads from a market to its orders, to what other remotes offer for it, and to a relaunch. */
+export function MarketLinks({ market, now }: MarketLinksProps) {
+  const entries = useNavigationEntries('market');
+  const isPublished = market.status > MARKET_STATUS.drafting;
+  return (
+    <>
+      {isPublished && (
+        <Link to={`/market/t/${market._id}`} className={styles.orders}>
+          <ReceiptText aria-hidden />
+          <span>주문</span>
+          <strong>{formatNumber(market.orderCount)}건</strong>
+          <ChevronRight aria-hidden />
+        </Link>
+      )}
+      {isPublished &&
+        entries.map(({ to, title: name }) => (
+          <Link key={to} to={to.replace(':marketId', market._id)} className={styles.orders}>
+            <span>{name}</span>
+            <ChevronRight aria-hidden />
+          </Link>
+        ))}
+      {canRelaunch(market, now) && (
+        <Link to={`/market/relaunch/${market._id}`} className={styles.orders}>
+          <RotateCcw aria-hidden />
+          <span>다시 열기</span>
+          <ChevronRight aria-hidden />
+        </Link>
+      )}
+    </>
+  );
+}

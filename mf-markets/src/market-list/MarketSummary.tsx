@@ -1,0 +1,66 @@
+import { type Market, displayTitle, marketPeriod } from '@backoffice/contracts';
+import { Link, assetUrl, usePlatform } from '@backoffice/platform';
+import { Badge, Picture, StatusBadge } from '@backoffice/ui';
+import { CalendarDays, ImagePlus } from 'lucide-react';
+import styles from './MarketCard.module.css';
+import { marketNextStep } from './presentMarket.ts';
+
+/** Props of `MarketSummary`. */
+export interface MarketSummaryProps {
+  readonly market: Market;
+  /** The present in milliseconds. */
+  readonly now: number;
+  /** Loads the cover at once: a card of the first screen. */
+  readonly eager?: boolean;
+  /** Its picture is the first of the screen. */
+  readonly first?: boolean;
+}
+
+/** How wide the cover is: beside the text on a phone, above it in a column of the grid otherwise. */
+const COVER_SIZES = '(width >= 700px) 380px, 104px';
+
+/** Cover, status, title and order period of a market; the title leads to its form. */
+export function MarketSummary({ market, now, eager, first }: MarketSummaryProps) {
+  const { config } = usePlatform();
+  const [cover] = market.cover;
+  const { label, color, countdown } = marketNextStep(market, now);
+  const period = marketPeriod(market);
+  return (
+    <div className={styles.summary}>
+      <Picture
+        src={cover === undefined ? null : assetUrl(config.cdnHost, cover)}
+        alt=""
+        ratio="3 / 2"
+        rounded="none"
+        sizes={COVER_SIZES}
+        eager={eager}
+        first={first}
+        placeholder={<ImagePlus aria-hidden className={styles.noCover} />}
+        className={styles.cover}
+      />
+      <div className={styles.details}>
+        <div className={styles.badges}>
+          <StatusBadge color={color} label={label} />
+          {countdown !== undefined && <Badge color="black">{countdown}</Badge>}
+        </div>
+        <h2 className={market.title === '' ? styles.untitled : styles.title}>
+          <Link to={`/market/e/${market._id}`} className={styles.titleLink}>
+            {displayTitle(market, now)}
+          </Link>
+        </h2>
+        <p className={styles.period}>
+          <CalendarDays aria-hidden />
+          <span>
+            {period === undefined ? (
+              '주문 기간을 정해주세요'
+            ) : (
+              <>
+                <span>{period.start} ~</span> <span>{period.end}</span>
+              </>
+            )}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { PROMOTIONS, PROMOTION_LABELS, STEPS } from '@backoffice/contracts';
+import { FieldGroup } from '@backoffice/forms';
+import { Chip, FieldAt, FilterChip, NumberField, Stack, TextField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './ExtraFields.module.css';
+import type { ProductFieldsProps } from './ProductFieldsProps.ts';
+
+/** What a product may have besides: promotion, weight, a limit for each buyer, tags. */
+export const ExtraFields = observer(function ExtraFields({ store, form }: ProductFieldsProps) {
+  const { problems } = store.session;
+  const { typed, edit } = form;
+  const { tags } = form.fields;
+  const disabled = !store.actions.edit;
+
+  return (
+    <FieldGroup title="추가 정보" level={2}>
+      <div role="group" aria-label="홍보 태그" className={styles.promotion}>
+        <span className={styles.label} aria-hidden>
+          홍보 태그
+        </span>
+        {PROMOTIONS.map((tag) => (
+          <FilterChip
+            key={tag}
+            value={typed.promotion.includes(tag)}
+            onChange={(on) => form.promote(tag, on)}
+            disabled={disabled}
+          >
+            {PROMOTION_LABELS[tag]}
+          </FilterChip>
+        ))}
+      </div>
+      <Stack layout="columns" gap={5}>
+        <FieldAt path="weight">
+          <NumberField
+            label="무게"
+            value={typed.weight}
+            onChange={(weight) => edit({ weight })}
+            step={STEPS.weight}
+            suffix="g"
+            placeholder="0"
+            hint="배송 방법의 무게 제한에 쓰입니다."
+            error={problems.at('weight')}
+            disabled={disabled}
+          />
+        </FieldAt>
+        <FieldAt path="limitAmount">
+          <NumberField
+            label="구매 제한 수량"
+            value={typed.limitAmount}
+            onChange={(limitAmount) => edit({ limitAmount })}
+            step={1}
+            suffix="개"
+            placeholder="0"
+            hint="한 사람이 여러 번 나누어 주문해도 합쳐서 이 수량까지 살 수 있습니다. 0이면 제한이 없습니다."
+            error={problems.at('limitAmount')}
+            disabled={disabled}
+          />
+        </FieldAt>
+      </Stack>
+      <FieldAt path="tags">
+        <TextField
+          label="태그"
+          value={typed.tags}
+          onChange={(text) => edit({ tags: text })}
+          placeholder="예: 고양이, 스티커, 방수"
+          hint="쉼표(,)로 구분해 입력해주세요."
+          error={problems.under('tags')}
+          disabled={disabled}
+        />
+        {tags.length > 0 && (
+          <div className={styles.tags} aria-hidden>
+            {tags.map((tag) => (
+              <Chip key={tag} label={tag} />
+            ))}
+          </div>
+        )}
+      </FieldAt>
+    </FieldGroup>
+  );
+});

@@ -1,0 +1,12 @@
+import { formatMarketDate } from '../wire/formatInstant.ts';
+import type { Market } from './market.ts';
+
+/** Start and end of a market's order period as they are shown; undefined while neither is set. */
+export function marketPeriod({
+  marketST,
+  marketED,
+}: Pick<Market, 'marketST' | 'marketED'>): { readonly start: string; readonly end: string } | undefined {
+  if (marketST === null && marketED === null) return undefined;
+  const format = (instant: string | null) => (instant === null ? '미정' : formatMarketDate(instant));
+  return { start: format(marketST), end: format(marketED) };
+}
