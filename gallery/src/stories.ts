@@ -10,6 +10,7 @@ import { story as BottomActions } from './stories/BottomActions.tsx';
 import { story as Button } from './stories/Button.tsx';
 import { story as ButtonLink } from './stories/ButtonLink.tsx';
 import { story as Card } from './stories/Card.tsx';
+import { story as Checkbox } from './stories/Checkbox.tsx';
 import { story as CheckboxField } from './stories/CheckboxField.tsx';
 import { story as Chip } from './stories/Chip.tsx';
 import { story as ConfirmDialog } from './stories/ConfirmDialog.tsx';
@@ -81,6 +82,7 @@ export const stories: Readonly<Record<Component, Story>> = {
   Button,
   ButtonLink,
   Card,
+  Checkbox,
   CheckboxField,
   Chip,
   ConfirmDialog,

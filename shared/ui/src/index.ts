@@ -16,6 +16,7 @@ export * from './choice/FilterChip.tsx';
 export * from './choice/Tabs.tsx';
 export { useCommands } from './commands/useCommands.ts';
 export { useSearchKey } from './commands/useSearchKey.ts';
+export * from './field/Checkbox.tsx';
 export * from './field/CheckboxField.tsx';
 export * from './field/DateTimeField.tsx';
 export * from './field/Field.tsx';

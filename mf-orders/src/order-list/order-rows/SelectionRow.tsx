@@ -27,7 +27,7 @@ export const SelectionRow = observer(function SelectionRow(props: SelectionRowPr
         className={styles.all}
         label={`표시된 주문 ${formatNumber(shownCount)}건 모두 선택`}
         checked={isAllShownSelected}
-        indeterminate={selected.shownCount > 0 && !isAllShownSelected}
+        mixed={selected.shownCount > 0 && !isAllShownSelected}
         disabled={shownCount === 0}
         onChange={selected.toggleShown}
       >

@@ -43,7 +43,7 @@ export function RadioGroup<T extends string | number>(props: RadioGroupProps<T>)
             <input
               type="radio"
               name={name}
-              className={clsx(choice.box, choice.md, choice.radio, choice.black)}
+              className={choice.radio}
               checked={option.value === value}
               disabled={option.disabled}
               aria-label={option.label}
