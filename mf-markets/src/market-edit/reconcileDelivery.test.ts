@@ -46,4 +46,33 @@ describe('typed delivery methods, beside the market as it is stored by now,', ()
       ['방문', true],
     ]);
   });
+
+  it.each([
+    ['택배, 방문', [parcel, visit]],
+    ['방문, 택배', [visit, parcel]],
+  ])(
+    'have all names back that orders use, also one that another took and that was deleted, stored as %s',
+    (_, list) => {
+      const typed = [{ ...toDeliveryDraft(parcel), title: '방문' }];
+      const { delivery } = reconcileDelivery(typed, stored(list, ['택배', '방문']), ['택배', '방문']);
+      expect(new Map(delivery.map(({ title, useYN }) => [title, useYN]))).toEqual(
+        new Map([
+          ['택배', true],
+          ['방문', false],
+        ]),
+      );
+    },
+  );
+
+  it('may have changed their names with each other', () => {
+    const typed = [
+      { ...toDeliveryDraft(parcel), title: '방문' },
+      { ...toDeliveryDraft(visit), title: '택배' },
+    ];
+    const { delivery, problems } = reconcileDelivery(typed, stored([parcel, visit], ['택배', '방문']), [
+      '택배',
+      '방문',
+    ]);
+    expect([delivery, problems]).toEqual([typed, []]);
+  });
 });

@@ -26,14 +26,17 @@ export function reconcileDelivery(
 ): ReconciledDelivery {
   const delivery = [...typed];
   const problems = new Map<DeliveryDraft, { readonly field: string; readonly text: string }>();
-  for (const [at, method] of stored.option.entries()) {
+  const has = ({ title }: { readonly title: string }) => delivery.some((draft) => draft.title.trim() === title.trim());
+  const nextMissing = () => stored.option.find((method) => lockedDelivery.includes(method.title) && !has(method));
+  // One that gets its name back leaves the name that it had, which may be locked, too.
+  for (let method = nextMissing(); method !== undefined; method = nextMissing()) {
     const { title } = method;
-    if (!lockedDelivery.includes(title) || delivery.some((draft) => draft.title.trim() === title)) continue;
     const renamedAt = delivery.findIndex(({ storedTitle }) => storedTitle === title);
     const wasKnown = known.includes(title);
     const restored = renamedAt === -1 ? toDeliveryDraft(method) : { ...(delivery[renamedAt] as DeliveryDraft), title };
     if (renamedAt === -1 && wasKnown) restored.useYN = false;
-    delivery.splice(renamedAt === -1 ? at : renamedAt, renamedAt === -1 ? 0 : 1, restored);
+    const at = renamedAt === -1 ? stored.option.indexOf(method) : renamedAt;
+    delivery.splice(at, renamedAt === -1 ? 0 : 1, restored);
     if (renamedAt !== -1) problems.set(restored, { field: '.title', text: PROBLEMS.renamed });
     else problems.set(restored, { field: '', text: wasKnown ? PROBLEMS.deleted : PROBLEMS.added });
   }
