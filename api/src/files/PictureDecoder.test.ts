@@ -2,18 +2,23 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CallUsage } from '../event-loop/CallUsage.ts';
+import { runForCall } from '../event-loop/currentCall.ts';
 import { PictureDecoder } from './PictureDecoder.ts';
 
 /**
- * Replies with the number of its process and of the pictures it has had; ends at a picture of width 0, and replies
- * nothing to one of width 1.
+ * Says that a picture took 300 ms of a processor, then replies with the number of its process and of the pictures it has
+ * had, and that it took 200 ms more; ends at a picture of width 0, and replies nothing to one of width 1.
  */
 const PROGRAM = `
 let count = 0;
 process.on('message', ({ width }) => {
-  if (width === 0) process.exit(3);
-  count += 1;
-  if (width > 1) process.send({ picture: Buffer.from(JSON.stringify({ pid: process.pid, count, env: Object.keys(process.env) })) });
+  process.send({ processorMs: 300, isUnderWay: true }, () => {
+    if (width === 0) process.exit(3);
+    count += 1;
+    const picture = Buffer.from(JSON.stringify({ pid: process.pid, count, env: Object.keys(process.env) }));
+    if (width > 1) process.send({ picture, processorMs: 200 });
+  });
 });
 process.on('disconnect', () => process.exit());
 `;
@@ -66,6 +71,29 @@ it('ends a process that takes too long, and asks the seller to try again', async
   const decode = createDecoder({ timeoutMs: 100 });
   await expect(decode(1)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
   await expect(decode(1)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it.each([
+  ['is decoded', 2, 500],
+  ['ends its process', 0, 300],
+  ['takes too long', 1, 300],
+])('a call is charged with what its picture took, when it %s', async (_title, width, ms) => {
+  // The process is there before: how long it takes to start is not what the picture takes.
+  const decode = createDecoder({ timeoutMs: 2000 });
+  await decode(2);
+  const usage = new CallUsage();
+  await runForCall(usage, () => decode(width)).catch(() => undefined);
+  expect(usage.takeOutside()).toBe(ms);
+});
+
+it('a picture that waits for a process is charged to the call that has it, not to the one before it', async () => {
+  const decode = createDecoder();
+  const [first, second] = [new CallUsage(), new CallUsage()];
+  await Promise.all([
+    runForCall(first, () => Promise.all([decode(2), decode(2)])),
+    runForCall(second, () => decode(2)),
+  ]);
+  expect([first.takeOutside(), second.takeOutside()]).toEqual([1000, 500]);
 });
 
 it('ends a process that has nothing to do', async () => {

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { HttpError } from '../errors/HttpError.ts';
-import type { PictureJob, PictureReply } from './pictureProgram.ts';
+import { currentCall } from '../event-loop/currentCall.ts';
+import type { PictureJob, PictureMessage, PictureReply } from './pictureProgram.ts';
 
 /** What a decoder is made of; times in milliseconds. */
 export interface PictureDecoderOptions {
-  /** The program's file, which replies to a `PictureJob` with a `PictureReply`. */
+  /** The program's file, which replies to a `PictureJob` with `PictureMessage`s, the last one a reply. */
   readonly program: string;
   readonly processes: number;
   /** A picture that takes longer ends its process. */
@@ -18,7 +19,8 @@ export interface PictureDecoderOptions {
 /**
  * Decodes pictures in processes of their own, first come first served. Within this process they would occupy the
  * threads that files, names of hosts and signatures need, so that sign-ins would stop, and the memory of a large
- * picture would stay. The processes have none of the API's settings and end with it.
+ * picture would stay. The processes have none of the API's settings and end with it. The call that has a picture decoded
+ * is charged with what its threads take, also for one that cannot be decoded.
  */
 export class PictureDecoder {
   readonly #options: PictureDecoderOptions;
@@ -35,15 +37,21 @@ export class PictureDecoder {
    * @throws HttpError `unavailable` when it takes too long
    */
   async decode(job: PictureJob): Promise<PictureReply> {
-    return this.#limit(() => this.#ask(this.#wake(), job));
+    // Of the call that asks, not of the one whose picture was decoded before it.
+    const usage = currentCall();
+    return this.#limit(() => this.#ask(this.#wake(), job, (ms) => usage?.addThread(ms)));
   }
 
-  async #ask(child: ChildProcess, job: PictureJob): Promise<PictureReply> {
+  async #ask(child: ChildProcess, job: PictureJob, charge: (ms: number) => void): Promise<PictureReply> {
     const over = new AbortController();
     const timer = setTimeout(() => over.abort(), this.#options.timeoutMs);
     const { signal } = over;
-    const message = once(child, 'message', { signal }).then(([reply]) => reply as PictureReply);
-    const exit = once(child, 'exit', { signal }).then(() => undefined);
+    const message = awaitReply(child, signal, charge);
+    const exit = once(child, 'exit', { signal }).then(async () => {
+      // What it said last may arrive later than its end.
+      if (child.connected) await once(child, 'disconnect', { signal });
+      return undefined;
+    });
     try {
       child.send(job);
       const reply = await Promise.race([message, exit]);
@@ -95,4 +103,16 @@ export class PictureDecoder {
     end.unref();
     this.#idle.push({ child, end });
   }
+}
+
+async function awaitReply(
+  child: ChildProcess,
+  signal: AbortSignal,
+  charge: (ms: number) => void,
+): Promise<PictureReply | undefined> {
+  for await (const [message] of on(child, 'message', { signal }) as AsyncIterable<[PictureMessage]>) {
+    charge(message.processorMs);
+    if (message.isUnderWay !== true) return message;
+  }
+  return undefined;
 }

@@ -26,6 +26,19 @@ export type PictureReply =
   | { readonly picture: Uint8Array; readonly width: number; readonly others: readonly SizedPicture[] }
   | { readonly picture?: undefined };
 
+/** What the program says, before its reply too, so that a picture is charged that has none. */
+export type PictureMessage =
+  | (PictureReply & PictureTime & { readonly isUnderWay?: undefined })
+  | (PictureTime & { readonly isUnderWay: true });
+
+/** Milliseconds of a processor, of all threads of the program together, since it said so last or was sent a picture. */
+interface PictureTime {
+  readonly processorMs: number;
+}
+
+/** Milliseconds after which the program says again what a picture has taken. */
+const INTERVAL = 100;
+
 /** A larger picture, one that is several screens long, is kept in one file: a list shows a part of it at most. */
 const SIZED_PIXELS_MAX = 4_000_000;
 
@@ -35,9 +48,24 @@ sharp.cache(false);
 yieldProcessToCalls();
 
 process.on('message', async (job: PictureJob) => {
-  process.send?.(await decode(job));
+  const takeTime = startTime();
+  const say = (message: PictureMessage) => process.send?.(message);
+  const timer = setInterval(() => say({ isUnderWay: true, processorMs: takeTime() }), INTERVAL);
+  const reply = await decode(job);
+  clearInterval(timer);
+  say({ ...reply, processorMs: takeTime() });
 });
 process.on('disconnect', () => process.exit());
+
+/** A function that answers the processor time since its last call, or since this one. */
+function startTime(): () => number {
+  let last = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(last);
+    last = process.cpuUsage();
+    return (user + system) / 1000;
+  };
+}
 
 async function decode({ bytes, width, height, pixelsMax, widths }: PictureJob): Promise<PictureReply> {
   try {
