@@ -27,6 +27,11 @@ export interface Call<E extends Endpoint> {
   readonly heldVersion: string | undefined;
   /** Names the version of the answer, in visible characters of ASCII without quotes: it is sent as a weak `ETag`. */
   nameVersion(version: string): void;
+  /**
+   * Records that data of buyers was read, by this call and by each that shares its answer; gets the network of each,
+   * which is answered after that.
+   */
+  recordReading(record: (origin: string) => Promise<void>): Promise<void>;
   /** Adds to the event that the write leaves in the audit, such as its reason; call it before or within the write. */
   about(details: EventDetails): void;
   /** Runs `act` in one transaction, once for each intent, and settles the file that was staged for it (`writeOnce`). */

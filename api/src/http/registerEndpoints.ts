@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import { type Endpoint, Id, LINK_MEDIA_TYPE, callCost, fieldProblems } from '@backoffice/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
@@ -6,17 +6,19 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../errors/HttpError.ts';
 import { findAnswer } from '../idempotency/findAnswer.ts';
-import type { CallUsage } from '../event-loop/CallUsage.ts';
 import { runForCall } from '../event-loop/currentCall.ts';
-import { giveWay, restAfterCall, restBeforeCall } from '../event-loop/rests.ts';
-import { deviceLabel } from '../identity/deviceLabel.ts';
+import { restAfterCall, restBeforeCall } from '../event-loop/rests.ts';
 import { accessError } from './accessError.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
+import { callerKey } from './callerKey.ts';
+import { createCall, heldVersionOf, inputOf } from './createCall.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
 import { createReplyEncoder, isLong } from './createReplyEncoder.ts';
-import { UNCHANGED } from './unchanged.ts';
+import { type Answer, bytesOf, sendAnswer } from './sendAnswer.ts';
+import { SharedReads } from './SharedReads.ts';
+import type { UNCHANGED } from './unchanged.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
 import type { MakeLink } from './MakeLink.ts';
 import { networkOf } from './networkOf.ts';
@@ -33,35 +35,35 @@ import { DOWNLOAD_TYPES, type Download, asksForLink, isDownload, sendDownload } 
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']> | Download | typeof UNCHANGED>;
 
+/** What is special about an endpoint. */
+export interface RegisterOptions {
+  /** The message for a file that was not sent. */
+  readonly missingFile?: string;
+  /**
+   * Whether equal calls of a caller that wait for their turn have one answer (`SharedReads`). Its handler reads, and
+   * takes nothing of a call but its fields, parameters, held version and the uid of its caller.
+   */
+  readonly isShared?: boolean;
+}
+
 /**
  * Registers the handler of one endpoint. The handler of a `download` answers a `Download`, or its reply while the file
- * is being made. `missingFile` is the message for a file that was not sent.
+ * is being made.
  */
-export type Register = <E extends Endpoint>(
-  endpoint: E,
-  handle: Handler<E>,
-  messages?: { readonly missingFile: string },
-) => void;
+export type Register = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: RegisterOptions) => void;
 
 /** No body is larger, whatever its schema allows; an export may name 20,000 orders. */
 const BODY_BYTES_MAX = 256 * 1024;
 const EXPORT_BYTES_MAX = 1024 * 1024;
 
-/**
- * Bytes of a long answer that cost a unit: a list of 10,000 orders costs nearly half a second's, so that a seller who
- * leaves it and comes back at once is not sent away. What it takes of the processors is charged apart.
- */
-const BYTES_OF_UNIT = 250_000;
 /** Bytes from which on an answer takes a turn until it is read. */
 const LONG_BYTES = 100_000;
 /** Milliseconds after it is made for which an answer that is sent is work: it is compressed and written meanwhile. */
 const SENDING_MS = 100;
-/** Milliseconds of a thread that the compression of a long answer takes for each byte of it. */
-const COMPRESSION_MS_OF_BYTE = 15e-6;
 
 const serializeFailure = serializerCompiler as FastifySerializerCompiler<FastifySchema>;
 
-const PHOTO = { missingFile: '사진을 업로드 해주세요.' };
+const MISSING_PHOTO = '사진을 업로드 해주세요.';
 
 /**
  * The one place where endpoints are registered: path, access, input and reply all come from the contract, so a call can
@@ -81,12 +83,17 @@ export function createRegister(
   const { answerLimits = LONG_ANSWER_LIMITS } = dependencies;
   const takeAnswerTurn = takeAnswerTurns(answerLimits);
 
-  return <E extends Endpoint>(endpoint: E, handle: Handler<E>, { missingFile } = PHOTO) => {
+  return <E extends Endpoint>(
+    endpoint: E,
+    handle: Handler<E>,
+    { missingFile = MISSING_PHOTO, isShared = false }: RegisterOptions = {},
+  ) => {
     const { method, path, access, request: fields, files, writes = false, download } = endpoint;
     const params = pathSchema(path);
     const cost = callCost(endpoint);
     const openWrites = recordWrites(endpoint, dependencies);
     const encoder = createReplyEncoder(endpoint.reply);
+    const reads = isShared ? new SharedReads<Answer>() : undefined;
     app.route({
       method,
       url: path,
@@ -118,20 +125,16 @@ export function createRegister(
       handler: async (request, reply) => {
         request.uploadTurn?.hold();
         if (files) request.endWork = request.usage.account?.begin();
-        let endHeavyTurn: (() => void) | undefined;
-        let endTurn: (() => void) | undefined;
         try {
-          // A call that takes or makes a file has a turn of its own; one that makes it ends when its reader has it.
-          if (!files && cost > 1) {
-            endHeavyTurn = await takeHeavyTurn(request, reply);
-            await restBeforeCall(request.usage);
+          if (reads) return await share(reads, request, reply);
+          const endTurns = await takeTurns(request, reply);
+          try {
+            return await runForCall(request.usage, () => answerCall(request, reply));
+          } finally {
+            endTurns();
           }
-          if (!files && !download) endTurn = await takeCallTurn(request, cost);
-          return await runForCall(request.usage, () => answerCall(request, reply));
         } finally {
-          endTurn?.();
           request.uploadTurn?.end();
-          endHeavyTurn?.();
           restAfterCall(request.usage);
           // It may take its reader long to have the answer.
           if (request.endWork) setTimeout(request.endWork, SENDING_MS).unref();
@@ -139,6 +142,42 @@ export function createRegister(
       },
       onResponse: async (request) => request.uploadTurn?.end(),
     });
+
+    async function takeTurns(request: FastifyRequest, leaves: FastifyReply | AbortSignal): Promise<() => void> {
+      let endHeavyTurn: (() => void) | undefined;
+      try {
+        // A call that takes or makes a file has a turn of its own; one that makes it ends when its reader has it.
+        if (!files && cost > 1) {
+          endHeavyTurn = await takeHeavyTurn(request, leaves);
+          await restBeforeCall(request.usage);
+        }
+        const left = leaves instanceof AbortSignal ? leaves : undefined;
+        const endTurn = !files && !download ? await takeCallTurn(request, cost, left) : undefined;
+        return () => {
+          endTurn?.();
+          endHeavyTurn?.();
+        };
+      } catch (error) {
+        endHeavyTurn?.();
+        throw error;
+      }
+    }
+
+    async function share(reads: SharedReads<Answer>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      const { usage } = request;
+      const key = JSON.stringify([callerKey(request), request.params, inputOf(request), heldVersionOf(request)]);
+      const began = performance.now();
+      const { answer, isOwn } = await reads.read(key, reply.raw, {
+        takeTurn: (left) => takeTurns(request, left),
+        read: (readers) =>
+          runForCall(usage, async () => makeAnswer(request, readers, openWrites(request, undefined), reply)),
+      });
+      if (!isOwn) {
+        usage.addWait('turn', performance.now() - began);
+        await runForCall(usage, () => answer.record(networkOf(request.ip)));
+      }
+      return runForCall(usage, () => sendAnswer(answer, request, reply));
+    }
 
     async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const intent = writes ? readIntent(request, { now: clock.now(), secrets }) : undefined;
@@ -148,64 +187,36 @@ export function createRegister(
         await opened.recordRepeated(answer);
         return answer;
       }
-      const call = createCall(endpoint, request, reply, opened);
+      return sendAnswer(await makeAnswer(request, [reply.raw], opened, reply), request, reply);
+    }
+
+    async function makeAnswer(
+      request: FastifyRequest,
+      readers: readonly ServerResponse[],
+      opened: Writes,
+      reply: FastifyReply,
+    ): Promise<Answer> {
+      let version: string | undefined;
+      let record: Answer['record'] = async () => undefined;
+      const call = createCall(endpoint, request, {
+        ...opened,
+        nameVersion: (named) => void (version = named),
+        recordReading: async (recordOne) => {
+          record = recordOne;
+          await recordOne(networkOf(request.ip));
+        },
+      });
       const answered = await (download === undefined
         ? handle(call)
         : answerFile(reply, request, download, call, () => handle(call)));
       opened.requireWritten();
-      if (answered === UNCHANGED) return reply.code(304).send();
-      if (download !== undefined || !isLong(answered)) return answered;
+      if (download !== undefined || !isLong(answered)) return { reply: answered, version, record };
       // All of it is encoded before the first part is sent: a failure is still an answer of its own.
       const parts = await encoder.encodeParts(answered);
-      const bytes = parts.reduce((sum, { length }) => sum + length, 0);
-      request.spend(Math.floor(bytes / BYTES_OF_UNIT));
-      if (bytes > LONG_BYTES) await takeAnswerTurn(request, reply);
-      if (request.headers['accept-encoding'] !== undefined) request.usage.addThread(bytes * COMPRESSION_MS_OF_BYTE);
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(Readable.from(sendParts(parts, request.usage), { objectMode: false }));
+      if (bytesOf(parts) > LONG_BYTES) await takeAnswerTurn(request, readers);
+      return { reply: answered, parts, version, record };
     }
   };
-
-  function createCall<E extends Endpoint>(
-    { path }: E,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    writes: Writes,
-  ): Call<E> {
-    const { caller } = request;
-    const uploaded: unknown = request.uploaded ?? {};
-    return {
-      fields: inputOf(request) as Call<E>['fields'],
-      params: request.params as Call<E>['params'],
-      files: uploaded as Call<E>['files'],
-      get user() {
-        return caller.user ?? undeclared(path, 'signed-in');
-      },
-      get seller() {
-        return (caller.user && caller.seller) ?? undeclared(path, 'seller');
-      },
-      ownSeller: caller.user && caller.seller,
-      get authTime() {
-        return caller.user ? caller.authTime : undeclared(path, 'signed-in');
-      },
-      session: caller.session,
-      get device() {
-        return deviceLabel(request.headers['user-agent']);
-      },
-      get origin() {
-        return networkOf(request.ip);
-      },
-      get heldVersion() {
-        // Weak, because a proxy may compress the answer in its own way.
-        return /^(?:W\/)?"([^"]*)"$/.exec(request.headers['if-none-match'] ?? '')?.[1];
-      },
-      nameVersion: (version) => void reply.header('etag', `W/"${version}"`),
-      about: writes.about,
-      write: writes.write,
-      writeEach: writes.writeEach,
-    };
-  }
 
   async function answerFile<Reply>(
     reply: FastifyReply,
@@ -226,19 +237,6 @@ export function createRegister(
   }
 }
 
-/** A long answer as it is compressed and sent: who gives way does so between its parts, too. */
-async function* sendParts(parts: readonly Buffer[], usage: CallUsage): AsyncGenerator<Buffer> {
-  for (const part of parts) {
-    await giveWay(usage);
-    yield part;
-  }
-}
-
-/** The fields of a request: those of the query or those of the body. */
-function inputOf({ method, query, body }: FastifyRequest): unknown {
-  return method === 'GET' ? query : body;
-}
-
 function pathSchema(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   return z.strictObject(Object.fromEntries(names.map((name) => [name, Id])));
@@ -248,11 +246,6 @@ function validate(schema: z.ZodMiniType, value: unknown): { value: unknown } | {
   const result = schema.safeParse(value);
   return result.success ? { value: result.data } : { error: invalidParameters(fieldProblems(result.error.issues)) };
 }
-
-function undeclared(path: string, access: string): never {
-  throw new Error(`The handler of ${path} reads a ${access} caller; declare access '${access}' in its endpoint.`);
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     caller: import('../identity/Caller.ts').Caller;

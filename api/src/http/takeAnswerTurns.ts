@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { FairLimiter, type FairLimiterOptions } from '../jobs/FairLimiter.ts';
 import { callerKey } from './callerKey.ts';
 import { READING_MS, limitReading } from './limitReading.ts';
@@ -23,23 +24,33 @@ export const LONG_ANSWER_LIMITS: AnswerLimits = {
 };
 
 /**
- * A function that waits until a call may have a long answer. Its turn ends when the answer is read or the reader is
- * gone; a reader who takes longer than it may is disconnected.
+ * A function that waits until a caller may have a long answer, which may have several readers. Its turn ends when all
+ * have read it or are gone; a reader who takes longer than it may is disconnected.
  * @throws HttpError `unavailable` with Retry-After, when too many answers are not read yet
  */
 export function takeAnswerTurns({
   sendMs,
   ...limits
-}: AnswerLimits): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+}: AnswerLimits): (request: FastifyRequest, readers: readonly ServerResponse[]) => Promise<void> {
   const answers = new FairLimiter(limits);
-  return async (request, { raw: response }) => {
-    const left = new AbortController();
-    const leave = () => left.abort();
-    response.once('close', leave);
-    const end = await answers.take(callerKey(request), left.signal);
-    response.off('close', leave);
-    if (response.destroyed) return end();
-    limitReading(response, sendMs);
-    response.once('close', end);
+  return async (request, readers) => {
+    const left = leftBy(readers);
+    const end = await answers.take(callerKey(request), left);
+    if (left.aborted) return end();
+    left.addEventListener('abort', end);
+    for (const reader of readers) if (!reader.destroyed) limitReading(reader, sendMs);
   };
+}
+
+/** Aborted when all readers are gone. */
+function leftBy(readers: readonly ServerResponse[]): AbortSignal {
+  const left = new AbortController();
+  const reading = new Set(readers.filter(({ destroyed }) => !destroyed));
+  if (reading.size === 0) left.abort();
+  for (const reader of reading)
+    reader.once('close', () => {
+      reading.delete(reader);
+      if (reading.size === 0) left.abort();
+    });
+  return left.signal;
 }

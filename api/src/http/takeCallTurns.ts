@@ -24,7 +24,8 @@ export const COSTLY_CALL_LIMITS = {
   runningOfKey: 2,
   waiting: 200,
   waitingOfKey: 20,
-  waitMs: 10_000,
+  // The page gives up after 30 s: ten lists of 10,000 orders take about as long one after the other.
+  waitMs: 20_000,
 };
 
 /** Milliseconds of calls beside another one from which on a caller has one at a time; a screen that loads takes less. */
@@ -32,7 +33,7 @@ export const BUSY_FROM = 3000;
 
 /**
  * A function that waits for the turn of a call, in rotation of the callers, and answers how to end it. A call whose
- * `cost` is above one takes a turn of the costly ones first.
+ * `cost` is above one takes a turn of the costly ones first. One whose signal is aborted waits no more.
  * @throws HttpError `unavailable` with Retry-After, when too many of a caller's calls wait, or the turn did not come
  */
 export function takeCallTurns({
@@ -41,15 +42,15 @@ export function takeCallTurns({
 }: {
   readonly times: TurnTimes;
   readonly budget: WorkBudget;
-}): (request: FastifyRequest, cost: number) => Promise<() => void> {
+}): (request: FastifyRequest, cost: number, left?: AbortSignal) => Promise<() => void> {
   const isBusy = (key: string) => times.isBusy(key) || budget.needsRest(key);
   const all = new FairLimiter({ ...CALL_LIMITS, isBusy });
   const costly = new FairLimiter({ ...COSTLY_CALL_LIMITS, isBusy });
-  return async (request, cost) => {
+  return async (request, cost, left) => {
     const key = callerKey(request);
     const takeTurn = async (limiter: FairLimiter) => {
       const began = performance.now();
-      const end = await limiter.take(key);
+      const end = await limiter.take(key, left);
       request.usage.addWait('turn', performance.now() - began);
       return end;
     };

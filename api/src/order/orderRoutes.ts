@@ -13,6 +13,7 @@ import { recordRead } from '../audit/recordRead.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { readSnapshot } from '../database/readSnapshot.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import type { Call } from '../http/Call.ts';
 import type { Register } from '../http/registerEndpoints.ts';
 import { UNCHANGED } from '../http/unchanged.ts';
 import { findMarket } from '../market/marketStore.ts';
@@ -33,8 +34,8 @@ import { sendsNotice } from './planEdit.ts';
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
   const present = async (from: Queries, row: OrderRow) => presentOrder(row, await findOrderDetails(from, row), secrets);
 
-  register(listOrders, async (call) => {
-    const { params, seller, origin, heldVersion } = call;
+  const listMarketOrders = async (call: Call<typeof listOrders>) => {
+    const { params, seller, heldVersion } = call;
     const { since, ...filter } = call.fields;
     const { uid } = seller;
     const { marketId } = params;
@@ -45,9 +46,12 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     if (answer === undefined) return UNCHANGED;
     // Screens ask often, and an answer without orders has no data of buyers.
     if (since === undefined || presented > 0)
-      await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: presented }, clock.now());
+      await call.recordReading((origin) =>
+        recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: presented }, clock.now()),
+      );
     return answer;
-  });
+  };
+  register(listOrders, listMarketOrders, { isShared: true });
 
   register(listOrderNotifications, async ({ fields: { ids }, params: { marketId }, seller: { uid } }) => {
     await findMarket(db, uid, marketId);

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallUsage } from '../event-loop/CallUsage.ts';
+import { giveWay } from '../event-loop/rests.ts';
+import { UNCHANGED } from './unchanged.ts';
+
+/** What a handler has answered: to its call, and to those that share it. */
+export interface Answer {
+  /** The reply, or `UNCHANGED`. */
+  readonly reply: unknown;
+  /** A long reply as JSON. */
+  readonly parts?: readonly Buffer[];
+  /** What the handler named the version of the reply, if it did. */
+  readonly version: string | undefined;
+  /** Records the reading of one more call, from its network. */
+  readonly record: (origin: string) => Promise<void>;
+}
+
+/**
+ * Bytes of a long answer that cost a unit: a list of 10,000 orders costs nearly half a second's, so that a seller who
+ * leaves it and comes back at once is not sent away. What it takes of the processors is charged apart.
+ */
+const BYTES_OF_UNIT = 250_000;
+/** Milliseconds of a thread that the compression of a long answer takes for each byte of it. */
+const COMPRESSION_MS_OF_BYTE = 15e-6;
+
+/** The bytes of a long reply. */
+export function bytesOf(parts: readonly Buffer[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Sends an answer to a call, which is charged with the sending; answers what the handler of its route is to. */
+export function sendAnswer({ reply: answered, parts, version }: Answer, request: FastifyRequest, reply: FastifyReply) {
+  if (version !== undefined) reply.header('etag', `W/"${version}"`);
+  if (answered === UNCHANGED) return reply.code(304).send();
+  if (parts === undefined) return answered;
+  const bytes = bytesOf(parts);
+  request.spend(Math.floor(bytes / BYTES_OF_UNIT));
+  if (request.headers['accept-encoding'] !== undefined) request.usage.addThread(bytes * COMPRESSION_MS_OF_BYTE);
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(sendParts(parts, request.usage), { objectMode: false }));
+}
+
+/** A long answer as it is compressed and sent: who gives way does so between its parts, too. */
+async function* sendParts(parts: readonly Buffer[], usage: CallUsage): AsyncGenerator<Buffer> {
+  for (const part of parts) {
+    await giveWay(usage);
+    yield part;
+  }
+}
