@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallUsage } from '../event-loop/CallUsage.ts';
 import { resumeCall, runForCall } from '../event-loop/currentCall.ts';
 import { nextSlice } from '../event-loop/nextSlice.ts';
-import { findAccount } from '../identity/accountStore.ts';
+import { type FindAccount, findAccount } from '../identity/accountStore.ts';
 import type { Caller } from '../identity/Caller.ts';
 import type { VerifiedToken } from '../identity/Identity.ts';
 import { deviceLabel } from '../identity/deviceLabel.ts';
@@ -51,8 +51,10 @@ export function identifyCallers(
     }
   };
 
-  const findCaller = async ({ ip, headers }: FastifyRequest, token: VerifiedToken): Promise<Caller> => {
-    const found = await findAccount(db, token);
+  const findCaller = async (request: FastifyRequest, token: VerifiedToken): Promise<Caller> => {
+    const { ip, headers, routeOptions } = request;
+    const find = routeOptions.config.findAccount ?? findAccount;
+    const found = await find(db, token);
     if (!found) return VISITOR;
     const { user, seller, session } = found;
     const now = clock.now();
@@ -104,5 +106,7 @@ declare module 'fastify' {
     probe?: 'process' | 'database';
     /** A call that is at work from its beginning: those of others who used much wait for it. */
     isWork?: boolean;
+    /** How the account of the caller is read, where the call needs more of it than others (`findAccountWith`). */
+    findAccount?: FindAccount;
   }
 }

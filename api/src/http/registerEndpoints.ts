@@ -8,6 +8,7 @@ import { HttpError, invalidParameters, requireNoProblems } from '../errors/HttpE
 import { findAnswer } from '../idempotency/findAnswer.ts';
 import { runForCall } from '../event-loop/currentCall.ts';
 import { restAfterCall, restBeforeCall } from '../event-loop/rests.ts';
+import type { FindAccount } from '../identity/accountStore.ts';
 import { accessError } from './accessError.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
@@ -44,6 +45,8 @@ export interface RegisterOptions {
    * takes nothing of a call but its fields, parameters, held version and the uid of its caller.
    */
   readonly isShared?: boolean;
+  /** How the account of the caller is read (`findAccountWith`). */
+  readonly findAccount?: FindAccount;
 }
 
 /**
@@ -86,7 +89,7 @@ export function createRegister(
   return <E extends Endpoint>(
     endpoint: E,
     handle: Handler<E>,
-    { missingFile = MISSING_PHOTO, isShared = false }: RegisterOptions = {},
+    { missingFile = MISSING_PHOTO, isShared = false, findAccount }: RegisterOptions = {},
   ) => {
     const { method, path, access, request: fields, files, writes = false, download } = endpoint;
     const params = pathSchema(path);
@@ -105,7 +108,7 @@ export function createRegister(
       serializerCompiler: ({ schema, ...route }) =>
         schema === endpoint.reply ? encoder.encode : serializeFailure({ schema, ...route }),
       // A call with a file is when it is there: a phone sends it for minutes.
-      config: { cost, isWork: !files },
+      config: { cost, isWork: !files, ...(findAccount && { findAccount }) },
       bodyLimit: Math.min(bodyBytesMax(fields), download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX),
       ...(download ? { compress: false } : {}),
       onRequest: async (request) => {

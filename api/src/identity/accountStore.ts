@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
+import type { RowOf } from '../database/rowReader.ts';
 import { type SellerRow, type SessionRow, type UserRow, sellers, sessions, users } from '../database/schema.ts';
 import type { VerifiedToken } from './Identity.ts';
 
@@ -11,23 +12,57 @@ export interface StoredAccount {
   readonly session: SessionRow | undefined;
 }
 
-const selectAccount = preparedQuery('account', { user: users, seller: sellers, session: sessions }, (db, selected) =>
-  db
-    .select(selected)
-    .from(users)
-    .leftJoin(sellers, eq(sellers.uid, users.uid))
-    .leftJoin(sessions, and(eq(sessions.uid, users.uid), eq(sessions.id, sql.placeholder('sessionId'))))
-    .where(eq(users.uid, sql.placeholder('uid'))),
-);
-
-/** The account of a token, or undefined when it has never signed in. */
-export async function findAccount(
+/** Reads the account of a token: undefined when it has never signed in. */
+export type FindAccount = (
   db: Queries,
-  { uid, sessionId }: Pick<VerifiedToken, 'uid' | 'sessionId'>,
-): Promise<StoredAccount | undefined> {
-  const [found] = await selectAccount(db, { uid, sessionId });
-  if (!found?.user) return undefined;
-  return { user: found.user, seller: found.seller ?? undefined, session: found.session ?? undefined };
+  token: Pick<VerifiedToken, 'uid' | 'sessionId'>,
+) => Promise<StoredAccount | undefined>;
+
+const TABLES = { user: users, seller: sellers, session: sessions };
+
+/** Reads what every call needs of an account. */
+export const findAccount: FindAccount = accountReader('account', TABLES);
+
+/**
+ * Reads an account with one value more, for a call that needs no other statement then: `besideOf` answers the value that
+ * was read with a row of `users`.
+ */
+export function findAccountWith<Value>(
+  name: string,
+  beside: SQL<Value>,
+): { readonly find: FindAccount; readonly besideOf: (user: UserRow) => Value } {
+  const values = new WeakMap<UserRow, { readonly value: Value }>();
+  const selected = { ...TABLES, beside };
+  const find = accountReader(name, selected, (user, found) =>
+    values.set(user, { value: (found as RowOf<typeof selected>).beside }),
+  );
+  const besideOf = (user: UserRow) => {
+    const read = values.get(user);
+    if (read === undefined) throw new Error(`The account of ${user.uid} was not read by '${name}'.`);
+    return read.value;
+  };
+  return { find, besideOf };
+}
+
+function accountReader(
+  name: string,
+  selected: typeof TABLES,
+  onFound?: (user: UserRow, found: RowOf<typeof TABLES>) => void,
+): FindAccount {
+  const select = preparedQuery(name, selected, (db) =>
+    db
+      .select(selected)
+      .from(users)
+      .leftJoin(sellers, eq(sellers.uid, users.uid))
+      .leftJoin(sessions, and(eq(sessions.uid, users.uid), eq(sessions.id, sql.placeholder('sessionId'))))
+      .where(eq(users.uid, sql.placeholder('uid'))),
+  );
+  return async (db, { uid, sessionId }) => {
+    const [found] = await select(db, { uid, sessionId });
+    if (!found?.user) return undefined;
+    onFound?.(found.user, found);
+    return { user: found.user, seller: found.seller ?? undefined, session: found.session ?? undefined };
+  };
 }
 
 /** Creates an account at level 0 at its first sign-in; later ones keep what is stored. */

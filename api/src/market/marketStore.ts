@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, and, asc, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { ORDER_STATUS } from '@backoffice/contracts';
 import type { Queries } from '../database/openDatabase.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
@@ -72,17 +73,12 @@ export async function countMarkets(db: Queries, owner: string): Promise<number> 
   return db.$count(markets, eq(markets.ownerUid, owner));
 }
 
-const selectOpenIds = preparedQuery('open markets', { id: markets.id }, (db, selected) =>
-  db
-    .select(selected)
-    .from(markets)
-    .where(and(eq(markets.ownerUid, sql.placeholder('owner')), inArray(markets.status, [1, 2])))
-    .orderBy(desc(markets.createdAt), desc(markets.id)),
-);
-
-/** The ids of the owner's markets that are published and not closed, newest first. */
-export async function listOpenMarketIds(db: Queries, owner: string): Promise<string[]> {
-  return (await selectOpenIds(db, { owner })).map(({ id }) => id);
+/** The ids of the markets of the owner in a row that are published and not closed, newest first, as a value of the row. */
+export function openMarketIdsOf(owner: AnyPgColumn): SQL<string[]> {
+  return sql`array(
+    select ${markets.id} from ${markets}
+    where ${and(eq(markets.ownerUid, owner), inArray(markets.status, [1, 2]))}
+    order by ${desc(markets.createdAt)}, ${desc(markets.id)})`;
 }
 
 const factProducts = { id: products.id, marketId: products.marketId };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { getMarket, getOrderDelivery, updateOrder } from '@backoffice/contracts';
+import { getMarket, getMe, getOrderDelivery, updateOrder } from '@backoffice/contracts';
 import { newId } from '../database/newId.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { listStatements } from '../testing/listStatements.ts';
@@ -21,6 +21,11 @@ async function statementsOf(call: () => Promise<{ readonly statusCode: number }>
   await call();
   return listStatements(async () => expect((await call()).statusCode).toBe(200));
 }
+
+it('the account of a page is read by one statement', async () => {
+  const read = () => test.call(getMe, { as: UID });
+  expect(await statementsOf(read)).toEqual(['account and open markets']);
+});
 
 it('one order is read by four statements: account, order, record of the reading, history with lines', async () => {
   const read = () => test.call(getOrderDelivery, { as: UID, body: { publicId: order.publicId } });

@@ -1,22 +1,27 @@
 import { CANARY_GROUP, TESTER_GROUP, getMe, initSeller } from '@backoffice/contracts';
+import { users } from '../database/schema.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
+import type { Call } from '../http/Call.ts';
 import type { Register } from '../http/registerEndpoints.ts';
-import { listOpenMarketIds } from '../market/marketStore.ts';
+import { findAccountWith } from '../identity/accountStore.ts';
+import { openMarketIdsOf } from '../market/marketStore.ts';
 import { presentSeller } from '../seller/presentSeller.ts';
 import { createSeller } from '../seller/sellerStore.ts';
 
+/** Every page begins with its account: one statement reads all of it. */
+const account = findAccountWith('account and open markets', openMarketIdsOf(users.uid));
+
 /** The calls about the account itself. */
-export function registerUsers(register: Register, { config, db, clock, secrets }: BaseDependencies): void {
-  register(getMe, async ({ user, ownSeller: seller }) => {
+export function registerUsers(register: Register, { config, clock, secrets }: BaseDependencies): void {
+  const getOwn = async ({ user, ownSeller: seller }: Call<typeof getMe>) => {
     const { uid, level, nickname } = user;
     const groups = groupsOf(config, uid);
-    if (!seller) return { user: { uid, level, nickname, ...(groups.length > 0 && { groups }) } };
-    const openedmarketList = await listOpenMarketIds(db, uid);
-    return {
-      user: { uid, level, nickname, ...(groups.length > 0 && { groups }) },
-      seller: { ...presentSeller(seller, secrets, clock.now()), openedmarketList },
-    };
-  });
+    const me = { uid, level, nickname, ...(groups.length > 0 && { groups }) };
+    if (!seller) return { user: me };
+    const openedmarketList = account.besideOf(user);
+    return { user: me, seller: { ...presentSeller(seller, secrets, clock.now()), openedmarketList } };
+  };
+  register(getMe, getOwn, { findAccount: account.find });
 
   register(initSeller, async ({ user, write }) =>
     write(async (tx) => {
