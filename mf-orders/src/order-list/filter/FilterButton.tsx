@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
+import { afterFrame } from '../../order/afterFrame.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { countChecked } from '../query/orderFilters.ts';
 import styles from './FilterButton.module.css';
@@ -29,8 +30,8 @@ export const FilterButton = observer(function FilterButton({ filtered, address, 
     return () => clearTimeout(timer);
   }, []);
   const open = () => {
-    void orders.rereadMarket();
     sheet.open();
+    afterFrame(() => void orders.rereadMarket());
   };
   const renderButton = () => {
     const count = countChecked(filtered.checked);

@@ -59,14 +59,11 @@ export function createConditionTest(
   const { from, to } = period === undefined ? conditions : periodDays(period, now);
   const tests: ((order: ConditionedOrder) => boolean)[] = [];
   // Instants are all written in one form, so that they compare as text.
-  if (from !== undefined) {
-    const begin = startOfDay(from).toISOString();
-    tests.push(({ timestamp }) => timestamp >= begin);
-  }
+  const begin = from === undefined ? '' : startOfDay(from).toISOString();
   if (to !== undefined) {
     const end = new Date(startOfDay(to).getTime() + DAY).toISOString();
-    tests.push(({ timestamp }) => timestamp < end);
-  }
+    tests.push(({ timestamp }) => timestamp >= begin && timestamp < end);
+  } else if (begin !== '') tests.push(({ timestamp }) => timestamp >= begin);
   if (waybill !== undefined) tests.push(({ invoice }) => invoice === null);
   if (notes.length > 0) tests.push((order) => notes.some((note) => hasNote(order, note)));
   if (items.length > 0) tests.push(createItemTest(items));
