@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { readHostVersion } from '../client-events/readHostVersion.ts';
 import { applyDisplay } from '../display/applyDisplay.ts';
-import { PaletteSlot } from '../palette/PaletteSlot.tsx';
 import { Rail } from '../rail/Rail.tsx';
 import { useRemotes } from '../remotes/RemotesContext.tsx';
 import { answerDevtools } from '../remotes/devtools/answerDevtools.ts';
@@ -14,7 +13,7 @@ import { federation } from '../remotes/federation.ts';
 import { WITH_RAIL } from './withRail.ts';
 
 /**
- * What the first screen does without: the rail of a desk, the palette, what follows changes of the display, and the
+ * What the first screen does without: the rail of a desk, what follows changes of the display, and the
  * answer to Module Federation's browser extension.
  */
 export const Extras = observer(function Extras({ railPlace }: { readonly railPlace: HTMLElement }) {
@@ -26,10 +25,5 @@ export const Extras = observer(function Extras({ railPlace }: { readonly railPla
     const page = { name: 'host', version: readHostVersion(document), origin: window.location.origin };
     answerDevtools(window, () => moduleInfoOf({ ...page, provided: federation.provided(), remotes }));
   }, [remotes]);
-  return (
-    <>
-      {hasRail && createPortal(<Rail />, railPlace)}
-      <PaletteSlot />
-    </>
-  );
+  return hasRail && createPortal(<Rail />, railPlace);
 });

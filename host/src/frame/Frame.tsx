@@ -8,6 +8,7 @@ import { CONNECTION_FAILURES } from '../connection-failure/connectionFailureText
 import { KeptPages } from '../kept-pages/KeptPages.tsx';
 import { loginPath } from '../navigation/loginPath.ts';
 import { useLegacyTarget } from '../navigation/useLegacyTarget.ts';
+import { PaletteSlot } from '../palette/PaletteSlot.tsx';
 import { useSession } from '../session/SessionContext.tsx';
 import { usePlatform } from '@backoffice/platform';
 import { FrameExtras } from './FrameExtras.tsx';
@@ -19,6 +20,18 @@ import { useRemoveShell } from '../shell/useRemoveShell.ts';
  */
 export const Frame = observer(function Frame() {
   const isLegacy = useLegacyTarget() !== undefined;
+  const { user } = usePlatform();
+  const { status } = useSession().state;
+  const isReady = status === 'signed-in' && user.isApproved;
+  return (
+    <>
+      {!isLegacy && (isReady || status === 'starting') && <PaletteSlot isReady={isReady} />}
+      <Guarded isLegacy={isLegacy} />
+    </>
+  );
+});
+
+const Guarded = observer(function Guarded({ isLegacy }: { readonly isLegacy: boolean }) {
   const { user } = usePlatform();
   const session = useSession();
   const location = useLocation();

@@ -59,7 +59,5 @@ describe('what the first screen does without', () => {
     fireEvent.pointerDown(document.body);
     await loaded();
     expect([rail(), document.documentElement.dataset['theme']]).toEqual([null, 'dark']);
-    fireEvent.keyDown(document.body, { key: '?' });
-    expect(await screen.findByRole('dialog', { name: '단축키' })).toBeInTheDocument();
   });
 });

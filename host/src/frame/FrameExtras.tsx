@@ -2,6 +2,7 @@ import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { runWhenIdle } from '../browser/runWhenIdle.ts';
+import { lateCommandViews } from '../palette/lateCommandViews.ts';
 import type { Extras } from './Extras.tsx';
 import styles from './FrameExtras.module.css';
 import { WITH_RAIL } from './withRail.ts';
@@ -13,7 +14,7 @@ const PRESSES = ['pointerdown', 'keydown'];
  * mouse or with room for a rail it is loaded when that is shown, on other touch screens at the first press.
  */
 export const FrameExtras = observer(function FrameExtras() {
-  const { commands, nav } = usePlatform();
+  const { nav } = usePlatform();
   const isShown = nav.screen !== '';
   const [Loaded, setLoaded] = useState<typeof Extras>();
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -31,18 +32,19 @@ export const FrameExtras = observer(function FrameExtras() {
       try {
         const { Extras } = await import('./Extras.tsx');
         setLoaded(() => Extras);
+        // A press that asks for it before fetches it at once, and after a failure again.
+        runWhenIdle(window, () => void lateCommandViews.fetch().catch(() => {}));
       } catch {
         // Every screen is reached without it; the next press tries again.
         isWanted = true;
         listen();
-        commands?.close();
       }
     };
     listen();
     // A wide touch screen shows the room of the rail, which would stay empty until the first press.
     if (window.matchMedia(`(hover: hover), ${WITH_RAIL}`).matches) runWhenIdle(window, () => void load());
     return stop;
-  }, [isShown, commands]);
+  }, [isShown]);
   return (
     <>
       <div className={styles.rail} data-rail-slot="" ref={setPlace} />

@@ -11,20 +11,22 @@ import { PaletteStore } from './PaletteStore.ts';
 interface CommandViewsProps {
   readonly commands: CommandStore;
   readonly view: 'palette' | 'keys';
+  /** What was typed before the palette was there. */
+  readonly typed: string;
 }
 
 /** The palette, or the list of keys. */
-export function CommandViews({ commands, view }: CommandViewsProps) {
-  return view === 'keys' ? <KeysDialog commands={commands} /> : <OpenPalette commands={commands} />;
+export function CommandViews({ commands, view, typed }: CommandViewsProps) {
+  return view === 'keys' ? <KeysDialog commands={commands} /> : <OpenPalette commands={commands} typed={typed} />;
 }
 
-const OpenPalette = observer(function OpenPalette({ commands }: { readonly commands: CommandStore }) {
+const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<CommandViewsProps, 'view'>) {
   const platform = usePlatform();
   const navigate = useNavigate();
   const [store] = useState(() => {
     const storage = openStorage(window, 'localStorage');
     const lastUsed = new LastUsed({ storage, uid: platform.user.userAuth?.uid ?? null });
-    return new PaletteStore({ platform, commands, lastUsed, navigate: (to) => void navigate(to) });
+    return new PaletteStore({ platform, commands, lastUsed, typed, navigate: (to) => void navigate(to) });
   });
   useEffect(() => store.start(), [store]);
   const select = (line: PaletteLine) => {

@@ -4,6 +4,10 @@ import { type Command, useLocation } from '@backoffice/platform';
 import { FakeFailure, buildMarket, fakePlatform, renderPage } from '@backoffice/testing';
 import { useCommands } from '@backoffice/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { CommandViews } from './CommandViews.tsx';
+import { lateCommandViews } from './lateCommandViews.ts';
 import { PaletteSlot } from './PaletteSlot.tsx';
 
 const NAVIGATION = [
@@ -187,6 +191,41 @@ describe('the palette', () => {
     await act(async () => {});
     expect(await screen.findByText('at /')).toBeVisible();
     expect(platform.display?.settings.theme).toBe('dark');
+  });
+
+  it('keeps what is typed before it is loaded, and gives the focus back to where it was', async () => {
+    const { user } = open();
+    const memo = screen.getByRole('textbox', { name: '메모' });
+    memo.focus();
+    // As it is before it is loaded for the first time.
+    const setLoaded = (component: typeof CommandViews | undefined) =>
+      act(async () => runInAction(() => void (lateCommandViews.component = component)));
+    await setLoaded(undefined);
+    const load = jest.spyOn(lateCommandViews, 'fetch').mockImplementation(() => new Promise(() => {}));
+    fireEvent.keyDown(memo, { code: 'KeyK', key: 'k', ctrlKey: true });
+    await user.keyboard('새로{Enter}');
+    expect(refresh).not.toHaveBeenCalled();
+    await setLoaded(CommandViews);
+    const field = await screen.findByRole('combobox', { name: '찾기와 실행' });
+    expect(field).toHaveFocus();
+    await user.keyboard('고');
+    expect(options()).toEqual(['주문 새로고침']);
+    await user.keyboard('{Escape}');
+    expect(memo).toHaveFocus();
+    load.mockRestore();
+  });
+
+  it('that is asked for while the page signs in opens after that', async () => {
+    const platform = fakePlatform({ navigation: NAVIGATION });
+    platform.fakeApi.on(listMarkets, []);
+    const isReady = observable.box(false);
+    const Page = observer(() => <PaletteSlot isReady={isReady.get()} />);
+    const { user } = renderPage(<Page />, { path: '*', url: '/', platform });
+    fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
+    await user.keyboard('오늘');
+    expect([screen.queryByRole('combobox'), platform.fakeApi.callsOf(listMarkets).length]).toEqual([null, 0]);
+    act(() => runInAction(() => isReady.set(true)));
+    expect(await screen.findByRole('combobox', { name: '찾기와 실행' })).toHaveValue('오늘');
   });
 
   it('stays closed over a dialog', async () => {

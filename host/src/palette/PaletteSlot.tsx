@@ -1,16 +1,22 @@
-import { usePlatform } from '@backoffice/platform';
-import { LatePart, useLatePart } from '@backoffice/ui';
+import { type CommandStore, usePlatform } from '@backoffice/platform';
+import { useLatePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { AwaitedPalette } from './AwaitedPalette.tsx';
+import { lateCommandViews } from './lateCommandViews.ts';
 import { paletteKey } from './paletteKey.ts';
 
-const lateCommandViews = new LatePart(async () => (await import('./CommandViews.tsx')).CommandViews);
+interface PaletteSlotProps {
+  /** False while the page signs in: what is asked for opens after that. */
+  readonly isReady?: boolean;
+}
 
-/** Listens for the keys of the palette and of the list of keys, and loads both when one is opened. */
-export const PaletteSlot = observer(function PaletteSlot() {
+/**
+ * Listens for the keys of the palette and of the list of keys from the start of the page on, and loads both when one is
+ * asked for, unless the idle page has done so.
+ */
+export const PaletteSlot = observer(function PaletteSlot({ isReady = true }: PaletteSlotProps) {
   const { commands, layers } = usePlatform();
-  const view = commands?.view ?? null;
-  const Views = useLatePart(lateCommandViews, { isWanted: view !== null, onFailure: () => commands?.close() });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const asked = paletteKey(event);
@@ -20,7 +26,23 @@ export const PaletteSlot = observer(function PaletteSlot() {
       else if (!layers.isOpen) commands.open(asked);
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      commands?.close();
+    };
   }, [commands, layers]);
-  return commands && view && Views ? <Views commands={commands} view={view} /> : null;
+  const view = commands?.view ?? null;
+  return commands && view && <AskedView key={view} commands={commands} view={view} isReady={isReady} />;
+});
+
+interface AskedViewProps extends Required<PaletteSlotProps> {
+  readonly commands: CommandStore;
+  readonly view: 'palette' | 'keys';
+}
+
+const AskedView = observer(function AskedView({ commands, view, isReady }: AskedViewProps) {
+  const [typed, setTyped] = useState('');
+  const Views = useLatePart(lateCommandViews, { isWanted: true, onFailure: commands.close });
+  if (Views && isReady) return <Views commands={commands} view={view} typed={typed} />;
+  return view === 'palette' && <AwaitedPalette text={typed} onTextChange={setTyped} onClose={commands.close} />;
 });

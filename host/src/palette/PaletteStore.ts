@@ -23,6 +23,8 @@ interface Deps {
   readonly platform: Platform;
   readonly commands: CommandStore;
   readonly lastUsed: LastUsed;
+  /** What was typed before the palette was there. */
+  readonly typed: string;
   readonly navigate: (to: string) => void;
 }
 
@@ -34,7 +36,7 @@ const ENDS_IN_LETTER = /[ㄱ-ㅣ]$/;
 
 /** What the palette offers for what is typed: what the screen can do, screens, markets and orders. */
 export class PaletteStore {
-  text = '';
+  text: string;
   readonly markets: Loader<Market[]>;
   readonly found: Loader<FoundOrders, string>;
   readonly #deps: Deps;
@@ -45,15 +47,17 @@ export class PaletteStore {
   constructor(deps: Deps) {
     const { api } = deps.platform;
     this.#deps = deps;
+    this.text = deps.typed.slice(0, SEARCH_MAX_LENGTH);
     this.#lastUsed = deps.lastUsed.ids;
     this.markets = new Loader((_, signal) => api.call(listMarkets, {}, { signal, handles: ['uncertain'] }));
     this.found = new Loader((q, signal) => api.call(searchOrders, { q }, { signal, handles: ['uncertain'] }));
     makeAutoObservable(this, { markets: false, found: false }, { autoBind: true });
   }
 
-  /** Reads the markets; the returned function ends what is under way. */
+  /** Reads the markets, and searches for what is typed already; the returned function ends what is under way. */
   start(): () => void {
     void this.markets.load();
+    this.setText(this.text);
     return () => {
       clearTimeout(this.#timer);
       this.markets.cancel();

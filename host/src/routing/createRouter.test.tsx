@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { RouterProvider } from '@backoffice/platform';
 import { buildUser, fakePlatform } from '@backoffice/testing';
 import { observable, runInAction } from 'mobx';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Bridge, PlatformProvider } from '@backoffice/platform';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
@@ -50,6 +50,7 @@ async function open(
   return {
     left,
     session,
+    platform,
     screenTitle: () => platform.nav.screen,
     at: () => window.location.pathname + window.location.search,
   };
@@ -106,6 +107,16 @@ describe('a start at which the account cannot be read', () => {
     await open('/login', { state: { status: 'unreachable', failure } });
     expect(screen.getByText(new RegExp(title))).toBeVisible();
     expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  });
+});
+
+describe('the palette', () => {
+  it('that was asked for at the start of a page without a login does not open after the login', async () => {
+    const { session, platform, at } = await open('/accounts', { state: { status: 'starting' } });
+    fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
+    expect(platform.commands?.view).toBe('palette');
+    await act(async () => runInAction(() => void (session.state = VISITOR)));
+    expect([at(), platform.commands?.view]).toEqual(['/login?redirect=%2Faccounts', null]);
   });
 });
 
