@@ -6,8 +6,16 @@ function open(isDark = false) {
   const page = document.implementation.createHTMLDocument();
   const view = new EventTarget();
   const media = Object.assign(new EventTarget(), { matches: isDark });
-  // Only a document with a window computes styles.
-  Object.assign(view, { matchMedia: () => media, getComputedStyle: () => page.documentElement.style });
+  let drawn: FrameRequestCallback | undefined;
+  let reads = 0;
+  const getComputedStyle = () => {
+    reads += 1;
+    return page.documentElement.style;
+  };
+  const requestAnimationFrame = (draw: FrameRequestCallback) => ((drawn = draw), 1);
+  const cancelAnimationFrame = () => void (drawn = undefined);
+  // Only a document with a window computes styles and draws.
+  Object.assign(view, { matchMedia: () => media, getComputedStyle, requestAnimationFrame, cancelAnimationFrame });
   page.head.innerHTML = '<meta name="theme-color" content="#ffffff" />';
   const nav = new NavStore();
   const items = new Map<string, string>();
@@ -21,7 +29,18 @@ function open(isDark = false) {
     media.matches = matches;
     media.dispatchEvent(new Event('change'));
   };
-  return { display, nav, page, storage, view, turn, shown: () => ({ ...page.documentElement.dataset }) };
+  const draw = () => drawn?.(0);
+  return {
+    display,
+    nav,
+    page,
+    storage,
+    view,
+    turn,
+    draw,
+    reads: () => reads,
+    shown: () => ({ ...page.documentElement.dataset }),
+  };
 }
 
 it('the page looks as the device does until something else is chosen', () => {
@@ -41,8 +60,11 @@ it('what is chosen in one tab is shown in the others', () => {
 });
 
 it('the background and the phone’s bars have the colour that a screen sets, and else that of the theme', () => {
-  const { display, nav, page } = open();
-  const colors = () => [page.querySelector('meta')?.content, page.body.style.backgroundColor];
+  const { display, nav, page, draw } = open();
+  const colors = () => {
+    draw();
+    return [page.querySelector('meta')?.content, page.body.style.backgroundColor];
+  };
   expect(colors()).toEqual(['#ffffff', '']);
   nav.setBackgroundColor('#07d1ae');
   expect(colors()).toEqual(['#07d1ae', 'rgb(7, 209, 174)']);
@@ -50,4 +72,13 @@ it('the background and the phone’s bars have the colour that a screen sets, an
   nav.setBackgroundColor('#ffffff');
   display.change({ theme: 'dark' });
   expect(colors()).toEqual(['#14171c', '']);
+});
+
+it('a change of a setting computes no styles before the frame that shows it', () => {
+  const { display, draw, reads } = open();
+  display.change({ theme: 'dark' });
+  display.change({ theme: 'light' });
+  expect(reads()).toBe(0);
+  draw();
+  expect(reads()).toBe(1);
 });

@@ -20,6 +20,7 @@ export function applyDisplay(page: Document, view: Window, { display, nav }: Sho
   darkScreens.addEventListener('change', follow);
   view.addEventListener('storage', takeStored);
   const { body, documentElement } = page;
+  let frame = 0;
   const stop = autorun(() => {
     const { isDark, settings } = display;
     const { textSize: text, density, rail } = settings;
@@ -28,12 +29,17 @@ export function applyDisplay(page: Document, view: Window, { display, nav }: Sho
     const { backgroundColor } = nav;
     const isDefault = backgroundColor === DEFAULT_BACKGROUND;
     body.style.backgroundColor = isDefault ? '' : backgroundColor;
-    const ofTheme = view.getComputedStyle(documentElement).getPropertyValue('--c-page').trim();
-    const color = isDefault && ofTheme !== '' ? ofTheme : backgroundColor;
-    page.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
+    view.cancelAnimationFrame(frame);
+    // With the frame that computes all styles anyway: whoever changes a setting may change more of the page.
+    frame = view.requestAnimationFrame(() => {
+      const ofTheme = view.getComputedStyle(documentElement).getPropertyValue('--c-page').trim();
+      const color = isDefault && ofTheme !== '' ? ofTheme : backgroundColor;
+      page.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
+    });
   });
   return () => {
     stop();
+    view.cancelAnimationFrame(frame);
     darkScreens.removeEventListener('change', follow);
     view.removeEventListener('storage', takeStored);
   };

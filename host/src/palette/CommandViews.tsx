@@ -31,9 +31,11 @@ const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<Comm
   useEffect(() => store.start(), [store]);
   const select = (line: PaletteLine) => {
     store.remember(line);
+    // Before: both change the styles of every element, which are then computed once.
+    if (line.isDisplay) line.run();
     commands.close();
     // Once the palette is gone: what is run may open a dialog, which takes the focus.
-    setTimeout(line.run);
+    if (!line.isDisplay) setTimeout(line.run);
   };
   return (
     <Palette

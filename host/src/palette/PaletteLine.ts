@@ -6,4 +6,6 @@ export interface PaletteLine extends PaletteItem {
   readonly keywords?: readonly string[] | undefined;
   /** Whether it is offered first the next time; what names a buyer is not. */
   readonly isRemembered: boolean;
+  /** Whether it runs while the palette closes: it changes how the page looks, and takes no focus. */
+  readonly isDisplay?: boolean;
 }

@@ -25,6 +25,7 @@ export function displayCommands(display: DisplayStore | undefined): readonly Pal
   return CHOICES.flatMap(({ label, keywords, settings }) => {
     const [setting = ''] = Object.entries(settings).map(([key, value]) => `${key}:${value}`);
     if (current.includes(setting)) return [];
-    return [{ id: `display.${setting}`, label, keywords, run: () => display.change(settings), isRemembered: true }];
+    const run = () => display.change(settings);
+    return [{ id: `display.${setting}`, label, keywords, run, isRemembered: true, isDisplay: true }];
   });
 }
