@@ -44,6 +44,19 @@ it('draws the rows in view and a few around them', async () => {
   expect(shown()).not.toContain('N-0 선택');
 });
 
+it('has rows as high as its texts, also when their size or the density is changed over it', async () => {
+  const { platform } = await open();
+  const heights = () => {
+    const { style } = screen.getByRole('list', { name: '주문' });
+    return [style.getPropertyValue('--row-height'), style.height];
+  };
+  expect(heights()).toEqual(['110px', `${300 * PITCH - 8}px`]);
+  act(() => platform.display?.change({ textSize: 'larger' }));
+  expect(heights()).toEqual(['143px', `${300 * (143 + 8) - 8}px`]);
+  act(() => platform.display?.change({ textSize: 'normal', density: 'compact' }));
+  expect(heights()).toEqual(['92px', `${300 * (92 + 4) - 4}px`]);
+});
+
 describe('the elements of rows', () => {
   const rowOf = (name: string) => screen.getByRole('checkbox', { name }).closest('li');
 

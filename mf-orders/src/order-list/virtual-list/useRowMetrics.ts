@@ -1,12 +1,20 @@
-import { usePlatform } from '@backoffice/platform';
+import { type DisplaySettings, usePlatform } from '@backoffice/platform';
 import { useState } from 'react';
 import { type RowMetrics, rowMetrics } from './rowMetrics.ts';
 import { useIsWide } from './useIsWide.ts';
 
-/** The sizes of rows for the present width; font size and density are read once, they change on another screen. */
+/** How much larger texts are by the settings of the device (`tokens.css`). */
+const SCALES: Readonly<Record<DisplaySettings['textSize'], number>> = { normal: 1, large: 1.15, larger: 1.3 };
+
+/** The sizes of rows for the present width, size of texts and density; for observers. */
 export function useRowMetrics(): RowMetrics {
-  const [fontSize] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
   const { display } = usePlatform();
-  const [isCompact] = useState(() => display?.isCompact ?? false);
-  return rowMetrics(useIsWide(), fontSize, isCompact);
+  const scale = SCALES[display?.settings.textSize ?? 'normal'];
+  // The browser's own size is read once: to read it after a change would have all styles computed for that alone.
+  const [fontSize] = useState(() => readFontSize() / scale);
+  return rowMetrics(useIsWide(), fontSize * scale, display?.isCompact ?? false);
+}
+
+function readFontSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }

@@ -81,6 +81,13 @@ export function useVirtualRows({ orders, opened, readAddress, slots }: Options):
   // What scrolls into view is drawn above; here, what is in view of another list, or at another place.
   const drawHere = useEffectEvent(() => draw(rows));
   const { closed, gap, overscan } = metrics;
+  const closedBefore = useRef(closed);
+  useLayoutEffect(() => {
+    if (closedBefore.current === closed) return;
+    closedBefore.current = closed;
+    // The library keeps the heights that it was given first.
+    rows.measure();
+  }, [rows, closed]);
   useLayoutEffect(() => drawHere(), [orders, isOpenAt, all, listTop, closed, gap, overscan]);
 
   useScrollAnchoring(rows, { orders, opened, covered: metrics.covered });
