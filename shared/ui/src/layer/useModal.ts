@@ -19,8 +19,9 @@ export function useModal(element: RefObject<HTMLDialogElement | null>): () => bo
     moveToastsToTopDialog(findToastContainer());
     return () => {
       leaving.current = true;
-      moveToastsToTopDialog(findToastContainer(), dialog);
+      // First: it computes the styles of what was inert, and to show the toasts elsewhere would compute all of them before.
       dialog.close();
+      moveToastsToTopDialog(findToastContainer(), dialog);
       // The browser may have done it; to move the focus lays the page out, which changes again in this moment.
       const isThere = previous === document.activeElement || previous === document.body;
       if (!isThere && previous instanceof HTMLElement && previous.isConnected) previous.focus();
