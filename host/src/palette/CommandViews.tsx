@@ -2,6 +2,7 @@ import { type CommandStore, useNavigate, usePlatform } from '@backoffice/platfor
 import { Palette } from '@backoffice/ui/palette';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useRemotes } from '../remotes/RemotesContext.tsx';
 import { openStorage } from '../browser/openStorage.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { LastUsed } from './LastUsed.ts';
@@ -23,6 +24,7 @@ export function CommandViews({ commands, view, typed }: CommandViewsProps) {
 const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<CommandViewsProps, 'view'>) {
   const platform = usePlatform();
   const navigate = useNavigate();
+  const remotes = useRemotes();
   const [store] = useState(() => {
     const storage = openStorage(window, 'localStorage');
     const lastUsed = new LastUsed({ storage, uid: platform.user.userAuth?.uid ?? null });
@@ -46,6 +48,7 @@ const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<Comm
       groups={store.groups}
       status={store.status}
       onSelect={select}
+      onIntent={({ to }) => to !== undefined && remotes.preload(new URL(to, window.location.origin).pathname)}
       onClose={commands.close}
     />
   );

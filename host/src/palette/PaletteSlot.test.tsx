@@ -6,6 +6,9 @@ import { useCommands } from '@backoffice/ui';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
+import { RemotesProvider } from '../remotes/RemotesContext.tsx';
 import { CommandViews } from './CommandViews.tsx';
 import { lateCommandViews } from './lateCommandViews.ts';
 import { PaletteSlot } from './PaletteSlot.tsx';
@@ -38,6 +41,11 @@ const COMMANDS: readonly Command[] = [
   { id: 'orders.next', label: '다음 주문', keys: 'J · ↓' },
 ];
 
+const preload = jest.fn<(pathname: string) => void>();
+const WithRemotes = ({ children }: { readonly children: ReactNode }) => (
+  <RemotesProvider remotes={{ preload } as unknown as RemoteLoader}>{children}</RemotesProvider>
+);
+
 function Screen() {
   const { pathname, search } = useLocation();
   useCommands(() => COMMANDS);
@@ -59,10 +67,10 @@ function open() {
   ]);
   platform.fakeApi.on(searchOrders, { orders: [FOUND], more: false });
   return renderPage(
-    <>
+    <WithRemotes>
       <PaletteSlot />
       <Screen />
-    </>,
+    </WithRemotes>,
     { path: '*', url: '/', platform },
   );
 }
@@ -77,6 +85,7 @@ beforeEach(() => {
   localStorage.clear();
   refresh.mockReset();
   pack.mockReset();
+  preload.mockReset();
 });
 
 describe('the palette', () => {
@@ -136,6 +145,18 @@ describe('the palette', () => {
     expect(platform.fakeApi.callsOf(searchOrders)).toHaveLength(1);
   });
 
+  it('loads the screen that is likely to be chosen, by keys or by a press, and none as it opens', async () => {
+    const { user } = open();
+    await openPalette();
+    expect(preload).not.toHaveBeenCalled();
+    await user.keyboard('오늘');
+    expect(preload.mock.calls).toEqual([['/today']]);
+    preload.mockReset();
+    await user.keyboard('{Backspace}{Backspace}');
+    fireEvent.pointerDown(screen.getByRole('option', { name: '계정 관리' }));
+    expect(preload.mock.calls).toEqual([['/accounts']]);
+  });
+
   it('says why something cannot be done, and does not do it', async () => {
     const { user } = open();
     await openPalette();
@@ -177,7 +198,12 @@ describe('the palette', () => {
       ],
     });
     platform.fakeApi.on(listMarkets, []);
-    renderPage(<PaletteSlot />, { path: '*', url: '/', platform });
+    renderPage(
+      <WithRemotes>
+        <PaletteSlot />
+      </WithRemotes>,
+      { path: '*', url: '/', platform },
+    );
     const field = await openPalette();
     fireEvent.change(field, { target: { value: '어두운' } });
     expect(options()[0]).toBe('어두운 화면');
@@ -219,7 +245,11 @@ describe('the palette', () => {
     const platform = fakePlatform({ navigation: NAVIGATION });
     platform.fakeApi.on(listMarkets, []);
     const isReady = observable.box(false);
-    const Page = observer(() => <PaletteSlot isReady={isReady.get()} />);
+    const Page = observer(() => (
+      <WithRemotes>
+        <PaletteSlot isReady={isReady.get()} />
+      </WithRemotes>
+    ));
     const { user } = renderPage(<Page />, { path: '*', url: '/', platform });
     fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
     await user.keyboard('오늘');

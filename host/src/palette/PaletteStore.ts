@@ -169,7 +169,7 @@ export class PaletteStore {
   }
 
   #link({ to, title }: RecentPlace, detail: string | undefined): PaletteLine {
-    return { id: `go:${to}`, label: title, detail, run: () => this.#deps.navigate(to), isRemembered: true };
+    return { id: `go:${to}`, to, label: title, detail, run: () => this.#deps.navigate(to), isRemembered: true };
   }
 
   /** The lines of a group that match what is typed, best first, with the rank of the first one. */

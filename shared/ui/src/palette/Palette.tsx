@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Modal } from '../layer/Modal.tsx';
 import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
@@ -19,6 +19,8 @@ export interface PaletteProps<Item extends PaletteItem> {
   readonly status: string;
   /** Not called for a line with a reason. */
   readonly onSelect: (item: Item) => void;
+  /** A line is likely to be chosen: it was moved or typed to, or a press on it has begun. */
+  readonly onIntent?: (item: Item) => void;
   readonly onClose: () => void;
 }
 
@@ -27,7 +29,7 @@ export interface PaletteProps<Item extends PaletteItem> {
  * the field: arrows move through the list, Enter chooses, unless it ends the composition of a syllable.
  */
 export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
-  const { title, placeholder, text, onTextChange, groups, status, onSelect, onClose } = props;
+  const { title, placeholder, text, onTextChange, groups, status, onSelect, onIntent, onClose } = props;
   const id = useId();
   const [activeId, setActiveId] = useState<string>();
   const active = useRef<HTMLDivElement>(null);
@@ -40,6 +42,15 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   useEffect(() => {
     // Not returned: browsers answer with a promise, which is no cleanup.
     active.current?.scrollIntoView({ block: 'nearest' });
+  }, [current?.id]);
+
+  // The first line of a palette that has just been opened is where no one has moved.
+  const shownId = useRef(current?.id);
+  const intend = useEffectEvent(() => current && onIntent?.(current));
+  useEffect(() => {
+    if (shownId.current === current?.id) return;
+    shownId.current = current?.id;
+    intend();
   }, [current?.id]);
 
   const select = (item: Item) => {
@@ -106,6 +117,7 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
                   aria-selected={item === current}
                   aria-disabled={item.reason !== undefined}
                   className={clsx(styles.option, item === current && styles.current)}
+                  onPointerDown={() => onIntent?.(item)}
                   onClick={() => select(item)}
                 >
                   <span className={styles.texts}>
