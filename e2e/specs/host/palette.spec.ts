@@ -27,28 +27,30 @@ test('the palette finds a market by initial consonants, an order by its number, 
   await expect(field).toHaveCount(0);
 });
 
-test('the palette of a page that has just been loaded takes the keys and what is typed before it is there', async ({
-  page,
-}) => {
-  // A page that is never idle.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  await signIn(page, '김소미');
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('ㅇㄷㅇ');
-  await expect(page.getByRole('textbox', { name: '찾기와 실행' })).toHaveValue('ㅇㄷㅇ');
-  held.resolve();
-  const field = page.getByRole('combobox', { name: '찾기와 실행' });
-  await expect(field).toHaveValue('ㅇㄷㅇ');
-  await field.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
+test(
+  'the palette of a page that has just been loaded takes the keys and what is typed before it is there',
+  { tag: '@desk' },
+  async ({ page }) => {
+    // A page that is never idle.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await signIn(page, '김소미');
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('ㅇㄷㅇ');
+    await expect(page.getByRole('textbox', { name: '찾기와 실행' })).toHaveValue('ㅇㄷㅇ');
+    held.resolve();
+    const field = page.getByRole('combobox', { name: '찾기와 실행' });
+    await expect(field).toHaveValue('ㅇㄷㅇ');
+    await field.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
 test.describe('without a connection', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ });
