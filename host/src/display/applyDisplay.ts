@@ -30,7 +30,7 @@ export function applyDisplay(page: Document, view: Window, { display, nav }: Sho
     const isDefault = backgroundColor === DEFAULT_BACKGROUND;
     body.style.backgroundColor = isDefault ? '' : backgroundColor;
     view.cancelAnimationFrame(frame);
-    // With the frame that computes all styles anyway: whoever changes a setting may change more of the page.
+    // With the frame that computes all styles anyway: a press that changes a setting may change more of the page.
     frame = view.requestAnimationFrame(() => {
       const ofTheme = view.getComputedStyle(documentElement).getPropertyValue('--c-page').trim();
       const color = isDefault && ofTheme !== '' ? ofTheme : backgroundColor;
