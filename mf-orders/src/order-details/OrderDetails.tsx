@@ -1,6 +1,6 @@
-import { Button } from '@backoffice/ui';
+import { Button, useMedia } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { DeliveryPart } from './DeliveryPart.tsx';
@@ -12,6 +12,8 @@ import { OrderPart } from './OrderPart.tsx';
 export interface OrderDetailsProps {
   readonly listed: ListedOrder;
   readonly tools: OrderTools;
+  /** Whether its row was opened by itself: on a phone its first part alone is seen then, and drawn first. */
+  readonly isAlone?: boolean;
 }
 
 /** The parts of an open order: the name of each, and its label in the bar that leads to it. */
@@ -22,8 +24,12 @@ const PARTS = [
 ] as const;
 
 /** The three blocks of an open order: what was ordered, its delivery, the seller's notes. */
-export const OrderDetails = observer(function OrderDetails({ listed: { order }, tools }: OrderDetailsProps) {
+export const OrderDetails = observer(function OrderDetails(props: OrderDetailsProps) {
+  const { listed, tools, isAlone = false } = props;
+  const { order } = listed;
   const root = useRef<HTMLDivElement>(null);
+  const isWide = useMedia('(width >= 1024px)');
+  const isWhole = useDeferredValue(true, isWide || !isAlone);
   const goTo = (title: string) => {
     const part = root.current?.querySelector<HTMLElement>(`section[aria-label='${title}']`);
     part?.scrollIntoView({ block: 'start' });
@@ -41,19 +47,17 @@ export const OrderDetails = observer(function OrderDetails({ listed: { order }, 
       <Part title={PARTS[0].title}>
         <OrderPart order={order} {...tools} />
       </Part>
-      <Part title={PARTS[1].title}>
-        <DeliveryPart order={order} {...tools} />
-      </Part>
-      <Part title={PARTS[2].title}>
-        <NotesPart order={order} {...tools} />
-      </Part>
+      <Part title={PARTS[1].title}>{isWhole && <DeliveryPart order={order} {...tools} />}</Part>
+      <Part title={PARTS[2].title}>{isWhole && <NotesPart order={order} {...tools} />}</Part>
     </div>
   );
 });
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  // The room of what is drawn in the next frame: the row below does not come into view and leave it again.
+  const className = children === false ? `${styles.part} ${styles.awaited}` : styles.part;
   return (
-    <section className={styles.part} aria-label={title} tabIndex={-1}>
+    <section className={className} aria-label={title} tabIndex={-1}>
       <h3 className={styles.title}>{title}</h3>
       {children}
     </section>

@@ -216,7 +216,7 @@ describe('an order', () => {
         shipped: '발송완료로 변경',
         packed: '포장 완료',
       };
-      await screen.findByRole('button', { name: names.paid });
+      await screen.findByRole('button', { name: names.packed });
       for (const [key, name] of Object.entries(names)) {
         const reason = reasons[key];
         if (reason === undefined) expect(button(name)).toBeEnabled();
@@ -231,7 +231,7 @@ describe('an order', () => {
   it('is packaged once', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     const inOrder = within(await screen.findByRole('region', { name: '배송' }));
-    await user.click(inOrder.getByRole('button', { name: '포장 완료' }));
+    await user.click(await inOrder.findByRole('button', { name: '포장 완료' }));
     await waitFor(() =>
       expect(inOrder.getByRole('button', { name: '포장 완료' })).toHaveAccessibleDescription(
         '이미 포장이 완료되었습니다.',

@@ -258,7 +258,7 @@ it('packaging is started, completed and reset', async () => {
   server.serve(order('A', { status: 1 }));
   const { user } = await open('?open=N-A');
   const delivers = within(await screen.findByRole('region', { name: '배송' }));
-  await user.click(delivers.getByRole('button', { name: '포장 시작' }));
+  await user.click(await delivers.findByRole('button', { name: '포장 시작' }));
   await waitFor(() =>
     expect(delivers.getByRole('button', { name: '포장 시작' })).toHaveAccessibleDescription(
       '이미 포장을 시작했습니다.',

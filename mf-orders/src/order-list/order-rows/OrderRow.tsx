@@ -46,7 +46,7 @@ export const OrderRow = observer(function OrderRow({ slot, model, measure }: Ord
       />
       {isOpen && (
         <div id={`order-${id}`}>
-          <LateOrderDetails listed={listed} tools={model.tools} />
+          <LateOrderDetails listed={listed} tools={model.tools} isAlone={model.opensOne} />
         </div>
       )}
     </li>

@@ -31,6 +31,11 @@ export class RowModel {
     return new Set(this.#deps.tools.changes.pending.keys());
   }
 
+  /** Whether an order is opened by itself, and not with all others. */
+  get opensOne(): boolean {
+    return !this.#deps.opened.all;
+  }
+
   isSelected(id: string): boolean {
     return this.#deps.selected.selection.ids.has(id);
   }
