@@ -4,11 +4,11 @@ import type { Preview } from '@backoffice/contracts';
 export type PostContent = Pick<Preview, 'contents' | 'schedule' | 'cover'>;
 
 /**
- * What this page has written of a post and may be stored by now, to distinguish its own writes whose answer was lost
- * from those of another tab.
+ * The writes of this page to a post, also those whose answer was lost. They tell whether a newer version of the post is
+ * its own or comes from another tab.
  */
 export class PostWrites {
-  /** The last one that was answered, and those without an answer since. */
+  /** The last write that was answered, and later ones without an answer. */
   #sent: readonly PostContent[] = [];
   #lostPictures = 0;
 
@@ -16,18 +16,18 @@ export class PostWrites {
     this.#sent = [...this.#sent, post];
   }
 
-  /** The last one was stored: nothing earlier counts. */
+  /** The last write was stored, so earlier ones no longer matter. */
   confirm(post: PostContent): void {
     this.#sent = [post];
     this.#lostPictures = 0;
   }
 
-  /** The last one was refused. */
+  /** The last write was refused. */
   withdraw(): void {
     this.#sent = this.#sent.slice(0, -1);
   }
 
-  /** The answer to a picture was lost: the post may have it at its end. */
+  /** The answer to a picture was lost: the post may end with it. */
   losePicture(): void {
     this.#lostPictures += 1;
   }

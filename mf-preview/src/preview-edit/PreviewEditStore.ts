@@ -163,8 +163,8 @@ export class PreviewEditStore {
   }
 
   /**
-   * Stores the post and sends its new pictures; null when something of that failed, which is reported then. `loaded` is
-   * the version that the post was read with, `''` of a new one, null to overwrite any other.
+   * Stores the post and sends its new pictures; null after a failure, which was reported. `loaded` is the version that
+   * the post was read with: `''` for a new post, null to overwrite any other version.
    */
   async #write(record: Preview, loaded: string | null, signal: AbortSignal): Promise<Preview | null> {
     if (loaded === null) this.setWritten(null);
@@ -179,7 +179,7 @@ export class PreviewEditStore {
     return this.#storeRest({ ...stored, cover: [...stored.cover, ...added] }, signal);
   }
 
-  /** Stores the contents, and of the pictures those that were sent before; answers the post as it is stored then. */
+  /** Stores the contents and the pictures that were sent before; returns the post as it is stored then. */
   async #storePost(record: Preview, loaded: string | null, signal: AbortSignal): Promise<Preview> {
     const id = record._id || this.creation.id;
     if (id) return this.#sendUpdate(id, this.written ?? (loaded || undefined), signal);

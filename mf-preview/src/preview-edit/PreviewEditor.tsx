@@ -41,7 +41,7 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
   });
   const { session } = store;
   const formRef = useRef<HTMLFormElement>(null);
-  const id = useId();
+  const formId = useId();
   useEditSession(session, formRef);
 
   const saveLabel = store.isNew ? '업로드' : '저장';
@@ -55,12 +55,12 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
     if (await session.overwrite('save')) onSaved(store.id ?? '');
   };
   const reload = async () => {
-    const { id } = store;
-    if (previewId !== undefined || id === undefined) return session.reload();
-    // A new post that was stored in part and changed elsewhere since has a page of its own by now.
+    const storedId = store.id;
+    if (previewId !== undefined || storedId === undefined) return session.reload();
+    // The new post was stored in part and then changed elsewhere: it is edited on its own page from now on.
     await session.discard();
     guard.clear();
-    await navigate(`/accounts/preview/${id}`, { replace: true });
+    await navigate(`/accounts/preview/${storedId}`, { replace: true });
   };
   const goBack = async () => {
     if (record === null) return onLeave();
@@ -85,7 +85,7 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
       actions={
         state.status === 'failed' && record === null ? undefined : (
           <BottomActions>
-            <Button variant="primary" type="submit" form={id} busy={record === null || session.busy !== null}>
+            <Button variant="primary" type="submit" form={formId} busy={record === null || session.busy !== null}>
               {saveLabel}
             </Button>
           </BottomActions>
@@ -98,7 +98,7 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
     >
       {record !== null ? (
         <>
-          <PreviewForm {...{ store, id, formRef, title, saveLabel }} onSave={() => void save()} />
+          <PreviewForm {...{ store, formRef, title, saveLabel }} id={formId} onSave={() => void save()} />
           <StaleDialog
             session={{ isStale: session.isStale, setStale: session.setStale, reload }}
             onOverwrite={() => void overwrite()}
