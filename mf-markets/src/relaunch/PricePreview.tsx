@@ -6,7 +6,7 @@ import {
   formatNumber,
   formatWon,
 } from '@backoffice/contracts';
-import { Button } from '@backoffice/ui';
+import { Button, showMore } from '@backoffice/ui';
 import { useState } from 'react';
 import styles from './PricePreview.module.css';
 import { relaunchedProduct } from './relaunchedProduct.ts';
@@ -54,7 +54,7 @@ export function PricePreview({ products, fields }: PricePreviewProps) {
         })}
       </table>
       {max < total && (
-        <Button wide onClick={() => setMax(max + 10 * SHOWN)}>
+        <Button wide onClick={(event) => showMore(event, () => setMax(max + 10 * SHOWN))}>
           옵션 {formatNumber(total - max)}개 더 보기
         </Button>
       )}

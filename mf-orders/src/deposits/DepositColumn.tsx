@@ -1,5 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
-import { Button } from '@backoffice/ui';
+import { Button, showMore } from '@backoffice/ui';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import styles from './Deposits.module.css';
 
@@ -34,7 +34,7 @@ export function DepositColumn({ title, hint, length, renderRow, isShown }: Depos
         <ul className={styles.rows}>{Array.from({ length: rendered }, (_, at) => renderRow(at))}</ul>
       )}
       {length > count && (
-        <Button wide onClick={() => setCount(count + PAGE_SIZE)}>
+        <Button wide onClick={(event) => showMore(event, () => setCount(count + PAGE_SIZE))}>
           {formatNumber(length - count)}건 더보기
         </Button>
       )}

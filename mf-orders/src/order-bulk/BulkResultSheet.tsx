@@ -1,6 +1,6 @@
 import { formatNumber, orderFailureText } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert, Sheet } from '@backoffice/ui';
+import { Button, InlineAlert, Sheet, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { BulkReport } from './BulkReport.ts';
@@ -81,7 +81,7 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
         </ul>
       )}
       {failed.length > shown && (
-        <Button wide className={styles.more} onClick={() => setShown(shown + PAGE_SIZE)}>
+        <Button wide className={styles.more} onClick={(event) => showMore(event, () => setShown(shown + PAGE_SIZE))}>
           {formatNumber(failed.length - shown)}건 더보기
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { formatMarketDate, formatNumber } from '@backoffice/contracts';
-import { Button, EmptyState, Sheet } from '@backoffice/ui';
+import { Button, EmptyState, Sheet, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Outbox } from '../order/outbox/Outbox.ts';
@@ -39,7 +39,7 @@ export const OutboxSheet = observer(function OutboxSheet({ outbox, onClose }: Ou
         </ul>
       )}
       {entries.length > shown && (
-        <Button wide onClick={() => setShown(shown + PAGE_SIZE)}>
+        <Button wide onClick={(event) => showMore(event, () => setShown(shown + PAGE_SIZE))}>
           {formatNumber(entries.length - shown)}건 더보기
         </Button>
       )}

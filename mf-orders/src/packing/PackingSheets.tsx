@@ -1,5 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
-import { Button } from '@backoffice/ui';
+import { Button, showMore } from '@backoffice/ui';
 import { useDeferredValue, useState } from 'react';
 import { LabelSheets, countSheets } from './LabelSheets.tsx';
 import styles from './Packing.module.css';
@@ -40,7 +40,7 @@ export function PackingSheets({ query, packing, title, isPrinted = false, ...tic
       {view === 'slips' && <PackingSlips parcels={packing.parcels.slice(0, limit)} />}
       {view === 'labels' && <LabelSheets parcels={packing.parcels} start={start} limit={limit} />}
       {!isPrinted && total > wanted && (
-        <Button wide className={styles.more} onClick={() => setMore(more + 1)}>
+        <Button wide className={styles.more} onClick={(event) => showMore(event, () => setMore(more + 1))}>
           {formatNumber(total - wanted)}개 더보기
         </Button>
       )}

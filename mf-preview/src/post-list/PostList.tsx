@@ -1,6 +1,6 @@
 import type { PreviewSummary } from '@backoffice/contracts';
 import type { Loader } from '@backoffice/platform';
-import { Button, InlineAlert } from '@backoffice/ui';
+import { Button, InlineAlert, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './PostList.module.css';
@@ -44,7 +44,7 @@ export const PostList = observer(function PostList({ posts, id }: PostListProps)
         ))}
       </ul>
       {value.length > count && (
-        <Button wide onClick={() => setCount(count + STEP)}>
+        <Button wide onClick={(event) => showMore(event, () => setCount(count + STEP))}>
           더보기
         </Button>
       )}

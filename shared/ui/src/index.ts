@@ -64,6 +64,7 @@ export * from './picture/useFileDrop.ts';
 export * from './progress/ProgressBar.tsx';
 export * from './progress/Skeleton.tsx';
 export * from './progress/Spinner.tsx';
+export * from './show-more/showMore.ts';
 export * from './sortable/SortableList.tsx';
 export * from './status/Badge.tsx';
 export * from './status/EmptyState.tsx';

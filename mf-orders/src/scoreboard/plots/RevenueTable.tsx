@@ -1,5 +1,5 @@
 import { formatNumber, formatWon } from '@backoffice/contracts';
-import { Button } from '@backoffice/ui';
+import { Button, showMore } from '@backoffice/ui';
 import { useState } from 'react';
 import type { OptionSales } from '../salesOf.ts';
 import styles from './Plots.module.css';
@@ -41,7 +41,7 @@ export function RevenueTable({ options }: { readonly options: readonly OptionSal
         </tbody>
       </table>
       {options.length > shown.length && (
-        <Button wide onClick={() => setFull(true)}>
+        <Button wide onClick={(event) => showMore(event, () => setFull(true))}>
           {formatNumber(options.length - shown.length)}개 더보기
         </Button>
       )}
