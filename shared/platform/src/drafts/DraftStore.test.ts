@@ -53,6 +53,20 @@ describe('a draft', () => {
     expect(await drafts.write('market', typed({ title: '봄' }))).toBe(false);
   });
 
+  it('says when the storage has been given it, which is before that answers', async () => {
+    const { drafts, puts, storage } = createStore();
+    const calls: string[][] = [];
+    let stored = false;
+    jest.spyOn(storage, 'put').mockImplementation(async () => {
+      await Promise.resolve();
+      stored = true;
+    });
+    const writing = drafts.write('market', typed('typed'), () => calls.push([...puts, String(stored)]));
+    expect(calls).toEqual([]);
+    expect(await writing).toBe(true);
+    expect(calls).toEqual([['kakao:1 market', 'false']]);
+  });
+
   it('is another person’s own', async () => {
     const { drafts, person } = createStore();
     await drafts.write('market', typed('mine'));

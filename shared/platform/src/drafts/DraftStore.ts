@@ -66,15 +66,25 @@ export class DraftStore {
 
   /**
    * Stores a draft in place of the previous one; resolves to whether it is stored. A file is written once, however
-   * often the values change.
+   * often the values change. `onWriting` is called when the storage has been given it, before it answers; hosts of
+   * earlier releases do not call it.
    */
-  async write(key: string, { value, files, unsent = 0 }: DraftContent): Promise<boolean> {
+  async write(
+    key: string,
+    { value, files, unsent = 0 }: DraftContent,
+    onWriting: () => void = () => {},
+  ): Promise<boolean> {
     const isKept = await this.#inTurn(async (place) => {
       const { now } = this.#deps;
       const before = ((await this.#storage.get(place(key))) as Kept | undefined)?.fileIds ?? [];
       const added = [...files].filter(([id]) => !before.includes(id));
       const kept: Kept = { value, fileIds: [...files.keys()], savedAt: now(), ...(unsent > 0 && { unsent }) };
-      await this.#storage.put([...added.map(([id, file]) => [place(key, id), file] as const), [place(key), kept]]);
+      const stored = this.#storage.put([
+        ...added.map(([id, file]) => [place(key, id), file] as const),
+        [place(key), kept],
+      ]);
+      onWriting();
+      await stored;
       const gone = before.filter((id) => !files.has(id));
       if (gone.length > 0) await this.#storage.remove(gone.map((id) => place(key, id)));
       return true;
