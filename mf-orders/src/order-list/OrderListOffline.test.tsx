@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { changeOrderStatus, listOrderNotifications, updateOrder } from '@backoffice/contracts';
 import { type FakePlatform, buildOrder } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { autorun } from 'mobx';
+import { getMarketOrders } from '../order/getMarketOrders.ts';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 let server: OrderServer;
@@ -42,6 +44,20 @@ describe('without a connection', () => {
     await user.click(await screen.findByRole('button', { name: '포장 완료' }));
     expect(await screen.findByRole('button', { name: /^결제 완료 포장 완료.* 전송 대기 .*N-A/ })).toBeInTheDocument();
     expect(platform.fakeApi.callsOf(updateOrder)).toEqual([]);
+    online.mockRestore();
+  });
+
+  it('of which the browser knows, a change is never shown as one that is being saved', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const orders = getMarketOrders(platform, 'market-0001');
+    const { user } = server.renderList('?open=N-A');
+    const press = await screen.findByRole('button', { name: '포장 완료' });
+    const counts: number[] = [];
+    const stop = autorun(() => counts.push(orders.changes.pending.size));
+    await user.click(press);
+    expect(await screen.findByText('전송 대기 1건')).toBeInTheDocument();
+    expect(counts).toEqual([0]);
+    stop();
     online.mockRestore();
   });
 

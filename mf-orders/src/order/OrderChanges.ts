@@ -50,6 +50,8 @@ interface Sent {
   readonly updatedAt: string | undefined;
 }
 
+/** A device that stores a change has begun within this time, in milliseconds. */
+const SLOW_DEVICE = 200;
 const STALE: readonly string[] = ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying'];
 const STALE_MESSAGE = '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.';
 const WAITING_MESSAGE = '연결되면 저장합니다. 그때까지 이 기기에 보관합니다.';
@@ -93,9 +95,9 @@ export class OrderChanges {
   run(order: Order, change: OrderChange, base: ChangeBase = {}): Promise<ChangeOutcome> {
     const id = order._id;
     const previous = this.#last.get(id);
-    if (previous === undefined && this.#deps.outbox.has(id)) return this.#postpone(order, change);
-    this.add(order, change);
-    const outcome = this.#runAfter(previous, order, change, base);
+    const waits = previous === undefined && (this.#deps.outbox.has(id) || isWithoutConnection(change));
+    if (!waits) this.add(order, change);
+    const outcome = waits ? this.#keep(order, change) : this.#runAfter(previous, order, change, base);
     this.#last.set(id, outcome);
     void outcome.then(() => {
       if (this.#last.get(id) === outcome) this.#last.delete(id);
@@ -126,8 +128,7 @@ export class OrderChanges {
       return { status: 'dropped' };
     }
     const id = order._id;
-    // A call that nothing can carry would only fail after a while, as the browser itself says.
-    if (isOutboxChange(change) && !navigator.onLine) return this.#postpone(order, change);
+    if (isWithoutConnection(change)) return this.#postpone(order, change);
     try {
       const stored = await this.#send(id, change, updatedAt);
       this.settle(id, stored);
@@ -141,8 +142,16 @@ export class OrderChanges {
     }
   }
 
+  /** Puts a change into the outbox, and shows it as one that is being saved where the device takes long. */
+  async #keep(order: Order, change: OrderChange): Promise<ChangeOutcome> {
+    const timer = setTimeout(() => this.add(order, change), SLOW_DEVICE);
+    const outcome = await this.#postpone(order, change, () => clearTimeout(timer));
+    clearTimeout(timer);
+    return outcome;
+  }
+
   /** Puts a change into the outbox, under the key of the attempt that got no answer if there was one. */
-  async #postpone(order: Order, change: OrderChange): Promise<ChangeOutcome> {
+  async #postpone(order: Order, change: OrderChange, onShown = () => {}): Promise<ChangeOutcome> {
     const { nav, outbox } = this.#deps;
     const id = order._id;
     if (!isOutboxChange(change)) {
@@ -158,7 +167,10 @@ export class OrderChanges {
       change,
       attempt && isOfAttempt ? { ...attempt, sent: { change, updatedAt: content.updatedAt } } : undefined,
       // In one step: the orders of the market are computed once, and not as if nothing had been pressed in between.
-      () => this.drop(id),
+      () => {
+        this.drop(id);
+        onShown();
+      },
     );
     if (isKept && isOfAttempt) this.#intents.delete(id);
     if (!isKept) this.drop(id);
@@ -227,6 +239,11 @@ export class OrderChanges {
     const at = new Date(this.#deps.now()).toISOString();
     return changes.reduce((expected, change) => expectedOrder(expected, change, at), order);
   }
+}
+
+/** A call that nothing can carry would only fail after a while, as the browser itself says. */
+function isWithoutConnection(change: OrderChange): boolean {
+  return isOutboxChange(change) && !navigator.onLine;
 }
 
 function isWithoutLine(error: unknown): boolean {

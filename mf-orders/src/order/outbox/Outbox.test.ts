@@ -3,6 +3,8 @@ import { type Order, changeOrderStatus, getOrderDelivery, updateOrder } from '@b
 import { createKeep } from '@backoffice/platform';
 import { FakeFailure, type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
+import { Outbox } from './Outbox.ts';
+import type { OutboxEntry } from './OutboxEntry.ts';
 import { getOutbox } from './getOutbox.ts';
 
 const A = buildOrder({ _id: 'id-of-A', publicId: 'N-A', status: 1 });
@@ -86,6 +88,29 @@ describe('changes that wait for a connection', () => {
     expect(server.find('N-A').packagingStatus).toBe(2);
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['연결되지 않았을 때 변경한 3건을 저장했습니다.']);
     expect(platform.errors).toEqual([]);
+  });
+
+  it('are shown when the device has been given them, and taken back where it does not keep them', async () => {
+    const { api, nav, now } = platform;
+    let given: (entries: readonly OutboxEntry[]) => void = () => {};
+    let end: (entries: readonly OutboxEntry[] | undefined) => void = () => {};
+    let change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[] = (entries) => entries;
+    const storage: ConstructorParameters<typeof Outbox>[0]['storage'] = {
+      read: async () => [],
+      update: (by, onWriting) => {
+        [change, given] = [by, onWriting ?? given];
+        return new Promise((resolve) => (end = resolve));
+      },
+      sending: async () => {},
+    };
+    const outbox = new Outbox({ api, nav, now, storage });
+    const isKept = outbox.add(A, { kind: 'packaging', status: 1 });
+    expect(outbox.has('id-of-A')).toBe(false);
+    given(change([]));
+    expect(outbox.has('id-of-A')).toBe(true);
+    end(undefined);
+    expect(await isKept).toBe(false);
+    expect(outbox.has('id-of-A')).toBe(false);
   });
 
   it('survive the page, and are sent by the next one', async () => {

@@ -11,7 +11,7 @@ import { sendEntry } from './sendEntry.ts';
 interface Deps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast'>;
-  readonly storage: OutboxStorage;
+  readonly storage: Pick<OutboxStorage, 'read' | 'update' | 'sending'>;
   readonly now: () => number;
 }
 
@@ -63,14 +63,15 @@ export class Outbox {
   }
 
   /**
-   * Adds a change of an order as the seller saw it; resolves with whether it is stored. `intent` is of an attempt that
-   * got no answer; `onStored` is called with the moment in which the change is seen, before anything is computed on it.
+   * Adds a change of an order as the seller saw it; resolves with whether it is stored. It is shown when it is on its way
+   * to the device, and taken back where it does not arrive. `intent` is of an attempt that got no answer; `onShown` is
+   * called with the moment in which the change is seen, before anything is computed on it.
    */
   async add(
     order: Order,
     change: OutboxChange,
     intent?: WriteIntentState<OutboxContent>,
-    onStored?: () => void,
+    onShown?: () => void,
   ): Promise<boolean> {
     if (this.entries.length >= COUNT_MAX) return false;
     const entry: OutboxEntry = {
@@ -82,11 +83,16 @@ export class Outbox {
       at: this.#deps.now(),
       intent: intent ?? newIntent(),
     };
-    const entries = await this.#deps.storage.update((before) => [...before, entry]);
-    if (entries === undefined) return false;
-    this.set(entries, onStored);
-    this.#sendLater();
-    return true;
+    const show = (entries: readonly OutboxEntry[]) => {
+      if (!this.entries.some(({ id }) => id === entry.id)) this.set(entries, onShown);
+    };
+    const entries = await this.#deps.storage.update((before) => [...before, entry], show);
+    if (entries === undefined) this.set(this.entries.filter(({ id }) => id !== entry.id));
+    else {
+      show(entries);
+      this.#sendLater();
+    }
+    return entries !== undefined;
   }
 
   /** Whether a change of an order waits. */
@@ -195,9 +201,9 @@ export class Outbox {
     this.set(await this.#deps.storage.read());
   }
 
-  private set(entries: readonly OutboxEntry[], onStored?: () => void): void {
+  private set(entries: readonly OutboxEntry[], onShown?: () => void): void {
     this.entries = entries;
-    onStored?.();
+    onShown?.();
   }
 
   #sendLater(): void {

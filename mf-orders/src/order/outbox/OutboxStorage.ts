@@ -35,14 +35,19 @@ export class OutboxStorage {
     return this.#known;
   }
 
-  /** Replaces the entries by what `change` makes of them; resolves with them, or undefined when they are not stored. */
+  /**
+   * Replaces the entries by what `change` makes of them; resolves with them, or undefined when they are not stored.
+   * `onWriting` is called with them when they are on their way to the device (`DraftStore.write`).
+   */
   async update(
     change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[],
+    onWriting: (entries: readonly OutboxEntry[]) => void = () => {},
   ): Promise<readonly OutboxEntry[] | undefined> {
     return this.#alone('storing', async () => {
       const entries = change(await this.read());
       const value: Stored = { version: VERSION, entries };
-      const isKept = await this.#deps.drafts.write(KEY, { value, files: new Map(), unsent: entries.length });
+      const content = { value, files: new Map(), unsent: entries.length };
+      const isKept = await this.#deps.drafts.write(KEY, content, () => onWriting(entries));
       if (!isKept) return undefined;
       this.#known = entries;
       return entries;
