@@ -4,6 +4,7 @@ import { BuildChoice } from './BuildChoice.ts';
 import { ModuleLoader } from './ModuleLoader.ts';
 import { RemoteUnavailable } from './RemoteUnavailable.ts';
 import type { Federation } from './federation.ts';
+import { noteOutcome } from './noteOutcome.ts';
 import { TimeoutError, type Waiting, raceWithFallback } from './raceWithFallback.ts';
 
 interface Deps {
@@ -82,10 +83,11 @@ export class RemoteLoader {
       if (!path.startsWith(`${found.path}/`) || this.#visits.has(`${id} ${path}`) || build === undefined) continue;
       this.#loadShares(current, path);
       // Quietly: what is only likely to be wanted is no failure of a build that runs.
-      const route = this.#page(id, build, path).catch((error: unknown) => {
+      const page = this.#page(id, build, path).catch((error: unknown) => {
         if (visit.isWanted) return this.#begin(id, path, 0);
         throw error;
       });
+      const route = noteOutcome(page);
       const visit: Visit = { id, route, isWanted: false };
       this.#visits.set(`${id} ${path}`, visit);
       this.#forgive(visit);
@@ -148,7 +150,7 @@ export class RemoteLoader {
     const known = this.#visits.get(key);
     if (known !== undefined) return known;
     const begin = () => this.#begin(id, path, waited);
-    const route = this.#pause === undefined ? begin() : this.#pause.then(begin, begin);
+    const route = noteOutcome(this.#pause === undefined ? begin() : this.#pause.then(begin, begin));
     const visit: Visit = { id, route, isWanted: false };
     this.#visits.set(key, visit);
     return visit;

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { noteOutcome } from './noteOutcome.ts';
+
+function Screen({ page }: { readonly page: Promise<string> }) {
+  return <h1>{use(page)}</h1>;
+}
+const show = (page: Promise<string>) =>
+  render(
+    <Suspense fallback={<p>불러오는 중</p>}>
+      <Screen page={page} />
+    </Suspense>,
+  );
+
+it('what has come is rendered at once by a component that uses it for the first time', async () => {
+  const page = noteOutcome(Promise.resolve('포장 준비'));
+  await page;
+  show(page);
+  expect(screen.getByRole('heading', { name: '포장 준비' })).toBeVisible();
+});
+
+it('what has not come is waited for', async () => {
+  let come: (text: string) => void = () => {};
+  const page = noteOutcome(new Promise<string>((resolve) => (come = resolve)));
+  await act(async () => void show(page));
+  expect(screen.getByText('불러오는 중')).toBeVisible();
+  await act(async () => come('포장 준비'));
+  expect(screen.getByRole('heading', { name: '포장 준비' })).toBeVisible();
+});
