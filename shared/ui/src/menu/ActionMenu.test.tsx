@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fakePlatform } from '@backoffice/testing';
 import { PlatformProvider } from '@backoffice/platform';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActionMenu } from './ActionMenu.tsx';
 
@@ -77,4 +77,27 @@ it('is closed by a press elsewhere', async () => {
   await userEvent.click(trigger());
   await userEvent.click(document.body);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('leaves the focus where an action has put it', async () => {
+  cleanup();
+  const field = () => screen.getByRole('textbox', { name: '찾기' });
+  render(
+    <PlatformProvider platform={fakePlatform()}>
+      <ActionMenu
+        label="더보기"
+        actions={() => [{ label: '찾기', onSelect: () => field().focus() }]}
+        trigger={(props) => (
+          <button type="button" {...props}>
+            더보기
+          </button>
+        )}
+      />
+      <input aria-label="찾기" />
+    </PlatformProvider>,
+  );
+  await userEvent.click(trigger());
+  await userEvent.click(item('찾기'));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(field()).toHaveFocus();
 });

@@ -64,8 +64,11 @@ export function ActionMenu({ label, actions, trigger, above = false }: ActionMen
   };
   const select = ({ reason, onSelect }: MenuAction) => {
     if (reason !== undefined) return;
-    close();
+    setOpen(false);
     onSelect();
+    // Afterwards, as an action may have moved the focus, or left the screen: a focus that is not seen costs a layout.
+    const { activeElement, body } = document;
+    if (activeElement === body || root.current?.contains(activeElement)) button.current?.focus();
   };
   return (
     <div ref={root} className={styles.box}>
