@@ -5,8 +5,8 @@ import styles from './Deposits.module.css';
 
 /** A list may have two thousand lines. */
 const PAGE_SIZE = 50;
-/** So many fill a screen and are rendered at once; the others follow while the page takes presses. */
-const SEEN = 8;
+/** So many of a chosen tab fill a phone and are rendered at once; the others follow while the page takes presses. */
+const SEEN = 5;
 
 interface DepositColumnProps {
   readonly title: string;
@@ -21,7 +21,7 @@ interface DepositColumnProps {
 export function DepositColumn({ title, hint, length, renderRow, isShown }: DepositColumnProps) {
   const id = useId();
   const [count, setCount] = useState(PAGE_SIZE);
-  const rendered = Math.min(length, useDeferredValue(count, SEEN));
+  const rendered = Math.min(length, useDeferredValue(count, isShown ? SEEN : 0));
   return (
     <section className={styles.column} data-shown={isShown || undefined} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>

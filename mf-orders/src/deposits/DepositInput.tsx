@@ -39,7 +39,13 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
         </FileButton>
         <span className={styles.hint}>엑셀, CSV, 텍스트 파일을 여기에 놓아도 됩니다.</span>
       </div>
-      <PastedText value={text} onChange={setText} />
+      <PastedText
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          store.prepare(next);
+        }}
+      />
       <Button disabled={text.trim() === '' || isReading} onClick={() => void store.read(text)}>
         붙여넣은 내용 확인
       </Button>

@@ -13,10 +13,12 @@ import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import { whenIdle } from '../order/whenIdle.ts';
 import { type BulkChange, statusQuestion } from '../order-bulk/BulkChange.ts';
-import type { BulkTarget } from '../order-bulk/BulkChunk.ts';
 import type { BulkQueue } from '../order-bulk/BulkQueue.ts';
 import type { UsedDeposit, UsedDeposits } from './UsedDeposits.ts';
+import { StatementAhead } from './StatementAhead.ts';
 import type { DepositMatcher } from './matching/DepositMatcher.ts';
+import type { DepositReply } from './matching/DepositMessage.ts';
+import { type Payment, isUnequal, sumOf, toTarget } from './payments.ts';
 import { NO_DEPOSITS, statementProblem } from './statement-file/statementProblem.ts';
 
 /** What is known of a bank's list. */
@@ -26,10 +28,12 @@ export type DepositState =
   | { readonly status: 'failed'; readonly text: string }
   | { readonly status: 'matched'; readonly statement: BankStatement; readonly matching: DepositMatching };
 
-/** Deposits and the orders that they are to pay. */
-export interface Payment {
-  readonly deposits: readonly Deposit[];
+/** What a list has, with the orders that it was compared with. */
+interface FoundDeposits {
+  readonly sheets: readonly SheetRows[];
+  readonly used: ReadonlyMap<string, readonly string[]>;
   readonly orders: readonly ListedOrder[];
+  readonly reply: DepositReply;
 }
 
 interface Deps {
@@ -55,6 +59,7 @@ export class DepositStore {
   /** The orders that the seller has chosen for a deposit, by its key. */
   readonly chosen = new Map<string, readonly string[]>();
   readonly #deps: Deps;
+  readonly #ahead = new StatementAhead((text) => this.#find(text));
   #sheets: readonly SheetRows[] | undefined;
   #used: ReadonlyMap<string, readonly string[]> = new Map();
   #asked = 0;
@@ -96,25 +101,32 @@ export class DepositStore {
       stopIndexing();
       detach();
       this.#asked += 1;
+      this.#ahead.take('');
       matcher.end();
     };
   }
 
+  /** Reads a long text before it is asked for; another one, and an empty one, takes its place. */
+  prepare(text: string): void {
+    this.#ahead.begin(text);
+  }
+
   /** Reads a file, or text that was copied from a bank's page, in place of the list before. */
   async read(source: File | string): Promise<void> {
+    const { reading, found } = this.#ahead.take(source);
     this.discard();
     const asked = this.#asked;
+    if (found !== undefined) {
+      this.#take(found);
+      return this.#recheck(asked);
+    }
     this.set({ status: 'reading' });
     try {
-      const [sheets, used] = await Promise.all([this.#deps.matcher.read(source), this.#deps.used.read()]);
-      if (asked !== this.#asked) return;
-      this.#sheets = sheets;
-      this.#used = used;
+      const read = await (reading ?? this.#find(source));
+      if (asked === this.#asked) this.#take(read);
     } catch (error) {
       if (asked === this.#asked) this.set({ status: 'failed', text: statementProblem(error) });
-      return;
     }
-    await this.#match();
   }
 
   /** Forgets the list and what was chosen. */
@@ -236,6 +248,29 @@ export class DepositStore {
     this.state = state;
   }
 
+  /** Shows what a list has, and compares it again where the orders have changed since. */
+  #take({ sheets, used, orders, reply }: FoundDeposits): void {
+    this.#sheets = sheets;
+    this.#used = used;
+    this.set(toState(reply));
+    if (orders !== this.known) void this.#match();
+  }
+
+  async #find(source: File | string): Promise<FoundDeposits> {
+    const { matcher, used: remembered, now } = this.#deps;
+    const [sheets, used] = await Promise.all([matcher.read(source), remembered.read()]);
+    const orders = this.known;
+    return { sheets, used, orders, reply: await matcher.match({ sheets, used, now: now() }, orders) };
+  }
+
+  /** Another tab may have used lines since a text was read. */
+  async #recheck(asked: number): Promise<void> {
+    const used = await this.#deps.used.read();
+    if (asked !== this.#asked || used.size === this.#used.size) return;
+    this.#used = used;
+    await this.#match();
+  }
+
   async #match(): Promise<void> {
     if (this.#sheets === undefined) return;
     this.#asked += 1;
@@ -244,22 +279,13 @@ export class DepositStore {
     const request = { sheets: this.#sheets, used: this.#used, now: now() };
     try {
       const reply = await matcher.match(request, this.known);
-      if (asked === this.#asked)
-        this.set(reply === null ? { status: 'failed', text: NO_DEPOSITS } : { status: 'matched', ...reply });
+      if (asked === this.#asked) this.set(toState(reply));
     } catch (error) {
       if (asked === this.#asked) this.set({ status: 'failed', text: statementProblem(error) });
     }
   }
 }
 
-function isUnequal({ deposits, orders }: Payment): boolean {
-  return sumOf(deposits.map(({ amount }) => amount)) !== sumOf(orders.map(({ order }) => order.total));
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
-}
-
-function toTarget({ id, order }: ListedOrder): BulkTarget {
-  return { id, publicId: order.publicId };
+function toState(reply: DepositReply): DepositState {
+  return reply === null ? { status: 'failed', text: NO_DEPOSITS } : { status: 'matched', ...reply };
 }
