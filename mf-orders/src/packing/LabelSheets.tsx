@@ -1,7 +1,8 @@
-import { LABEL_CELLS, type Parcel, parcelLabel } from '@backoffice/contracts';
+import { LABEL_CELLS, type Parcel } from '@backoffice/contracts';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import styles from './LabelSheets.module.css';
 import { OrderCode } from './OrderCode.tsx';
+import { labelOf } from './labelOf.ts';
 
 interface LabelSheetsProps {
   readonly parcels: readonly Parcel<ListedOrder>[];
@@ -41,13 +42,13 @@ function Free() {
   return <div className={styles.free} aria-hidden />;
 }
 
-function Label({ parcel: [first, ...rest] }: { readonly parcel: Parcel<ListedOrder> }) {
-  const label = parcelLabel([first.order, ...rest.map(({ order }) => order)]);
+function Label({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
+  const label = labelOf(parcel);
   return (
     <div className={styles.label}>
       <p className={styles.head}>
         <strong>{label.zip}</strong>
-        <span>{rest.length > 0 ? `합배송 ${rest.length + 1}건 · ${label.carrier}` : label.carrier}</span>
+        <span>{parcel.length > 1 ? `합배송 ${parcel.length}건 · ${label.carrier}` : label.carrier}</span>
       </p>
       <p className={styles.address}>{label.address}</p>
       <div className={styles.foot}>

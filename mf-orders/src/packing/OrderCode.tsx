@@ -1,5 +1,5 @@
-import { encodeQR } from 'qr';
 import styles from './OrderCode.module.css';
+import { orderCodeOf } from './orderCodes.ts';
 
 interface OrderCodeProps {
   readonly publicId: string;
@@ -9,28 +9,11 @@ interface OrderCodeProps {
 
 /** The order number as a QR code, which the camera of the waybill grid leads to its line by. Dark on light in any theme. */
 export function OrderCode({ publicId, className = styles.code }: OrderCodeProps) {
-  const modules = encodeQR(publicId, 'raw', { ecc: 'medium', border: 2, mask: MASK });
-  const size = modules.length;
+  const { size, path } = orderCodeOf(publicId);
   return (
     <svg className={className} viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">
       <path fill="white" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="black" d={toPath(modules)} />
+      <path fill="black" d={path} />
     </svg>
   );
-}
-
-/** A fixed mask: choosing the best of eight takes three times as long, and a code this small is read with any. */
-const MASK = 3;
-
-/** A rectangle for each run of dark modules in a row. */
-function toPath(modules: readonly (readonly boolean[])[]): string {
-  return modules
-    .flatMap((row, y) =>
-      row.flatMap((isDark, x) => {
-        if (!isDark || row[x - 1] === true) return [];
-        const end = row.indexOf(false, x);
-        return [`M${x} ${y}h${(end === -1 ? row.length : end) - x}v1H${x}z`];
-      }),
-    )
-    .join('');
 }

@@ -10,6 +10,7 @@ interface PackingChoice {
   readonly hasAll: boolean;
 }
 
+const ZERO = '0'.charCodeAt(0);
 const KOREAN = new Intl.Collator('ko');
 
 /**
@@ -20,7 +21,7 @@ export class PackingList {
   readonly #chosen: readonly ListedOrder[];
   readonly #isMerged: boolean;
   #pieces: readonly PieceTotal[] | undefined;
-  #sizes: ReadonlyMap<string, number> | undefined;
+  #sizes: readonly number[] | undefined;
   #parcels: readonly Parcel<ListedOrder>[] | undefined;
 
   constructor(
@@ -43,12 +44,12 @@ export class PackingList {
   }
 
   get parcelCount(): number {
-    return this.#isMerged ? this.sizes.size : this.orderCount;
+    return this.#isMerged ? this.sizes.length : this.orderCount;
   }
 
   /** How many parcels have more than one order. */
   get mergedCount(): number {
-    return this.#isMerged ? [...this.sizes.values()].filter((size) => size > 1).length : 0;
+    return this.#isMerged ? this.sizes.filter((size) => size > 1).length : 0;
   }
 
   /** The pieces to fetch, by product and option. */
@@ -66,24 +67,29 @@ export class PackingList {
   }
 
   /** How many orders each parcel has. */
-  private get sizes(): ReadonlyMap<string, number> {
+  private get sizes(): readonly number[] {
     return (this.#sizes ??= this.#countParcels());
   }
 
   #countPieces(): readonly PieceTotal[] {
     const totals = new PieceTotals();
-    for (const { id, order } of this.#chosen)
-      for (const line of order.productList) totals.add(id, `${line.title}\n${line.option}`, line);
+    const keyOf = optionKeys();
+    for (const { id, order } of this.#chosen) for (const line of order.productList) totals.add(id, keyOf(line), line);
     return totals.list();
   }
 
-  #countParcels(): ReadonlyMap<string, number> {
-    const sizes = new Map<string, number>();
+  #countParcels(): readonly number[] {
+    // The key of a parcel takes long; orders of different telephone numbers are in different ones.
+    const alike = new Map<number, ListedOrder[]>();
     for (const each of this.#chosen) {
-      const key = parcelKeyOf(each) ?? each.id;
-      sizes.set(key, (sizes.get(key) ?? 0) + 1);
+      const tel = telEnd(each.order.delivery.tel);
+      const orders = alike.get(tel);
+      if (orders === undefined) alike.set(tel, [each]);
+      else orders.push(each);
     }
-    return sizes;
+    return [...alike.values()].flatMap((orders) =>
+      orders.length === 1 ? 1 : groupParcels(orders, parcelKeyOf).map(({ length }) => length),
+    );
   }
 
   #listParcels(): readonly Parcel<ListedOrder>[] {
@@ -94,4 +100,28 @@ export class PackingList {
     );
     return this.#isMerged ? groupParcels(sorted, parcelKeyOf) : sorted.map((each): Parcel<ListedOrder> => [each]);
   }
+}
+
+/** The last eight digits of a telephone number, as a number: the same for the same number however it is written. */
+function telEnd(tel: string): number {
+  let end = 0;
+  for (let at = tel.length - 1, place = 1; at >= 0 && place < 1e8; at -= 1) {
+    const digit = tel.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) continue;
+    end += digit * place;
+    place *= 10;
+  }
+  return end;
+}
+
+/** Names options, each once: a text that is joined for every line of thousands of orders takes longer than the sums. */
+function optionKeys(): (line: { readonly title: string; readonly option: string }) => string {
+  const keys = new Map<string, Map<string, string>>();
+  return ({ title, option }) => {
+    let options = keys.get(title);
+    if (options === undefined) keys.set(title, (options = new Map()));
+    let key = options.get(option);
+    if (key === undefined) options.set(option, (key = `${title}\n${option}`));
+    return key;
+  };
 }

@@ -120,7 +120,7 @@ describe('labels', () => {
     server.serve(...Array.from({ length: 15 }, (_, at) => order(String(at), `받는이${at}`)));
     const { user, location } = await open('?view=labels');
     expect(summary()).toHaveTextContent('라벨지 2장');
-    expect(screen.getAllByText(/귀하$/)).toHaveLength(15);
+    await waitFor(() => expect(screen.getAllByText(/귀하$/)).toHaveLength(15));
     await user.click(screen.getByRole('radio', { name: '14번째 칸' }));
     expect(location()).toBe('/market/t/market-0001/packing?view=labels&start=14');
     const first = within(screen.getByRole('listitem', { name: '1번째 라벨지' }));
@@ -130,7 +130,7 @@ describe('labels', () => {
   it('show the first sheets, more by a press, and all of them on paper', async () => {
     server.serve(...Array.from({ length: 43 }, (_, at) => order(String(at), `받는이${at}`)));
     const { user } = await open('?view=labels');
-    expect(screen.getAllByText(/귀하$/)).toHaveLength(28);
+    await waitFor(() => expect(screen.getAllByText(/귀하$/)).toHaveLength(28));
     await user.click(screen.getByRole('button', { name: '2개 더보기' }));
     expect(screen.getAllByText(/귀하$/)).toHaveLength(43);
     await print();
@@ -165,7 +165,7 @@ describe('printing', () => {
     await user.click(screen.getByRole('button', { name: '인쇄' }));
     await waitFor(() => expect(printed).toBe(43));
     expect(await screen.findByRole('button', { name: '인쇄' })).toBeEnabled();
-    expect(screen.getAllByText(/귀하$/)).toHaveLength(28);
+    await waitFor(() => expect(screen.getAllByText(/귀하$/)).toHaveLength(28));
   });
 
   it('is not offered in the native wrapper, which cannot: the file is', async () => {

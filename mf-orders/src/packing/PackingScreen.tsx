@@ -16,7 +16,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import { useMarketOrders } from '../order/useMarketOrders.ts';
-import { whenIdle } from '../order/whenIdle.ts';
 import { LabelSheet } from '../order-files/LabelSheet.tsx';
 import { OrderFilesDrawer } from '../order-files/OrderFilesDrawer.tsx';
 import { countSheets } from './LabelSheets.tsx';
@@ -24,6 +23,7 @@ import styles from './Packing.module.css';
 import { PackingSheets } from './PackingSheets.tsx';
 import { PackingList } from './PackingList.ts';
 import { PACKING_VIEWS, type PackingQuery, formatPackingQuery, parsePackingQuery } from './packingQuery.ts';
+import { prepareParcels } from './prepareParcels.ts';
 import { readSelection } from './readSelection.ts';
 import { usePrinting } from './usePrinting.ts';
 
@@ -68,8 +68,7 @@ export const PackingScreen = observer(function PackingScreen({ marketId }: { rea
     () => new PackingList(all, selected, { isMerged, hasAll }),
     [all, selected, isMerged, hasAll],
   );
-  // Slips and labels are sorted; the first press for them finds that done.
-  useEffect(() => whenIdle(() => void packing.parcels), [packing]);
+  useEffect(() => prepareParcels(packing), [packing]);
   const { orderCount, parcelCount } = packing;
 
   if (isPrinting)

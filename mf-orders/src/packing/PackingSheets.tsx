@@ -11,7 +11,7 @@ import type { PackingQuery } from './packingQuery.ts';
 /** On a screen so many rows, slips or sheets are rendered at first. */
 const SHOWN = { pick: 200, slips: 30, labels: 2 } as const;
 /** Of these so many fill a screen and are rendered at once; the others follow while the page takes presses. */
-const SEEN = { pick: 24, slips: 4, labels: 2 } as const;
+const SEEN = { pick: 12, slips: 3, labels: 1 } as const;
 
 interface PackingSheetsProps extends Pick<PickListProps, 'picked' | 'onPick'> {
   readonly query: PackingQuery;

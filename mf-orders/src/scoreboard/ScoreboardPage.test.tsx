@@ -57,7 +57,7 @@ const open = async () => {
     url: '/market/t/market-0001/scoreboard',
     platform,
   });
-  await screen.findByRole('heading', { name: '시간별 주문' });
+  await screen.findByRole('heading', { name: '재고와 품절 예상' });
   return page;
 };
 

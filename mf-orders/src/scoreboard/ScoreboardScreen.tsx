@@ -13,7 +13,8 @@ import { type Load, usePlatform } from '@backoffice/platform';
 import { Card, IconButton, InlineAlert, Page, PageBar, Skeleton, Tabs } from '@backoffice/ui';
 import { Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { startAfterFrame } from '../order/startAfterFrame.ts';
 import { useMarketOrders } from '../order/useMarketOrders.ts';
 import styles from './Scoreboard.module.css';
 import type { MarketPage } from '../order/MarketInfo.ts';
@@ -38,7 +39,7 @@ export const ScoreboardScreen = observer(function ScoreboardScreen({ marketId }:
   const [store] = useState(() => new ScoreboardStore(marketId, orders, platform));
   const [goal] = useState(() => new MarketGoal(platform.drafts, marketId));
   const [isSharing, setSharing] = useState(false);
-  useEffect(() => store.start(), [store]);
+  useEffect(() => (store.page.value === undefined ? store.start() : startAfterFrame(() => store.start())), [store]);
   useEffect(() => void goal.load(), [goal]);
 
   const { page } = store;
@@ -94,6 +95,8 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
   const { market, product } = page;
   const { sales, slots, unit, now } = store;
   const isOpen = displayStatus(market, now) === MARKET_STATUS.open;
+  // Below what a phone shows first: rendered right after it.
+  const isWhole = useDeferredValue(true, false);
   return (
     <>
       {hasFailed && (
@@ -118,21 +121,25 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
             <BarPlot title="주문 수" unit="건" bars={slots.map((slot) => toBar(slot, unit))} />
           </div>
         </Card>
-        <Card as="section" className={styles.card}>
-          <h2 className={styles.title}>상품별 금액</h2>
-          {sales.options.length === 0 ? (
-            <p className={styles.hint}>아직 주문이 없습니다.</p>
-          ) : (
-            <RevenueTable options={sales.options} />
-          )}
-        </Card>
-        <Card as="section" className={styles.card}>
-          <h2 className={styles.title}>재고와 품절 예상</h2>
-          <p className={styles.hint}>
-            최근 24시간의 속도가 이어질 때의 예상입니다. 다섯 번 중 네 번은 괄호 안의 때에 품절됩니다.
-          </p>
-          <StockTable store={store} products={product} canEdit={isOpen && marketActions(market.status).edit} />
-        </Card>
+        {isWhole && (
+          <>
+            <Card as="section" className={styles.card}>
+              <h2 className={styles.title}>상품별 금액</h2>
+              {sales.options.length === 0 ? (
+                <p className={styles.hint}>아직 주문이 없습니다.</p>
+              ) : (
+                <RevenueTable options={sales.options} />
+              )}
+            </Card>
+            <Card as="section" className={styles.card}>
+              <h2 className={styles.title}>재고와 품절 예상</h2>
+              <p className={styles.hint}>
+                최근 24시간의 속도가 이어질 때의 예상입니다. 다섯 번 중 네 번은 괄호 안의 때에 품절됩니다.
+              </p>
+              <StockTable store={store} products={product} canEdit={isOpen && marketActions(market.status).edit} />
+            </Card>
+          </>
+        )}
       </div>
     </>
   );

@@ -17,7 +17,7 @@ import {
 } from '@backoffice/ui';
 import { ClipboardPaste, Redo2, ScanBarcode, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { WaybillGridStore } from './WaybillGridStore.ts';
 import styles from './WaybillGridScreen.module.css';
 import { WaybillGrid } from './grid/WaybillGrid.tsx';
@@ -46,6 +46,8 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
   const { entries, carriers, save, viewCounts } = store;
   const { counts } = store.checks;
   const lines = store.lines.all;
+  // As in each line: needed when it is opened, and long in the making.
+  const hasChoices = useDeferredValue(true, false);
   const isSending = save.state.status === 'sending';
   useLeaveGuard(isSending);
   const [isPasting, setPasting] = useState(false);
@@ -82,7 +84,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
             placeholder="택배사를 선택해주세요."
             value={carriers.next}
             onChange={carriers.setNext}
-            options={CARRIER_CHOICES}
+            options={hasChoices ? CARRIER_CHOICES : CARRIER_CHOICES.filter(({ value }) => value === carriers.next)}
           />
           <Button
             aria-disabled={entries.byId.size === 0 || carriers.next === null}

@@ -4,6 +4,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
+import { loadShown } from '../order/loadShown.ts';
 import { readWaybillSelection } from '../order/waybillSelection.ts';
 import { whenIdle } from '../order/whenIdle.ts';
 import { FilteredOrders } from '../order-list/filter/FilteredOrders.ts';
@@ -76,7 +77,7 @@ export class WaybillGridStore {
 
   /** Loads the orders and the draft; the returned function ends both and keeps the draft. */
   start(): () => void {
-    const cancel = this.orders.load();
+    const cancel = loadShown(this.orders);
     let isEnded = false;
     const { entries, carriers, save, lines, checks } = this;
     const onRestored = () => lines.all !== undefined && this.chooseLines();

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
+import { AT_ONCE } from '../../order/atOnce.ts';
 import type { FileKind } from '../../order-files/FileJob.ts';
 import { saveWaybillSelection } from '../../order/waybillSelection.ts';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
@@ -48,7 +49,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
     if (ids.length > 0) saveWaybillSelection(expire, marketId, ids);
     const params = new URLSearchParams(address.text);
     if (ids.length > 0) params.set('selected', '1');
-    void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() });
+    void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() }, AT_ONCE);
   };
   const isProductPayment = orders.market.value?.isProductPayment ?? false;
   const toListFilter = () => ({

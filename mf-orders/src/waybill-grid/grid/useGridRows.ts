@@ -1,5 +1,5 @@
 import { type Virtualizer, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useIsWide } from '../../order-list/virtual-list/useIsWide.ts';
 import { useOffsetTop } from '../../order-list/virtual-list/useOffsetTop.ts';
 
@@ -26,6 +26,8 @@ const HEIGHT = { wide: 64, narrow: 136 };
 /** What the bars cover above and below the rows, in px. */
 const COVERED = { wide: { above: 220, below: 24 }, narrow: { above: 72, below: 150 } };
 const DEFAULT_FONT_SIZE = 16;
+/** So many rows are drawn above and below those that are seen. */
+const OVERSCAN = 6;
 
 /** Draws the rows of the grid that are on the screen: ten thousand take as many elements as twenty. */
 export function useGridRows(count: number): GridRows {
@@ -36,6 +38,8 @@ export function useGridRows(count: number): GridRows {
   const top = useOffsetTop(gridRef) ?? 0;
   const [chosen, setActive] = useState(0);
   const active = Math.max(0, Math.min(chosen, count - 1));
+  // What fills the window is drawn at once, the rows beside it in a later frame.
+  const overscan = useDeferredValue(OVERSCAN, 0);
   const wanted = useRef<{ readonly row: number; readonly column: GridColumn } | null>(null);
 
   // The library's object is mutable; nothing that is memoised reads it.
@@ -46,7 +50,7 @@ export function useGridRows(count: number): GridRows {
     estimateSize: () => height,
     // Without it nothing is drawn before the library has measured the window, and then all at once.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    overscan: 6,
+    overscan,
     scrollPaddingStart: COVERED[size].above,
     scrollPaddingEnd: COVERED[size].below,
     rangeExtractor: useCallback(
@@ -59,7 +63,12 @@ export function useGridRows(count: number): GridRows {
     useFlushSync: false,
   });
   // A row has another height when the phone is turned.
-  useLayoutEffect(() => rows.measure(), [rows, height]);
+  const measured = useRef(height);
+  useLayoutEffect(() => {
+    if (measured.current === height) return;
+    measured.current = height;
+    rows.measure();
+  }, [rows, height]);
 
   const focusWanted = () => {
     const { row, column } = wanted.current ?? {};
