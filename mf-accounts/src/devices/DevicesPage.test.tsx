@@ -69,6 +69,8 @@ describe('the devices of an account', () => {
     expect(platform.nav.questions).toMatchObject([{ title: '이 기기에서 로그아웃할까요?', danger: true }]);
     await answer(true);
     await waitFor(() => expect(rows()).toHaveLength(2));
+    // The pressed button is gone with its row.
+    expect(screen.getByRole('list', { name: '로그인한 기기' })).toHaveFocus();
     expect(platform.fakeApi.callsOf(endSession).map(({ path }) => path)).toEqual(['/user/sessions/end/session-2']);
     expect(platform.nav.toasts).toMatchObject([{ text: '로그아웃했습니다.' }]);
   });
@@ -78,6 +80,7 @@ describe('the devices of an account', () => {
     await user.click(signOutOthers());
     await answer(true);
     await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.getByRole('list', { name: '로그인한 기기' })).toHaveFocus();
     expect(platform.nav.toasts).toMatchObject([{ text: '다른 기기에서 모두 로그아웃했습니다.' }]);
     expect(screen.queryByRole('button', { name: /로그아웃/ })).toBeNull();
   });

@@ -2,7 +2,7 @@ import { type AccountSession, formatDateTime } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Badge, Button, Card, InlineAlert, Page, PageBar, Skeleton, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './DevicesPage.module.css';
 import { SignedInDevices } from './SignedInDevices.ts';
 
@@ -11,10 +11,20 @@ export const DevicesPage = observer(function DevicesPage() {
   const { api, nav } = usePlatform();
   const [devices] = useState(() => new SignedInDevices({ api, nav }));
   const { list } = devices;
+  const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
     void list.load();
     return list.cancel;
   }, [list]);
+  // The pressed button may be gone with its row: the focus goes to the list that is left.
+  const end = async (session: AccountSession) => {
+    await devices.end(session);
+    if (!list.value?.some(({ id }) => id === session.id)) listRef.current?.focus();
+  };
+  const endOthers = async () => {
+    await devices.endOthers();
+    if (!devices.hasOthers) listRef.current?.focus();
+  };
   return (
     <Page bar={<PageBar title="로그인한 기기" backTo="/accounts" />} width="narrow">
       <Stack gap={4}>
@@ -33,7 +43,7 @@ export const DevicesPage = observer(function DevicesPage() {
             {list.value === undefined ? (
               <Skeleton count={2} width="60%" label="로그인한 기기를 불러오는 중" />
             ) : (
-              <DeviceList devices={devices} />
+              <DeviceList {...{ devices, listRef }} onEnd={(session) => void end(session)} />
             )}
           </Card>
         )}
@@ -43,7 +53,7 @@ export const DevicesPage = observer(function DevicesPage() {
             wide
             busy={devices.ending === 'others'}
             disabled={devices.ending !== null}
-            onClick={() => void devices.endOthers()}
+            onClick={() => void endOthers()}
           >
             다른 기기에서 모두 로그아웃
           </Button>
@@ -53,22 +63,28 @@ export const DevicesPage = observer(function DevicesPage() {
   );
 });
 
-const DeviceList = observer(function DeviceList({ devices }: { readonly devices: SignedInDevices }) {
+interface DeviceListProps {
+  readonly devices: SignedInDevices;
+  readonly listRef: RefObject<HTMLUListElement | null>;
+  readonly onEnd: (session: AccountSession) => void;
+}
+
+const DeviceList = observer(function DeviceList({ devices, listRef, onEnd }: DeviceListProps) {
   return (
-    <ul>
+    <ul ref={listRef} tabIndex={-1} aria-label="로그인한 기기">
       {devices.list.value?.map((session) => (
-        <DeviceRow key={session.id} session={session} devices={devices} />
+        <DeviceRow key={session.id} {...{ session, devices, onEnd }} />
       ))}
     </ul>
   );
 });
 
-interface DeviceRowProps {
+interface DeviceRowProps extends Pick<DeviceListProps, 'devices' | 'onEnd'> {
   readonly session: AccountSession;
-  readonly devices: SignedInDevices;
 }
 
-const DeviceRow = observer(function DeviceRow({ session, devices }: DeviceRowProps) {
+const DeviceRow = observer(function DeviceRow({ session, devices, onEnd }: DeviceRowProps) {
+  const textId = useId();
   const { id, device, network, lastSeenAt, isCurrent } = session;
   return (
     <li className={styles.device}>
@@ -76,7 +92,7 @@ const DeviceRow = observer(function DeviceRow({ session, devices }: DeviceRowPro
         <p className={styles.name}>
           {device} {isCurrent && <Badge color="mint">현재 기기</Badge>}
         </p>
-        <p className={styles.quiet}>
+        <p id={textId} className={styles.quiet}>
           {formatDateTime(lastSeenAt)} 접속 · {network}
         </p>
       </div>
@@ -84,9 +100,11 @@ const DeviceRow = observer(function DeviceRow({ session, devices }: DeviceRowPro
         <Button
           size="sm"
           aria-label={`${device} 로그아웃`}
+          // Two devices of one kind have one name.
+          aria-describedby={textId}
           busy={devices.ending === id}
           disabled={devices.ending !== null}
-          onClick={() => void devices.end(session)}
+          onClick={() => onEnd(session)}
         >
           로그아웃
         </Button>

@@ -24,6 +24,20 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
+  it('keeps the focus while it is busy, also where all buttons are disabled for that time', async () => {
+    const button = (busy: boolean) => (
+      <Button busy={busy} disabled={busy}>
+        저장
+      </Button>
+    );
+    const { rerender } = render(button(false));
+    await userEvent.click(screen.getByRole('button', { name: '저장' }));
+    rerender(button(true));
+    expect(screen.getByRole('button', { name: '저장' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '저장' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: '저장' })).toHaveFocus();
+  });
+
   it('sends its form once, not again while the form is being sent', async () => {
     const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const user = userEvent.setup();

@@ -24,7 +24,7 @@ export interface ButtonAppearance {
  * swallows presses.
  */
 export interface ButtonProps extends ButtonAppearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy'> {
-  /** Work is under way: shows a spinner, keeps the focus and swallows every press. */
+  /** Work is under way: shows a spinner, keeps the focus and swallows every press, `disabled` or not. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -44,6 +44,7 @@ export function Button({
   wide,
   icon,
   busy = false,
+  disabled,
   type = 'button',
   className,
   onClick,
@@ -55,6 +56,7 @@ export function Button({
   return (
     <button
       {...rest}
+      disabled={disabled && !busy}
       // oxlint-disable-next-line react/button-has-type
       type={inactive ? 'button' : type}
       className={buttonClass({ variant, size, wide }, className)}

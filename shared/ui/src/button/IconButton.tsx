@@ -24,7 +24,8 @@ export function IconButton({
   label,
   icon,
   tone = 'plain',
-  busy,
+  busy = false,
+  disabled,
   className,
   onClick,
   'aria-disabled': ariaDisabled,
@@ -35,6 +36,7 @@ export function IconButton({
     <button
       type="button"
       {...rest}
+      disabled={disabled && !busy}
       className={clsx(styles.button, styles[tone], className)}
       aria-label={label}
       aria-busy={busy || undefined}
