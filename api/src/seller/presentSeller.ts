@@ -1,6 +1,7 @@
-import { type MarketSeller, type Seller, maskAccountNumber } from '@backoffice/contracts';
+import type { MarketSeller, Seller } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 import type { Secrets } from '../secrets/createSecrets.ts';
+import { maskedNumber } from '../secrets/maskedNumber.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 import type { SellerRow } from '../database/schema.ts';
 import { presentProfile, profileVersion } from './presentProfile.ts';
@@ -22,9 +23,7 @@ export function presentSeller(
     bank: {
       name: row.bankName,
       type: row.bankType,
-      no: row.bankNoSealed
-        ? maskAccountNumber(secrets.openText(row.bankNoSealed, sealedPlace('sellers.bank_no', row.uid)))
-        : '',
+      no: row.bankNoSealed ? maskedNumber(row.bankNoSealed, sealedPlace('sellers.bank_no', row.uid), secrets) : '',
       uploadDT: row.bankUploadDt?.toISOString() ?? null,
       payoutHoldUntil: row.payoutHoldUntil && row.payoutHoldUntil > now ? row.payoutHoldUntil.toISOString() : null,
     },
