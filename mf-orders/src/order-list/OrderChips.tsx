@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import type { OrderListStore } from './OrderListStore.ts';
 import styles from './OrderListScreen.module.css';
@@ -8,6 +9,7 @@ import type { FilteredOrders } from './filter/FilteredOrders.ts';
 import { PeriodChip } from './filter/PeriodChip.tsx';
 import { StatusChips } from './filter/StatusChips.tsx';
 import { TaskChips } from './filter/TaskChips.tsx';
+import { choosers } from './filter/choosers.ts';
 
 interface OrderChipsProps {
   readonly address: OrderListAddress;
@@ -20,12 +22,13 @@ interface OrderChipsProps {
 export const OrderChips = observer(function OrderChips({ address, filtered, orders, views }: OrderChipsProps) {
   const { checked } = filtered;
   const { active, own } = views;
+  const [choose] = useState(() => choosers(filtered, address.change));
   return (
     <div className={styles.chips}>
       <StatusChips
         checked={checked.status}
         counts={orders.list.value === undefined ? undefined : filtered.countsOf('status')}
-        onChange={(status) => address.change({ status })}
+        onToggle={choose.status}
       >
         <ViewButton {...{ active, own, filtered, address }} />
         <TaskChips checked={checked.task} onChange={(task) => address.change({ task })} />

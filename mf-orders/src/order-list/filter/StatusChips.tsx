@@ -1,34 +1,35 @@
 import { orderStatusLabel } from '@backoffice/contracts';
-import { FilterChip } from '@backoffice/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { STATUS_FILTERS } from '../../order/filterChoices.ts';
-import { type ChoiceCounts, toggleChoice } from '../query/orderFilters.ts';
-import { ChoiceCount } from './ChoiceCount.tsx';
+import type { ChoiceCounts } from '../query/orderFilters.ts';
+import { CountedChip } from './CountedChip.tsx';
 import styles from './StatusChips.module.css';
 
 interface StatusChipsProps {
   readonly checked: readonly number[];
   /** How many orders each status would show; undefined while they are not loaded. */
   readonly counts: ChoiceCounts | undefined;
-  readonly onChange: (checked: number[]) => void;
+  readonly onToggle: (code: number) => void;
   /** Other filters before them. */
   readonly children?: ReactNode;
 }
 
-/** The filter that is used most, one press away. */
-export function StatusChips({ checked, counts, onChange, children }: StatusChipsProps) {
+/** The filter that is used most, one press away. As in the sheet of filters the numbers come behind the press. */
+export function StatusChips({ checked, onToggle, children, ...props }: StatusChipsProps) {
+  const counts = useDeferredValue(props.counts);
   return (
     <div className={styles.chips}>
       {children}
       <div className={styles.group} role="group" aria-label="주문 상태">
         {STATUS_FILTERS.map((code) => (
-          <FilterChip
+          <CountedChip
             key={code}
+            choice={code}
+            label={orderStatusLabel(code).label}
             value={checked.includes(code)}
-            onChange={() => onChange(toggleChoice(checked, code, STATUS_FILTERS))}
-          >
-            {orderStatusLabel(code).label} {counts && <ChoiceCount count={counts.get(code) ?? 0} />}
-          </FilterChip>
+            count={counts && (counts.get(code) ?? 0)}
+            onToggle={onToggle}
+          />
         ))}
       </div>
     </div>

@@ -198,6 +198,10 @@ function createOrderTest(checked: CheckedFilters, now: number): ((order: ListedO
   const masks = masksOf(checked).map(({ mask }) => mask);
   const tests = testsOf(checked, now);
   if (masks.length === 0 && tests.length < 2) return tests[0];
+  const [mask] = masks;
+  // The filter that is pressed most: ten thousand times one comparison, without a list of them.
+  if (mask !== undefined && masks.length === 1 && tests.length === 0)
+    return (listed) => (bitsAt(listed.bits, now) & mask) !== 0;
   return (listed) => {
     const bits = bitsAt(listed.bits, now);
     return masks.every((mask) => (bits & mask) !== 0) && tests.every((passes) => passes(listed));
