@@ -1,9 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { orderSearchNeedle, sortOrders } from '@backoffice/contracts';
 import { buildOrder } from '@backoffice/testing';
 import { autorun } from 'mobx';
 import { toListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import { OrderListAddress } from '../query/OrderListAddress.ts';
+import { filterOrders } from '../query/orderFilters.ts';
 import { FilteredOrders } from './FilteredOrders.ts';
 
 const all = ['박하늘', '김소미', '박새봄'].map((buyerName, at) =>
@@ -52,6 +54,46 @@ describe('what is shown', () => {
     expect(filtered.checked).toMatchObject({ period: 'today', from: '2026-11-21', to: '2026-11-21' });
     stop();
     jest.useRealTimers();
+  });
+
+  it.each([
+    '?item=엽서',
+    '?item=엽서%09노랑',
+    '?item=엽서&item=스티커',
+    '?item=엽서&q=박',
+    '?item=엽서&status=0&sort=oldest',
+    '?item=엽서%09노랑&item=스티커&from=2026-11-20&sort=name&q=박',
+    '?from=2026-11-20&to=2026-11-20&sort=amount',
+    '?item=없는것',
+  ])('of "%s" is what the rules of the contracts find, order by order', (search) => {
+    const [line] = buildOrder().productList;
+    const items = [
+      ['엽서', '노랑'],
+      ['엽서', '빨강'],
+      ['스티커', '노랑'],
+      ['엽서\t노랑', ''],
+    ] as const;
+    const orders = Array.from({ length: 48 }, (_, at) =>
+      toListedOrder(
+        buildOrder({
+          _id: `id-of-${at}`,
+          buyerName: at % 3 === 0 ? '박하늘' : '김소미',
+          status: at % 2,
+          total: (at * 7) % 12,
+          timestamp: `2026-11-${19 + (at % 3)}T03:00:00.000Z`,
+          productList: items
+            .filter((__, bit) => (at >> bit) % 2 === 1)
+            .map(([title, option]) => ({ ...line!, title, option })),
+        }),
+      ),
+    );
+    const of = { all: orders, market: { value: undefined } } as unknown as MarketOrders;
+    const address = new OrderListAddress(search);
+    const filtered = new FilteredOrders(of, address, () => 0);
+    const needle = orderSearchNeedle(address.query.q);
+    const found = orders.filter(({ searchText }) => needle === null || searchText.includes(needle));
+    const expected = sortOrders(filterOrders(found, address.query, 0), address.query.sort, ({ order }) => order);
+    expect(filtered.shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
   it('follows search and filters', () => {
