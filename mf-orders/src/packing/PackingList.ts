@@ -10,7 +10,6 @@ interface PackingChoice {
   readonly hasAll: boolean;
 }
 
-const ZERO = '0'.charCodeAt(0);
 const KOREAN = new Intl.Collator('ko');
 
 /**
@@ -80,9 +79,9 @@ export class PackingList {
 
   #countParcels(): readonly number[] {
     // The key of a parcel takes long; orders of different telephone numbers are in different ones.
-    const alike = new Map<number, ListedOrder[]>();
+    const alike = new Map<string, ListedOrder[]>();
     for (const each of this.#chosen) {
-      const tel = telEnd(each.order.delivery.tel);
+      const tel = each.order.delivery.tel.replaceAll(/\D/g, '');
       const orders = alike.get(tel);
       if (orders === undefined) alike.set(tel, [each]);
       else orders.push(each);
@@ -100,18 +99,6 @@ export class PackingList {
     );
     return this.#isMerged ? groupParcels(sorted, parcelKeyOf) : sorted.map((each): Parcel<ListedOrder> => [each]);
   }
-}
-
-/** The last eight digits of a telephone number, as a number: the same for the same number however it is written. */
-function telEnd(tel: string): number {
-  let end = 0;
-  for (let at = tel.length - 1, place = 1; at >= 0 && place < 1e8; at -= 1) {
-    const digit = tel.charCodeAt(at) - ZERO;
-    if (digit < 0 || digit > 9) continue;
-    end += digit * place;
-    place *= 10;
-  }
-  return end;
 }
 
 /** Names options, each once: a text that is joined for every line of thousands of orders takes longer than the sums. */
