@@ -1,5 +1,5 @@
 import { SNS_TYPES } from '@backoffice/contracts';
-import { Button, SelectField, TextField } from '@backoffice/ui';
+import { Button, SelectField, TextField, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
 import styles from './ProfileEditPage.module.css';
@@ -43,7 +43,11 @@ export const SnsFields = observer(function SnsFields({ store }: { readonly store
             clean={(value) => value.trim()}
             onChange={(value) => store.typeSns(at, value)}
           />
-          <Button size="sm" aria-label={`링크 ${at + 1} 삭제`} onClick={() => store.removeSns(at)}>
+          <Button
+            size="sm"
+            aria-label={`링크 ${at + 1} 삭제`}
+            onClick={(event) => removePart(event, () => store.removeSns(at))}
+          >
             삭제
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { STEPS } from '@backoffice/contracts';
-import { Badge, Button, Card, FieldAt, IconButton, NumberField, TextField } from '@backoffice/ui';
+import { Badge, Button, Card, FieldAt, IconButton, NumberField, TextField, removePart } from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -81,7 +81,11 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
                 </Button>
               )}
               {locked === undefined && (
-                <IconButton label={`${name} 삭제`} icon={<Trash2 aria-hidden />} onClick={props.onRemove} />
+                <IconButton
+                  label={`${name} 삭제`}
+                  icon={<Trash2 aria-hidden />}
+                  onClick={(event) => removePart(event, props.onRemove)}
+                />
               )}
             </span>
           )}

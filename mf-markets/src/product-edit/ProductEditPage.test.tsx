@@ -132,6 +132,7 @@ describe('a stored product', () => {
     await user.click(screen.getByRole('button', { name: '옵션 추가' }));
     expect(screen.getAllByRole('textbox', { name: '옵션 이름' })[1]).toBeEnabled();
     await user.click(screen.getByRole('button', { name: '옵션 2 삭제' }));
+    expect(document.body).not.toHaveFocus();
     expect(screen.getAllByRole('textbox', { name: '옵션 이름' })).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { Button, IconButton, ProgressBar } from '@backoffice/ui';
+import { Button, IconButton, ProgressBar, removePart } from '@backoffice/ui';
 import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { FILE_LABELS, type FileJob } from './FileJob.ts';
@@ -55,7 +55,7 @@ const JobRow = observer(function JobRow({ jobs, job }: { jobs: FileJobs; job: Fi
       <IconButton
         label={isOpen ? `${name} 취소` : `${name} 목록에서 지우기`}
         icon={<X aria-hidden />}
-        onClick={() => jobs.remove(id)}
+        onClick={(event) => removePart(event, () => jobs.remove(id))}
       />
     </li>
   );

@@ -127,6 +127,7 @@ describe('the grid of options', () => {
     await user.clear(cell('가격', 1));
     await user.type(cell('가격', 1), '9000');
     await press('옵션 2 삭제');
+    expect(cell('옵션 이름', 2).closest('[role=row]')).toHaveFocus();
     expect(names()).toEqual(['A세트 큰 것', 'C세트']);
     await press('옵션 되돌리기');
     expect(names()).toEqual(['A세트 큰 것', 'B세트', 'C세트']);

@@ -1,5 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
-import { FieldAt, IconButton, NumberField, TextField } from '@backoffice/ui';
+import { FieldAt, IconButton, NumberField, TextField, removePart } from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -109,7 +109,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
           <IconButton
             label={`옵션 ${at + 1} 삭제`}
             icon={<Trash2 aria-hidden />}
-            onClick={() => form.removeOption(option.key)}
+            onClick={(event) => removePart(event, () => form.removeOption(option.key))}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '../progress/ProgressBar.tsx';
+import { removePart } from '../focus/removePart.ts';
 import styles from './PhotoGrid.module.css';
 import { Picture } from './Picture.tsx';
 
@@ -71,7 +72,12 @@ export function PhotoTile({ photo, name, badge, handle, disabled, onRemove, onRe
       )}
       {handle && <span className={styles.corner}>{handle}</span>}
       {onRemove && !disabled && (
-        <button type="button" className={styles.remove} aria-label={`${name} 삭제`} onClick={() => onRemove(photo.id)}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`${name} 삭제`}
+          onClick={(event) => removePart(event, () => onRemove(photo.id))}
+        >
           <X aria-hidden />
         </button>
       )}

@@ -14,6 +14,6 @@ export function showMore({ currentTarget: button }: MouseEvent<HTMLElement>, sho
   if (button.isConnected) return;
   const next = last?.nextElementSibling ?? list;
   if (!(next instanceof HTMLElement)) return;
-  next.tabIndex = -1;
+  if (next.tabIndex < 0) next.tabIndex = -1;
   next.focus();
 }
