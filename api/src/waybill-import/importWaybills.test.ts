@@ -159,16 +159,19 @@ describe('a number that is taken', () => {
   });
 });
 
-it('a file that was one row off is corrected by the same file with the right numbers', async () => {
+it.each([
+  ['up', '111111111111', '222222222222'],
+  ['down', '333333333333', '444444444444'],
+])('a file that was one row off is corrected by the right one: %s', async (_, first, second) => {
   const build = (receiverName: string, waybillNo: string) =>
     buildOrder(test.db, market, { status: 3, receiverName, waybillCompany: 'kr.cjlogistics', waybillNo });
   const built = [await build('하나', '222222222222'), await build('둘', '333333333333')];
   const [one, other] = built.map(({ publicId }) => publicId);
-  const corrected = sheetOf([one ?? '', '111111111111'], [other ?? '', '222222222222']);
+  const corrected = sheetOf([one ?? '', first], [other ?? '', second]);
   expect(await importOf(corrected, { overwrite: true })).toEqual({ total: 2, success: 2, fail: 0, failAt: [] });
   expect(await Promise.all(built.map(stored))).toEqual([
-    [3, 'kr.cjlogistics', '111111111111'],
-    [3, 'kr.cjlogistics', '222222222222'],
+    [3, 'kr.cjlogistics', first],
+    [3, 'kr.cjlogistics', second],
   ]);
 });
 

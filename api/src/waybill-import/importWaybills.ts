@@ -5,6 +5,8 @@ import {
   type ImportOrder,
   type WaybillLine,
   type OrderFailure,
+  inSavingOrder,
+  isSavable,
   shipmentSteps,
   validateWaybillLines,
   orderFailure,
@@ -32,8 +34,8 @@ interface Saved {
 }
 
 /**
- * Saves the tracking numbers of a file: its lines are validated against the market's orders as the earlier lines
- * leave them, and each order is validated again with its row locked, many in a transaction. The failures repeat the
+ * Saves the tracking numbers of a file: its lines are validated against the market's orders as the lines before them
+ * leave them (`inSavingOrder`), and each order is validated again with its row locked, many in a transaction. The failures repeat the
  * values of the file.
  */
 export async function importWaybills(
@@ -52,8 +54,8 @@ export async function importWaybills(
   const idOf = new Map(rows.map(({ publicId, id }) => [publicId, id]));
   const validated = validateWaybillLines(lines, orders, job);
   const numbers = new Map<string, string>();
-  for (const line of validated)
-    if (line.reason === undefined) numbers.set(idOf.get(line.order.publicId) ?? '', line.no);
+  for (const { order, no } of inSavingOrder(validated.filter(isSavable), job.company))
+    numbers.set(idOf.get(order.publicId) ?? '', no);
   const saved = await writeParts<Saved>([...numbers.keys()], (tx, ids) =>
     saveWaybills(
       tx,

@@ -43,6 +43,8 @@ export * from './order/exportOptions.ts';
 export * from './order/exportReason.ts';
 export * from './order/waybill.ts';
 export * from './order/waybillEndpoints.ts';
+export * from './order/importLines.ts';
+export * from './order/inSavingOrder.ts';
 export * from './order/waybillImport.ts';
 export * from './order/waybillNumberRule.ts';
 export * from './order/waybillSheet.ts';

@@ -1,15 +1,10 @@
+import { type ImportOrder, type ValidatedLine, isSavable } from './importLines.ts';
+import { inSavingOrder } from './inSavingOrder.ts';
 import { cleanWaybillNo, waybillDigits } from './waybill.ts';
 import type { WaybillLine } from './waybillSheet.ts';
 import type { OrderFailure } from './orderFailures.ts';
 import { type OrderRuleInput, shipmentSteps, isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
-
-/** What an import looks at of an order: its facts, its number, its parcel (`parcelKey`) and its tracking number. */
-export interface ImportOrder extends OrderRuleInput {
-  readonly publicId: string;
-  readonly parcel: string;
-  readonly invoice: { readonly company: string; readonly no: string } | null;
-}
 
 /** How a file is taken: the carrier of all its lines, and whether a tracking number that is there may be replaced. */
 export interface ImportChoice {
@@ -17,17 +12,11 @@ export interface ImportChoice {
   readonly overwrite: boolean;
 }
 
-/** What comes of a line: the order and the number to save, or why not. */
-export type ValidatedLine = WaybillLine &
-  (
-    | { readonly order: ImportOrder; readonly no: string; readonly reason?: undefined }
-    | { readonly order?: ImportOrder; readonly reason: OrderFailure }
-  );
-
 /**
- * Judges the lines of a file against a market's orders, in the order of the file: what the screen shows before anything
- * is sent, and what the API does. A failed line marks neither its order nor its number as used; one that replaces a
- * number leaves that to the lines after it. Orders of one parcel may share a number.
+ * Judges the lines of a file against a market's orders: what the screen shows before anything is sent, and what the API
+ * does. The answer has the order of the file. A failed line marks neither its order nor its number as used; one that
+ * replaces a number leaves that to another line, wherever it stands (`inSavingOrder`). Orders of one parcel may share a
+ * number.
  */
 export function validateWaybillLines(
   lines: readonly WaybillLine[],
@@ -45,17 +34,30 @@ export function validateWaybillLines(
     const no = storedNo(order);
     if (no !== undefined) hold(order, no);
   }
-  const taken = new Set<string>();
-  return lines.map((line) => {
+  const validated = lines.map((line): ValidatedLine => {
     const order = byNumber.get(line.orderNo.toUpperCase());
-    const no = cleanWaybillNo(line.invoiceNo);
-    const reason = lineFailure(line, order, choice) ?? (order && sheetFailure(order, no, { taken, holders }));
-    if (reason !== undefined || order === undefined)
-      return { ...line, ...(order && { order }), reason: reason ?? 'order-not-in-market' };
-    taken.add(order.publicId);
-    holders.get(waybillDigits(storedNo(order) ?? ''))?.delete(order);
-    hold(order, no);
-    return { ...line, order, no };
+    const reason = lineFailure(line, order, choice);
+    return reason === undefined && order !== undefined
+      ? { ...line, order, no: cleanWaybillNo(line.invoiceNo) }
+      : { ...line, ...(order && { order }), reason: reason ?? 'order-not-in-market' };
+  });
+  const taken = new Set<string>();
+  const failed = new Map<ValidatedLine, OrderFailure>();
+  for (const line of inSavingOrder(validated.filter(isSavable), choice.company)) {
+    const { order, no } = line;
+    const reason = sheetFailure(order, no, { taken, holders });
+    if (reason !== undefined) failed.set(line, reason);
+    else {
+      taken.add(order.publicId);
+      holders.get(waybillDigits(storedNo(order) ?? ''))?.delete(order);
+      hold(order, no);
+    }
+  }
+  return validated.map((line) => {
+    const reason = failed.get(line);
+    if (reason === undefined || !isSavable(line)) return line;
+    const { no: _, ...rest } = line;
+    return { ...rest, reason };
   });
 }
 
