@@ -94,7 +94,7 @@ test('products are sorted by plain presses, to the end and not beyond', { tag: '
     await down(a).click();
     await down(a).click();
   });
-  // A product at the top goes no further, and whoever moved it by the keyboard is still there.
+  // A product at the top goes no further, and the keyboard is still at its button.
   const [, , c = ''] = all;
   const up = page.getByRole('button', { name: `${c} 위로` });
   await expectStored(page, [c, b, a, ...all.slice(3)], async () => {
