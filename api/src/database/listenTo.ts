@@ -37,7 +37,7 @@ export async function listenTo(
   };
   const check = setInterval(() => client.query('select 1').catch(lose), CHECK_EVERY).unref();
   client.on('notification', ({ payload = '' }) => onNotice(payload));
-  // From the beginning: an error that nobody hears would end the process. What waits for an answer fails with it.
+  // From the beginning: an error that no one hears would end the process. What waits for an answer fails with it.
   client.on('error', lose);
   client.on('end', lose);
   try {

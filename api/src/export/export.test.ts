@@ -95,7 +95,7 @@ describe('a file', () => {
   });
 
   it.each([exportOrders, exportPackages, exportLabels])(
-    'of $path is not begun when its reading cannot be recorded: nobody would wait for what fails of it',
+    'of $path is not begun when its reading cannot be recorded: no one would wait for what fails of it',
     async (endpoint) => {
       await buildTwoLines();
       await test.owner.execute(sql`alter table audit rename to audit_away`);

@@ -47,7 +47,7 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
 
   /**
    * Answers with a file; the seller's slot is released when its stream closes. Its content is begun when its reading is
-   * recorded: before that nobody would take an error of it, which ends the process, or close its stream.
+   * recorded: before that no one would take an error of it, which ends the process, or close its stream.
    */
   async function download(
     { uid, origin, reason = '' }: Requester,

@@ -19,7 +19,7 @@ interface Written<Answer> {
  * Runs `act` in one transaction. With an intent, the answer is stored, sealed, in that same transaction: a repeated
  * request gets it back, a concurrent one waits for it on the key's unique index, and a crash leaves neither. A deadlock
  * or serialization conflict is retried, at most three times in all. A staged file is committed or discarded,
- * or left to the cleanup where nobody knows whether the write was made.
+ * or left to the cleanup where no one knows whether the write was made.
  * @throws HttpError `idempotency-key-reused` when the key was used for another request
  */
 export async function writeOnce<Answer>(
