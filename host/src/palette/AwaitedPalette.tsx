@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './AwaitedPalette.module.css';
+import { PALETTE_TEXTS } from './paletteTexts.ts';
 
 interface AwaitedPaletteProps {
   readonly text: string;
@@ -8,8 +9,8 @@ interface AwaitedPaletteProps {
 }
 
 /**
- * Takes what is typed until the palette is loaded: a field that cannot be seen. Enter does nothing in it, as no one has
- * seen what it would choose. A field also opens the keyboard of a phone, which only a press may do.
+ * The field of the palette until that is loaded, which takes over what was typed. Enter does nothing in it, as no one has
+ * seen what it would choose. It is there with the press, as only then a phone opens its keyboard.
  */
 export function AwaitedPalette({ text, onTextChange, onClose }: AwaitedPaletteProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -25,8 +26,9 @@ export function AwaitedPalette({ text, onTextChange, onClose }: AwaitedPalettePr
     <input
       ref={field}
       className={styles.field}
-      aria-label="찾기와 실행"
+      aria-label={PALETTE_TEXTS.title}
       aria-busy
+      placeholder={PALETTE_TEXTS.placeholder}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

@@ -7,6 +7,7 @@ import { openStorage } from '../browser/openStorage.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { LastUsed } from './LastUsed.ts';
 import type { PaletteLine } from './PaletteLine.ts';
+import { PALETTE_TEXTS } from './paletteTexts.ts';
 import { PaletteStore } from './PaletteStore.ts';
 
 interface CommandViewsProps {
@@ -41,8 +42,7 @@ const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<Comm
   };
   return (
     <Palette
-      title="찾기와 실행"
-      placeholder="마켓, 주문, 이름, 할 일"
+      {...PALETTE_TEXTS}
       text={store.text}
       onTextChange={store.setText}
       groups={store.groups}
