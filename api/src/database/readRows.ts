@@ -1,15 +1,11 @@
 import { DrizzleQueryError, type Query } from 'drizzle-orm';
-import pg from 'pg';
 import type { Queries } from './openDatabase.ts';
+import { RowsQuery } from './RowsQuery.ts';
 
-const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
-/** Instants and their like come as texts, which the columns read; the last ones are lists of them and of numerics. */
-const AS_TEXT: ReadonlySet<number> = new Set([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, 1115, 1182, 1185, 1187, 1231]);
-const asItIs = (value: string) => value;
-const types = {
-  getTypeParser: ((id: number, format: 'text' | 'binary') =>
-    AS_TEXT.has(id) ? asItIs : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
-};
+/** A pool or a connection. */
+interface Client {
+  query(query: RowsQuery, done: (error: Error | undefined) => void): unknown;
+}
 
 /**
  * Runs a query and makes each row with `read` (`rowReader`). Under a name the database parses and plans it once for each
@@ -23,11 +19,14 @@ export async function readRows<Row>(
   read: (row: readonly unknown[]) => Row,
   name?: string,
 ): Promise<Row[]> {
-  const { client } = db._.session as unknown as { readonly client: Pick<pg.Pool, 'query'> };
-  const query: pg.QueryArrayConfig = { text, values: params, rowMode: 'array', types, ...(name && { name }) };
+  const { client } = db._.session as unknown as { readonly client: Client };
+  const query = new RowsQuery({ text, values: params, ...(name && { name }) });
   try {
-    const { rows } = await client.query<unknown[]>(query);
-    return rows.map(read);
+    await new Promise<void>((resolve, reject) => {
+      client.query(query, (error) => (error ? reject(error) : resolve()));
+    });
+    if (query.failure !== undefined) throw query.failure;
+    return query.listed.map(read);
   } catch (error) {
     throw new DrizzleQueryError(text, params, error as Error);
   }
