@@ -1,9 +1,9 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { answerClientError } from '../http/answerClientError.ts';
 import { answerUnrouted } from '../http/answerUnrouted.ts';
+import { BROTLI } from '../http/compressOnce.ts';
 import { handleErrors } from '../http/handleErrors.ts';
 import type { Dependencies } from './Dependencies.ts';
 import { serveHealth } from '../http/health.ts';
@@ -80,8 +80,7 @@ export async function createApp(
   if (dependencies.metrics) measureCalls(app, dependencies.metrics);
   await sendHeaders(app, dependencies);
   await app.register(cookie);
-  // Brotli's highest qualities cost more time than they save on a long list.
-  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, { brotliOptions: BROTLI });
   await readBodies(app);
   recordRefusedCalls(app, dependencies);
   const budget = new WorkBudget({ requestsPerSecond: config.requestsPerSecond, elapsed: dependencies.elapsed });

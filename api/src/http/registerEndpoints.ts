@@ -14,6 +14,7 @@ import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from './BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { callerKey } from './callerKey.ts';
+import { SharedParts } from './compressOnce.ts';
 import { createCall, heldVersionOf, inputOf } from './createCall.ts';
 import { describeEndpoint } from './describeEndpoint.ts';
 import { createReplyEncoder, isLong } from './createReplyEncoder.ts';
@@ -217,7 +218,8 @@ export function createRegister(
       // All of it is encoded before the first part is sent: a failure is still an answer of its own.
       const parts = await encoder.encodeParts(answered);
       if (bytesOf(parts) > LONG_BYTES) await takeAnswerTurn(request, readers);
-      return { reply: answered, parts, version, record };
+      const shared = readers.length > 1 ? new SharedParts(parts) : undefined;
+      return { reply: answered, parts, shared, version, record };
     }
   };
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallUsage } from '../event-loop/CallUsage.ts';
 import { giveWay } from '../event-loop/rests.ts';
+import { type SharedParts, encodingFor } from './compressOnce.ts';
 import { UNCHANGED } from './unchanged.ts';
 
 /** What a handler has answered: to its call, and to those that share it. */
@@ -10,6 +11,8 @@ export interface Answer {
   readonly reply: unknown;
   /** A long reply as JSON. */
   readonly parts?: readonly Buffer[];
+  /** The same, where several calls share it. */
+  readonly shared?: SharedParts | undefined;
   /** What the handler named the version of the reply, if it did. */
   readonly version: string | undefined;
   /** Records the reading of one more call, from its network. */
@@ -30,13 +33,27 @@ export function bytesOf(parts: readonly Buffer[]): number {
 }
 
 /** Sends an answer to a call, which is charged with the sending; answers what the handler of its route is to. */
-export function sendAnswer({ reply: answered, parts, version }: Answer, request: FastifyRequest, reply: FastifyReply) {
+export async function sendAnswer(answer: Answer, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { reply: answered, parts, shared, version } = answer;
   if (version !== undefined) reply.header('etag', `W/"${version}"`);
   if (answered === UNCHANGED) return reply.code(304).send();
   if (parts === undefined) return answered;
   const bytes = bytesOf(parts);
   request.spend(Math.floor(bytes / BYTES_OF_UNIT));
-  if (request.headers['accept-encoding'] !== undefined) request.usage.addThread(bytes * COMPRESSION_MS_OF_BYTE);
+  const accepted = request.headers['accept-encoding'];
+  const chargeCompression = () => request.usage.addThread(bytes * COMPRESSION_MS_OF_BYTE);
+  const encoding = shared && encodingFor(accepted);
+  if (encoding) {
+    reply
+      .header('content-encoding', encoding)
+      .header('vary', `${String(reply.getHeader('vary') ?? 'Origin')}, accept-encoding`);
+    return send(await shared.compressed(encoding, chargeCompression), request, reply);
+  }
+  if (accepted !== undefined) chargeCompression();
+  return send(parts, request, reply);
+}
+
+function send(parts: readonly Buffer[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .type('application/json; charset=utf-8')
     .send(Readable.from(sendParts(parts, request.usage), { objectMode: false }));

@@ -1,13 +1,16 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { type Order, listOrders } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { SharedReads } from '../http/SharedReads.ts';
+import { addOrders } from '../seed/addOrders.ts';
 import { allowLongTransaction } from '../seed/allowLongTransaction.ts';
-import { buildMarket, buildOrder, buildSeller } from '../testing/builders.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../testing/builders.ts';
 import { listStatements } from '../testing/listStatements.ts';
 import { setUpTestApp } from '../testing/setUpTestApp.ts';
 
+const DECODE: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
 const UID = 'kakao:1';
 const OTHER = 'kakao:2';
 const test = setUpTestApp();
@@ -97,4 +100,31 @@ it('equal lists of who has the present version are all answered by 304', async (
   const answers = await Promise.all([same(), same(), same()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([304, 304, 304]);
   for (const { headers, body } of answers) expect([typeof headers['etag'], body]).toEqual(['string', '']);
+});
+
+it('a long list that several calls share is the same for each, whatever encoding it takes', async () => {
+  const { clock, secrets } = test;
+  await buildProduct(test.db, market, [{ stock: -1 }]);
+  await addOrders({ db: test.owner, clock, secrets }, market.id, 120);
+  const accepting = async (accepted: string) => {
+    const headers = { 'accept-encoding': accepted };
+    return test.call(listOrders, { as: UID, params: { marketId: market.id }, headers });
+  };
+  let calls: ReturnType<typeof list>[] = [];
+  await whileFirstIsRead(async (_tx, first) => {
+    calls = [
+      first,
+      ...(await untilWaiting(['gzip', 'br, gzip', 'identity', 'gzip'].map((each) => () => accepting(each)))),
+    ];
+  });
+  const [plain, ...others] = await Promise.all(calls);
+  expect(plain?.json<Order[]>()).toHaveLength(121);
+  const encodings = others.map(({ headers }) => headers['content-encoding']);
+  expect(encodings).toEqual(['gzip', 'br', undefined, 'gzip']);
+  const bodies = others.map(
+    ({ rawPayload }, at) => DECODE[String(encodings[at])]?.(rawPayload).toString() ?? String(rawPayload),
+  );
+  expect(bodies).toEqual(bodies.map(() => plain?.body));
+  for (const { headers } of others.filter((_other, at) => encodings[at]))
+    expect(headers['vary']).toMatch(/accept-encoding/i);
 });

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+
+/** The encodings of answers that several calls share, the better one first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** Brotli's highest qualities cost more time than they save on a long list. */
+export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** The encoding of a shared answer for a reader who accepts these; undefined for one who takes none of them. */
+export function encodingFor(accepted = ''): Encoding | undefined {
+  const names = accepted.split(',').flatMap((each) => {
+    const [name = '', quality] = each.split(';').map((part) => part.trim().toLowerCase());
+    return quality !== undefined && /^q=0(?:\.0*)?$/.test(quality) ? [] : [name];
+  });
+  return ENCODINGS.find((each) => names.includes(each));
+}
+
+/** The parts of an answer that several calls share, compressed once for each encoding. */
+export class SharedParts {
+  readonly #parts: readonly Buffer[];
+  readonly #compressed = new Map<Encoding, Promise<Buffer[]>>();
+
+  constructor(parts: readonly Buffer[]) {
+    this.#parts = parts;
+  }
+
+  /** `onFirst` is called when this call is the one to compress them. */
+  compressed(encoding: Encoding, onFirst: () => void): Promise<Buffer[]> {
+    const known = this.#compressed.get(encoding);
+    if (known) return known;
+    onFirst();
+    const made = compress(this.#parts, encoding);
+    this.#compressed.set(encoding, made);
+    return made;
+  }
+}
+
+async function compress(parts: readonly Buffer[], encoding: Encoding): Promise<Buffer[]> {
+  const stream = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
+  return Readable.from(parts, { objectMode: false }).compose(stream).toArray() as Promise<Buffer[]>;
+}
