@@ -1,0 +1,43 @@
+import { InlineAlert, TextField } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { FormSection } from '../form/FormSection.tsx';
+import { BankField } from './BankField.tsx';
+import type { BankFieldsProps } from './BankFieldsProps.ts';
+
+/** The account into which the seller is paid. */
+export const PayoutAccountFields = observer(function PayoutAccountFields({ store, values, seller }: BankFieldsProps) {
+  const { form, session } = store.document;
+  const { problems } = session;
+  const { edit } = form;
+  const isFirst = seller.bank.uploadDT === null;
+  return (
+    <FormSection title="정산 받을 계좌" text="판매 대금이 입금되는 계좌입니다.">
+      {!isFirst && (
+        <InlineAlert title="등록된 계좌가 있습니다">
+          예금주, 은행, 계좌번호가 그대로면 계좌번호와 통장 사본은 비워두세요.
+        </InlineAlert>
+      )}
+      <TextField
+        label="예금주"
+        required
+        maxLength={40}
+        value={values.bankName}
+        error={problems.at('bankName')}
+        onChange={(bankName) => edit({ bankName })}
+      />
+      <BankField value={values.bankType} error={problems.at('bankType')} onChange={(bankType) => edit({ bankType })} />
+      <TextField
+        label="계좌번호"
+        required={isFirst}
+        inputMode="numeric"
+        maxLength={24}
+        placeholder="숫자와 -만 입력"
+        hint={seller.bank.no === '' ? undefined : `지금 등록된 계좌: ${seller.bank.type} ${seller.bank.no}`}
+        value={values.bankNo}
+        clean={(value) => value.replace(/[^\d-]/g, '')}
+        error={problems.at('bankNo')}
+        onChange={(bankNo) => edit({ bankNo })}
+      />
+    </FormSection>
+  );
+});
