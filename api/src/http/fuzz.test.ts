@@ -89,7 +89,7 @@ function fieldsOf({ request }: Endpoint): string[] {
 
 /** A value as text of a query; what an object says of itself may be anything, also `toString`. */
 function queryText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : String(JSON.stringify(value));
 }
 
 it.each(
