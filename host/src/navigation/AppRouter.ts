@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from '@backoffice/platform';
+import type { ScreenRouter } from '@backoffice/platform';
 
 /** The page's router. */
-export type AppRouter = ReturnType<typeof createBrowserRouter>;
+export type AppRouter = ScreenRouter;
