@@ -1,6 +1,7 @@
 import {
   DownloadLink,
   ENDPOINT_SUMMARIES,
+  ERROR_CURES,
   type Endpoint,
   type ErrorCode,
   ErrorReply,
@@ -96,7 +97,7 @@ function errorResponses(codes: readonly ErrorCode[]): Record<number, unknown> {
     Object.entries(grouped).map(([status, group]) => [
       status,
       {
-        description: group.map((code) => `\`${code}\`: ${errorCatalogue[code].cure}`).join('\n\n'),
+        description: group.map((code) => `\`${code}\`: ${ERROR_CURES[code]}`).join('\n\n'),
         content: { 'application/json': { schema: ErrorReply } },
       },
     ]),

@@ -1,14 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ErrorEntry, errorCatalogue, errorRules, findErrorText, findErrorEntry } from './errorCatalogue.ts';
+import {
+  type ErrorCode,
+  type ErrorEntry,
+  errorCatalogue,
+  errorRules,
+  findErrorText,
+  findErrorEntry,
+} from './errorCatalogue.ts';
+import { ERROR_CURES } from './errorCures.ts';
 import { ErrorReply } from './errorReply.ts';
 
 const entries = Object.entries<ErrorEntry>(errorCatalogue);
 
 describe('the error catalogue', () => {
-  it.each(entries)('%s has a status of failure and a cure', (_, { status, cure }) => {
+  it.each(entries)('%s has a status of failure and a cure', (code, { status }) => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
-    expect(cure).toMatch(/^[A-Z].+\.$/);
+    expect(ERROR_CURES[code as ErrorCode]).toMatch(/^[A-Z].+\.$/);
   });
 
   it.each(entries)('%s speaks Korean to sellers', (_, { title, text }) => {
