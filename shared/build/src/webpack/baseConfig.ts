@@ -51,7 +51,11 @@ export function baseConfig({ dir, servedAt, hot = false }: BuildRequest, name: s
       splitChunks: false,
       runtimeChunk: false,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 } },
+          extractComments: false,
+        }),
         new CssMinimizerPlugin(),
       ],
     },
