@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
+import { transformSync } from '@swc/core';
 import { keepUsed } from './keepUsed.ts';
 
 /** What a module’s text exports in a page that has the names that it uses. */
@@ -53,4 +56,16 @@ double(1);
     expect(kept.slice(0, 3)).toEqual(source.split('\n').slice(0, 3));
     expect(kept[9]).toBe('double(1);');
   });
+});
+
+const CONTRACTS = join(import.meta.dirname, '../../../contracts/src');
+const calls = globSync('**/*.ts', { cwd: CONTRACTS, exclude: ['**/*.test.ts'] }).filter((file) =>
+  readFileSync(join(CONTRACTS, file), 'utf8').includes('= endpoint('),
+);
+
+it.each(calls)('%s brings a page no schema of a call', (file) => {
+  const { code } = transformSync(readFileSync(join(CONTRACTS, file), 'utf8'), {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+  });
+  expect(keepUsed(code)).not.toMatch(/^ +(?:access|request|reply):/m);
 });

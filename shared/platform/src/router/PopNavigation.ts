@@ -1,4 +1,4 @@
-/** A walk along the history: who waits for it, and the walk back of one that was blocked. */
+/** A walk along the history: what waits for it, and the walk back of one that was blocked. */
 export class PopNavigation {
   #end: (() => void) | undefined;
   #undone: (() => void) | undefined;
@@ -11,7 +11,7 @@ export class PopNavigation {
     });
   }
 
-  /** Whoever waits goes on. */
+  /** What waits goes on. */
   end(): void {
     this.#end?.();
     this.#end = undefined;
@@ -25,7 +25,7 @@ export class PopNavigation {
     });
   }
 
-  /** Whether an entry was reached by walking back, and is none that somebody went to. */
+  /** Whether an entry was reached by walking back, and is none that was gone to. */
   undone(): boolean {
     const resolve = this.#undone;
     this.#undone = undefined;
