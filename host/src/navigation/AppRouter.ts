@@ -1,4 +1,4 @@
-import type { ScreenRouter } from '@backoffice/platform';
+import type { createBrowserRouter } from '@backoffice/platform';
 
 /** The page's router. */
-export type AppRouter = ScreenRouter;
+export type AppRouter = ReturnType<typeof createBrowserRouter>;

@@ -15,8 +15,7 @@ import {
 } from './baseConfig.ts';
 import { FEDERATION } from './federation.ts';
 import { oneRuntime } from './oneRuntime.ts';
-import { productionRouter, unusedRouterParts } from './productionRouter.ts';
-import { withoutSnapshots } from './withoutSnapshots.ts';
+import { productionRouter } from './productionRouter.ts';
 
 /**
  * The styles of what is loaded later are in the page with the others: to load a style sheet costs the first script more
@@ -42,7 +41,6 @@ export function hostConfig(request: BuildRequest): Configuration {
       extensions: EXTENSIONS,
       alias: { ...oneRuntime(), ...(base.mode === 'production' && productionRouter(request.dir)) },
     },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), unusedRouterParts()] },
     entry: { main: './src/main.tsx' },
     output: pageOutput(request, 'host'),
     plugins: [
@@ -55,7 +53,6 @@ export function hostConfig(request: BuildRequest): Configuration {
         manifest: false,
         experiments: { optimization, provideExternalRuntime: true },
       }),
-      ...withoutSnapshots(),
       ...sbomPlugins(request, manifest.name),
       ...basePlugins(request, 'assets/[name]'),
       pageDefinitions(),

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, extname, join } from 'node:path';
-import type { RuleSetRule } from 'webpack';
+import { dirname, join } from 'node:path';
 
 /** A dependency of the application that is built. */
 const ROUTER = 'react-router';
@@ -13,10 +12,4 @@ export function productionRouter(dir: string): Record<string, string> {
   const { resolve } = createRequire(join(dir, 'package.json'));
   const files = join(dirname(resolve(`${ROUTER}/package.json`)), 'dist/production');
   return { [`${ROUTER}$`]: join(files, 'index.mjs'), [`${ROUTER}/dom$`]: join(files, 'dom-export.mjs') };
-}
-
-/** Leaves out the components of the router that nothing uses. */
-export function unusedRouterParts(): RuleSetRule {
-  const loader = join(import.meta.dirname, `unusedComponentsLoader${extname(import.meta.filename)}`);
-  return { test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/, loader };
 }

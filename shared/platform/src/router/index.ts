@@ -3,6 +3,9 @@ export {
   NavLink,
   Navigate,
   Outlet,
+  RouterProvider,
+  createBrowserRouter,
+  createMemoryRouter,
   useBlocker,
   useLocation,
   useMatches,
@@ -13,7 +16,3 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, NavLinkProps, RouteObject } from 'react-router-dom';
-export { RouterProvider } from './RouterProvider.tsx';
-export type { ScreenRouter } from './ScreenRouter.ts';
-export { createBrowserRouter } from './createBrowserRouter.ts';
-export { createMemoryRouter } from './createMemoryRouter.ts';
