@@ -62,6 +62,7 @@ describe('a view is refused', () => {
     ['without a name', [view(' ', { id: 'view-0001' })], 'views.0.name'],
     ['with the name of another', [view('가', { id: 'view-0001' }), view('가', { id: 'view-0002' })], 'views'],
     ['that would keep a searched name', [view('가', { id: 'view-0001', query: 'status=1&q=한가은' })], 'views.0.query'],
+    ['… in another notation', [view('가', { id: 'view-0001', query: '?%71=한가은' })], 'views.0.query'],
     [
       'that would keep the number of an order',
       [view('가', { id: 'view-0001', query: 'open=260310-HQTM42YX' })],

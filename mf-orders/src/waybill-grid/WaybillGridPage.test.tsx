@@ -316,9 +316,9 @@ describe('saving the grid', () => {
     await answer();
     expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
     expect(sent.map(({ company, overwrite, text }) => [company, overwrite, text])).toEqual([
+      ['kr.epost', 'true', `${D} 6891234567891`],
       ['kr.epost', 'false', `${A} ${NO}`],
       ['kr.lotte', 'false', `${B} 123456789012`],
-      ['kr.epost', 'true', `${D} 6891234567891`],
     ]);
     expect(field(A)).toHaveValue('');
     await waitFor(() => expect(field(A)).toHaveAccessibleDescription(`등록했습니다. 우체국 택배 ${NO}`));

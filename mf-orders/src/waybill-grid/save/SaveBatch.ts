@@ -15,12 +15,15 @@ export interface SaveBatch {
 /** Lines of one call: enough to be quick, and few enough that a lost answer leaves little in doubt. */
 export const BATCH_LINES = 500;
 
-/** Sorts lines into calls, in their order; those that replace nothing come first. */
+/**
+ * Sorts lines into calls, in their order. Those that replace a number come first: the number that one frees may be a new
+ * line's.
+ */
 export function toBatches(
   lines: readonly (SaveLine & Pick<SaveBatch, 'company' | 'overwrite'>)[],
 ): readonly SaveBatch[] {
   const groups = new Map<string, (typeof lines)[number][]>();
-  for (const line of lines.toSorted((one, other) => Number(one.overwrite) - Number(other.overwrite))) {
+  for (const line of lines.toSorted((one, other) => Number(other.overwrite) - Number(one.overwrite))) {
     const key = `${line.overwrite} ${line.company}`;
     const group = groups.get(key);
     if (group) group.push(line);

@@ -14,12 +14,15 @@ export interface LineBatch {
   readonly lines: readonly ImportLine[];
 }
 
-/** Splits lines into the calls that they need, in order: those that replace nothing come first. */
+/**
+ * Splits lines into the calls that they need, in order. Those that replace a number come first: the number that one frees
+ * may be a new line's.
+ */
 export function splitByOverwrite(lines: readonly ImportLine[], overwrite: boolean): readonly LineBatch[] {
   const replacing = (line: ImportLine) => overwrite || line.overwrite;
   const parts = [
-    { overwrite: false, lines: lines.filter((line) => !replacing(line)) },
     { overwrite: true, lines: lines.filter(replacing) },
+    { overwrite: false, lines: lines.filter((line) => !replacing(line)) },
   ];
   return parts.filter((part) => part.lines.length > 0);
 }

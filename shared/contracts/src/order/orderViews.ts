@@ -54,7 +54,11 @@ function isUnique(values: readonly string[]): boolean {
 /** Whether a query has the parameters that name buyers, however written: the text of a search, and an order. */
 function hasBuyers(query: string): boolean {
   try {
-    const names = query.split('&').map((pair) => decodeURIComponent(pair.split('=')[0] ?? ''));
+    // A page leaves out a question mark at the beginning.
+    const names = query
+      .replace(/^\?/, '')
+      .split('&')
+      .map((pair) => decodeURIComponent(pair.split('=')[0] ?? ''));
     return names.includes('q') || names.includes('open');
   } catch {
     // No address of the page is written so.
