@@ -2,7 +2,7 @@ import { useLocation, useNavigate, type usePlatform } from '@backoffice/platform
 import { PageBar } from '@backoffice/ui';
 import { renderPage } from '@backoffice/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useDocumentTitle } from '../overlays/useDocumentTitle.ts';
 import { ScreenFocus } from './ScreenFocus.tsx';
 
@@ -58,9 +58,9 @@ describe('a screen', () => {
   });
 
   it('names the window, before the seller and the product', async () => {
-    expect(document.title).toBe('마켓 · 셀러 백오피스');
+    await waitFor(() => expect(document.title).toBe('마켓 · 셀러 백오피스'));
     await user.click(screen.getByRole('button', { name: '내 계정으로' }));
-    expect(document.title).toMatch(/^내 계정 · /);
+    await waitFor(() => expect(document.title).toMatch(/^내 계정 · /));
     expect(platform.nav.screen).toBe('내 계정');
   });
 });

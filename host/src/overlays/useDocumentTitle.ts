@@ -1,4 +1,5 @@
 import { usePlatform } from '@backoffice/platform';
+import { afterFrame } from '@backoffice/ui';
 import { autorun } from 'mobx';
 import { useEffect } from 'react';
 import { documentTitle } from '../shell/documentTitle.ts';
@@ -8,9 +9,13 @@ export function useDocumentTitle(): void {
   const { nav, user } = usePlatform();
   useEffect(
     () =>
-      autorun(() => {
-        document.title = documentTitle(nav.screen, user.seller?.info.name);
-      }),
+      autorun(
+        () => {
+          document.title = documentTitle(nav.screen, user.seller?.info.name);
+        },
+        // The browser takes some milliseconds for a title: a screen is drawn before it is named.
+        { scheduler: afterFrame },
+      ),
     [nav, user],
   );
 }

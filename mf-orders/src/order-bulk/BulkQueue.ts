@@ -1,7 +1,7 @@
 import type { ExpireStore, LeaveGuard } from '@backoffice/platform';
+import { afterFrame } from '@backoffice/ui';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { RowMark } from '../order/RowMark.ts';
-import { afterFrame } from '../order/afterFrame.ts';
 import { type BulkChange, waitingLabel } from './BulkChange.ts';
 import { type BulkTarget, formatTargets, parseTargets } from './BulkChunk.ts';
 import type { BulkRun } from './BulkRun.ts';

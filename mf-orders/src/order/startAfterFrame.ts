@@ -1,4 +1,4 @@
-import { afterFrame } from './afterFrame.ts';
+import { afterFrame } from '@backoffice/ui';
 
 /**
  * Begins something after the next frame, so that it does not delay what a screen shows first; the returned function ends

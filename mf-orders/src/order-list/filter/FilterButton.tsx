@@ -1,9 +1,8 @@
-import { Button, LatePart, useLateLayer } from '@backoffice/ui';
+import { Button, LatePart, afterFrame, useLateLayer } from '@backoffice/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
-import { afterFrame } from '../../order/afterFrame.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { countChecked } from '../query/orderFilters.ts';
 import styles from './FilterButton.module.css';
