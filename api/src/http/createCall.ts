@@ -4,14 +4,14 @@ import { deviceLabel } from '../identity/deviceLabel.ts';
 import type { Call } from './Call.ts';
 import { networkOf } from './networkOf.ts';
 
-/** What a call does, beside what it says of its request. */
-type Deeds<E extends Endpoint> = Pick<Call<E>, 'nameVersion' | 'recordReading' | 'about' | 'write' | 'writeEach'>;
+/** What a call may do, beside what it says of its request. */
+type CallActions<E extends Endpoint> = Pick<Call<E>, 'nameVersion' | 'recordReading' | 'about' | 'write' | 'writeEach'>;
 
 /** What a handler gets of a request that was validated. */
-export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, deeds: Deeds<E>): Call<E> {
+export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, actions: CallActions<E>): Call<E> {
   const { caller } = request;
   const uploaded: unknown = request.uploaded ?? {};
-  const { nameVersion, recordReading, about, write, writeEach } = deeds;
+  const { nameVersion, recordReading, about, write, writeEach } = actions;
   return {
     fields: inputOf(request) as Call<E>['fields'],
     params: request.params as Call<E>['params'],
