@@ -7,7 +7,6 @@ import {
   insertMarket,
   listMarkets,
   updateMarket,
-  KEPT_MARKETS,
 } from '@backoffice/contracts';
 import {
   FakeFailure,
@@ -271,7 +270,7 @@ describe('the side menu', () => {
 
 it('says of the list of an earlier visit when it was read, until it is read again', async () => {
   const platform = signedIn();
-  platform.lists?.keep(KEPT_MARKETS, { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
+  platform.lists?.keep('markets', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
   let answer = (_markets: Market[]) => {};
   platform.fakeApi.on(listMarkets, () => new Promise((resolve) => (answer = resolve)) as never);
   renderPage(<MarketListPage />, { platform });
@@ -282,7 +281,7 @@ it('says of the list of an earlier visit when it was read, until it is read agai
 
 it('has one line for the time of a kept list above the cards, which stays when the list is read', async () => {
   const platform = signedIn();
-  platform.lists?.keep(KEPT_MARKETS, { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
+  platform.lists?.keep('markets', { items: [buildMarket()], at: Date.parse('2026-11-18T01:00:00.000Z') });
   let answer = (_markets: Market[]) => {};
   platform.fakeApi.on(listMarkets, () => new Promise((resolve) => (answer = resolve)) as never);
   renderPage(<MarketListPage />, { platform });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KEPT_MARKETS, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
+import { duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
 import { FakeFailure, buildMarket, fakePlatform } from '@backoffice/testing';
 import { MarketListStore } from './MarketListStore.ts';
 
@@ -124,7 +124,7 @@ describe('the list of an earlier visit', () => {
   async function keptList() {
     const platform = fakePlatform();
     const { api, nav, lists, fakeApi } = platform;
-    lists?.keep(KEPT_MARKETS, { items: [market, buildMarket({ _id: 'market-0002' })], at: DAY_BEFORE });
+    lists?.keep('markets', { items: [market, buildMarket({ _id: 'market-0002' })], at: DAY_BEFORE });
     let answer = (_markets: object[]) => {};
     const answered = new Promise<object[]>((resolve) => (answer = resolve));
     fakeApi.on(listMarkets, () => answered as never);
@@ -145,7 +145,7 @@ describe('the list of an earlier visit', () => {
     await loading;
     expect([store.markets?.length, store.list.isKept]).toEqual([1, false]);
     const schema = { safeParse: () => ({ success: true }) };
-    expect((await lists?.read(KEPT_MARKETS, schema))?.items).toHaveLength(1);
+    expect((await lists?.read('markets', schema))?.items).toHaveLength(1);
   });
 
   it('is read again after a change that was made in it', async () => {

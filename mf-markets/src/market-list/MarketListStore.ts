@@ -1,12 +1,4 @@
-import {
-  KEPT_MARKETS,
-  type Market,
-  comparedByKey,
-  duplicateMarket,
-  insertMarket,
-  listMarkets,
-  updateMarket,
-} from '@backoffice/contracts';
+import { Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
 import { WriteIntent, reportFailure } from '@backoffice/forms';
 import { type ApiClient, type KeptLists, type KeptValue, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
@@ -17,6 +9,9 @@ interface MarketListDeps {
   readonly now: () => number;
   readonly lists?: KeptLists | undefined;
 }
+
+/** The key of the list that is kept between visits. */
+const KEPT = 'markets';
 
 /** Two presses of 새 마켓 within this time, in milliseconds, make one market. */
 const CREATE_DEBOUNCE = 2000;
@@ -112,11 +107,11 @@ export class MarketListStore {
     if (lists === undefined) return undefined;
     return {
       read: async () => {
-        const kept = await lists.read(KEPT_MARKETS, comparedByKey<Market>());
+        const kept = await lists.read(KEPT, Market);
         if (kept !== undefined) this.setKeptAt(kept.at);
         return kept?.items;
       },
-      keep: (items) => lists.keep(KEPT_MARKETS, { items, at: now() }),
+      keep: (items) => lists.keep(KEPT, { items, at: now() }),
       untilReleased: () => lists.untilReleased(),
     };
   }

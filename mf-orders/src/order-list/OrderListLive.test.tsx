@@ -93,7 +93,7 @@ describe('an order that changes elsewhere', () => {
     const [three, two, one] = states[0]!;
     const saved = { ...two!, packagingStatus: 2 };
     server.platform.fakeApi.on(updateOrder, () => ({ ...saved, notified: false }));
-    await user.click(screen.getByRole('button', { name: '포장 완료' }));
+    await user.click(await screen.findByRole('button', { name: '포장 완료' }));
     await screen.findByRole('button', { name: /포장 완료.*N-2/ });
     await changeElsewhere(three!, { ...saved }, one!);
     await isAsked(2);
@@ -116,7 +116,7 @@ describe('new orders', () => {
 describe('an open dialog', () => {
   const openMemo = async () => {
     const page = await open('?open=N-2');
-    await page.user.click(screen.getByRole('button', { name: '비공개 메모 입력' }));
+    await page.user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));
     const dialog = within(screen.getByRole('dialog', { name: '비공개 메모' }));
     await page.user.type(dialog.getByRole('textbox', { name: '메모' }), '내가 쓴 메모');
     return { ...page, dialog };

@@ -6,7 +6,6 @@ import {
   getOrderProducts,
   listOrders,
   updateOrder,
-  keptOrdersKey,
 } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, FakeVersioned, buildOrder } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +45,7 @@ describe('the list', () => {
 
   it('shows the orders of an earlier visit until they are read, with their day', async () => {
     const at = Date.parse('2026-11-18T01:00:00.000Z');
-    platform.lists?.keep(keptOrdersKey('market-0001'), { items: [buildOrder({ _id: 'a', publicId: 'N-A' })], at });
+    platform.lists?.keep('orders market-0001', { items: [buildOrder({ _id: 'a', publicId: 'N-A' })], at });
     let answer = (_orders: Order[]) => {};
     platform.fakeApi.on(listOrders, () => new Promise((resolve) => (answer = resolve)) as never);
     renderList();

@@ -137,7 +137,6 @@ export * from './wire/errorCatalogue.ts';
 export * from './wire/errorCures.ts';
 export * from './wire/errorReply.ts';
 export * from './wire/fields.ts';
-export * from './wire/keptShapes.ts';
 export * from './wire/formatInstant.ts';
 export * from './wire/postcodeMessage.ts';
 export * from './wire/schemaProblems.ts';

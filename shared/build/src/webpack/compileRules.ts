@@ -1,6 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { contractsRule } from '../contracts/contractsRule.ts';
 
 /** How sources become scripts and styles. `hot` adds React's fast refresh. */
 export function compileRules({ hot }: { hot: boolean }): RuleSetRule[] {
@@ -27,7 +26,6 @@ export function compileRules({ hot }: { hot: boolean }): RuleSetRule[] {
         },
       },
     },
-    contractsRule(),
     { test: /\.module\.css$/, use: css(named) },
     { test: /\.css$/, exclude: /\.module\.css$/, use: css(false) },
     { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
