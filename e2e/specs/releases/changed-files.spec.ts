@@ -160,7 +160,7 @@ test('where a changed byte stops a build, the build before it serves the screen,
   await serveCopy(page, build, () => false);
   const sets = withBuilds(set, build, toCopy(build));
   await serveSets(page, { began: sets, served: sets });
-  await changeByte(page, build.base + build.entry, 0.5);
+  await changeByte(page, build.base + build.entry, { place: 0.5 });
   await page.goto(pathOf(remote.path), { waitUntil: 'commit' });
   await expect(remote.seen(page)).toBeVisible();
   expect((await readJournal(page)).events).toContain(`remote-failed ${SAMPLE} ${build.version}`);
