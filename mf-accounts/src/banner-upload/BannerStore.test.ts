@@ -10,9 +10,16 @@ const SAVED = { _id: 'banner-0001', marketId: 'market-0001', banner: '/uploads/b
 const picture = (name: string) => new File(['picture'], name, { type: 'image/png' });
 
 /** A store over a FakeApi with one open market; preparing puts `small-` in front of a file name. */
-async function openBanner({ shrink }: { shrink?: (file: File) => Promise<File> } = {}) {
+async function openBanner({
+  shrink,
+  pace = 1000,
+}: {
+  shrink?: (file: File) => Promise<File>;
+  /** Milliseconds between two looks at the clock. */
+  pace?: number;
+} = {}) {
   let time = 0;
-  const platform = { ...fakePlatform(), now: () => (time += 1000) };
+  const platform = { ...fakePlatform(), now: () => (time += pace) };
   const { fakeApi, nav, user } = platform;
   user.update({ seller: buildSeller() });
   const market = buildMarket({ marketED: null });
@@ -36,6 +43,18 @@ describe('the picture of a banner', () => {
     store.replacePicture(picture('cut.png'));
     await store.save();
     expect(names()).toEqual(['small-a.png', 'cut.png']);
+  });
+
+  it('is published by a press soon after the one that opened the form, which it changed', async () => {
+    const { store, names } = await openBanner({ pace: 100 });
+    store.selectPicture(picture('a.png'));
+    await store.save();
+    store.startReplacing();
+    await store.save();
+    expect(names()).toEqual(['small-a.png']);
+    store.selectPicture(picture('b.png'));
+    await store.save();
+    expect(names()).toEqual(['small-a.png', 'small-b.png']);
   });
 
   it('is at the CDN host once it is published', async () => {

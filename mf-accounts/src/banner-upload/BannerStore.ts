@@ -80,10 +80,12 @@ export class BannerStore {
   }
 
   selectMarket(id: string): void {
+    this.task.noteChange();
     this.selectedMarket = id;
   }
 
   selectPicture(file: File): void {
+    this.task.noteChange();
     this.problems.clear('file');
     for (const message of this.pictures.add([file])) this.refusePicture(message);
   }
@@ -92,6 +94,7 @@ export class BannerStore {
   replacePicture(file: File): void {
     const [before] = this.pictures.pictures;
     if (before === undefined) return;
+    this.task.noteChange();
     this.problems.clear('file');
     this.pictures.replace(before.id, file);
     for (const { id } of this.pictures.pictures) this.#writes.prepare(id, file);

@@ -32,6 +32,11 @@ export class BannerTask {
     return this.#removals.isNew() && this.kind === null;
   }
 
+  /** The form was changed since the last press: the next one is no second half of it. */
+  noteChange(): void {
+    this.#presses.reset();
+  }
+
   begin(kind: NonNullable<BannerTask['kind']>): void {
     this.kind = kind;
     this.error = undefined;

@@ -17,4 +17,9 @@ export class PressDebounce {
     this.#last = time;
     return isNew;
   }
+
+  /** Makes the next press a new one: something else was done since the last. */
+  reset(): void {
+    this.#last = -Infinity;
+  }
 }
