@@ -180,14 +180,14 @@ describe('a file', () => {
     expect(screen.getByText('총 2줄 · 등록 1 · 교체 1 · 실패 0')).toBeInTheDocument();
     await user.click(button('2건 등록'));
     await screen.findByText(/총 4건 중 4건 성공, 0건 실패했습니다/);
-    expect(sent().map(({ data }) => data['overwrite'])).toEqual(['false', 'true']);
+    expect(sent().map(({ data }) => data['overwrite'])).toEqual(['true', 'false']);
     expect(await rowsOf(sent()[0]?.data['file'])).toEqual([
       ['주문번호', '운송장번호'],
-      [A, '0068912345'],
+      [B, '0222'],
     ]);
     expect(await rowsOf(sent()[1]?.data['file'])).toEqual([
       ['주문번호', '운송장번호'],
-      [B, '0222'],
+      [A, '0068912345'],
     ]);
     expect(sent()[0]?.headers['Idempotency-Key']).not.toBe(sent()[1]?.headers['Idempotency-Key']);
   });
