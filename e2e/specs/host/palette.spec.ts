@@ -27,10 +27,10 @@ test('the palette finds a market by initial consonants, an order by its number, 
   await expect(field).toHaveCount(0);
 });
 
-test(
-  'the palette of a page that has just been loaded takes the keys and what is typed before it is there',
-  { tag: '@desk' },
-  async ({ page }) => {
+test.describe('a page that has just been loaded', () => {
+  // In a process that other tests have used, its memory has the scripts that are held back.
+  test.use({ ownContext: true });
+  test('takes the keys of the palette and what is typed before that is there', { tag: '@desk' }, async ({ page }) => {
     // A page that is never idle.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await signIn(page, '김소미');
@@ -49,8 +49,8 @@ test(
     await expect(field).toHaveValue('ㅇㄷㅇ');
     await field.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  },
-);
+  });
+});
 
 test.describe('without a connection', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ });
