@@ -61,9 +61,10 @@ process.on('disconnect', () => process.exit());
 function startTime(): () => number {
   let last = process.cpuUsage();
   return () => {
-    const { user, system } = process.cpuUsage(last);
-    last = process.cpuUsage();
-    return (user + system) / 1000;
+    const now = process.cpuUsage();
+    const used = now.user - last.user + now.system - last.system;
+    last = now;
+    return used / 1000;
   };
 }
 

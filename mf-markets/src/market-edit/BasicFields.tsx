@@ -1,7 +1,7 @@
-import { stripTitle } from '@backoffice/contracts';
 import { FieldGroup, PicturesField } from '@backoffice/forms';
-import { FieldAt, TextArea, TextField } from '@backoffice/ui';
+import { FieldAt, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import { MarketTitleField } from '../title-field/MarketTitleField.tsx';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 
 /** Name, pictures and description of a market. */
@@ -13,20 +13,13 @@ export const BasicFields = observer(function BasicFields({ store, form }: Market
 
   return (
     <FieldGroup title="기본 정보" level={3}>
-      <FieldAt path="title">
-        <TextField
-          label="마켓 이름"
-          required
-          value={typed.title}
-          onChange={(title) => edit({ title })}
-          clean={stripTitle}
-          maxLength={60}
-          counter
-          placeholder="예: 겨울 스티커 마켓"
-          error={problems.at('title')}
-          disabled={disabled}
-        />
-      </FieldAt>
+      <MarketTitleField
+        value={typed.title}
+        onChange={(title) => edit({ title })}
+        placeholder="예: 겨울 스티커 마켓"
+        error={problems.at('title')}
+        disabled={disabled}
+      />
       <FieldAt path="cover">
         <PicturesField label="마켓 커버" pictures={pictures} error={problems.under('cover')} disabled={disabled} />
       </FieldAt>

@@ -1,7 +1,8 @@
-import { marketPeriod, stripTitle } from '@backoffice/contracts';
+import { marketPeriod } from '@backoffice/contracts';
 import { fromFieldValue, toFieldValue } from '@backoffice/time';
-import { DateTimeField, FieldAt, Stack, TextField } from '@backoffice/ui';
+import { DateTimeField, FieldAt, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import { MarketTitleField } from '../title-field/MarketTitleField.tsx';
 import type { RelaunchForm } from './RelaunchForm.ts';
 import type { RelaunchStore } from './RelaunchStore.ts';
 import { StepSection } from './StepSection.tsx';
@@ -19,18 +20,7 @@ export const PeriodStep = observer(function PeriodStep({ store, form }: Relaunch
   const last = store.market === null ? undefined : marketPeriod(store.market);
   return (
     <StepSection title="언제 다시 열까요?" text={last ? `지난번 기간: ${last.start} ~ ${last.end}` : ''}>
-      <FieldAt path="title">
-        <TextField
-          label="마켓 이름"
-          required
-          value={typed.title}
-          onChange={(title) => edit({ title })}
-          clean={stripTitle}
-          maxLength={60}
-          counter
-          error={problems.at('title')}
-        />
-      </FieldAt>
+      <MarketTitleField value={typed.title} onChange={(title) => edit({ title })} error={problems.at('title')} />
       <Stack layout="columns">
         <FieldAt path="marketST">
           <DateTimeField
