@@ -266,6 +266,21 @@ describe('the new market', () => {
     expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
+  it('is made once when the page is opened again before an answer has come, also where nothing was typed', async () => {
+    const platform = fakePlatform();
+    const first = await openWizard({ step: 'review', platform });
+    platform.fakeApi.on(relaunchMarket, () => new Promise(() => {}));
+    await first.press('초안으로 만들기');
+    await waitFor(() => expect(platform.fakeApi.callsOf(relaunchMarket)).toHaveLength(1));
+    first.unmount();
+    const second = await openWizard({ step: 'review', platform });
+    await second.press('초안으로 만들기');
+    await waitFor(() => expect(second.location()).toBe('/market/e/market-0009'));
+    const calls = platform.fakeApi.callsOf(relaunchMarket);
+    expect(calls.map(({ data }) => data)).toEqual([AS_LAST_TIME, AS_LAST_TIME]);
+    expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  });
+
   it('is refused for a product that is gone, which is then left out', async () => {
     const { press, platform } = await openWizard({ step: 'review' });
     const detail = { fields: [{ path: 'product', text: '상품 목록이 바뀌었습니다. 확인하고 다시 시도해주세요.' }] };

@@ -183,10 +183,6 @@ export class PreviewEditStore {
   async #storePost(record: Preview, loaded: string | null, signal: AbortSignal): Promise<Preview> {
     const id = record._id || this.creation.id;
     if (id) return this.#sendUpdate(id, this.written ?? (loaded || undefined), signal);
-    this.creation.plan(this.post);
-    // The draft has the key before there is a post, and its id before anything else is sent: a crash creates no second
-    // one.
-    await flushDrafts();
     const { reply, sent } = await this.creation.create(this.post, (post, idempotencyKey) =>
       this.#deps.api.call(insertPreview, post, { idempotencyKey, signal }),
     );
@@ -194,6 +190,7 @@ export class PreviewEditStore {
     this.setWritten(reply.updatedAt);
     this.#writes.confirm({ ...sent, cover: [] });
     this.#deps.events.log('write_seller_post');
+    // A page that ends while pictures are sent must find the post again.
     await flushDrafts();
     return { _id: reply._id, ...sent, cover: [], updatedAt: reply.updatedAt };
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { describeFailure } from './describeFailure.ts';
 import { readJestReport, readPlaywrightReport } from './reports.ts';
 
 let dir = '';
@@ -81,4 +82,9 @@ it.each(['', '{}', '{"numPassedTests":"5"}'])('answers nothing for the report %j
 
 it('answers nothing where there is no report', () => {
   expect(readJestReport(file)).toBeUndefined();
+});
+
+it('a long line of an error is cut', () => {
+  const [title, line = ''] = describeFailure('sums up', ['x'.repeat(5000)]).split('\n');
+  expect([title, line.length]).toEqual(['sums up', 205]);
 });

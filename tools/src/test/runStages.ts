@@ -63,8 +63,10 @@ function printResults(results: readonly Result[]): void {
     for (const failure of failures) console.log(failure.replaceAll(/^/gm, '  '));
   }
   console.log('');
-  for (const { name, passed, failed, seconds } of results)
+  for (const { name, passed, failed, failures = [], seconds } of results) {
     console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(8)} ${passed} passed, ${failed} failed, ${seconds} s`);
+    for (const failure of failures) console.log(`       ${failure.split('\n', 1)[0]}`);
+  }
 }
 
 /** A stage that cannot even run is one failure and does not keep the others from running. */

@@ -77,7 +77,10 @@ export interface EditSessionOptions<Content, Stored, Fields extends object, Task
   readonly version?: (stored: Stored) => string | null;
   /** Whether a record can be edited at all; true by default. */
   readonly canEdit?: (stored: Stored) => boolean;
-  /** Whether the server lacks something although no field differs: a record that is created in several calls. */
+  /**
+   * Whether the server may lack something although no field differs: a record that is created in several calls, or by
+   * one that was not answered.
+   */
   readonly isIncomplete?: () => boolean;
   readonly pictures?: PictureQueue;
   /** The intent of `write`. The draft stores what it has sent: leave it out where a browser must not keep that. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '@backoffice/platform';
+import { ApiError, type DraftContent, FormDraft } from '@backoffice/platform';
 import { WriteIntent } from './WriteIntent.ts';
 
 const LOST = new ApiError(0, '/', { message: 'network' });
@@ -17,6 +17,22 @@ function setUp(intent = new WriteIntent<string>()) {
   const fail = (error: unknown) => (failure = error);
   const isSameKey = () => calls[0]?.key === calls[1]?.key;
   return { intent, calls, send, fail, isSameKey };
+}
+
+/** Keeps the state of an intent as a draft whose storage takes a moment; what is stored is added to `stored`. */
+function keepAsDraft(intent: WriteIntent<string>, stored: unknown[]): () => void {
+  const drafts = {
+    write: async (_key: string, { value }: DraftContent) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      stored.push((value as { typed: unknown }).typed);
+      return true;
+    },
+    read: async () => undefined,
+    remove: async () => {},
+  };
+  const draft = new FormDraft({ drafts, now: () => 0 }, 'record', 1);
+  draft.keep(() => ({ typed: intent.state, files: new Map() }));
+  return () => draft.stop();
 }
 
 describe('a write', () => {
@@ -93,6 +109,19 @@ describe('the creation of a record', () => {
     await intent.create('a', send).catch(() => {});
     fail(undefined);
     expect(await intent.create('b', send)).toEqual({ reply: 'saved b', sent: 'b' });
+  });
+
+  it('is in the stored draft before it is sent, so that a page that ends meanwhile creates no second record', async () => {
+    const { intent, send } = setUp();
+    const stored: unknown[] = [];
+    const stop = keepAsDraft(intent, stored);
+    let storedBefore: unknown;
+    await intent.create('a', (content, key) => {
+      storedBefore = stored.at(-1);
+      return send(content, key);
+    });
+    stop();
+    expect(storedBefore).toEqual(intent.state);
   });
 
   it('notes the id of the record for a draft', () => {

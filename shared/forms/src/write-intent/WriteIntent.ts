@@ -1,4 +1,4 @@
-import { ApiError } from '@backoffice/platform';
+import { ApiError, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /**
@@ -57,7 +57,7 @@ export class WriteIntent<Content = unknown> {
 
   /**
    * Notes what is about to be sent and answers it, or what was sent before and may have been written: that is repeated
-   * as it was, since the server knows it by its key. For a caller that stores a draft before it sends.
+   * as it was, since the server knows it by its key. For a caller that stores the state itself before it sends.
    */
   plan(content: Content): Content {
     const sent = this.state.sent ?? content;
@@ -81,7 +81,8 @@ export class WriteIntent<Content = unknown> {
   /**
    * Creates a record and answers the content it was created of. An earlier attempt that may have succeeded is repeated
    * unchanged, so that one intent creates one record; the caller then updates what has changed since, and ends it by
-   * `restart`: until then the same call answers the same record.
+   * `restart`: until then the same call answers the same record. The drafts of the page are stored before anything is
+   * sent: a page that ends meanwhile has its key when it is opened again.
    * @throws what `send` throws
    */
   async create<Reply>(
@@ -89,6 +90,7 @@ export class WriteIntent<Content = unknown> {
     send: SendContent<Content, Reply>,
   ): Promise<{ readonly reply: Reply; readonly sent: Content }> {
     const sent = this.plan(content);
+    await flushDrafts();
     return { reply: await this.#send(sent, send), sent };
   }
 
