@@ -1,20 +1,17 @@
 import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 /** The encodings of answers that several calls share, the better one first. */
-const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
+type Encoding = 'br' | 'gzip';
 
 /** Brotli's highest qualities cost more time than they save on a long list. */
 export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** The encoding of a shared answer for a reader who accepts these; undefined for one who takes none of them. */
 export function encodingFor(accepted = ''): Encoding | undefined {
-  const names = accepted.split(',').flatMap((each) => {
-    const [name = '', quality] = each.split(';').map((part) => part.trim().toLowerCase());
-    return quality !== undefined && /^q=0(?:\.0*)?$/.test(quality) ? [] : [name];
-  });
-  return ENCODINGS.find((each) => names.includes(each));
+  return negotiate(accepted.toLowerCase(), ENCODINGS) ?? undefined;
 }
 
 /** The parts of an answer that several calls share, compressed once for each encoding. */
