@@ -173,7 +173,7 @@ export class SessionStore implements Session {
   /** Revalidates a page that was in the background: the account, and after five minutes its rights. */
   async wake(): Promise<void> {
     this.check();
-    const isKnown = this.#deps.now() - this.#readAt < MAX_AGE;
+    const isKnown = Math.abs(this.#deps.now() - this.#readAt) < MAX_AGE;
     if (!this.#isEnding && !isKnown && this.state.status === 'signed-in') await this.look();
   }
 

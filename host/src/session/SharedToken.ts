@@ -15,7 +15,8 @@ export class SharedToken {
 
   /** The current token, or a new one. */
   ask(refresh: boolean): Promise<string | null> {
-    const renews = refresh && this.#now() - this.#renewedAt >= FRESH;
+    // A clock that was set back would forbid it until it is there again.
+    const renews = refresh && Math.abs(this.#now() - this.#renewedAt) >= FRESH;
     const asked = this.#asked.get(renews) ?? this.#request(renews);
     this.#asked.set(renews, asked);
     return asked;

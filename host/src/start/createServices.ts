@@ -72,7 +72,8 @@ export function createServices({ view, config, events, expire, bridge, gate, nav
   const drafts = new DraftStore({
     storage: openDraftStorage(),
     uid: () => session.draftOwner,
-    now: Date.now,
+    now: clock.now,
+    isTimeKnown: clock.isSet,
     onFailure: (error) => events.log('draft-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
   });
   const lists = new KeptLists({

@@ -36,6 +36,15 @@ describe('a new market', () => {
     expect(fakeApi.callsOf(insertMarket)).toHaveLength(2);
   });
 
+  it('is another one although the clock of the device was hours ahead until an answer corrected it', async () => {
+    const { store, fakeApi, pass } = await loadedList();
+    fakeApi.on(insertMarket, market);
+    await store.create();
+    pass(-5 * 60 * 60_000);
+    expect(await store.create()).toBe(market._id);
+    expect(fakeApi.callsOf(insertMarket)).toHaveLength(2);
+  });
+
   it('is requested again under the same key after a failure, so that one intent writes once', async () => {
     const { store, fakeApi, pass } = await loadedList();
     fakeApi.on(insertMarket, () => new FakeFailure(503, { message: 'unavailable' }));

@@ -49,8 +49,11 @@ export class MarketListStore {
   /** Creates a market and answers its id; undefined when that failed or the press was a repeated one. */
   async create(): Promise<string | undefined> {
     const { api, now } = this.#deps;
-    if (this.creating || now() - this.#pressedAt < CREATE_DEBOUNCE) return undefined;
-    this.#pressedAt = now();
+    const pressedAt = now();
+    // The clock goes back by hours when the first answer corrects that of a device.
+    const isRepeated = Math.abs(pressedAt - this.#pressedAt) < CREATE_DEBOUNCE;
+    if (this.creating || isRepeated) return undefined;
+    this.#pressedAt = pressedAt;
     this.setCreating(true);
     try {
       const send = (_: 'market', idempotencyKey: string) => api.call(insertMarket, {}, { idempotencyKey });

@@ -379,6 +379,32 @@ describe('what is typed', () => {
   });
 });
 
+describe('a page that ends while lines are sent', () => {
+  it('has stored the key before the call, so that the next one repeats it', async () => {
+    const { user, unmount } = await open();
+    const { write } = platform.drafts;
+    let storedKey: unknown;
+    platform.drafts.write = async (key, content, onWriting) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      const isKept = await write.call(platform.drafts, key, content, onWriting);
+      storedKey = (content.value as { typed: { uncertain: { key: string } | null } }).typed.uncertain?.key;
+      return isKept;
+    };
+    let sentKey: unknown;
+    let keyBefore: unknown;
+    platform.fakeApi.on(importWaybillsFromFile, () => {
+      [sentKey, keyBefore] = [platform.fakeApi.calls.at(-1)?.headers['Idempotency-Key'], storedKey];
+      return new FakeFailure(0, { message: 'network' });
+    });
+    await user.type(field(A), NO);
+    await submit(user, '1건 등록');
+    await screen.findByRole('alert');
+    unmount();
+    expect(sentKey).toEqual(expect.any(String));
+    expect(keyBefore).toBe(sentKey);
+  });
+});
+
 describe('a draft of the grid', () => {
   it('is said to be left when the screen is, and drops what was stored meanwhile', async () => {
     const { user, unmount } = await open();

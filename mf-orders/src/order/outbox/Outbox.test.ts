@@ -148,6 +148,32 @@ describe('changes that wait for a connection', () => {
     expect(server.find('N-A').sellerMemo).toBe('사은품');
   });
 
+  it.each([
+    ['this tab', (outbox: Outbox) => outbox],
+    ['another tab', () => reopen()],
+  ])('are not sent once they were given up in %s, also while their order is read', async (_, inTab) => {
+    const outbox = getOutbox(platform);
+    await outbox.add(A, { kind: 'memo', text: '사은품' });
+    const own = server;
+    const answers: (() => void)[] = [];
+    platform.fakeApi.on(getOrderDelivery, async ({ publicId }) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return own.find(publicId);
+    });
+    server.isConnected = true;
+    const sending = outbox.send();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await inTab(outbox).discard(outbox.entries[0]!.id);
+    await waitFor(() => {
+      for (const answer of answers) answer();
+      expect(outbox.entries).toEqual([]);
+    });
+    await sending;
+    expect(server.written).toEqual([]);
+    expect(outbox.entries).toEqual([]);
+    expect(platform.nav.toasts).toEqual([]);
+  });
+
   it('repeat a request that was not carried out under its key', async () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'memo', text: '사은품' });

@@ -176,6 +176,7 @@ export class Outbox {
     const { id } = entry;
     const sent = await sendEntry(this.#deps.api, entry, async (intent) => {
       await this.#replace(id, (each) => ({ ...each, intent }));
+      return this.entries.some((each) => each.id === id);
     });
     if (sent.order) for (const listener of this.#listeners) listener(sent.order);
     if (sent.status === 'problem') await this.#note(id, sent.problem);

@@ -5,8 +5,9 @@ import { sendOrderChange } from '../OrderChange.ts';
 import type { OutboxContent, OutboxEntry, OutboxProblem } from './OutboxEntry.ts';
 import { changedPart, partOf } from './orderPart.ts';
 
-/** What became of an entry: it is stored, with the order as it is now, or it needs the seller. */
+/** What became of an entry: it is stored, with the order as it is now, was given up meanwhile, or needs the seller. */
 export type SentEntry =
+  | { readonly status: 'gone'; readonly order: Order }
   | { readonly status: 'stored'; readonly order: Order }
   | { readonly status: 'problem'; readonly problem: OutboxProblem; readonly order?: Order };
 
@@ -17,13 +18,14 @@ const TRIES = 3;
 
 /**
  * Sends a change that was made without a connection, if the order still is what the seller saw. `note` stores the intent
- * before it is sent.
+ * before it is sent, and resolves with whether the entry still waits: in this tab or another one it may have been given
+ * up while the order was read.
  * @throws ApiError when it has to be sent again later: no answer, too fast, or a login that is over
  */
 export async function sendEntry(
   api: Pick<ApiClient, 'call'>,
   entry: OutboxEntry,
-  note: (intent: WriteIntentState<OutboxContent>) => Promise<void>,
+  note: (intent: WriteIntentState<OutboxContent>) => Promise<boolean>,
 ): Promise<SentEntry> {
   const { orderId, publicId, change } = entry;
   const intent = new WriteIntent<OutboxContent>();
@@ -37,7 +39,7 @@ export async function sendEntry(
     if (present !== entry.seen) return { status: 'problem', problem: { kind: 'conflict', present }, order };
     const isGuarded = change.kind === 'memo' || change.kind === 'waybill';
     const content = intent.plan({ change, updatedAt: isGuarded ? order.updatedAt : undefined });
-    await note(intent.state);
+    if (!(await note(intent.state))) return { status: 'gone', order };
     const stored = await unlessRefused(
       intent.write(content, ({ updatedAt }, idempotencyKey) =>
         sendOrderChange(api, orderId, change, updatedAt, { idempotencyKey, handles: LATER }),

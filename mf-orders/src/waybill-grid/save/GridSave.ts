@@ -1,6 +1,6 @@
 import { type BulkFailure, importWaybillsFromFile } from '@backoffice/contracts';
 import { WriteIntent } from '@backoffice/forms';
-import { type ApiClient, ApiError } from '@backoffice/platform';
+import { type ApiClient, ApiError, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { writeWaybillCsv } from '../../waybill-import/sheet-file/writeWaybillCsv.ts';
 import type { SaveBatch } from './SaveBatch.ts';
@@ -99,6 +99,8 @@ export class GridSave {
     while (next !== undefined) {
       this.write({ status: 'sending', done, total }, next);
       try {
+        // A page that ends from now on repeats the call under its key when it is opened again.
+        await flushDrafts();
         this.#take(next.batch, await this.#call(next, sending.signal));
       } catch (error) {
         if (isUncertain(error)) {

@@ -124,6 +124,16 @@ describe('the creation of a record', () => {
     expect(storedBefore).toEqual(intent.state);
   });
 
+  it('that is given up while the drafts are stored is not sent', async () => {
+    const { intent, calls, send } = setUp();
+    const stop = keepAsDraft(intent, []);
+    const creating = intent.create('a', send);
+    intent.restart();
+    await expect(creating).rejects.toMatchObject({ name: 'AbortError' });
+    stop();
+    expect(calls).toEqual([]);
+  });
+
   it('notes the id of the record for a draft', () => {
     const { intent } = setUp();
     intent.setId('product-0001');

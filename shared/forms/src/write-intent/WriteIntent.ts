@@ -83,14 +83,17 @@ export class WriteIntent<Content = unknown> {
    * unchanged, so that one intent creates one record; the caller then updates what has changed since, and ends it by
    * `restart`: until then the same call answers the same record. The drafts of the page are stored before anything is
    * sent: a page that ends meanwhile has its key when it is opened again.
-   * @throws what `send` throws
+   * @throws what `send` throws, and an AbortError when it was given up before
    */
   async create<Reply>(
     content: Content,
     send: SendContent<Content, Reply>,
   ): Promise<{ readonly reply: Reply; readonly sent: Content }> {
     const sent = this.plan(content);
+    const { key } = this.state;
     await flushDrafts();
+    // Given up while the drafts were stored: nothing of it was sent.
+    if (this.state.key !== key) throw new DOMException('The creation was given up.', 'AbortError');
     return { reply: await this.#send(sent, send), sent };
   }
 

@@ -30,3 +30,11 @@ it.each([undefined, '', 'yesterday'])('keeps the time when an answer says %j', (
   clock.synchronize(date);
   expect(clock.now()).toBe(AT + 3_600_000);
 });
+
+it('is set by the first answer that says the time', () => {
+  const clock = new ServerClock();
+  clock.synchronize('yesterday');
+  expect(clock.isSet()).toBe(false);
+  clock.synchronize('Fri, 20 Nov 2026 14:00:00 GMT');
+  expect(clock.isSet()).toBe(true);
+});

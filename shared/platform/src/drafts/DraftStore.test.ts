@@ -19,11 +19,12 @@ function createStore(entries = new Map<string, unknown>()) {
     ),
   };
   const failures: unknown[] = [];
-  const person = { uid: 'kakao:1' as string | null, now: 0 };
+  const person = { uid: 'kakao:1' as string | null, now: 0, isTimeKnown: true };
   const drafts = new DraftStore({
     storage: heard,
     uid: () => person.uid,
     now: () => person.now,
+    isTimeKnown: () => person.isTimeKnown,
     onFailure: (error) => failures.push(error),
   });
   return { drafts, entries, puts, failures, person, storage };
@@ -125,6 +126,46 @@ describe('a draft', () => {
     person.now = 14 * DAY;
     await drafts.removeExpired();
     expect([...entries.keys()]).toEqual(['kakao:2 young p1', 'kakao:2 young']);
+  });
+});
+
+describe('a device whose clock is wrong', () => {
+  it('by years loses no draft before an answer of the server has said the time', async () => {
+    const { drafts, person, entries } = createStore();
+    await drafts.write('m', typed('a'));
+    Object.assign(person, { now: 1000 * DAY, isTimeKnown: false });
+    await drafts.removeExpired();
+    expect((await drafts.read('m'))?.value).toBe('a');
+    expect([...entries.keys()]).toEqual(['kakao:1 m']);
+  });
+
+  it('keeps what was typed with a day long ago for two weeks from the first page that knows the time', async () => {
+    const { drafts, person, entries } = createStore();
+    person.isTimeKnown = false;
+    await drafts.write('m', typed('a', ['p1', picture('1.png')]));
+    Object.assign(person, { now: 1000 * DAY, isTimeKnown: true });
+    await drafts.removeExpired();
+    person.now = 1014 * DAY - 1;
+    await drafts.removeExpired();
+    expect((await drafts.read('m'))?.value).toBe('a');
+    person.now = 1014 * DAY;
+    await drafts.removeExpired();
+    expect(entries.size).toBe(0);
+  });
+
+  it('begins the two weeks again with what is typed later', async () => {
+    const { drafts, person } = createStore();
+    person.isTimeKnown = false;
+    await drafts.write('m', typed('a'));
+    Object.assign(person, { now: 1000 * DAY, isTimeKnown: true });
+    await drafts.removeExpired();
+    Object.assign(person, { now: DAY, isTimeKnown: false });
+    await drafts.write('m', typed('b'));
+    Object.assign(person, { now: 1020 * DAY, isTimeKnown: true });
+    await drafts.removeExpired();
+    expect((await drafts.read('m'))?.value).toBe('b');
+    await drafts.remove('m');
+    expect(await drafts.read('m')).toBeUndefined();
   });
 });
 

@@ -19,6 +19,11 @@ export interface DraftStoreDeps {
   readonly storage: DraftStorage;
   readonly uid: () => string | null;
   readonly now: () => number;
+  /**
+   * Whether `now` can be trusted, as by default. While it cannot, no draft expires: the clock of a phone may be years
+   * ahead, and one that was behind stamped what was typed with a day long ago.
+   */
+  readonly isTimeKnown?: () => boolean;
   /** Called when a draft could not be written or read; typing is not interrupted. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -27,7 +32,15 @@ interface Kept {
   readonly value: unknown;
   readonly fileIds: readonly string[];
   readonly savedAt: number;
+  /** Whether `savedAt` can be trusted; it cannot in drafts of earlier releases. */
+  readonly isTimed?: boolean;
   readonly unsent?: number;
+}
+
+/** When a draft whose `savedAt` cannot be trusted was first seen at a known time. */
+interface Seen {
+  readonly savedAt: number;
+  readonly at: number;
 }
 
 /** Drafts expire after this time, in milliseconds (docs/rules.md#drafts). */
@@ -52,9 +65,8 @@ export class DraftStore {
   /** The draft of a form, or undefined when there is none or it is older than two weeks. */
   read(key: string): Promise<Draft | undefined> {
     return this.#inTurn(async (place) => {
-      const { now } = this.#deps;
       const kept = (await this.#storage.get(place(key))) as Kept | undefined;
-      if (kept === undefined || isOver(kept, now())) return undefined;
+      if (kept === undefined || this.#isOver(kept)) return undefined;
       const files = new Map<string, File>();
       for (const id of kept.fileIds) {
         const file = await this.#storage.get(place(key, id));
@@ -78,7 +90,8 @@ export class DraftStore {
       const { now } = this.#deps;
       const before = ((await this.#storage.get(place(key))) as Kept | undefined)?.fileIds ?? [];
       const added = [...files].filter(([id]) => !before.includes(id));
-      const kept: Kept = { value, fileIds: [...files.keys()], savedAt: now(), ...(unsent > 0 && { unsent }) };
+      const time = { savedAt: now(), isTimed: this.#isTimeKnown };
+      const kept: Kept = { value, fileIds: [...files.keys()], ...time, ...(unsent > 0 && { unsent }) };
       const stored = this.#storage.put([
         ...added.map(([id, file]) => [place(key, id), file] as const),
         [place(key), kept],
@@ -96,7 +109,8 @@ export class DraftStore {
   async remove(key: string): Promise<void> {
     await this.#inTurn(async (place) => {
       const kept = (await this.#storage.get(place(key))) as Kept | undefined;
-      if (kept) await this.#storage.remove([place(key), ...kept.fileIds.map((id) => place(key, id))]);
+      if (!kept) return;
+      await this.#storage.remove([place(key), place(key, 'seen'), ...kept.fileIds.map((id) => place(key, id))]);
     });
   }
 
@@ -110,15 +124,14 @@ export class DraftStore {
     return count ?? 0;
   }
 
-  /** Deletes the expired drafts of all accounts. */
+  /**
+   * Deletes the expired drafts of all accounts. The two weeks of one that was stored while the time was not known begin
+   * when it is seen here.
+   */
   async removeExpired(): Promise<void> {
+    if (!this.#isTimeKnown) return;
     await this.#attempt(async () => {
-      const { now } = this.#deps;
-      for (const key of await this.#storage.keys()) {
-        const kept = await this.#storage.get(key);
-        if (!isKept(kept) || !isOver(kept, now())) continue;
-        await this.#storage.remove([key, ...kept.fileIds.map((id) => `${key} ${id}`)]);
-      }
+      for (const key of await this.#storage.keys()) await this.#expire(key);
     });
   }
 
@@ -134,6 +147,28 @@ export class DraftStore {
       await this.#last;
       await this.#storage.clear();
     });
+  }
+
+  async #expire(key: string): Promise<void> {
+    const kept = await this.#storage.get(key);
+    if (!isKept(kept)) return;
+    const { now } = this.#deps;
+    const { isTimed = false, savedAt, fileIds } = kept;
+    // Beside the draft: another tab may be writing that at this moment.
+    const seenKey = `${key} seen`;
+    const seen = isTimed ? undefined : ((await this.#storage.get(seenKey)) as Seen | undefined);
+    if (!isTimed && seen?.savedAt !== savedAt)
+      await this.#storage.put([[seenKey, { savedAt, at: now() } satisfies Seen]]);
+    else if ((seen?.at ?? savedAt) + KEPT_FOR <= now())
+      await this.#storage.remove([key, seenKey, ...fileIds.map((id) => `${key} ${id}`)]);
+  }
+
+  get #isTimeKnown(): boolean {
+    return this.#deps.isTimeKnown?.() ?? true;
+  }
+
+  #isOver({ savedAt, isTimed = false }: Kept): boolean {
+    return isTimed && this.#isTimeKnown && savedAt + KEPT_FOR <= this.#deps.now();
   }
 
   async #inTurn<T>(act: (place: (...parts: string[]) => string) => Promise<T>): Promise<T | undefined> {
@@ -158,9 +193,5 @@ export class DraftStore {
 }
 
 function isKept(value: unknown): value is Kept {
-  return typeof value === 'object' && value !== null && 'savedAt' in value;
-}
-
-function isOver({ savedAt }: Kept, now: number): boolean {
-  return savedAt + KEPT_FOR <= now;
+  return typeof value === 'object' && value !== null && 'fileIds' in value;
 }

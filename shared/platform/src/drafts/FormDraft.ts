@@ -37,6 +37,8 @@ export class FormDraft<T> {
   #key: string;
   #claim: Promise<DraftClaim> | undefined;
   #stop: (() => void) | undefined;
+  /** Whether the stored draft is of this form, as far as it knows: found there, or written by it. */
+  #isOwn = false;
 
   /** `version` belongs to the shape of `T`: a draft of another version, written by another build, is ignored. */
   constructor(deps: FormDraftDeps, key: string, version: number, options: FormDraftOptions = {}) {
@@ -52,9 +54,10 @@ export class FormDraft<T> {
     const { drafts, now } = this.#deps;
     await this.#claimKey();
     const draft = await drafts.read(this.#key);
+    this.#isOwn = draft !== undefined;
     const kept = draft?.value as { version: number; typed: T } | undefined;
     if (draft === undefined || kept?.version !== this.#version) return undefined;
-    return { typed: kept.typed, files: draft.files, age: now() - draft.savedAt };
+    return { typed: kept.typed, files: draft.files, age: Math.max(0, now() - draft.savedAt) };
   }
 
   /** Records that the form shows restored content of that age. */
@@ -75,10 +78,12 @@ export class FormDraft<T> {
 
   /** Starts storing the value of `content` whenever it changes, and deletes the draft when it is null. Idempotent. */
   keep(content: () => FormContent<T> | null): void {
-    this.#stop ??= autosaveDraft(this.#deps.drafts, this.#key, () => {
-      const held = content();
-      return held && { value: { version: this.#version, typed: held.typed }, files: held.files };
-    });
+    const held = () => {
+      const present = content();
+      if (present !== null) this.#isOwn = true;
+      return present && { value: { version: this.#version, typed: present.typed }, files: present.files };
+    };
+    this.#stop ??= autosaveDraft(this.#deps.drafts, this.#key, held, this.#isOwn);
   }
 
   /** Stores the current content and stops, for a page that is left. */

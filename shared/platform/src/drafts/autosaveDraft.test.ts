@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
-import type { DraftContent } from './DraftStore.ts';
+import { type DraftContent, DraftStore } from './DraftStore.ts';
+import { FormDraft } from './FormDraft.ts';
 import { autosaveDraft } from './autosaveDraft.ts';
+import { memoryDraftStorage } from './memoryDraftStorage.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -59,5 +61,57 @@ describe('keeping a draft', () => {
     jest.advanceTimersByTime(300);
     fireEvent(window, new Event('pagehide'));
     expect(kept).toEqual(['겨울']);
+  });
+});
+
+describe('one record in two tabs', () => {
+  /** A tab with the record: what is typed there, and its draft. */
+  async function openTab(drafts: DraftStore) {
+    const typed = observable({ title: null as string | null });
+    const draft = new FormDraft<string>({ drafts, now: () => 0 }, 'market', 1);
+    const restored = await draft.read();
+    draft.keep(() => (typed.title === null ? null : { typed: typed.title, files: new Map() }));
+    const type = (next: string | null) => runInAction(() => (typed.title = next));
+    return { draft, restored, type };
+  }
+  const setUp = () => {
+    const storage = memoryDraftStorage();
+    return new DraftStore({ storage, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} });
+  };
+  const hide = () => fireEvent(document, new Event('visibilitychange'));
+
+  it('the one where nothing was typed leaves the draft of the other alone', async () => {
+    const drafts = setUp();
+    const [typing, clean] = [await openTab(drafts), await openTab(drafts)];
+    typing.type('겨울');
+    jest.advanceTimersByTime(300);
+    typing.draft.stop();
+    hide();
+    clean.draft.stop();
+    expect((await drafts.read('market'))?.value).toMatchObject({ typed: '겨울' });
+  });
+
+  it('the one that has found the draft removes it once nothing of it is left', async () => {
+    const drafts = setUp();
+    const typing = await openTab(drafts);
+    typing.type('겨울');
+    typing.draft.stop();
+    const next = await openTab(drafts);
+    expect(next.restored?.typed).toBe('겨울');
+    hide();
+    expect(await drafts.read('market')).toBeUndefined();
+    next.draft.stop();
+  });
+
+  it('a page that comes back removes what it has stored itself', async () => {
+    const drafts = setUp();
+    const { draft, type } = await openTab(drafts);
+    type('겨울');
+    draft.stop();
+    expect(await drafts.read('market')).toBeDefined();
+    draft.keep(() => null);
+    hide();
+    expect(await drafts.read('market')).toBeUndefined();
+    draft.stop();
   });
 });

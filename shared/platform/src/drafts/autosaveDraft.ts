@@ -8,14 +8,19 @@ const REST = 300;
 /**
  * Stores the content of a form as its draft whenever it changes: `content` is observed, and null deletes the draft. A
  * page that becomes hidden is stored at once, because a phone may end it without an event. The returned function stores
- * the current content and stops.
+ * the current content and stops. `isOwn` is whether the draft that is stored already is of this form: until then it may
+ * be that of another tab with the same record, which a form without content leaves alone.
  */
 export function autosaveDraft(
   drafts: Pick<DraftStore, 'write' | 'remove'>,
   key: string,
   content: () => DraftContent | null,
+  isOwn = true,
 ): () => void {
+  let isKept = isOwn;
   const keep = async (held: DraftContent | null) => {
+    if (held === null && !isKept) return false;
+    isKept = held !== null;
     if (held !== null) return drafts.write(key, held);
     await drafts.remove(key);
     return false;
