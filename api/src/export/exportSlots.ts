@@ -12,7 +12,7 @@ export const EXPORT_LIMITS = {
   runningOfKey: CONCURRENCY,
   waiting: 40,
   waitingOfKey: 2,
-  waitMs: 20_000,
+  waitMs: 60_000,
 };
 
 /** Sheets of labels that are drawn at the same time in a process; each may take 384 MB. */

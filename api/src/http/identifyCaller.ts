@@ -13,6 +13,7 @@ import { accountKey } from './callerKey.ts';
 import { HeldRefusals } from './HeldRefusals.ts';
 import { limitCallers } from './limitCallers.ts';
 import { networkOf } from './networkOf.ts';
+import { toHttpError } from './toHttpError.ts';
 import type { WorkBudget } from './WorkBudget.ts';
 
 const VISITOR: Caller = {};
@@ -70,6 +71,16 @@ export function identifyCallers(
     const begun = await beginSession(db, { uid, id, device, network, signedInAt: authTime, lastSeenAt: now });
     return { user, seller, session: begun, authTime };
   };
+
+  // Who used much and sends what is wrong, or does not wait, learns it late: each such call was looked up, if no more.
+  app.addHook('onError', async (request, _reply, error) => {
+    const account = (request.usage as CallUsage | undefined)?.account;
+    const { status, code } = toHttpError(error);
+    const isRefused = status < 500 ? code !== 'too-fast' : code === 'unavailable';
+    if (!account?.isHeavy || !isRefused || app.isDraining()) return;
+    request.endWork?.();
+    await refusals.hold(account.caller);
+  });
 
   app.decorateRequest('caller');
   app.decorateRequest('usage');

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { insertMarket } from '@backoffice/contracts';
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/createApp.ts';
@@ -81,4 +82,22 @@ it('a call whose client has left is at work no more', async () => {
   await ask('heavy', '/user/me');
   expect(rested()).toBe(0);
   light.ends.resolve();
+});
+
+it('a seller who used much and sends wrong calls over and over is answered later than one who used little and does so', async () => {
+  await ask('heavy', '/work');
+  light.ends.resolve();
+  await ask('light', '/light');
+  const sendWrong = (name: string) => {
+    const headers = { ...bearer(name), 'content-type': 'application/json' };
+    return app.inject({ method: 'POST', url: insertMarket.path, headers, payload: '{' });
+  };
+  for (let call = 0; call < 20; call += 1) expect((await sendWrong('heavy')).statusCode).toBe(400);
+  const order: string[] = [];
+  const late = sendWrong('heavy').then(({ statusCode }) => order.push(`late ${statusCode}`));
+  for (let call = 0; call < 22; call += 1) await sendWrong('light');
+  await ask('heavy', '/user/me');
+  order.push('others');
+  await late;
+  expect(order).toEqual(['others', 'late 400']);
 });

@@ -29,7 +29,7 @@ import { readMultipart } from './readMultipart.ts';
 import { type Writes, recordWrites } from './recordWrites.ts';
 import { type AnswerLimits, LONG_ANSWER_LIMITS, takeAnswerTurns } from './takeAnswerTurns.ts';
 import { BUSY_FROM, takeCallTurns } from './takeCallTurns.ts';
-import { takeHeavyTurns } from './takeHeavyTurns.ts';
+import { FILE_WAIT_MS, takeHeavyTurns } from './takeHeavyTurns.ts';
 import { type UploadTurn, takeUploadTurns } from './takeUploadTurns.ts';
 import { TurnTimes } from './TurnTimes.ts';
 import type { WorkBudget } from './WorkBudget.ts';
@@ -152,7 +152,7 @@ export function createRegister(
       try {
         // A call that takes or makes a file has a turn of its own; one that makes it ends when its reader has it.
         if (!files && cost > 1) {
-          endHeavyTurn = await takeHeavyTurn(request, leaves);
+          endHeavyTurn = await takeHeavyTurn(request, leaves, download && FILE_WAIT_MS);
           await restBeforeCall(request.usage);
         }
         const left = leaves instanceof AbortSignal ? leaves : undefined;

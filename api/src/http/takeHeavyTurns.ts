@@ -3,23 +3,33 @@ import { FairLimiter } from '../jobs/FairLimiter.ts';
 import { callerKey } from './callerKey.ts';
 import type { WorkBudget } from './WorkBudget.ts';
 
-/** How many long works of callers who used much are carried out at a time while others call, and how many wait. */
+/**
+ * How many long works of callers who used much are carried out at a time while others call, and how many wait: all files
+ * of a morning at once, twenty pictures, an import and a sheet, are no more.
+ */
 export const HEAVY_LIMITS = {
   name: 'heavy-callers',
   running: 6,
   runningOfKey: 1,
   waiting: 200,
-  waitingOfKey: 20,
+  waitingOfKey: 40,
   waitMs: 20_000,
 };
 
 /**
- * Waits for a turn; answers how to end it, which counts once. Who leaves waits no more: the client of the reply, or
- * those that the signal speaks for.
+ * Milliseconds for which a call with a file waits for its turns, all together. Its page waits for five minutes, but a
+ * body that is not read yet has to be there after `requestTimeout`.
+ */
+export const FILE_WAIT_MS = 60_000;
+
+/**
+ * Waits for a turn, `waitMs` at most where it is said; answers how to end it, which counts once. Who leaves waits no
+ * more: the client of the reply, or those that the signal speaks for.
  */
 export type TakeHeavyTurn = (
   request: FastifyRequest,
   leaves: Pick<FastifyReply, 'raw'> | AbortSignal,
+  waitMs?: number,
 ) => Promise<() => void>;
 
 const NO_TURN = () => undefined;
@@ -31,14 +41,14 @@ const NO_TURN = () => undefined;
  */
 export function takeHeavyTurns(budget: WorkBudget): TakeHeavyTurn {
   const limiter = new FairLimiter(HEAVY_LIMITS);
-  return async (request, leaves) => {
+  return async (request, leaves, waitMs) => {
     const key = callerKey(request);
     if (!budget.isHeavy(key)) return NO_TURN;
     const began = performance.now();
     try {
       return await (leaves instanceof AbortSignal
-        ? limiter.take(key, leaves)
-        : untilLeft(leaves.raw, (left) => limiter.take(key, left)));
+        ? limiter.take(key, leaves, waitMs)
+        : untilLeft(leaves.raw, (left) => limiter.take(key, left, waitMs)));
     } finally {
       request.usage.addWait('turn', performance.now() - began);
     }

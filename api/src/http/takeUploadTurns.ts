@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
 import { callerKey } from './callerKey.ts';
-import type { TakeHeavyTurn } from './takeHeavyTurns.ts';
+import { FILE_WAIT_MS, type TakeHeavyTurn } from './takeHeavyTurns.ts';
 import type { TurnTimes } from './TurnTimes.ts';
 import type { WorkBudget } from './WorkBudget.ts';
 
@@ -15,7 +15,7 @@ export const UPLOAD_LIMITS = {
   runningOfKey: 4,
   waiting: 200,
   waitingOfKey: 20,
-  waitMs: 20_000,
+  waitMs: FILE_WAIT_MS,
 };
 
 /** The turn of one request: `end` is called when it is over, however often. */
@@ -43,15 +43,18 @@ export function takeUploadTurns({
   return async (call, reply) => {
     const { raw: request } = call;
     const { raw: response } = reply;
-    const endHeavyTurn = await takeHeavyTurn(call, reply);
+    const until = performance.now() + FILE_WAIT_MS;
+    const endHeavyTurn = await takeHeavyTurn(call, reply, FILE_WAIT_MS);
     const left = new AbortController();
     response.once('close', () => left.abort());
     // A client may have left while its account was looked up: then there is no event any more.
     if (request.destroyed || request.socket.destroyed) left.abort();
-    const endUpload = await limiter.take(callerKey(call), left.signal).catch((error: unknown) => {
-      endHeavyTurn();
-      throw error;
-    });
+    const endUpload = await limiter
+      .take(callerKey(call), left.signal, until - performance.now())
+      .catch((error: unknown) => {
+        endHeavyTurn();
+        throw error;
+      });
     const end = () => {
       endUpload();
       endHeavyTurn();

@@ -57,12 +57,13 @@ export class FairLimiter {
   }
 
   /**
-   * Waits for a turn of a key and answers the function that ends it. One whose signal is aborted waits no more.
+   * Waits for a turn of a key and answers the function that ends it. One whose signal is aborted waits no more; `waitMs`
+   * is for one that may wait for another time than the others.
    * @throws HttpError `unavailable` when too many wait, or the turn did not come in time
    */
-  async take(key: string, signal?: AbortSignal): Promise<() => void> {
+  async take(key: string, signal?: AbortSignal, waitMs = this.#options.waitMs): Promise<() => void> {
     const waiting = this.#waiting.get(key) ?? [];
-    const { running, waiting: most, waitingOfKey, waitMs } = this.#options;
+    const { running, waiting: most, waitingOfKey } = this.#options;
     if (signal?.aborted) throw sentAway();
     const isFree = sum(this.#running.values()) < running && this.#mayRun(key) && waiting.length === 0;
     if (isFree) return this.#start(key);
