@@ -1,8 +1,9 @@
 import { findSourceMarket } from '../support/markets/findSourceMarket.ts';
 import { MARKET_SELLER } from '../support/markets/seededMarket.ts';
 import { getSellerApi } from '../support/seller/getSellerApi.ts';
+import { seoulDay } from '../support/seoulDay.ts';
 
-const DAY = new Date().toISOString().slice(0, 10);
+const DAY = seoulDay();
 /** So many of the unpaid orders are paid in the bank's list of the picture. */
 const PAID = 4;
 

@@ -1,9 +1,13 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { CallUsage, DATABASE_FREE_MS } from './CallUsage.ts';
 import { runForCall } from './currentCall.ts';
 import { nextSlice } from './nextSlice.ts';
 import { giveWayIfLong, restAfterCall, restBeforeCall } from './rests.ts';
+
+afterEach(() => void jest.useRealTimers());
+/** The clock stands until the test moves it; turns of the event loop go on. */
+const stopClock = () => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
 
 it('of several long works one goes on in a turn of the loop, in their order', async () => {
   const order: string[] = [];
@@ -57,6 +61,7 @@ it('a long work goes on when its caller need not give way any more', async () =>
 });
 
 it('it goes on after 100 ms although its caller would have to give way still', async () => {
+  stopClock();
   const usage = usageOf('heavy');
   const asked: number[] = [];
   usage.chargeTo({
@@ -68,14 +73,12 @@ it('it goes on after 100 ms although its caller would have to give way still', a
     begin: () => () => undefined,
     giveWay: async (ms) => {
       asked.push(ms);
-      await pause(20);
+      jest.advanceTimersByTime(30);
     },
   });
   await runForCall(usage, () => nextSlice());
-  expect(asked.length).toBeGreaterThan(1);
-  expect(asked).toEqual(asked.toSorted((a, b) => b - a));
-  expect(asked[0]).toBe(100);
-  expect(usage.waits.rest).toBeGreaterThan(0);
+  expect(asked).toEqual([100, 70, 40, 10]);
+  expect(usage.waits.rest).toBe(120);
 });
 
 it('a call gives way before its statements when it has turned out to be long', () => {
@@ -88,17 +91,19 @@ it('a call gives way before its statements when it has turned out to be long', (
 });
 
 it('a caller who used much rests before its next costly call three times as long as statements and threads took', async () => {
+  stopClock();
   const usage = usageOf('over');
   usage.addDatabase(DATABASE_FREE_MS + 20);
   usage.addThread(10);
   restAfterCall(usage);
-  const began = performance.now();
-  const next = usageOf('over');
-  await restBeforeCall(next);
-  expect(performance.now() - began).toBeGreaterThanOrEqual(89);
-  expect(next.waits.rest).toBeGreaterThanOrEqual(89);
-  await restBeforeCall(usageOf('another'));
-  expect(performance.now() - began).toBeLessThan(1500);
+  const [next, another] = [usageOf('over'), usageOf('another')];
+  const rested = restBeforeCall(next);
+  await restBeforeCall(another);
+  await jest.advanceTimersByTimeAsync(89);
+  expect([next.waits.rest, another.waits.rest]).toEqual([0, 0]);
+  await jest.advanceTimersByTimeAsync(1);
+  await rested;
+  expect([next.waits.rest, another.waits.rest]).toEqual([90, 0]);
 });
 
 it('an ordinary call, whose statements are not charged, makes no caller rest', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CallUsage } from './CallUsage.ts';
 
 /** Milliseconds that a step of a long work waits for the calls of others at most, so that it comes to an end. */
@@ -49,7 +48,8 @@ async function rest(usage: CallUsage): Promise<void> {
   const began = performance.now();
   const until = Math.min(began + REST_BETWEEN_MAX, restingUntil.get(caller) ?? 0);
   // A timer may fire a millisecond early, by the time that the event loop last looked at.
-  for (let left = until - began; left > 0; left = until - performance.now()) await pause(Math.ceil(left));
+  for (let left = until - began; left > 0; left = until - performance.now())
+    await new Promise((resolve) => setTimeout(resolve, Math.ceil(left)));
   usage.addWait('rest', performance.now() - began);
   forget(caller);
 }

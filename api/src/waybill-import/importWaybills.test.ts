@@ -72,9 +72,7 @@ describe('a file', () => {
     'with %s is taken or refused as it should, and harms nothing',
     async (_name, index) => {
       const malformed = malformedFiles(await buildCorpusOrders())[index]!;
-      const begun = performance.now();
       const response = await send(malformed.bytes(), { overwrite: malformed.overwrite ?? false });
-      expect(performance.now() - begun).toBeLessThan(25_000);
       const { expected } = malformed;
       if (typeof expected === 'string') {
         expect(response.json()).toEqual({

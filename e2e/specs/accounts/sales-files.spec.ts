@@ -1,21 +1,40 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
+import { replaceApiHeaders } from '../../support/browser/replaceApiHeaders.ts';
 import { signIn } from '../../support/session/signIn.ts';
+import { getSellerApi } from '../../support/seller/getSellerApi.ts';
+import { seoulDay } from '../../support/seoulDay.ts';
 import { origins } from '../../support/origins.ts';
 import { expect, test } from '../../support/test.ts';
 
 const CALL = `${origins.api}/bill/export/tax-excel`;
 const PATH = '/accounts/download/sales';
 
-/** The quarter of the present in Seoul, in which the seeded orders are: 2026 and 4. */
-function quarter(): { year: number; quarter: number } {
-  const now = new Date(Date.now() + 9 * 3_600_000);
-  return { year: now.getUTCFullYear(), quarter: Math.floor(now.getUTCMonth() / 3) + 1 };
+const SELLER = '박하늘';
+/** Paid, shipped and delivered: what a sales file contains. */
+const SOLD = [1, 3, 4];
+
+interface Quarter {
+  readonly year: number;
+  readonly quarter: number;
 }
 
-async function choose(page: Page, number: number): Promise<void> {
-  await page.getByRole('radio', { name: `${number}분기` }).check();
+/** The quarter in Seoul of an order that was sold. On the first days of a quarter it is the one before. */
+async function findQuarterOfSale(): Promise<Quarter> {
+  const seller = await getSellerApi(SELLER);
+  const markets = await seller.listMarkets();
+  const orders = (await Promise.all(markets.map(({ _id }) => seller.listOrders(_id)))).flat();
+  const sold = orders.filter(({ status }) => SOLD.includes(status.at(-1)?.status ?? 0));
+  const days = sold.map(({ timestamp }) => seoulDay(timestamp)).toSorted();
+  const [year = 0, month = 0] = (days.at(-1) ?? '').split('-').map(Number);
+  return { year, quarter: Math.ceil(month / 3) };
+}
+
+async function choose(page: Page, { year, quarter }: Quarter): Promise<void> {
+  // The page proposes the last period that is over: in January it is of the year before.
+  await page.getByLabel('연도').selectOption({ label: `${year}년` });
+  await page.getByRole('radio', { name: `${quarter}분기` }).check();
 }
 
 /** Makes the API answer that the file is being made, until the returned function is called. */
@@ -36,13 +55,13 @@ test(
   'the sales file of a quarter downloads by itself, and is available again after a reload',
   { tag: '@desk' },
   async ({ page }) => {
-    await signIn(page, '박하늘', PATH);
-    const now = quarter();
-    await choose(page, now.quarter);
+    const sale = await findQuarterOfSale();
+    await signIn(page, SELLER, PATH);
+    await choose(page, sale);
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: '파일 만들기' }).click();
     const file = await coming;
-    expect(file.suggestedFilename()).toMatch(new RegExp(`^sales_${now.year}${now.quarter}Q_\\d{14}\\.xlsx$`));
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^sales_${sale.year}${sale.quarter}Q_\\d{14}\\.xlsx$`));
     expect(
       readFileSync(await file.path())
         .subarray(0, 2)
@@ -50,7 +69,7 @@ test(
     ).toBe('PK');
 
     await page.reload();
-    const row = page.getByRole('listitem', { name: new RegExp(`${now.quarter}분기`) });
+    const row = page.getByRole('listitem', { name: new RegExp(`${sale.year}.*${sale.quarter}분기`) });
     await expect(row.getByText('준비됨')).toBeVisible();
     const again = page.waitForEvent('download');
     await row.getByRole('button', { name: /내려받기/ }).click();
@@ -62,11 +81,11 @@ test(
   'a seller may leave while a file is made: another page reports when it is ready',
   { tag: '@desk-more' },
   async ({ page }) => {
-    await signIn(page, '박하늘', PATH);
+    const sale = await findQuarterOfSale();
+    await signIn(page, SELLER, PATH);
     await expect(page.getByRole('heading', { name: '매출 파일 내려받기' })).toBeVisible();
     const release = await holdMaking(page);
-    const now = quarter();
-    await choose(page, now.quarter);
+    await choose(page, sale);
     const known = page.getByRole('button', { name: /새로 만들기/ });
     if (await known.isVisible()) await known.click();
     else await page.getByRole('button', { name: '파일 만들기' }).click();
@@ -86,9 +105,8 @@ test.describe('a period without sales', () => {
   test.use({ allowedErrors: /status of 400/ });
 
   test('is reported with a link to the notice', { tag: '@desk-more' }, async ({ page, context }) => {
-    await signIn(page, '박하늘', PATH);
-    await page.getByLabel('연도').selectOption({ label: '2023년' });
-    await choose(page, 1);
+    await signIn(page, SELLER, PATH);
+    await choose(page, { year: 2023, quarter: 1 });
     await page.getByRole('button', { name: '파일 만들기' }).click();
     const dialog = page.getByRole('alertdialog', { name: '판매 내역이 없습니다' });
     await expect(dialog).toContainText('서비스 결제로 결제된 주문만');
@@ -99,12 +117,23 @@ test.describe('a period without sales', () => {
   });
 });
 
+/** Instants of the server before and after midnight of 1 July in Seoul, with the quarter that has begun by then. */
+const THIRD_QUARTER = [
+  ['2026-06-30T14:59:00.000Z', 2],
+  ['2026-06-30T15:00:00.000Z', 3],
+] as const;
+
 test('a period that has not begun cannot be chosen', { tag: '@desk-more' }, async ({ page }) => {
-  await signIn(page, '박하늘', PATH);
-  const { quarter: present } = quarter();
-  for (let number = 1; number <= 4; number += 1) {
-    const radio = page.getByRole('radio', { name: `${number}분기` });
-    if (number <= present) await expect(radio).toBeEnabled();
-    else await expect(radio).toBeDisabled();
+  await signIn(page, SELLER);
+  let date = '';
+  await replaceApiHeaders(page, () => ({ date }));
+  for (const [at, begun] of THIRD_QUARTER) {
+    date = new Date(at).toUTCString();
+    await page.goto(PATH);
+    await page.getByLabel('연도').selectOption({ label: '2026년' });
+    for (const quarter of [1, 2, 3, 4]) {
+      const radio = page.getByRole('radio', { name: `${quarter}분기` });
+      await (quarter <= begun ? expect(radio, at).toBeEnabled() : expect(radio, at).toBeDisabled());
+    }
   }
 });

@@ -40,10 +40,11 @@ test(
     await openMarketCopy(page);
     await page.getByRole('button', { name: '주문 종료일을 입력해주세요.' }).click();
     await expect(page.getByLabel('주문 종료일')).toBeFocused();
-    await page.getByLabel('주문 시작일').fill(seoulFieldValue(1));
-    await page.getByLabel('주문 종료일').fill(seoulFieldValue(1 + 30 * 24 + 1));
+    const now = Date.now();
+    await page.getByLabel('주문 시작일').fill(seoulFieldValue(1, now));
+    await page.getByLabel('주문 종료일').fill(seoulFieldValue(1 + 30 * 24 + 1, now));
     await page.getByRole('button', { name: '주문 종료일은 시작일에서 한 달 이내로 설정해주세요.' }).click();
-    await page.getByLabel('주문 종료일').fill(seoulFieldValue(1 + 30 * 24));
+    await page.getByLabel('주문 종료일').fill(seoulFieldValue(1 + 30 * 24, now));
     await expect(page.getByRole('heading', { name: '오픈할 준비가 되었습니다' })).toBeVisible();
   },
 );

@@ -4,6 +4,7 @@ import { placeCardOrder } from '../../support/orders/placeCardOrder.ts';
 import { signInAsOperator } from '../../support/operators/signInAsOperator.ts';
 import { origins } from '../../support/origins.ts';
 import { getSellerApi } from '../../support/seller/getSellerApi.ts';
+import { seoulDay } from '../../support/seoulDay.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -56,7 +57,9 @@ test('an operator approves an applicant, who may enter then, and settles a marke
   const [source] = await api.listMarkets();
   const { _id: marketId } = await api.duplicateMarket(source?._id ?? '');
   await api.openMarket(marketId);
+  const from = seoulDay();
   await placeCardOrder(await api.getMarket(marketId));
+  const until = seoulDay();
   await api.shipOrders(marketId);
 
   await page.getByRole('link', { name: '판매자' }).click();
@@ -68,9 +71,8 @@ test('an operator approves an applicant, who may enter then, and settles a marke
   await expectUsable(page);
   await page.getByRole('link', { name: '정산', exact: true }).click();
   await page.getByLabel('마켓 ID').fill(marketId);
-  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-  await page.getByLabel('주문일부터').fill(today);
-  await page.getByLabel('주문일까지').fill(today);
+  await page.getByLabel('주문일부터').fill(from);
+  await page.getByLabel('주문일까지').fill(until);
   await page.getByRole('button', { name: '미리 보기' }).click();
   await expectUsable(page);
   await page.getByRole('button', { name: '1건 정산하기' }).click();

@@ -3,11 +3,12 @@ import { expectNoViolations } from '../../support/browser/expectNoViolations.ts'
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { getOrderRow } from '../../support/orders/orderList.ts';
+import { seoulDay } from '../../support/seoulDay.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** A bank's list of deposits of today, one line for each payer and amount. */
 function statement(lines: readonly (readonly [payer: string, amount: string])[]) {
-  const day = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const day = seoulDay();
   const rows = lines.map(([payer, amount]) => `${day} 23:59:00,전자금융,${payer},,0,${amount},0`);
   const text = ['거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액', ...rows].join('\r\n');
   return { name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}`) };

@@ -11,7 +11,8 @@ test(
     await page.getByRole('button', { name: '필터', exact: true }).click();
     const filters = page.getByRole('dialog', { name: '필터' });
     await filters.getByRole('button', { name: '받는 분 이름순' }).click();
-    await filters.getByRole('button', { name: '오늘' }).click();
+    // Not the present day: the orders may have been placed before midnight, and be looked for after it.
+    await filters.getByRole('button', { name: '최근 7일' }).click();
     await filters.getByRole('button', { name: '2건 보기' }).click();
     await expect(page.getByRole('list', { name: '주문', exact: true }).getByRole('listitem').first()).toContainText(
       numbers[1] ?? '',
@@ -27,8 +28,8 @@ test(
     const other = await context.newPage();
     await other.goto(`/market/t/${marketId}`);
     await other.getByRole('button', { name: '보기', exact: true }).click();
-    await other.getByRole('button', { name: new RegExp(`^${name} 오늘 · .+ 2건$`) }).click();
-    await expect(other).toHaveURL(/period=today&sort=name/);
+    await other.getByRole('button', { name: new RegExp(`^${name} 최근 7일 · .+ 2건$`) }).click();
+    await expect(other).toHaveURL(/period=last7&sort=name/);
     await expect(other.getByRole('button', { name: `보기: ${name}` })).toBeVisible();
     await expect(getOrderRow(other, numbers[0])).toHaveCount(1);
     await other.getByRole('button', { name: `보기: ${name}` }).click();

@@ -25,19 +25,13 @@ for (const { name, reason, ...change } of [...SEEN, ...TRIED])
     },
   );
 
-test(
-  'a good build passes on every page that may be served, within four minutes, and is released',
-  { tag: '@more' },
-  async () => {
-    test.slow();
-    const good = await remakeCurrent(ID, '0.0.2-good', {
-      change: ({ contract, read, write }) => write(contract.entry, `${read(contract.entry)}\n`),
-    });
-    const began = Date.now();
-    const { status, output } = await runTool('release', ID, '--from', good);
-    expect([status, output]).toEqual([0, expect.stringContaining(`${ID} is now 0.0.2-good.`)]);
-    expect(Date.now() - began).toBeLessThan(4 * 60_000);
-    expect(findCurrent(await readSet(), ID).version).toBe('0.0.2-good');
-    expect((await runTool('release', ID, '--rollback')).status).toBe(0);
-  },
-);
+test('a good build passes on every page that may be served, and is released', { tag: '@more' }, async () => {
+  test.slow();
+  const good = await remakeCurrent(ID, '0.0.2-good', {
+    change: ({ contract, read, write }) => write(contract.entry, `${read(contract.entry)}\n`),
+  });
+  const { status, output } = await runTool('release', ID, '--from', good);
+  expect([status, output]).toEqual([0, expect.stringMatching(/passed in \d+ s[^]*mf-orders is now 0\.0\.2-good\./)]);
+  expect(findCurrent(await readSet(), ID).version).toBe('0.0.2-good');
+  expect((await runTool('release', ID, '--rollback')).status).toBe(0);
+});

@@ -19,6 +19,7 @@ export interface StoredOrder {
   readonly _id: string;
   readonly buyerName: string;
   readonly total: number;
+  readonly timestamp: string;
   readonly status: readonly { readonly status: number }[];
 }
 
