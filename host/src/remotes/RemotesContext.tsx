@@ -3,6 +3,7 @@ import type { RemoteLoader } from './RemoteLoader.ts';
 
 const RemotesContext = createContext<RemoteLoader | null>(null);
 
+/** Provides the page's loader of remotes. */
 export function RemotesProvider({ remotes, children }: { remotes: RemoteLoader; children: ReactNode }) {
   return <RemotesContext value={remotes}>{children}</RemotesContext>;
 }

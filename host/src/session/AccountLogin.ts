@@ -45,9 +45,15 @@ export class AccountLogin {
     this.#token = new SharedToken((refresh) => this.#askToken(refresh), deps.now);
   }
 
+  /** The provider's library, loaded once; one that did not come is asked for again by the next caller. */
   readonly loadIdentity = (): Promise<Identity> => {
-    this.#identity ??= this.#deps.loadIdentity();
-    return this.#identity;
+    if (this.#identity !== undefined) return this.#identity;
+    const loading = this.#deps.loadIdentity().catch((error: unknown) => {
+      if (this.#identity === loading) this.#identity = undefined;
+      throw error;
+    });
+    this.#identity = loading;
+    return loading;
   };
 
   /** Signs in by the provider, and follows its account from then on. */

@@ -18,6 +18,7 @@ interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
+/** Provides the page's session and its sign-outs. */
 export function SessionProvider({ session, signOuts = NONE, children }: SessionProviderProps) {
   const value = useMemo(() => ({ session, signOuts }), [session, signOuts]);
   return <SessionContext value={value}>{children}</SessionContext>;

@@ -15,6 +15,7 @@ function setting({
   draftsOver = {} as Partial<SessionDeps['drafts']>,
   endAtApi = async () => {},
   stored = undefined as StoredLogin | undefined,
+  failedLoads = 0,
 } = {}) {
   const platform = fakePlatform();
   const calls: string[] = [];
@@ -41,7 +42,11 @@ function setting({
   });
   const cleared = { lists: 0 };
   let loaded = 0;
-  const loadIdentity = async () => ((loaded += 1), identity);
+  const loadIdentity = async () => {
+    loaded += 1;
+    if (loaded <= failedLoads) throw new TypeError('The library did not come.');
+    return identity;
+  };
   const drafts = { seal: () => void calls.push('seal'), clear: async () => void calls.push('clear'), ...draftsOver };
   const signOuts = { begun: [] as unknown[], ended: [] as unknown[] };
   const session = new SessionStore({
@@ -222,10 +227,10 @@ describe('a session whose login is stored', () => {
   const stored = { uid: 'kakao:1', token: 'stored-token', until: 60 * MINUTE };
 
   /** A start with a stored login; the provider answers when `answer` is called. */
-  function storedSetting({ mark = 'kakao:1' as string | null, over = {} as Partial<Identity> } = {}) {
+  function storedSetting({ mark = 'kakao:1' as string | null, over = {} as Partial<Identity>, failedLoads = 0 } = {}) {
     let answer = (_account: IdentityUser | null) => {};
     const restored = () => new Promise<IdentityUser | null>((resolve) => (answer = resolve));
-    const set = setting({ stored, over: { restored, ...over } });
+    const set = setting({ stored, over: { restored, ...over }, failedLoads });
     if (mark !== null) set.mark.set(mark);
     set.platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
     const answered = async (account: IdentityUser | null) => {
@@ -289,6 +294,16 @@ describe('a session whose login is stored', () => {
     await answered(null);
     await leaving;
     expect(calls).toContain('signOut');
+  });
+
+  it('asks again for the provider’s library, which did not come, with the next token', async () => {
+    const { session, start, answered, loads, ends } = storedSetting({ failedLoads: 1 });
+    await start();
+    await until(() => false, 10);
+    const fresh = session.token(true);
+    await until(() => false, 10);
+    await answered({ uid: 'kakao:1' });
+    expect([await fresh, loads(), ends]).toEqual(['new-token', 2, []]);
   });
 
   it('asks the provider when the API refuses its token, and when that has run out', async () => {

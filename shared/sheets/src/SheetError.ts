@@ -17,6 +17,7 @@ export const SHEET_PROBLEMS = {
   'no-recipients': '우체국 페이지에서 등기번호와 받는 분을 찾을 수 없습니다. 링크를 다시 확인해주세요.',
 } as const;
 
+/** The code of a problem: one of SHEET_PROBLEMS. */
 export type SheetProblem = keyof typeof SHEET_PROBLEMS;
 
 /** A file that is not accepted; `text` is the message for the seller. */
