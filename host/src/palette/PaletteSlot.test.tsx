@@ -188,6 +188,8 @@ describe('the palette', () => {
     await user.keyboard('새로고침');
     expect(options()).toEqual(['주문 새로고침']);
     expect(await screen.findByText('주문을 찾지 못했습니다. 다시 입력해주세요.')).toBeVisible();
+    await user.keyboard('{Backspace}');
+    expect(screen.getByRole('status')).toHaveTextContent('주문을 찾는 중');
   });
 
   it('puts what is named as it is typed before a screen that only speaks of it', async () => {

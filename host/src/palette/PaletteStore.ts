@@ -115,8 +115,8 @@ export class PaletteStore {
     const count = this.groups.reduce((sum, { items }) => sum + items.length, 0);
     const { status } = this.found.state;
     if (this.#query !== '' && this.#isSearchable) {
-      if (status === 'failed') return '주문을 찾지 못했습니다. 다시 입력해주세요.';
       if (status === 'loading' || this.#searchedText !== this.#query) return '주문을 찾는 중';
+      if (status === 'failed') return '주문을 찾지 못했습니다. 다시 입력해주세요.';
     }
     if (count === 0) return '찾는 항목이 없습니다.';
     return this.found.value?.more === true && this.orders.length > 0
