@@ -1,5 +1,5 @@
 import type { Figure } from '@backoffice/processes';
-import { median } from '../load/printLoads.ts';
+import { median } from '../figures/percentile.ts';
 import type { Answer } from './Answer.ts';
 
 /** A person takes what comes within so many milliseconds for the effect of the own hand. */

@@ -1,4 +1,4 @@
-import { median } from '../load/printLoads.ts';
+import { median } from '../figures/percentile.ts';
 import type { Answer, AnswerTime } from './Answer.ts';
 
 const HEAD = ['answer', 'ms', 'worst', 'main thread', 'first time', 'main thread'];

@@ -1,5 +1,6 @@
 import type { Figure } from '@backoffice/processes';
-import { type NamedLoad, median } from './printLoads.ts';
+import { median } from '../figures/percentile.ts';
+import type { NamedLoad } from './printLoads.ts';
 
 type Aim = Figure['aim'];
 const ofControl = (atMost: number): Aim => ({ of: 'ratio', atMost });

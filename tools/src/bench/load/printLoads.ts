@@ -1,3 +1,4 @@
+import { median } from '../figures/percentile.ts';
 import type { Load } from './measureLoad.ts';
 
 /** A load with the screen and the build that it was of, and how many lists of earlier visits the browser had then. */
@@ -45,12 +46,6 @@ export function printLoads(loads: readonly NamedLoad[]): void {
       printRow('', '  ratio', ({ key }) => (medianOf(ours, key) / medianOf(control, key)).toFixed(2));
     }
   }
-}
-
-/** The middle of some numbers; of an even count the lower middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
 }
 
 function printRow(screen: string, build: string, cell: (column: Column) => string): void {

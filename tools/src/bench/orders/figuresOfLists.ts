@@ -1,5 +1,5 @@
 import type { Figure } from '@backoffice/processes';
-import { median } from '../load/printLoads.ts';
+import { median, percentile } from '../figures/percentile.ts';
 import type { ListTimes } from './measureList.ts';
 import type { NamedLists } from './printLists.ts';
 
@@ -29,16 +29,10 @@ export function figuresOfLists(title: string, lists: NamedLists): readonly Figur
   });
   return [
     beside('first row', OF_BARE, ({ firstRow }) => firstRow),
-    beside('key p95', OF_BARE, ({ keys }) => slowest(keys)),
+    beside('key p95', OF_BARE, ({ keys }) => percentile(keys, 0.95)),
     beside('select all', SELECT_ALL_OF_BARE, ({ selectAll }) => selectAll),
-    beside('frame p95', OF_BARE, ({ frames }) => slowest(frames)),
+    beside('frame p95', OF_BARE, ({ frames }) => percentile(frames, 0.95)),
     alone('open an order', 'ms', EXPAND_MS, ({ expand }) => expand),
     alone('memory', 'MB', MEGABYTES, ({ heap }) => heap / 1_000_000),
   ];
-}
-
-/** What 95 of a hundred do not exceed. */
-function slowest(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-import { median } from '../load/printLoads.ts';
+import { median, percentile } from '../figures/percentile.ts';
 import type { ListTimes } from './measureList.ts';
 
 /** The measured lists by name, a run each. */
@@ -30,11 +30,6 @@ export function printLists(title: string, lists: NamedLists): void {
     print(name, median);
     print('  worst', (values) => Math.max(...values));
   }
-}
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
 function show(value: number): string {
